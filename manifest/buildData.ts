@@ -1,0 +1,44 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compile, type SiteData } from './compile'
+import { createCompoundFacts, type FactsCache } from './compoundFacts'
+import type { Publication } from './library'
+import { ContentError } from './problems'
+import { readContent } from './readContent'
+import { writeData } from './writeData'
+
+export type DataOptions = {
+  contentFolder: string
+  siteFolder: string
+  cacheFolder: string
+  siteUrl: string
+  publication: Publication
+}
+
+/** Reads and checks the content and writes manifest and payloads; throws a `ContentError` with all problems. */
+export async function buildData({ contentFolder, siteFolder, cacheFolder, siteUrl, publication }: DataOptions): Promise<SiteData> {
+  const { content, problems } = await readContent(contentFolder)
+  const cacheFile = join(cacheFolder, 'compounds.json')
+  const cache = await readFactsCache(cacheFile)
+  const known = Object.keys(cache).length
+  const result = compile(content, problems, { publication, siteUrl, facts: createCompoundFacts(cache) })
+  if ('problems' in result) throw new ContentError(result.problems)
+  await writeData(siteFolder, result.data)
+  if (Object.keys(cache).length > known) await writeWhole(cacheFile, JSON.stringify(cache))
+  return result.data
+}
+
+async function readFactsCache(file: string): Promise<FactsCache> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as FactsCache
+  } catch {
+    // No cache yet, or a half-written one: everything is computed anew.
+    return {}
+  }
+}
+
+async function writeWhole(file: string, text: string): Promise<void> {
+  await mkdir(join(file, '..'), { recursive: true })
+  await writeFile(`${file}.${process.pid}`, text)
+  await rename(`${file}.${process.pid}`, file)
+}

@@ -1,0 +1,73 @@
+import type { ContentFile } from '../contentFile'
+import { categoryOf, type Library } from '../library'
+import type { Content } from '../readContent'
+import { type Report, reportField } from './report'
+
+/** Files are named after their slugs, and no two pages share an address, a nodeid, a name or a title. */
+export function checkIdentity(content: Content, library: Library, report: Report): void {
+  const named = [...content.products, ...content.articles, ...content.news]
+  for (const record of named) {
+    if (record.id === record.data.slug) continue
+    reportField(report, record, {
+      path: ['slug'],
+      wrong: `is "${record.data.slug}", but the file is called ${record.id}.md`,
+      fix: `Rename the file to ${record.data.slug}.md, or correct the slug`,
+    })
+  }
+  for (const record of content.products) {
+    if (categoryOf(record)) continue
+    report.push({
+      file: record.file,
+      wrong: 'its folder is no product category',
+      fix: 'Move it to one of the folders that shared/catalogue.ts lists',
+    })
+  }
+  unique(report, [...named, ...content.pages], 'nodeid', 'nodeid', 'Delete the line and run npm run content:id on this file')
+  unique(report, content.products, 'name', 'name', 'Tell the two apart in the name')
+  unique(report, content.articles, 'question', 'question', 'Merge the two articles, or ask a different question')
+  unique(report, content.news, 'title', 'title', 'Give one of them another title')
+  unique(report, content.pages, 'path', 'address', 'Give one of them another address')
+  uniqueAddresses(library, report)
+}
+
+function unique<Field extends string>(
+  report: Report,
+  records: ContentFile<Record<Field, string>>[],
+  field: Field,
+  what: string,
+  fix: string,
+): void {
+  const first = new Map<string, string>()
+  for (const record of records) {
+    const value = record.data[field]
+    const other = first.get(value)
+    if (other === undefined) first.set(value, record.file)
+    else reportField(report, record, { path: [field], wrong: `the ${what} "${value}" is that of ${other} too`, fix })
+  }
+}
+
+/** Former addresses lead to one page each, and none hides a page that exists. */
+function uniqueAddresses({ products, articles, news }: Library, report: Report): void {
+  const groups: { folder: (record: ContentFile<unknown>) => string; records: ContentFile<{ slug: string; formerSlugs?: string[] }>[] }[] = [
+    { folder: (record) => categoryOf(record) ?? '', records: [...products.values()] },
+    { folder: () => 'knowledge', records: [...articles.values()] },
+    { folder: (record) => news.find((item) => item === record)?.data.section ?? '', records: news },
+  ]
+  for (const { folder, records } of groups) {
+    const owners = new Map(records.map((record) => [`/${folder(record)}/${record.data.slug}`, record.file]))
+    for (const record of records) {
+      for (const [index, slug] of (record.data.formerSlugs ?? []).entries()) {
+        const address = `/${folder(record)}/${slug}`
+        const owner = owners.get(address)
+        if (owner !== undefined) {
+          reportField(report, record, {
+            path: ['formerSlugs', index],
+            wrong: `the address ${address} belongs to ${owner}`,
+            fix: 'Remove it from the list of former slugs',
+          })
+        }
+        owners.set(address, record.file)
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue'
+import type { ScreenName } from '../../shared/screens'
+import type { Library } from '../library'
+import type { Report } from './report'
+
+const REQUIRED: [string, ScreenName][] = [
+  ['/', 'Home'],
+  ['/products', 'products'],
+  ...CATEGORY_IDS.map((id): [string, ScreenName] => [`/${id}`, 'productsclass']),
+  ['/knowledge', 'knowledge'],
+  ...NEWS_SECTIONS.map((section): [string, ScreenName] => [`/${section}`, 'newsclass']),
+  ['/contact-us', 'contact'],
+  ['/search', 'search'],
+  ['/search/404', 'search-404'],
+  ['/thanks', 'thanks'],
+  ['/inquiry', 'inquiry'],
+  ['/404', 'not-found'],
+]
+
+/** The pages that other pages and the server rely on are there. */
+export function checkRequiredPages({ pages }: Library, report: Report): void {
+  for (const [path, name] of REQUIRED) {
+    if (pages.some(({ data }) => data.path === path && data.name === name)) continue
+    report.push({
+      file: 'content/pages',
+      wrong: `the page ${path} of the kind "${name}" is missing`,
+      fix: `Add a file with path: ${path} and name: ${name}`,
+    })
+  }
+}

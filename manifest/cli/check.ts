@@ -1,0 +1,20 @@
+import { DEFAULT_SITE_URL } from '../../shared/configuration'
+import { compile } from '../compile'
+import { createCompoundFacts } from '../compoundFacts'
+import { describeProblem } from '../problems'
+import { readContent } from '../readContent'
+
+const { content, problems } = await readContent('content')
+const result = compile(content, problems, {
+  publication: { drafts: true, today: new Date().toISOString().slice(0, 10) },
+  siteUrl: DEFAULT_SITE_URL,
+  facts: createCompoundFacts(),
+})
+console.log(Object.entries(content).map(([kind, records]) => `${kind} ${records.length}`).join(', '))
+if ('problems' in result) {
+  for (const problem of result.problems) console.error(describeProblem(problem))
+  console.error(`${result.problems.length} problems`)
+  process.exitCode = 1
+} else {
+  console.log(`${Object.keys(result.data.manifest.routes).length} routes, no problems`)
+}

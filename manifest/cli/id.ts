@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { splitFrontMatter } from '../frontMatter'
+
+const files = process.argv.slice(2)
+if (files.length === 0) console.log(freshNodeid())
+for (const file of files) {
+  const text = await readFile(file, 'utf8')
+  const parts = splitFrontMatter(text)
+  if (!parts) {
+    console.error(`${file}: the fields at its beginning are missing. Begin it with two lines "---".`)
+    process.exitCode = 1
+  } else if (/^nodeid:/m.test(parts.yaml)) {
+    console.log(`${file}: has a nodeid already`)
+  } else {
+    await writeFile(file, text.replace(/^---\r?\n/, `$&nodeid: ${freshNodeid()}\n`))
+    console.log(`${file}: nodeid added`)
+  }
+}
+
+function freshNodeid(): string {
+  return randomBytes(16).toString('hex')
+}

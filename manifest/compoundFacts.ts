@@ -1,0 +1,22 @@
+import { compositionOf } from './chemistry'
+import type { Compound } from './schema/compound'
+import { drawStructure } from './structure'
+
+/** What is computed from a compound's SMILES; empty for mixtures and proteins. */
+export type ComputedFacts = { formula?: string; molecularWeight?: number; structure?: string }
+
+export type CompoundFacts = (compound: Compound) => ComputedFacts
+
+/** Facts computed in an earlier build, by SMILES and name. Drawing a structure takes 5 ms. */
+export type FactsCache = Record<string, ComputedFacts>
+
+/** Computes each compound once; what `cache` knows is not computed again, and `cache` is filled. */
+export function createCompoundFacts(cache: FactsCache = {}): CompoundFacts {
+  return ({ name, smiles }) => {
+    if (smiles === undefined) return {}
+    return (cache[`${name} ${smiles}`] ??= {
+      ...compositionOf(smiles),
+      structure: drawStructure(smiles, `Structure of ${name}`),
+    })
+  }
+}

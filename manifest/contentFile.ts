@@ -1,0 +1,93 @@
+import { LineCounter, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import { describeIssue } from './describeIssue'
+import { splitFrontMatter } from './frontMatter'
+import type { Problem } from './problems'
+
+/** A content file that has passed its schema. */
+export type ContentFile<T> = {
+  /** Path from the project's root, with `/`. */
+  file: string
+  /** File name without extension. */
+  id: string
+  data: T
+  /** Markdown text below the fields; empty in a YAML file. */
+  body: string
+  /** Line on which the body begins. */
+  bodyLine: number
+  /** The whole text, from which the line of a field is found once something is wrong with it. */
+  text: string
+}
+
+export type Parsed<T> = { record: ContentFile<T> } | { problems: Problem[] }
+
+/** Reads one content file. Bad YAML, a missing front matter and fields that the schema refuses become problems. */
+export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: string): Parsed<T> {
+  const parts = fieldsOf(file, text)
+  if (!parts) {
+    const wrong = text.trim() === '' ? 'the file is empty' : 'the fields at its beginning are missing'
+    return { problems: [{ file, line: 1, wrong, fix: 'Begin it with the fields that docs/authoring.md shows' }] }
+  }
+  const lines = new LineCounter()
+  const document = parseDocument(parts.yaml, { lineCounter: lines })
+  if (document.errors.length > 0) {
+    return {
+      problems: document.errors.map((error) => {
+        const { line, col } = lines.linePos(error.pos[0])
+        return {
+          file,
+          line: line + parts.yamlLine - 1,
+          column: col,
+          wrong: `the YAML cannot be read: ${error.message.split('\n')[0]?.replace(/ at line.*$/, '')}`,
+          fix: 'Check indentation, and put texts with ": ", "#" or brackets in quotes',
+        }
+      }),
+    }
+  }
+  const value: unknown = document.toJS()
+  const result = schema.safeParse(value)
+  if (!result.success) {
+    return {
+      problems: result.error.issues.map((issue) => {
+        const { field, wrong, fix } = describeIssue(issue, value)
+        return { file, ...positionOf(file, text, issue.path.filter(isKey)), field, wrong, fix }
+      }),
+    }
+  }
+  const id = file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'))
+  return { record: { file, id, data: result.data, body: parts.body, bodyLine: parts.bodyLine, text } }
+}
+
+/** Line and column (from 1) of a field in a content file; of its nearest parent where it is missing. */
+export function positionOf(
+  file: string,
+  text: string,
+  path: (string | number)[],
+): { line: number; column: number } {
+  const parts = fieldsOf(file, text)
+  if (!parts) return { line: 1, column: 1 }
+  const lines = new LineCounter()
+  const document = parseDocument(parts.yaml, { lineCounter: lines })
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true)
+    if (hasRange(node)) {
+      const { line, col } = lines.linePos(node.range[0])
+      return { line: line + parts.yamlLine - 1, column: col }
+    }
+  }
+  return { line: parts.yamlLine, column: 1 }
+}
+
+function fieldsOf(file: string, text: string) {
+  if (file.endsWith('.md')) return splitFrontMatter(text)
+  if (text.trim() === '') return null
+  return { yaml: text, body: '', yamlLine: 1, bodyLine: 1 }
+}
+
+function isKey(key: PropertyKey): key is string | number {
+  return typeof key !== 'symbol'
+}
+
+function hasRange(node: unknown): node is { range: [number, number, number] } {
+  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
+}

@@ -1,0 +1,109 @@
+import { CATEGORY_IDS, type CategoryId } from '../shared/catalogue'
+import type { ContentFile } from './contentFile'
+import { type Markdown, renderMarkdown } from './markdown'
+import type { Content } from './readContent'
+import type { ArticleRecord } from './schema/article'
+import type { Compound } from './schema/compound'
+import type { NewsRecord } from './schema/news'
+import type { PageRecord } from './schema/page'
+import type { Plant } from './schema/plant'
+import type { ProductRecord } from './schema/product'
+import type { SiteRecord } from './schema/site'
+import type { Limits } from './schema/specification'
+
+export type ProductFile = ContentFile<ProductRecord> & { category: CategoryId }
+
+/** The published content, indexed by what other records call it, lists in the order in which the site shows them. */
+export type Library = {
+  site: SiteRecord
+  compounds: Map<string, ContentFile<Compound>>
+  plants: Map<string, ContentFile<Plant>>
+  limits: Map<string, ContentFile<Limits>>
+  /** By `category/slug`, in list order. */
+  products: Map<string, ProductFile>
+  /** By slug, in list order. */
+  articles: Map<string, ContentFile<ArticleRecord>>
+  /** Newest first. */
+  news: ContentFile<NewsRecord>[]
+  pages: ContentFile<PageRecord>[]
+}
+
+export type Publication = {
+  /** Drafts and pages of a later date are shown by the development server only. */
+  drafts: boolean
+  /** ISO date, such as 2026-03-18. */
+  today: string
+}
+
+export function createLibrary(content: Content, site: SiteRecord, publication: Publication): Library {
+  const published = <T extends { draft?: boolean; publishAt?: string }>(files: ContentFile<T>[]) =>
+    files.filter(({ data }) => publication.drafts || isPublished(data, publication.today))
+  return {
+    site,
+    compounds: byId(content.compounds),
+    plants: byId(content.plants),
+    limits: byId(content.limits),
+    products: new Map(
+      published(content.products)
+        .map((file) => ({ ...file, category: categoryOf(file) }))
+        .filter((file): file is ProductFile => file.category !== undefined)
+        .toSorted(byCategoryAndOrder)
+        .map((file) => [`${file.category}/${file.data.slug}`, file]),
+    ),
+    articles: new Map(
+      published(content.articles)
+        .toSorted(byOrderThen(({ question }) => question))
+        .map((file) => [file.data.slug, file]),
+    ),
+    news: published(content.news).toSorted((a, b) => compare(b.data.date, a.data.date) || compare(a.data.slug, b.data.slug)),
+    pages: content.pages,
+  }
+}
+
+/** The folder of a product file, where it is one of the categories. */
+export function categoryOf({ file }: { file: string }): CategoryId | undefined {
+  const folder = file.split('/').at(-2)
+  return CATEGORY_IDS.find((category) => category === folder)
+}
+
+const rendered = new WeakMap<object, Markdown>()
+
+/** The rendered text of a record; rendered once as long as its file does not change. */
+export function textOf(file: ContentFile<object>): Markdown {
+  // The parsed data outlives the records that are built around it.
+  const known = rendered.get(file.data)
+  if (known) return known
+  const markdown = renderMarkdown(file.body)
+  rendered.set(file.data, markdown)
+  return markdown
+}
+
+function isPublished({ draft, publishAt }: { draft?: boolean; publishAt?: string }, today: string): boolean {
+  return !draft && (publishAt === undefined || publishAt <= today)
+}
+
+function byId<T>(files: ContentFile<T>[]): Map<string, ContentFile<T>> {
+  return new Map(files.map((file) => [file.id, file]))
+}
+
+function byCategoryAndOrder(a: ProductFile, b: ProductFile): number {
+  return (
+    CATEGORY_IDS.indexOf(a.category) - CATEGORY_IDS.indexOf(b.category) ||
+    byOrderThen<ProductRecord>(({ name }) => name)(a, b)
+  )
+}
+
+function byOrderThen<T extends { order?: number }>(name: (data: T) => string) {
+  return (a: ContentFile<T>, b: ContentFile<T>) =>
+    orderOf(a) - orderOf(b) || compare(name(a.data), name(b.data))
+}
+
+// Not localeCompare: the order of a list must not depend on the machine that builds it.
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+function orderOf({ data }: { data: { order?: number } }): number {
+  return data.order ?? Number.MAX_SAFE_INTEGER
+}

@@ -1,0 +1,45 @@
+import { articlePath, productPath } from '../../shared/paths'
+import type { ArticleCard, Grade, NewsCard, ProductCard } from '../../shared/page'
+import { gradeSummary } from '../../shared/specification'
+import type { ContentFile } from '../contentFile'
+import type { Library, ProductFile } from '../library'
+import type { ArticleRecord } from '../schema/article'
+import type { NewsRecord } from '../schema/news'
+
+export function productCard(library: Library, { category, data }: ProductFile): ProductCard {
+  return {
+    name: data.name,
+    path: productPath(category, data.slug),
+    latin: data.plant && library.plants.get(data.plant)?.data.latin,
+    part: data.part,
+    cas: data.compound && library.compounds.get(data.compound)?.data.cas,
+    grades: gradesOf(library, data).map(gradeSummary),
+    appearance: data.appearance.text,
+    srgb: data.appearance.srgb,
+    moq: data.moq,
+  }
+}
+
+/** Grades with what they inherit from the product filled in. */
+export function gradesOf(library: Library, data: ProductFile['data']): Grade[] {
+  const marker = data.compound && library.compounds.get(data.compound)?.data.name
+  return data.grades.map((grade) => ({
+    ...grade,
+    appearance: grade.appearance ?? data.appearance.text,
+    moq: grade.moq ?? data.moq,
+    assay: grade.assay?.map((assay) => ({ ...assay, analyte: assay.analyte ?? marker ?? data.name })),
+  }))
+}
+
+export function articleCard({ data }: ContentFile<ArticleRecord>): ArticleCard {
+  return { question: data.question, path: articlePath(data.slug), subject: data.subject }
+}
+
+export function newsPath({ section, slug }: { section: string; slug: string }): string {
+  return `/${section}/${slug}`
+}
+
+export function newsCard({ data }: ContentFile<NewsRecord>): NewsCard {
+  const { title, date, summary, section } = data
+  return { title, path: newsPath(data), date, summary, section }
+}

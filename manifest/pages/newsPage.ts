@@ -1,0 +1,41 @@
+import type { PageOf } from '../../shared/page'
+import type { ContentFile } from '../contentFile'
+import { type Library, textOf } from '../library'
+import type { NewsRecord } from '../schema/news'
+import { newsCard, newsPath } from './cards'
+import { meta } from './meta'
+
+const MORE_NEWS = 4
+
+export function newsPage(
+  library: Library,
+  file: ContentFile<NewsRecord>,
+  { root, section }: { root: { nodeid: string; heading: string }; section: { path: string; heading: string } },
+): PageOf<'newsdetail'> {
+  const { title, nodeid, summary, date, middleware } = file.data
+  const sectionLink = { label: section.heading, path: section.path }
+  return {
+    meta: meta(
+      'newsdetail',
+      nodeid,
+      { title: `${title} - ${library.site.brand}`, description: summary, keywords: title },
+      { grandId: root.nodeid },
+    ),
+    heading: title,
+    intro: summary,
+    canonical: newsPath(file.data),
+    breadcrumbs: [
+      { label: 'Home', path: '/' },
+      ...(section.path === '/news' ? [] : [{ label: root.heading, path: '/news' }]),
+      sectionLink,
+    ],
+    middleware,
+    html: textOf(file).html,
+    date,
+    section: sectionLink,
+    more: library.news
+      .filter((other) => other.data.nodeid !== nodeid)
+      .slice(0, MORE_NEWS)
+      .map(newsCard),
+  }
+}

@@ -1,0 +1,100 @@
+import { TEST_GROUPS, type TestGroup } from '../../shared/catalogue'
+import { productTexts } from '../../shared/metadata'
+import type { Compound, Link, PageOf, Product, Source, TestGroups } from '../../shared/page'
+import { productPath } from '../../shared/paths'
+import { replaceByName } from '../../shared/specification'
+import type { CompoundFacts } from '../compoundFacts'
+import { type Library, type ProductFile, textOf } from '../library'
+import { articleCard, gradesOf, productCard } from './cards'
+import { meta } from './meta'
+import { articlesAbout, relatedProducts, siblingsOf } from './relations'
+
+export type CategoryPage = Link & { nodeid: string }
+
+export function productPage(
+  library: Library,
+  facts: CompoundFacts,
+  file: ProductFile,
+  category: CategoryPage,
+): PageOf<'productsdetail'> {
+  const { site } = library
+  const { name, nodeid, middleware } = file.data
+  return {
+    meta: meta('productsdetail', nodeid, productTexts(name, site.brand, site.certifications.product), {
+      grandId: category.nodeid,
+    }),
+    heading: name,
+    canonical: productPath(file.category, file.data.slug),
+    breadcrumbs: [
+      { label: 'Home', path: '/' },
+      { label: 'Products', path: '/products' },
+      { label: category.label, path: category.path },
+    ],
+    middleware,
+    product: product(library, facts, file),
+  }
+}
+
+function product(library: Library, facts: CompoundFacts, file: ProductFile): Product {
+  const { data } = file
+  const { slug, name, kind, part, origin, solubility, storage, shelfLife, packaging, moq, sample, leadTime } = data
+  return {
+    slug,
+    name,
+    kind,
+    aliases: data.aliases ?? [],
+    source: sourceOf(library, data.plant),
+    part,
+    origin,
+    compound: compoundOf(library, facts, data.compound),
+    appearance: data.appearance,
+    grades: gradesOf(library, data),
+    tests: testsOf(library, file),
+    solubility,
+    storage,
+    shelfLife,
+    packaging,
+    moq,
+    sample,
+    leadTime,
+    applications: data.applications,
+    documents: library.site.documents.filter((document) => data.documents.includes(document.name)),
+    certifications: library.site.certifications.product,
+    safetyNote: data.safetyNote,
+    html: textOf(file).html,
+    siblings: siblingsOf(library, file).map((sibling) => ({
+      label: sibling.data.name,
+      path: productPath(sibling.category, sibling.data.slug),
+      distinction: sibling.data.distinction ?? '',
+    })),
+    related: relatedProducts(library, file).map((related) => productCard(library, related)),
+    articles: articlesAbout(library, file).map(articleCard),
+  }
+}
+
+/** Rows of the shared sets of limits, with the product's own rows in their place or behind them. */
+function testsOf({ limits }: Library, { data }: ProductFile): TestGroups {
+  const sets = (data.limits ?? []).map((id) => limits.get(id)?.data)
+  const rows = (group: TestGroup) =>
+    replaceByName(
+      sets.filter((set) => set?.group === group).flatMap((set) => set?.tests ?? []),
+      data.tests[group] ?? [],
+    )
+  return Object.fromEntries(
+    TEST_GROUPS.map((group) => [group, rows(group)] as const).filter(([, tests]) => tests.length > 0),
+  )
+}
+
+function sourceOf({ plants }: Library, id: string | undefined): Source | undefined {
+  const plant = id === undefined ? undefined : plants.get(id)?.data
+  if (!plant) return undefined
+  const { latin, author, family, common, pinyin, tradedAs, region } = plant
+  return { latin, author, family, common, pinyin, tradedAs: tradedAs ?? [], region }
+}
+
+export function compoundOf({ compounds }: Library, facts: CompoundFacts, id: string | undefined): Compound | undefined {
+  const record = id === undefined ? undefined : compounds.get(id)
+  if (!record) return undefined
+  const { name, synonyms, cas } = record.data
+  return { name, synonyms: synonyms ?? [], cas, ...facts(record.data) }
+}

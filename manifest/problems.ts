@@ -1,0 +1,28 @@
+/** Something wrong in a content file, in words that its author can act on. */
+export type Problem = {
+  /** Path from the project's root, such as `content/plants/piper-nigrum.yaml`. */
+  file: string
+  /** First line is 1. */
+  line?: number
+  column?: number
+  field?: string
+  wrong: string
+  fix: string
+}
+
+/** `content/a.md:4:7: moq: must be a quantity … Fix: …` */
+export function describeProblem({ file, line, column, field, wrong, fix }: Problem): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':')
+  return `${place}: ${field ? `${field}: ` : ''}${wrong}. ${fix}.`
+}
+
+/** All problems of one content check; its message lists each on a line of its own. */
+export class ContentError extends Error {
+  readonly problems: Problem[]
+
+  constructor(problems: Problem[]) {
+    super(problems.map(describeProblem).join('\n'))
+    this.name = 'ContentError'
+    this.problems = problems
+  }
+}

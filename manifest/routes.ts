@@ -1,0 +1,174 @@
+import { CATEGORY_IDS } from '../shared/catalogue'
+import { categoryTexts, type SearchTexts } from '../shared/metadata'
+import { ARTICLES_PER_PAGE, PRODUCTS_PER_PAGE } from '../shared/pagination'
+import type { CategoryCard, Link, Meta, Page } from '../shared/page'
+import { articlePath, listPagePath, productPath } from '../shared/paths'
+import type { CompoundFacts } from './compoundFacts'
+import type { ContentFile } from './contentFile'
+import { type Library, textOf } from './library'
+import { articlePage } from './pages/articlePage'
+import { articleCard, newsCard, newsPath, productCard } from './pages/cards'
+import { listPages } from './pages/lists'
+import { meta } from './pages/meta'
+import { newsPage } from './pages/newsPage'
+import { productPage } from './pages/productPage'
+import type { PageRecord } from './schema/page'
+
+/** Route path and payload of every page of the site. */
+export type Routes = Map<string, Page>
+
+type PageFile<Name extends PageRecord['name'] = PageRecord['name']> = ContentFile<Extract<PageRecord, { name: Name }>>
+
+const NEWS_ON_HOME = 4
+const ARTICLES_ON_HOME = 6
+const EXAMPLES_PER_CATEGORY = 4
+const NOINDEX: PageRecord['name'][] = ['search', 'search-404', 'thanks', 'inquiry', 'not-found']
+
+/** Builds the payload of every route. Fails where a page that the site cannot do without is missing. */
+export function buildRoutes(library: Library, facts: CompoundFacts): Routes {
+  return new Map([
+    ...library.pages.flatMap((file) => fixedPage(library, file)),
+    ...productPages(library, facts),
+    ...[...library.articles.values()].map((file): [string, Page] => [articlePath(file.data.slug), articlePage(library, facts, file)]),
+    ...newsPages(library),
+  ])
+}
+
+/** New address by former address, of everything that was renamed. */
+export function buildRedirects({ products, articles, news }: Library): Record<string, string> {
+  const pages = [
+    ...[...products.values()].map(({ category, data }) => ({ data, path: (slug: string) => productPath(category, slug) })),
+    ...[...articles.values()].map(({ data }) => ({ data, path: articlePath })),
+    ...news.map(({ data }) => ({ data, path: (slug: string) => newsPath({ section: data.section, slug }) })),
+  ]
+  return Object.fromEntries(
+    pages.flatMap(({ data, path }) => (data.formerSlugs ?? []).map((former) => [path(former), path(data.slug)])),
+  )
+}
+
+/** The categories with their product counts, in the order of the site. */
+export function categoryCards(library: Library): (CategoryCard & { id: (typeof CATEGORY_IDS)[number] })[] {
+  return CATEGORY_IDS.flatMap((id) => {
+    const page = library.pages.find(({ data }) => data.name === 'productsclass' && data.category === id)
+    if (!page) return []
+    const products = [...library.products.values()].filter(({ category }) => category === id)
+    return {
+      id,
+      name: page.data.heading,
+      path: page.data.path,
+      count: products.length,
+      examples: products.slice(0, EXAMPLES_PER_CATEGORY).map(({ data }) => data.name),
+    }
+  })
+}
+
+function fixedPage(library: Library, file: PageFile): [string, Page][] {
+  const { data } = file
+  const { html } = textOf(file)
+  const base = {
+    heading: data.heading,
+    intro: data.intro,
+    canonical: data.path,
+    noindex: NOINDEX.includes(data.name) ? (true as const) : undefined,
+    breadcrumbs: parentsOf(library, data),
+    middleware: data.middleware,
+    html: html || undefined,
+  }
+  switch (data.name) {
+    case 'Home':
+      return [[data.path, { ...base, meta: meta(data.name, data.nodeid, data), ...homeLists(library, data.featured ?? []) }]]
+    case 'products': {
+      const cards = [...library.products.values()].map((product) => productCard(library, product))
+      return listPages(data.path, cards, PRODUCTS_PER_PAGE).map(({ path, canonical, number, cards: products, paging }) => [
+        path,
+        number === undefined
+          ? { ...base, meta: meta('products', data.nodeid, data), listing: 'products', products, paging }
+          : { ...base, html: undefined, canonical, meta: listMeta(data, numbered(data, number), number), listing: 'products', products, paging },
+      ])
+    }
+    case 'productsclass': {
+      const { brand, certifications } = library.site
+      const texts = (page?: number) => categoryTexts(data.categoryName, brand, certifications.other, page)
+      const cards = [...library.products.values()]
+        .filter(({ category }) => category === data.category)
+        .map((product) => productCard(library, product))
+      return listPages(data.path, cards, PRODUCTS_PER_PAGE).map(({ path, canonical, number, cards: products, paging }) => [
+        path,
+        number === undefined
+          ? { ...base, meta: meta('productsclass', data.nodeid, texts()), listing: 'products', products, paging }
+          : { ...base, html: undefined, canonical, meta: listMeta(data, texts(number), number), listing: 'products', products, paging },
+      ])
+    }
+    case 'knowledge': {
+      const cards = [...library.articles.values()].map(articleCard)
+      return listPages(data.path, cards, ARTICLES_PER_PAGE).map(({ path, canonical, number, cards: articles, paging }) => [
+        path,
+        number === undefined
+          ? { ...base, meta: meta('knowledge', data.nodeid, data), listing: 'articles', articles, paging }
+          : { ...base, html: undefined, canonical, meta: listMeta(data, numbered(data, number), number), listing: 'articles', articles, paging },
+      ])
+    }
+    case 'newsclass': {
+      const news = library.news.filter((item) => data.section === 'news' || item.data.section === data.section).map(newsCard)
+      // News lists have one page; the specification fixes its number as 1 on both addresses.
+      const page: Page = { ...base, meta: meta('newsclass', data.nodeid, data, { page: 1 }), news }
+      return [
+        [data.path, page],
+        [listPagePath(data.path, 1), page],
+      ]
+    }
+    default:
+      return [[data.path, { ...base, meta: meta(data.name, data.nodeid, data) }]]
+  }
+}
+
+/** A numbered page carries the id of its list. */
+function listMeta({ nodeid }: { nodeid: string }, texts: SearchTexts, page: number): Meta<'list'> {
+  return meta('list', nodeid, texts, { page })
+}
+
+function numbered({ title, description, keywords }: SearchTexts, page: number): SearchTexts {
+  return { title: `${title}, page ${page}`, description: `${description} Page ${page}.`.trim(), keywords }
+}
+
+function parentsOf({ pages }: Library, { path, name }: PageRecord): Link[] {
+  if (name === 'Home') return []
+  const home = { label: 'Home', path: '/' }
+  const parent =
+    name === 'productsclass' ? 'products' : name === 'newsclass' && path !== '/news' ? 'newsclass' : undefined
+  const page = pages.find(({ data }) => data.name === parent && (parent !== 'newsclass' || data.path === '/news'))
+  return page ? [home, { label: page.data.heading, path: page.data.path }] : [home]
+}
+
+function homeLists(library: Library, featured: string[]) {
+  return {
+    categories: categoryCards(library).map(({ id: _id, ...card }) => card),
+    featured: featured.flatMap((id) => {
+      const product = library.products.get(id)
+      return product ? productCard(library, product) : []
+    }),
+    articles: [...library.articles.values()].slice(0, ARTICLES_ON_HOME).map(articleCard),
+    news: library.news.slice(0, NEWS_ON_HOME).map(newsCard),
+  }
+}
+
+function productPages(library: Library, facts: CompoundFacts): [string, Page][] {
+  return [...library.products.values()].map((file) => {
+    const category = library.pages.find(({ data }) => data.name === 'productsclass' && data.category === file.category)
+    if (!category) throw new Error(`content/pages: the page of the category ${file.category} is missing`)
+    const { heading: label, path, nodeid } = category.data
+    return [productPath(file.category, file.data.slug), productPage(library, facts, file, { label, path, nodeid })]
+  })
+}
+
+function newsPages(library: Library): [string, Page][] {
+  const list = (section: string) => {
+    const page = library.pages.find(({ data }) => data.name === 'newsclass' && data.section === section)
+    if (!page) throw new Error(`content/pages: the news list of the section ${section} is missing`)
+    return page.data
+  }
+  return library.news.map((file) => [
+    newsPath(file.data),
+    newsPage(library, file, { root: list('news'), section: list(file.data.section) }),
+  ])
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { line, lines, nodeid, publishing, recordId, slug } from './fields'
+
+/** A question article, `content/knowledge/<slug>.md`; the Markdown body is its answer. */
+export const articleSchema = z
+  .strictObject({
+    question: line,
+    slug,
+    nodeid,
+    /** What it is about in a few words, shown under the question in lists. */
+    subject: line,
+    order: z.number().int().optional(),
+    compounds: z.array(recordId).optional(),
+    plants: z.array(recordId).optional(),
+    /** Products as category/slug. */
+    products: lines.optional(),
+    /** `false` leaves the brand out of the title. */
+    brandInTitle: z.boolean().default(true),
+    ...publishing,
+  })
+  .refine((it) => it.compounds || it.plants || it.products, {
+    path: ['products'],
+    message: 'name at least one compound, plant or product that the article is about',
+  })
+
+export type ArticleRecord = z.infer<typeof articleSchema>

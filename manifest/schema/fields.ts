@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** A line of text: trimmed, not empty, no line break. */
+export const line = z
+  .string()
+  .regex(/^\S(?:.*\S)?$/, 'must be one line of text without spaces at its ends')
+
+/** The stable id of a page: 32 lowercase hexadecimal characters, made by `npm run content:id`. */
+export const nodeid = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal characters; make one with npm run content:id')
+
+// Slugs may begin or end in "-"; trimming would turn two published pages into one.
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9-]*[a-z0-9][a-z0-9-]*$/, 'must hold only lowercase letters, digits and hyphens')
+
+/** File name of a compound, plant or set of limits without its extension. */
+export const recordId = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be the file name of the record without its extension')
+
+export const path = z
+  .string()
+  .regex(/^\/[A-Za-z0-9/-]*$/, 'must be an address such as /about-us')
+
+export const lines = z.array(line).min(1)
+
+export const isoDate = z.iso.date('must be a date such as 2026-03-18')
+
+/** Fields that every page written by hand may carry. */
+export const publishing = {
+  formerSlugs: z.array(slug).optional(),
+  middleware: z.array(line).optional(),
+  draft: z.boolean().optional(),
+  publishAt: isoDate.optional(),
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue'
+import { line, lines, nodeid, path } from './fields'
+
+const common = {
+  path,
+  nodeid,
+  /** The `h1` and the name in breadcrumbs. */
+  heading: line,
+  /** Short line beside the heading. */
+  intro: line.optional(),
+  middleware: z.array(line).optional(),
+}
+
+/** Search-engine texts of a page; empty strings leave the head's tags out (`/Certifications`). */
+const head = { title: z.string(), description: z.string(), keywords: z.string() }
+
+const plain = <Name extends string>(name: Name) => z.strictObject({ ...common, ...head, name: z.literal(name) })
+
+/** A fixed page, `content/pages/<name>.md`. */
+export const pageSchema = z.discriminatedUnion('name', [
+  z.strictObject({
+    ...common,
+    ...head,
+    name: z.literal('Home'),
+    /** Products shown first, as category/slug. */
+    featured: lines.optional(),
+  }),
+  plain('about-us'),
+  plain('products'),
+  z.strictObject({
+    ...common,
+    name: z.literal('productsclass'),
+    category: z.enum(CATEGORY_IDS),
+    /** The category's name in running text, used in the title and description formulae. */
+    categoryName: line,
+  }),
+  plain('knowledge'),
+  z.strictObject({ ...common, ...head, name: z.literal('newsclass'), section: z.enum(NEWS_SECTIONS) }),
+  plain('contact'),
+  plain('search'),
+  plain('search-404'),
+  plain('thanks'),
+  plain('inquiry'),
+  plain('not-found'),
+])
+
+export type PageRecord = z.infer<typeof pageSchema>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { line, lines } from './fields'
+
+/** A plant, fungus, alga, animal or microbe that products are made from, `content/plants/<id>.yaml`. */
+export const plantSchema = z.strictObject({
+  kind: z.enum(['plant', 'fungus', 'alga', 'animal', 'microbe']),
+  /** Accepted name without author. */
+  latin: line,
+  author: line.optional(),
+  family: line,
+  /** Latin names under which the material is still traded. */
+  tradedAs: lines.optional(),
+  common: lines,
+  /** Chinese name in pinyin without tone marks. */
+  pinyin: line.optional(),
+  parts: lines.optional(),
+  region: line,
+})
+
+export type Plant = z.infer<typeof plantSchema>

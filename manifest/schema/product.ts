@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { ASSAY_BASES, HABITS, PRODUCT_FORMS, PRODUCT_KINDS } from '../../shared/catalogue'
+import { line, lines, nodeid, publishing, recordId, slug } from './fields'
+import { testGroups } from './specification'
+
+const assay = z
+  .strictObject({
+    /** What is measured; left out where it is the product's marker compound. */
+    analyte: line.optional(),
+    min: z.number().positive(),
+    max: z.number().positive().optional(),
+    unit: line.default('%'),
+    basis: z.enum(ASSAY_BASES).optional(),
+    method: line,
+  })
+  .refine(({ min, max }) => max === undefined || max > min, {
+    path: ['max'],
+    message: 'must be greater than min',
+  })
+
+const grade = z
+  .strictObject({
+    name: line,
+    assay: z.array(assay).min(1).optional(),
+    /** Extraction ratio (raw material : extract), with the identity test that backs it. */
+    ratio: z
+      .string()
+      .regex(/^\d+(\.\d+)?:1$/, 'must be a ratio in quotes such as "10:1"')
+      .optional(),
+    method: line.optional(),
+    appearance: line.optional(),
+    particleSize: line.optional(),
+    bulkDensity: line.optional(),
+    moq: line.optional(),
+    /** Rows that this grade has beside, or in place of, those of the product. */
+    tests: testGroups.optional(),
+  })
+  .refine((it) => it.assay || it.ratio || it.tests || it.particleSize, {
+    path: ['assay'],
+    message: 'a grade needs an assay, a ratio, a particle size or tests of its own',
+  })
+  .refine((it) => !it.ratio || it.method, {
+    path: ['method'],
+    message: 'a ratio grade names the method of its identity test',
+  })
+
+const quantity = (example: string) =>
+  z.string().regex(/^\d[\d,.]* (g|kg|L|t)$/, `must be a quantity such as ${example}`)
+
+/** A product, `content/products/<category>/<slug>.md`; the Markdown body is its description. */
+export const productSchema = z
+  .strictObject({
+    name: line,
+    slug,
+    nodeid,
+    /** Place in the category's list; products without one follow in the order of their names. */
+    order: z.number().int().optional(),
+    kind: z.enum(PRODUCT_KINDS),
+    aliases: lines.optional(),
+    plant: recordId.optional(),
+    part: line.optional(),
+    /** Where the material comes from when it is no plant, or how it is made from one ("hydrolysis of rutin"). */
+    origin: line.optional(),
+    /** Marker compound. */
+    compound: recordId.optional(),
+    /** Pages of one substance share this id; each says in `distinction` how it differs. */
+    substance: recordId.optional(),
+    distinction: line.optional(),
+    appearance: z.strictObject({
+      text: line,
+      form: z.enum(PRODUCT_FORMS),
+      habit: z.enum(HABITS),
+      /** Sieve that the bulk of the powder passes, in US mesh. */
+      mesh: z.number().int().positive().optional(),
+      colour: line,
+      srgb: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour in quotes such as "#e8d38e"'),
+    }),
+    grades: z.array(grade).min(1),
+    /** Shared sets of limits, by file name in content/limits. */
+    limits: z.array(recordId).optional(),
+    /** Rows of its own; a row with the name of a shared one takes its place. */
+    tests: testGroups,
+    solubility: line,
+    storage: line,
+    shelfLife: z.string().regex(/^\d+ months$/, 'must be a time such as 24 months'),
+    packaging: line,
+    moq: quantity('25 kg'),
+    sample: quantity('20 g').optional(),
+    leadTime: line,
+    applications: lines,
+    documents: lines,
+    safetyNote: line.optional(),
+    ...publishing,
+  })
+  .refine((it) => it.plant || it.origin, {
+    path: ['plant'],
+    message: 'name the plant, or say in "origin" where the material comes from',
+  })
+  .refine((it) => !it.substance || it.distinction, {
+    path: ['distinction'],
+    message: 'say in one line how it differs from the other pages of this substance',
+  })
+
+export type ProductRecord = z.infer<typeof productSchema>

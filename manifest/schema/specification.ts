@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { TEST_GROUPS } from '../../shared/catalogue'
+import { line } from './fields'
+
+/** One row of a certificate. `*asterisks*` set a Latin name in italics. */
+const test = z.strictObject({ test: line, limit: line, method: line })
+
+export const testGroups = z.strictObject({
+  identity: z.array(test).optional(),
+  physical: z.array(test).optional(),
+  elements: z.array(test).optional(),
+  residues: z.array(test).optional(),
+  microbiology: z.array(test).optional(),
+})
+
+/** A set of limits that many products share, `content/limits/<id>.yaml`. */
+export const limitsSchema = z.strictObject({
+  name: line,
+  group: z.enum(TEST_GROUPS),
+  tests: z.array(test).min(1),
+})
+
+export type Test = z.infer<typeof test>
+export type TestGroups = z.infer<typeof testGroups>
+export type Limits = z.infer<typeof limitsSchema>

@@ -1,0 +1,43 @@
+import { articlePath, productPath } from '../shared/paths'
+import type { SearchEntry } from '../shared/search'
+import type { Library } from './library'
+import { newsPath } from './pages/cards'
+
+/** What the search finds: products, articles and news, by every name that a buyer may type. */
+export function searchEntries({ products, articles, news, plants, compounds }: Library): SearchEntry[] {
+  return [
+    ...[...products.values()].map(({ category, data }): SearchEntry => {
+      const plant = data.plant === undefined ? undefined : plants.get(data.plant)?.data
+      const compound = data.compound === undefined ? undefined : compounds.get(data.compound)?.data
+      return {
+        path: productPath(category, data.slug),
+        kind: 'product',
+        name: data.name,
+        detail: [plant?.latin, compound?.cas && `CAS ${compound.cas}`].filter(Boolean).join(', ') || data.appearance.text,
+        also: words(data.aliases, plant?.common, plant?.pinyin, plant?.tradedAs, compound?.name, compound?.synonyms),
+      }
+    }),
+    ...[...articles.values()].map(
+      ({ data }): SearchEntry => ({
+        path: articlePath(data.slug),
+        kind: 'article',
+        name: data.question,
+        detail: data.subject,
+        also: '',
+      }),
+    ),
+    ...news.map(
+      ({ data }): SearchEntry => ({
+        path: newsPath(data),
+        kind: 'news',
+        name: data.title,
+        detail: data.summary,
+        also: '',
+      }),
+    ),
+  ]
+}
+
+function words(...names: (string | string[] | undefined)[]): string {
+  return [...new Set(names.flat().filter((name) => name !== undefined))].join('; ')
+}

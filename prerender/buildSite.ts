@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { buildData } from '../manifest/buildData'
+import type { SiteData } from '../manifest/compile'
+import type { BuildLog } from './buildLog'
+import { buildBundles } from './bundles'
+import { compressSite } from './compressSite'
+import { readTemplate } from './documentTemplate'
+import { prerenderSite } from './prerenderSite'
+import { loadRenderer } from './renderer'
+import { createStage, removeLeftovers, restore, swapIn } from './swap'
+
+export type BuildOptions = {
+  contentFolder: string
+  /** Where the site is put, whole or not at all. */
+  outputFolder: string
+  /** Stage, caches and the SSR bundle. */
+  cacheFolder: string
+  siteUrl: string
+  apiBaseUrl: string
+  /** Pages dated later than this ISO date are left out. */
+  today: string
+  mode?: 'production' | 'development'
+  log: BuildLog
+}
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Content -> data -> bundles -> HTML -> compressed site, put in place at the end. A failure leaves the old site. */
+export async function buildSite(options: BuildOptions): Promise<SiteData> {
+  const { contentFolder, outputFolder, cacheFolder, siteUrl, apiBaseUrl, today, mode = 'production', log } = options
+  const stage = await createStage(cacheFolder)
+  const siteFolder = join(stage, 'site')
+  const serverFolder = join(stage, 'ssr')
+  await restore(outputFolder, cacheFolder)
+  try {
+    const data = await log.stage('Content and payloads', () =>
+      buildData({ contentFolder, siteFolder, cacheFolder, siteUrl, publication: { drafts: false, today } }),
+    )
+    await log.stage('Bundles', () => buildBundles({ site: data.site, apiBaseUrl, siteFolder, serverFolder, mode }))
+    await log.stage('Pages', async () => {
+      const template = await readTemplate(join(ROOT, 'index.html'), siteFolder)
+      const renderer = await loadRenderer(serverFolder)
+      await prerenderSite({ manifest: data.manifest, siteFolder, template, renderer }, siteUrl, log.progress)
+    })
+    await log.stage('Compression', () => compressSite(siteFolder))
+    await log.stage('Putting in place', async () => {
+      await swapIn(serverFolder, join(cacheFolder, 'ssr'), cacheFolder)
+      await swapIn(siteFolder, outputFolder, cacheFolder)
+    })
+    return data
+  } finally {
+    await removeLeftovers(cacheFolder)
+  }
+}

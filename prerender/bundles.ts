@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { createBuilder } from 'vite'
+import type { Site } from '../shared/site'
+import { bootScript } from './bootScript'
+import { siteModule } from './siteModule'
+
+export type BundleOptions = {
+  site: Site
+  apiBaseUrl: string
+  /** Folder of the site, which gets the client's files and those of `public/`. */
+  siteFolder: string
+  /** Folder of the bundle that renders pages in Node. */
+  serverFolder: string
+  /** `development` bundles React with its warnings, for the tests of hydration. */
+  mode: 'production' | 'development'
+}
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Bundles the app twice in one process: for the browser and for rendering. */
+export async function buildBundles({ site, apiBaseUrl, siteFolder, serverFolder, mode }: BundleOptions): Promise<void> {
+  // Vite chooses React's build by it, and React its own code when pages are rendered later in this process.
+  process.env.NODE_ENV = mode
+  const builder = await createBuilder({
+    root: ROOT,
+    mode,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react(), siteModule(() => Promise.resolve(site), apiBaseUrl), bootScript(join(ROOT, 'src/boot.js'))],
+    css: { modules: cssModules },
+    build: { emptyOutDir: false, reportCompressedSize: false, assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        build: {
+          outDir: siteFolder,
+          cssCodeSplit: false,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            input: join(ROOT, 'src/main.tsx'),
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'lib', test: /node_modules\/(?!axios|form-data|minisearch)/ },
+                  // Parts that several screens share would otherwise become a chunk for each combination.
+                  { name: 'main', test: /\/src\/(?:components|layout|data|navigation)\// },
+                ],
+              },
+            },
+          },
+        },
+      },
+      ssr: {
+        build: {
+          ssr: true,
+          outDir: serverFolder,
+          copyPublicDir: false,
+          emptyOutDir: true,
+          rolldownOptions: { input: join(ROOT, 'src/entry-server.tsx'), output: { entryFileNames: '[name].js' } },
+        },
+      },
+    },
+  })
+  for (const environment of Object.values(builder.environments)) await builder.build(environment)
+}
+
+/** Class names made from path and name stay the same from build to build. */
+export const cssModules = {
+  generateScopedName: (name: string, file: string) => {
+    const component = /([^/]+)\.module\.css/.exec(file)?.[1] ?? 'style'
+    return `${component}_${name}`
+  },
+}

@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** `index.html` made ready for filling: stylesheet and boot script in place, the development entry gone. */
+export type DocumentTemplate = string
+
+export type DocumentParts = { screen: string; head: string; app: string; payload: string }
+
+/** Reads `index.html` and links the stylesheet that the bundles left in the site's folder. */
+export async function readTemplate(indexFile: string, siteFolder: string): Promise<DocumentTemplate> {
+  const html = await readFile(indexFile, 'utf8')
+  const assets = await readdir(join(siteFolder, 'assets'))
+  const stylesheets = assets.filter((name) => name.endsWith('.css')).map((name) => `<link rel="stylesheet" href="/assets/${name}">`)
+  return html
+    .replaceAll(/>\s+</g, '><')
+    .replace('<!--head-->', `${stylesheets.join('')}<!--head-->`)
+    .replace(/<script type="module" src="\/src\/main\.tsx"><\/script>/, '<script src="/boot.js" defer></script>')
+}
+
+/** Fills the template. Functions as replacements: a `$&` in a text must stay as it is. */
+export function fillTemplate(template: DocumentTemplate, { screen, head, app, payload }: DocumentParts): string {
+  return template
+    .replace('<html ', () => `<html data-screen="${screen}" `)
+    .replace('<!--head-->', () => head)
+    .replace('<!--app-->', () => app)
+    .replace('<!--payload-->', () => payload)
+}

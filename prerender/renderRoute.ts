@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { NotPrerenderedError } from '../shared/errors'
+import type { RouteManifest } from '../shared/manifest'
+import type { Page } from '../shared/page'
+import { payloadUrl } from '../shared/paths'
+import { type DocumentTemplate, fillTemplate } from './documentTemplate'
+import type { Renderer } from './renderer'
+
+export type RenderContext = {
+  manifest: RouteManifest
+  /** Folder that holds `payload/`. */
+  siteFolder: string
+  template: DocumentTemplate
+  renderer: Renderer
+}
+
+/** The HTML of one route. Throws `route is not pre-rendered` for a route that the manifest does not hold. */
+export async function renderRoute(path: string, context: RenderContext): Promise<{ html: string; page: Page }> {
+  const page = await readPage(path, context)
+  return { html: await renderDocument(path, page, context), page }
+}
+
+/** The HTML of a page at an address with the query string `search`. */
+export async function renderDocument(
+  path: string,
+  page: Page,
+  { template, renderer }: Pick<RenderContext, 'template' | 'renderer'>,
+  search = '',
+): Promise<string> {
+  const parts = await renderer.renderPage(path, page, search)
+  return fillTemplate(template, { ...parts, screen: page.meta.name })
+}
+
+export async function readPage(path: string, { manifest, siteFolder }: Pick<RenderContext, 'manifest' | 'siteFolder'>): Promise<Page> {
+  const hash = manifest.routes[path]
+  if (hash === undefined) throw new NotPrerenderedError(path)
+  // The manifest step wrote the file in this build.
+  return JSON.parse(await readFile(join(siteFolder, payloadUrl(hash)), 'utf8')) as Page
+}

@@ -1,0 +1,40 @@
+/** Top-level product categories; each is a folder of `content/products` and the first segment of its addresses. */
+export const CATEGORY_IDS = [
+  'herbal-extract',
+  'cosmetic-ingredients',
+  'healthcare-supplement',
+  'organic-mushroom-extract',
+] as const
+export type CategoryId = (typeof CATEGORY_IDS)[number]
+
+/** Groups of a specification in the order in which a certificate lists them. */
+export const TEST_GROUPS = [
+  'identity',
+  'physical',
+  'elements',
+  'residues',
+  'microbiology',
+] as const
+export type TestGroup = (typeof TEST_GROUPS)[number]
+
+export const PRODUCT_KINDS = [
+  'isolate',
+  'standardised extract',
+  'ratio extract',
+  'polysaccharide',
+  'protein or enzyme',
+  'whole powder',
+  'mineral or salt',
+  'blend',
+  'oil',
+] as const
+
+export const PRODUCT_FORMS = ['powder', 'crystals', 'granules', 'liquid', 'oil', 'paste'] as const
+
+/** How the material looks close up; the powder pictures are rendered from it. */
+export const HABITS = ['crystalline', 'fine', 'granular', 'fibrous', 'oil'] as const
+
+export const ASSAY_BASES = ['dried', 'anhydrous', 'as is'] as const
+
+export const NEWS_SECTIONS = ['news', 'company-news', 'industry-news'] as const
+export type NewsSection = (typeof NEWS_SECTIONS)[number]

@@ -1,0 +1,3 @@
+export const DEFAULT_SITE_URL = 'https://www.phytolane.example'
+export const DEFAULT_PORT = 4173
+export const DEFAULT_DATABASE_URL = 'file:./data/inquiries.sqlite'

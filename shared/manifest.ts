@@ -1,0 +1,16 @@
+/** `/manifest.json`: the content hash of each route's payload, by full path, and that of the search entries. */
+export type RouteManifest = { routes: Record<string, string>; search: string }
+
+/** `/redirects.json`: new address by former address. */
+export type Redirects = Record<string, string>
+
+export function isRouteManifest(value: unknown): value is RouteManifest {
+  if (typeof value !== 'object' || value === null || !('routes' in value) || !('search' in value)) return false
+  const { routes, search } = value
+  return (
+    typeof search === 'string' &&
+    typeof routes === 'object' &&
+    routes !== null &&
+    Object.values(routes).every((hash) => typeof hash === 'string')
+  )
+}

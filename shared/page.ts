@@ -1,0 +1,193 @@
+import type { ASSAY_BASES, NewsSection, TestGroup } from './catalogue'
+import type { ScreenName } from './screens'
+import { SCREEN_NAMES } from './screens'
+import type { SearchResults } from './search'
+
+/** Metadata that every route carries (specification, section 3). */
+export type Meta<Name extends ScreenName = ScreenName> = {
+  nodeid: string
+  /** Id of the parent group: a product's category, the news root of a news item. */
+  grandId?: string
+  /** Equal to `nodeid`. */
+  type: string
+  name: Name
+  title: string
+  description: string
+  keywords: string
+  /** Only on paginated lists. */
+  page?: number
+}
+
+export type Link = { label: string; path: string }
+
+export type ProductCard = {
+  name: string
+  path: string
+  /** Latin name of the source, where there is one. */
+  latin?: string
+  part?: string
+  cas?: string
+  /** Grades in short: `98 % HPLC`. */
+  grades: string[]
+  appearance: string
+  srgb: string
+  moq: string
+}
+
+export type ArticleCard = { question: string; path: string; subject: string }
+
+export type NewsCard = { title: string; path: string; date: string; summary: string; section: NewsSection }
+
+export type CategoryCard = { name: string; path: string; count: number; examples: string[] }
+
+export type Paging = { path: string; page: number; pages: number; total: number }
+
+export type Test = { test: string; limit: string; method: string }
+
+export type TestGroups = Partial<Record<TestGroup, Test[]>>
+
+export type Assay = {
+  analyte: string
+  min: number
+  max?: number
+  unit: string
+  basis?: (typeof ASSAY_BASES)[number]
+  method: string
+}
+
+export type Grade = {
+  name: string
+  assay?: Assay[]
+  ratio?: string
+  method?: string
+  appearance: string
+  particleSize?: string
+  bulkDensity?: string
+  moq: string
+  tests?: TestGroups
+}
+
+export type Compound = {
+  name: string
+  synonyms: string[]
+  cas?: string
+  /** Hill notation without markup, `C17H19NO3`. */
+  formula?: string
+  /** g/mol */
+  molecularWeight?: number
+  /** SVG markup without styles, ids or scripts. */
+  structure?: string
+}
+
+export type Source = {
+  latin: string
+  author?: string
+  family: string
+  common: string[]
+  pinyin?: string
+  tradedAs: string[]
+  region: string
+}
+
+export type Product = {
+  slug: string
+  name: string
+  kind: string
+  aliases: string[]
+  source?: Source
+  part?: string
+  origin?: string
+  compound?: Compound
+  appearance: { text: string; form: string; habit: string; colour: string; srgb: string }
+  grades: Grade[]
+  /** Rows common to all grades. */
+  tests: TestGroups
+  solubility: string
+  storage: string
+  shelfLife: string
+  packaging: string
+  moq: string
+  sample?: string
+  leadTime: string
+  applications: string[]
+  documents: { name: string; note: string }[]
+  certifications: string[]
+  safetyNote?: string
+  html: string
+  siblings: (Link & { distinction: string })[]
+  related: ProductCard[]
+  articles: ArticleCard[]
+}
+
+export type Article = {
+  question: string
+  subject: string
+  html: string
+  /** Second-level headings of the text. */
+  contents: { id: string; text: string }[]
+  note: string
+  compounds: Compound[]
+  products: ProductCard[]
+  related: ArticleCard[]
+}
+
+type Base<Name extends ScreenName> = {
+  meta: Meta<Name>
+  heading: string
+  intro?: string
+  /** Path of the page that search engines should list. */
+  canonical: string
+  /** Kept out of search engines and the sitemap. */
+  noindex?: true
+  /** From the home page down to the parent; the page itself is not in it. */
+  breadcrumbs: Link[]
+  middleware?: string[]
+  /** Text of the page, rendered from Markdown. */
+  html?: string
+}
+
+type ProductListing = { listing: 'products'; products: ProductCard[]; paging: Paging }
+type ArticleListing = { listing: 'articles'; articles: ArticleCard[]; paging: Paging }
+
+/** A form that came back from the server: what was typed and what is wrong with it. */
+export type ReturnedForm = { values: Record<string, string>; errors: Record<string, string> }
+
+/** A page of text. The server adds what was searched for or typed where it answers without scripts. */
+export type PlainPage = Base<'about-us' | 'contact' | 'search' | 'search-404' | 'thanks' | 'inquiry' | 'not-found'> & {
+  results?: SearchResults
+  form?: ReturnedForm
+}
+
+/** The payload of a route. `meta.name` tells the kinds apart. */
+export type Page =
+  | (Base<'Home'> & { categories: CategoryCard[]; featured: ProductCard[]; articles: ArticleCard[]; news: NewsCard[] })
+  | PlainPage
+  | (Base<'products'> & ProductListing)
+  | (Base<'productsclass'> & ProductListing)
+  | (Base<'list'> & (ProductListing | ArticleListing))
+  | (Base<'productsdetail'> & { product: Product })
+  | (Base<'knowledge'> & ArticleListing)
+  | (Base<'knowledgedetail'> & { article: Article })
+  | (Base<'newsclass'> & { news: NewsCard[] })
+  | (Base<'newsdetail'> & { date: string; section: Link; more: NewsCard[] })
+
+export type PageOf<Name extends ScreenName> = Extract<Page, { meta: { name: Name } }>
+
+/**
+ * Whether fetched JSON is a payload. Looks at what every page needs before its screen is chosen;
+ * the build, which wrote the rest, is trusted with it.
+ */
+export function isPage(value: unknown): value is Page {
+  if (typeof value !== 'object' || value === null || !('meta' in value) || !('heading' in value)) return false
+  const { meta } = value
+  return (
+    typeof meta === 'object' &&
+    meta !== null &&
+    'name' in meta &&
+    SCREEN_NAMES.some((name) => name === meta.name) &&
+    'nodeid' in meta &&
+    typeof meta.nodeid === 'string' &&
+    'title' in meta &&
+    typeof meta.title === 'string'
+  )
+}

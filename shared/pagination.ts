@@ -1,0 +1,26 @@
+export const PRODUCTS_PER_PAGE = 10
+export const ARTICLES_PER_PAGE = 12
+
+/** Cuts a list into pages; an empty list has one empty page. */
+export function paginate<T>(items: T[], perPage: number): T[][] {
+  const count = Math.max(1, Math.ceil(items.length / perPage))
+  return Array.from({ length: count }, (_, index) =>
+    items.slice(index * perPage, (index + 1) * perPage),
+  )
+}
+
+/**
+ * The page numbers that a pagination shows: first, last, and the neighbours of the current page.
+ * `null` stands for a gap.
+ */
+export function visiblePages(current: number, pages: number): (number | null)[] {
+  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (page) => page === 1 || page === pages || Math.abs(page - current) <= 1,
+  )
+  return shown.flatMap((page, index) => {
+    const previous = shown[index - 1]
+    if (previous === undefined || page === previous + 1) return [page]
+    // A gap of one page is no shorter than the page's own number.
+    return page === previous + 2 ? [page - 1, page] : [null, page]
+  })
+}

@@ -1,0 +1,31 @@
+/** `/herbal-extract` + 3 -> `/herbal-extract/page-3`. */
+export function listPagePath(path: string, page: number): string {
+  return `${path}/page-${page}`
+}
+
+/** Where pagination links to: the first page has the list's own address. */
+export function listLink(path: string, page: number): string {
+  return page === 1 ? path : listPagePath(path, page)
+}
+
+export function productPath(category: string, slug: string): string {
+  return `/${category}/${slug}`
+}
+
+export function articlePath(slug: string): string {
+  return `/knowledge/${slug}`
+}
+
+export function payloadUrl(hash: string): string {
+  return `/payload/${hash}.json`
+}
+
+/** File of a route in the built site: `/` -> `index.html`, `/a/b` -> `a/b.html`. */
+export function htmlFile(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
+}
+
+/** Addresses carry no trailing slash. */
+export function withoutTrailingSlash(path: string): string {
+  return path.replace(/\/+$/, '') || '/'
+}

@@ -1,0 +1,16 @@
+import type { CategoryId } from './catalogue'
+import type { Link } from './page'
+
+/** What every page shows, whatever its payload. */
+export type Site = {
+  brand: string
+  tagline: string
+  /** Origin without a trailing slash. */
+  url: string
+  contact: { email: string; phone: string; mobile: string; address: string[]; hours: string }
+  /** Certification line of all pages but the product pages, which carry their own. */
+  certifications: string[]
+  categories: (Link & { id: CategoryId; count: number })[]
+  navigation: Link[]
+  footer: { heading: string; links: Link[] }[]
+}

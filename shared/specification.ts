@@ -1,0 +1,74 @@
+import { TEST_GROUPS, type TestGroup } from './catalogue'
+import type { Assay, Grade, Test, TestGroups } from './page'
+
+export const GROUP_NAMES: Record<TestGroup, string> = {
+  identity: 'Identity and assay',
+  physical: 'Physical',
+  elements: 'Elements',
+  residues: 'Residues',
+  microbiology: 'Microbiology',
+}
+
+/** `≥ 98.0 %`, `97.0–102.0 %`, `≥ 500 ATU/g` */
+export function assayLimit({ min, max, unit }: Assay): string {
+  const decimals = unit === '%' ? Math.max(1, decimalsOf(min), decimalsOf(max)) : Math.max(decimalsOf(min), decimalsOf(max))
+  const number = (value: number) => groupThousands(value.toFixed(decimals))
+  return max === undefined ? `≥ ${number(min)} ${unit}` : `${number(min)}–${number(max)} ${unit}`
+}
+
+/** `Piperine, dried basis` */
+export function assayName({ analyte, basis }: Assay): string {
+  if (basis === undefined) return analyte
+  return basis === 'as is' ? `${analyte}, as is` : `${analyte}, ${basis} basis`
+}
+
+/** A grade in short, for lists: `98 % HPLC`, `10:1 TLC`. Wavelengths and detectors stay on the product page. */
+export function gradeSummary({ name, assay, method }: Pick<Grade, 'name' | 'assay' | 'method'>): string {
+  const technique = shortMethod(assay?.[0]?.method ?? method)
+  return technique && !name.includes(technique) ? `${name} ${technique}` : name
+}
+
+/**
+ * The specification of one grade: assay, appearance, particle size and density of the grade, the product's rows,
+ * and the grade's own rows in place of those with the same name. Groups without rows are left out.
+ */
+export function specificationOf(product: TestGroups, grade: Grade): { group: TestGroup; tests: Test[] }[] {
+  const fromGrade: TestGroups = {
+    identity: [
+      { test: 'Appearance', limit: grade.appearance, method: 'Visual' },
+      ...(grade.assay ?? []).map((assay) => ({ test: assayName(assay), limit: assayLimit(assay), method: assay.method })),
+      ...(grade.ratio ? [{ test: 'Extraction ratio', limit: grade.ratio, method: grade.method ?? 'TLC' }] : []),
+    ],
+    physical: [
+      ...(grade.particleSize ? [{ test: 'Particle size', limit: grade.particleSize, method: 'USP ⟨786⟩' }] : []),
+      ...(grade.bulkDensity ? [{ test: 'Bulk density', limit: grade.bulkDensity, method: 'USP ⟨616⟩' }] : []),
+    ],
+  }
+  return TEST_GROUPS.map((group) => ({
+    group,
+    tests: replaceByName([...(fromGrade[group] ?? []), ...(product[group] ?? [])], grade.tests?.[group] ?? []),
+  })).filter(({ tests }) => tests.length > 0)
+}
+
+/** Rows of `own` take the place of rows of `shared` with the same test; the others follow. */
+export function replaceByName(shared: Test[], own: Test[]): Test[] {
+  const byName = new Map(own.map((test) => [test.test, test]))
+  const kept = shared.map((test) => {
+    const replacement = byName.get(test.test)
+    byName.delete(test.test)
+    return replacement ?? test
+  })
+  return [...kept, ...byName.values()]
+}
+
+function shortMethod(method = ''): string {
+  return method.split(/[,;(]/)[0]?.trim() ?? ''
+}
+
+function decimalsOf(value = 0): number {
+  return String(value).split('.')[1]?.length ?? 0
+}
+
+function groupThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+}

@@ -1,0 +1,20 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { HelmetProvider } from 'react-helmet-async'
+import { RenderedSearch } from './navigation/useSearch'
+import { Layout } from './layout/Layout'
+import { RoutePage } from './RoutePage'
+
+/** The app below its router; the same tree in Node and in the browser. */
+export function App({ client, renderedSearch }: { client: QueryClient; renderedSearch: string }) {
+  return (
+    <HelmetProvider>
+      <QueryClientProvider client={client}>
+        <RenderedSearch value={renderedSearch}>
+          <Layout>
+            <RoutePage />
+          </Layout>
+        </RenderedSearch>
+      </QueryClientProvider>
+    </HelmetProvider>
+  )
+}

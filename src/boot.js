@@ -1,0 +1,31 @@
+// Starts the app once the page has been painted. The build puts the names of the hashed chunks in place of CHUNKS,
+// so that a page's HTML stays the same when only scripts change.
+/* global CHUNKS */
+const { main, libraries, screens } = CHUNKS
+
+// A button pressed before the app is there is pressed again once it is.
+/** @type {HTMLElement[]} */
+const pressed = []
+/** @param {MouseEvent} event */
+const hold = (event) => {
+  const button = event.target instanceof Element && event.target.closest('button[type="button"]')
+  if (button instanceof HTMLElement) pressed.push(button)
+}
+addEventListener('click', hold, true)
+addEventListener(
+  'hydrated',
+  () => {
+    removeEventListener('click', hold, true)
+    for (const button of pressed) button.click()
+  },
+  { once: true },
+)
+
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    for (const file of [...libraries, ...(screens[document.documentElement.dataset.screen] ?? [])]) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }))
+    }
+    import(main)
+  }),
+)

@@ -1,0 +1,17 @@
+import type { NewsCard } from '../../shared/page'
+import styles from './LinkList.module.css'
+
+/** News, newest first. */
+export function NewsList({ news }: { news: NewsCard[] }) {
+  return (
+    <ul className={styles.list}>
+      {news.map(({ path, title, date, summary }) => (
+        <li key={path}>
+          <time dateTime={date}>{date}</time>
+          <a href={path}>{title}</a>
+          <p>{summary}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+import styles from './Skeleton.module.css'
+
+/** The outline of a page that is on its way. It has no heading: the heading belongs to what comes. */
+export function Skeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true" data-skeleton>
+      <span />
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}

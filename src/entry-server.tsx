@@ -1,0 +1,44 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import type { Page } from '../shared/page'
+import { App } from './App'
+import { embed } from './data/embedded'
+import type { LoadedPage } from './data/pageQuery'
+import { createQueryClient } from './data/queryClient'
+import { STRUCTURED_DATA_ID } from './head/Head'
+import { structuredData } from './head/structuredData'
+import { loadScreen } from './screens'
+
+export { createSearch } from './search/createSearch'
+
+/** What of a page goes where in the document. */
+export type RenderedPage = {
+  head: string
+  app: string
+  /** Data block that the page hydrates from. */
+  payload: string
+}
+
+/** Renders a page at an address. `search` is the query string, where the server renders for one. */
+export async function renderPage(path: string, page: Page, search = ''): Promise<RenderedPage> {
+  const client = createQueryClient()
+  const loaded: LoadedPage = { page, Screen: await loadScreen(page.meta.name) }
+  client.setQueryData(['page', path], loaded)
+  const markup = renderToString(
+    <StrictMode>
+      <StaticRouter location={path + search}>
+        <App client={client} renderedSearch={search} />
+      </StaticRouter>
+    </StrictMode>,
+  )
+  const [tags, app] = splitHead(markup)
+  const data = `<script type="application/ld+json" id="${STRUCTURED_DATA_ID}">${structuredData(page)}</script>`
+  return { head: tags + data, app, payload: embed({ page, search }) }
+}
+
+/** React puts the tags of the head before the markup; hydration adopts them in `<head>`. */
+export function splitHead(markup: string): [head: string, app: string] {
+  const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(markup) ?? []
+  return [head, markup.slice(head.length)]
+}

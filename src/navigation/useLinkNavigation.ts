@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { linkTarget } from './linkTarget'
+
+/** Turns clicks on plain links, also those in texts from Markdown, into navigations within the app. */
+export function useLinkNavigation(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const anchor = event.target instanceof Element ? event.target.closest('a') : null
+      if (!anchor) return
+      const address = linkTarget(anchor, event, new URL(location.href))
+      if (address === null) return
+      event.preventDefault()
+      const here = location.pathname + location.search + location.hash
+      void navigate(address, { replace: address === here })
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate])
+}

@@ -1,0 +1,10 @@
+import { pageNotFound, type SiteError } from '../../shared/errors'
+import type { Page } from '../../shared/page'
+import { isReceiptNumber } from '../../shared/receipt'
+
+/** Validity checks of pages: the error of a page that does not exist with these parameters. */
+export function validate(page: Page, search: URLSearchParams): SiteError | undefined {
+  const receipt = search.get('receipt')
+  if (page.meta.name === 'thanks' && receipt !== null && !isReceiptNumber(receipt)) return pageNotFound()
+  return undefined
+}

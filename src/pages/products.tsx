@@ -1,0 +1,6 @@
+import type { PageOf } from '../../shared/page'
+import { ProductListing } from '../components/ProductListing'
+
+export function Screen({ page }: { page: PageOf<'products'> }) {
+  return <ProductListing page={page} />
+}

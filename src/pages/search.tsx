@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PlainPage } from '../../shared/page'
+import type { SearchHit } from '../../shared/search'
+import { Prose } from '../components/Prose'
+import { SearchBox } from '../components/SearchBox'
+import { Banner } from '../layout/Banner'
+import { useSearch } from '../navigation/useSearch'
+import { searchQuery } from '../search/searchQuery'
+import styles from './search.module.css'
+
+const KIND_NAMES: Record<SearchHit['kind'], string> = { product: 'Product', article: 'Question', news: 'News' }
+
+export function Screen({ page }: { page: PlainPage }) {
+  const query = useSearch().get('q')?.trim() ?? ''
+  const rendered = page.results?.query === query ? page.results.hits : undefined
+  const { data: hits } = useQuery({
+    ...searchQuery(query, useQueryClient()),
+    enabled: query !== '',
+    initialData: rendered,
+  })
+  return (
+    <>
+      <Banner page={page}>
+        <SearchBox id="page-search" query={query} isLarge />
+      </Banner>
+      {query === '' && <Prose html={page.html} />}
+      {query !== '' && hits && (
+        <>
+          <p role="status">
+            {hits.length === 1 ? '1 result' : `${hits.length} results`} for “{query}”
+          </p>
+          <ol className={styles.results} aria-label="Search results">
+            {hits.map(({ path, kind, name, detail }) => (
+              <li key={path}>
+                <span className={styles.kind}>{KIND_NAMES[kind]}</span>
+                <a href={path}>{name}</a>
+                <p>{detail}</p>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  )
+}

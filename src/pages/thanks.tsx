@@ -1,0 +1,20 @@
+import type { PlainPage } from '../../shared/page'
+import { Prose } from '../components/Prose'
+import { Banner } from '../layout/Banner'
+import { useSearch } from '../navigation/useSearch'
+import styles from './thanks.module.css'
+
+export function Screen({ page }: { page: PlainPage }) {
+  const receipt = useSearch().get('receipt')
+  return (
+    <>
+      <Banner page={page} />
+      {receipt && (
+        <p>
+          Your receipt number is <strong className={styles.receipt}>{receipt}</strong>. Quote it when you write to us about this inquiry.
+        </p>
+      )}
+      <Prose html={page.html} />
+    </>
+  )
+}

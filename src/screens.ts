@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import { chunkLoadFailed } from '../shared/errors'
+import type { Page } from '../shared/page'
+import type { ScreenName } from '../shared/screens'
+import { CHUNK_LOAD_TIMEOUT_MS } from '../shared/timings'
+import { withTimeout } from './data/withTimeout'
+
+/** A page module's component; it is handed the payload whose `meta.name` is the module's file name. */
+export type Screen = ComponentType<{ page: Page }>
+
+// One module per screen kind. That a module takes the payload of its own name is the convention of this folder.
+const modules = import.meta.glob<{ Screen: Screen }>('./pages/*.tsx')
+
+/** Loads the page module of a screen kind; the message of a failure is that of the error catalogue. */
+export async function loadScreen(name: ScreenName): Promise<Screen> {
+  const load = modules[`./pages/${name}.tsx`]
+  if (!load) throw chunkLoadFailed(name)
+  try {
+    return (await withTimeout(load(), CHUNK_LOAD_TIMEOUT_MS)).Screen
+  } catch (cause) {
+    throw Object.assign(chunkLoadFailed(name), { cause })
+  }
+}

@@ -1,0 +1,13 @@
+import MiniSearch from 'minisearch'
+import { MAX_HITS, SEARCH_INDEX, SEARCH_OPTIONS, type SearchEntry, type SearchHit } from '../../shared/search'
+
+/** Indexes the entries and gives the function that finds them, best first. */
+export function createSearch(entries: SearchEntry[]): (query: string) => SearchHit[] {
+  const index = new MiniSearch<SearchEntry>(SEARCH_INDEX)
+  index.addAll(entries)
+  return (query) =>
+    index
+      .search(query, SEARCH_OPTIONS)
+      .slice(0, MAX_HITS)
+      .map(({ id, kind, name, detail }) => ({ path: String(id), kind: kind as SearchHit['kind'], name: String(name), detail: String(detail) }))
+}

@@ -1,0 +1,6 @@
+declare module 'virtual:site' {
+  /** What every page shows, written by the manifest step. */
+  export const site: import('../shared/site').Site
+  /** Base address of the HTTP client; empty for the site's own root. */
+  export const apiBaseUrl: string
+}
