@@ -1,4 +1,24 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contentServer, createContentReader } from './manifest/contentServer.ts'
+import { cssModules } from './prerender/bundles.ts'
+import { siteModule } from './prerender/siteModule.ts'
+import { devInquiries } from './server/devInquiries.ts'
+import { DEFAULT_SITE_URL } from './shared/configuration.ts'
 
-export default defineConfig({ plugins: [react()], appType: 'spa' })
+// The development server; the build has its own configuration in prerender/bundles.ts.
+export default defineConfig(() => {
+  const contentFolder = process.env.CONTENT_FOLDER ?? join(import.meta.dirname, 'content')
+  const reader = createContentReader(contentFolder, process.env.SITE_URL ?? DEFAULT_SITE_URL)
+  const readSite = async () => {
+    const { data, problems } = await reader.read()
+    if (!data)
+      throw new Error(`content/ has errors:\n${problems.map(({ file, wrong }) => `${file}: ${wrong}`).join('\n')}`)
+    return data.site
+  }
+  return {
+    plugins: [react(), siteModule(readSite, ''), contentServer(contentFolder, reader), devInquiries()],
+    css: { modules: cssModules },
+  }
+})

@@ -1,11 +1,11 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compile, type SiteData } from './compile'
-import { createCompoundFacts, type FactsCache } from './compoundFacts'
-import type { Publication } from './library'
-import { ContentError } from './problems'
-import { readContent } from './readContent'
-import { writeData } from './writeData'
+import { compile, type SiteData } from './compile.ts'
+import { createCompoundFacts, type FactsCache } from './compoundFacts.ts'
+import type { Publication } from './library.ts'
+import { ContentError } from './problems.ts'
+import { readContent } from './readContent.ts'
+import { writeData } from './writeData.ts'
 
 export type DataOptions = {
   contentFolder: string
@@ -16,7 +16,13 @@ export type DataOptions = {
 }
 
 /** Reads and checks the content and writes manifest and payloads; throws a `ContentError` with all problems. */
-export async function buildData({ contentFolder, siteFolder, cacheFolder, siteUrl, publication }: DataOptions): Promise<SiteData> {
+export async function buildData({
+  contentFolder,
+  siteFolder,
+  cacheFolder,
+  siteUrl,
+  publication,
+}: DataOptions): Promise<SiteData> {
   const { content, problems } = await readContent(contentFolder)
   const cacheFile = join(cacheFolder, 'compounds.json')
   const cache = await readFactsCache(cacheFile)

@@ -2,9 +2,10 @@ import { Molecule } from 'openchemlib'
 
 /** `94-62-2`: the last digit is the sum of the others, weighted 1, 2, 3 … from the right, modulo 10. */
 export function hasValidCheckDigit(cas: string): boolean {
-  const digits = cas.replaceAll('-', '')
-  const sum = [...digits.slice(0, -1)].reverse().reduce((total, digit, index) => total + Number(digit) * (index + 1), 0)
-  return sum % 10 === Number(digits.at(-1))
+  const digits = cas.replaceAll('-', '').split('').map(Number)
+  const checkDigit = digits.pop()
+  const sum = digits.toReversed().reduce((total, digit, index) => total + digit * (index + 1), 0)
+  return sum % 10 === checkDigit
 }
 
 /** What a SMILES string determines: formula in Hill order and molecular weight in g/mol. */
@@ -12,8 +13,10 @@ export type Composition = { formula: string; molecularWeight: number }
 
 /** Throws where the SMILES string cannot be read. */
 export function compositionOf(smiles: string): Composition {
-  const { formula, relativeWeight } = Molecule.fromSmiles(smiles).getMolecularFormula()
-  return { formula: hillOrder(formula), molecularWeight: Math.round(relativeWeight * 100) / 100 }
+  // The library reads past parentheses that are never closed.
+  if (smiles.split('(').length !== smiles.split(')').length) throw new Error('a parenthesis is not closed')
+  const formula = hillOrder(Molecule.fromSmiles(smiles, { noCoordinates: true }).getMolecularFormula().formula)
+  return { formula, molecularWeight: Math.round(molecularWeight(formula) * 100) / 100 }
 }
 
 /** Hill order: carbon, hydrogen, then the other elements by letter; without carbon all by letter. */
@@ -27,4 +30,43 @@ export function hillOrder(formula: string): string {
     return element
   }
   return parts.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)).join('')
+}
+
+/**
+ * Abridged standard atomic weights, IUPAC 2021 (Pure Appl. Chem. 94, 573). The chemistry library's own weights
+ * differ from them in the third decimal, which adds up in large molecules.
+ */
+const ATOMIC_WEIGHTS: Record<string, number> = {
+  H: 1.008,
+  Li: 6.94,
+  B: 10.81,
+  C: 12.011,
+  N: 14.007,
+  O: 15.999,
+  F: 18.998,
+  Na: 22.99,
+  Mg: 24.305,
+  Si: 28.085,
+  P: 30.974,
+  S: 32.06,
+  Cl: 35.45,
+  K: 39.098,
+  Ca: 40.078,
+  Cr: 51.996,
+  Mn: 54.938,
+  Fe: 55.845,
+  Co: 58.933,
+  Cu: 63.546,
+  Zn: 65.38,
+  Se: 78.971,
+  Br: 79.904,
+  I: 126.9,
+}
+
+function molecularWeight(formula: string): number {
+  return [...formula.matchAll(/([A-Z][a-z]?)(\d*)/g)].reduce((sum, [, element = '', count]) => {
+    const weight = ATOMIC_WEIGHTS[element]
+    if (weight === undefined) throw new Error(`the atomic weight of ${element} is missing in manifest/chemistry.ts`)
+    return sum + weight * Number(count || 1)
+  }, 0)
 }

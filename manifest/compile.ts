@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { RouteManifest } from '../shared/manifest'
-import type { Page } from '../shared/page'
-import type { Site } from '../shared/site'
-import { checkLinks, checkRecords } from './check/checkContent'
-import type { CompoundFacts } from './compoundFacts'
-import { createLibrary, type Library, type Publication } from './library'
-import type { Problem } from './problems'
-import type { Content } from './readContent'
-import { buildRedirects, buildRoutes, categoryCards } from './routes'
-import { searchEntries } from './searchEntries'
+import type { RouteManifest } from '../shared/manifest.ts'
+import type { Page } from '../shared/page.ts'
+import type { Site } from '../shared/site.ts'
+import { checkLinks, checkRecords } from './check/checkContent.ts'
+import type { CompoundFacts } from './compoundFacts.ts'
+import { createLibrary, type Library, type Publication } from './library.ts'
+import type { Problem } from './problems.ts'
+import type { Content } from './readContent.ts'
+import { buildRedirects, buildRoutes, categoryCards } from './routes.ts'
+import { searchEntries } from './searchEntries.ts'
 
 /** Everything that the site serves as data. */
 export type SiteData = {
@@ -29,8 +29,13 @@ export function compile(
 ): { data: SiteData } | { problems: Problem[] } {
   const site = content.site[0]
   if (!site) return { problems: readingProblems }
-  const library = createLibrary(content, site.data, publication)
-  const problems = [...readingProblems, ...checkRecords(content, library)]
+  const library = createLibrary(
+    content,
+    site.data,
+    publication,
+    readingProblems.map(({ file }) => file),
+  )
+  const problems = [...readingProblems, ...checkRecords(content, library, facts)]
   if (problems.length > 0) return { problems }
   const routes = buildRoutes(library, facts)
   const broken = checkLinks(library, routes)
@@ -44,7 +49,8 @@ function toData(library: Library, routes: Map<string, Page>, siteUrl: string): S
     const json = JSON.stringify(value)
     const hash = contentHash(json)
     const other = payloads.get(hash)
-    if (other !== undefined && other !== json) throw new Error(`Two payloads share the hash ${hash}; lengthen it in compile.ts`)
+    if (other !== undefined && other !== json)
+      throw new Error(`Two payloads share the hash ${hash}; lengthen it in compile.ts`)
     payloads.set(hash, json)
     return hash
   }

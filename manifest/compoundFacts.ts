@@ -1,6 +1,6 @@
-import { compositionOf } from './chemistry'
-import type { Compound } from './schema/compound'
-import { drawStructure } from './structure'
+import { compositionOf } from './chemistry.ts'
+import type { Compound } from './schema/compound.ts'
+import { drawStructure } from './structure.ts'
 
 /** What is computed from a compound's SMILES; empty for mixtures and proteins. */
 export type ComputedFacts = { formula?: string; molecularWeight?: number; structure?: string }

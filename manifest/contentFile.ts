@@ -1,8 +1,9 @@
 import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { describeIssue } from './describeIssue'
-import { splitFrontMatter } from './frontMatter'
-import type { Problem } from './problems'
+import { checkCharacters } from './check/characters.ts'
+import { describeIssue } from './describeIssue.ts'
+import { splitFrontMatter } from './frontMatter.ts'
+import type { Problem } from './problems.ts'
 
 /** A content file that has passed its schema. */
 export type ContentFile<T> = {
@@ -21,7 +22,7 @@ export type ContentFile<T> = {
 
 export type Parsed<T> = { record: ContentFile<T> } | { problems: Problem[] }
 
-/** Reads one content file. Bad YAML, a missing front matter and fields that the schema refuses become problems. */
+/** Reads one content file. Bad YAML, missing fields, what the schema refuses and unprintable characters become problems. */
 export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: string): Parsed<T> {
   const parts = fieldsOf(file, text)
   if (!parts) {
@@ -30,18 +31,20 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
   }
   const lines = new LineCounter()
   const document = parseDocument(parts.yaml, { lineCounter: lines })
-  if (document.errors.length > 0) {
+  // Later errors of the same file mostly follow from its first.
+  const error = document.errors[0]
+  if (error) {
+    const { line, col } = lines.linePos(error.pos[0])
     return {
-      problems: document.errors.map((error) => {
-        const { line, col } = lines.linePos(error.pos[0])
-        return {
+      problems: [
+        {
           file,
           line: line + parts.yamlLine - 1,
           column: col,
           wrong: `the YAML cannot be read: ${error.message.split('\n')[0]?.replace(/ at line.*$/, '')}`,
           fix: 'Check indentation, and put texts with ": ", "#" or brackets in quotes',
-        }
-      }),
+        },
+      ],
     }
   }
   const value: unknown = document.toJS()
@@ -54,16 +57,14 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
       }),
     }
   }
+  const unprintable = checkCharacters(file, text)
+  if (unprintable.length > 0) return { problems: unprintable }
   const id = file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'))
   return { record: { file, id, data: result.data, body: parts.body, bodyLine: parts.bodyLine, text } }
 }
 
 /** Line and column (from 1) of a field in a content file; of its nearest parent where it is missing. */
-export function positionOf(
-  file: string,
-  text: string,
-  path: (string | number)[],
-): { line: number; column: number } {
+export function positionOf(file: string, text: string, path: (string | number)[]): { line: number; column: number } {
   const parts = fieldsOf(file, text)
   if (!parts) return { line: 1, column: 1 }
   const lines = new LineCounter()

@@ -13,6 +13,9 @@ export function describeIssue(issue: z.core.$ZodIssue, root: unknown): Described
     const names = issue.keys.map((key) => `"${key}"`).join(', ')
     return { field, wrong: `unknown field ${names}`, fix: 'Remove it or correct its name' }
   }
+  if (issue.code === 'custom') {
+    return { field, wrong: 'does not fit the rest', fix: sentence(issue.message) }
+  }
   if (issue.path.length > 0 && value === undefined) {
     return { field, wrong: 'is missing', fix: `Add a line "${field.split('.').at(-1)}: …"` }
   }
@@ -38,6 +41,10 @@ const WRITTEN_AS: Record<string, string> = {
   array: 'a list such as [one, two]',
   object: 'fields, each on a line of its own',
   boolean: 'true or false',
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function show(value: unknown): string {

@@ -1,15 +1,15 @@
-import { CATEGORY_IDS, type CategoryId } from '../shared/catalogue'
-import type { ContentFile } from './contentFile'
-import { type Markdown, renderMarkdown } from './markdown'
-import type { Content } from './readContent'
-import type { ArticleRecord } from './schema/article'
-import type { Compound } from './schema/compound'
-import type { NewsRecord } from './schema/news'
-import type { PageRecord } from './schema/page'
-import type { Plant } from './schema/plant'
-import type { ProductRecord } from './schema/product'
-import type { SiteRecord } from './schema/site'
-import type { Limits } from './schema/specification'
+import { CATEGORY_IDS, type CategoryId } from '../shared/catalogue.ts'
+import type { ContentFile } from './contentFile.ts'
+import { type Markdown, renderMarkdown } from './markdown.ts'
+import type { Content } from './readContent.ts'
+import type { ArticleRecord } from './schema/article.ts'
+import type { Compound } from './schema/compound.ts'
+import type { NewsRecord } from './schema/news.ts'
+import type { PageRecord } from './schema/page.ts'
+import type { Plant } from './schema/plant.ts'
+import type { ProductRecord } from './schema/product.ts'
+import type { SiteRecord } from './schema/site.ts'
+import type { Limits } from './schema/specification.ts'
 
 export type ProductFile = ContentFile<ProductRecord> & { category: CategoryId }
 
@@ -26,6 +26,8 @@ export type Library = {
   /** Newest first. */
   news: ContentFile<NewsRecord>[]
   pages: ContentFile<PageRecord>[]
+  /** Files with problems of their own, without extension; that others refer to them is no second problem. */
+  unreadable: Set<string>
 }
 
 export type Publication = {
@@ -35,7 +37,12 @@ export type Publication = {
   today: string
 }
 
-export function createLibrary(content: Content, site: SiteRecord, publication: Publication): Library {
+export function createLibrary(
+  content: Content,
+  site: SiteRecord,
+  publication: Publication,
+  unreadableFiles: string[] = [],
+): Library {
   const published = <T extends { draft?: boolean; publishAt?: string }>(files: ContentFile<T>[]) =>
     files.filter(({ data }) => publication.drafts || isPublished(data, publication.today))
   return {
@@ -55,8 +62,11 @@ export function createLibrary(content: Content, site: SiteRecord, publication: P
         .toSorted(byOrderThen(({ question }) => question))
         .map((file) => [file.data.slug, file]),
     ),
-    news: published(content.news).toSorted((a, b) => compare(b.data.date, a.data.date) || compare(a.data.slug, b.data.slug)),
+    news: published(content.news).toSorted(
+      (a, b) => compare(b.data.date, a.data.date) || compare(a.data.slug, b.data.slug),
+    ),
     pages: content.pages,
+    unreadable: new Set(unreadableFiles.map((file) => file.replace(/\.\w+$/, ''))),
   }
 }
 
@@ -94,8 +104,7 @@ function byCategoryAndOrder(a: ProductFile, b: ProductFile): number {
 }
 
 function byOrderThen<T extends { order?: number }>(name: (data: T) => string) {
-  return (a: ContentFile<T>, b: ContentFile<T>) =>
-    orderOf(a) - orderOf(b) || compare(name(a.data), name(b.data))
+  return (a: ContentFile<T>, b: ContentFile<T>) => orderOf(a) - orderOf(b) || compare(name(a.data), name(b.data))
 }
 
 // Not localeCompare: the order of a list must not depend on the machine that builds it.

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { z } from 'zod'
-import { type ContentFile, type Parsed, parseContentFile } from './contentFile'
-import type { Problem } from './problems'
-import { articleSchema } from './schema/article'
-import { compoundSchema } from './schema/compound'
-import { newsSchema } from './schema/news'
-import { pageSchema } from './schema/page'
-import { plantSchema } from './schema/plant'
-import { productSchema } from './schema/product'
-import { siteSchema } from './schema/site'
-import { limitsSchema } from './schema/specification'
+import { type ContentFile, type Parsed, parseContentFile } from './contentFile.ts'
+import type { Problem } from './problems.ts'
+import { articleSchema } from './schema/article.ts'
+import { compoundSchema } from './schema/compound.ts'
+import { newsSchema } from './schema/news.ts'
+import { pageSchema } from './schema/page.ts'
+import { plantSchema } from './schema/plant.ts'
+import { productSchema } from './schema/product.ts'
+import { siteSchema } from './schema/site.ts'
+import { limitsSchema } from './schema/specification.ts'
 
 const KINDS = {
   site: { pattern: /^site\.yaml$/, schema: siteSchema },
@@ -30,10 +29,11 @@ type RecordOf<K extends Kind> = ContentFile<z.output<(typeof KINDS)[K]['schema']
 /** Everything that the content folder says, by kind, in the order of the file names. */
 export type Content = { [K in Kind]: RecordOf<K>[] }
 
-type CacheEntry = { hash: string; parsed: Parsed<unknown> }
-
-/** Parsed files by path, kept by the development server so that a save parses one file. */
-export type ContentCache = Map<string, CacheEntry>
+/**
+ * Parsed files by path below the content folder. The development server keeps it and deletes what was saved,
+ * so that a save costs one file.
+ */
+export type ContentCache = Map<string, Parsed<unknown>>
 
 /** Reads the content folder. Files that cannot be used are left out and reported as problems. */
 export async function readContent(
@@ -52,23 +52,26 @@ export async function readContent(
   }
   const problems: Problem[] = []
   const names = await contentFileNames(folder)
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  for (const [index, name] of names.entries()) {
+  await parseInto(cache, folder, names)
+  for (const name of names) {
     const kind = kindOf(name)
-    if (!kind) {
+    const parsed = cache.get(name)
+    if (!kind || !parsed) {
       problems.push({
         file: `content/${name}`,
         wrong: 'no kind of content has its place here',
         fix: 'Move it to a folder that docs/authoring.md names, as .yaml or .md',
       })
-      continue
-    }
-    const parsed = parseCached(cache, kind, name, texts[index] ?? '')
-    if ('problems' in parsed) problems.push(...parsed.problems)
+    } else if ('problems' in parsed) problems.push(...parsed.problems)
+    // The cache holds what the schema of this kind has let through.
     else (content[kind] as ContentFile<unknown>[]).push(parsed.record)
   }
   if (content.site.length === 0 && !names.includes('site.yaml')) {
-    problems.push({ file: 'content/site.yaml', wrong: 'is missing', fix: 'Create it; it holds brand and contact details' })
+    problems.push({
+      file: 'content/site.yaml',
+      wrong: 'is missing',
+      fix: 'Create it; it holds brand and contact details',
+    })
   }
   return { content, problems }
 }
@@ -78,19 +81,21 @@ async function contentFileNames(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort()
+    .toSorted()
 }
 
 function kindOf(name: string): Kind | undefined {
   return (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].pattern.test(name))
 }
 
-function parseCached(cache: ContentCache, kind: Kind, name: string, text: string): Parsed<unknown> {
-  const hash = createHash('sha256').update(text).digest('hex')
-  const known = cache.get(name)
-  if (known?.hash === hash) return known.parsed
-  const schema: z.ZodType<unknown> = KINDS[kind].schema
-  const parsed = parseContentFile(schema, `content/${name}`, text)
-  cache.set(name, { hash, parsed })
-  return parsed
+async function parseInto(cache: ContentCache, folder: string, names: string[]): Promise<void> {
+  await Promise.all(
+    names.map(async (name) => {
+      const kind = kindOf(name)
+      if (!kind || cache.has(name)) return
+      const text = await readFile(join(folder, name), 'utf8')
+      const schema: z.ZodType = KINDS[kind].schema
+      cache.set(name, parseContentFile(schema, `content/${name}`, text))
+    }),
+  )
 }

@@ -1,18 +1,19 @@
-import { CATEGORY_IDS } from '../shared/catalogue'
-import { categoryTexts, type SearchTexts } from '../shared/metadata'
-import { ARTICLES_PER_PAGE, PRODUCTS_PER_PAGE } from '../shared/pagination'
-import type { CategoryCard, Link, Meta, Page } from '../shared/page'
-import { articlePath, listPagePath, productPath } from '../shared/paths'
-import type { CompoundFacts } from './compoundFacts'
-import type { ContentFile } from './contentFile'
-import { type Library, textOf } from './library'
-import { articlePage } from './pages/articlePage'
-import { articleCard, newsCard, newsPath, productCard } from './pages/cards'
-import { listPages } from './pages/lists'
-import { meta } from './pages/meta'
-import { newsPage } from './pages/newsPage'
-import { productPage } from './pages/productPage'
-import type { PageRecord } from './schema/page'
+import { CATEGORY_IDS } from '../shared/catalogue.ts'
+import { categoryTexts, type SearchTexts } from '../shared/metadata.ts'
+import { ARTICLES_PER_PAGE, PRODUCTS_PER_PAGE } from '../shared/pagination.ts'
+import type { CategoryCard, Link, Meta, Page } from '../shared/page.ts'
+import { articlePath, listPagePath, productPath } from '../shared/paths.ts'
+import type { CompoundFacts } from './compoundFacts.ts'
+import type { ContentFile } from './contentFile.ts'
+import { type Library, textOf } from './library.ts'
+import { articlePage } from './pages/articlePage.ts'
+import { articleCard, newsCard, newsPath, productCard } from './pages/cards.ts'
+import { listPages } from './pages/lists.ts'
+import { meta } from './pages/meta.ts'
+import { newsPage } from './pages/newsPage.ts'
+import { type PageContext, productPage } from './pages/productPage.ts'
+import { createRelations } from './pages/relations.ts'
+import type { PageRecord } from './schema/page.ts'
 
 /** Route path and payload of every page of the site. */
 export type Routes = Map<string, Page>
@@ -22,14 +23,18 @@ type PageFile<Name extends PageRecord['name'] = PageRecord['name']> = ContentFil
 const NEWS_ON_HOME = 4
 const ARTICLES_ON_HOME = 6
 const EXAMPLES_PER_CATEGORY = 4
-const NOINDEX: PageRecord['name'][] = ['search', 'search-404', 'thanks', 'inquiry', 'not-found']
+const NOINDEX = new Set<PageRecord['name']>(['search', 'search-404', 'thanks', 'inquiry', 'not-found'])
 
 /** Builds the payload of every route. Fails where a page that the site cannot do without is missing. */
 export function buildRoutes(library: Library, facts: CompoundFacts): Routes {
+  const context = { library, facts, relations: createRelations(library) }
   return new Map([
     ...library.pages.flatMap((file) => fixedPage(library, file)),
-    ...productPages(library, facts),
-    ...[...library.articles.values()].map((file): [string, Page] => [articlePath(file.data.slug), articlePage(library, facts, file)]),
+    ...productPages(context),
+    ...[...library.articles.values()].map((file): [string, Page] => [
+      articlePath(file.data.slug),
+      articlePage(context, file),
+    ]),
     ...newsPages(library),
   ])
 }
@@ -37,7 +42,10 @@ export function buildRoutes(library: Library, facts: CompoundFacts): Routes {
 /** New address by former address, of everything that was renamed. */
 export function buildRedirects({ products, articles, news }: Library): Record<string, string> {
   const pages = [
-    ...[...products.values()].map(({ category, data }) => ({ data, path: (slug: string) => productPath(category, slug) })),
+    ...[...products.values()].map(({ category, data }) => ({
+      data,
+      path: (slug: string) => productPath(category, slug),
+    })),
     ...[...articles.values()].map(({ data }) => ({ data, path: articlePath })),
     ...news.map(({ data }) => ({ data, path: (slug: string) => newsPath({ section: data.section, slug }) })),
   ]
@@ -69,22 +77,34 @@ function fixedPage(library: Library, file: PageFile): [string, Page][] {
     heading: data.heading,
     intro: data.intro,
     canonical: data.path,
-    noindex: NOINDEX.includes(data.name) ? (true as const) : undefined,
+    noindex: NOINDEX.has(data.name) ? (true as const) : undefined,
     breadcrumbs: parentsOf(library, data),
     middleware: data.middleware,
     html: html || undefined,
   }
   switch (data.name) {
     case 'Home':
-      return [[data.path, { ...base, meta: meta(data.name, data.nodeid, data), ...homeLists(library, data.featured ?? []) }]]
+      return [
+        [data.path, { ...base, meta: meta(data.name, data.nodeid, data), ...homeLists(library, data.featured ?? []) }],
+      ]
     case 'products': {
       const cards = [...library.products.values()].map((product) => productCard(library, product))
-      return listPages(data.path, cards, PRODUCTS_PER_PAGE).map(({ path, canonical, number, cards: products, paging }) => [
-        path,
-        number === undefined
-          ? { ...base, meta: meta('products', data.nodeid, data), listing: 'products', products, paging }
-          : { ...base, html: undefined, canonical, meta: listMeta(data, numbered(data, number), number), listing: 'products', products, paging },
-      ])
+      return listPages(data.path, cards, PRODUCTS_PER_PAGE).map(
+        ({ path, canonical, number, cards: products, paging }) => [
+          path,
+          number === undefined
+            ? { ...base, meta: meta('products', data.nodeid, data), listing: 'products', products, paging }
+            : {
+                ...base,
+                html: undefined,
+                canonical,
+                meta: listMeta(data, numbered(data, number), number),
+                listing: 'products',
+                products,
+                paging,
+              },
+        ],
+      )
     }
     case 'productsclass': {
       const { brand, certifications } = library.site
@@ -92,24 +112,46 @@ function fixedPage(library: Library, file: PageFile): [string, Page][] {
       const cards = [...library.products.values()]
         .filter(({ category }) => category === data.category)
         .map((product) => productCard(library, product))
-      return listPages(data.path, cards, PRODUCTS_PER_PAGE).map(({ path, canonical, number, cards: products, paging }) => [
-        path,
-        number === undefined
-          ? { ...base, meta: meta('productsclass', data.nodeid, texts()), listing: 'products', products, paging }
-          : { ...base, html: undefined, canonical, meta: listMeta(data, texts(number), number), listing: 'products', products, paging },
-      ])
+      return listPages(data.path, cards, PRODUCTS_PER_PAGE).map(
+        ({ path, canonical, number, cards: products, paging }) => [
+          path,
+          number === undefined
+            ? { ...base, meta: meta('productsclass', data.nodeid, texts()), listing: 'products', products, paging }
+            : {
+                ...base,
+                html: undefined,
+                canonical,
+                meta: listMeta(data, texts(number), number),
+                listing: 'products',
+                products,
+                paging,
+              },
+        ],
+      )
     }
     case 'knowledge': {
       const cards = [...library.articles.values()].map(articleCard)
-      return listPages(data.path, cards, ARTICLES_PER_PAGE).map(({ path, canonical, number, cards: articles, paging }) => [
-        path,
-        number === undefined
-          ? { ...base, meta: meta('knowledge', data.nodeid, data), listing: 'articles', articles, paging }
-          : { ...base, html: undefined, canonical, meta: listMeta(data, numbered(data, number), number), listing: 'articles', articles, paging },
-      ])
+      return listPages(data.path, cards, ARTICLES_PER_PAGE).map(
+        ({ path, canonical, number, cards: articles, paging }) => [
+          path,
+          number === undefined
+            ? { ...base, meta: meta('knowledge', data.nodeid, data), listing: 'articles', articles, paging }
+            : {
+                ...base,
+                html: undefined,
+                canonical,
+                meta: listMeta(data, numbered(data, number), number),
+                listing: 'articles',
+                articles,
+                paging,
+              },
+        ],
+      )
     }
     case 'newsclass': {
-      const news = library.news.filter((item) => data.section === 'news' || item.data.section === data.section).map(newsCard)
+      const news = library.news
+        .filter((item) => data.section === 'news' || item.data.section === data.section)
+        .map(newsCard)
       // News lists have one page; the specification fixes its number as 1 on both addresses.
       const page: Page = { ...base, meta: meta('newsclass', data.nodeid, data, { page: 1 }), news }
       return [
@@ -152,12 +194,13 @@ function homeLists(library: Library, featured: string[]) {
   }
 }
 
-function productPages(library: Library, facts: CompoundFacts): [string, Page][] {
+function productPages(context: PageContext): [string, Page][] {
+  const { library } = context
   return [...library.products.values()].map((file) => {
     const category = library.pages.find(({ data }) => data.name === 'productsclass' && data.category === file.category)
     if (!category) throw new Error(`content/pages: the page of the category ${file.category} is missing`)
     const { heading: label, path, nodeid } = category.data
-    return [productPath(file.category, file.data.slug), productPage(library, facts, file, { label, path, nodeid })]
+    return [productPath(file.category, file.data.slug), productPage(context, file, { label, path, nodeid })]
   })
 }
 

@@ -1,7 +1,7 @@
-import { articlePath, productPath } from '../shared/paths'
-import type { SearchEntry } from '../shared/search'
-import type { Library } from './library'
-import { newsPath } from './pages/cards'
+import { articlePath, productPath } from '../shared/paths.ts'
+import type { SearchEntry } from '../shared/search.ts'
+import type { Library } from './library.ts'
+import { newsPath } from './pages/cards.ts'
 
 /** What the search finds: products, articles and news, by every name that a buyer may type. */
 export function searchEntries({ products, articles, news, plants, compounds }: Library): SearchEntry[] {
@@ -13,28 +13,33 @@ export function searchEntries({ products, articles, news, plants, compounds }: L
         path: productPath(category, data.slug),
         kind: 'product',
         name: data.name,
-        detail: [plant?.latin, compound?.cas && `CAS ${compound.cas}`].filter(Boolean).join(', ') || data.appearance.text,
-        also: words(data.aliases, plant?.common, plant?.pinyin, plant?.tradedAs, compound?.name, compound?.synonyms),
+        detail:
+          [plant?.latin, compound?.cas && `CAS ${compound.cas}`].filter(Boolean).join(', ') || data.appearance.text,
+        also: words(
+          data.aliases,
+          compound?.cas?.replaceAll('-', ''),
+          plant?.common,
+          plant?.pinyin,
+          plant?.tradedAs,
+          compound?.name,
+          compound?.synonyms,
+        ),
       }
     }),
-    ...[...articles.values()].map(
-      ({ data }): SearchEntry => ({
-        path: articlePath(data.slug),
-        kind: 'article',
-        name: data.question,
-        detail: data.subject,
-        also: '',
-      }),
-    ),
-    ...news.map(
-      ({ data }): SearchEntry => ({
-        path: newsPath(data),
-        kind: 'news',
-        name: data.title,
-        detail: data.summary,
-        also: '',
-      }),
-    ),
+    ...[...articles.values()].map(({ data }): SearchEntry => ({
+      path: articlePath(data.slug),
+      kind: 'article',
+      name: data.question,
+      detail: data.subject,
+      also: '',
+    })),
+    ...news.map(({ data }): SearchEntry => ({
+      path: newsPath(data),
+      kind: 'news',
+      name: data.title,
+      detail: data.summary,
+      also: '',
+    })),
   ]
 }
 

@@ -59,8 +59,11 @@ function turnToLandscape(molecule: Molecule): void {
 }
 
 function aspect(points: { x: number; y: number }[]): number {
-  const span = (values: number[]) => Math.max(...values) - Math.min(...values)
   return span(points.map(({ x }) => x)) / Math.max(span(points.map(({ y }) => y)), 1e-6)
+}
+
+function span(values: number[]): number {
+  return Math.max(...values) - Math.min(...values)
 }
 
 type Element = { name: string; attributes: Record<string, string>; text: string }
@@ -82,7 +85,10 @@ function bondPath({ x1, y1, x2, y2 }: Record<string, string>): string {
 }
 
 function wedgePath({ points = '' }: Record<string, string>): string {
-  const numbers = points.trim().split(/[\s,]+/).map(short)
+  const numbers = points
+    .trim()
+    .split(/[\s,]+/)
+    .map(short)
   return `M${numbers.join(' ')}Z`
 }
 

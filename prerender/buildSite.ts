@@ -1,13 +1,14 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildData } from '../manifest/buildData'
-import type { SiteData } from '../manifest/compile'
-import type { BuildLog } from './buildLog'
-import { buildBundles } from './bundles'
-import { compressSite } from './compressSite'
-import { readTemplate } from './documentTemplate'
-import { prerenderSite } from './prerenderSite'
-import { loadRenderer } from './renderer'
-import { createStage, removeLeftovers, restore, swapIn } from './swap'
+import { buildData } from '../manifest/buildData.ts'
+import type { SiteData } from '../manifest/compile.ts'
+import type { BuildLog } from './buildLog.ts'
+import { buildBundles } from './bundles.ts'
+import { compressSite } from './compressSite.ts'
+import { readTemplate } from './documentTemplate.ts'
+import { prerenderSite } from './prerenderSite.ts'
+import { loadRenderer } from './renderer.ts'
+import { createStage, removeLeftovers, restore, swapIn } from './swap.ts'
 
 export type BuildOptions = {
   contentFolder: string
@@ -38,7 +39,8 @@ export async function buildSite(options: BuildOptions): Promise<SiteData> {
     )
     await log.stage('Bundles', () => buildBundles({ site: data.site, apiBaseUrl, siteFolder, serverFolder, mode }))
     await log.stage('Pages', async () => {
-      const template = await readTemplate(join(ROOT, 'index.html'), siteFolder)
+      const template = await readTemplate(join(ROOT, 'index.html'), siteFolder, apiBaseUrl)
+      await writeFile(join(serverFolder, 'document.html'), template)
       const renderer = await loadRenderer(serverFolder)
       await prerenderSite({ manifest: data.manifest, siteFolder, template, renderer }, siteUrl, log.progress)
     })

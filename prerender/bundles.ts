@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createBuilder } from 'vite'
-import type { Site } from '../shared/site'
-import { bootScript } from './bootScript'
-import { siteModule } from './siteModule'
+import type { Site } from '../shared/site.ts'
+import { bootScript } from './bootScript.ts'
+import { siteModule } from './siteModule.ts'
 
 export type BundleOptions = {
   site: Site
@@ -43,7 +43,7 @@ export async function buildBundles({ site, apiBaseUrl, siteFolder, serverFolder,
                 groups: [
                   { name: 'lib', test: /node_modules\/(?!axios|form-data|minisearch)/ },
                   // Parts that several screens share would otherwise become a chunk for each combination.
-                  { name: 'main', test: /\/src\/(?:components|layout|data|navigation)\// },
+                  { name: 'app', test: /\/(?:src\/(?!pages|search\/create|main)|shared\/)/ },
                 ],
               },
             },
@@ -56,7 +56,13 @@ export async function buildBundles({ site, apiBaseUrl, siteFolder, serverFolder,
           outDir: serverFolder,
           copyPublicDir: false,
           emptyOutDir: true,
-          rolldownOptions: { input: join(ROOT, 'src/entry-server.tsx'), output: { entryFileNames: '[name].js' } },
+          rolldownOptions: {
+            input: {
+              'entry-server': join(ROOT, 'src/entry-server.tsx'),
+              search: join(ROOT, 'src/search/createSearch.ts'),
+            },
+            output: { entryFileNames: '[name].js' },
+          },
         },
       },
     },

@@ -24,9 +24,9 @@ async function compressFile(file: string, siteFolder: string): Promise<void> {
   const content = await readFile(file)
   const quality = brotliQuality(relative(siteFolder, file))
   await Promise.all([
-    compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).then(
-      (compressed) => writeFile(`${file}.br`, compressed),
-    ),
+    compressBrotli(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }).then((compressed) => writeFile(`${file}.br`, compressed)),
     compressGzip(content, { level: 6 }).then((compressed) => writeFile(`${file}.gz`, compressed)),
   ])
 }

@@ -1,10 +1,10 @@
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { NOT_PRERENDERED } from '../shared/errors'
-import { htmlFile } from '../shared/paths'
-import { internalLinks } from './internalLinks'
-import { type RenderContext, renderRoute } from './renderRoute'
-import { robotsTxt, sitemap, type SitemapEntry } from './sitemap'
+import { NOT_PRERENDERED } from '../shared/errors.ts'
+import { htmlFile } from '../shared/paths.ts'
+import { internalLinks } from './internalLinks.ts'
+import { type RenderContext, renderRoute } from './renderRoute.ts'
+import { robotsTxt, sitemap, type SitemapEntry } from './sitemap.ts'
 
 /** A route that could not be rendered, or that links to one that does not exist. */
 export type PrerenderProblem = { path: string; message: string }
@@ -65,7 +65,10 @@ async function makeFolders(siteFolder: string, paths: string[]): Promise<void> {
 }
 
 /** Links in rendered pages that lead neither to a route nor to a file of the site. */
-async function brokenLinks({ manifest, siteFolder }: RenderContext, links: Map<string, string>): Promise<PrerenderProblem[]> {
+async function brokenLinks(
+  { manifest, siteFolder }: RenderContext,
+  links: Map<string, string>,
+): Promise<PrerenderProblem[]> {
   const problems: PrerenderProblem[] = []
   for (const [link, path] of links) {
     if (manifest.routes[link] !== undefined) continue

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { NotPrerenderedError } from '../shared/errors'
-import type { RouteManifest } from '../shared/manifest'
-import type { Page } from '../shared/page'
-import { payloadUrl } from '../shared/paths'
-import { type DocumentTemplate, fillTemplate } from './documentTemplate'
-import type { Renderer } from './renderer'
+import { NotPrerenderedError } from '../shared/errors.ts'
+import type { RouteManifest } from '../shared/manifest.ts'
+import type { Page } from '../shared/page.ts'
+import { payloadUrl } from '../shared/paths.ts'
+import { type DocumentTemplate, fillTemplate } from './documentTemplate.ts'
+import type { Renderer } from './renderer.ts'
 
 export type RenderContext = {
   manifest: RouteManifest
@@ -32,7 +32,10 @@ export async function renderDocument(
   return fillTemplate(template, { ...parts, screen: page.meta.name })
 }
 
-export async function readPage(path: string, { manifest, siteFolder }: Pick<RenderContext, 'manifest' | 'siteFolder'>): Promise<Page> {
+export async function readPage(
+  path: string,
+  { manifest, siteFolder }: Pick<RenderContext, 'manifest' | 'siteFolder'>,
+): Promise<Page> {
   const hash = manifest.routes[path]
   if (hash === undefined) throw new NotPrerenderedError(path)
   // The manifest step wrote the file in this build.

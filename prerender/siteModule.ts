@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { Site } from '../shared/site'
+import type { Site } from '../shared/site.ts'
 
 const ID = 'virtual:site'
 const RESOLVED = `\0${ID}`

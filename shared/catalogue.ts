@@ -8,13 +8,7 @@ export const CATEGORY_IDS = [
 export type CategoryId = (typeof CATEGORY_IDS)[number]
 
 /** Groups of a specification in the order in which a certificate lists them. */
-export const TEST_GROUPS = [
-  'identity',
-  'physical',
-  'elements',
-  'residues',
-  'microbiology',
-] as const
+export const TEST_GROUPS = ['identity', 'physical', 'elements', 'residues', 'microbiology'] as const
 export type TestGroup = (typeof TEST_GROUPS)[number]
 
 export const PRODUCT_KINDS = [

@@ -29,8 +29,7 @@ export class NotPrerenderedError extends SiteError {
   }
 }
 
-export const unknownMiddleware = (name: string) =>
-  new SiteError(500, `Unknown middleware ${name}`)
+export const unknownMiddleware = (name: string) => new SiteError(500, `Unknown middleware ${name}`)
 
 export const chunkLoadFailed = (chunk: string) => new SiteError(500, `Loading chunk ${chunk} failed`)
 

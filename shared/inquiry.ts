@@ -46,7 +46,8 @@ export function inquiryErrors(inquiry: Inquiry): InquiryErrors {
   }
   if (inquiry.name === '') errors.name = 'Enter your name'
   if (inquiry.email === '') errors.email = 'Enter your e-mail address'
-  else if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(inquiry.email)) errors.email = 'Enter an e-mail address such as name@company.example'
+  else if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(inquiry.email))
+    errors.email = 'Enter an e-mail address such as name@company.example'
   if (!NEEDS.some((need) => need === inquiry.need)) errors.need = 'Choose what you need'
   if (inquiry.product === '' && inquiry.message === '') errors.message = 'Name a product or write a message'
   return errors

@@ -10,12 +10,7 @@ export function productTexts(product: string, brand: string, certifications: str
 }
 
 /** `page` is given on the numbered list pages. */
-export function categoryTexts(
-  category: string,
-  brand: string,
-  certifications: string[],
-  page?: number,
-): SearchTexts {
+export function categoryTexts(category: string, brand: string, certifications: string[], page?: number): SearchTexts {
   const titled = page === undefined ? category : `${category}, page ${page}`
   return {
     title: `Wholesale ${titled} - ${brand}`,

@@ -1,7 +1,7 @@
-import type { ASSAY_BASES, NewsSection, TestGroup } from './catalogue'
-import type { ScreenName } from './screens'
-import { SCREEN_NAMES } from './screens'
-import type { SearchResults } from './search'
+import type { ASSAY_BASES, NewsSection, TestGroup } from './catalogue.ts'
+import type { ScreenName } from './screens.ts'
+import { SCREEN_NAMES } from './screens.ts'
+import type { SearchResults } from './search.ts'
 
 /** Metadata that every route carries (specification, section 3). */
 export type Meta<Name extends ScreenName = ScreenName> = {

@@ -4,9 +4,7 @@ export const ARTICLES_PER_PAGE = 12
 /** Cuts a list into pages; an empty list has one empty page. */
 export function paginate<T>(items: T[], perPage: number): T[][] {
   const count = Math.max(1, Math.ceil(items.length / perPage))
-  return Array.from({ length: count }, (_, index) =>
-    items.slice(index * perPage, (index + 1) * perPage),
-  )
+  return Array.from({ length: count }, (_, index) => items.slice(index * perPage, (index + 1) * perPage))
 }
 
 /**

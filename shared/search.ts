@@ -22,6 +22,9 @@ export const SEARCH_INDEX = {
   idField: 'path',
   fields: ['name', 'detail', 'also'],
   storeFields: ['kind', 'name', 'detail'],
+  // Hyphens stay: the parts of a CAS number mean nothing by themselves.
+  tokenize: (text: string) => text.split(/[\s,;:()/?“”"]+/).filter((term) => term !== ''),
+  processTerm: (term: string) => term.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
 }
 
 export const SEARCH_OPTIONS = {
@@ -30,5 +33,6 @@ export const SEARCH_OPTIONS = {
   fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
   boost: { name: 4, also: 2 },
   combineWith: 'AND' as const,
-  boostDocument: (_id: unknown, _term: string, stored?: Record<string, unknown>) => (stored?.kind === 'product' ? 2 : 1),
+  boostDocument: (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
+    stored?.kind === 'product' ? 2 : 1,
 }

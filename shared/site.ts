@@ -1,5 +1,5 @@
-import type { CategoryId } from './catalogue'
-import type { Link } from './page'
+import type { CategoryId } from './catalogue.ts'
+import type { Link } from './page.ts'
 
 /** What every page shows, whatever its payload. */
 export type Site = {

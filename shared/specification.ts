@@ -1,5 +1,5 @@
-import { TEST_GROUPS, type TestGroup } from './catalogue'
-import type { Assay, Grade, Test, TestGroups } from './page'
+import { TEST_GROUPS, type TestGroup } from './catalogue.ts'
+import type { Assay, Grade, Test, TestGroups } from './page.ts'
 
 export const GROUP_NAMES: Record<TestGroup, string> = {
   identity: 'Identity and assay',
@@ -11,7 +11,8 @@ export const GROUP_NAMES: Record<TestGroup, string> = {
 
 /** `≥ 98.0 %`, `97.0–102.0 %`, `≥ 500 ATU/g` */
 export function assayLimit({ min, max, unit }: Assay): string {
-  const decimals = unit === '%' ? Math.max(1, decimalsOf(min), decimalsOf(max)) : Math.max(decimalsOf(min), decimalsOf(max))
+  const decimals =
+    unit === '%' ? Math.max(1, decimalsOf(min), decimalsOf(max)) : Math.max(decimalsOf(min), decimalsOf(max))
   const number = (value: number) => groupThousands(value.toFixed(decimals))
   return max === undefined ? `≥ ${number(min)} ${unit}` : `${number(min)}–${number(max)} ${unit}`
 }
@@ -36,7 +37,11 @@ export function specificationOf(product: TestGroups, grade: Grade): { group: Tes
   const fromGrade: TestGroups = {
     identity: [
       { test: 'Appearance', limit: grade.appearance, method: 'Visual' },
-      ...(grade.assay ?? []).map((assay) => ({ test: assayName(assay), limit: assayLimit(assay), method: assay.method })),
+      ...(grade.assay ?? []).map((assay) => ({
+        test: assayName(assay),
+        limit: assayLimit(assay),
+        method: assay.method,
+      })),
       ...(grade.ratio ? [{ test: 'Extraction ratio', limit: grade.ratio, method: grade.method ?? 'TLC' }] : []),
     ],
     physical: [

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { HelmetProvider } from 'react-helmet-async'
-import { RenderedSearch } from './navigation/useSearch'
-import { Layout } from './layout/Layout'
-import { RoutePage } from './RoutePage'
+import { RenderedSearch } from './navigation/useSearch.ts'
+import { Layout } from './layout/Layout.tsx'
+import { RoutePage } from './RoutePage.tsx'
 
 /** The app below its router; the same tree in Node and in the browser. */
 export function App({ client, renderedSearch }: { client: QueryClient; renderedSearch: string }) {

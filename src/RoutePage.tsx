@@ -2,16 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
-import { withoutTrailingSlash } from '../shared/paths'
-import { Skeleton } from './components/Skeleton'
-import { pageQuery } from './data/pageQuery'
-import { ErrorBoundary } from './errors/ErrorBoundary'
-import { ErrorPage } from './errors/ErrorPage'
-import { ErrorHead, Head } from './head/Head'
-import { useArrival } from './navigation/useArrival'
-import { useMiddleware } from './navigation/useMiddleware'
-import { validate } from './navigation/validity'
-import { useSearch } from './navigation/useSearch'
+import { withoutTrailingSlash } from '../shared/paths.ts'
+import { Skeleton } from './components/Skeleton.tsx'
+import { pageQuery } from './data/pageQuery.ts'
+import { ErrorBoundary } from './errors/ErrorBoundary.tsx'
+import { ErrorPage } from './errors/ErrorPage.tsx'
+import styles from './errors/ErrorPage.module.css'
+import { ErrorHead, Head } from './head/Head.tsx'
+import { useArrival } from './navigation/useArrival.ts'
+import { useMiddleware } from './navigation/useMiddleware.ts'
+import { validate } from './navigation/validity.ts'
+import { useSearch } from './navigation/useSearch.ts'
 
 /** The one route of the app: looks the address up and shows its page, its loading state or its error. */
 export function RoutePage() {
@@ -42,10 +43,10 @@ export function RoutePage() {
   }
   const { page, Screen, detail } = loaded
   return (
-    <ErrorBoundary key={path} fallback={(thrown) => <ErrorPage error={thrown} path={path} />}>
+    <ErrorBoundary key={path} path={path}>
       <Head page={page} />
       <Screen page={page} />
-      {detail && <p>{detail}</p>}
+      {detail && <p className={styles.detail}>{detail}</p>}
     </ErrorBoundary>
   )
 }

@@ -26,6 +26,6 @@ requestAnimationFrame(() =>
     for (const file of [...libraries, ...(screens[document.documentElement.dataset.screen] ?? [])]) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }))
     }
-    import(main)
+    void import(main)
   }),
 )

@@ -1,16 +1,14 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import type { Page } from '../shared/page'
-import { App } from './App'
-import { embed } from './data/embedded'
-import type { LoadedPage } from './data/pageQuery'
-import { createQueryClient } from './data/queryClient'
-import { STRUCTURED_DATA_ID } from './head/Head'
-import { structuredData } from './head/structuredData'
-import { loadScreen } from './screens'
-
-export { createSearch } from './search/createSearch'
+import type { Page } from '../shared/page.ts'
+import { App } from './App.tsx'
+import { embed } from './data/embedded.ts'
+import type { LoadedPage } from './data/pageQuery.ts'
+import { createQueryClient } from './data/queryClient.ts'
+import { STRUCTURED_DATA_ID } from './head/Head.tsx'
+import { structuredData } from './head/structuredData.ts'
+import { loadScreen } from './screens.ts'
 
 /** What of a page goes where in the document. */
 export type RenderedPage = {

@@ -3,12 +3,12 @@ import './styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { withoutTrailingSlash } from '../shared/paths'
-import { App } from './App'
-import { readEmbedded } from './data/embedded'
-import type { LoadedPage } from './data/pageQuery'
-import { createQueryClient } from './data/queryClient'
-import { loadScreen } from './screens'
+import { withoutTrailingSlash } from '../shared/paths.ts'
+import { App } from './App.tsx'
+import { readEmbedded } from './data/embedded.ts'
+import type { LoadedPage } from './data/pageQuery.ts'
+import { createQueryClient } from './data/queryClient.ts'
+import { loadScreen } from './screens.ts'
 
 await start(document.getElementById('root'))
 
@@ -31,4 +31,6 @@ async function start(root: HTMLElement | null): Promise<void> {
   )
   if (embedded) hydrateRoot(root, app)
   else createRoot(root).render(app)
+  // The development server tells of saved content.
+  import.meta.hot?.on('content-changed', () => void client.invalidateQueries())
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import { chunkLoadFailed } from '../shared/errors'
-import type { Page } from '../shared/page'
-import type { ScreenName } from '../shared/screens'
-import { CHUNK_LOAD_TIMEOUT_MS } from '../shared/timings'
-import { withTimeout } from './data/withTimeout'
+import { chunkLoadFailed } from '../shared/errors.ts'
+import type { Page } from '../shared/page.ts'
+import type { ScreenName } from '../shared/screens.ts'
+import { CHUNK_LOAD_TIMEOUT_MS } from '../shared/timings.ts'
+import { withTimeout } from './data/withTimeout.ts'
 
 /** A page module's component; it is handed the payload whose `meta.name` is the module's file name. */
 export type Screen = ComponentType<{ page: Page }>

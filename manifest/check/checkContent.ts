@@ -1,24 +1,23 @@
-import { type Library, textOf } from '../library'
-import type { Problem } from '../problems'
-import type { Content } from '../readContent'
-import type { Routes } from '../routes'
-import { checkCharacters } from './characters'
-import { checkIdentity } from './identity'
-import { checkRequiredPages } from './pages'
-import { checkReferences } from './references'
-import type { Report } from './report'
-import { checkSubstances } from './substances'
-import { checkTextPresent, checkTexts } from './texts'
+import type { CompoundFacts } from '../compoundFacts.ts'
+import { type Library, textOf } from '../library.ts'
+import type { Problem } from '../problems.ts'
+import type { Content } from '../readContent.ts'
+import type { Routes } from '../routes.ts'
+import { checkIdentity } from './identity.ts'
+import { checkRequiredPages } from './pages.ts'
+import { checkReferences } from './references.ts'
+import type { Report } from './report.ts'
+import { checkSubstances } from './substances.ts'
+import { checkTextPresent, checkTexts } from './texts.ts'
 
 /** What has to hold before routes can be built from the content. */
-export function checkRecords(content: Content, library: Library): Problem[] {
+export function checkRecords(content: Content, library: Library, facts: CompoundFacts): Problem[] {
   const report: Report = []
   checkIdentity(content, library, report)
   checkReferences(library, report)
-  checkSubstances(content.compounds, report)
+  checkSubstances(content.compounds, facts, report)
   checkRequiredPages(library, report)
   checkTextPresent([...library.products.values(), ...library.articles.values(), ...library.news], report)
-  checkCharacters(Object.values(content).flat(), report)
   return report
 }
 

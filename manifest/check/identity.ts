@@ -1,7 +1,7 @@
-import type { ContentFile } from '../contentFile'
-import { categoryOf, type Library } from '../library'
-import type { Content } from '../readContent'
-import { type Report, reportField } from './report'
+import type { ContentFile } from '../contentFile.ts'
+import { categoryOf, type Library } from '../library.ts'
+import type { Content } from '../readContent.ts'
+import { type Report, reportField } from './report.ts'
 
 /** Files are named after their slugs, and no two pages share an address, a nodeid, a name or a title. */
 export function checkIdentity(content: Content, library: Library, report: Report): void {
@@ -22,7 +22,13 @@ export function checkIdentity(content: Content, library: Library, report: Report
       fix: 'Move it to one of the folders that shared/catalogue.ts lists',
     })
   }
-  unique(report, [...named, ...content.pages], 'nodeid', 'nodeid', 'Delete the line and run npm run content:id on this file')
+  unique(
+    report,
+    [...named, ...content.pages],
+    'nodeid',
+    'nodeid',
+    'Delete the line and run npm run content:id on this file',
+  )
   unique(report, content.products, 'name', 'name', 'Tell the two apart in the name')
   unique(report, content.articles, 'question', 'question', 'Merge the two articles, or ask a different question')
   unique(report, content.news, 'title', 'title', 'Give one of them another title')
@@ -48,7 +54,10 @@ function unique<Field extends string>(
 
 /** Former addresses lead to one page each, and none hides a page that exists. */
 function uniqueAddresses({ products, articles, news }: Library, report: Report): void {
-  const groups: { folder: (record: ContentFile<unknown>) => string; records: ContentFile<{ slug: string; formerSlugs?: string[] }>[] }[] = [
+  const groups: {
+    folder: (record: ContentFile<unknown>) => string
+    records: ContentFile<{ slug: string; formerSlugs?: string[] }>[]
+  }[] = [
     { folder: (record) => categoryOf(record) ?? '', records: [...products.values()] },
     { folder: () => 'knowledge', records: [...articles.values()] },
     { folder: (record) => news.find((item) => item === record)?.data.section ?? '', records: news },

@@ -1,7 +1,7 @@
-import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue'
-import type { ScreenName } from '../../shared/screens'
-import type { Library } from '../library'
-import type { Report } from './report'
+import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue.ts'
+import type { ScreenName } from '../../shared/screens.ts'
+import type { Library } from '../library.ts'
+import type { Report } from './report.ts'
 
 const REQUIRED: [string, ScreenName][] = [
   ['/', 'Home'],
@@ -18,7 +18,9 @@ const REQUIRED: [string, ScreenName][] = [
 ]
 
 /** The pages that other pages and the server rely on are there. */
-export function checkRequiredPages({ pages }: Library, report: Report): void {
+export function checkRequiredPages({ pages, unreadable }: Library, report: Report): void {
+  // A page that cannot be read may be the one that is looked for.
+  if ([...unreadable].some((file) => file.startsWith('content/pages/'))) return
   for (const [path, name] of REQUIRED) {
     if (pages.some(({ data }) => data.path === path && data.name === name)) continue
     report.push({

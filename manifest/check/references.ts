@@ -1,59 +1,77 @@
-import { MIDDLEWARE_NAMES } from '../../shared/middlewareNames'
-import type { ContentFile } from '../contentFile'
-import type { Library } from '../library'
-import { didYouMean, type Report, reportField } from './report'
+import { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
+import type { ContentFile } from '../contentFile.ts'
+import type { Library } from '../library.ts'
+import { didYouMean, type Report, reportField } from './report.ts'
+
+/** What a field may name: `what` it is, `where` it stands, and the names that exist. */
+type Target = { what: string; where: string; names: Set<string> }
 
 /** Every name that a record gives to another record, document, application or middleware stands for something. */
 export function checkReferences(library: Library, report: Report): void {
-  const { compounds, plants, limits, products, site } = library
-  const documents = new Set(site.documents.map(({ name }) => name))
-  const applications = new Set(site.applications)
-
-  const expect = (
-    record: ContentFile<unknown>,
-    path: (string | number)[],
-    name: string | undefined,
-    known: { has(name: string): boolean; keys(): Iterable<string> },
-    what: string,
-    where: string,
-  ) => {
-    if (name === undefined || known.has(name)) return
-    reportField(report, record, {
-      path,
-      wrong: `there is no ${what} "${name}"${didYouMean(name, known.keys())}`,
-      fix: `Use a name that ${where} holds, or add it there`,
-    })
-  }
-  const expectAll = (
+  const targets = targetsOf(library)
+  const expectNames = (
     record: ContentFile<unknown>,
     field: string,
-    names: string[] | undefined,
-    known: Parameters<typeof expect>[3],
-    what: string,
-    where: string,
+    value: string | string[] | undefined,
+    target: Target,
   ) => {
-    for (const [index, name] of (names ?? []).entries()) expect(record, [field, index], name, known, what, where)
-  }
-
-  for (const record of products.values()) {
-    expect(record, ['compound'], record.data.compound, compounds, 'compound', 'content/compounds')
-    expect(record, ['plant'], record.data.plant, plants, 'plant', 'content/plants')
-    expectAll(record, 'limits', record.data.limits, limits, 'set of limits', 'content/limits')
-    expectAll(record, 'applications', record.data.applications, applications, 'application', 'content/site.yaml')
-    expectAll(record, 'documents', record.data.documents, documents, 'document', 'content/site.yaml')
-  }
-  for (const record of library.articles.values()) {
-    expectAll(record, 'compounds', record.data.compounds, compounds, 'compound', 'content/compounds')
-    expectAll(record, 'plants', record.data.plants, plants, 'plant', 'content/plants')
-    expectAll(record, 'products', record.data.products, products, 'product', 'content/products (as category/slug)')
-  }
-  const middleware = new Set<string>(MIDDLEWARE_NAMES)
-  for (const record of [...products.values(), ...library.articles.values(), ...library.news, ...library.pages]) {
-    expectAll(record, 'middleware', record.data.middleware, middleware, 'middleware', 'shared/middlewareNames.ts')
-  }
-  for (const record of library.pages) {
-    if (record.data.name === 'Home') {
-      expectAll(record, 'featured', record.data.featured, products, 'product', 'content/products (as category/slug)')
+    const named = typeof value === 'string' ? [{ path: [field], name: value }] : withPaths(field, value)
+    for (const { path, name } of named) {
+      if (target.names.has(name) || library.unreadable.has(`${target.where}/${name}`)) continue
+      reportField(report, record, {
+        path,
+        wrong: `there is no ${target.what} "${name}"${didYouMean(name, target.names)}`,
+        fix: `Use a name that ${target.where} holds, or add it there`,
+      })
     }
   }
+  for (const record of library.products.values()) {
+    const { compound, plant, limits, applications, documents } = record.data
+    expectNames(record, 'compound', compound, targets.compounds)
+    expectNames(record, 'plant', plant, targets.plants)
+    expectNames(record, 'limits', limits, targets.limits)
+    expectNames(record, 'applications', applications, targets.applications)
+    expectNames(record, 'documents', documents, targets.documents)
+  }
+  for (const record of library.articles.values()) {
+    expectNames(record, 'compounds', record.data.compounds, targets.compounds)
+    expectNames(record, 'plants', record.data.plants, targets.plants)
+    expectNames(record, 'products', record.data.products, targets.products)
+  }
+  for (const record of library.pages) {
+    if (record.data.name === 'Home') expectNames(record, 'featured', record.data.featured, targets.products)
+  }
+  for (const record of [
+    ...library.products.values(),
+    ...library.articles.values(),
+    ...library.news,
+    ...library.pages,
+  ]) {
+    expectNames(record, 'middleware', record.data.middleware, targets.middleware)
+  }
+}
+
+function targetsOf({ compounds, plants, limits, products, site }: Library) {
+  const target = (what: string, where: string, names: Iterable<string>): Target => ({
+    what,
+    where,
+    names: new Set(names),
+  })
+  return {
+    compounds: target('compound', 'content/compounds', compounds.keys()),
+    plants: target('plant', 'content/plants', plants.keys()),
+    limits: target('set of limits', 'content/limits', limits.keys()),
+    products: target('product', 'content/products', products.keys()),
+    applications: target('application', 'content/site.yaml', site.applications),
+    documents: target(
+      'document',
+      'content/site.yaml',
+      site.documents.map(({ name }) => name),
+    ),
+    middleware: target('middleware', 'shared/middlewareNames.ts', MIDDLEWARE_NAMES),
+  }
+}
+
+function withPaths(field: string, names: string[] = []): { path: (string | number)[]; name: string }[] {
+  return names.map((name, index) => ({ path: [field, index], name }))
 }

@@ -1,5 +1,5 @@
-import { type ContentFile, positionOf } from '../contentFile'
-import type { Problem } from '../problems'
+import { type ContentFile, positionOf } from '../contentFile.ts'
+import type { Problem } from '../problems.ts'
 
 /** Collects problems of one check. */
 export type Report = Problem[]
@@ -18,7 +18,13 @@ export function reportField(report: Report, record: ContentFile<unknown>, { path
 }
 
 /** Adds a problem with a line of a record's text; `line` counts from the beginning of the text. */
-export function reportText(report: Report, record: ContentFile<unknown>, line: number, wrong: string, fix: string): void {
+export function reportText(
+  report: Report,
+  record: ContentFile<unknown>,
+  line: number,
+  wrong: string,
+  fix: string,
+): void {
   report.push({ file: record.file, line: record.bodyLine + line - 1, wrong, fix })
 }
 

@@ -1,10 +1,11 @@
-import { compositionOf, hasValidCheckDigit } from '../chemistry'
-import type { ContentFile } from '../contentFile'
-import type { Compound } from '../schema/compound'
-import { type Report, reportField } from './report'
+import { hasValidCheckDigit } from '../chemistry.ts'
+import type { CompoundFacts } from '../compoundFacts.ts'
+import type { ContentFile } from '../contentFile.ts'
+import type { Compound } from '../schema/compound.ts'
+import { type Report, reportField } from './report.ts'
 
 /** CAS numbers have their check digit, structures can be read, and no substance stands twice. */
-export function checkSubstances(compounds: ContentFile<Compound>[], report: Report): void {
+export function checkSubstances(compounds: ContentFile<Compound>[], facts: CompoundFacts, report: Report): void {
   const byCas = new Map<string, string>()
   for (const record of compounds) {
     const { cas, smiles } = record.data
@@ -22,7 +23,7 @@ export function checkSubstances(compounds: ContentFile<Compound>[], report: Repo
         fix: 'Keep one of the two files, with the other name among its synonyms',
       })
     } else if (cas !== undefined) byCas.set(cas, record.file)
-    if (smiles !== undefined && !isReadable(record.data, smiles)) {
+    if (smiles !== undefined && !isReadable(facts, record.data)) {
       reportField(report, record, {
         path: ['smiles'],
         wrong: `the structure "${smiles}" cannot be read as SMILES`,
@@ -32,18 +33,12 @@ export function checkSubstances(compounds: ContentFile<Compound>[], report: Repo
   }
 }
 
-const readable = new WeakMap<Compound, boolean>()
-
-function isReadable(compound: Compound, smiles: string): boolean {
-  const known = readable.get(compound)
-  if (known !== undefined) return known
-  let reads = true
+function isReadable(facts: CompoundFacts, compound: Compound): boolean {
   try {
-    compositionOf(smiles)
+    facts(compound)
+    return true
   } catch {
     // The library's message speaks of its parser; the author needs the field.
-    reads = false
+    return false
   }
-  readable.set(compound, reads)
-  return reads
 }

@@ -1,8 +1,8 @@
-import { DEFAULT_SITE_URL } from '../../shared/configuration'
-import { compile } from '../compile'
-import { createCompoundFacts } from '../compoundFacts'
-import { describeProblem } from '../problems'
-import { readContent } from '../readContent'
+import { DEFAULT_SITE_URL } from '../../shared/configuration.ts'
+import { compile } from '../compile.ts'
+import { createCompoundFacts } from '../compoundFacts.ts'
+import { describeProblem } from '../problems.ts'
+import { readContent } from '../readContent.ts'
 
 const { content, problems } = await readContent('content')
 const result = compile(content, problems, {
@@ -10,7 +10,11 @@ const result = compile(content, problems, {
   siteUrl: DEFAULT_SITE_URL,
   facts: createCompoundFacts(),
 })
-console.log(Object.entries(content).map(([kind, records]) => `${kind} ${records.length}`).join(', '))
+console.log(
+  Object.entries(content)
+    .map(([kind, records]) => `${kind} ${records.length}`)
+    .join(', '),
+)
 if ('problems' in result) {
   for (const problem of result.problems) console.error(describeProblem(problem))
   console.error(`${result.problems.length} problems`)

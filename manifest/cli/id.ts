@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { splitFrontMatter } from '../frontMatter'
+import { splitFrontMatter } from '../frontMatter.ts'
 
 const files = process.argv.slice(2)
 if (files.length === 0) console.log(freshNodeid())
@@ -19,5 +19,7 @@ for (const file of files) {
 }
 
 function freshNodeid(): string {
-  return randomBytes(16).toString('hex')
+  const id = randomBytes(16).toString('hex')
+  // Digits alone, or with one "e" between them, would be read as a number.
+  return /[a-df]/.test(id) ? id : freshNodeid()
 }

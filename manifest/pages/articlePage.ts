@@ -1,16 +1,17 @@
-import { articleTexts } from '../../shared/metadata'
-import type { PageOf } from '../../shared/page'
-import { articlePath } from '../../shared/paths'
-import type { CompoundFacts } from '../compoundFacts'
-import type { ContentFile } from '../contentFile'
-import { type Library, textOf } from '../library'
-import type { ArticleRecord } from '../schema/article'
-import { articleCard, productCard } from './cards'
-import { meta } from './meta'
-import { compoundOf } from './productPage'
-import { relatedArticles } from './relations'
+import { articleTexts } from '../../shared/metadata.ts'
+import type { PageOf } from '../../shared/page.ts'
+import { articlePath } from '../../shared/paths.ts'
+import type { ContentFile } from '../contentFile.ts'
+import { textOf } from '../library.ts'
+import type { ArticleRecord } from '../schema/article.ts'
+import { articleCard, productCard } from './cards.ts'
+import { meta } from './meta.ts'
+import { compoundOf, type PageContext } from './productPage.ts'
 
-export function articlePage(library: Library, facts: CompoundFacts, file: ContentFile<ArticleRecord>): PageOf<'knowledgedetail'> {
+export function articlePage(
+  { library, facts, relations }: PageContext,
+  file: ContentFile<ArticleRecord>,
+): PageOf<'knowledgedetail'> {
   const { site } = library
   const { question, slug, nodeid, subject, brandInTitle, middleware } = file.data
   const { html, headings } = textOf(file)
@@ -34,7 +35,7 @@ export function articlePage(library: Library, facts: CompoundFacts, file: Conten
         const product = library.products.get(id)
         return product ? productCard(library, product) : []
       }),
-      related: relatedArticles(library, file).map(articleCard),
+      related: relations.relatedArticles(file).map(articleCard),
     },
   }
 }

@@ -1,10 +1,10 @@
-import { articlePath, productPath } from '../../shared/paths'
-import type { ArticleCard, Grade, NewsCard, ProductCard } from '../../shared/page'
-import { gradeSummary } from '../../shared/specification'
-import type { ContentFile } from '../contentFile'
-import type { Library, ProductFile } from '../library'
-import type { ArticleRecord } from '../schema/article'
-import type { NewsRecord } from '../schema/news'
+import { articlePath, productPath } from '../../shared/paths.ts'
+import type { ArticleCard, Grade, NewsCard, ProductCard } from '../../shared/page.ts'
+import { gradeSummary } from '../../shared/specification.ts'
+import type { ContentFile } from '../contentFile.ts'
+import type { Library, ProductFile } from '../library.ts'
+import type { ArticleRecord } from '../schema/article.ts'
+import type { NewsRecord } from '../schema/news.ts'
 
 export function productCard(library: Library, { category, data }: ProductFile): ProductCard {
   return {

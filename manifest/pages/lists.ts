@@ -1,6 +1,6 @@
-import { paginate } from '../../shared/pagination'
-import type { Paging } from '../../shared/page'
-import { listPagePath } from '../../shared/paths'
+import { paginate } from '../../shared/pagination.ts'
+import type { Paging } from '../../shared/page.ts'
+import { listPagePath } from '../../shared/paths.ts'
 
 export type ListPage<Card> = {
   path: string

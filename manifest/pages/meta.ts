@@ -1,6 +1,6 @@
-import type { Meta } from '../../shared/page'
-import type { ScreenName } from '../../shared/screens'
-import type { SearchTexts } from '../../shared/metadata'
+import type { Meta } from '../../shared/page.ts'
+import type { ScreenName } from '../../shared/screens.ts'
+import type { SearchTexts } from '../../shared/metadata.ts'
 
 /** Metadata of a route; fields that do not apply are absent. */
 export function meta<Name extends ScreenName>(

@@ -1,9 +1,9 @@
-import type { PageOf } from '../../shared/page'
-import type { ContentFile } from '../contentFile'
-import { type Library, textOf } from '../library'
-import type { NewsRecord } from '../schema/news'
-import { newsCard, newsPath } from './cards'
-import { meta } from './meta'
+import type { PageOf } from '../../shared/page.ts'
+import type { ContentFile } from '../contentFile.ts'
+import { type Library, textOf } from '../library.ts'
+import type { NewsRecord } from '../schema/news.ts'
+import { newsCard, newsPath } from './cards.ts'
+import { meta } from './meta.ts'
 
 const MORE_NEWS = 4
 

@@ -1,19 +1,21 @@
-import { TEST_GROUPS, type TestGroup } from '../../shared/catalogue'
-import { productTexts } from '../../shared/metadata'
-import type { Compound, Link, PageOf, Product, Source, TestGroups } from '../../shared/page'
-import { productPath } from '../../shared/paths'
-import { replaceByName } from '../../shared/specification'
-import type { CompoundFacts } from '../compoundFacts'
-import { type Library, type ProductFile, textOf } from '../library'
-import { articleCard, gradesOf, productCard } from './cards'
-import { meta } from './meta'
-import { articlesAbout, relatedProducts, siblingsOf } from './relations'
+import { TEST_GROUPS, type TestGroup } from '../../shared/catalogue.ts'
+import { productTexts } from '../../shared/metadata.ts'
+import type { Compound, Link, PageOf, Product, Source, TestGroups } from '../../shared/page.ts'
+import { productPath } from '../../shared/paths.ts'
+import { replaceByName } from '../../shared/specification.ts'
+import type { CompoundFacts } from '../compoundFacts.ts'
+import { type Library, type ProductFile, textOf } from '../library.ts'
+import { articleCard, gradesOf, productCard } from './cards.ts'
+import { meta } from './meta.ts'
+import type { Relations } from './relations.ts'
 
 export type CategoryPage = Link & { nodeid: string }
 
+/** What pages are made from. */
+export type PageContext = { library: Library; facts: CompoundFacts; relations: Relations }
+
 export function productPage(
-  library: Library,
-  facts: CompoundFacts,
+  { library, facts, relations }: PageContext,
   file: ProductFile,
   category: CategoryPage,
 ): PageOf<'productsdetail'> {
@@ -31,11 +33,11 @@ export function productPage(
       { label: category.label, path: category.path },
     ],
     middleware,
-    product: product(library, facts, file),
+    product: product({ library, facts, relations }, file),
   }
 }
 
-function product(library: Library, facts: CompoundFacts, file: ProductFile): Product {
+function product({ library, facts, relations }: PageContext, file: ProductFile): Product {
   const { data } = file
   const { slug, name, kind, part, origin, solubility, storage, shelfLife, packaging, moq, sample, leadTime } = data
   return {
@@ -62,13 +64,13 @@ function product(library: Library, facts: CompoundFacts, file: ProductFile): Pro
     certifications: library.site.certifications.product,
     safetyNote: data.safetyNote,
     html: textOf(file).html,
-    siblings: siblingsOf(library, file).map((sibling) => ({
+    siblings: relations.siblingsOf(file).map((sibling) => ({
       label: sibling.data.name,
       path: productPath(sibling.category, sibling.data.slug),
       distinction: sibling.data.distinction ?? '',
     })),
-    related: relatedProducts(library, file).map((related) => productCard(library, related)),
-    articles: articlesAbout(library, file).map(articleCard),
+    related: relations.relatedProducts(file).map((related) => productCard(library, related)),
+    articles: relations.articlesAbout(file).map(articleCard),
   }
 }
 

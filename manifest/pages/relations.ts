@@ -1,73 +1,102 @@
-import type { ContentFile } from '../contentFile'
-import type { Library, ProductFile } from '../library'
-import type { ArticleRecord } from '../schema/article'
+import type { ContentFile } from '../contentFile.ts'
+import type { Library, ProductFile } from '../library.ts'
+import type { ArticleRecord } from '../schema/article.ts'
+
+type ArticleFile = ContentFile<ArticleRecord>
 
 const RELATED_PRODUCTS = 6
 const RELATED_ARTICLES = 6
 
-/** The other pages of the same substance. */
-export function siblingsOf({ products }: Library, product: ProductFile): ProductFile[] {
-  const { substance } = product.data
-  if (substance === undefined) return []
-  return [...products.values()].filter((other) => other.data.nodeid !== product.data.nodeid && other.data.substance === substance)
+/** What leads from one page to others of its kind. */
+export type Relations = {
+  /** The other pages of the same substance. */
+  siblingsOf: (product: ProductFile) => ProductFile[]
+  /** Products nearest by source, marker compound and use; siblings are left to their own list. */
+  relatedProducts: (product: ProductFile) => ProductFile[]
+  /** Articles about the product, its marker compound or its source, those that name the product first. */
+  articlesAbout: (product: ProductFile) => ArticleFile[]
+  /** Articles that share compounds, plants or products. */
+  relatedArticles: (article: ArticleFile) => ArticleFile[]
 }
 
-/** Products nearest by source, marker compound and use, siblings left to their own list. */
-export function relatedProducts(library: Library, product: ProductFile): ProductFile[] {
-  const family = familyOf(library, product)
-  return nearest([...library.products.values()], RELATED_PRODUCTS, (other) => {
-    if (other.data.nodeid === product.data.nodeid) return 0
-    if (product.data.substance !== undefined && other.data.substance === product.data.substance) return 0
-    return (
-      (shares(product.data.plant, other.data.plant) ? 8 : 0) +
-      (shares(product.data.compound, other.data.compound) ? 8 : 0) +
-      (shares(family, familyOf(library, other)) ? 3 : 0) +
-      (other.category === product.category ? 2 : 0) +
-      (other.data.kind === product.data.kind ? 1 : 0) +
-      overlap(product.data.applications, other.data.applications) / 4
-    )
-  })
+export function createRelations({ products, articles, plants }: Library): Relations {
+  const allProducts = [...products.values()]
+  const families = new Map(
+    allProducts.map(({ data }) => [data.nodeid, data.plant && plants.get(data.plant)?.data.family]),
+  )
+  const bySubject = indexArticles([...articles.values()])
+  const articlesOn = (subjects: [subject: string, weight: number][], without?: ArticleFile) => {
+    const scores = new Map<ArticleFile, number>()
+    for (const [subject, weight] of subjects) {
+      for (const article of bySubject.get(subject) ?? []) {
+        if (article !== without) scores.set(article, (scores.get(article) ?? 0) + weight)
+      }
+    }
+    return best([...scores], RELATED_ARTICLES)
+  }
+  return {
+    siblingsOf: ({ data }) =>
+      data.substance === undefined
+        ? []
+        : allProducts.filter((other) => other.data.nodeid !== data.nodeid && other.data.substance === data.substance),
+    relatedProducts: (product) => {
+      const { data, category } = product
+      const score = (other: ProductFile): number => {
+        if (other === product || (data.substance !== undefined && other.data.substance === data.substance)) return 0
+        return (
+          (shares(data.plant, other.data.plant) ? 8 : 0) +
+          (shares(data.compound, other.data.compound) ? 8 : 0) +
+          (shares(families.get(data.nodeid), families.get(other.data.nodeid)) ? 3 : 0) +
+          (other.category === category ? 2 : 0) +
+          (other.data.kind === data.kind ? 1 : 0)
+        )
+      }
+      return best(
+        allProducts.map((other) => [other, score(other)]),
+        RELATED_PRODUCTS,
+      )
+    },
+    articlesAbout: ({ category, data }) =>
+      articlesOn([
+        [`products ${category}/${data.slug}`, 4],
+        [`compounds ${data.compound}`, 2],
+        [`plants ${data.plant}`, 1],
+      ]),
+    relatedArticles: (article) =>
+      articlesOn(
+        subjectsOf(article).map((subject) => [subject, subject.startsWith('products') ? 1 : 2]),
+        article,
+      ),
+  }
 }
 
-/** Articles about the product, its marker compound or its source, those that name the product first. */
-export function articlesAbout({ articles }: Library, { category, data }: ProductFile): ContentFile<ArticleRecord>[] {
-  return nearest([...articles.values()], RELATED_ARTICLES, (article) => {
-    const named = article.data.products?.includes(`${category}/${data.slug}`) ? 4 : 0
-    const compound = data.compound !== undefined && article.data.compounds?.includes(data.compound) ? 2 : 0
-    const plant = data.plant !== undefined && article.data.plants?.includes(data.plant) ? 1 : 0
-    return named + compound + plant
-  })
+function indexArticles(articles: ArticleFile[]): Map<string, ArticleFile[]> {
+  const index = new Map<string, ArticleFile[]>()
+  for (const article of articles) {
+    for (const subject of subjectsOf(article)) {
+      const known = index.get(subject)
+      if (known) known.push(article)
+      else index.set(subject, [article])
+    }
+  }
+  return index
 }
 
-/** Articles that share compounds, plants or products. */
-export function relatedArticles({ articles }: Library, article: ContentFile<ArticleRecord>): ContentFile<ArticleRecord>[] {
-  return nearest([...articles.values()], RELATED_ARTICLES, (other) =>
-    other.data.nodeid === article.data.nodeid
-      ? 0
-      : overlap(article.data.compounds, other.data.compounds) * 2 +
-        overlap(article.data.plants, other.data.plants) * 2 +
-        overlap(article.data.products, other.data.products),
+function subjectsOf({ data }: ArticleFile): string[] {
+  return (['compounds', 'plants', 'products'] as const).flatMap((kind) =>
+    (data[kind] ?? []).map((id) => `${kind} ${id}`),
   )
 }
 
-/** The candidates with the highest scores above 0; equal scores keep the order of the list. */
-function nearest<T>(candidates: T[], count: number, score: (candidate: T) => number): T[] {
-  return candidates
-    .map((candidate) => ({ candidate, score: score(candidate) }))
-    .filter((scored) => scored.score > 0)
-    .toSorted((a, b) => b.score - a.score)
+/** The candidates with the highest scores above 0; equal scores keep their order. */
+function best<T>(scored: [T, number][], count: number): T[] {
+  return scored
+    .filter(([, score]) => score > 0)
+    .toSorted(([, a], [, b]) => b - a)
     .slice(0, count)
-    .map(({ candidate }) => candidate)
-}
-
-function familyOf({ plants }: Library, { data }: ProductFile): string | undefined {
-  return data.plant === undefined ? undefined : plants.get(data.plant)?.data.family
+    .map(([candidate]) => candidate)
 }
 
 function shares<T>(a: T | undefined, b: T | undefined): boolean {
   return a !== undefined && a === b
-}
-
-function overlap(a: string[] = [], b: string[] = []): number {
-  return a.filter((item) => b.includes(item)).length
 }

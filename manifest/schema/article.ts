@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, lines, nodeid, publishing, recordId, slug } from './fields'
+import { line, lines, nodeid, publishing, recordId, slug } from './fields.ts'
 
 /** A question article, `content/knowledge/<slug>.md`; the Markdown body is its answer. */
 export const articleSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, lines } from './fields'
+import { line, lines } from './fields.ts'
 
 /**
  * A substance, `content/compounds/<id>.yaml`. Formula, molecular weight and drawing are computed from `smiles`.

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
 /** A line of text: trimmed, not empty, no line break. */
-export const line = z
-  .string()
-  .regex(/^\S(?:.*\S)?$/, 'must be one line of text without spaces at its ends')
+export const line = z.string().regex(/^\S(?:.*\S)?$/, 'must be one line of text without spaces at its ends')
 
 /** The stable id of a page: 32 lowercase hexadecimal characters, made by `npm run content:id`. */
 export const nodeid = z
@@ -20,9 +18,7 @@ export const recordId = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be the file name of the record without its extension')
 
-export const path = z
-  .string()
-  .regex(/^\/[A-Za-z0-9/-]*$/, 'must be an address such as /about-us')
+export const path = z.string().regex(/^\/[A-Za-z0-9/-]*$/, 'must be an address such as /about-us')
 
 export const lines = z.array(line).min(1)
 

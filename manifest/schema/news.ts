@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { NEWS_SECTIONS } from '../../shared/catalogue'
-import { isoDate, line, nodeid, publishing, slug } from './fields'
+import { NEWS_SECTIONS } from '../../shared/catalogue.ts'
+import { isoDate, line, nodeid, publishing, slug } from './fields.ts'
 
 /** A news item, `content/news/<slug>.md`. */
 export const newsSchema = z.strictObject({

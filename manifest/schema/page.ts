@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue'
-import { line, lines, nodeid, path } from './fields'
+import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue.ts'
+import { line, lines, nodeid, path } from './fields.ts'
 
 const common = {
   path,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, lines } from './fields'
+import { line, lines } from './fields.ts'
 
 /** A plant, fungus, alga, animal or microbe that products are made from, `content/plants/<id>.yaml`. */
 export const plantSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ASSAY_BASES, HABITS, PRODUCT_FORMS, PRODUCT_KINDS } from '../../shared/catalogue'
-import { line, lines, nodeid, publishing, recordId, slug } from './fields'
-import { testGroups } from './specification'
+import { ASSAY_BASES, HABITS, PRODUCT_FORMS, PRODUCT_KINDS } from '../../shared/catalogue.ts'
+import { line, lines, nodeid, publishing, recordId, slug } from './fields.ts'
+import { testGroups } from './specification.ts'
 
 const assay = z
   .strictObject({
@@ -15,7 +15,7 @@ const assay = z
   })
   .refine(({ min, max }) => max === undefined || max > min, {
     path: ['max'],
-    message: 'must be greater than min',
+    message: 'max is greater than min, or left out',
   })
 
 const grade = z
@@ -37,11 +37,11 @@ const grade = z
   })
   .refine((it) => it.assay || it.ratio || it.tests || it.particleSize, {
     path: ['assay'],
-    message: 'a grade needs an assay, a ratio, a particle size or tests of its own',
+    message: 'give the grade an assay, a ratio, a particle size or tests of its own',
   })
   .refine((it) => !it.ratio || it.method, {
     path: ['method'],
-    message: 'a ratio grade names the method of its identity test',
+    message: 'name the method of the identity test beside the ratio',
   })
 
 const quantity = (example: string) =>

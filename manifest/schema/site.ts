@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, lines, path } from './fields'
+import { line, lines, path } from './fields.ts'
 
 const link = z.strictObject({ label: line, path })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { TEST_GROUPS } from '../../shared/catalogue'
-import { line } from './fields'
+import { TEST_GROUPS } from '../../shared/catalogue.ts'
+import { line } from './fields.ts'
 
 /** One row of a certificate. `*asterisks*` set a Latin name in italics. */
 const test = z.strictObject({ test: line, limit: line, method: line })

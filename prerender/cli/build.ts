@@ -1,26 +1,38 @@
-import { DEFAULT_SITE_URL } from '../../shared/configuration'
-import { ContentError } from '../../manifest/problems'
-import { createBuildLog } from '../buildLog'
-import { buildSite } from '../buildSite'
-import { PrerenderError } from '../prerenderSite'
+import { parseArgs } from 'node:util'
+import { ContentError } from '../../manifest/problems.ts'
+import { DEFAULT_SITE_URL } from '../../shared/configuration.ts'
+import { createBuildLog } from '../buildLog.ts'
+import { buildSite } from '../buildSite.ts'
+import { PrerenderError } from '../prerenderSite.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    content: { type: 'string', default: 'content' },
+    out: { type: 'string', default: 'dist' },
+    cache: { type: 'string', default: '.cache' },
+    /** With React's warnings, for the tests of hydration. */
+    development: { type: 'boolean', default: false },
+  },
+})
 
 const log = createBuildLog(process.stdout)
 const startedAt = performance.now()
 try {
   const { manifest } = await buildSite({
-    contentFolder: 'content',
-    outputFolder: 'dist',
-    cacheFolder: '.cache',
+    contentFolder: options.content,
+    outputFolder: options.out,
+    cacheFolder: options.cache,
     siteUrl: process.env.SITE_URL ?? DEFAULT_SITE_URL,
     apiBaseUrl: process.env.API_BASE_URL ?? '',
     today: new Date().toISOString().slice(0, 10),
+    mode: options.development ? 'development' : 'production',
     log,
   })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(`Built ${Object.keys(manifest.routes).length} routes into dist in ${seconds} s`)
+  console.log(`Built ${Object.keys(manifest.routes).length} routes into ${options.out} in ${seconds} s`)
 } catch (error) {
   const isExpected = error instanceof ContentError || error instanceof PrerenderError
   console.error(isExpected ? error.message : error)
-  console.error('The build failed; the site in dist is as it was before.')
+  console.error(`The build failed; the site in ${options.out} is as it was before.`)
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../shared/page'
+import type { ArticleCard } from '../../shared/page.ts'
 import styles from './LinkList.module.css'
 
 /** Questions with their subjects. */

@@ -1,8 +1,8 @@
-import type { Page } from '../../shared/page'
-import { Banner } from '../layout/Banner'
-import { Pagination } from '../layout/Pagination'
-import { ArticleList } from './ArticleList'
-import { Prose } from './Prose'
+import type { Page } from '../../shared/page.ts'
+import { Banner } from '../layout/Banner.tsx'
+import { Pagination } from '../layout/Pagination.tsx'
+import { ArticleList } from './ArticleList.tsx'
+import { Prose } from './Prose.tsx'
 
 /** One page of the list of questions. */
 export function ArticleListing({ page }: { page: Extract<Page, { listing: 'articles' }> }) {

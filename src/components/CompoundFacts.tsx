@@ -1,6 +1,6 @@
-import type { Compound } from '../../shared/page'
+import type { Compound } from '../../shared/page.ts'
 import styles from './CompoundFacts.module.css'
-import { Formula } from './Formula'
+import { Formula } from './Formula.tsx'
 
 /** A compound's drawing with its data beside it. */
 export function CompoundFacts({ compound }: { compound: Compound }) {

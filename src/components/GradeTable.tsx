@@ -1,5 +1,5 @@
-import type { Grade } from '../../shared/page'
-import { assayLimit, assayName } from '../../shared/specification'
+import type { Grade } from '../../shared/page.ts'
+import { assayLimit, assayName } from '../../shared/specification.ts'
 import styles from './Tables.module.css'
 
 type Props = { grades: Grade[]; chosen: number; onChoose: (index: number) => void }

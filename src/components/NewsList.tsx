@@ -1,4 +1,4 @@
-import type { NewsCard } from '../../shared/page'
+import type { NewsCard } from '../../shared/page.ts'
 import styles from './LinkList.module.css'
 
 /** News, newest first. */

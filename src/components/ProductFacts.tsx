@@ -1,9 +1,22 @@
-import type { Product } from '../../shared/page'
+import type { Product } from '../../shared/page.ts'
 import styles from './ProductFacts.module.css'
 
 /** Where a product comes from and how it is kept, packed and sold. */
 export function ProductFacts({ product }: { product: Product }) {
-  const { source, part, origin, appearance, solubility, storage, shelfLife, packaging, moq, sample, leadTime, applications } = product
+  const {
+    source,
+    part,
+    origin,
+    appearance,
+    solubility,
+    storage,
+    shelfLife,
+    packaging,
+    moq,
+    sample,
+    leadTime,
+    applications,
+  } = product
   const facts: [string, React.ReactNode][] = [
     ['Source', source && <SourceName source={source} />],
     ['Part used', part],
@@ -24,7 +37,7 @@ export function ProductFacts({ product }: { product: Product }) {
   return (
     <dl className={styles.facts}>
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

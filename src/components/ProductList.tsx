@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../shared/page'
+import type { ProductCard } from '../../shared/page.ts'
 import styles from './ProductList.module.css'
 
 /** Products as rows: what a buyer compares at a glance. */

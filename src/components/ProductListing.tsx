@@ -1,8 +1,8 @@
-import type { Page } from '../../shared/page'
-import { Banner } from '../layout/Banner'
-import { Pagination } from '../layout/Pagination'
-import { ProductList } from './ProductList'
-import { Prose } from './Prose'
+import type { Page } from '../../shared/page.ts'
+import { Banner } from '../layout/Banner.tsx'
+import { Pagination } from '../layout/Pagination.tsx'
+import { ProductList } from './ProductList.tsx'
+import { Prose } from './Prose.tsx'
 
 /** One page of a list of products. */
 export function ProductListing({ page }: { page: Extract<Page, { listing: 'products' }> }) {

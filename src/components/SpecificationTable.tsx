@@ -1,6 +1,6 @@
-import type { Grade, TestGroups } from '../../shared/page'
-import { GROUP_NAMES, specificationOf } from '../../shared/specification'
-import { Emphasis } from './Emphasis'
+import type { Grade, TestGroups } from '../../shared/page.ts'
+import { GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
+import { Emphasis } from './Emphasis.tsx'
 import styles from './Tables.module.css'
 
 /** The whole specification of one grade, in the groups of a certificate. */

@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from 'react'
+import { ErrorPage } from './ErrorPage.tsx'
 
-type Props = { fallback: (error: Error) => ReactNode; children: ReactNode }
+type Props = { path: string; children: ReactNode }
 type State = { error?: Error }
 
-/** Shows `fallback` in place of children that threw. */
+/** Shows the error page in place of a page that threw. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {}
 
@@ -12,6 +13,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.error ? this.props.fallback(this.state.error) : this.props.children
+    const { error } = this.state
+    return error ? <ErrorPage error={error} path={this.props.path} /> : this.props.children
   }
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { site } from 'virtual:site'
-import { BACK_TO_HOME, NotPrerenderedError, PAGE_NOT_FOUND, SiteError } from '../../shared/errors'
-import { ErrorHead } from '../head/Head'
-import { SearchBox } from '../components/SearchBox'
-import { reloadAfterChunkFailure } from '../navigation/chunkReload'
+import { BACK_TO_HOME, NotPrerenderedError, PAGE_NOT_FOUND, SiteError } from '../../shared/errors.ts'
+import { ErrorHead } from '../head/Head.tsx'
+import { SearchBox } from '../components/SearchBox.tsx'
+import { reloadAfterChunkFailure } from '../navigation/chunkReload.ts'
 import styles from './ErrorPage.module.css'
 
 /** An error as the visitor sees it: status and message, a way on, and the page's address to try again. */
@@ -30,7 +30,15 @@ export function ErrorPage({ error, path }: { error: Error; path: string }) {
 }
 
 /** What error pages and the prerendered not-found page have in common. */
-export function ErrorContent({ status, message, children }: { status: number; message: string; children?: React.ReactNode }) {
+export function ErrorContent({
+  status,
+  message,
+  children,
+}: {
+  status: number
+  message: string
+  children?: React.ReactNode
+}) {
   return (
     <div className={styles.error}>
       <p className={styles.status}>{status}</p>

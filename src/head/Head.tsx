@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Helmet } from 'react-helmet-async'
 import { site } from 'virtual:site'
-import type { Page } from '../../shared/page'
-import { structuredData } from './structuredData'
+import type { Page } from '../../shared/page.ts'
+import { structuredData } from './structuredData.ts'
 
 export const STRUCTURED_DATA_ID = 'structured-data'
 
@@ -38,7 +38,10 @@ function useStructuredData(json: string): void {
     const script = document.getElementById(STRUCTURED_DATA_ID)
     if (script) script.textContent = json
     else {
-      const added = Object.assign(document.createElement('script'), { type: 'application/ld+json', id: STRUCTURED_DATA_ID })
+      const added = Object.assign(document.createElement('script'), {
+        type: 'application/ld+json',
+        id: STRUCTURED_DATA_ID,
+      })
       added.textContent = json
       document.head.append(added)
     }

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import type { Page } from '../../shared/page'
+import type { Page } from '../../shared/page.ts'
 
 /** The page's structured data, a `BreadcrumbList` of schema.org. `<` is escaped: no text may end the script element. */
 export function structuredData({ breadcrumbs, heading, canonical }: Page): string {

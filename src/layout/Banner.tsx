@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Page } from '../../shared/page'
+import type { Page } from '../../shared/page.ts'
 import styles from './Banner.module.css'
 
 /** The head of a page: where it stands, its heading, and a line on it. */

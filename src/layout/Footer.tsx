@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import { Certifications } from '../components/Certifications'
+import { Certifications } from '../components/Certifications.tsx'
 import styles from './Footer.module.css'
 
 /** Site map in short, contact details and the certification line of the site. */
@@ -57,7 +57,8 @@ export function Footer() {
         </section>
       </div>
       <p className={styles.small}>
-        © {brand}. Product information is for business buyers and is not medical advice. <a href="/sitemap.xml">Sitemap</a>
+        © {brand}. Product information is for business buyers and is not medical advice.{' '}
+        <a href="/sitemap.xml">Sitemap</a>
       </p>
     </footer>
   )

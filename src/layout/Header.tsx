@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { site } from 'virtual:site'
-import { Logo } from '../components/Logo'
-import { SearchBox } from '../components/SearchBox'
+import { Logo } from '../components/Logo.tsx'
+import { SearchBox } from '../components/SearchBox.tsx'
 import styles from './Header.module.css'
 
 /** Brand, main navigation and search. The menus are `<details>`: they open before scripts arrive. */

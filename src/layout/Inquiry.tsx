@@ -10,9 +10,9 @@ import {
   NEED_NAMES,
   NEEDS,
   readInquiry,
-} from '../../shared/inquiry'
-import type { ReturnedForm } from '../../shared/page'
-import { sendInquiry } from '../data/sendInquiry'
+} from '../../shared/inquiry.ts'
+import type { ReturnedForm } from '../../shared/page.ts'
+import { sendInquiry } from '../data/sendInquiry.ts'
 import styles from './Inquiry.module.css'
 
 type Props = {
@@ -51,8 +51,9 @@ export function Inquiry({ product, returned }: Props) {
 
   const hasErrors = Object.keys(errors).length > 0
   useEffect(() => {
-    if (hasErrors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [hasErrors, errors])
+    const [field] = Object.keys(errors)
+    if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  }, [errors])
 
   const field = (name: InquiryField) => ({
     id: `inquiry-${name}`,
@@ -90,7 +91,12 @@ export function Inquiry({ product, returned }: Props) {
           </Field>
         </>
       ) : (
-        <Field label="Product" name="product" errors={errors} hint="Name, CAS number or Latin name; more than one if you like">
+        <Field
+          label="Product"
+          name="product"
+          errors={errors}
+          hint="Name, CAS number or Latin name; more than one if you like"
+        >
           <input {...field('product')} />
         </Field>
       )}
@@ -101,7 +107,12 @@ export function Inquiry({ product, returned }: Props) {
         <legend>I need</legend>
         {NEEDS.map((need, index) => (
           <label key={need}>
-            <input type="radio" name="need" value={need} defaultChecked={returned ? returned.values.need === need : index === 0} />
+            <input
+              type="radio"
+              name="need"
+              value={need}
+              defaultChecked={returned ? returned.values.need === need : index === 0}
+            />
             {NEED_NAMES[need]}
           </label>
         ))}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useLinkNavigation } from '../navigation/useLinkNavigation'
-import { ProgressBar } from '../progress/ProgressBar'
-import { Footer } from './Footer'
-import { Header } from './Header'
+import { useLinkNavigation } from '../navigation/useLinkNavigation.ts'
+import { ProgressBar } from '../progress/ProgressBar.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
-import { OfflineNotice } from './OfflineNotice'
-import { Wmkc } from './Wmkc'
+import { OfflineNotice } from './OfflineNotice.tsx'
+import { Wmkc } from './Wmkc.tsx'
 
 /** What stands around every page. */
 export function Layout({ children }: { children: ReactNode }) {

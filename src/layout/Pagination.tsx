@@ -1,6 +1,6 @@
-import type { Paging } from '../../shared/page'
-import { visiblePages } from '../../shared/pagination'
-import { listLink } from '../../shared/paths'
+import type { Paging } from '../../shared/page.ts'
+import { visiblePages } from '../../shared/pagination.ts'
+import { listLink } from '../../shared/paths.ts'
 import styles from './Pagination.module.css'
 
 /** Numbered links to the pages of a list; nothing where there is only one. */
@@ -21,7 +21,11 @@ export function Pagination({ paging: { path, page, pages } }: { paging: Paging }
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <a href={listLink(path, number)} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
+              <a
+                href={listLink(path, number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+              >
                 {number}
               </a>
             )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { site } from 'virtual:site'
-import type { Page } from '../../shared/page'
+import type { Page } from '../../shared/page.ts'
 import styles from './Share.module.css'
 
 /** Passes a page on by e-mail or by its copied address. */

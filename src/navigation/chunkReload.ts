@@ -1,4 +1,4 @@
-import { RELOAD_GUARD_MS } from '../../shared/timings'
+import { RELOAD_GUARD_MS } from '../../shared/timings.ts'
 
 const STORAGE_KEY = 'last-chunk-reload'
 

@@ -6,7 +6,12 @@ type Anchor = Pick<HTMLAnchorElement, 'href' | 'target' | 'download'>
 /** Address that a click on a link leads to within the app; `null` where the browser should follow the link itself. */
 export function linkTarget(anchor: Anchor, click: Click, here: URL): string | null {
   const isPlain =
-    click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey && !click.defaultPrevented
+    click.button === 0 &&
+    !click.metaKey &&
+    !click.ctrlKey &&
+    !click.shiftKey &&
+    !click.altKey &&
+    !click.defaultPrevented
   if (!isPlain || anchor.download !== '' || (anchor.target !== '' && anchor.target !== '_self')) return null
   return pageAddress(anchor.href, here)
 }

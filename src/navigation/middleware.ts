@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { unknownMiddleware } from '../../shared/errors'
-import type { MIDDLEWARE_NAMES } from '../../shared/middlewareNames'
-import { NO_RESULT_PATH } from '../../shared/search'
-import { searchQuery } from '../search/searchQuery'
+import { unknownMiddleware } from '../../shared/errors.ts'
+import type { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
+import { NO_RESULT_PATH } from '../../shared/search.ts'
+import { searchQuery } from '../search/searchQuery.ts'
 
 type Context = { search: URLSearchParams; client: QueryClient }
 
@@ -15,7 +15,9 @@ const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
     const query = search.get('q')?.trim() ?? ''
     if (query === '') return undefined
     const hits = await client.ensureQueryData(searchQuery(query, client))
-    return hits.length === 0 ? { redirect: `${NO_RESULT_PATH}?${new URLSearchParams({ q: query }).toString()}` } : undefined
+    return hits.length === 0
+      ? { redirect: `${NO_RESULT_PATH}?${new URLSearchParams({ q: query }).toString()}` }
+      : undefined
   },
 }
 

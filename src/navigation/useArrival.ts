@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
-import { readPosition, savePosition } from './scrollPositions'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { readPosition, savePosition } from './scrollPositions.ts'
 
 /**
  * What happens when a page arrives: saved position on back, forward and reload, the hash's target, or the top;
@@ -24,7 +24,7 @@ export function useArrival(shown: string | null): void {
 
   useEffect(() => {
     if (shown === null) return
-    const saved = type === 'POP' ? readPosition(key) : null
+    const saved = type === NavigationType.Pop ? readPosition(key) : null
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
     if (saved !== null) scrollTo({ top: saved, behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: 'instant' })

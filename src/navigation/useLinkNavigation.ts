@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { linkTarget } from './linkTarget'
+import { linkTarget } from './linkTarget.ts'
 
 /** Turns clicks on plain links, also those in texts from Markdown, into navigations within the app. */
 export function useLinkNavigation(): void {

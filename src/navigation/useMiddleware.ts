@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Page } from '../../shared/page'
-import { runMiddleware } from './middleware'
+import type { Page } from '../../shared/page.ts'
+import { runMiddleware } from './middleware.ts'
 
 export type Passage = { passed: boolean; redirect?: string; error?: Error }
 

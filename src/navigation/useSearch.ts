@@ -8,7 +8,13 @@ export const RenderedSearch = createContext('')
 export function useSearch(): URLSearchParams {
   const { search } = useLocation()
   const rendered = use(RenderedSearch)
-  return new URLSearchParams(useSyncExternalStore(neverChanges, () => search, () => rendered))
+  return new URLSearchParams(
+    useSyncExternalStore(
+      neverChanges,
+      () => search,
+      () => rendered,
+    ),
+  )
 }
 
 // The router tells of changes by rendering again.

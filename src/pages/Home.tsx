@@ -1,10 +1,10 @@
-import type { PageOf } from '../../shared/page'
-import { ArticleList } from '../components/ArticleList'
-import { NewsList } from '../components/NewsList'
-import { ProductList } from '../components/ProductList'
-import { Prose } from '../components/Prose'
-import { SearchBox } from '../components/SearchBox'
-import { Banner } from '../layout/Banner'
+import type { PageOf } from '../../shared/page.ts'
+import { ArticleList } from '../components/ArticleList.tsx'
+import { NewsList } from '../components/NewsList.tsx'
+import { ProductList } from '../components/ProductList.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { SearchBox } from '../components/SearchBox.tsx'
+import { Banner } from '../layout/Banner.tsx'
 import styles from './Home.module.css'
 
 export function Screen({ page }: { page: PageOf<'Home'> }) {

@@ -1,7 +1,7 @@
-import type { PlainPage } from '../../shared/page'
-import { Prose } from '../components/Prose'
-import { Banner } from '../layout/Banner'
-import { Share } from '../layout/Share'
+import type { PlainPage } from '../../shared/page.ts'
+import { Prose } from '../components/Prose.tsx'
+import { Banner } from '../layout/Banner.tsx'
+import { Share } from '../layout/Share.tsx'
 
 export function Screen({ page }: { page: PlainPage }) {
   return (

@@ -1,8 +1,8 @@
 import { site } from 'virtual:site'
-import type { PlainPage } from '../../shared/page'
-import { Prose } from '../components/Prose'
-import { Banner } from '../layout/Banner'
-import { Inquiry } from '../layout/Inquiry'
+import type { PlainPage } from '../../shared/page.ts'
+import { Prose } from '../components/Prose.tsx'
+import { Banner } from '../layout/Banner.tsx'
+import { Inquiry } from '../layout/Inquiry.tsx'
 import styles from './contact.module.css'
 
 export function Screen({ page }: { page: PlainPage }) {

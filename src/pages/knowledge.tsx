@@ -1,5 +1,5 @@
-import type { PageOf } from '../../shared/page'
-import { ArticleListing } from '../components/ArticleListing'
+import type { PageOf } from '../../shared/page.ts'
+import { ArticleListing } from '../components/ArticleListing.tsx'
 
 export function Screen({ page }: { page: PageOf<'knowledge'> }) {
   return <ArticleListing page={page} />

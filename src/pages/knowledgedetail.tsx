@@ -1,10 +1,10 @@
-import type { PageOf } from '../../shared/page'
-import { ArticleList } from '../components/ArticleList'
-import { CompoundFacts } from '../components/CompoundFacts'
-import { ProductList } from '../components/ProductList'
-import { Prose } from '../components/Prose'
-import { Banner } from '../layout/Banner'
-import { Share } from '../layout/Share'
+import type { PageOf } from '../../shared/page.ts'
+import { ArticleList } from '../components/ArticleList.tsx'
+import { CompoundFacts } from '../components/CompoundFacts.tsx'
+import { ProductList } from '../components/ProductList.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { Banner } from '../layout/Banner.tsx'
+import { Share } from '../layout/Share.tsx'
 import styles from './knowledgedetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {

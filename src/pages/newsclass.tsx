@@ -1,7 +1,7 @@
-import type { PageOf } from '../../shared/page'
-import { NewsList } from '../components/NewsList'
-import { Prose } from '../components/Prose'
-import { Banner } from '../layout/Banner'
+import type { PageOf } from '../../shared/page.ts'
+import { NewsList } from '../components/NewsList.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { Banner } from '../layout/Banner.tsx'
 
 export function Screen({ page }: { page: PageOf<'newsclass'> }) {
   return (

@@ -1,8 +1,8 @@
-import type { PageOf } from '../../shared/page'
-import { NewsList } from '../components/NewsList'
-import { Prose } from '../components/Prose'
-import { Banner } from '../layout/Banner'
-import { Share } from '../layout/Share'
+import type { PageOf } from '../../shared/page.ts'
+import { NewsList } from '../components/NewsList.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { Banner } from '../layout/Banner.tsx'
+import { Share } from '../layout/Share.tsx'
 
 export function Screen({ page }: { page: PageOf<'newsdetail'> }) {
   const { date, html, section, more } = page

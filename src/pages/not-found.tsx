@@ -1,6 +1,6 @@
-import type { PlainPage } from '../../shared/page'
-import { Prose } from '../components/Prose'
-import { ErrorContent } from '../errors/ErrorPage'
+import type { PlainPage } from '../../shared/page.ts'
+import { Prose } from '../components/Prose.tsx'
+import { ErrorContent } from '../errors/ErrorPage.tsx'
 
 export function Screen({ page }: { page: PlainPage }) {
   return (

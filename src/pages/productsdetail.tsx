@@ -1,21 +1,22 @@
 import { useState } from 'react'
-import type { PageOf } from '../../shared/page'
-import { ArticleList } from '../components/ArticleList'
-import { Certifications } from '../components/Certifications'
-import { CompoundFacts } from '../components/CompoundFacts'
-import { GradeTable } from '../components/GradeTable'
-import { ProductFacts } from '../components/ProductFacts'
-import { ProductList } from '../components/ProductList'
-import { Prose } from '../components/Prose'
-import { SpecificationTable } from '../components/SpecificationTable'
-import { Banner } from '../layout/Banner'
-import { Inquiry } from '../layout/Inquiry'
-import { Share } from '../layout/Share'
+import type { PageOf } from '../../shared/page.ts'
+import { ArticleList } from '../components/ArticleList.tsx'
+import { Certifications } from '../components/Certifications.tsx'
+import { CompoundFacts } from '../components/CompoundFacts.tsx'
+import { GradeTable } from '../components/GradeTable.tsx'
+import { ProductFacts } from '../components/ProductFacts.tsx'
+import { ProductList } from '../components/ProductList.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { SpecificationTable } from '../components/SpecificationTable.tsx'
+import { Banner } from '../layout/Banner.tsx'
+import { Inquiry } from '../layout/Inquiry.tsx'
+import { Share } from '../layout/Share.tsx'
 import styles from './productsdetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { product } = page
-  const { name, compound, grades, tests, html, safetyNote, documents, certifications, siblings, related, articles } = product
+  const { name, compound, grades, tests, html, safetyNote, documents, certifications, siblings, related, articles } =
+    product
   const [chosen, setChosen] = useState(0)
   const grade = grades[chosen]
   return (

@@ -1,8 +1,8 @@
-import type { PlainPage } from '../../shared/page'
-import { Prose } from '../components/Prose'
-import { SearchBox } from '../components/SearchBox'
-import { Banner } from '../layout/Banner'
-import { useSearch } from '../navigation/useSearch'
+import type { PlainPage } from '../../shared/page.ts'
+import { Prose } from '../components/Prose.tsx'
+import { SearchBox } from '../components/SearchBox.tsx'
+import { Banner } from '../layout/Banner.tsx'
+import { useSearch } from '../navigation/useSearch.ts'
 
 export function Screen({ page }: { page: PlainPage }) {
   const query = useSearch().get('q')?.trim() ?? ''

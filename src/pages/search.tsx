@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PlainPage } from '../../shared/page'
-import type { SearchHit } from '../../shared/search'
-import { Prose } from '../components/Prose'
-import { SearchBox } from '../components/SearchBox'
-import { Banner } from '../layout/Banner'
-import { useSearch } from '../navigation/useSearch'
-import { searchQuery } from '../search/searchQuery'
+import type { PlainPage } from '../../shared/page.ts'
+import type { SearchHit } from '../../shared/search.ts'
+import { Prose } from '../components/Prose.tsx'
+import { SearchBox } from '../components/SearchBox.tsx'
+import { Banner } from '../layout/Banner.tsx'
+import { useSearch } from '../navigation/useSearch.ts'
+import { searchQuery } from '../search/searchQuery.ts'
 import styles from './search.module.css'
 
 const KIND_NAMES: Record<SearchHit['kind'], string> = { product: 'Product', article: 'Question', news: 'News' }

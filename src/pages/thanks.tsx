@@ -1,7 +1,7 @@
-import type { PlainPage } from '../../shared/page'
-import { Prose } from '../components/Prose'
-import { Banner } from '../layout/Banner'
-import { useSearch } from '../navigation/useSearch'
+import type { PlainPage } from '../../shared/page.ts'
+import { Prose } from '../components/Prose.tsx'
+import { Banner } from '../layout/Banner.tsx'
+import { useSearch } from '../navigation/useSearch.ts'
 import styles from './thanks.module.css'
 
 export function Screen({ page }: { page: PlainPage }) {
@@ -11,7 +11,8 @@ export function Screen({ page }: { page: PlainPage }) {
       <Banner page={page} />
       {receipt && (
         <p>
-          Your receipt number is <strong className={styles.receipt}>{receipt}</strong>. Quote it when you write to us about this inquiry.
+          Your receipt number is <strong className={styles.receipt}>{receipt}</strong>. Quote it when you write to us
+          about this inquiry.
         </p>
       )}
       <Prose html={page.html} />

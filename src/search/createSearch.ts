@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { MAX_HITS, SEARCH_INDEX, SEARCH_OPTIONS, type SearchEntry, type SearchHit } from '../../shared/search'
+import { MAX_HITS, SEARCH_INDEX, SEARCH_OPTIONS, type SearchEntry, type SearchHit } from '../../shared/search.ts'
 
 /** Indexes the entries and gives the function that finds them, best first. */
 export function createSearch(entries: SearchEntry[]): (query: string) => SearchHit[] {
@@ -9,5 +9,10 @@ export function createSearch(entries: SearchEntry[]): (query: string) => SearchH
     index
       .search(query, SEARCH_OPTIONS)
       .slice(0, MAX_HITS)
-      .map(({ id, kind, name, detail }) => ({ path: String(id), kind: kind as SearchHit['kind'], name: String(name), detail: String(detail) }))
+      .map(({ id, kind, name, detail }) => ({
+        path: String(id),
+        kind: kind as SearchHit['kind'],
+        name: String(name),
+        detail: String(detail),
+      }))
 }

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isRouteManifest } from '../../shared/manifest.ts'
+import { loadRenderer } from '../renderer.ts'
+import { renderRoute } from '../renderRoute.ts'
+
+// Prints the HTML of the routes named on the command line, from the payloads and the SSR bundle of the last build.
+const SITE_FOLDER = 'dist'
+const SERVER_FOLDER = '.cache/ssr'
+
+const paths = process.argv.slice(2)
+try {
+  if (paths.length === 0) throw new Error('Name the routes to render: npm run prerender -- /about-us')
+  const manifest: unknown = JSON.parse(await readFile(join(SITE_FOLDER, 'manifest.json'), 'utf8'))
+  if (!isRouteManifest(manifest))
+    throw new Error(`${SITE_FOLDER}/manifest.json is no route manifest; run npm run build`)
+  const template = await readFile(join(SERVER_FOLDER, 'document.html'), 'utf8')
+  const renderer = await loadRenderer(SERVER_FOLDER)
+  for (const path of paths) {
+    const { html } = await renderRoute(path, { manifest, siteFolder: SITE_FOLDER, template, renderer })
+    console.log(html)
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

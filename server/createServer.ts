@@ -1,0 +1,110 @@
+import formBody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import serveStatic from '@fastify/static'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { isReceiptNumber } from '../shared/receipt.ts'
+import { NO_RESULT_PATH } from '../shared/search.ts'
+import { securityPolicy } from '../shared/securityPolicy.ts'
+import { destinationOf, LONGEST_ADDRESS } from './address.ts'
+import { createAnsweredPages } from './answeredPages.ts'
+import { inquiryRoutes } from './inquiryRoutes.ts'
+import type { InquiryStore } from './inquiryStore.ts'
+import { createSiteFiles } from './siteFiles.ts'
+
+export type ServerOptions = {
+  /** The built site. */
+  siteFolder: string
+  /** The SSR bundle of the same build. */
+  serverFolder: string
+  store: InquiryStore
+  /** From one address, before it is asked to wait. */
+  inquiriesPerMinute?: number
+  logger?: boolean
+}
+
+/** The production server: built pages with the right statuses and headers, search without scripts, inquiries. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { siteFolder, serverFolder, store, inquiriesPerMinute = 10, logger = false } = options
+  const app = fastify({
+    logger,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: LONGEST_ADDRESS },
+  })
+  const siteFiles = createSiteFiles(siteFolder)
+  const pages = await createAnsweredPages(siteFolder, serverFolder, siteFiles)
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { ...securityPolicy(), 'frame-ancestors': ["'none'"] } },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+  })
+  await app.register(formBody)
+  await app.register(serveStatic, {
+    root: siteFolder,
+    serve: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, file: string) => {
+      response.header('Cache-Control', cacheControl(file.slice(siteFolder.length)))
+      response.header('Vary', 'Accept-Encoding')
+    },
+  })
+  await app.register(inquiryRoutes, { store, inquiriesPerMinute, returnedInquiry: pages.returnedInquiry })
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.length > LONGEST_ADDRESS) return reply.code(414).type('text/plain').send('The address is too long')
+  })
+
+  app.get('/healthz', async (_request, reply) => {
+    await store.ping()
+    return reply.header('Cache-Control', 'no-store').send({ status: 'ok' })
+  })
+
+  app.get('/*', async (request, reply) => {
+    const { path, query } = splitUrl(request.url)
+    const destination = destinationOf(path, query, await siteFiles())
+    if (destination.kind === 'redirect') return reply.redirect(destination.to, 301)
+    if (destination.kind === 'not-found') return notFound(reply)
+    if (destination.kind === 'file') return reply.sendFile(destination.file)
+    const parameters = new URLSearchParams(query)
+    const searched = parameters.get('q')?.trim() ?? ''
+    if (path === '/404') return notFound(reply)
+    if (path === '/search' && searched !== '') {
+      const answer = await pages.search(searched)
+      return 'redirect' in answer ? reply.redirect(answer.redirect, 302) : html(reply, answer.html)
+    }
+    const receipt = parameters.get('receipt')
+    if (path === '/thanks' && receipt !== null && !isReceiptNumber(receipt)) return notFound(reply)
+    if ((path === NO_RESULT_PATH && searched !== '') || (path === '/thanks' && receipt !== null)) {
+      return html(reply, await pages.withQuery(path, query))
+    }
+    return reply.sendFile(destination.file)
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return notFound(reply)
+    return reply.code(404).send({ message: 'Not found' })
+  })
+  return app
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).sendFile('404.html')
+}
+
+function html(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(text)
+}
+
+function splitUrl(url: string): { path: string; query: string } {
+  const at = url.indexOf('?')
+  return at < 0 ? { path: decodeURI(url), query: '' } : { path: decodeURI(url.slice(0, at)), query: url.slice(at) }
+}
+
+/** Hashed names never change their content; everything else is asked for again, which a 304 answers. */
+function cacheControl(file: string): string {
+  return /^[/\\](assets|payload)[/\\]/.test(file)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=0, must-revalidate'
+}

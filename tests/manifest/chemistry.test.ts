@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { compositionOf, hasValidCheckDigit, hillOrder } from '../../manifest/chemistry.ts'
+import { drawStructure } from '../../manifest/structure.ts'
+
+test.each([
+  ['94-62-2', true],
+  ['27200-12-0', true],
+  ['94-62-3', false],
+  ['27200-21-0', false],
+])('the check digit of the CAS number %s is valid: %s', (cas, valid) => {
+  expect(hasValidCheckDigit(cas)).toBe(valid)
+})
+
+test.each([
+  ['O=C(/C=C/C=C/c1ccc2c(c1)OCO2)N1CCCCC1', 'C17H19NO3', 285.34],
+  ['C[C@H](N)C(=O)[O-].[Na+]', 'C3H6NNaO2', 111.08],
+  ['O', 'H2O', 18.02],
+])('%s has the formula %s and the molecular weight %d', (smiles, formula, molecularWeight) => {
+  expect(compositionOf(smiles)).toEqual({ formula, molecularWeight })
+})
+
+test('a formula without carbon is in alphabetical order', () => {
+  expect(hillOrder('SiO2')).toBe('O2Si')
+})
+
+test('a drawing carries no style, id or script, colours atoms by class and names the structure', () => {
+  const svg = drawStructure('CC(=O)Nc1ccc(O)cc1', 'Structure of "A"')
+  expect(svg).toMatch(
+    /^<svg role="img" aria-label="Structure of &quot;A&quot;" viewBox="[\d. -]+" width="\d+" height="\d+"/,
+  )
+  expect(svg).not.toMatch(/style|id=|script|event|rgb/)
+  expect(svg).toContain('class="o"')
+  expect(svg).toContain('class="n"')
+})

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import type { RouteManifest } from '../../shared/manifest.ts'
+import type { Page, PageOf } from '../../shared/page.ts'
+import { payloadUrl } from '../../shared/paths.ts'
+import { SCREEN_NAMES } from '../../shared/screens.ts'
+import { nodeid } from '../tinyContent.ts'
+
+const { siteFolder } = inject('builtSite')
+const manifest = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
+
+async function payload(path: string): Promise<Page> {
+  const hash = manifest.routes[path]
+  if (hash === undefined) throw new Error(`no route ${path}`)
+  return JSON.parse(await readFile(join(siteFolder, payloadUrl(hash)), 'utf8')) as Page
+}
+
+describe('metadata', () => {
+  test('type equals nodeid and the name is a screen kind on every route', async () => {
+    for (const path of Object.keys(manifest.routes)) {
+      const { meta } = await payload(path)
+      expect(meta.type).toBe(meta.nodeid)
+      expect(meta.nodeid).toMatch(/^[0-9a-f]{32}$/)
+      expect(SCREEN_NAMES).toContain(meta.name)
+    }
+  })
+
+  test('product pages of one category share one grandId, and those of another have another', async () => {
+    const herbal = await Promise.all(['/herbal-extract/pure-piperine', '/herbal-extract/pepper-3'].map(payload))
+    expect(new Set(herbal.map(({ meta }) => meta.grandId))).toEqual(new Set([nodeid('/herbal-extract')]))
+    expect((await payload('/healthcare-supplement/piperine-95')).meta.grandId).toBe(nodeid('/healthcare-supplement'))
+  })
+
+  test('news details have the news root as grandId in every section', async () => {
+    for (const path of ['/news/foods-high-in-daidzein', '/company-news/new-mill', '/industry-news/pepper-harvest']) {
+      expect((await payload(path)).meta.grandId).toBe(nodeid('/news'))
+    }
+  })
+
+  test.each([
+    '/herbal-extract',
+    '/herbal-extract/page-2',
+    '/knowledge/what-is-piperine-',
+    '/knowledge',
+    '/products',
+    '/news',
+  ])('grandId is absent on %s', async (path) => {
+    expect((await payload(path)).meta).not.toHaveProperty('grandId')
+  })
+
+  test('the page number stands on list pages, is 1 in the news lists and is absent elsewhere', async () => {
+    expect((await payload('/herbal-extract/page-2')).meta).toMatchObject({
+      name: 'list',
+      page: 2,
+      nodeid: nodeid('/herbal-extract'),
+    })
+    expect((await payload('/products/page-1')).meta).toMatchObject({
+      name: 'list',
+      page: 1,
+      nodeid: nodeid('/products'),
+    })
+    expect((await payload('/company-news')).meta).toMatchObject({ name: 'newsclass', page: 1 })
+    expect((await payload('/company-news/page-1')).meta).toMatchObject({ name: 'newsclass', page: 1 })
+    expect((await payload('/herbal-extract')).meta).not.toHaveProperty('page')
+  })
+
+  test('Certifications has empty texts', async () => {
+    expect((await payload('/Certifications')).meta).toMatchObject({ title: '', description: '', keywords: '' })
+  })
+})
+
+describe('lists', () => {
+  test('are paged by the content: 11 herbal products make two pages, 14 in all make two', () => {
+    const lists = Object.keys(manifest.routes).filter((path) => path.includes('/page-'))
+    expect(lists.filter((path) => path.startsWith('/herbal-extract'))).toEqual([
+      '/herbal-extract/page-1',
+      '/herbal-extract/page-2',
+    ])
+    expect(lists.filter((path) => path.startsWith('/products'))).toEqual(['/products/page-1', '/products/page-2'])
+    expect(lists.filter((path) => path.startsWith('/knowledge'))).toEqual(['/knowledge/page-1'])
+  })
+
+  test('the first numbered page has the list as canonical, others have themselves', async () => {
+    expect((await payload('/herbal-extract/page-1')).canonical).toBe('/herbal-extract')
+    expect((await payload('/herbal-extract/page-2')).canonical).toBe('/herbal-extract/page-2')
+  })
+
+  test('products stand in the order of their records, and those without one follow by name', async () => {
+    const pages = await Promise.all(['/herbal-extract', '/herbal-extract/page-2'].map(payload))
+    const names = pages.flatMap((page) => ('products' in page ? page.products.map(({ name }) => name) : []))
+    expect(names.slice(0, 4)).toEqual(['Pure Piperine', '18β Acid', 'Vine Tea Extract', 'Pepper 1'])
+  })
+
+  test('/news lists all sections, newest first, and the sections their own', async () => {
+    const titles = async (path: string) => ((await payload(path)) as PageOf<'newsclass'>).news.map(({ title }) => title)
+    expect(await titles('/news')).toEqual(['Pepper harvest', 'New mill', 'Foods high in daidzein'])
+    expect(await titles('/company-news')).toEqual(['New mill'])
+    expect(await titles('/industry-news')).toEqual(['Pepper harvest'])
+  })
+})
+
+test('a slug that starts or ends with a hyphen keeps it', () => {
+  expect(manifest.routes).toHaveProperty(['/herbal-extract/-glycyrrhetinic'])
+  expect(manifest.routes).toHaveProperty(['/knowledge/what-is-piperine-'])
+})
+
+test('drafts and pages of a later date are not built', () => {
+  expect(manifest.routes).not.toHaveProperty(['/organic-mushroom-extract/draft'])
+  expect(manifest.routes).not.toHaveProperty(['/news/next-year'])
+})
+
+test('renamed pages keep their former addresses as redirects', async () => {
+  expect(JSON.parse(await readFile(join(siteFolder, 'redirects.json'), 'utf8'))).toEqual({
+    '/healthcare-supplement/piperine-old': '/healthcare-supplement/piperine-95',
+    '/knowledge/does-piperine-taste': '/knowledge/is-piperine-bitter-',
+  })
+})
+
+test('a product carries its whole record: limits of the shared set, its own rows in their place, computed facts and siblings', async () => {
+  const { product } = (await payload('/herbal-extract/pure-piperine')) as PageOf<'productsdetail'>
+  expect(product.tests.elements).toEqual([
+    { test: 'Lead', limit: '≤ 1.0 mg/kg', method: 'ICP-MS' },
+    { test: 'Cadmium', limit: '≤ 0.2 mg/kg', method: 'ICP-MS' },
+  ])
+  expect(product.compound).toMatchObject({ formula: 'C17H19NO3', molecularWeight: 285.34, cas: '94-62-2' })
+  expect(product.grades[0]).toMatchObject({ appearance: 'Pale yellow crystals', assay: [{ analyte: 'Piperine' }] })
+  expect(product.siblings).toEqual([
+    { label: 'Piperine 95', path: '/healthcare-supplement/piperine-95', distinction: 'Supplement grade' },
+  ])
+  expect(product.articles.map(({ path }) => path)).toContain('/knowledge/what-is-piperine-')
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { articleTexts, categoryTexts, productTexts } from '../../shared/metadata.ts'
+
+test('a product has the title, description and keywords of the specification, word for word', () => {
+  expect(productTexts('NHDC Powder', 'Phytolane', ['GMP', 'HACCP', 'ISO9001:2015', 'ISO22000:2018', 'HALAL'])).toEqual({
+    title: 'China Best NHDC Powder Manufacturers Suppliers Factory,Producer - Phytolane',
+    description:
+      'Phytolane is the unrivaled leader in supplying NHDC Powder. Certified to GMP, HACCP, ISO9001:2015, ISO22000:2018, HALAL. Free sample. Get a quote now!',
+    keywords: 'NHDC Powder, Suppliers, Manufacturers, Factory, Bulk, Wholesale, Buy, price, for sale, producer',
+  })
+})
+
+test('a category has the title and description of the specification, and list pages add the page to the category', () => {
+  const certifications = ['GMP', 'ISO9001:2016', 'ISO22000:2006', 'HACCP', 'KOSHER', 'HALAL']
+  expect(categoryTexts('herbal extracts', 'Phytolane', certifications)).toMatchObject({
+    title: 'Wholesale herbal extracts - Phytolane',
+    description:
+      'Phytolane is a key wholesale supplier and manufacturer of herbal extracts, certified to GMP, ISO9001:2016, ISO22000:2006, HACCP, KOSHER, HALAL. We support OEM&CDM services, contact us',
+  })
+  expect(categoryTexts('herbal extracts', 'Phytolane', certifications, 7).title).toBe(
+    'Wholesale herbal extracts, page 7 - Phytolane',
+  )
+})
+
+test('an article has its question as description and keywords, and as title with the brand or without it', () => {
+  expect(articleTexts('What is DHM?', 'Phytolane', true)).toEqual({
+    title: 'What is DHM? - Phytolane',
+    description: 'What is DHM?',
+    keywords: 'What is DHM?',
+  })
+  expect(articleTexts('What is DHM?', 'Phytolane', false).title).toBe('What is DHM?')
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { paginate, PRODUCTS_PER_PAGE, visiblePages } from '../../shared/pagination.ts'
+
+test.each([
+  ['herbal-extract', 254, 26],
+  ['cosmetic-ingredients', 26, 3],
+  ['healthcare-supplement', 104, 11],
+  ['organic-mushroom-extract', 16, 2],
+  ['all products', 400, 40],
+])('%s with %i products has %i pages', (_category, products, pages) => {
+  expect(paginate(Array.from({ length: products }), PRODUCTS_PER_PAGE)).toHaveLength(pages)
+})
+
+test('an empty list has one empty page', () => {
+  expect(paginate([], 10)).toEqual([[]])
+})
+
+test.each([
+  [1, 3, [1, 2, 3]],
+  [1, 40, [1, 2, null, 40]],
+  [20, 40, [1, null, 19, 20, 21, null, 40]],
+  [4, 40, [1, 2, 3, 4, 5, null, 40]],
+  [40, 40, [1, null, 39, 40]],
+])('page %i of %i shows first, last and neighbours, and no gap of one page', (page, pages, shown) => {
+  expect(visiblePages(page, pages)).toEqual(shown)
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Grade } from '../../shared/page.ts'
+import { assayLimit, assayName, gradeSummary, specificationOf } from '../../shared/specification.ts'
+
+const grade: Grade = {
+  name: '98 %',
+  assay: [{ analyte: 'Piperine', min: 98, unit: '%', basis: 'dried', method: 'HPLC, 343 nm' }],
+  appearance: 'Pale yellow crystals',
+  particleSize: '80 mesh',
+  moq: '1 kg',
+  tests: { elements: [{ test: 'Lead', limit: '≤ 0.5 mg/kg', method: 'ICP-MS' }] },
+}
+
+test.each([
+  [{ min: 98, unit: '%' }, '≥ 98.0 %'],
+  [{ min: 97, max: 102, unit: '%' }, '97.0–102.0 %'],
+  [{ min: 0.25, unit: '%' }, '≥ 0.25 %'],
+  [{ min: 600000, unit: 'U/g' }, '≥ 600,000 U/g'],
+])('the assay %o is written %s', (assay, text) => {
+  expect(assayLimit({ analyte: 'X', method: 'HPLC', ...assay })).toBe(text)
+})
+
+test('the name of an assay says its basis', () => {
+  expect(assayName({ analyte: 'Piperine', min: 98, unit: '%', basis: 'dried', method: 'HPLC' })).toBe(
+    'Piperine, dried basis',
+  )
+  expect(assayName({ analyte: 'Piperine', min: 98, unit: '%', basis: 'as is', method: 'HPLC' })).toBe('Piperine, as is')
+})
+
+test('a grade in short names its technique without wavelengths', () => {
+  expect(gradeSummary(grade)).toBe('98 % HPLC')
+})
+
+test('a specification takes assay and appearance from the grade, and a row of the grade replaces that of the product', () => {
+  const tests = {
+    physical: [{ test: 'Loss on drying', limit: '≤ 0.5 %', method: 'USP ⟨731⟩' }],
+    elements: [
+      { test: 'Lead', limit: '≤ 3.0 mg/kg', method: 'ICP-MS' },
+      { test: 'Cadmium', limit: '≤ 1.0 mg/kg', method: 'ICP-MS' },
+    ],
+  }
+  const groups = specificationOf(tests, grade)
+  expect(groups.map(({ group }) => group)).toEqual(['identity', 'physical', 'elements'])
+  expect(groups.flatMap((group) => group.tests.map(({ test: name, limit }) => `${name}: ${limit}`))).toEqual([
+    'Appearance: Pale yellow crystals',
+    'Piperine, dried basis: ≥ 98.0 %',
+    'Particle size: 80 mesh',
+    'Loss on drying: ≤ 0.5 %',
+    'Lead: ≤ 0.5 mg/kg',
+    'Cadmium: ≤ 1.0 mg/kg',
+  ])
+})

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** A whole small content folder, by path; 11 products make two list pages. */
+export function tinyContent(): Record<string, string> {
+  return {
+    'site.yaml': SITE,
+    'compounds/piperine.yaml':
+      "name: Piperine\nsynonyms: [1-Piperoylpiperidine]\ncas: 94-62-2\nsmiles: 'O=C(/C=C/C=C/c1ccc2c(c1)OCO2)N1CCCCC1'\n",
+    'plants/piper-nigrum.yaml':
+      'kind: plant\nlatin: Piper nigrum\nauthor: L.\nfamily: Piperaceae\ncommon: [black pepper]\npinyin: hujiao\nregion: India\n',
+    'limits/elements.yaml':
+      "name: Elements\ngroup: elements\ntests:\n  - { test: Lead, limit: '≤ 1.0 mg/kg', method: ICP-MS }\n  - { test: Cadmium, limit: '≤ 0.5 mg/kg', method: ICP-MS }\n",
+    ...products(),
+    'knowledge/what-is-piperine-.md': article(
+      'What is piperine?',
+      'what-is-piperine-',
+      'a',
+      'See [pure piperine](/herbal-extract/pure-piperine).\n\n## Where it comes from\n\nPepper <script>alert(1)</script> & fruit.',
+    ),
+    'knowledge/is-piperine-bitter-.md': article(
+      'Is piperine bitter?',
+      'is-piperine-bitter-',
+      'b',
+      'It is pungent. See [its origin](/knowledge/what-is-piperine-#where-it-comes-from).',
+      'brandInTitle: false\nformerSlugs: [does-piperine-taste]\n',
+    ),
+    'news/foods-high-in-daidzein.md': news(
+      'Foods high in daidzein',
+      'foods-high-in-daidzein',
+      'news',
+      'c',
+      '2026-01-05',
+    ),
+    'news/new-mill.md': news('New mill', 'new-mill', 'company-news', 'd', '2026-02-05'),
+    'news/pepper-harvest.md': news('Pepper harvest', 'pepper-harvest', 'industry-news', 'e', '2026-03-05'),
+    'news/next-year.md': news('Next year', 'next-year', 'news', 'f', '2026-03-06', 'publishAt: 2999-01-01\n'),
+    ...pages(),
+  }
+}
+
+/** Writes the tiny content, with some files changed (text) or left out (`null`), into a folder. */
+export async function writeContent(folder: string, changes: Record<string, string | null> = {}): Promise<void> {
+  for (const [name, text] of Object.entries({ ...tinyContent(), ...changes })) {
+    if (text === null) continue
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+}
+
+/** A product file; `more` are further fields. */
+export function product(
+  name: string,
+  slug: string,
+  node: string,
+  more = '',
+  body = 'A text about the product.',
+): string {
+  return `---
+name: ${name}
+slug: ${slug}
+nodeid: ${nodeid(node)}
+kind: isolate
+plant: piper-nigrum
+part: fruit
+compound: piperine
+appearance: { text: Pale yellow crystals, form: powder, habit: crystalline, mesh: 80, colour: pale yellow, srgb: '#e8d38e' }
+grades:
+  - { name: 98 %, assay: [{ min: 98, basis: dried, method: 'HPLC, 343 nm' }], particleSize: 80 mesh, moq: 1 kg }
+  - { name: 95 %, assay: [{ min: 95, max: 97.5, method: HPLC }], tests: { elements: [{ test: Lead, limit: ≤ 3.0 mg/kg, method: ICP-MS }] } }
+limits: [elements]
+tests:
+  physical: [{ test: Loss on drying, limit: ≤ 0.5 %, method: USP ⟨731⟩ }]
+  elements: [{ test: Cadmium, limit: ≤ 0.2 mg/kg, method: ICP-MS }]
+  microbiology: [{ test: '*Salmonella*', limit: Absent in 25 g, method: USP ⟨2022⟩ }]
+solubility: About 0.04 g/L in water
+storage: Dry and dark
+shelfLife: 24 months
+packaging: 25 kg drum
+moq: 25 kg
+leadTime: 5 days
+applications: [Food supplements]
+documents: [COA]
+${more}---
+
+${body}
+`
+}
+
+/** 32 hexadecimal characters made from a short word, so that tests can name ids. */
+export function nodeid(word: string): string {
+  return `a${createHash('sha256').update(word).digest('hex').slice(0, 31)}`
+}
+
+function products(): Record<string, string> {
+  const herbal = Array.from({ length: 8 }, (_, index) => {
+    const slug = `pepper-${index + 1}`
+    return [`products/herbal-extract/${slug}.md`, product(`Pepper ${index + 1}`, slug, `p${index}`)]
+  })
+  return {
+    ...Object.fromEntries(herbal),
+    'products/herbal-extract/pure-piperine.md': product(
+      'Pure Piperine',
+      'pure-piperine',
+      'pp',
+      'order: 1\nsubstance: piperine\ndistinction: Isolate\n',
+    ),
+    'products/herbal-extract/-glycyrrhetinic.md': product('18β Acid', '-glycyrrhetinic', 'gg', 'order: 2\n'),
+    'products/herbal-extract/vine-tea-extract.md': product(
+      'Vine Tea Extract',
+      'vine-tea-extract',
+      'vt',
+      'order: 999\n',
+    ),
+    'products/healthcare-supplement/piperine-95.md': product(
+      'Piperine 95',
+      'piperine-95',
+      'hs',
+      'substance: piperine\ndistinction: Supplement grade\nformerSlugs: [piperine-old]\n',
+    ),
+    'products/cosmetic-ingredients/pepper-oil.md': product('Pepper Oil', 'pepper-oil', 'ci'),
+    'products/organic-mushroom-extract/pepper-cap.md': product('Pepper Cap', 'pepper-cap', 'om'),
+    'products/organic-mushroom-extract/draft.md': product('Draft', 'draft', 'dr', 'draft: true\n'),
+  }
+}
+
+function article(question: string, slug: string, node: string, body: string, more = ''): string {
+  return `---\nquestion: ${question}\nslug: ${slug}\nnodeid: ${nodeid(`a${node}`)}\nsubject: Piperine\ncompounds: [piperine]\n${more}---\n\n${body}\n`
+}
+
+function news(title: string, slug: string, section: string, node: string, date: string, more = ''): string {
+  return `---\ntitle: ${title}\nslug: ${slug}\nnodeid: ${nodeid(`n${node}`)}\nsection: ${section}\ndate: ${date}\nsummary: A line on it.\n${more}---\n\nA text.\n`
+}
+
+function pages(): Record<string, string> {
+  const page = (path: string, name: string, heading: string, more = '', texts = true) => {
+    const head = `title: ${heading} of the site\ndescription: About ${heading}.\nkeywords: ${heading}\n`
+    return `---\npath: ${path}\nname: ${name}\nnodeid: ${nodeid(path)}\nheading: ${heading}\n${texts ? head : ''}${more}---\n\nA text on ${heading}.\n`
+  }
+  const category = (id: string, heading: string) =>
+    page(`/${id}`, 'productsclass', heading, `category: ${id}\ncategoryName: ${heading}\n`, false)
+  return {
+    'pages/home.md': page('/', 'Home', 'Welcome', 'featured: [herbal-extract/pure-piperine]\n'),
+    'pages/about-us.md': page('/about-us', 'about-us', 'About us'),
+    'pages/certifications.md': page(
+      '/Certifications',
+      'about-us',
+      'Certifications',
+      "title: ''\ndescription: ''\nkeywords: ''\n",
+      false,
+    ),
+    'pages/products.md': page('/products', 'products', 'All products'),
+    'pages/herbal-extract.md': category('herbal-extract', 'Herbal extracts'),
+    'pages/cosmetic-ingredients.md': category('cosmetic-ingredients', 'Cosmetic ingredients'),
+    'pages/healthcare-supplement.md': category('healthcare-supplement', 'Supplement ingredients'),
+    'pages/organic-mushroom-extract.md': category('organic-mushroom-extract', 'Mushroom extracts'),
+    'pages/knowledge.md': page('/knowledge', 'knowledge', 'Knowledge'),
+    'pages/news.md': page('/news', 'newsclass', 'News', 'section: news\n'),
+    'pages/company-news.md': page('/company-news', 'newsclass', 'Company news', 'section: company-news\n'),
+    'pages/industry-news.md': page('/industry-news', 'newsclass', 'Industry news', 'section: industry-news\n'),
+    'pages/contact.md': page('/contact-us', 'contact', 'Contact'),
+    'pages/search.md': page('/search', 'search', 'Search', 'middleware: [search]\n'),
+    'pages/search-404.md': page('/search/404', 'search-404', 'Nothing found'),
+    'pages/thanks.md': page('/thanks', 'thanks', 'Thank you'),
+    'pages/inquiry.md': page('/inquiry', 'inquiry', 'Inquiry'),
+    'pages/not-found.md': page('/404', 'not-found', 'This page could not be found'),
+  }
+}
+
+const SITE = `brand: Phytolane
+tagline: Plant extracts
+contact: { email: sales@phytolane.example, phone: +1 555 0100, mobile: +1 555 0142, address: [12 Sample Street], hours: Weekdays }
+certifications:
+  product: [GMP, HACCP, 'ISO9001:2015', 'ISO22000:2018', HALAL]
+  other: [GMP, 'ISO9001:2016', 'ISO22000:2006', HACCP, KOSHER, HALAL]
+navigation: [{ label: Knowledge, path: /knowledge }]
+footer: [{ heading: Company, links: [{ label: About us, path: /about-us }] }]
+documents: [{ name: COA, note: Certificate of analysis }]
+applications: [Food supplements]
+articleNote: Not medical advice.
+`

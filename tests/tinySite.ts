@@ -1,0 +1,19 @@
+import type { Site } from '../shared/site.ts'
+
+/** What every page shows, for tests of components. */
+export const tinySite: Site = {
+  brand: 'Phytolane',
+  tagline: 'Plant extracts',
+  url: 'https://www.phytolane.example',
+  contact: {
+    email: 'sales@phytolane.example',
+    phone: '+1 555 0100',
+    mobile: '+1 555 0142',
+    address: ['12 Sample Street'],
+    hours: 'Monday to Friday',
+  },
+  certifications: ['GMP', 'ISO9001:2016', 'ISO22000:2006', 'HACCP', 'KOSHER', 'HALAL'],
+  categories: [{ id: 'herbal-extract', label: 'Herbal extracts', path: '/herbal-extract', count: 12 }],
+  navigation: [{ label: 'Knowledge', path: '/knowledge' }],
+  footer: [{ heading: 'Read', links: [{ label: 'Knowledge', path: '/knowledge' }] }],
+}

@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { siteModule } from './prerender/siteModule.ts'
+import { tinySite } from './tests/tinySite.ts'
+
+export default defineConfig({
+  plugins: [react(), siteModule(() => Promise.resolve(tinySite), '')],
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/browser/**'],
+    globalSetup: 'tests/site/builtSite.ts',
+    reporters: ['default', ['json', { outputFile: '.cache/results/vitest.json' }]],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+})
