@@ -28,6 +28,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = fastify({
     logger,
     forceCloseConnections: 'idle',
+    // A request on a connection that was open before the signal is answered like any other.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_ADDRESS },
   })
   const siteFiles = createSiteFiles(siteFolder)

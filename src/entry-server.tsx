@@ -8,6 +8,7 @@ import type { LoadedPage } from './data/pageQuery.ts'
 import { createQueryClient } from './data/queryClient.ts'
 import { STRUCTURED_DATA_ID } from './head/Head.tsx'
 import { structuredData } from './head/structuredData.ts'
+import { seedMiddleware } from './navigation/useMiddleware.ts'
 import { loadScreen } from './screens.ts'
 
 /** What of a page goes where in the document. */
@@ -23,6 +24,7 @@ export async function renderPage(path: string, page: Page, search = ''): Promise
   const client = createQueryClient()
   const loaded: LoadedPage = { page, Screen: await loadScreen(page.meta.name) }
   client.setQueryData(['page', path], loaded)
+  seedMiddleware(client, page, search)
   const markup = renderToString(
     <StrictMode>
       <StaticRouter location={path + search}>

@@ -8,6 +8,7 @@ import { App } from './App.tsx'
 import { readEmbedded } from './data/embedded.ts'
 import type { LoadedPage } from './data/pageQuery.ts'
 import { createQueryClient } from './data/queryClient.ts'
+import { seedMiddleware } from './navigation/useMiddleware.ts'
 import { loadScreen } from './screens.ts'
 
 await start(document.getElementById('root'))
@@ -21,6 +22,7 @@ async function start(root: HTMLElement | null): Promise<void> {
     // The page module is here before hydration begins: nothing suspends, no fallback flashes.
     const loaded: LoadedPage = { page, Screen: await loadScreen(page.meta.name) }
     client.setQueryData(['page', withoutTrailingSlash(location.pathname)], loaded)
+    seedMiddleware(client, page, embedded.search)
   }
   const app = (
     <StrictMode>

@@ -1,0 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { loadRenderer } from '../../prerender/renderer.ts'
+import { renderRoute } from '../../prerender/renderRoute.ts'
+import { NotPrerenderedError } from '../../shared/errors.ts'
+import { isRouteManifest } from '../../shared/manifest.ts'
+import { htmlFile } from '../../shared/paths.ts'
+
+const { siteFolder, serverFolder } = inject('builtSite')
+const read = (file: string) => readFile(join(siteFolder, file), 'utf8')
+const manifest: unknown = JSON.parse(await read('manifest.json'))
+if (!isRouteManifest(manifest)) throw new Error('no manifest')
+const paths = Object.keys(manifest.routes)
+
+test('every route of the manifest has its HTML file', async () => {
+  const files = (await readdir(siteFolder, { recursive: true })).filter((name) => name.endsWith('.html'))
+  expect(files.toSorted()).toEqual(paths.map(htmlFile).toSorted())
+})
+
+test('a route missing from the manifest fails with "route is not pre-rendered"', async () => {
+  const context = { manifest, siteFolder, template: '', renderer: await loadRenderer(serverFolder) }
+  await expect(renderRoute('/nowhere', context)).rejects.toThrow(new NotPrerenderedError('/nowhere'))
+  expect(new NotPrerenderedError('/nowhere').message).toBe('route is not pre-rendered: /nowhere')
+})
+
+describe('the head', () => {
+  test('of a product page holds title, description, keywords, canonical and robots', async () => {
+    const html = await read('herbal-extract/pure-piperine.html')
+    const head = html.slice(0, html.indexOf('<body>'))
+    expect(head).toContain(
+      '<title>China Best Pure Piperine Manufacturers Suppliers Factory,Producer - Phytolane</title>',
+    )
+    expect(head).toContain('<meta name="keywords" content="Pure Piperine, Suppliers, Manufacturers,')
+    expect(head).toContain('<link rel="canonical" href="https://www.phytolane.example/herbal-extract/pure-piperine"/>')
+    expect(head).toContain('<meta name="robots" content="index, follow"/>')
+  })
+
+  test('holds a breadcrumb as JSON-LD that can be read, whatever the texts contain', async () => {
+    const html = await read('knowledge/what-is-piperine-.html')
+    const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html.slice(0, html.indexOf('<body>')))?.[1]
+    const data = JSON.parse(json ?? '') as { itemListElement: { name: string; item: string }[] }
+    expect(data.itemListElement.map(({ name }) => name)).toEqual(['Home', 'Knowledge', 'What is piperine?'])
+    expect(data.itemListElement.at(-1)?.item).toBe('https://www.phytolane.example/knowledge/what-is-piperine-')
+  })
+
+  test('of Certifications falls back to heading and brand, without description and keywords', async () => {
+    const html = await read('Certifications.html')
+    expect(html).toContain('<title>Certifications - Phytolane</title>')
+    expect(html).not.toMatch(/<meta name="(description|keywords)"/)
+  })
+
+  test('of search, thanks, inquiry and error pages says noindex', async () => {
+    for (const file of ['search', 'search/404', 'thanks', 'inquiry', '404']) {
+      expect(await read(`${file}.html`)).toContain('<meta name="robots" content="noindex"/>')
+    }
+  })
+
+  test('has every tag once', async () => {
+    for (const path of paths) {
+      const html = await read(htmlFile(path))
+      for (const tag of [/<title>/g, /<meta name="robots"/g, /<link rel="stylesheet"/g, /application\/ld\+json/g]) {
+        expect(html.match(tag), `${String(tag)} on ${path}`).toHaveLength(1)
+      }
+    }
+  })
+})
+
+test('no page has an inline script, style or handler, and the policy stands in the page itself', async () => {
+  for (const path of paths) {
+    const html = await read(htmlFile(path))
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
+    expect(scripts.filter((it) => !/src=|type="application\/(ld\+)?json"/.test(it))).toEqual([])
+    expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/)
+    expect(html).toMatch(/<meta http-equiv="Content-Security-Policy" content="[^"]*script-src 'self';/)
+  }
+})
+
+test('the only script address in a page is the boot script, which carries no hash', async () => {
+  const html = await read('index.html')
+  expect([...html.matchAll(/<script src="([^"]*)"/g)].map(([, source]) => source)).toEqual(['/boot.js'])
+  expect(html).not.toMatch(/modulepreload|assets\/[^"]*\.js/)
+})
+
+test('text from content cannot end the embedded payload', async () => {
+  const html = await read('knowledge/what-is-piperine-.html')
+  expect(html).not.toContain('<script>alert')
+  const json = /<script type="application\/json" id="payload">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  const embedded = JSON.parse(json) as { page: { article: { html: string } } }
+  expect(embedded.page.article.html).toContain('&lt;script&gt;')
+})
+
+test('the sitemap lists what search engines should find: no numbered first page, no noindex page', async () => {
+  const listed = [...(await read('sitemap.xml')).matchAll(/<loc>https:\/\/www\.phytolane\.example([^<]*)/g)].map(
+    ([, path]) => path,
+  )
+  expect(listed).toContain('/herbal-extract/pure-piperine')
+  expect(listed).toContain('/herbal-extract/page-2')
+  expect(listed).not.toContain('/herbal-extract/page-1')
+  expect(listed).not.toContain('/search')
+  expect(listed).not.toContain('/404')
+  expect(await read('robots.txt')).toContain('Sitemap: https://www.phytolane.example/sitemap.xml')
+})
+
+test('a product page shows its whole specification', async () => {
+  const html = await read('herbal-extract/pure-piperine.html')
+  for (const text of ['Piperine, dried basis', '≥ 98.0 %', 'USP ⟨731⟩', '≤ 0.2 mg/kg', '<i>Salmonella</i>', '25 kg drum', 'About 0.04 g/L']) {
+    expect(html).toContain(text)
+  }
+})
+
+test('every text file has a brotli and a gzip copy', async () => {
+  const files = new Set(await readdir(siteFolder, { recursive: true }))
+  for (const file of ['index.html', 'manifest.json', 'boot.js', 'herbal-extract/pure-piperine.html']) {
+    expect(files).toContain(`${file}.br`)
+    expect(files).toContain(`${file}.gz`)
+  }
+})

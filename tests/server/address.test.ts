@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { destinationOf } from '../../server/address.ts'
+
+const site = {
+  manifest: { routes: { '/': 'a', '/x': 'b', '/x/y': 'c' }, search: 'd' },
+  redirects: { '/old': '/x' },
+  files: new Set(['/manifest.json', '/assets/a.js']),
+}
+
+test.each([
+  ['/', '', { kind: 'page', file: 'index.html' }],
+  ['/x/y', '', { kind: 'page', file: 'x/y.html' }],
+  ['/x/', '?a=1', { kind: 'redirect', to: '/x?a=1' }],
+  ['/x//', '', { kind: 'redirect', to: '/x' }],
+  ['//other.example/', '', { kind: 'redirect', to: '/other.example' }],
+  ['/\\other.example', '', { kind: 'not-found' }],
+  ['/old', '?a=1', { kind: 'redirect', to: '/x?a=1' }],
+  ['/x.html', '', { kind: 'redirect', to: '/x' }],
+  ['/index.html', '', { kind: 'redirect', to: '/' }],
+  ['/manifest.json', '', { kind: 'file', file: 'manifest.json' }],
+  ['/manifest.json.br', '', { kind: 'not-found' }],
+  ['/../package.json', '', { kind: 'not-found' }],
+  ['/constructor', '', { kind: 'not-found' }],
+  ['/nowhere', '', { kind: 'not-found' }],
+])('the address %s%s leads to %j', (path, query, destination) => {
+  expect(destinationOf(path, query, site)).toEqual(destination)
+})

@@ -1,0 +1,288 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { request } from 'node:http'
+import { createServer as createSocket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@libsql/client'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { isReceiptNumber } from '../../shared/receipt.ts'
+import { ROOT } from '../site/builtSite.ts'
+
+const { siteFolder, serverFolder } = inject('builtSite')
+
+type Server = { process: ChildProcess; port: number; database: string }
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
+
+/** Starts the real server in a process of its own, with a database of its own. */
+async function startServer(): Promise<Server> {
+  const port = await freePort()
+  const database = `file:${join(await mkdtemp(join(tmpdir(), 'inquiries-')), 'inquiries.sqlite')}`
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATABASE_URL: database, SITE_FOLDER: siteFolder, SERVER_FOLDER: serverFolder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return { process: child, port, database }
+}
+
+async function freePort(): Promise<number> {
+  const socket = createSocket().listen(0)
+  await once(socket, 'listening')
+  const address = socket.address()
+  socket.close()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return address.port
+}
+
+/** Sends a request as it is written: `fetch` would normalise the path and decode the body. */
+function send(port: number, path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, path, method, headers, host: '127.0.0.1', agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+let server: Server
+const get = (path: string, headers = {}) => send(server.port, path, { headers })
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => {
+  server.process.kill()
+})
+
+test.each([
+  ['/', 200],
+  ['/herbal-extract/pure-piperine', 200],
+  ['/knowledge/what-is-piperine-', 200],
+  ['/herbal-extract/-glycyrrhetinic', 200],
+  ['/search', 200],
+  ['/search/404', 200],
+  ['/thanks', 200],
+  ['/404', 404],
+  ['/nowhere', 404],
+  ['/herbal-extract/page-99', 404],
+  ['/index.html.br', 404],
+  ['/%2e%2e/package.json', 404],
+  ['/..%2f..%2fpackage.json', 404],
+  ['/../../package.json', 404],
+  ['/%25', 404],
+  ['/%E0%A4%A', 400],
+  [`/${'a'.repeat(3000)}`, 414],
+  [`/${'a'.repeat(20_000)}`, 431],
+  ['/healthz', 200],
+])('GET %s answers %i', async (path, status) => {
+  expect((await get(path)).status).toBe(status)
+})
+
+test.each(['/nowhere', '/a/b/c', '/x.php'])('%s shows the page "This page could not be found" with its link', async (path) => {
+  const { status, body, headers } = await get(path)
+  expect(status).toBe(404)
+  expect(headers['content-type']).toContain('text/html')
+  expect(body).toContain('This page could not be found')
+  expect(body).toContain('Back to the home page')
+})
+
+test.each([
+  ['/herbal-extract/', '/herbal-extract'],
+  ['/herbal-extract/?a=1', '/herbal-extract?a=1'],
+  ['//other.example/', '/other.example'],
+  ['/knowledge/does-piperine-taste', '/knowledge/is-piperine-bitter-'],
+  ['/herbal-extract.html', '/herbal-extract'],
+])('%s answers 301 to %s', async (path, location) => {
+  const { status, headers } = await get(path)
+  expect(status).toBe(301)
+  expect(headers.location).toBe(location)
+})
+
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, br', 'br'],
+  ['identity', undefined],
+])('a client that accepts %s gets the encoding %s', async (accepted, encoding) => {
+  const { headers } = await get('/herbal-extract', { 'accept-encoding': accepted })
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(headers.vary).toMatch(/accept-encoding/i)
+  expect(headers['content-type']).toContain('text/html')
+})
+
+describe('caching', () => {
+  test('payloads and hashed assets are immutable, pages, manifest and boot script are asked for again', async () => {
+    const manifest = JSON.parse((await get('/manifest.json')).body) as { routes: Record<string, string> }
+    const cache = async (path: string) => (await get(path)).headers['cache-control']
+    expect(await cache(`/payload/${manifest.routes['/']}.json`)).toBe('public, max-age=31536000, immutable')
+    const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec((await get('/')).body)?.[1] ?? ''
+    expect(await cache(stylesheet)).toBe('public, max-age=31536000, immutable')
+    for (const path of ['/', '/manifest.json', '/boot.js', '/nowhere']) {
+      expect(await cache(path)).toBe('public, max-age=0, must-revalidate')
+    }
+  })
+
+  test.each(['br', 'identity'])('an unchanged page answers 304 (%s)', async (encoding) => {
+    const { headers } = await get('/herbal-extract', { 'accept-encoding': encoding })
+    expect(headers.etag).toBeDefined()
+    const again = await get('/herbal-extract', { 'accept-encoding': encoding, 'if-none-match': headers.etag })
+    expect(again.status).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  test('an answer to a search or with a receipt is not stored', async () => {
+    expect((await get('/search?q=piperine')).headers['cache-control']).toBe('no-store')
+    expect((await get('/thanks?receipt=INQ-20260318-ABCDEF')).headers['cache-control']).toBe('no-store')
+  })
+})
+
+test('HEAD answers like GET, without a body', async () => {
+  const { status, headers, body } = await send(server.port, '/herbal-extract', { method: 'HEAD' })
+  expect(status).toBe(200)
+  expect(Number(headers['content-length'])).toBeGreaterThan(1000)
+  expect(body).toBe('')
+  expect((await send(server.port, '/nowhere', { method: 'HEAD' })).status).toBe(404)
+})
+
+test('every answer carries the security headers, with a policy that allows nothing inline', async () => {
+  for (const path of ['/', '/nowhere', '/manifest.json', '/search?q=piperine']) {
+    const { headers } = await get(path)
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['content-security-policy']).not.toMatch(/unsafe/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  }
+})
+
+describe('search without scripts', () => {
+  test('lists the results in the page', async () => {
+    const { body } = await get('/search?q=piperine')
+    expect(body).toMatch(/<ol[^>]*aria-label="Search results"/)
+    expect(body).toContain('href="/herbal-extract/pure-piperine"')
+  })
+
+  test('finds a CAS number with and without hyphens, a Latin name, and a misspelling', async () => {
+    for (const query of ['94-62-2', '94622', 'piper%20nigrum', 'pipperine']) {
+      expect((await get(`/search?q=${query}`)).body).toContain('href="/herbal-extract/pure-piperine"')
+    }
+  })
+
+  test('without results leads to the search 404 page, which repeats the words as text', async () => {
+    const { status, headers } = await get('/search?q=%3Cscript%3Ezzz')
+    expect(status).toBe(302)
+    expect(headers.location).toBe('/search/404?q=%3Cscript%3Ezzz')
+    const { body } = await get(String(headers.location))
+    expect(body).toContain('&lt;script&gt;zzz')
+    expect(body).not.toContain('<script>zzz')
+  })
+})
+
+describe('inquiries', () => {
+  const inquiry = { name: 'Ada', email: 'ada@buyer.example', need: 'quote', message: 'Piperine, 25 kg' }
+  const json = (body: unknown, headers = {}) =>
+    send(server.port, '/api/inquiries', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const form = (values: Record<string, string>) =>
+    send(server.port, '/api/inquiries', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(values).toString(),
+    })
+
+  test('a JSON inquiry is stored and answered with 201 and a receipt', async () => {
+    const { status, body } = await json(inquiry)
+    expect(status).toBe(201)
+    const { receipt } = JSON.parse(body) as { receipt: string }
+    expect(isReceiptNumber(receipt)).toBe(true)
+    const client = createClient({ url: server.database })
+    const { rows } = await client.execute({ sql: 'select name, message from inquiries where receipt = ?', args: [receipt] })
+    client.close()
+    expect(rows).toMatchObject([{ name: 'Ada', message: 'Piperine, 25 kg' }])
+  })
+
+  test('the same idempotency key gives the same receipt and stores nothing twice', async () => {
+    const answers = await Promise.all([json(inquiry, { 'idempotency-key': 'k1' }), json(inquiry, { 'idempotency-key': 'k1' })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  })
+
+  test('errors are answered with 422, by field', async () => {
+    const { status, body } = await json({ ...inquiry, email: 'ada' })
+    expect(status).toBe(422)
+    expect(JSON.parse(body)).toEqual({ errors: { email: 'Enter an e-mail address such as name@company.example' } })
+  })
+
+  test('a form sent without scripts leads to the thanks page, which shows the receipt', async () => {
+    const { status, headers } = await form(inquiry)
+    expect(status).toBe(303)
+    const location = String(headers.location)
+    expect(location).toMatch(/^\/thanks\?receipt=INQ-/)
+    expect((await get(location)).body).toContain(location.split('=')[1])
+  })
+
+  test('a form with errors comes back with what was typed', async () => {
+    const { status, body } = await form({ ...inquiry, email: 'ada', message: 'keep <this>' })
+    expect(status).toBe(422)
+    expect(body).toContain('Enter an e-mail address')
+    expect(body).toContain('keep &lt;this&gt;</textarea>')
+  })
+
+  test('broken JSON and a body of the wrong kind get a clean 4xx', async () => {
+    const headers = { 'content-type': 'application/json' }
+    expect((await send(server.port, '/api/inquiries', { method: 'POST', headers, body: '{' })).status).toBe(400)
+    expect((await send(server.port, '/api/inquiries', { method: 'POST', headers: { 'content-type': 'text/xml' }, body: 'x' })).status).toBe(415)
+    expect((await json({ ...inquiry, message: 'x'.repeat(100_000) })).status).toBe(413)
+  })
+
+  test('a malformed receipt shows the 404 page', async () => {
+    expect((await get('/thanks?receipt=1%27--')).status).toBe(404)
+  })
+})
+
+test('SIGTERM under load: what was accepted is answered, and the process ends with 0', async () => {
+  const other = await startServer()
+  let isStopping = false
+  const statuses: number[] = []
+  const client = async () => {
+    while (!isStopping) {
+      const answer = await send(other.port, '/herbal-extract').catch(() => undefined)
+      // A connection refused after the signal was never accepted.
+      if (answer) statuses.push(answer.status)
+      else return
+    }
+  }
+  const clients = Array.from({ length: 8 }, client)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const exited = once(other.process, 'exit')
+  other.process.kill('SIGTERM')
+  const [code] = await exited
+  isStopping = true
+  await Promise.all(clients)
+  expect(code).toBe(0)
+  expect(statuses.length).toBeGreaterThan(20)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+test('too many inquiries from one address are asked to wait', async () => {
+  const other = await startServer()
+  const statuses = []
+  for (let index = 0; index < 12; index++) {
+    const headers = { 'content-type': 'application/json' }
+    statuses.push((await send(other.port, '/api/inquiries', { method: 'POST', headers, body: '{}' })).status)
+  }
+  other.process.kill()
+  expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 422))
+  expect(statuses.at(-1)).toBe(429)
+})

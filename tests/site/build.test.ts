@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { product, tinyContent, writeContent } from '../tinyContent.ts'
+import { buildFolder, ROOT, runBuild } from './builtSite.ts'
+
+const { siteFolder, contentFolder } = inject('builtSite')
+
+/** Content of every file below a folder, by name. */
+async function snapshot(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const contents = await Promise.all(files.map(async (file) => [file.slice(folder.length), await readFile(file, 'base64')] as const))
+  return new Map(contents)
+}
+
+test('two builds of the same content are identical, byte for byte', async () => {
+  const folder = await buildFolder('identical')
+  await cp(contentFolder, join(folder, 'content'), { recursive: true })
+  expect((await runBuild(folder)).code).toBe(0)
+  expect(await snapshot(join(folder, 'dist'))).toEqual(await snapshot(siteFolder))
+})
+
+test('an edit changes the payload of its page and leaves the names of unrelated ones', async () => {
+  const folder = await buildFolder('edited')
+  await writeContent(join(folder, 'content'), {
+    'knowledge/is-piperine-bitter-.md': tinyContent()['knowledge/is-piperine-bitter-.md']?.replace('pungent', 'sharp') ?? null,
+  })
+  expect((await runBuild(folder)).code).toBe(0)
+  const routes = async (site: string) =>
+    (JSON.parse(await readFile(join(site, 'manifest.json'), 'utf8')) as { routes: Record<string, string> }).routes
+  const before = await routes(siteFolder)
+  const after = await routes(join(folder, 'dist'))
+  expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual(['/knowledge/is-piperine-bitter-'])
+})
+
+test('broken content fails the build, prints all errors together and leaves the previous site untouched', async () => {
+  const folder = await buildFolder('broken')
+  await mkdir(join(folder, 'dist'), { recursive: true })
+  await writeFile(join(folder, 'dist/index.html'), 'the previous site')
+  await writeContent(join(folder, 'content'), {
+    'products/herbal-extract/one.md': product('One', 'one', 'one', 'middleware: [none]\n'),
+    'products/herbal-extract/two.md': product('Two', 'two', 'two').replace('compound: piperine', 'compound: nothing'),
+  })
+  const { code, stderr } = await runBuild(folder)
+  expect(code).toBe(1)
+  expect(stderr).toContain('content/products/herbal-extract/one.md')
+  expect(stderr).toContain('there is no compound "nothing"')
+  expect(await readdir(join(folder, 'dist'))).toEqual(['index.html'])
+  expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toBe('the previous site')
+})
+
+test('a build prints one line where its output is no terminal', async () => {
+  const folder = await buildFolder('quiet')
+  await writeContent(join(folder, 'content'))
+  const { stdout } = await runBuild(folder)
+  expect(stdout.trim().split('\n')).toEqual([expect.stringMatching(/^Built \d+ routes into .* in \d+\.\d s$/)])
+})
+
+test('a build that is killed at a random moment leaves a whole site, and the next one clears what it left', async () => {
+  const folder = await buildFolder('killed')
+  await writeContent(join(folder, 'content'))
+  await cp(siteFolder, join(folder, 'dist'), { recursive: true })
+  const whole = await snapshot(siteFolder)
+  for (const delay of [300, 700, 1000, 1300, 1600, 1900]) {
+    await killedBuild(folder, delay)
+    const { code } = await restoreOnly(folder)
+    expect(code).toBe(0)
+    expect(await snapshot(join(folder, 'dist'))).toEqual(whole)
+  }
+  expect((await runBuild(folder)).code).toBe(0)
+  expect(await readdir(join(folder, 'cache'))).not.toContainEqual(expect.stringMatching(/^(stage|replaced)-/))
+})
+
+/** Starts a build and kills it with SIGKILL after `delay` ms. */
+async function killedBuild(folder: string, delay: number): Promise<void> {
+  const folders = ['--content', join(folder, 'content'), '--out', join(folder, 'dist'), '--cache', join(folder, 'cache')]
+  const build = spawn(process.execPath, ['--import', 'tsx', 'prerender/cli/build.ts', ...folders], { cwd: ROOT, stdio: 'ignore' })
+  const ended = new Promise((resolve) => build.once('exit', resolve))
+  const timer = setTimeout(() => build.kill('SIGKILL'), delay)
+  await ended
+  clearTimeout(timer)
+}
+
+/** What every build begins with: broken content ends it right after the restore. */
+async function restoreOnly(folder: string): Promise<{ code: number }> {
+  const broken = join(folder, 'broken')
+  await rm(broken, { recursive: true, force: true })
+  await mkdir(join(broken, 'content'), { recursive: true })
+  const { code } = await runBuild(folder, '--content', join(broken, 'content'))
+  return { code: code === 1 ? 0 : code }
+}
