@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createProgress, creep, type Progress } from '../../src/progress/progress.ts'
+import { PROGRESS_DURATION_MS, PROGRESS_HIDE_DELAY_MS, PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
+
+let shown: Progress[]
+let states: () => string[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  shown = []
+  states = () => shown.map(({ state }) => state)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('work shorter than the throttle of 200 ms is never shown', () => {
+  const progress = createProgress((next) => shown.push(next))
+  progress.begin()
+  vi.advanceTimersByTime(PROGRESS_THROTTLE_MS - 1)
+  progress.end(false)
+  vi.advanceTimersByTime(10_000)
+  expect(shown).toEqual([])
+})
+
+test('the bar appears after 200 ms, is done at the end and hidden 500 ms later', () => {
+  const progress = createProgress((next) => shown.push(next))
+  progress.begin()
+  vi.advanceTimersByTime(PROGRESS_THROTTLE_MS)
+  expect(states()).toEqual(['loading'])
+  progress.end(false)
+  expect(shown.at(-1)).toEqual({ state: 'done', value: 100 })
+  vi.advanceTimersByTime(PROGRESS_HIDE_DELAY_MS - 1)
+  expect(states().at(-1)).toBe('done')
+  vi.advanceTimersByTime(1)
+  expect(states().at(-1)).toBe('idle')
+})
+
+test('work that fails ends in the failed state', () => {
+  const progress = createProgress((next) => shown.push(next))
+  progress.begin()
+  vi.advanceTimersByTime(1000)
+  progress.end(true)
+  expect(states().at(-1)).toBe('failed')
+})
+
+test('a new start cancels a pending hide', () => {
+  const progress = createProgress((next) => shown.push(next))
+  progress.begin()
+  vi.advanceTimersByTime(1000)
+  progress.end(false)
+  vi.advanceTimersByTime(PROGRESS_HIDE_DELAY_MS - 1)
+  progress.begin()
+  vi.advanceTimersByTime(1000)
+  expect(states()).not.toContain('idle')
+  expect(states().at(-1)).toBe('loading')
+})
+
+test('the bar creeps for 5000 ms and never reaches its end', () => {
+  const values = [0, 500, 1000, 2500, PROGRESS_DURATION_MS, 60_000].map(creep)
+  expect(values).toEqual(values.toSorted((a, b) => a - b))
+  expect(values.at(-1)).toBeLessThan(100)
+  expect(values[4]).toBe(values[5])
+})
