@@ -3,7 +3,7 @@ import type { Compound } from './schema/compound.ts'
 import { drawStructure } from './structure.ts'
 
 /** What is computed from a compound's SMILES; empty for mixtures and proteins. */
-export type ComputedFacts = { formula?: string; molecularWeight?: number; structure?: string }
+type ComputedFacts = { formula?: string; molecularWeight?: number; structure?: string }
 
 export type CompoundFacts = (compound: Compound) => ComputedFacts
 

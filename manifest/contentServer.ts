@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 20
 const CHANGED_EVENT = 'content-changed'
 
 /** State of the content as the development server knows it. */
-export type ContentState = {
+type ContentState = {
   /** The last content without errors. */
   data: SiteData | undefined
   problems: Problem[]

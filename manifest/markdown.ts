@@ -2,9 +2,9 @@ import MarkdownIt, { type Token } from 'markdown-it'
 
 const markdown = new MarkdownIt({ html: false, typographer: false })
 
-export type Heading = { id: string; text: string }
+type Heading = { id: string; text: string }
 
-export type MarkdownLink = { href: string; line: number }
+type MarkdownLink = { href: string; line: number }
 
 export type Markdown = {
   html: string
@@ -36,7 +36,7 @@ export function renderMarkdown(text: string): Markdown {
   }
 }
 
-export function countWords(text: string): number {
+function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 

@@ -42,8 +42,9 @@ export async function buildBundles({ site, apiBaseUrl, siteFolder, serverFolder,
               codeSplitting: {
                 groups: [
                   { name: 'lib', test: /node_modules\/(?!axios|form-data|minisearch)/ },
-                  // Parts that several screens share would otherwise become a chunk for each combination.
-                  { name: 'app', test: /\/(?:src\/(?!pages|search\/create|main)|shared\/)/ },
+                  // Parts that several screens share would otherwise become a chunk for each combination. What fetches data
+                  // comes with the first navigation.
+                  { name: 'app', test: /\/src\/(?!pages|search|main|data\/(?:http|loadPage|sendInquiry))/ },
                 ],
               },
             },

@@ -13,8 +13,6 @@ export class SiteError extends Error {
 export const PAGE_NOT_FOUND = 'This page could not be found'
 export const BACK_TO_HOME = 'Back to the home page'
 export const NOT_PRERENDERED = 'route is not pre-rendered'
-export const ERROR_PAGE_FAILED = 'An error occurred while showing the error page'
-export const GO_BACK_HOME = 'Go back to home'
 
 export const pageNotFound = () => new SiteError(404, PAGE_NOT_FOUND)
 

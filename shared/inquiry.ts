@@ -28,6 +28,9 @@ export type InquiryErrors = Partial<Record<InquiryField, string>>
 
 export const INQUIRY_URL = '/api/inquiries'
 
+export const NOT_SENT =
+  'The inquiry could not be sent. What you typed is still here: send it again, or write an e-mail.'
+
 /** Reads what was sent, in either encoding: texts are trimmed, what is missing is empty, other fields are dropped. */
 export function readInquiry(values: unknown): Inquiry {
   const read = (field: InquiryField) => {

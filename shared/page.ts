@@ -119,7 +119,7 @@ export type Product = {
   articles: ArticleCard[]
 }
 
-export type Article = {
+type Article = {
   question: string
   subject: string
   html: string

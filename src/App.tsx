@@ -1,4 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { RenderedSearch } from './navigation/useSearch.ts'
 import { Layout } from './layout/Layout.tsx'
@@ -9,6 +10,7 @@ export function App({ client, renderedSearch }: { client: QueryClient; renderedS
   return (
     <HelmetProvider>
       <QueryClientProvider client={client}>
+        <Hydrated />
         <RenderedSearch value={renderedSearch}>
           <Layout>
             <RoutePage />
@@ -17,4 +19,13 @@ export function App({ client, renderedSearch }: { client: QueryClient; renderedS
       </QueryClientProvider>
     </HelmetProvider>
   )
+}
+
+/** Tells that the app has taken over: the boot script lets go of held clicks, tests begin. */
+function Hydrated() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true'
+    dispatchEvent(new Event('hydrated'))
+  }, [])
+  return null
 }

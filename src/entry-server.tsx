@@ -12,7 +12,7 @@ import { seedMiddleware } from './navigation/useMiddleware.ts'
 import { loadScreen } from './screens.ts'
 
 /** What of a page goes where in the document. */
-export type RenderedPage = {
+type RenderedPage = {
   head: string
   app: string
   /** Data block that the page hydrates from. */

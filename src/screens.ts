@@ -2,8 +2,7 @@ import type { ComponentType } from 'react'
 import { chunkLoadFailed } from '../shared/errors.ts'
 import type { Page } from '../shared/page.ts'
 import type { ScreenName } from '../shared/screens.ts'
-import { CHUNK_LOAD_TIMEOUT_MS } from '../shared/timings.ts'
-import { withTimeout } from './data/withTimeout.ts'
+import { importChunk } from './importChunk.ts'
 
 /** A page module's component; it is handed the payload whose `meta.name` is the module's file name. */
 export type Screen = ComponentType<{ page: Page }>
@@ -15,9 +14,5 @@ const modules = import.meta.glob<{ Screen: Screen }>('./pages/*.tsx')
 export async function loadScreen(name: ScreenName): Promise<Screen> {
   const load = modules[`./pages/${name}.tsx`]
   if (!load) throw chunkLoadFailed(name)
-  try {
-    return (await withTimeout(load(), CHUNK_LOAD_TIMEOUT_MS)).Screen
-  } catch (cause) {
-    throw Object.assign(chunkLoadFailed(name), { cause })
-  }
+  return (await importChunk(name, load)).Screen
 }

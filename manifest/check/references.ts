@@ -52,26 +52,25 @@ export function checkReferences(library: Library, report: Report): void {
 }
 
 function targetsOf({ compounds, plants, limits, products, site }: Library) {
-  const target = (what: string, where: string, names: Iterable<string>): Target => ({
-    what,
-    where,
-    names: new Set(names),
-  })
   return {
-    compounds: target('compound', 'content/compounds', compounds.keys()),
-    plants: target('plant', 'content/plants', plants.keys()),
-    limits: target('set of limits', 'content/limits', limits.keys()),
-    products: target('product', 'content/products', products.keys()),
-    applications: target('application', 'content/site.yaml', site.applications),
-    documents: target(
+    compounds: createTarget('compound', 'content/compounds', compounds.keys()),
+    plants: createTarget('plant', 'content/plants', plants.keys()),
+    limits: createTarget('set of limits', 'content/limits', limits.keys()),
+    products: createTarget('product', 'content/products', products.keys()),
+    applications: createTarget('application', 'content/site.yaml', site.applications),
+    documents: createTarget(
       'document',
       'content/site.yaml',
       site.documents.map(({ name }) => name),
     ),
-    middleware: target('middleware', 'shared/middlewareNames.ts', MIDDLEWARE_NAMES),
+    middleware: createTarget('middleware', 'shared/middlewareNames.ts', MIDDLEWARE_NAMES),
   }
 }
 
 function withPaths(field: string, names: string[] = []): { path: (string | number)[]; name: string }[] {
   return names.map((name, index) => ({ path: [field, index], name }))
+}
+
+function createTarget(what: string, where: string, names: Iterable<string>): Target {
+  return { what, where, names: new Set(names) }
 }

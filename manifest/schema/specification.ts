@@ -20,6 +20,4 @@ export const limitsSchema = z.strictObject({
   tests: z.array(test).min(1),
 })
 
-export type Test = z.infer<typeof test>
-export type TestGroups = z.infer<typeof testGroups>
 export type Limits = z.infer<typeof limitsSchema>

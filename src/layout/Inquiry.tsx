@@ -9,10 +9,12 @@ import {
   type InquiryField,
   NEED_NAMES,
   NEEDS,
+  NOT_SENT,
   readInquiry,
 } from '../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
-import { sendInquiry } from '../data/sendInquiry.ts'
+import type { InquiryOutcome } from '../data/sendInquiry.ts'
+import { importChunk } from '../importChunk.ts'
 import styles from './Inquiry.module.css'
 
 type Props = {
@@ -42,7 +44,7 @@ export function Inquiry({ product, returned }: Props) {
     if (Object.keys(found).length > 0) return
     setIsSending(true)
     key.current ??= crypto.randomUUID()
-    const outcome = await sendInquiry(inquiry, key.current)
+    const outcome = await send(inquiry, key.current)
     setIsSending(false)
     if ('receipt' in outcome) void navigate(`/thanks?receipt=${outcome.receipt}`)
     else if ('errors' in outcome) setErrors(outcome.errors)
@@ -135,6 +137,16 @@ export function Inquiry({ product, returned }: Props) {
       </button>
     </form>
   )
+}
+
+/** The HTTP client arrives with the first inquiry; where it cannot, that is a failure like any other. */
+async function send(inquiry: InquiryValues, idempotencyKey: string): Promise<InquiryOutcome> {
+  try {
+    const { sendInquiry } = await importChunk('inquiry', () => import('../data/sendInquiry.ts'))
+    return await sendInquiry(inquiry, idempotencyKey)
+  } catch {
+    return { failure: NOT_SENT }
+  }
 }
 
 type FieldProps = {

@@ -38,7 +38,9 @@ describe('the head', () => {
 
   test('holds a breadcrumb as JSON-LD that can be read, whatever the texts contain', async () => {
     const html = await read('knowledge/what-is-piperine-.html')
-    const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html.slice(0, html.indexOf('<body>')))?.[1]
+    const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(
+      html.slice(0, html.indexOf('<body>')),
+    )?.[1]
     const data = JSON.parse(json ?? '') as { itemListElement: { name: string; item: string }[] }
     expect(data.itemListElement.map(({ name }) => name)).toEqual(['Home', 'Knowledge', 'What is piperine?'])
     expect(data.itemListElement.at(-1)?.item).toBe('https://www.phytolane.example/knowledge/what-is-piperine-')
@@ -104,7 +106,15 @@ test('the sitemap lists what search engines should find: no numbered first page,
 
 test('a product page shows its whole specification', async () => {
   const html = await read('herbal-extract/pure-piperine.html')
-  for (const text of ['Piperine, dried basis', '≥ 98.0 %', 'USP ⟨731⟩', '≤ 0.2 mg/kg', '<i>Salmonella</i>', '25 kg drum', 'About 0.04 g/L']) {
+  for (const text of [
+    'Piperine, dried basis',
+    '≥ 98.0 %',
+    'USP ⟨731⟩',
+    '≤ 0.2 mg/kg',
+    '<i>Salmonella</i>',
+    '25 kg drum',
+    'About 0.04 g/L',
+  ]) {
     expect(html).toContain(text)
   }
 })

@@ -21,7 +21,13 @@ async function startServer(): Promise<Server> {
   const database = `file:${join(await mkdtemp(join(tmpdir(), 'inquiries-')), 'inquiries.sqlite')}`
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATABASE_URL: database, SITE_FOLDER: siteFolder, SERVER_FOLDER: serverFolder },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: database,
+      SITE_FOLDER: siteFolder,
+      SERVER_FOLDER: serverFolder,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await once(child.stdout, 'data')
@@ -44,7 +50,11 @@ function send(port: number, path: string, { method = 'GET', headers = {}, body =
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }),
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
       )
     })
     sent.on('error', reject)
@@ -86,13 +96,16 @@ test.each([
   expect((await get(path)).status).toBe(status)
 })
 
-test.each(['/nowhere', '/a/b/c', '/x.php'])('%s shows the page "This page could not be found" with its link', async (path) => {
-  const { status, body, headers } = await get(path)
-  expect(status).toBe(404)
-  expect(headers['content-type']).toContain('text/html')
-  expect(body).toContain('This page could not be found')
-  expect(body).toContain('Back to the home page')
-})
+test.each(['/nowhere', '/a/b/c', '/x.php'])(
+  '%s shows the page "This page could not be found" with its link',
+  async (path) => {
+    const { status, body, headers } = await get(path)
+    expect(status).toBe(404)
+    expect(headers['content-type']).toContain('text/html')
+    expect(body).toContain('This page could not be found')
+    expect(body).toContain('Back to the home page')
+  },
+)
 
 test.each([
   ['/herbal-extract/', '/herbal-extract'],
@@ -207,13 +220,19 @@ describe('inquiries', () => {
     const { receipt } = JSON.parse(body) as { receipt: string }
     expect(isReceiptNumber(receipt)).toBe(true)
     const client = createClient({ url: server.database })
-    const { rows } = await client.execute({ sql: 'select name, message from inquiries where receipt = ?', args: [receipt] })
+    const { rows } = await client.execute({
+      sql: 'select name, message from inquiries where receipt = ?',
+      args: [receipt],
+    })
     client.close()
     expect(rows).toMatchObject([{ name: 'Ada', message: 'Piperine, 25 kg' }])
   })
 
   test('the same idempotency key gives the same receipt and stores nothing twice', async () => {
-    const answers = await Promise.all([json(inquiry, { 'idempotency-key': 'k1' }), json(inquiry, { 'idempotency-key': 'k1' })])
+    const answers = await Promise.all([
+      json(inquiry, { 'idempotency-key': 'k1' }),
+      json(inquiry, { 'idempotency-key': 'k1' }),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201])
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   })
@@ -242,7 +261,15 @@ describe('inquiries', () => {
   test('broken JSON and a body of the wrong kind get a clean 4xx', async () => {
     const headers = { 'content-type': 'application/json' }
     expect((await send(server.port, '/api/inquiries', { method: 'POST', headers, body: '{' })).status).toBe(400)
-    expect((await send(server.port, '/api/inquiries', { method: 'POST', headers: { 'content-type': 'text/xml' }, body: 'x' })).status).toBe(415)
+    expect(
+      (
+        await send(server.port, '/api/inquiries', {
+          method: 'POST',
+          headers: { 'content-type': 'text/xml' },
+          body: 'x',
+        })
+      ).status,
+    ).toBe(415)
     expect((await json({ ...inquiry, message: 'x'.repeat(100_000) })).status).toBe(413)
   })
 
@@ -253,14 +280,13 @@ describe('inquiries', () => {
 
 test('SIGTERM under load: what was accepted is answered, and the process ends with 0', async () => {
   const other = await startServer()
-  let isStopping = false
   const statuses: number[] = []
   const client = async () => {
-    while (!isStopping) {
-      const answer = await send(other.port, '/herbal-extract').catch(() => undefined)
+    for (;;) {
       // A connection refused after the signal was never accepted.
-      if (answer) statuses.push(answer.status)
-      else return
+      const answer = await send(other.port, '/herbal-extract').catch(() => undefined)
+      if (!answer) return
+      statuses.push(answer.status)
     }
   }
   const clients = Array.from({ length: 8 }, client)
@@ -268,7 +294,6 @@ test('SIGTERM under load: what was accepted is answered, and the process ends wi
   const exited = once(other.process, 'exit')
   other.process.kill('SIGTERM')
   const [code] = await exited
-  isStopping = true
   await Promise.all(clients)
   expect(code).toBe(0)
   expect(statuses.length).toBeGreaterThan(20)

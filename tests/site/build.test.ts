@@ -11,7 +11,9 @@ const { siteFolder, contentFolder } = inject('builtSite')
 async function snapshot(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const contents = await Promise.all(files.map(async (file) => [file.slice(folder.length), await readFile(file, 'base64')] as const))
+  const contents = await Promise.all(
+    files.map(async (file) => [file.slice(folder.length), await readFile(file, 'base64')] as const),
+  )
   return new Map(contents)
 }
 
@@ -25,7 +27,8 @@ test('two builds of the same content are identical, byte for byte', async () => 
 test('an edit changes the payload of its page and leaves the names of unrelated ones', async () => {
   const folder = await buildFolder('edited')
   await writeContent(join(folder, 'content'), {
-    'knowledge/is-piperine-bitter-.md': tinyContent()['knowledge/is-piperine-bitter-.md']?.replace('pungent', 'sharp') ?? null,
+    'knowledge/is-piperine-bitter-.md':
+      tinyContent()['knowledge/is-piperine-bitter-.md']?.replace('pungent', 'sharp') ?? null,
   })
   expect((await runBuild(folder)).code).toBe(0)
   const routes = async (site: string) =>
@@ -75,8 +78,18 @@ test('a build that is killed at a random moment leaves a whole site, and the nex
 
 /** Starts a build and kills it with SIGKILL after `delay` ms. */
 async function killedBuild(folder: string, delay: number): Promise<void> {
-  const folders = ['--content', join(folder, 'content'), '--out', join(folder, 'dist'), '--cache', join(folder, 'cache')]
-  const build = spawn(process.execPath, ['--import', 'tsx', 'prerender/cli/build.ts', ...folders], { cwd: ROOT, stdio: 'ignore' })
+  const folders = [
+    '--content',
+    join(folder, 'content'),
+    '--out',
+    join(folder, 'dist'),
+    '--cache',
+    join(folder, 'cache'),
+  ]
+  const build = spawn(process.execPath, ['--import', 'tsx', 'prerender/cli/build.ts', ...folders], {
+    cwd: ROOT,
+    stdio: 'ignore',
+  })
   const ended = new Promise((resolve) => build.once('exit', resolve))
   const timer = setTimeout(() => build.kill('SIGKILL'), delay)
   await ended

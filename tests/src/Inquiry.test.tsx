@@ -55,7 +55,9 @@ test('what is wrong is said in an alert and at the field, and nothing is sent', 
 })
 
 test('a failure keeps what was typed, and the second attempt has the same idempotency key', async () => {
-  send.mockResolvedValueOnce({ failure: 'The inquiry could not be sent.' }).mockResolvedValueOnce({ receipt: 'INQ-20260318-ABCDEF' })
+  send
+    .mockResolvedValueOnce({ failure: 'The inquiry could not be sent.' })
+    .mockResolvedValueOnce({ receipt: 'INQ-20260318-ABCDEF' })
   const user = show()
   await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Send inquiry' }))

@@ -17,12 +17,16 @@ test.each([
   expect(linkTarget(anchor(path), CLICK, HERE)).toBe(address)
 })
 
-test.each([{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { defaultPrevented: true }])(
-  'a click with %j is left to the browser',
-  (change) => {
-    expect(linkTarget(anchor('/products'), { ...CLICK, ...change }, HERE)).toBeNull()
-  },
-)
+test.each([
+  { button: 1 },
+  { metaKey: true },
+  { ctrlKey: true },
+  { shiftKey: true },
+  { altKey: true },
+  { defaultPrevented: true },
+])('a click with %j is left to the browser', (change) => {
+  expect(linkTarget(anchor('/products'), { ...CLICK, ...change }, HERE)).toBeNull()
+})
 
 test('links to a new window and downloads are left to the browser', () => {
   expect(linkTarget(anchor('/products', { target: '_blank' }), CLICK, HERE)).toBeNull()

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NotPrerenderedError, SiteError } from '../../shared/errors.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
@@ -20,7 +20,8 @@ const payload = (name: string, heading: string) => ({
 function answer(answers: Record<string, unknown>): void {
   get.mockImplementation((url) => {
     const value = answers[url]
-    const next: unknown = Array.isArray(value) && value.length > 1 ? value.shift() : Array.isArray(value) ? value[0] : value
+    const next: unknown =
+      Array.isArray(value) && value.length > 1 ? value.shift() : Array.isArray(value) ? value[0] : value
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
   })
 }
@@ -40,7 +41,11 @@ test('a page is found in the manifest, then read from its payload', async () => 
 })
 
 test('the manifest is read once per tab', async () => {
-  answer({ '/manifest.json': manifest({ '/about-us': 'a1', '/thanks': 'b1' }), '/payload/a1.json': payload('about-us', 'A'), '/payload/b1.json': payload('thanks', 'B') })
+  answer({
+    '/manifest.json': manifest({ '/about-us': 'a1', '/thanks': 'b1' }),
+    '/payload/a1.json': payload('about-us', 'A'),
+    '/payload/b1.json': payload('thanks', 'B'),
+  })
   const client = createQueryClient()
   await load('/about-us', client)
   await load('/thanks', client)
@@ -48,7 +53,10 @@ test('the manifest is read once per tab', async () => {
 })
 
 test('a route that is not in the manifest is looked for once more, past every cache', async () => {
-  answer({ '/manifest.json': [manifest({}), manifest({ '/about-us': 'a2' })], '/payload/a2.json': payload('about-us', 'New') })
+  answer({
+    '/manifest.json': [manifest({}), manifest({ '/about-us': 'a2' })],
+    '/payload/a2.json': payload('about-us', 'New'),
+  })
   const loaded = await load('/about-us')
   expect('page' in loaded && loaded.page.heading).toBe('New')
   expect(get.mock.calls[1]).toEqual(['/manifest.json', expect.objectContaining({ fresh: true })])
@@ -65,9 +73,16 @@ test('a payload that is gone after a release is found under its new name', async
 })
 
 test('a route that is nowhere shows the not-found page with "route is not pre-rendered"', async () => {
-  answer({ '/manifest.json': manifest({ '/404': 'n' }), '/redirects.json': {}, '/payload/n.json': payload('not-found', 'This page could not be found') })
+  answer({
+    '/manifest.json': manifest({ '/404': 'n' }),
+    '/redirects.json': {},
+    '/payload/n.json': payload('not-found', 'This page could not be found'),
+  })
   const loaded = await load('/nowhere')
-  expect(loaded).toMatchObject({ detail: 'route is not pre-rendered: /nowhere', page: { heading: 'This page could not be found' } })
+  expect(loaded).toMatchObject({
+    detail: 'route is not pre-rendered: /nowhere',
+    page: { heading: 'This page could not be found' },
+  })
 })
 
 test('a former address leads to the new one', async () => {

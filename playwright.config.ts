@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { SITES } from './tests/browser/sites.ts'
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: '.cache/browser-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: '.cache/results/playwright.json' }]],
+  webServer: {
+    command: 'npx tsx tests/browser/serveSites.ts',
+    url: SITES.static,
+    timeout: 60_000,
+  },
+  use: {
+    baseURL: SITES.real,
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,92 @@
+import type { AxiosInstance } from 'axios'
+import { apiBaseUrl } from 'virtual:site'
+import { SiteError } from '../../shared/errors.ts'
+import { RETRY_DELAYS_MS } from '../../shared/timings.ts'
+import { requestEnded, requestStarted } from './requests.ts'
+
+let client: Promise<AxiosInstance> | undefined
+
+/** The site's HTTP client. It is fetched with the first request: the first view has its data in the page. */
+async function http(): Promise<AxiosInstance> {
+  client ??= import('axios').then(({ default: axios }) =>
+    axios.create({ baseURL: apiBaseUrl || '/', headers: { Accept: 'application/json, text/plain' } }),
+  )
+  return client.catch((cause: unknown) => {
+    client = undefined
+    throw cause
+  })
+}
+
+export type GetOptions = {
+  signal?: AbortSignal
+  /** Reads past every cache. */
+  fresh?: boolean
+  /** Prefetches are not counted: the visitor did not ask for them. */
+  counted?: boolean
+}
+
+/** Reads JSON. Network failures and 5xx answers are tried again; what remains is thrown as a `SiteError`. */
+export async function getJson(url: string, { signal, fresh = false, counted = true }: GetOptions = {}): Promise<unknown> {
+  if (counted) requestStarted()
+  let failed = true
+  try {
+    const value = await withRetries(() => getOnce(url, fresh, signal), signal)
+    failed = false
+    return value
+  } finally {
+    if (counted) requestEnded(failed && !signal?.aborted)
+  }
+}
+
+/** Sends JSON and gives the answer's status and body, whatever the status. Throws a `SiteError` where no answer comes. */
+export async function postJson(
+  url: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<{ status: number; data: unknown }> {
+  requestStarted()
+  let failed = true
+  try {
+    const client = await http()
+    const { status, data } = await client.post<unknown>(url, body, { headers, validateStatus: () => true })
+    failed = status >= 500
+    return { status, data }
+  } catch {
+    throw new SiteError(503, 'The network did not answer')
+  } finally {
+    requestEnded(failed)
+  }
+}
+
+async function getOnce(url: string, fresh: boolean, signal?: AbortSignal): Promise<unknown> {
+  const client = await http()
+  try {
+    // Not a query parameter: a host that caches by address would keep every one of them.
+    const headers = fresh ? { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } : {}
+    const { data } = await client.get<unknown>(url, { signal, headers })
+    return data
+  } catch (cause) {
+    throw toSiteError(cause, url)
+  }
+}
+
+function toSiteError(cause: unknown, url: string): SiteError {
+  const response = typeof cause === 'object' && cause !== null && 'response' in cause ? cause.response : undefined
+  if (typeof response === 'object' && response !== null && 'status' in response) {
+    const text = 'statusText' in response && typeof response.statusText === 'string' ? response.statusText : ''
+    return Object.assign(new SiteError(Number(response.status), text || `${url} answered ${String(response.status)}`), { cause })
+  }
+  return Object.assign(new SiteError(503, 'The network did not answer'), { cause })
+}
+
+async function withRetries<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  for (const delay of RETRY_DELAYS_MS) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (signal?.aborted || !(error instanceof SiteError) || error.status < 500) throw error
+      await new Promise((resolve) => setTimeout(resolve, delay))
+    }
+  }
+  return attempt()
+}

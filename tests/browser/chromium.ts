@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Path of a Chromium: named by CHROMIUM_PATH, found, or installed from Debian's packages or by Playwright. */
+export function findChromium(): string {
+  const found = [process.env.CHROMIUM_PATH, ...USUAL_PLACES, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  )
+  return found ?? installChromium()
+}
+
+function installChromium(): string {
+  console.log('No Chromium found; installing one')
+  const attempts: [string, string[]][] = [
+    ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']],
+    ['npx', ['playwright', 'install', '--with-deps', 'chromium']],
+  ]
+  for (const [command, parameters] of attempts) {
+    try {
+      execFileSync(command, parameters, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    } catch {
+      // The next way may work: Debian's packages need root, Playwright's download an open network.
+    }
+    const installed = [...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path))
+    if (installed) return installed
+  }
+  throw new Error('Chromium could not be installed. Install it and name its path in CHROMIUM_PATH.')
+}

@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test'
+import { hydrated, ONE_OF_EACH } from './page.ts'
+
+type Loaded = { type: string; url: string; bytes: number }
+
+/** Bytes of compressed bodies, by resource type, until one second after load, with data saving on. */
+async function firstLoad(page: Page, path: string): Promise<Loaded[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const loaded: Loaded[] = []
+  session.on('Network.responseReceived', ({ type, response }) => {
+    loaded.push({ type, url: response.url, bytes: Number(response.headers['content-length'] ?? 0) })
+  })
+  await page.goto(path, { waitUntil: 'load' })
+  await page.waitForTimeout(1000)
+  return loaded
+}
+
+function sum(loaded: Loaded[], type: string): number {
+  return loaded.filter((entry) => entry.type === type).reduce((total, { bytes }) => total + bytes, 0)
+}
+
+test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
+
+for (const [path, screen] of ONE_OF_EACH) {
+  test(`the first load of ${screen} stays in the budget and fetches no data`, async ({ page }) => {
+    const loaded = await firstLoad(page, path)
+    expect(sum(loaded, 'Script')).toBeLessThanOrEqual(100_000)
+    expect(sum(loaded, 'Stylesheet')).toBeLessThanOrEqual(14_000)
+    expect(sum(loaded, 'Font')).toBeLessThanOrEqual(60_000)
+    expect(loaded.filter(({ type }) => type === 'XHR' || type === 'Fetch')).toEqual([])
+    expect(loaded.filter(({ url }) => url.includes('/payload/') || url.includes('manifest.json'))).toEqual([])
+  })
+}
+
+test('pages of knowledge and contact have script chunks of their own', async ({ page }) => {
+  for (const [path, chunk] of [
+    ['/knowledge', 'knowledge'],
+    ['/contact-us', 'contact'],
+  ] as const) {
+    const loaded = await firstLoad(page, path)
+    expect(loaded.filter(({ url }) => new RegExp(`/assets/${chunk}-`).test(url))).toHaveLength(1)
+  }
+})
+
+test('nothing but the stylesheet blocks the first paint: scripts come after it', async ({ page }) => {
+  await page.goto('/herbal-extract')
+  await hydrated(page)
+  const [paint = 0, firstChunk = 0] = await page.evaluate(() => [
+    performance.getEntriesByName('first-paint')[0]?.startTime,
+    performance.getEntriesByType('resource').find(({ name }) => /\/assets\/.*\.js$/.test(name))?.startTime,
+  ])
+  expect(firstChunk).toBeGreaterThanOrEqual(paint - 20)
+  expect(
+    await page
+      .locator('head script[src], body script[src]')
+      .evaluateAll((all) => all.map((it) => it.getAttribute('src'))),
+  ).toEqual(['/boot.js'])
+})

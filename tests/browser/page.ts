@@ -1,0 +1,91 @@
+import { type ConsoleMessage, type Page, expect } from '@playwright/test'
+
+/** One address of every screen kind and of every row of the specification's route table. */
+export const ROUTES: [path: string, screen: string][] = [
+  ['/', 'Home'],
+  ['/about-us', 'about-us'],
+  ['/CompanyProfile', 'about-us'],
+  ['/Certifications', 'about-us'],
+  ['/dhm-dihydromyricetin', 'about-us'],
+  ['/oem-odm-service', 'about-us'],
+  ['/products', 'products'],
+  ['/products/page-1', 'list'],
+  ['/products/page-2', 'list'],
+  ['/herbal-extract', 'productsclass'],
+  ['/herbal-extract/page-2', 'list'],
+  ['/herbal-extract/aconite-root-extract', 'productsdetail'],
+  ['/herbal-extract/pure-piperine', 'productsdetail'],
+  ['/herbal-extract/-glycyrrhetinic-acid-powder', 'productsdetail'],
+  ['/herbal-extract/vine-tea-extract', 'productsdetail'],
+  ['/cosmetic-ingredients', 'productsclass'],
+  ['/cosmetic-ingredients/page-1', 'list'],
+  ['/cosmetic-ingredients/alpha-arbutin-powder', 'productsdetail'],
+  ['/healthcare-supplement', 'productsclass'],
+  ['/healthcare-supplement/page-1', 'list'],
+  ['/healthcare-supplement/lactoferrin-powder', 'productsdetail'],
+  ['/organic-mushroom-extract', 'productsclass'],
+  ['/organic-mushroom-extract/page-2', 'list'],
+  ['/organic-mushroom-extract/chaga-mushroom-extract', 'productsdetail'],
+  ['/knowledge', 'knowledge'],
+  ['/knowledge/page-2', 'list'],
+  ['/knowledge/what-is-dhm-', 'knowledgedetail'],
+  ['/knowledge/what-is-ferulic-acid-used-for-', 'knowledgedetail'],
+  ['/news', 'newsclass'],
+  ['/news/page-1', 'newsclass'],
+  ['/news/foods-high-in-daidzein', 'newsdetail'],
+  ['/company-news', 'newsclass'],
+  ['/company-news/page-1', 'newsclass'],
+  ['/company-news/new-retained-sample-room', 'newsdetail'],
+  ['/industry-news', 'newsclass'],
+  ['/industry-news/page-1', 'newsclass'],
+  ['/industry-news/berberine-hydrochloride-overview', 'newsdetail'],
+  ['/contact-us', 'contact'],
+  ['/search', 'search'],
+  ['/search/404', 'search-404'],
+  ['/thanks', 'thanks'],
+  ['/inquiry', 'inquiry'],
+]
+
+/** Addresses with one of each screen kind. */
+export const ONE_OF_EACH: [path: string, screen: string][] = ROUTES.filter(
+  ([, screen], index) => ROUTES.findIndex(([, other]) => other === screen) === index,
+)
+
+/** Collects what a page writes to the console, and its uncaught errors. */
+export function collectMessages(page: Page): string[] {
+  const messages: string[] = []
+  page.on('console', (message: ConsoleMessage) => messages.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => messages.push(`error: ${error.message}`))
+  return messages
+}
+
+/** Waits until the app has taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+}
+
+/** Goes to an address the way a visitor's click does, without loading the document again. */
+export async function followLink(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, path)
+  await page.waitForFunction(
+    (expected) => location.pathname === expected && !document.querySelector('[data-skeleton]'),
+    path,
+  )
+}
+
+/** What a page says in its head and its main part. */
+export async function contentOf(page: Page): Promise<{ head: string[]; main: string }> {
+  return page.evaluate(() => {
+    const tags =
+      'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"], script[type="application/ld+json"]'
+    return {
+      head: [...document.head.querySelectorAll(tags)].map((tag) => tag.outerHTML).toSorted(),
+      main: document.querySelector('main')?.innerText ?? '',
+    }
+  })
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
+import { collectMessages, contentOf, followLink, hydrated, ONE_OF_EACH, ROUTES } from './page.ts'
+import { SITES } from './sites.ts'
+
+test.describe('every row of the route table', () => {
+  for (const [path, screen] of ROUTES) {
+    test(`${path} shows the screen ${screen}, with the same head and main text directly and by client navigation`, async ({
+      page,
+    }) => {
+      const messages = collectMessages(page)
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(200)
+      await expect(page.locator('html')).toHaveAttribute('data-screen', screen)
+      await hydrated(page)
+      await expect(page.locator('h1')).toHaveCount(1)
+      const direct = await contentOf(page)
+      expect(direct.main.length).toBeGreaterThan(80)
+
+      await page.goto(path === '/about-us' ? '/' : '/about-us')
+      await hydrated(page)
+      await followLink(page, path)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expect.poll(() => contentOf(page)).toEqual(direct)
+      expect(messages).toEqual([])
+    })
+  }
+})
+
+test.describe('hydration with React’s development warnings', () => {
+  test.use({ baseURL: SITES.development })
+  for (const [path, screen] of ONE_OF_EACH) {
+    test(`of the screen ${screen} has no warning and doubles no tag`, async ({ page }) => {
+      const messages = collectMessages(page)
+      const html = await (await page.request.get(path)).text()
+      const before = html.slice(0, html.indexOf('</head>')).match(/<(title|meta|link)\b/g)?.length ?? 0
+      await page.goto(path)
+      await hydrated(page)
+      const after = await page.locator('head > :is(title, meta, link:not([rel="modulepreload"]))').count()
+      expect(after).toBe(before)
+      expect(messages.filter((message) => !message.includes('React DevTools'))).toEqual([])
+    })
+  }
+})
+
+test('an unknown address answers 404 with the error page, also by client navigation', async ({ page }) => {
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGE_NOT_FOUND)
+  await expect(page.getByText('404', { exact: true })).toBeVisible()
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Back to the home page' }).click()
+  await expect(page).toHaveURL('/')
+  await followLink(page, '/another-page-that-is-not-there')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGE_NOT_FOUND)
+  await expect(page.getByText('route is not pre-rendered: /another-page-that-is-not-there')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
+})
+
+test('a list page beyond the content shows the 404 page', async ({ page }) => {
+  expect((await page.goto('/herbal-extract/page-999'))?.status()).toBe(404)
+})

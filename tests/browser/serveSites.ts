@@ -1,0 +1,27 @@
+import { createServer as createHttpServer } from 'node:http'
+import { resolve } from 'node:path'
+import serveHandler from 'serve-handler'
+import { createServer } from '../../server/createServer.ts'
+import { openInquiryStore } from '../../server/inquiryStore.ts'
+import { FOLDERS, SITES } from './sites.ts'
+
+// Serves the built sites for the browser tests until it is killed.
+const store = await openInquiryStore(`file:${resolve('.cache/browser/inquiries.sqlite')}`)
+for (const name of ['real', 'development'] as const) {
+  const { site, cache } = FOLDERS[name]
+  const server = await createServer({
+    siteFolder: resolve(site),
+    serverFolder: resolve(cache, 'ssr'),
+    store,
+    inquiriesPerMinute: 1000,
+  })
+  await server.listen({ port: portOf(SITES[name]) })
+}
+
+createHttpServer((request, response) => {
+  void serveHandler(request, response, { public: FOLDERS.real.site, cleanUrls: true, directoryListing: false })
+}).listen(portOf(SITES.static))
+
+function portOf(url: string): number {
+  return Number(new URL(url).port)
+}
