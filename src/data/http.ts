@@ -26,7 +26,10 @@ export type GetOptions = {
 }
 
 /** Reads JSON. Network failures and 5xx answers are tried again; what remains is thrown as a `SiteError`. */
-export async function getJson(url: string, { signal, fresh = false, counted = true }: GetOptions = {}): Promise<unknown> {
+export async function getJson(
+  url: string,
+  { signal, fresh = false, counted = true }: GetOptions = {},
+): Promise<unknown> {
   if (counted) requestStarted()
   let failed = true
   try {
@@ -74,7 +77,9 @@ function toSiteError(cause: unknown, url: string): SiteError {
   const response = typeof cause === 'object' && cause !== null && 'response' in cause ? cause.response : undefined
   if (typeof response === 'object' && response !== null && 'status' in response) {
     const text = 'statusText' in response && typeof response.statusText === 'string' ? response.statusText : ''
-    return Object.assign(new SiteError(Number(response.status), text || `${url} answered ${String(response.status)}`), { cause })
+    return Object.assign(new SiteError(Number(response.status), text || `${url} answered ${String(response.status)}`), {
+      cause,
+    })
   }
   return Object.assign(new SiteError(503, 'The network did not answer'), { cause })
 }

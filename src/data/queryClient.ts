@@ -4,7 +4,13 @@ import { QueryClient } from '@tanstack/react-query'
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: Infinity, gcTime: Infinity, retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+      queries: {
+        staleTime: Infinity,
+        gcTime: Infinity,
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+      },
     },
   })
 }

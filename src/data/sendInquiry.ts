@@ -9,10 +9,12 @@ export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Pro
   try {
     const { status, data } = await postJson(INQUIRY_URL, inquiry, { 'Idempotency-Key': idempotencyKey })
     if (typeof data === 'object' && data !== null) {
-      if ('receipt' in data && typeof data.receipt === 'string' && isReceiptNumber(data.receipt)) return { receipt: data.receipt }
+      if ('receipt' in data && typeof data.receipt === 'string' && isReceiptNumber(data.receipt))
+        return { receipt: data.receipt }
       if ('errors' in data && typeof data.errors === 'object' && data.errors !== null) return { errors: data.errors }
     }
-    const reason = status === 429 ? 'Too many inquiries came from your network. Wait a minute and send it again.' : NOT_SENT
+    const reason =
+      status === 429 ? 'Too many inquiries came from your network. Wait a minute and send it again.' : NOT_SENT
     return { failure: reason }
   } catch {
     return { failure: NOT_SENT }

@@ -20,9 +20,14 @@ for (let run = 0; run < RUNS; run++) {
   // Without caches from an earlier run, as on a fresh machine.
   await rm(join(folder, 'cache'), { recursive: true, force: true })
   const startedAt = performance.now()
-  const output = execFileSync(process.execPath, ['--import', 'tsx', 'tests/bench/measureBuild.ts', folder], { encoding: 'utf8' })
+  const output = execFileSync(process.execPath, ['--import', 'tsx', 'tests/bench/measureBuild.ts', folder], {
+    encoding: 'utf8',
+  })
   const measured = JSON.parse(output) as Measured
-  runs.push({ ...measured, stages: { ...measured.stages, 'Full build with start of the process': performance.now() - startedAt } })
+  runs.push({
+    ...measured,
+    stages: { ...measured.stages, 'Full build with start of the process': performance.now() - startedAt },
+  })
 }
 
 const [first] = runs
@@ -31,18 +36,22 @@ const pages = median(({ stages }) => stages.Pages ?? 0)
 const full = median(({ stages }) => stages['Full build with start of the process'] ?? 0)
 const peak = Math.max(...runs.map(({ peakBytes }) => peakBytes))
 console.log(`${first.routes} routes, ${RUNS} builds, medians`)
-for (const stage of Object.keys(first.stages)) row(stage, `${(median(({ stages }) => stages[stage] ?? 0) / 1000).toFixed(2)} s`)
+for (const stage of Object.keys(first.stages))
+  row(stage, `${(median(({ stages }) => stages[stage] ?? 0) / 1000).toFixed(2)} s`)
 row('Pages per second', String(Math.round(first.routes / (pages / 1000))))
 row('Peak memory', `${Math.round(peak / 1e6)} MB`)
 console.log('\nFirst load by screen kind, brotli')
 const loads = await firstLoads(join(folder, 'dist'))
-for (const { screen, script, stylesheet } of loads) row(screen, `${kilobytes(script)} script, ${kilobytes(stylesheet)} style`)
+for (const { screen, script, stylesheet } of loads)
+  row(screen, `${kilobytes(script)} script, ${kilobytes(stylesheet)} style`)
 const isWithin =
   full <= BUDGETS.buildMs &&
   pages <= BUDGETS.pagesMs &&
   peak <= BUDGETS.peakBytes &&
   loads.every(({ script, stylesheet }) => script <= BUDGETS.script && stylesheet <= BUDGETS.stylesheet)
-console.log(`\n${isWithin ? 'Within' : 'OUTSIDE'} the budgets: build 8 s, pages 2 s, memory 700 MB, script 100 KB, style 14 KB`)
+console.log(
+  `\n${isWithin ? 'Within' : 'OUTSIDE'} the budgets: build 8 s, pages 2 s, memory 700 MB, script 100 KB, style 14 KB`,
+)
 process.exitCode = isWithin ? 0 : 1
 
 function median(of: (run: Measured) => number): number {
@@ -67,7 +76,9 @@ async function firstLoads(site: string): Promise<{ screen: string; script: numbe
   }
   const size = async (file: string) => (await stat(join(site, `${file}.br`))).size
   const sum = async (files: string[]) => (await Promise.all(files.map(size))).reduce((total, bytes) => total + bytes, 0)
-  const styles = (await readdir(join(site, 'assets'))).filter((name) => name.endsWith('.css')).map((name) => `assets/${name}`)
+  const styles = (await readdir(join(site, 'assets')))
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => `assets/${name}`)
   const stylesheet = await sum(styles)
   return Promise.all(
     Object.entries(screens).map(async ([screen, files]) => ({

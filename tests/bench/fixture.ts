@@ -1,7 +1,12 @@
 import { nodeid, product, tinyContent } from '../tinyContent.ts'
 
 /** Products by category and articles, as many as the specification's route table has. */
-const PRODUCTS = { 'herbal-extract': 254, 'cosmetic-ingredients': 26, 'healthcare-supplement': 104, 'organic-mushroom-extract': 16 }
+const PRODUCTS = {
+  'herbal-extract': 254,
+  'cosmetic-ingredients': 26,
+  'healthcare-supplement': 104,
+  'organic-mushroom-extract': 16,
+}
 const ARTICLES = 550
 const NEWS = 24
 const COMPOUNDS = 280
@@ -24,7 +29,10 @@ export function scaleContent(): Record<string, string> {
     for (let index = 0; index < count; index++) {
       const slug = `${category}-${index}`
       const record = product(`Ingredient ${slug}`, slug, slug, `order: ${index}\n`, text(180, index))
-      files[`products/${category}/${slug}.md`] = record.replace('compound: piperine', `compound: compound-${index % COMPOUNDS}`)
+      files[`products/${category}/${slug}.md`] = record.replace(
+        'compound: piperine',
+        `compound: compound-${index % COMPOUNDS}`,
+      )
     }
   }
   for (let index = 0; index < ARTICLES; index++) {
@@ -36,10 +44,13 @@ export function scaleContent(): Record<string, string> {
     files[`news/item-${index}.md`] =
       `---\ntitle: Item ${index}\nslug: item-${index}\nnodeid: ${nodeid(`i${index}`)}\nsection: ${section}\ndate: 2026-01-${String(index + 1).padStart(2, '0')}\nsummary: A line.\n---\n\n${text(150, index)}\n`
   }
-  files['pages/home.md'] = files['pages/home.md']?.replace('herbal-extract/pure-piperine', 'herbal-extract/herbal-extract-0') ?? ''
+  files['pages/home.md'] =
+    files['pages/home.md']?.replace('herbal-extract/pure-piperine', 'herbal-extract/herbal-extract-0') ?? ''
   return files
 }
 
 function text(words: number, seed: number): string {
-  return Array.from({ length: words }, (_, index) => WORDS[(index * 7 + seed * 5 + index * index) % WORDS.length]).join(' ')
+  return Array.from({ length: words }, (_, index) => WORDS[(index * 7 + seed * 5 + index * index) % WORDS.length]).join(
+    ' ',
+  )
 }
