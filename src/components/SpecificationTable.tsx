@@ -6,7 +6,7 @@ import styles from './Tables.module.css'
 /** The whole specification of one grade, in the groups of a certificate. */
 export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade: Grade }) {
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${styles.specification}`}>
       <caption className={styles.caption}>Specification of the grade {grade.name}</caption>
       <thead>
         <tr>

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { writeContent } from '../tinyContent.ts'
+
+const PORT = 4304
+const FOLDER = resolve('.cache/browser/development-content')
+const PIPERINE = join(FOLDER, 'products/herbal-extract/pure-piperine.md')
+
+let server: ChildProcess
+
+test.describe.configure({ mode: 'serial' })
+test.use({ baseURL: `http://localhost:${PORT}` })
+
+test.beforeAll(async () => {
+  await rm(FOLDER, { recursive: true, force: true })
+  await writeContent(FOLDER)
+  const parameters = ['node_modules/vite/bin/vite.js', '--port', String(PORT), '--strictPort']
+  server = spawn(process.execPath, parameters, {
+    env: { ...process.env, CONTENT_FOLDER: FOLDER, DATABASE_URL: `file:${join(FOLDER, '../development.sqlite')}`, NODE_ENV: 'development' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { stdout } = server
+  if (!stdout) throw new Error('no output')
+  for await (const chunk of stdout) if (String(chunk).includes('Local')) break
+})
+
+test.afterAll(async () => {
+  const ended = once(server, 'exit')
+  server.kill()
+  await ended
+})
+
+async function edit(from: string, to: string): Promise<void> {
+  await writeFile(PIPERINE, (await readFile(PIPERINE, 'utf8')).replace(from, to))
+}
+
+test('the development server shows a page straight from its content file', async ({ page }) => {
+  await page.goto('/herbal-extract/pure-piperine')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pure Piperine')
+})
+
+test('saving a content file updates the open page without loading it again', async ({ page }) => {
+  await page.goto('/herbal-extract/pure-piperine')
+  await expect(page.getByText('Dry and dark')).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  await edit('storage: Dry and dark', 'storage: Cool and dark')
+  await expect(page.getByText('Cool and dark')).toBeVisible()
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+})
+
+test('a mistake shows as an overlay in the words of the build, and goes away when it is mended', async ({ page }) => {
+  await page.goto('/herbal-extract/pure-piperine')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await edit('compound: piperine', 'compound: piperin')
+  const overlay = page.locator('vite-error-overlay')
+  await expect(overlay).toContainText(
+    'pure-piperine.md:8:11: compound: there is no compound "piperin", perhaps "piperine". Use a name that content/compounds holds, or add it there.',
+  )
+  await page.reload()
+  await expect(overlay).toBeAttached()
+  await edit('compound: piperin\n', 'compound: piperine\n')
+  await expect(overlay).not.toBeAttached()
+})
+
+test('drafts are shown in development', async ({ page }) => {
+  await page.goto('/organic-mushroom-extract/draft')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft')
+})
+
+test('the inquiry form can be tried without a build', async ({ page }) => {
+  await page.goto('/inquiry')
+  await page.getByLabel(/^Name/).fill('Ada Example')
+  await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
+  await page.getByLabel(/^Message/).fill('Piperine')
+  await page.getByRole('button', { name: 'Send inquiry' }).click()
+  await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
+})
