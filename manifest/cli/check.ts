@@ -1,24 +1,31 @@
 import { DEFAULT_SITE_URL } from '../../shared/configuration.ts'
 import { compile } from '../compile.ts'
 import { createCompoundFacts } from '../compoundFacts.ts'
-import { describeProblem } from '../problems.ts'
+import { checkEditorial } from '../editorial/checkEditorial.ts'
+import { confirmInchikeys } from '../editorial/inchikeys.ts'
+import { summaryTable } from '../editorial/summary.ts'
+import { createLibrary } from '../library.ts'
+import { describeProblem, type Problem } from '../problems.ts'
 import { readContent } from '../readContent.ts'
 
+// Checks the content and prints a summary of the catalogue: what the build checks, and what an editor would.
+const REFERENCE_FILE = 'tests/manifest/massbank.tsv'
+
+const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
 const { content, problems } = await readContent('content')
-const result = compile(content, problems, {
-  publication: { drafts: true, today: new Date().toISOString().slice(0, 10) },
-  siteUrl: DEFAULT_SITE_URL,
-  facts: createCompoundFacts(),
-})
-console.log(
-  Object.entries(content)
-    .map(([kind, records]) => `${kind} ${records.length}`)
-    .join(', '),
-)
-if ('problems' in result) {
-  for (const problem of result.problems) console.error(describeProblem(problem))
-  console.error(`${result.problems.length} problems`)
+const result = compile(content, problems, { publication, siteUrl: DEFAULT_SITE_URL, facts: createCompoundFacts() })
+const site = content.site[0]?.data
+if ('problems' in result || !site) fail('problems' in result ? result.problems : problems)
+else {
+  const library = createLibrary(content, site, publication)
+  const inchikeys = await confirmInchikeys(content.compounds, REFERENCE_FILE)
+  const found = [...checkEditorial(library), ...inchikeys.problems]
+  console.log(summaryTable(library, Object.keys(result.data.manifest.routes), inchikeys))
+  if (found.length > 0) fail(found)
+}
+
+function fail(found: Problem[]): void {
+  for (const problem of found) console.error(describeProblem(problem))
+  console.error(found.length === 1 ? '1 problem' : `${found.length} problems`)
   process.exitCode = 1
-} else {
-  console.log(`${Object.keys(result.data.manifest.routes).length} routes, no problems`)
 }

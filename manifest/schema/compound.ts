@@ -14,6 +14,8 @@ export const compoundSchema = z.strictObject({
     .optional(),
   smiles: line.optional(),
   class: line.optional(),
+  /** Why the InChIKey of the public reference is another one (a tautomer, a record without stereochemistry). */
+  inchikeyDiffers: line.optional(),
   /** Why CAS number or structure could not be checked against a second source. */
   unconfirmed: line.optional(),
 })

@@ -1,0 +1,15 @@
+import type { Report } from '../check/report.ts'
+import type { Library } from '../library.ts'
+import type { Problem } from '../problems.ts'
+import { checkCoverage } from './coverage.ts'
+import { checkNearDuplicates } from './nearDuplicates.ts'
+import { allTexts, checkStyle } from './texts.ts'
+
+/** What an editor looks for beyond what the build needs: length, claims, filler, repetition, links. */
+export function checkEditorial(library: Library): Problem[] {
+  const report: Report = []
+  checkStyle(library, report)
+  checkNearDuplicates(allTexts(library), report)
+  checkCoverage(library, report)
+  return report
+}

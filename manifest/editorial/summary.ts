@@ -1,0 +1,42 @@
+import { CATEGORY_IDS } from '../../shared/catalogue.ts'
+import { type Library, textOf } from '../library.ts'
+import type { InchikeyResult } from './inchikeys.ts'
+
+/** The catalogue in figures, as a table of two columns. */
+export function summaryTable(library: Library, paths: string[], inchikeys: InchikeyResult): string {
+  const { products, articles, news, compounds, plants } = library
+  const productFiles = [...products.values()]
+  const rows: [string, string][] = [
+    ...CATEGORY_IDS.map((id): [string, string] => {
+      const count = productFiles.filter(({ category }) => category === id).length
+      return [id, `${count} products, ${numberedPages(paths, `/${id}`)} list pages`]
+    }),
+    ['products', `${products.size} products, ${numberedPages(paths, '/products')} list pages`],
+    ['knowledge', `${articles.size} articles, ${numberedPages(paths, '/knowledge')} list pages`],
+    ['news', `${news.length} items`],
+    ['plants and other sources', String(plants.size)],
+    ['compounds', `${compounds.size}, ${inchikeys.structures} with a structure`],
+    ['InChIKey confirmed in full', share(inchikeys.full, inchikeys.structures)],
+    ['InChIKey confirmed, first block', share(inchikeys.firstBlock, inchikeys.structures)],
+    ['InChIKey differs, explained', share(inchikeys.explained, inchikeys.structures)],
+    ['not in the reference', share(inchikeys.absent, inchikeys.structures)],
+    ['marked unconfirmed', String([...compounds.values()].filter(({ data }) => data.unconfirmed).length)],
+    ['words, median', `product ${medianWords(productFiles)}, article ${medianWords([...articles.values()])}`],
+    ['routes', String(paths.length)],
+  ]
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n')
+}
+
+function numberedPages(paths: string[], list: string): number {
+  return paths.filter((path) => path.startsWith(`${list}/page-`)).length
+}
+
+function share(count: number, total: number): string {
+  return `${count} (${Math.round((count / Math.max(total, 1)) * 100)} %)`
+}
+
+function medianWords(records: Parameters<typeof textOf>[0][]): number {
+  const words = records.map((record) => textOf(record).words).toSorted((a, b) => a - b)
+  return words[Math.floor(words.length / 2)] ?? 0
+}

@@ -1,0 +1,38 @@
+import type { ContentFile } from '../contentFile.ts'
+import { type Library, textOf } from '../library.ts'
+import { type Report, reportText } from '../check/report.ts'
+import { PHRASES } from './phrases.ts'
+
+/** Words that a text may have, by kind of page. */
+export const WORD_LIMITS = { products: [120, 250], articles: [180, 400], news: [120, 400] } as const
+
+/** Every text keeps its length, and none uses a phrase of the list. */
+export function checkStyle(library: Library, report: Report): void {
+  checkLength([...library.products.values()], WORD_LIMITS.products, report)
+  checkLength([...library.articles.values()], WORD_LIMITS.articles, report)
+  checkLength(library.news, WORD_LIMITS.news, report)
+  for (const record of allTexts(library)) checkPhrases(record, report)
+}
+
+/** Everything that readers read as running text. */
+export function allTexts({ products, articles, news, pages }: Library): ContentFile<object>[] {
+  return [...products.values(), ...articles.values(), ...news, ...pages]
+}
+
+function checkLength(records: ContentFile<object>[], [least, most]: readonly [number, number], report: Report): void {
+  for (const record of records) {
+    const { words } = textOf(record)
+    if (words >= least && words <= most) continue
+    reportText(report, record, 1, `the text has ${words} words`, `Write between ${least} and ${most}`)
+  }
+}
+
+function checkPhrases(record: ContentFile<object>, report: Report): void {
+  for (const [index, line] of record.body.split('\n').entries()) {
+    for (const { pattern, why, quotedIn = [] } of PHRASES) {
+      const found = pattern.exec(line)?.[0]
+      if (found === undefined || quotedIn.includes(record.id)) continue
+      reportText(report, record, index + 1, `"${found}" is not allowed: ${why}`, 'Say what can be checked instead')
+    }
+  }
+}
