@@ -5,12 +5,19 @@ import { type Report, reportField, reportText } from '../check/report.ts'
 /** Every article links to a product or another article; every product is named by an article, a page or a sibling. */
 export function checkCoverage(library: Library, report: Report): void {
   const linked = new Set<string>()
-  for (const record of [...library.articles.values(), ...library.products.values(), ...library.news, ...library.pages]) {
+  for (const record of [
+    ...library.articles.values(),
+    ...library.products.values(),
+    ...library.news,
+    ...library.pages,
+  ]) {
     for (const { href } of textOf(record).links) linked.add(href.split('#')[0] ?? href)
   }
   const { compounds, plants, products, substances } = subjectsOf(library)
   for (const record of library.articles.values()) {
-    const leads = textOf(record).links.some(({ href }) => href !== articlePath(record.data.slug) && href.startsWith('/'))
+    const leads = textOf(record).links.some(
+      ({ href }) => href !== articlePath(record.data.slug) && href.startsWith('/'),
+    )
     if (!leads) reportText(report, record, 1, 'the text has no link', 'Link to a product or article that it is about')
   }
   for (const record of library.products.values()) {

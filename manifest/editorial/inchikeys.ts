@@ -12,6 +12,8 @@ export type InchikeyResult = {
   full: number
   /** Connectivity agrees; stereochemistry or charge is given differently. */
   firstBlock: number
+  /** A salt whose reference gives its parent ion: that agrees. */
+  parent: number
   /** Differs, and the record says why. */
   explained: number
   absent: number
@@ -22,10 +24,13 @@ export type InchikeyResult = {
  * Computes the InChIKey of every structure and compares it with the reference (`CAS<TAB>formula<TAB>InChIKey…`, the
  * committed part of a public spectral library). The first block, the connectivity, has to agree.
  */
-export async function confirmInchikeys(compounds: ContentFile<Compound>[], referenceFile: string): Promise<InchikeyResult> {
+export async function confirmInchikeys(
+  compounds: ContentFile<Compound>[],
+  referenceFile: string,
+): Promise<InchikeyResult> {
   const [inchikeyOf, reference] = await Promise.all([loadInchikeys(), readReference(referenceFile)])
   const report: Report = []
-  const result = { structures: 0, full: 0, firstBlock: 0, explained: 0, absent: 0, problems: report }
+  const result = { structures: 0, full: 0, firstBlock: 0, parent: 0, explained: 0, absent: 0, problems: report }
   for (const record of compounds) {
     const { smiles, cas, inchikeyDiffers } = record.data
     if (smiles === undefined) continue
@@ -34,7 +39,8 @@ export async function confirmInchikeys(compounds: ContentFile<Compound>[], refer
     const computed = inchikeyOf(smiles)
     if (expected === undefined) result.absent++
     else if (computed === expected) result.full++
-    else if (computed.slice(0, 14) === expected.slice(0, 14)) result.firstBlock++
+    else if (agrees(computed, expected)) result.firstBlock++
+    else if (smiles.split('.').some((ion) => agrees(inchikeyOf(ion), expected))) result.parent++
     else if (inchikeyDiffers !== undefined) result.explained++
     else {
       reportField(report, record, {
@@ -45,6 +51,10 @@ export async function confirmInchikeys(compounds: ContentFile<Compound>[], refer
     }
   }
   return result
+}
+
+function agrees(computed: string, expected: string): boolean {
+  return computed.slice(0, 14) === expected.slice(0, 14)
 }
 
 async function loadInchikeys(): Promise<(smiles: string) => string> {

@@ -18,6 +18,7 @@ export function summaryTable(library: Library, paths: string[], inchikeys: Inchi
     ['compounds', `${compounds.size}, ${inchikeys.structures} with a structure`],
     ['InChIKey confirmed in full', share(inchikeys.full, inchikeys.structures)],
     ['InChIKey confirmed, first block', share(inchikeys.firstBlock, inchikeys.structures)],
+    ['InChIKey of the parent ion', share(inchikeys.parent, inchikeys.structures)],
     ['InChIKey differs, explained', share(inchikeys.explained, inchikeys.structures)],
     ['not in the reference', share(inchikeys.absent, inchikeys.structures)],
     ['marked unconfirmed', String([...compounds.values()].filter(({ data }) => data.unconfirmed).length)],

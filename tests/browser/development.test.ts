@@ -19,7 +19,12 @@ test.beforeAll(async () => {
   await writeContent(FOLDER)
   const parameters = ['node_modules/vite/bin/vite.js', '--port', String(PORT), '--strictPort']
   server = spawn(process.execPath, parameters, {
-    env: { ...process.env, CONTENT_FOLDER: FOLDER, DATABASE_URL: `file:${join(FOLDER, '../development.sqlite')}`, NODE_ENV: 'development' },
+    env: {
+      ...process.env,
+      CONTENT_FOLDER: FOLDER,
+      DATABASE_URL: `file:${join(FOLDER, '../development.sqlite')}`,
+      NODE_ENV: 'development',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { stdout } = server
