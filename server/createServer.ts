@@ -48,8 +48,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, file: string) => {
-      response.header('Cache-Control', cacheControl(file.slice(siteFolder.length)))
-      response.header('Vary', 'Accept-Encoding')
+      response.setHeader('Cache-Control', cacheControl(file.slice(siteFolder.length)))
+      response.setHeader('Vary', 'Accept-Encoding')
     },
   })
   await app.register(inquiryRoutes, { store, inquiriesPerMinute, returnedInquiry: pages.returnedInquiry })

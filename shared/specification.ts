@@ -67,7 +67,7 @@ export function replaceByName(shared: Test[], own: Test[]): Test[] {
 }
 
 function shortMethod(method = ''): string {
-  return method.split(/[,;(]/)[0]?.trim() ?? ''
+  return method.split(/[,;(]| with | by | at /)[0]?.trim() ?? ''
 }
 
 function decimalsOf(value = 0): number {

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
+import * as rdkitPackage from '@rdkit/rdkit'
 import type { ContentFile } from '../contentFile.ts'
 import { type Report, reportField } from '../check/report.ts'
 import type { Problem } from '../problems.ts'
@@ -58,8 +58,8 @@ function agrees(computed: string, expected: string): boolean {
 }
 
 async function loadInchikeys(): Promise<(smiles: string) => string> {
-  // The package is CommonJS with a default export that its types do not show.
-  const initRDKit = createRequire(import.meta.url)('@rdkit/rdkit') as () => Promise<RDKit>
+  // The package is CommonJS: its one export is the loader, which its types describe as a global.
+  const { default: initRDKit } = rdkitPackage as unknown as { default: () => Promise<RDKit> }
   const rdkit = await initRDKit()
   return (smiles) => {
     const molecule = rdkit.get_mol(smiles)

@@ -4,7 +4,7 @@ import { type Report, reportText } from '../check/report.ts'
 const SHINGLE_WORDS = 5
 
 /** Share of the shorter text's shingles that two texts may have in common. */
-export const MOST_OVERLAP = 0.2
+const MOST_OVERLAP = 0.2
 
 /** No two texts share more than a fifth of their runs of five words. */
 export function checkNearDuplicates(records: ContentFile<object>[], report: Report): void {

@@ -4,7 +4,7 @@ import { type Report, reportText } from '../check/report.ts'
 import { PHRASES } from './phrases.ts'
 
 /** Words that a text may have, by kind of page. */
-export const WORD_LIMITS = { products: [120, 250], articles: [180, 400], news: [120, 400] } as const
+const WORD_LIMITS = { products: [120, 250], articles: [180, 400], news: [120, 400] } as const
 
 /** Every text keeps its length, and none uses a phrase of the list. */
 export function checkStyle(library: Library, report: Report): void {

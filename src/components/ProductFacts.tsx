@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Product } from '../../shared/page.ts'
 import styles from './ProductFacts.module.css'
 
@@ -17,28 +18,28 @@ export function ProductFacts({ product }: { product: Product }) {
     leadTime,
     applications,
   } = product
-  const facts: [string, React.ReactNode][] = [
-    ['Source', source && <SourceName source={source} />],
-    ['Part used', part],
-    ['Origin', origin],
-    ['Region', source?.region],
-    ['Family', source?.family],
-    ['Also called', source && [...source.common, source.pinyin].filter(Boolean).join(', ')],
-    ['Appearance', appearance.text],
-    ['Solubility', solubility],
-    ['Storage', storage],
-    ['Shelf life', shelfLife],
-    ['Packaging', packaging],
-    ['MOQ', moq],
-    ['Free sample', sample],
-    ['Lead time', leadTime],
-    ['Applications', applications.join(', ')],
+  const facts: { name: string; value: ReactNode }[] = [
+    { name: 'Source', value: source && <SourceName source={source} /> },
+    { name: 'Part used', value: part },
+    { name: 'Origin', value: origin },
+    { name: 'Region', value: source?.region },
+    { name: 'Family', value: source?.family },
+    { name: 'Also called', value: source && [...source.common, source.pinyin].filter(Boolean).join(', ') },
+    { name: 'Appearance', value: appearance.text },
+    { name: 'Solubility', value: solubility },
+    { name: 'Storage', value: storage },
+    { name: 'Shelf life', value: shelfLife },
+    { name: 'Packaging', value: packaging },
+    { name: 'MOQ', value: moq },
+    { name: 'Free sample', value: sample },
+    { name: 'Lead time', value: leadTime },
+    { name: 'Applications', value: applications.join(', ') },
   ]
   return (
     <dl className={styles.facts}>
       {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([name, value]) => (
+        .filter(({ value }) => Boolean(value))
+        .map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { compile } from '../../manifest/compile.ts'
+import { createCompoundFacts } from '../../manifest/compoundFacts.ts'
+import { checkEditorial } from '../../manifest/editorial/checkEditorial.ts'
+import { confirmInchikeys } from '../../manifest/editorial/inchikeys.ts'
+import { createLibrary } from '../../manifest/library.ts'
+import { describeProblem } from '../../manifest/problems.ts'
+import { readContent } from '../../manifest/readContent.ts'
+
+const publication = { drafts: false, today: '2026-11-01' }
+const { content, problems } = await readContent('content')
+const site = content.site[0]
+if (!site) throw new Error('content/site.yaml cannot be read')
+const result = compile(content, problems, {
+  publication,
+  siteUrl: 'https://www.phytolane.example',
+  facts: createCompoundFacts(),
+})
+
+test('the content has no problems', () => {
+  expect('problems' in result ? result.problems.map(describeProblem) : []).toEqual([])
+})
+
+test('the content passes the editorial check', () => {
+  expect(checkEditorial(createLibrary(content, site.data, publication)).map(describeProblem)).toEqual([])
+})
+
+test('every structure found in the reference has its InChIKey, or says why not', async () => {
+  const inchikeys = await confirmInchikeys(content.compounds, 'tests/manifest/massbank.tsv')
+  expect(inchikeys.problems.map(describeProblem)).toEqual([])
+  expect(inchikeys.full).toBeGreaterThan(200)
+})
+
+test.each([
+  ['products', 40],
+  ['herbal-extract', 26],
+  ['cosmetic-ingredients', 3],
+  ['healthcare-supplement', 11],
+  ['organic-mushroom-extract', 2],
+  ['knowledge', 46],
+])('/%s has %i list pages', (list, pages) => {
+  const paths = 'data' in result ? Object.keys(result.data.manifest.routes) : []
+  expect(paths.filter((path) => path.startsWith(`/${list}/page-`))).toHaveLength(pages)
+})
