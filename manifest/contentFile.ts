@@ -20,7 +20,10 @@ export type ContentFile<T> = {
   text: string
 }
 
-export type Parsed<T> = { record: ContentFile<T> } | { problems: Problem[] }
+export type Parsed<T> =
+  | { record: ContentFile<T> }
+  /** `isDraft`: a file that says of itself that it is not finished. */
+  | { problems: Problem[]; isDraft?: boolean }
 
 /** Reads one content file. Bad YAML, missing fields, what the schema refuses and unprintable characters become problems. */
 export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: string): Parsed<T> {
@@ -51,6 +54,7 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
   const result = schema.safeParse(value)
   if (!result.success) {
     return {
+      isDraft: isDraft(value),
       problems: result.error.issues.map((issue) => {
         const { field, wrong, fix } = describeIssue(issue, value)
         return { file, ...positionOf(file, text, issue.path.filter(isKey)), field, wrong, fix }
@@ -83,6 +87,10 @@ function fieldsOf(file: string, text: string) {
   if (file.endsWith('.md')) return splitFrontMatter(text)
   if (text.trim() === '') return null
   return { yaml: text, body: '', yamlLine: 1, bodyLine: 1 }
+}
+
+function isDraft(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'draft' in value && value.draft === true
 }
 
 function isKey(key: PropertyKey): key is string | number {

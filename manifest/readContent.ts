@@ -35,11 +35,14 @@ export type Content = { [K in Kind]: RecordOf<K>[] }
  */
 export type ContentCache = Map<string, Parsed<unknown>>
 
-/** Reads the content folder. Files that cannot be used are left out and reported as problems. */
+/**
+ * Reads the content folder. Files that cannot be used are left out and reported as problems; what drafts still lack
+ * is told apart, since it holds nothing up.
+ */
 export async function readContent(
   folder: string,
   cache: ContentCache = new Map(),
-): Promise<{ content: Content; problems: Problem[] }> {
+): Promise<{ content: Content; problems: Problem[]; unfinished: Problem[] }> {
   const content: Content = {
     site: [],
     compounds: [],
@@ -51,6 +54,7 @@ export async function readContent(
     pages: [],
   }
   const problems: Problem[] = []
+  const unfinished: Problem[] = []
   const names = await contentFileNames(folder)
   await parseInto(cache, folder, names)
   for (const name of names) {
@@ -62,7 +66,7 @@ export async function readContent(
         wrong: 'no kind of content has its place here',
         fix: 'Move it to a folder that docs/authoring.md names, as .yaml or .md',
       })
-    } else if ('problems' in parsed) problems.push(...parsed.problems)
+    } else if ('problems' in parsed) (parsed.isDraft ? unfinished : problems).push(...parsed.problems)
     // The cache holds what the schema of this kind has let through.
     else (content[kind] as ContentFile<unknown>[]).push(parsed.record)
   }
@@ -73,7 +77,7 @@ export async function readContent(
       fix: 'Create it; it holds brand and contact details',
     })
   }
-  return { content, problems }
+  return { content, problems, unfinished }
 }
 
 async function contentFileNames(folder: string): Promise<string[]> {

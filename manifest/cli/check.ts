@@ -12,9 +12,10 @@ import { readContent } from '../readContent.ts'
 const REFERENCE_FILE = 'tests/manifest/massbank.tsv'
 
 const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
-const { content, problems } = await readContent('content')
+const { content, problems, unfinished } = await readContent('content')
 const result = compile(content, problems, { publication, siteUrl: DEFAULT_SITE_URL, facts: createCompoundFacts() })
 const site = content.site[0]?.data
+for (const problem of unfinished) console.log(`Draft, not built: ${describeProblem(problem)}`)
 if ('problems' in result || !site) fail('problems' in result ? result.problems : problems)
 else {
   const library = createLibrary(content, site, publication)

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { splitFrontMatter } from '../frontMatter.ts'
+import { freshNodeid } from '../nodeid.ts'
 
 const files = process.argv.slice(2)
 if (files.length === 0) console.log(freshNodeid())
@@ -16,10 +16,4 @@ for (const file of files) {
     await writeFile(file, text.replace(/^---\r?\n/, `$&nodeid: ${freshNodeid()}\n`))
     console.log(`${file}: nodeid added`)
   }
-}
-
-function freshNodeid(): string {
-  const id = randomBytes(16).toString('hex')
-  // Digits alone, or with one "e" between them, would be read as a number.
-  return /[a-df]/.test(id) ? id : freshNodeid()
 }

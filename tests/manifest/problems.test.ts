@@ -174,6 +174,10 @@ test('a file that cannot be read is one problem, however many others refer to it
   expect(await problemsOf(edited('compounds/piperine.yaml', 'name: Piperine', 'nam: Piperine'))).toHaveLength(2)
 })
 
+test('a draft that is not finished holds nothing up', async () => {
+  expect(await problemsOf({ 'knowledge/idea.md': '---\nquestion: Why?\ndraft: true\n---\n' })).toEqual([])
+})
+
 test('the same nodeid on two kinds of page is a problem too', async () => {
   const problems = await problemsOf(edited('pages/thanks.md', nodeid('/thanks'), nodeid('pp')))
   expect(problems).toHaveLength(1)

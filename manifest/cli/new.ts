@@ -1,0 +1,74 @@
+import { access, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
+import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue.ts'
+import { freshNodeid } from '../nodeid.ts'
+import { type NewContent, scaffold } from '../scaffold.ts'
+
+// Asks what is to be written and makes its file. What is given on the command line is not asked:
+// npm run content:new -- --kind product --name "Rutin Powder" --category herbal-extract
+const KINDS = ['product', 'article', 'news', 'compound', 'plant'] as const
+
+const { values: given } = parseArgs({
+  options: {
+    kind: { type: 'string' },
+    name: { type: 'string' },
+    category: { type: 'string' },
+    section: { type: 'string' },
+    content: { type: 'string', default: 'content' },
+  },
+})
+
+intro('New content')
+const { file, text: content } = scaffold(await ask(), freshNodeid())
+const path = join(given.content, file)
+if (await exists(path)) stop(`${path} is there already; nothing was written`)
+await mkdir(dirname(path), { recursive: true })
+await writeFile(path, content)
+outro(`${path} is ready. Fill it in, then run npm run content:check.`)
+
+async function ask(): Promise<NewContent> {
+  const kind = await choose('What is it?', KINDS, given.kind)
+  const name = given.name ?? (await askName(kind))
+  if (kind === 'product')
+    return { kind, name, category: await choose('In which category?', CATEGORY_IDS, given.category) }
+  if (kind === 'news') {
+    const section = await choose('In which section?', NEWS_SECTIONS, given.section)
+    return { kind, name, section, date: new Date().toISOString().slice(0, 10) }
+  }
+  return { kind, name }
+}
+
+async function choose<T extends string>(message: string, values: readonly T[], chosen: string | undefined): Promise<T> {
+  if (chosen !== undefined) {
+    const known = values.find((value) => value === chosen)
+    return known ?? stop(`"${chosen}" is not one of ${values.join(', ')}`)
+  }
+  const answer = await select({ message, options: values.map((value) => ({ value: value as string, label: value })) })
+  return values.find((value) => value === answer) ?? stop('Nothing was written')
+}
+
+async function askName(kind: NewContent['kind']): Promise<string> {
+  const message = {
+    product: 'Its name?',
+    article: 'The question?',
+    news: 'The headline?',
+    compound: 'Its name?',
+    plant: 'Its Latin name?',
+  }[kind]
+  const answer = await text({ message, validate: (value) => (value?.trim() ? undefined : 'Type a name') })
+  return isCancel(answer) ? stop('Nothing was written') : answer.trim()
+}
+
+function stop(message: string): never {
+  cancel(message)
+  process.exit(1)
+}
+
+async function exists(wanted: string): Promise<boolean> {
+  return access(wanted).then(
+    () => true,
+    () => false,
+  )
+}
