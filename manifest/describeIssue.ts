@@ -17,7 +17,11 @@ export function describeIssue(issue: z.core.$ZodIssue, root: unknown): Described
     return { field, wrong: 'does not fit the rest', fix: sentence(issue.message) }
   }
   if (value === null) {
-    return { field, wrong: 'is empty', fix: 'Write its value behind the colon, or delete the line if the field is optional' }
+    return {
+      field,
+      wrong: 'is empty',
+      fix: 'Write its value behind the colon, or delete the line if the field is optional',
+    }
   }
   if (issue.path.length > 0 && value === undefined) {
     return { field, wrong: 'is missing', fix: `Add a line "${field.split('.').at(-1)}: …"` }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { CHUNK_RELOAD_KEY, RELOAD_GUARD_MS } from '../shared/timings.ts'
 
 /** What `boot.js` has to know of the bundle: addresses of the chunks that a page needs. */
 export type BootChunks = {
@@ -19,7 +20,10 @@ export function bootScript(sourceFile: string): Plugin {
     async generateBundle(_options, bundle) {
       const source = await readFile(sourceFile, 'utf8')
       const chunks = bootChunks(Object.values(bundle).filter((file) => file.type === 'chunk'))
-      const code = source.replaceAll(/^\s*\/[/*].*\n/gm, '').replace('= CHUNKS', `= ${JSON.stringify(chunks)}`)
+      const guard = { key: CHUNK_RELOAD_KEY, ms: RELOAD_GUARD_MS }
+      const code = source
+        .replaceAll(/^\s*\/[/*].*\n/gm, '')
+        .replace('= CHUNKS', `= ${JSON.stringify({ ...chunks, guard })}`)
       this.emitFile({ type: 'asset', fileName: 'boot.js', source: code })
     },
   }

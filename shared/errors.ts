@@ -16,6 +16,17 @@ export const NOT_PRERENDERED = 'route is not pre-rendered'
 
 export const pageNotFound = () => new SiteError(404, PAGE_NOT_FOUND)
 
+export const ERROR_PAGE_FAILED = 'An error occurred while showing the error page'
+export const GO_BACK_HOME = 'Go back to home'
+
+/** A request that got no answer: the connection is gone, or the host. */
+export class NetworkError extends SiteError {
+  constructor() {
+    super(500, 'The network did not answer')
+    this.name = 'NetworkError'
+  }
+}
+
 /** A route that the manifest does not hold. */
 export class NotPrerenderedError extends SiteError {
   readonly path: string
@@ -29,6 +40,12 @@ export class NotPrerenderedError extends SiteError {
 
 export const unknownMiddleware = (name: string) => new SiteError(500, `Unknown middleware ${name}`)
 
-export const chunkLoadFailed = (chunk: string) => new SiteError(500, `Loading chunk ${chunk} failed`)
+/** A script chunk that did not arrive; the page is loaded anew, see `chunkReload.ts`. */
+export class ChunkLoadError extends SiteError {
+  constructor(chunk: string) {
+    super(500, `Loading chunk ${chunk} failed`)
+    this.name = 'ChunkLoadError'
+  }
+}
 
 export const malformedPayload = (url: string) => new SiteError(500, `Malformed payload ${url}`)

@@ -5,6 +5,9 @@ export const PROGRESS_HIDE_DELAY_MS = 500
 export const MINIMUM_DISPLAY_DELAY_MS = 200
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000
 export const RELOAD_GUARD_MS = 60_000
+/** Where a tab remembers its last reload. */
+export const CHUNK_RELOAD_KEY = 'last-chunk-reload'
+export const IDLE_PREFETCH_TIMEOUT_MS = 2000
 
 /** Waits before the second and third attempt to read a manifest or payload. */
 export const RETRY_DELAYS_MS = [200, 600] as const

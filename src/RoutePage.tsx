@@ -9,44 +9,59 @@ import { ErrorBoundary } from './errors/ErrorBoundary.tsx'
 import { ErrorPage } from './errors/ErrorPage.tsx'
 import styles from './errors/ErrorPage.module.css'
 import { ErrorHead, Head } from './head/Head.tsx'
+import { skeletonShape } from './navigation/skeletonShape.ts'
 import { useArrival } from './navigation/useArrival.ts'
 import { useMiddleware } from './navigation/useMiddleware.ts'
-import { validate } from './navigation/validity.ts'
+import { usePendingNavigation } from './navigation/usePendingNavigation.ts'
+import { usePrefetch } from './navigation/usePrefetch.ts'
 import { useSearch } from './navigation/useSearch.ts'
+import { validate } from './navigation/validity.ts'
 
 /** The one route of the app: looks the address up and shows its page, its loading state or its error. */
 export function RoutePage() {
-  const { pathname } = useLocation()
-  const path = withoutTrailingSlash(pathname)
+  const location = useLocation()
+  const path = withoutTrailingSlash(location.pathname)
+  const address = path + location.search + location.hash
   const search = useSearch()
-  const navigate = useNavigate()
-  const query = useQuery(pageQuery(path, useQueryClient()))
+  const client = useQueryClient()
+  const query = useQuery(pageQuery(path, client))
   const loaded = query.data && 'page' in query.data ? query.data : undefined
   const middleware = useMiddleware(loaded?.page, search)
-  const redirect = query.data && 'redirect' in query.data ? query.data.redirect : middleware.redirect
-  useEffect(() => {
-    if (redirect !== undefined) void navigate(redirect, { replace: true })
-  }, [redirect, navigate])
+  useRedirect(query.data && 'redirect' in query.data ? query.data.redirect : middleware.redirect)
 
-  const error = query.error ?? middleware.error ?? (loaded && validate(loaded.page, search))
+  const failure = query.data ? middleware.error : query.isFetching ? undefined : query.error
+  const error = failure ?? (loaded && validate(loaded.page, search))
   const isReady = loaded !== undefined && middleware.passed && !error
-  useArrival(isReady || error ? path : null)
+  usePendingNavigation(!isReady && !error, Boolean(failure))
+  useArrival(isReady || Boolean(error))
+  usePrefetch(isReady ? address : '')
 
-  if (error) return <ErrorPage error={error} path={path} />
+  if (error) {
+    return (
+      <ErrorPage error={error} address={address} retry={() => void client.resetQueries({ queryKey: ['page', path] })} />
+    )
+  }
   if (!isReady) {
     return (
       <>
         <ErrorHead title={site.brand} />
-        <Skeleton />
+        <Skeleton shape={skeletonShape(path)} />
       </>
     )
   }
   const { page, Screen, detail } = loaded
   return (
-    <ErrorBoundary key={path} path={path}>
+    <ErrorBoundary key={path} address={address}>
       <Head page={page} />
       <Screen page={page} />
       {detail && <p className={styles.detail}>{detail}</p>}
     </ErrorBoundary>
   )
+}
+
+function useRedirect(to: string | undefined): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (to !== undefined) void navigate(to, { replace: true })
+  }, [to, navigate])
 }

@@ -1,7 +1,7 @@
 // Starts the app once the page has been painted. The build puts the names of the hashed chunks in place of CHUNKS,
 // so that a page's HTML stays the same when only scripts change.
 /* global CHUNKS */
-const { main, libraries, screens } = CHUNKS
+const { main, libraries, screens, guard } = CHUNKS
 
 // A button pressed before the app is there is pressed again once it is.
 /** @type {HTMLElement[]} */
@@ -26,6 +26,18 @@ requestAnimationFrame(() =>
     for (const file of [...libraries, ...(screens[document.documentElement.dataset.screen] ?? [])]) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }))
     }
-    void import(main)
+    import(main).catch(reload)
   }),
 )
+
+// The chunks of an older release may be gone. One reload brings the new page; the guard is that of chunkReload.ts.
+function reload() {
+  try {
+    const last = sessionStorage.getItem(guard.key)
+    if (last !== null && Date.now() - Number(last) < guard.ms) return
+    sessionStorage.setItem(guard.key, String(Date.now()))
+  } catch {
+    return
+  }
+  location.reload()
+}

@@ -1,4 +1,4 @@
-import { chunkLoadFailed } from '../shared/errors.ts'
+import { ChunkLoadError } from '../shared/errors.ts'
 import { CHUNK_LOAD_TIMEOUT_MS } from '../shared/timings.ts'
 import { withTimeout } from './data/withTimeout.ts'
 
@@ -7,6 +7,6 @@ export async function importChunk<T>(name: string, load: () => Promise<T>): Prom
   try {
     return await withTimeout(load(), CHUNK_LOAD_TIMEOUT_MS)
   } catch (cause) {
-    throw Object.assign(chunkLoadFailed(name), { cause })
+    throw Object.assign(new ChunkLoadError(name), { cause })
   }
 }

@@ -3,15 +3,23 @@ import './styles/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { ChunkLoadError } from '../shared/errors.ts'
 import { withoutTrailingSlash } from '../shared/paths.ts'
 import { App } from './App.tsx'
 import { readEmbedded } from './data/embedded.ts'
 import type { LoadedPage } from './data/pageQuery.ts'
 import { createQueryClient } from './data/queryClient.ts'
+import { showLastResort } from './errors/showLastResort.ts'
+import { reloadAfterChunkFailure } from './navigation/chunkReload.ts'
 import { seedMiddleware } from './navigation/useMiddleware.ts'
 import { loadScreen } from './screens.ts'
 
-await start(document.getElementById('root'))
+try {
+  await start(document.getElementById('root'))
+} catch (error) {
+  // The prerendered page stays and can be read; its scripts may be those of an older release.
+  if (!(error instanceof ChunkLoadError) || !reloadAfterChunkFailure()) throw error
+}
 
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('index.html: the element "root" is missing')
@@ -31,8 +39,9 @@ async function start(root: HTMLElement | null): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
-  if (embedded) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  const onUncaughtError = (error: unknown) => showLastResort(root, error)
+  if (embedded) hydrateRoot(root, app, { onUncaughtError })
+  else createRoot(root, { onUncaughtError }).render(app)
   // The development server tells of saved content.
   import.meta.hot?.on('content-changed', () => void client.invalidateQueries())
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { chunkLoadFailed } from '../shared/errors.ts'
+import { ChunkLoadError } from '../shared/errors.ts'
 import type { Page } from '../shared/page.ts'
 import type { ScreenName } from '../shared/screens.ts'
 import { importChunk } from './importChunk.ts'
@@ -13,6 +13,6 @@ const modules = import.meta.glob<{ Screen: Screen }>('./pages/*.tsx')
 /** Loads the page module of a screen kind; the message of a failure is that of the error catalogue. */
 export async function loadScreen(name: ScreenName): Promise<Screen> {
   const load = modules[`./pages/${name}.tsx`]
-  if (!load) throw chunkLoadFailed(name)
+  if (!load) throw new ChunkLoadError(name)
   return (await importChunk(name, load)).Screen
 }

@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios'
 import { apiBaseUrl } from 'virtual:site'
-import { SiteError } from '../../shared/errors.ts'
+import { NetworkError, SiteError } from '../../shared/errors.ts'
 import { RETRY_DELAYS_MS } from '../../shared/timings.ts'
 import { requestEnded, requestStarted } from './requests.ts'
 
@@ -55,7 +55,7 @@ export async function postJson(
     failed = status >= 500
     return { status, data }
   } catch {
-    throw new SiteError(503, 'The network did not answer')
+    throw new NetworkError()
   } finally {
     requestEnded(failed)
   }
@@ -81,7 +81,7 @@ function toSiteError(cause: unknown, url: string): SiteError {
       cause,
     })
   }
-  return Object.assign(new SiteError(503, 'The network did not answer'), { cause })
+  return Object.assign(new NetworkError(), { cause })
 }
 
 async function withRetries<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {

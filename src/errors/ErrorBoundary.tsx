@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorPage } from './ErrorPage.tsx'
 
-type Props = { path: string; children: ReactNode }
+type Props = { address: string; children: ReactNode }
 type State = { error?: Error }
 
-/** Shows the error page in place of a page that threw. */
+/** Shows the error page in place of a page that threw; trying again renders the page anew. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {}
 
@@ -14,6 +14,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     const { error } = this.state
-    return error ? <ErrorPage error={error} path={this.props.path} /> : this.props.children
+    if (!error) return this.props.children
+    return <ErrorPage error={error} address={this.props.address} retry={() => this.setState({ error: undefined })} />
   }
 }

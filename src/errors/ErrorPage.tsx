@@ -1,27 +1,39 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { site } from 'virtual:site'
-import { BACK_TO_HOME, NotPrerenderedError, PAGE_NOT_FOUND, SiteError } from '../../shared/errors.ts'
-import { ErrorHead } from '../head/Head.tsx'
+import { BACK_TO_HOME, ChunkLoadError, NetworkError, PAGE_NOT_FOUND, SiteError } from '../../shared/errors.ts'
 import { SearchBox } from '../components/SearchBox.tsx'
+import { ErrorHead } from '../head/Head.tsx'
 import { reloadAfterChunkFailure } from '../navigation/chunkReload.ts'
+import { useOnline } from '../navigation/useOnline.ts'
 import styles from './ErrorPage.module.css'
 
-/** An error as the visitor sees it: status and message, a way on, and the page's address to try again. */
-export function ErrorPage({ error, path }: { error: Error; path: string }) {
+type Props = {
+  error: Error
+  /** The address that was asked for. */
+  address: string
+  retry: () => void
+}
+
+/** An error as the visitor sees it: status and message, and ways on. */
+export function ErrorPage({ error, address, retry }: Props) {
   const status = error instanceof SiteError ? error.status : 500
   const message = status === 404 ? PAGE_NOT_FOUND : error.message || 'Error'
-  const isChunkFailure = /^Loading chunk .* failed$/.test(error.message)
   useEffect(() => {
-    if (isChunkFailure) reloadAfterChunkFailure(path)
-  }, [isChunkFailure, path])
+    if (error instanceof ChunkLoadError) reloadAfterChunkFailure()
+  }, [error])
+  useRetryWhenOnline(error instanceof NetworkError, retry)
   return (
     <>
       <ErrorHead title={`${message} - ${site.brand}`} />
       <ErrorContent status={status} message={message}>
-        {error instanceof NotPrerenderedError && <p className={styles.detail}>{error.message}</p>}
         {status !== 404 && (
-          <p>
-            <a href={path}>Load this page again</a>
+          <p className={styles.actions}>
+            <button type="button" onClick={retry}>
+              Try again
+            </button>
+            <a href={address} target="_self" data-reload>
+              Load this page anew
+            </a>
           </p>
         )}
       </ErrorContent>
@@ -50,4 +62,15 @@ export function ErrorContent({
       </p>
     </div>
   )
+}
+
+/** A page that could not be fetched while the connection was gone is fetched when it is back. */
+function useRetryWhenOnline(isWaiting: boolean, retry: () => void): void {
+  const isOnline = useOnline()
+  const wasOnline = useRef(isOnline)
+  useEffect(() => {
+    const isBack = isOnline && !wasOnline.current
+    wasOnline.current = isOnline
+    if (isWaiting && isBack) retry()
+  }, [isOnline, isWaiting, retry])
 }

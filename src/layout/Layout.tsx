@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLinkNavigation } from '../navigation/useLinkNavigation.ts'
 import { ProgressBar } from '../progress/ProgressBar.tsx'
+import { Announcer } from './Announcer.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
@@ -16,6 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <ProgressBar />
+      <Announcer />
       <Header />
       <OfflineNotice />
       <main id="main" className={styles.main} tabIndex={-1}>

@@ -1,22 +1,20 @@
-import { RELOAD_GUARD_MS } from '../../shared/timings.ts'
-
-const STORAGE_KEY = 'last-chunk-reload'
+import { CHUNK_RELOAD_KEY, RELOAD_GUARD_MS } from '../../shared/timings.ts'
 
 /** One reload within the guard window. */
 export function mayReload(lastReload: number | null, now: number): boolean {
   return lastReload === null || now - lastReload >= RELOAD_GUARD_MS
 }
 
-/** Loads `path` anew after a chunk failed to load, at most once a minute in this tab. Gives whether it does. */
-export function reloadAfterChunkFailure(path: string): boolean {
+/** Loads the current address anew after a chunk failed to load, at most once a minute in this tab. Gives whether it does. */
+export function reloadAfterChunkFailure(): boolean {
   try {
-    const last = sessionStorage.getItem(STORAGE_KEY)
+    const last = sessionStorage.getItem(CHUNK_RELOAD_KEY)
     if (!mayReload(last === null ? null : Number(last), Date.now())) return false
-    sessionStorage.setItem(STORAGE_KEY, String(Date.now()))
+    sessionStorage.setItem(CHUNK_RELOAD_KEY, String(Date.now()))
   } catch {
     // Without storage a reload could not be told from the first: better an error page than a loop.
     return false
   }
-  location.assign(path)
+  location.reload()
   return true
 }

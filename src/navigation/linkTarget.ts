@@ -17,7 +17,7 @@ export function linkTarget(anchor: Anchor, click: Click, here: URL): string | nu
 }
 
 /** Path, query and hash of a page of this site; `null` for other sites, files and the server's own endpoints. */
-function pageAddress(href: string, here: URL): string | null {
+export function pageAddress(href: string, here: URL): string | null {
   if (!URL.canParse(href)) return null
   const url = new URL(href)
   if (url.origin !== here.origin || url.pathname.startsWith('/api/') || /\.\w+$/.test(url.pathname)) return null

@@ -1,41 +1,65 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { readPosition, savePosition } from './scrollPositions.ts'
+import { announce } from './announcer.ts'
+import { keepPositions, readPosition, savePosition } from './scrollPositions.ts'
 
 /**
- * What happens when a page arrives: saved position on back, forward and reload, the hash's target, or the top;
- * then focus to the new page's heading. `shown` identifies the page on screen and is `null` while it loads.
+ * What happens when a page arrives: saved position on back, forward and reload, else the hash's target, else the top;
+ * then focus to the new page's heading, and its title announced. `isShown` says that the page of the current
+ * address, or its error, is on screen.
  */
-export function useArrival(shown: string | null): void {
-  const { key, hash } = useLocation()
+export function useArrival(isShown: boolean): void {
+  const { key, hash, pathname } = useLocation()
   const type = useNavigationType()
   const isFirst = useRef(true)
+  // The router's first key is the same on every document: the path tells entries of different documents apart.
+  const entry = `${key} ${pathname}`
+  const shownEntry = useRef<string | null>(null)
+
+  useLayoutEffect(() => {
+    // While a page is on its way the document is short: where the browser scrolls then is nobody's position.
+    if (!isShown || shownEntry.current !== entry) shownEntry.current = null
+  }, [entry, isShown])
 
   useEffect(() => {
-    history.scrollRestoration = 'manual'
-    const save = () => savePosition(currentKey(), scrollY)
-    addEventListener('scrollend', save)
-    addEventListener('pagehide', save)
-    return () => {
-      removeEventListener('scrollend', save)
-      removeEventListener('pagehide', save)
-    }
-  }, [])
-
-  useEffect(() => {
-    if (shown === null) return
-    const saved = type === NavigationType.Pop ? readPosition(key) : null
+    if (!isShown) return
+    const isReturn = isFirst.current ? isReturnToDocument() : type === NavigationType.Pop
+    const saved = isReturn ? readPosition(entry) : null
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
     if (saved !== null) scrollTo({ top: saved, behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: 'instant' })
     else if (!isFirst.current) scrollTo({ top: 0, behavior: 'instant' })
-    if (!isFirst.current) (target ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true })
+    if (!isFirst.current) {
+      focusOn(saved === null && target ? target : document.querySelector<HTMLElement>('main h1'))
+      announce(document.title)
+    }
     isFirst.current = false
-  }, [shown, key, hash, type])
+    shownEntry.current = entry
+  }, [isShown, entry, hash, type])
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    const save = () => {
+      if (shownEntry.current !== null) savePosition(shownEntry.current, scrollY)
+    }
+    addEventListener('scroll', save, { passive: true })
+    addEventListener('pagehide', keepPositions)
+    return () => {
+      removeEventListener('scroll', save)
+      removeEventListener('pagehide', keepPositions)
+    }
+  }, [])
 }
 
-/** The router keeps a history entry's key in the entry's state. */
-function currentKey(): string {
-  const state: unknown = history.state
-  return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'default'
+/** Whether the document was reloaded or come back to, in contrast to opened. */
+function isReturnToDocument(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(navigation.type)
+}
+
+function focusOn(element: HTMLElement | null): void {
+  if (!element) return
+  // A heading within a text can take the focus only with this.
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }

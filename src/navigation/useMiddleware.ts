@@ -18,9 +18,9 @@ export function useMiddleware(page: Page | undefined, search: URLSearchParams): 
   const query = useQuery({
     queryKey: middlewareKey(page, search),
     queryFn: async () => (await runMiddleware(names, { search, client })) ?? null,
-    enabled: names.length > 0 && search.size > 0,
+    enabled: names.length > 0,
   })
-  if (names.length === 0 || search.size === 0) return PASSED
+  if (names.length === 0) return PASSED
   if (query.error) return { passed: false, error: query.error }
   if (query.data === undefined) return { passed: false }
   return query.data === null ? PASSED : { passed: false, redirect: query.data.redirect }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { currentRequests, subscribeToRequests } from '../data/requests.ts'
+import { announce } from '../navigation/announcer.ts'
 import { createProgress, type Progress } from './progress.ts'
 import styles from './ProgressBar.module.css'
 
@@ -18,6 +19,11 @@ export function ProgressBar() {
       isBusy = inFlight > 0
     })
   }, [])
+
+  useEffect(() => {
+    if (state === 'loading') announce('Loading page')
+    if (state === 'failed') announce('The page could not be loaded')
+  }, [state])
 
   useEffect(() => {
     // Set from here: the security policy forbids style attributes in the page.

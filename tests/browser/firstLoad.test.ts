@@ -7,6 +7,7 @@ type Loaded = { type: string; url: string; bytes: number }
 async function firstLoad(page: Page, path: string): Promise<Loaded[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
   const loaded: Loaded[] = []
   session.on('Network.responseReceived', ({ type, response }) => {
     loaded.push({ type, url: response.url, bytes: Number(response.headers['content-length'] ?? 0) })
@@ -19,8 +20,6 @@ async function firstLoad(page: Page, path: string): Promise<Loaded[]> {
 function sum(loaded: Loaded[], type: string): number {
   return loaded.filter((entry) => entry.type === type).reduce((total, { bytes }) => total + bytes, 0)
 }
-
-test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
 
 for (const [path, screen] of ONE_OF_EACH) {
   test(`the first load of ${screen} stays in the budget and fetches no data`, async ({ page }) => {

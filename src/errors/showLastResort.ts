@@ -1,0 +1,17 @@
+import { ERROR_PAGE_FAILED, GO_BACK_HOME } from '../../shared/errors.ts'
+
+/** The page that is left when the error page itself fails: made without React, since React has given up. */
+export function showLastResort(root: HTMLElement, error: unknown): void {
+  const main = document.createElement('main')
+  const add = (tag: string, text: string) => {
+    const element = document.createElement(tag)
+    element.textContent = text
+    main.append(element)
+    return element
+  }
+  add('h1', ERROR_PAGE_FAILED)
+  add('p', 'A second error came up while the first was shown. Details of the second:')
+  add('pre', error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+  add('a', GO_BACK_HOME).setAttribute('href', '/')
+  root.replaceChildren(main)
+}
