@@ -64,18 +64,29 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
 }
 
-/** Goes to an address the way a visitor's click does, without loading the document again. */
-export async function followLink(page: Page, path: string): Promise<void> {
+/** Clicks a link to an address, without waiting for what follows. */
+export async function clickLink(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href })
     document.body.append(link)
     link.click()
     link.remove()
   }, path)
+}
+
+/** Goes to an address the way a visitor's click does, and waits until its page is there. */
+export async function followLink(page: Page, path: string): Promise<void> {
+  await clickLink(page, path)
   await page.waitForFunction(
     (expected) => location.pathname === expected && !document.querySelector('[data-skeleton]'),
     path,
   )
+}
+
+/** Turns the browser's data saving on: nothing is fetched ahead. */
+export async function withDataSaving(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
 }
 
 /** What a page says in its head and its main part. */

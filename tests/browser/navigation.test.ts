@@ -1,0 +1,443 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { NOT_PRERENDERED, PAGE_NOT_FOUND } from '../../shared/errors.ts'
+import { MINIMUM_DISPLAY_DELAY_MS, PROGRESS_HIDE_DELAY_MS, PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
+import { clickLink, collectMessages, followLink, hydrated, withDataSaving } from './page.ts'
+
+/** A frame or two, and what the machine's other work takes. */
+const TOLERANCE_MS = 120
+
+// Hidden from the accessibility tree while idle.
+const bar = (page: Page) => page.locator('[role="progressbar"][aria-label="Page loading"]')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Answers payloads after `delay` ms, or with `status`. */
+async function slowPayloads(page: Page, delay: number): Promise<void> {
+  await page.route('**/payload/*.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    await route.continue().catch(() => undefined)
+  })
+}
+
+/** Hash of a route's payload in the built site. */
+async function payloadOf(page: Page, path: string): Promise<string> {
+  const manifest = (await (await page.request.get('/manifest.json')).json()) as { routes: Record<string, string> }
+  return `**/payload/${manifest.routes[path]}.json`
+}
+
+// Without prefetching, every navigation has to fetch its data.
+test.beforeEach(async ({ page }) => {
+  await withDataSaving(page)
+})
+
+test.describe('progress bar', () => {
+  test('appears after 200 ms, is done when the data is there and hidden 500 ms later', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/news')
+    await slowPayloads(page, 900)
+    // Times of every state, taken in the page.
+    await page.evaluate(() => {
+      const times: [string, number][] = []
+      Object.assign(globalThis, { times })
+      const element = document.querySelector('[role="progressbar"]')
+      if (!element) throw new Error('no progress bar')
+      new MutationObserver(() => times.push([element.getAttribute('data-state') ?? '', performance.now()])).observe(
+        element,
+        {
+          attributeFilter: ['data-state'],
+        },
+      )
+      times.push(['start', performance.now()])
+    })
+    await clickLink(page, '/about-us')
+    await expect(bar(page)).toHaveAttribute('data-state', 'loading')
+    await expect(heading(page)).toBeVisible()
+    await expect(bar(page)).toHaveAttribute('data-state', 'idle')
+    const times = await page.evaluate(() => Reflect.get(globalThis, 'times') as [string, number][])
+    const at = (state: string) => times.find(([name]) => name === state)?.[1] ?? NaN
+    expect(Math.abs(at('loading') - at('start') - PROGRESS_THROTTLE_MS)).toBeLessThan(TOLERANCE_MS)
+    expect(Math.abs(at('idle') - at('done') - PROGRESS_HIDE_DELAY_MS)).toBeLessThan(TOLERANCE_MS)
+  })
+
+  test('turns to failed and says so when the page cannot be loaded', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/news')
+    await page.route('**/payload/*.json', (route) => route.fulfill({ status: 502, body: '' }))
+    await clickLink(page, '/about-us')
+    await expect(bar(page)).toHaveAttribute('data-state', 'failed')
+    await expect(page.locator('[data-announcer]')).toHaveText('The page could not be loaded')
+    await expect(heading(page)).toContainText(/Bad Gateway|502/)
+    await expect(page.getByText('502', { exact: true })).toBeVisible()
+  })
+})
+
+test('a page that has to be fetched shows a pending state without a heading, for at least 200 ms', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await followLink(page, '/news')
+  const shown = await page.evaluate(async () => {
+    const startedAt = performance.now()
+    const link = Object.assign(document.createElement('a'), { href: '/about-us' })
+    document.body.append(link)
+    link.click()
+    link.remove()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const pending = {
+      skeleton: document.querySelector('[data-skeleton]') !== null,
+      headings: document.querySelectorAll('main h1').length,
+    }
+    while (!document.querySelector('main h1')) await new Promise(requestAnimationFrame)
+    return { ...pending, ms: performance.now() - startedAt }
+  })
+  expect(shown).toMatchObject({ skeleton: true, headings: 0 })
+  expect(shown.ms).toBeGreaterThanOrEqual(MINIMUM_DISPLAY_DELAY_MS - 1)
+})
+
+test.describe('prefetching', () => {
+  test('a page under the pointer is fetched before the click and shown at once, and only once', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage()
+    const payloads: string[] = []
+    other.on('request', (request) => request.url().includes('/payload/') && payloads.push(request.url()))
+    await other.goto('/about-us')
+    await hydrated(other)
+    const link = other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' })
+    await link.hover()
+    await expect.poll(() => payloads.length).toBeGreaterThan(0)
+    await other.waitForTimeout(400)
+    const fetched = payloads.length
+    await link.click()
+    expect(await other.locator('[data-skeleton]').count()).toBe(0)
+    await expect(heading(other)).toHaveText('News')
+    await other.goBack()
+    await expect(heading(other)).not.toHaveText('News')
+    await link.hover()
+    await link.click()
+    await expect(heading(other)).toHaveText('News')
+    expect(new Set(payloads).size).toBe(payloads.length)
+    expect(fetched).toBeGreaterThan(0)
+  })
+
+  test('links in the viewport are fetched when the browser is idle', async ({ context }) => {
+    const other = await context.newPage()
+    const payloads: string[] = []
+    other.on('request', (request) => request.url().includes('/payload/') && payloads.push(request.url()))
+    await other.goto('/knowledge')
+    await hydrated(other)
+    await expect.poll(() => payloads.length).toBeGreaterThan(3)
+  })
+
+  test('nothing is fetched ahead with data saving on', async ({ page }) => {
+    const payloads: string[] = []
+    page.on('request', (request) => request.url().includes('/payload/') && payloads.push(request.url()))
+    await page.goto('/knowledge')
+    await hydrated(page)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).hover()
+    await page.waitForTimeout(2500)
+    expect(payloads).toEqual([])
+  })
+})
+
+test.describe('scroll', () => {
+  test('back restores the position also after a reload', async ({ page }) => {
+    await page.goto('/knowledge')
+    await hydrated(page)
+    await page.evaluate(() => scrollTo(0, 350))
+    await page.waitForTimeout(100)
+    await followLink(page, '/about-us')
+    await page.reload()
+    await hydrated(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/knowledge')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(350)
+  })
+
+  test('a reload keeps the position', async ({ page }) => {
+    await page.goto('/knowledge')
+    await hydrated(page)
+    await page.evaluate(() => scrollTo(0, 350))
+    await page.waitForTimeout(100)
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(350)
+  })
+
+  test('back to an address with a hash restores the position, not the target', async ({ page }) => {
+    await page.goto('/knowledge/what-is-dhm-')
+    await hydrated(page)
+    await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click()
+    await page.evaluate(() => scrollTo(0, 111))
+    await page.waitForTimeout(100)
+    await followLink(page, '/about-us')
+    await page.goBack()
+    await expect(page).toHaveURL(/#/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(111)
+  })
+
+  test('fast back-back and late content end at the right place', async ({ page }) => {
+    await page.goto('/knowledge')
+    await hydrated(page)
+    await page.evaluate(() => scrollTo(0, 300))
+    await page.waitForTimeout(100)
+    await followLink(page, '/herbal-extract')
+    await page.evaluate(() => scrollTo(0, 200))
+    await page.waitForTimeout(100)
+    await followLink(page, '/about-us')
+    await page.evaluate(() => {
+      history.back()
+      history.back()
+    })
+    await expect(page).toHaveURL('/knowledge')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  })
+
+  test('a hash of another page is gone to when the page arrives late', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/about-us')
+    const hash = await (
+      await page.request.get('/knowledge/what-is-dhm-')
+    )
+      .text()
+      .then((html) => /<h2 id="([^"]+)">(?!.*<h2 id)/s.exec(html)?.[1])
+    await slowPayloads(page, 500)
+    await clickLink(page, `/knowledge/what-is-dhm-#${hash}`)
+    await expect(page.locator(`#${hash}`)).toBeInViewport()
+    await expect(page.locator(`#${hash}`)).toBeFocused()
+  })
+})
+
+test('the title of a new page is announced', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await followLink(page, '/knowledge')
+  await expect(page.locator('[data-announcer]')).toHaveText('Knowledge')
+})
+
+test.describe('data', () => {
+  test('a network failure and a 5xx are tried again twice, then shown with their status', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/news')
+    let attempts = 0
+    await page.route(await payloadOf(page, '/about-us'), (route: Route) => {
+      attempts++
+      return attempts === 1
+        ? route.abort()
+        : attempts === 2
+          ? route.fulfill({ status: 503, body: '' })
+          : route.continue()
+    })
+    await followLink(page, '/about-us')
+    await expect(heading(page)).toBeVisible()
+    expect(attempts).toBe(3)
+  })
+
+  test('a 4xx other than 404 is not tried again', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/news')
+    let attempts = 0
+    await page.route(await payloadOf(page, '/about-us'), (route) => {
+      attempts++
+      return route.fulfill({ status: 403, body: '' })
+    })
+    await clickLink(page, '/about-us')
+    await expect(page.getByText('403', { exact: true })).toBeVisible()
+    expect(attempts).toBe(1)
+  })
+
+  test('a payload that is gone is found through a fresh manifest', async ({ page }) => {
+    let reads = 0
+    await page.route('**/manifest.json', async (route) => {
+      reads++
+      if (reads > 1) return route.continue()
+      const manifest = (await (await route.fetch()).json()) as { routes: Record<string, string> }
+      for (const path of Object.keys(manifest.routes)) manifest.routes[path] = '000000000000'
+      return route.fulfill({ json: manifest })
+    })
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/about-us')
+    await expect(heading(page)).toContainText(/About|Phytolane/)
+    expect(reads).toBe(2)
+  })
+
+  test('a route that the manifest lacks shows the 404 page with "route is not pre-rendered" after one fresh look', async ({
+    page,
+  }) => {
+    const reads: (string | null)[] = []
+    page.on('request', async (request) => {
+      if (request.url().endsWith('/manifest.json')) reads.push(await request.headerValue('cache-control'))
+    })
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/nowhere')
+    await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
+    await expect(page.getByText(`${NOT_PRERENDERED}: /nowhere`)).toBeVisible()
+    expect(reads).toHaveLength(2)
+    expect(reads[1]).toBe('no-cache')
+  })
+
+  test('a malformed payload is caught and named', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/news')
+    await page.route(await payloadOf(page, '/about-us'), (route) => route.fulfill({ json: { meta: {} } }))
+    await clickLink(page, '/about-us')
+    await expect(heading(page)).toHaveText(/^Malformed payload \/payload\/[0-9a-f]+\.json$/)
+    await expect(page.getByText('500', { exact: true })).toBeVisible()
+  })
+
+  test('a payload whose page throws shows the error page', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/news')
+    await page.route(await payloadOf(page, '/herbal-extract/pure-piperine'), async (route) => {
+      const payload = (await (await route.fetch()).json()) as Record<string, unknown>
+      return route.fulfill({ json: { ...payload, product: null } })
+    })
+    await clickLink(page, '/herbal-extract/pure-piperine')
+    await expect(page.getByText('500', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
+  })
+
+  test('a navigation that is overtaken never shows late', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/news')
+    await page.route(await payloadOf(page, '/about-us'), async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue().catch(() => undefined)
+    })
+    await clickLink(page, '/about-us')
+    await page.waitForTimeout(300)
+    await followLink(page, '/knowledge')
+    await page.waitForTimeout(2000)
+    await expect(page).toHaveURL('/knowledge')
+    await expect(heading(page)).toContainText('Knowledge')
+    expect(await page.title()).toBe('Knowledge')
+  })
+
+  test('an unknown middleware fails with 500 and its name', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/news')
+    await page.route(await payloadOf(page, '/about-us'), async (route) => {
+      const payload = (await (await route.fetch()).json()) as Record<string, unknown>
+      return route.fulfill({ json: { ...payload, middleware: ['guard'] } })
+    })
+    await clickLink(page, '/about-us')
+    await expect(heading(page)).toHaveText('Unknown middleware guard')
+    await expect(page.getByText('500', { exact: true })).toBeVisible()
+  })
+})
+
+test('a page that is not here while offline is fetched by itself when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  await followLink(page, '/news')
+  await context.setOffline(true)
+  await clickLink(page, '/about-us')
+  await expect(heading(page)).toHaveText('The network did not answer')
+  await context.setOffline(false)
+  await expect(heading(page)).toContainText(/About|Phytolane/)
+})
+
+test.describe('a chunk that does not load', () => {
+  test('leads to one reload of the page that was asked for', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/news')
+    let failures = 0
+    await page.route('**/assets/contact-*.js', (route) => {
+      failures++
+      return failures === 1 ? route.abort() : route.continue()
+    })
+    await clickLink(page, '/contact-us')
+    await expect(heading(page)).toContainText(/contact/i)
+    await expect(page).toHaveURL('/contact-us')
+    expect(failures).toBe(2)
+  })
+
+  test('again within 60 seconds shows "Loading chunk {n} failed", without a loop', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/news')
+    let documents = 0
+    page.on('request', (request) => request.resourceType() === 'document' && documents++)
+    await page.evaluate(() => sessionStorage.setItem('last-chunk-reload', String(Date.now())))
+    await page.route('**/assets/contact-*.js', (route) => route.abort())
+    await clickLink(page, '/contact-us')
+    await expect(heading(page)).toHaveText('Loading chunk contact failed')
+    await page.waitForTimeout(500)
+    expect(documents).toBe(0)
+  })
+
+  test('does not loop where storage is blocked', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'sessionStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    })
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/news')
+    let documents = 0
+    page.on('request', (request) => request.resourceType() === 'document' && documents++)
+    await page.route('**/assets/contact-*.js', (route) => route.abort())
+    await clickLink(page, '/contact-us')
+    await expect(heading(page)).toHaveText('Loading chunk contact failed')
+    expect(documents).toBe(0)
+  })
+
+  test('leaves the prerendered page readable when it is the first', async ({ page }) => {
+    await page.route('**/assets/app-*.js', (route) => route.abort())
+    await page.goto('/about-us')
+    await expect(heading(page)).toBeVisible()
+    await page.waitForTimeout(1000)
+    await expect(heading(page)).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  })
+})
+
+test('when the error page itself fails, a plain page says so and leads home', async ({ page }) => {
+  // Makes the error page throw while it is shown.
+  await page.route('**/assets/app-*.js', async (route) => {
+    const body = await (await route.fetch()).text()
+    expect(body).toContain('Load this page anew')
+    await route.fulfill({
+      contentType: 'text/javascript',
+      body: body.replace(/(["'`])Load this page anew\1/, '(() => { throw new Error("second failure") })()'),
+    })
+  })
+  await page.goto('/')
+  await hydrated(page)
+  await followLink(page, '/news')
+  await page.route(await payloadOf(page, '/about-us'), (route) => route.fulfill({ json: { meta: {} } }))
+  await clickLink(page, '/about-us')
+  await expect(heading(page)).toHaveText('An error occurred while showing the error page')
+  await expect(page.getByText('Error: second failure')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/')
+})
+
+test('former addresses lead to the new ones, and no page writes to the console', async ({ page }) => {
+  const messages = collectMessages(page)
+  await page.route('**/redirects.json', (route) =>
+    route.fulfill({ json: { '/knowledge/old-name': '/knowledge/what-is-dhm-' } }),
+  )
+  await page.goto('/')
+  await hydrated(page)
+  await clickLink(page, '/knowledge/old-name')
+  await expect(page).toHaveURL('/knowledge/what-is-dhm-')
+  await expect(heading(page)).toHaveText('What is DHM?')
+  expect(messages).toEqual([])
+})
