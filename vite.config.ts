@@ -18,7 +18,12 @@ export default defineConfig(() => {
     return data.site
   }
   return {
-    plugins: [react(), siteModule(readSite, ''), contentServer(contentFolder, reader), devInquiries()],
+    plugins: [
+      react(),
+      siteModule(readSite, { apiBaseUrl: '', tracking: {} }),
+      contentServer(contentFolder, reader),
+      devInquiries(),
+    ],
     css: { modules: cssModules },
   }
 })

@@ -4,7 +4,7 @@ import { siteModule } from './prerender/siteModule.ts'
 import { tinySite } from './tests/tinySite.ts'
 
 export default defineConfig({
-  plugins: [react(), siteModule(() => Promise.resolve(tinySite), '')],
+  plugins: [react(), siteModule(() => Promise.resolve(tinySite), { apiBaseUrl: '', tracking: {} })],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**'],

@@ -6,6 +6,7 @@ import type { BuildLog } from './buildLog.ts'
 import { buildBundles } from './bundles.ts'
 import { compressSite } from './compressSite.ts'
 import { readTemplate } from './documentTemplate.ts'
+import { policyText, type PolicyOptions, securityPolicy } from '../shared/securityPolicy.ts'
 import { prerenderSite } from './prerenderSite.ts'
 import { loadRenderer } from './renderer.ts'
 import { createStage, removeLeftovers, restore, swapIn } from './swap.ts'
@@ -17,7 +18,8 @@ export type BuildOptions = {
   /** Stage, caches and the SSR bundle. */
   cacheFolder: string
   siteUrl: string
-  apiBaseUrl: string
+  /** What the app talks to. */
+  configuration: PolicyOptions
   /** Pages dated later than this ISO date are left out. */
   today: string
   mode?: 'production' | 'development'
@@ -28,7 +30,7 @@ const ROOT = join(import.meta.dirname, '..')
 
 /** Content -> data -> bundles -> HTML -> compressed site, put in place at the end. A failure leaves the old site. */
 export async function buildSite(options: BuildOptions): Promise<SiteData> {
-  const { contentFolder, outputFolder, cacheFolder, siteUrl, apiBaseUrl, today, mode = 'production', log } = options
+  const { contentFolder, outputFolder, cacheFolder, siteUrl, configuration, today, mode = 'production', log } = options
   const stage = await createStage(cacheFolder)
   const siteFolder = join(stage, 'site')
   const serverFolder = join(stage, 'ssr')
@@ -37,9 +39,11 @@ export async function buildSite(options: BuildOptions): Promise<SiteData> {
     const data = await log.stage('Content and payloads', () =>
       buildData({ contentFolder, siteFolder, cacheFolder, siteUrl, publication: { drafts: false, today } }),
     )
-    await log.stage('Bundles', () => buildBundles({ site: data.site, apiBaseUrl, siteFolder, serverFolder, mode }))
+    await log.stage('Bundles', () => buildBundles({ site: data.site, configuration, siteFolder, serverFolder, mode }))
     await log.stage('Pages', async () => {
-      const template = await readTemplate(join(ROOT, 'index.html'), siteFolder, apiBaseUrl)
+      const policy = securityPolicy(configuration)
+      await writeFile(join(serverFolder, 'policy.json'), JSON.stringify(policy))
+      const template = await readTemplate(join(ROOT, 'index.html'), siteFolder, policyText(policy))
       await writeFile(join(serverFolder, 'document.html'), template)
       const renderer = await loadRenderer(serverFolder)
       await prerenderSite({ manifest: data.manifest, siteFolder, template, renderer }, siteUrl, log.progress)

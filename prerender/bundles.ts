@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createBuilder } from 'vite'
+import type { PolicyOptions } from '../shared/securityPolicy.ts'
 import type { Site } from '../shared/site.ts'
 import { bootScript } from './bootScript.ts'
 import { siteModule } from './siteModule.ts'
 
 export type BundleOptions = {
   site: Site
-  apiBaseUrl: string
+  configuration: PolicyOptions
   /** Folder of the site, which gets the client's files and those of `public/`. */
   siteFolder: string
   /** Folder of the bundle that renders pages in Node. */
@@ -19,7 +20,13 @@ export type BundleOptions = {
 const ROOT = join(import.meta.dirname, '..')
 
 /** Bundles the app twice in one process: for the browser and for rendering. */
-export async function buildBundles({ site, apiBaseUrl, siteFolder, serverFolder, mode }: BundleOptions): Promise<void> {
+export async function buildBundles({
+  site,
+  configuration,
+  siteFolder,
+  serverFolder,
+  mode,
+}: BundleOptions): Promise<void> {
   // Vite chooses React's build by it, and React its own code when pages are rendered later in this process.
   process.env.NODE_ENV = mode
   const builder = await createBuilder({
@@ -27,7 +34,7 @@ export async function buildBundles({ site, apiBaseUrl, siteFolder, serverFolder,
     mode,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), siteModule(() => Promise.resolve(site), apiBaseUrl), bootScript(join(ROOT, 'src/boot.js'))],
+    plugins: [react(), siteModule(() => Promise.resolve(site), configuration), bootScript(join(ROOT, 'src/boot.js'))],
     css: { modules: cssModules },
     build: { emptyOutDir: false, reportCompressedSize: false, assetsInlineLimit: 0 },
     environments: {

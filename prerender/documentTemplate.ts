@@ -1,24 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { policyText, securityPolicy } from '../shared/securityPolicy.ts'
 
 /** `index.html` made ready for filling: stylesheet and boot script in place, the development entry gone. */
 export type DocumentTemplate = string
 
 export type DocumentParts = { screen: string; head: string; app: string; payload: string }
 
-/** Reads `index.html` and links the stylesheet that the bundles left in the site's folder. */
-export async function readTemplate(
-  indexFile: string,
-  siteFolder: string,
-  apiBaseUrl: string,
-): Promise<DocumentTemplate> {
+/** Reads `index.html`, links the stylesheet that the bundles left in the site's folder and states the security policy. */
+export async function readTemplate(indexFile: string, siteFolder: string, policy: string): Promise<DocumentTemplate> {
   const html = await readFile(indexFile, 'utf8')
   const assets = await readdir(join(siteFolder, 'assets'))
   const stylesheets = assets
     .filter((name) => name.endsWith('.css'))
     .map((name) => `<link rel="stylesheet" href="/assets/${name}">`)
-  const policy = policyText(securityPolicy(apiBaseUrl === '' ? undefined : new URL(apiBaseUrl).origin))
   const policyTag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
   return html
     .replaceAll(/>\s+</g, '><')

@@ -1,17 +1,20 @@
 import type { Plugin } from 'vite'
+import type { PolicyOptions } from '../shared/securityPolicy.ts'
 import type { Site } from '../shared/site.ts'
 
 const ID = 'virtual:site'
 const RESOLVED = `\0${ID}`
 
 /** The module `virtual:site`: what every page shows, as the manifest step wrote it. */
-export function siteModule(read: () => Promise<Site>, apiBaseUrl: string): Plugin {
+export function siteModule(read: () => Promise<Site>, { apiBaseUrl, tracking }: PolicyOptions): Plugin {
   return {
     name: 'site-module',
     resolveId: (id) => (id === ID ? RESOLVED : undefined),
     load: async (id) =>
       id === RESOLVED
-        ? `export const site = ${JSON.stringify(await read())}\nexport const apiBaseUrl = ${JSON.stringify(apiBaseUrl)}\n`
+        ? Object.entries({ site: await read(), apiBaseUrl, tracking })
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+            .join('')
         : undefined,
   }
 }

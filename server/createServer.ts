@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import formBody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { isReceiptNumber } from '../shared/receipt.ts'
 import { NO_RESULT_PATH } from '../shared/search.ts'
-import { securityPolicy } from '../shared/securityPolicy.ts'
+import type { SecurityPolicy } from '../shared/securityPolicy.ts'
 import { destinationOf, LONGEST_ADDRESS } from './address.ts'
 import { createAnsweredPages } from './answeredPages.ts'
 import { inquiryRoutes } from './inquiryRoutes.ts'
@@ -33,10 +35,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { maxParamLength: LONGEST_ADDRESS },
   })
   const siteFiles = createSiteFiles(siteFolder)
+  // The build wrote it: header and pages state the same policy.
+  const policy = JSON.parse(await readFile(join(serverFolder, 'policy.json'), 'utf8')) as SecurityPolicy
   const pages = await createAnsweredPages(siteFolder, serverFolder, siteFiles)
 
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { ...securityPolicy(), 'frame-ancestors': ["'none'"] } },
+    contentSecurityPolicy: { useDefaults: false, directives: { ...policy, 'frame-ancestors': ["'none'"] } },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
   })

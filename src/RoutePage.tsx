@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
 import { withoutTrailingSlash } from '../shared/paths.ts'
 import { Skeleton } from './components/Skeleton.tsx'
+import { countPageView } from './consent/analytics.ts'
 import { pageQuery } from './data/pageQuery.ts'
+import { trimPages } from './data/trimPages.ts'
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx'
 import { ErrorPage } from './errors/ErrorPage.tsx'
 import styles from './errors/ErrorPage.module.css'
@@ -35,6 +37,7 @@ export function RoutePage() {
   usePendingNavigation(!isReady && !error, Boolean(failure))
   useArrival(isReady || Boolean(error))
   usePrefetch(isReady ? address : '')
+  useShownPage(isReady ? address : '')
 
   if (error) {
     return (
@@ -57,6 +60,16 @@ export function RoutePage() {
       {detail && <p className={styles.detail}>{detail}</p>}
     </ErrorBoundary>
   )
+}
+
+/** What follows each page that is shown. */
+function useShownPage(address: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (address === '') return
+    countPageView()
+    trimPages(client)
+  }, [address, client])
 }
 
 function useRedirect(to: string | undefined): void {

@@ -3,4 +3,6 @@ declare module 'virtual:site' {
   export const site: import('../shared/site').Site
   /** Base address of the HTTP client; empty for the site's own root. */
   export const apiBaseUrl: string
+  /** Analytics and tag manager; empty where none is configured. */
+  export const tracking: import('../shared/tracking').Tracking
 }

@@ -23,7 +23,10 @@ try {
     outputFolder: options.out,
     cacheFolder: options.cache,
     siteUrl: process.env.SITE_URL ?? DEFAULT_SITE_URL,
-    apiBaseUrl: process.env.API_BASE_URL ?? '',
+    configuration: {
+      apiBaseUrl: process.env.API_BASE_URL ?? '',
+      tracking: { analyticsId: process.env.ANALYTICS_ID, tagManagerId: process.env.TAG_MANAGER_ID },
+    },
     today: new Date().toISOString().slice(0, 10),
     mode: options.development ? 'development' : 'production',
     log,

@@ -1,5 +1,7 @@
-import { site } from 'virtual:site'
+import { site, tracking } from 'virtual:site'
+import { isTracking } from '../../shared/tracking.ts'
 import { Certifications } from '../components/Certifications.tsx'
+import { choose } from '../consent/consent.ts'
 import styles from './Footer.module.css'
 
 /** Site map in short, contact details and the certification line of the site. */
@@ -59,6 +61,11 @@ export function Footer() {
       <p className={styles.small}>
         © {brand}. Product information is for business buyers and is not medical advice.{' '}
         <a href="/sitemap.xml">Sitemap</a>
+        {isTracking(tracking) && (
+          <button type="button" className={styles.choice} onClick={() => choose('unasked')}>
+            Analytics choice
+          </button>
+        )}
       </p>
     </footer>
   )

@@ -16,6 +16,7 @@ import type { ReturnedForm } from '../../shared/page.ts'
 import type { InquiryOutcome } from '../data/sendInquiry.ts'
 import { importChunk } from '../importChunk.ts'
 import styles from './Inquiry.module.css'
+import { forgetDraft, restoreDraft, saveDraft } from './inquiryDraft.ts'
 
 type Props = {
   /** Product that the inquiry is about; without one the buyer names it. */
@@ -46,10 +47,16 @@ export function Inquiry({ product, returned }: Props) {
     key.current ??= crypto.randomUUID()
     const outcome = await send(inquiry, key.current)
     setIsSending(false)
-    if ('receipt' in outcome) void navigate(`/thanks?receipt=${outcome.receipt}`)
-    else if ('errors' in outcome) setErrors(outcome.errors)
+    if ('receipt' in outcome) {
+      forgetDraft()
+      void navigate(`/thanks?receipt=${outcome.receipt}`)
+    } else if ('errors' in outcome) setErrors(outcome.errors)
     else setFailure(outcome.failure)
   }
+
+  useEffect(() => {
+    if (form.current) restoreDraft(form.current)
+  }, [])
 
   const hasErrors = Object.keys(errors).length > 0
   useEffect(() => {
@@ -73,6 +80,7 @@ export function Inquiry({ product, returned }: Props) {
       action={INQUIRY_URL}
       noValidate
       onSubmit={(event) => void submit(event)}
+      onInput={(event) => saveDraft(event.currentTarget)}
       className={styles.inquiry}
       aria-label="Inquiry"
       data-inquiry

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLinkNavigation } from '../navigation/useLinkNavigation.ts'
 import { ProgressBar } from '../progress/ProgressBar.tsx'
+import { tracking } from 'virtual:site'
+import { isTracking } from '../../shared/tracking.ts'
+import { ConsentBar } from '../consent/ConsentBar.tsx'
 import { Announcer } from './Announcer.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -25,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Wmkc />
+      {isTracking(tracking) && <ConsentBar />}
     </>
   )
 }

@@ -13,7 +13,7 @@ const { manifest } = await buildSite({
   outputFolder: join(folder, 'dist'),
   cacheFolder: join(folder, 'cache'),
   siteUrl: DEFAULT_SITE_URL,
-  apiBaseUrl: '',
+  configuration: { apiBaseUrl: '', tracking: {} },
   today: '2026-11-01',
   log,
 })

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
     env: {
       ...process.env,
       CONTENT_FOLDER: FOLDER,
-      DATABASE_URL: `file:${join(FOLDER, '../development.sqlite')}`,
+      DATABASE_URL: `file:${join(FOLDER, '../development-inquiries.sqlite')}`,
       NODE_ENV: 'development',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -95,10 +95,7 @@ test('a page that has to be fetched shows a pending state without a heading, for
 })
 
 test.describe('prefetching', () => {
-  test('a page under the pointer is fetched before the click and shown at once, and only once', async ({
-    page,
-    context,
-  }) => {
+  test('a page under the pointer is fetched before the click and shown at once, and only once', async ({ context }) => {
     const other = await context.newPage()
     const payloads: string[] = []
     other.on('request', (request) => request.url().includes('/payload/') && payloads.push(request.url()))

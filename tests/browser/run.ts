@@ -1,36 +1,43 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { FOLDERS } from './sites.ts'
+import { tinyContent, writeContent } from '../tinyContent.ts'
 import { findChromium } from './chromium.ts'
+import { FOLDERS } from './sites.ts'
 
 // Builds the sites that the browser tests visit, then runs the tests on the system's Chromium.
+const SMALL_CONTENT = '.cache/browser/content'
+const NEXT_CONTENT = '.cache/browser/content-next'
+
 const executablePath = findChromium()
-await build(FOLDERS.real)
-await build(FOLDERS.development, '--development')
+await rm('.cache/browser', { recursive: true, force: true })
+await writeContent(SMALL_CONTENT)
+// Another brand changes the payload of every page, and the scripts.
+await writeContent(NEXT_CONTENT, {
+  'site.yaml': tinyContent()['site.yaml']?.replace('brand: Phytolane', 'brand: Phytolane Next') ?? null,
+})
+
+await build(FOLDERS.real, 'content')
+await build(FOLDERS.development, 'content', ['--development'])
+await build(FOLDERS.tracking, SMALL_CONTENT, [], { ANALYTICS_ID: 'G-TEST', TAG_MANAGER_ID: 'GTM-TEST' })
+await build(FOLDERS.releaseOne, SMALL_CONTENT)
+await build(FOLDERS.releaseTwo, NEXT_CONTENT)
+
 const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, CHROMIUM_PATH: executablePath },
 })
 process.exitCode = status ?? 1
 
-async function build({ site, cache }: { site: string; cache: string }, ...more: string[]): Promise<void> {
-  await rm(site, { recursive: true, force: true })
-  const parameters = [
-    'tsx',
-    'prerender/cli/build.ts',
-    '--content',
-    contentFolder(),
-    '--out',
-    site,
-    '--cache',
-    cache,
-    ...more,
-  ]
-  const child = spawn('npx', parameters, { stdio: 'inherit' })
+type Folders = { site: string; cache: string }
+
+async function build(
+  { site, cache }: Folders,
+  content: string,
+  more: string[] = [],
+  env: Record<string, string> = {},
+): Promise<void> {
+  const parameters = ['tsx', 'prerender/cli/build.ts', '--content', content, '--out', site, '--cache', cache, ...more]
+  const child = spawn('npx', parameters, { stdio: 'inherit', env: { ...process.env, ...env } })
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) process.exit(1)
-}
-
-function contentFolder(): string {
-  return process.env.CONTENT_FOLDER ?? 'content'
 }

@@ -7,7 +7,7 @@ import { FOLDERS, SITES } from './sites.ts'
 
 // Serves the built sites for the browser tests until it is killed.
 const store = await openInquiryStore(`file:${resolve('.cache/browser/inquiries.sqlite')}`)
-for (const name of ['real', 'development'] as const) {
+for (const name of ['real', 'development', 'tracking'] as const) {
   const { site, cache } = FOLDERS[name]
   const server = await createServer({
     siteFolder: resolve(site),

@@ -6,9 +6,17 @@ export const SITES = {
   static: 'http://localhost:4302',
   /** A build with React's development warnings. */
   development: 'http://localhost:4303',
+  /** A small site with analytics and tag manager configured. */
+  tracking: 'http://localhost:4305',
 } as const
 
+const folders = (name: string) => ({ site: `.cache/browser/${name}/dist`, cache: `.cache/browser/${name}/cache` })
+
 export const FOLDERS = {
-  real: { site: '.cache/browser/dist', cache: '.cache/browser/cache' },
-  development: { site: '.cache/browser-development/dist', cache: '.cache/browser-development/cache' },
-} as const
+  real: folders('real'),
+  development: folders('development'),
+  tracking: folders('tracking'),
+  /** Two releases of a small site, of which every file name differs. */
+  releaseOne: folders('release-one'),
+  releaseTwo: folders('release-two'),
+}

@@ -122,6 +122,19 @@ test.describe('inquiry', () => {
   })
 })
 
+test('what was typed into the inquiry survives an error and a reload', async ({ page }) => {
+  await page.goto('/inquiry')
+  await hydrated(page)
+  await page.getByLabel(/^Name/).fill('Ada Example')
+  await page.getByLabel(/^Message/).fill('Ten drums of piperine')
+  await page.getByLabel('Documents').check()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Example')
+  await expect(page.getByLabel(/^Message/)).toHaveValue('Ten drums of piperine')
+  await expect(page.getByLabel('Documents')).toBeChecked()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

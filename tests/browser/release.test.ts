@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { expect, test } from '@playwright/test'
+import serveHandler from 'serve-handler'
+import { clickLink, hydrated } from './page.ts'
+import { FOLDERS } from './sites.ts'
+
+const PATHS = [
+  '/about-us',
+  '/herbal-extract',
+  '/herbal-extract/pure-piperine',
+  '/knowledge',
+  '/knowledge/what-is-piperine-',
+  '/news',
+  '/contact-us',
+  '/products/page-2',
+  '/company-news/new-mill',
+  '/search',
+]
+
+let host: Server
+let folder: string
+let base: string
+
+test.beforeEach(async () => {
+  folder = FOLDERS.releaseOne.site
+  host = createServer((request, response) => {
+    void serveHandler(request, response, { public: folder, cleanUrls: true, directoryListing: false })
+  }).listen(0)
+  await once(host, 'listening')
+  const address = host.address()
+  base = `http://localhost:${typeof address === 'object' && address !== null ? address.port : ''}`
+})
+
+test.afterEach(() => {
+  host.close()
+})
+
+test('a release swapped under an open tab: 20 navigations all reach the page that was asked for', async ({ page }) => {
+  await page.goto(base)
+  await hydrated(page)
+  await clickLink(page, '/about-us')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
+  // From now on the host has the files of the new release only.
+  folder = FOLDERS.releaseTwo.site
+  for (let index = 0; index < 20; index++) {
+    const path = PATHS[index % PATHS.length] ?? '/'
+    await clickLink(page, path)
+    await expect(page).toHaveURL(base + path)
+    const expected = /<title>([^<]*)<\/title>/.exec(await (await page.request.get(base + path)).text())?.[1] ?? ''
+    await expect(page).toHaveTitle(expected)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  }
+})
