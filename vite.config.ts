@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contentServer, createContentReader } from './manifest/contentServer.ts'
 import { cssModules } from './prerender/bundles.ts'
-import { siteModule } from './prerender/siteModule.ts'
+import { SITE_MODULE_ID, siteModule } from './prerender/siteModule.ts'
 import { devInquiries } from './server/devInquiries.ts'
 import { DEFAULT_SITE_URL } from './shared/configuration.ts'
 
@@ -21,7 +21,7 @@ export default defineConfig(() => {
     plugins: [
       react(),
       siteModule(readSite, { apiBaseUrl: '', tracking: {} }),
-      contentServer(contentFolder, reader),
+      contentServer(contentFolder, reader, SITE_MODULE_ID),
       devInquiries(),
     ],
     css: { modules: cssModules },

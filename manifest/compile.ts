@@ -35,12 +35,9 @@ export function compile(
     publication,
     readingProblems.map(({ file }) => file),
   )
-  const problems = [...readingProblems, ...checkRecords(content, library, facts)]
+  const problems = [...readingProblems, ...checkRecords(content, library, facts), ...checkLinks(site, library)]
   if (problems.length > 0) return { problems }
-  const routes = buildRoutes(library, facts)
-  const broken = checkLinks(library, routes)
-  if (broken.length > 0) return { problems: broken }
-  return { data: toData(library, routes, siteUrl) }
+  return { data: toData(library, buildRoutes(library, facts), siteUrl) }
 }
 
 function toData(library: Library, routes: Map<string, Page>, siteUrl: string): SiteData {

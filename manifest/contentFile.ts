@@ -2,7 +2,7 @@ import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { checkCharacters } from './check/characters.ts'
 import { describeIssue } from './describeIssue.ts'
-import { splitFrontMatter } from './frontMatter.ts'
+import { type FrontMatter, splitFrontMatter } from './frontMatter.ts'
 import type { Problem } from './problems.ts'
 
 /** A content file that has passed its schema. */
@@ -28,10 +28,7 @@ export type Parsed<T> =
 /** Reads one content file. Bad YAML, missing fields, what the schema refuses and unprintable characters become problems. */
 export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: string): Parsed<T> {
   const parts = fieldsOf(file, text)
-  if (!parts) {
-    const wrong = text.trim() === '' ? 'the file is empty' : 'the fields at its beginning are missing'
-    return { problems: [{ file, line: 1, wrong, fix: 'Begin it with the fields that docs/authoring.md shows' }] }
-  }
+  if (typeof parts === 'string') return { problems: [{ file, line: 1, ...UNREADABLE[parts] }] }
   const lines = new LineCounter()
   const document = parseDocument(parts.yaml, { lineCounter: lines })
   // Later errors of the same file mostly follow from its first.
@@ -57,7 +54,7 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
       isDraft: isDraft(value),
       problems: result.error.issues.map((issue) => {
         const { field, wrong, fix } = describeIssue(issue, value)
-        return { file, ...positionOf(file, text, issue.path.filter(isKey)), field, wrong, fix }
+        return { file, ...positionOf(file, text, pathOf(issue)), field, wrong, fix }
       }),
     }
   }
@@ -70,7 +67,7 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
 /** Line and column (from 1) of a field in a content file; of its nearest parent where it is missing. */
 export function positionOf(file: string, text: string, path: (string | number)[]): { line: number; column: number } {
   const parts = fieldsOf(file, text)
-  if (!parts) return { line: 1, column: 1 }
+  if (typeof parts === 'string') return { line: 1, column: 1 }
   const lines = new LineCounter()
   const document = parseDocument(parts.yaml, { lineCounter: lines })
   for (let length = path.length; length > 0; length--) {
@@ -83,10 +80,29 @@ export function positionOf(file: string, text: string, path: (string | number)[]
   return { line: parts.yamlLine, column: 1 }
 }
 
-function fieldsOf(file: string, text: string) {
+const BEGIN = 'Begin it with the fields that docs/authoring.md shows'
+
+const UNREADABLE = {
+  empty: { wrong: 'the file is empty', fix: BEGIN },
+  'not text': { wrong: 'the file is no text', fix: 'Save it as plain text in UTF-8' },
+  'not begun': { wrong: 'the fields at its beginning are missing', fix: BEGIN },
+  'not ended': {
+    wrong: 'the line --- that ends the fields is missing',
+    fix: 'Put a line --- between the fields and the text',
+  },
+}
+
+function fieldsOf(file: string, text: string): FrontMatter | keyof typeof UNREADABLE {
+  if (text.trim() === '') return 'empty'
+  if (/[\u0000\ufffd]/.test(text)) return 'not text'
   if (file.endsWith('.md')) return splitFrontMatter(text)
-  if (text.trim() === '') return null
   return { yaml: text, body: '', yamlLine: 1, bodyLine: 1 }
+}
+
+/** Where the author has to look: at an unknown field itself, not at what it stands in. */
+function pathOf(issue: z.core.$ZodIssue): (string | number)[] {
+  const path = issue.path.filter(isKey)
+  return issue.code === 'unrecognized_keys' ? [...path, ...issue.keys.slice(0, 1)] : path
 }
 
 function isDraft(value: unknown): boolean {

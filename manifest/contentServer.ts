@@ -36,8 +36,9 @@ export function createContentReader(folder: string, siteUrl: string): ContentRea
   return { read, forget: (name) => cache.delete(name) }
 }
 
-/** Serves manifest and payloads to `vite dev` straight from the content folder, and tells open pages of every save. */
-export function contentServer(folder: string, { read, forget }: ContentReader): Plugin {
+/** Serves manifest and payloads to `vite dev` straight from the content folder, and tells open pages of every save.
+ * `siteModuleId` is the module that holds what every page shows. */
+export function contentServer(folder: string, { read, forget }: ContentReader, siteModuleId: string): Plugin {
   let state: Promise<ContentState> = read()
   return {
     name: 'content-server',
@@ -53,7 +54,7 @@ export function contentServer(folder: string, { read, forget }: ContentReader): 
         timer = setTimeout(() => {
           const before = state
           state = read()
-          void tellPages(server, before, state)
+          void tellPages(server, siteModuleId, before, state)
         }, DEBOUNCE_MS)
       })
       server.environments.client.hot.on('connection', () => {
@@ -82,6 +83,7 @@ function answer({ manifest, redirects, payloads }: SiteData, url: string): strin
 
 async function tellPages(
   server: ViteDevServer,
+  siteModuleId: string,
   before: Promise<ContentState>,
   after: Promise<ContentState>,
 ): Promise<void> {
@@ -94,8 +96,11 @@ async function tellPages(
   // An empty update takes a standing overlay away.
   hot.send({ type: 'update', updates: [] })
   const isSiteChanged = JSON.stringify(old.data?.site) !== JSON.stringify(current.data?.site)
-  if (isSiteChanged) hot.send({ type: 'full-reload' })
-  else hot.send({ type: 'custom', event: CHANGED_EVENT })
+  if (isSiteChanged) {
+    const module = server.environments.client.moduleGraph.getModuleById(siteModuleId)
+    if (module) server.environments.client.moduleGraph.invalidateModule(module)
+    hot.send({ type: 'full-reload' })
+  } else hot.send({ type: 'custom', event: CHANGED_EVENT })
 }
 
 function showProblems(server: ViteDevServer, problems: Problem[]): void {

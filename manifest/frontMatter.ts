@@ -7,15 +7,11 @@ export type FrontMatter = {
   bodyLine: number
 }
 
-/** `null` where the file does not begin with fields between two `---` lines. */
-export function splitFrontMatter(text: string): FrontMatter | null {
-  const parts = /^---\r?\n([\s\S]*?\r?\n)---[ \t]*(?:\r?\n|$)/.exec(text)
-  if (!parts) return null
-  const [whole, yaml] = parts as unknown as [string, string]
-  return {
-    yaml,
-    body: text.slice(whole.length),
-    yamlLine: 2,
-    bodyLine: whole.split('\n').length,
-  }
+/** Cuts a file at its two `---` lines; says which of them is missing. */
+export function splitFrontMatter(text: string): FrontMatter | 'not begun' | 'not ended' {
+  if (!/^---\r?\n/.test(text)) return 'not begun'
+  const [, yaml] = /^---\r?\n([\s\S]*?\r?\n)---[ \t]*(?:\r?\n|$)/.exec(text) ?? []
+  if (yaml === undefined) return 'not ended'
+  const end = /^---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[0] ?? ''
+  return { yaml, body: text.slice(end.length), yamlLine: 2, bodyLine: end.split('\n').length }
 }

@@ -11,8 +11,8 @@ export type Markdown = {
   /** Second-level headings, with the ids they carry in the HTML. */
   headings: Heading[]
   links: MarkdownLink[]
-  /** Lines (from 1, within the text) with brackets that were meant as a link but are none. */
-  brokenLinkLines: number[]
+  /** Brackets that were meant as a link but are none, with the line (from 1, within the text) of their paragraph. */
+  brokenLinks: { text: string; line: number }[]
   words: number
 }
 
@@ -29,9 +29,12 @@ export function renderMarkdown(text: string): Markdown {
         .filter((child) => child.type === 'link_open')
         .map((child) => ({ href: String(child.attrGet('href') ?? ''), line: lineOf(token) })),
     ),
-    brokenLinkLines: inline
-      .filter((token) => (token.children ?? []).some((child) => child.type === 'text' && /\]\s?\(/.test(child.content)))
-      .map(lineOf),
+    brokenLinks: inline.flatMap((token) =>
+      (token.children ?? [])
+        .filter((child) => child.type === 'text')
+        .flatMap(({ content }) => content.match(/\[[^\]]*\]\s?\([^)]*\)?/g) ?? [])
+        .map((text) => ({ text, line: lineOf(token) })),
+    ),
     words: inline.reduce((sum, token) => sum + countWords(plainText(token)), 0),
   }
 }

@@ -97,7 +97,8 @@ async function parseInto(cache: ContentCache, folder: string, names: string[]): 
     names.map(async (name) => {
       const kind = kindOf(name)
       if (!kind || cache.has(name)) return
-      const text = await readFile(join(folder, name), 'utf8')
+      // Some editors put a byte order mark before the first character.
+      const text = (await readFile(join(folder, name), 'utf8')).replace(/^\ufeff/, '')
       const schema: z.ZodType = KINDS[kind].schema
       cache.set(name, parseContentFile(schema, `content/${name}`, text))
     }),

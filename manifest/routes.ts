@@ -153,7 +153,9 @@ function fixedPage(library: Library, file: PageFile): [string, Page][] {
         .filter((item) => data.section === 'news' || item.data.section === data.section)
         .map(newsCard)
       // News lists have one page; the specification fixes its number as 1 on both addresses.
-      const page: Page = { ...base, meta: meta('newsclass', data.nodeid, data, { page: 1 }), news }
+      const root = library.pages.find((page) => page.data.name === 'newsclass' && page.data.section === 'news')
+      const grandId = data.section === 'news' ? undefined : root?.data.nodeid
+      const page: Page = { ...base, meta: meta('newsclass', data.nodeid, data, { grandId, page: 1 }), news }
       return [
         [data.path, page],
         [listPagePath(data.path, 1), page],

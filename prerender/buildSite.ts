@@ -35,6 +35,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteData> {
   const siteFolder = join(stage, 'site')
   const serverFolder = join(stage, 'ssr')
   await restore(outputFolder, cacheFolder)
+  await restore(join(cacheFolder, 'ssr'), cacheFolder)
   try {
     const data = await log.stage('Content and payloads', () =>
       buildData({ contentFolder, siteFolder, cacheFolder, siteUrl, publication: { drafts: false, today } }),

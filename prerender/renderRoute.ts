@@ -38,6 +38,10 @@ export async function readPage(
 ): Promise<Page> {
   const hash = manifest.routes[path]
   if (hash === undefined) throw new NotPrerenderedError(path)
+  const file = join(siteFolder, payloadUrl(hash))
+  const json = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${path}: its payload ${file} is missing; build the site again`)
+  })
   // The manifest step wrote the file in this build.
-  return JSON.parse(await readFile(join(siteFolder, payloadUrl(hash)), 'utf8')) as Page
+  return JSON.parse(json) as Page
 }

@@ -9,9 +9,13 @@ export type Renderer = {
   createSearch: (entries: SearchEntry[]) => (query: string) => SearchHit[]
 }
 
-/** Loads the SSR bundle from its folder. The bundle is the project's own, so its exports are trusted. */
-export async function loadRenderer(serverFolder: string): Promise<Renderer> {
-  const load = (name: string): Promise<unknown> => import(pathToFileURL(resolve(serverFolder, name)).href)
+/**
+ * Loads the SSR bundle from its folder. The bundle is the project's own, so its exports are trusted. `version` tells
+ * builds in one folder apart: Node keeps a module by its address.
+ */
+export async function loadRenderer(serverFolder: string, version = ''): Promise<Renderer> {
+  const load = (name: string): Promise<unknown> =>
+    import(`${pathToFileURL(resolve(serverFolder, name)).href}?${version}`)
   const [entry, search] = await Promise.all([load('entry-server.js'), load('search.js')])
   return { ...(entry as Pick<Renderer, 'renderPage'>), ...(search as Pick<Renderer, 'createSearch'>) }
 }

@@ -3,15 +3,17 @@ import type { PolicyOptions } from '../shared/securityPolicy.ts'
 import type { Site } from '../shared/site.ts'
 
 const ID = 'virtual:site'
-const RESOLVED = `\0${ID}`
+
+/** Id of the module in Vite's graph. */
+export const SITE_MODULE_ID = `\0${ID}`
 
 /** The module `virtual:site`: what every page shows, as the manifest step wrote it. */
 export function siteModule(read: () => Promise<Site>, { apiBaseUrl, tracking }: PolicyOptions): Plugin {
   return {
     name: 'site-module',
-    resolveId: (id) => (id === ID ? RESOLVED : undefined),
+    resolveId: (id) => (id === ID ? SITE_MODULE_ID : undefined),
     load: async (id) =>
-      id === RESOLVED
+      id === SITE_MODULE_ID
         ? Object.entries({ site: await read(), apiBaseUrl, tracking })
             .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
             .join('')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type RenderContext, renderDocument, readPage } from '../prerender/renderRoute.ts'
 import { loadRenderer } from '../prerender/renderer.ts'
+import { readPage, type RenderContext, renderDocument } from '../prerender/renderRoute.ts'
 import type { ReturnedForm } from '../shared/page.ts'
 import { payloadUrl } from '../shared/paths.ts'
 import { NO_RESULT_PATH, type SearchEntry, type SearchHit } from '../shared/search.ts'
@@ -17,49 +17,52 @@ export type AnsweredPages = {
   returnedInquiry: (form: ReturnedForm) => Promise<string>
 }
 
-/** Renders with the bundle that prerendered the site, so that both give the same markup. */
-export async function createAnsweredPages(
+/** What one build renders with. */
+type Build = RenderContext & { find: (query: string) => SearchHit[] }
+
+/** Renders with the bundle that prerendered the site, so that both give the same markup; with a new one after a build. */
+export function createAnsweredPages(
   siteFolder: string,
   serverFolder: string,
   siteFiles: () => Promise<SiteFiles>,
-): Promise<AnsweredPages> {
-  const renderer = await loadRenderer(serverFolder)
-  const template = await readFile(join(serverFolder, 'document.html'), 'utf8')
-  const context = async (): Promise<RenderContext> => ({
-    manifest: (await siteFiles()).manifest,
-    siteFolder,
-    template,
-    renderer,
-  })
-  let index: { hash: string; find: (query: string) => SearchHit[] } | undefined
-  const find = async (query: string) => {
-    const { search: hash } = (await siteFiles()).manifest
-    if (index?.hash !== hash) {
-      // Written by the build, like the manifest that names it.
-      const entries = JSON.parse(await readFile(join(siteFolder, payloadUrl(hash)), 'utf8')) as SearchEntry[]
-      index = { hash, find: renderer.createSearch(entries) }
-    }
-    return index.find(query)
+): AnsweredPages {
+  let known: { files: SiteFiles; build: Promise<Build> } | undefined
+  const currentBuild = async (): Promise<Build> => {
+    const files = await siteFiles()
+    if (known?.files !== files) known = { files, build: readBuild(siteFolder, serverFolder, files) }
+    return known.build
   }
   return {
     search: async (query) => {
+      const build = await currentBuild()
       const parameters = `?${new URLSearchParams({ q: query }).toString()}`
-      const hits = await find(query)
+      const hits = build.find(query)
       if (hits.length === 0) return { redirect: NO_RESULT_PATH + parameters }
-      const rendering = await context()
-      const page = await readPage('/search', rendering)
-      return {
-        html: await renderDocument('/search', { ...page, results: { query, hits } }, rendering, parameters),
-      }
+      const page = await readPage('/search', build)
+      return { html: await renderDocument('/search', { ...page, results: { query, hits } }, build, parameters) }
     },
     withQuery: async (path, query) => {
-      const rendering = await context()
-      return renderDocument(path, await readPage(path, rendering), rendering, query)
+      const build = await currentBuild()
+      return renderDocument(path, await readPage(path, build), build, query)
     },
     returnedInquiry: async (form) => {
-      const rendering = await context()
-      const page = await readPage('/inquiry', rendering)
-      return renderDocument('/inquiry', { ...page, form }, rendering)
+      const build = await currentBuild()
+      return renderDocument('/inquiry', { ...(await readPage('/inquiry', build)), form }, build)
     },
   }
+}
+
+async function readBuild(
+  siteFolder: string,
+  serverFolder: string,
+  { manifest, modifiedAt }: SiteFiles,
+): Promise<Build> {
+  const [renderer, template, entries] = await Promise.all([
+    loadRenderer(serverFolder, String(modifiedAt)),
+    readFile(join(serverFolder, 'document.html'), 'utf8'),
+    readFile(join(siteFolder, payloadUrl(manifest.search)), 'utf8'),
+  ])
+  // The build wrote the entries, like the manifest that names them.
+  const find = renderer.createSearch(JSON.parse(entries) as SearchEntry[])
+  return { manifest, siteFolder, template, renderer, find }
 }

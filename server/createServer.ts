@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import formBody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
@@ -19,6 +20,10 @@ export type ServerOptions = {
   /** The SSR bundle of the same build. */
   serverFolder: string
   store: InquiryStore
+  /** Origin of a site on another host whose form posts here. */
+  siteOrigin?: string
+  /** Behind a proxy, whose word on the visitor's address is taken. */
+  trustProxy?: boolean
   /** From one address, before it is asked to wait. */
   inquiriesPerMinute?: number
   logger?: boolean
@@ -26,18 +31,27 @@ export type ServerOptions = {
 
 /** The production server: built pages with the right statuses and headers, search without scripts, inquiries. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { siteFolder, serverFolder, store, inquiriesPerMinute = 10, logger = false } = options
+  const {
+    siteFolder,
+    serverFolder,
+    store,
+    siteOrigin,
+    trustProxy = false,
+    inquiriesPerMinute = 10,
+    logger = false,
+  } = options
   const app = fastify({
     logger,
+    trustProxy,
     forceCloseConnections: 'idle',
     // A request on a connection that was open before the signal is answered like any other.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: LONGEST_ADDRESS },
+    routerOptions: { maxParamLength: LONGEST_ADDRESS, onBadUrl: badAddress },
   })
   const siteFiles = createSiteFiles(siteFolder)
   // The build wrote it: header and pages state the same policy.
   const policy = JSON.parse(await readFile(join(serverFolder, 'policy.json'), 'utf8')) as SecurityPolicy
-  const pages = await createAnsweredPages(siteFolder, serverFolder, siteFiles)
+  const pages = createAnsweredPages(siteFolder, serverFolder, siteFiles)
 
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { ...policy, 'frame-ancestors': ["'none'"] } },
@@ -56,7 +70,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       response.setHeader('Vary', 'Accept-Encoding')
     },
   })
-  await app.register(inquiryRoutes, { store, inquiriesPerMinute, returnedInquiry: pages.returnedInquiry })
+  await app.register(inquiryRoutes, {
+    siteOrigin,
+    store,
+    inquiriesPerMinute,
+    returnedInquiry: pages.returnedInquiry,
+  })
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length > LONGEST_ADDRESS) return reply.code(414).type('text/plain').send('The address is too long')
@@ -93,6 +112,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return reply.code(404).send({ message: 'Not found' })
   })
   return app
+}
+
+/** An address that cannot be decoded; it is answered before any hook can set headers. */
+function badAddress(_path: string, _request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(400, {
+    'Content-Type': 'text/plain',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'",
+  })
+  response.end('The address cannot be read')
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

@@ -1,5 +1,6 @@
+import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { INQUIRY_URL, inquiryErrors, readInquiry } from '../shared/inquiry.ts'
 import type { ReturnedForm } from '../shared/page.ts'
 import type { InquiryStore } from './inquiryStore.ts'
@@ -11,32 +12,62 @@ export type InquiryRouteOptions = {
   store: InquiryStore
   /** From one address, before it is asked to wait. */
   inquiriesPerMinute: number
-  /** HTML of the inquiry page with a form that has to be corrected. */
+  /** Origin of a site on another host whose form posts here. */
+  siteOrigin?: string
+  /** HTML of the inquiry page with a form that has to be corrected, or sent again. */
   returnedInquiry: (form: ReturnedForm) => Promise<string>
 }
 
 /** `POST /api/inquiries`: JSON from the app, answered in JSON; form-encoded without scripts, answered with a page. */
-export async function inquiryRoutes(
-  app: FastifyInstance,
-  { store, inquiriesPerMinute, returnedInquiry }: InquiryRouteOptions,
-): Promise<void> {
+export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteOptions): Promise<void> {
+  const { store, inquiriesPerMinute, siteOrigin, returnedInquiry } = options
+  await app.register(cors, {
+    origin: siteOrigin ?? false,
+    methods: ['POST'],
+    allowedHeaders: ['Content-Type', 'Idempotency-Key'],
+  })
   await app.register(rateLimit, { max: inquiriesPerMinute, timeWindow: '1 minute' })
+
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error(error)
+    const failure = FAILURES[status] ?? 'The inquiry could not be stored. Send it again, or write an e-mail.'
+    reply.code(status)
+    if (!isForm(request)) return reply.send({ message: failure })
+    return reply
+      .type('text/html')
+      .send(await returnedInquiry({ values: readInquiry(request.body), errors: {}, failure }))
+  })
+
   app.post(INQUIRY_URL, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const wantsPage = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+    const key = request.headers['idempotency-key']
+    if (key !== undefined && (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY)) {
+      return reply.code(400).send({ message: `The Idempotency-Key has 1 to ${LONGEST_KEY} characters` })
+    }
     const inquiry = readInquiry(request.body)
     const errors = inquiryErrors(inquiry)
     if (Object.keys(errors).length > 0) {
       reply.code(422)
-      return wantsPage
-        ? reply.type('text/html').send(await returnedInquiry({ values: inquiry, errors }))
-        : reply.send({ errors })
+      if (!isForm(request)) return reply.send({ errors })
+      return reply.type('text/html').send(await returnedInquiry({ values: inquiry, errors }))
     }
-    const { receipt, isNew } = await store.add(inquiry, idempotencyKey(request.headers['idempotency-key']))
-    if (wantsPage) return reply.redirect(`/thanks?receipt=${receipt}`, 303)
-    return reply.code(isNew ? 201 : 200).send({ receipt })
+    const { receipt, outcome } = await store.add(inquiry, key)
+    if (outcome === 'conflict') {
+      return reply.code(409).send({ message: 'Another inquiry was sent with this Idempotency-Key' })
+    }
+    if (isForm(request)) return reply.redirect(`/thanks?receipt=${receipt}`, 303)
+    return reply.code(outcome === 'stored' ? 201 : 200).send({ receipt })
   })
 }
 
-function idempotencyKey(header: string | string[] | undefined): string | undefined {
-  return typeof header === 'string' && header !== '' && header.length <= LONGEST_KEY ? header : undefined
+const FAILURES: Record<number, string> = {
+  400: 'The inquiry could not be read. Send it again.',
+  413: 'The inquiry is too long. Shorten the message.',
+  415: 'The inquiry came in a form that cannot be read.',
+  429: 'Too many inquiries came from your network. Wait a minute and send it again.',
+}
+
+/** A form that a browser without scripts has sent: it is answered with a page. */
+function isForm(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }

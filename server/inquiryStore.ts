@@ -6,12 +6,17 @@ import { receiptNumber } from '../shared/receipt.ts'
 
 /** Inquiries in SQLite. */
 export type InquiryStore = {
-  /** Stores an inquiry and gives its receipt number; the same idempotency key gives the first receipt again. */
-  add: (inquiry: Inquiry, idempotencyKey: string | undefined) => Promise<{ receipt: string; isNew: boolean }>
+  /**
+   * Stores an inquiry and gives its receipt number. The same idempotency key gives the first receipt again, and a
+   * conflict where another inquiry was sent with it.
+   */
+  add: (inquiry: Inquiry, idempotencyKey: string | undefined) => Promise<Stored>
   /** Fails where the database does not answer. */
   ping: () => Promise<void>
   close: () => void
 }
+
+export type Stored = { receipt: string; outcome: 'stored' | 'repeated' | 'conflict' }
 
 /** Opens the database at `url` (`file:` path or a libSQL server), creating file and table where they are missing. */
 export async function openInquiryStore(url: string): Promise<InquiryStore> {
@@ -39,11 +44,7 @@ export async function openInquiryStore(url: string): Promise<InquiryStore> {
   }
 }
 
-async function add(
-  client: Client,
-  inquiry: Inquiry,
-  key: string | undefined,
-): Promise<{ receipt: string; isNew: boolean }> {
+async function add(client: Client, inquiry: Inquiry, key: string | undefined): Promise<Stored> {
   const receivedAt = new Date()
   const receipt = receiptNumber(receivedAt, Math.random)
   const { rowsAffected } = await client.execute({
@@ -52,9 +53,10 @@ async function add(
       on conflict (idempotency_key) do nothing`,
     args: { ...inquiry, receipt, key: key ?? null, receivedAt: receivedAt.toISOString() },
   })
-  if (rowsAffected === 1 || key === undefined) return { receipt, isNew: true }
-  const { rows } = await client.execute({ sql: 'select receipt from inquiries where idempotency_key = ?', args: [key] })
-  const known = rows[0]?.receipt
-  if (typeof known !== 'string') throw new Error('the inquiry of a repeated idempotency key is gone')
-  return { receipt: known, isNew: false }
+  if (rowsAffected === 1 || key === undefined) return { receipt, outcome: 'stored' }
+  const { rows } = await client.execute({ sql: 'select * from inquiries where idempotency_key = ?', args: [key] })
+  const first = rows[0]
+  if (typeof first?.receipt !== 'string') throw new Error('the inquiry of a repeated idempotency key is gone')
+  const isSame = Object.entries(inquiry).every(([field, value]) => first[field] === value)
+  return { receipt: first.receipt, outcome: isSame ? 'repeated' : 'conflict' }
 }

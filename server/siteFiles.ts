@@ -4,6 +4,8 @@ import type { Redirects, RouteManifest } from '../shared/manifest.ts'
 
 /** What the built site holds; read again when a build has replaced it. */
 export type SiteFiles = {
+  /** When the build wrote it, in ms. */
+  modifiedAt: number
   manifest: RouteManifest
   redirects: Redirects
   /** Addresses of all files but the compressed copies, which answer a request for the file itself. */
@@ -12,17 +14,18 @@ export type SiteFiles = {
 
 export function createSiteFiles(siteFolder: string): () => Promise<SiteFiles> {
   const file = join(siteFolder, 'manifest.json')
-  let known: { modifiedAt: number; files: SiteFiles } | undefined
+  let known: SiteFiles | undefined
   return async () => {
     const { mtimeMs } = await stat(file)
-    if (known?.modifiedAt !== mtimeMs) known = { modifiedAt: mtimeMs, files: await readFiles(siteFolder, file) }
-    return known.files
+    if (known?.modifiedAt !== mtimeMs) known = await readFiles(siteFolder, file, mtimeMs)
+    return known
   }
 }
 
 // The build wrote these files and swapped them in together.
-async function readFiles(siteFolder: string, manifestFile: string): Promise<SiteFiles> {
+async function readFiles(siteFolder: string, manifestFile: string, modifiedAt: number): Promise<SiteFiles> {
   return {
+    modifiedAt,
     manifest: JSON.parse(await readFile(manifestFile, 'utf8')) as RouteManifest,
     redirects: JSON.parse(await readFile(join(siteFolder, 'redirects.json'), 'utf8')) as Redirects,
     files: await fileAddresses(siteFolder),

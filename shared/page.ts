@@ -149,8 +149,8 @@ type Base<Name extends ScreenName> = {
 type ProductListing = { listing: 'products'; products: ProductCard[]; paging: Paging }
 type ArticleListing = { listing: 'articles'; articles: ArticleCard[]; paging: Paging }
 
-/** A form that came back from the server: what was typed and what is wrong with it. */
-export type ReturnedForm = { values: Record<string, string>; errors: Record<string, string> }
+/** A form that came back from the server: what was typed, what is wrong with it, or why it could not be taken. */
+export type ReturnedForm = { values: Record<string, string>; errors: Record<string, string>; failure?: string }
 
 /** A page of text. The server adds what was searched for or typed where it answers without scripts. */
 export type PlainPage = Base<'about-us' | 'contact' | 'search' | 'search-404' | 'thanks' | 'inquiry' | 'not-found'> & {

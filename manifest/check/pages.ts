@@ -5,6 +5,9 @@ import type { Report } from './report.ts'
 
 const REQUIRED: [string, ScreenName][] = [
   ['/', 'Home'],
+  ...['/about-us', '/CompanyProfile', '/Certifications', '/dhm-dihydromyricetin', '/oem-odm-service'].map(
+    (path): [string, ScreenName] => [path, 'about-us'],
+  ),
   ['/products', 'products'],
   ...CATEGORY_IDS.map((id): [string, ScreenName] => [`/${id}`, 'productsclass']),
   ['/knowledge', 'knowledge'],
@@ -17,7 +20,7 @@ const REQUIRED: [string, ScreenName][] = [
   ['/404', 'not-found'],
 ]
 
-/** The pages that other pages and the server rely on are there. */
+/** The pages of the specification's route table that are no products, articles or news are there. */
 export function checkRequiredPages({ pages, unreadable }: Library, report: Report): void {
   // A page that cannot be read may be the one that is looked for.
   if ([...unreadable].some((file) => file.startsWith('content/pages/'))) return

@@ -1,24 +1,36 @@
 import type { ContentFile } from '../contentFile.ts'
 import { textOf } from '../library.ts'
-import { didYouMean, type Report, reportText } from './report.ts'
+import type { SiteRecord } from '../schema/site.ts'
+import { didYouMean, type Report, reportField, reportText } from './report.ts'
 
-/** Texts are there, and their links and anchors lead somewhere. `anchors` holds the heading ids of each address. */
-export function checkTexts(records: ContentFile<object>[], addresses: Map<string, Set<string>>, report: Report): void {
+type Addresses = Map<string, Set<string> | 'unknown'>
+
+/** Links and anchors of texts lead somewhere. */
+export function checkTexts(records: ContentFile<object>[], addresses: Addresses, report: Report): void {
   for (const record of records) {
     const text = textOf(record)
-    for (const line of text.brokenLinkLines) {
-      reportText(
-        report,
-        record,
-        line,
-        'a link cannot be read',
-        'Write links as [text](/address), without spaces in the address',
-      )
+    for (const { line, text: broken } of text.brokenLinks) {
+      const fix = 'Write links as [text](/address), without spaces in the address'
+      reportText(report, record, line, `the link "${broken}" cannot be read`, fix)
     }
     for (const { href, line } of text.links) {
       const problem = describeLink(href, addresses)
       if (problem) reportText(report, record, line, problem.wrong, problem.fix)
     }
+  }
+}
+
+/** Navigation and footer stand on every page: they lead somewhere. */
+export function checkNavigation(site: ContentFile<SiteRecord>, addresses: Addresses, report: Report): void {
+  const links = [
+    ...site.data.navigation.map(({ path }, index) => ({ path, at: ['navigation', index, 'path'] })),
+    ...site.data.footer.flatMap(({ links: column }, group) =>
+      column.map(({ path }, index) => ({ path, at: ['footer', group, 'links', index, 'path'] })),
+    ),
+  ]
+  for (const { path, at } of links) {
+    const problem = describeLink(path, addresses)
+    if (problem) reportField(report, site, { path: at, ...problem })
   }
 }
 
@@ -35,7 +47,7 @@ export function checkTextPresent(records: ContentFile<object>[], report: Report)
   }
 }
 
-function describeLink(href: string, addresses: Map<string, Set<string>>): { wrong: string; fix: string } | undefined {
+function describeLink(href: string, addresses: Addresses): { wrong: string; fix: string } | undefined {
   if (/^(mailto|tel):/.test(href)) return undefined
   if (!href.startsWith('/')) {
     return {
@@ -51,7 +63,7 @@ function describeLink(href: string, addresses: Map<string, Set<string>>): { wron
       fix: 'Correct the address, or write the page',
     }
   }
-  if (anchor !== undefined && !anchors.has(anchor)) {
+  if (anchor !== undefined && anchors !== 'unknown' && !anchors.has(anchor)) {
     return {
       wrong: `the page ${path} has no heading "${anchor}"`,
       fix: `Use one of ${[...anchors].join(', ') || 'no anchor'}`,

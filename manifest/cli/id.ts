@@ -7,8 +7,8 @@ if (files.length === 0) console.log(freshNodeid())
 for (const file of files) {
   const text = await readFile(file, 'utf8')
   const parts = splitFrontMatter(text)
-  if (!parts) {
-    console.error(`${file}: the fields at its beginning are missing. Begin it with two lines "---".`)
+  if (typeof parts === 'string') {
+    console.error(`${file}: the fields between two lines "---" are ${parts}. See docs/authoring.md.`)
     process.exitCode = 1
   } else if (/^nodeid:/m.test(parts.yaml)) {
     console.log(`${file}: has a nodeid already`)

@@ -66,7 +66,8 @@ async function getOnce(url: string, fresh: boolean, signal?: AbortSignal): Promi
   try {
     // Not a query parameter: a host that caches by address would keep every one of them.
     const headers = fresh ? { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } : {}
-    const { data } = await client.get<unknown>(url, { signal, headers })
+    // Pages are where the site is, also where inquiries go to another host.
+    const { data } = await client.get<unknown>(url, { baseURL: '/', signal, headers })
     return data
   } catch (cause) {
     throw toSiteError(cause, url)

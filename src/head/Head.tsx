@@ -24,6 +24,7 @@ export function Head({ page }: { page: Page }) {
 
 /** The head of an error page, and of a page that is still on its way. */
 export function ErrorHead({ title }: { title: string }) {
+  useStructuredData('')
   return (
     <Helmet>
       <title>{title}</title>
@@ -32,11 +33,12 @@ export function ErrorHead({ title }: { title: string }) {
   )
 }
 
-// React leaves a script where it is written; this one belongs into `<head>`, where prerendering puts it.
+// Empty where there is nothing to say of the page. React leaves a script where it is written; this one belongs into `<head>`, where prerendering puts it.
 function useStructuredData(json: string): void {
   useEffect(() => {
     const script = document.getElementById(STRUCTURED_DATA_ID)
-    if (script) script.textContent = json
+    if (json === '') script?.remove()
+    else if (script) script.textContent = json
     else {
       const added = Object.assign(document.createElement('script'), {
         type: 'application/ld+json',

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { apiBaseUrl } from 'virtual:site'
 import {
   type Inquiry as InquiryValues,
   INQUIRY_FIELDS,
@@ -29,10 +30,10 @@ type Props = {
 export function Inquiry({ product, returned }: Props) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  // One key for one inquiry: a second press, or a retry after a lost answer, is not stored twice.
+  // One key for what is typed: a second press, or a retry after a lost answer, is not stored twice.
   const key = useRef<string>(undefined)
   const [errors, setErrors] = useState<InquiryErrors>(returned?.errors ?? {})
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState(returned?.failure ?? '')
   const [isSending, setIsSending] = useState(false)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -77,10 +78,14 @@ export function Inquiry({ product, returned }: Props) {
     <form
       ref={form}
       method="post"
-      action={INQUIRY_URL}
+      action={apiBaseUrl + INQUIRY_URL}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onInput={(event) => saveDraft(event.currentTarget)}
+      onInput={(event) => {
+        // Another inquiry, another key: what has been changed must not be taken for what was sent before.
+        key.current = undefined
+        saveDraft(event.currentTarget)
+      }}
       className={styles.inquiry}
       aria-label="Inquiry"
       data-inquiry

@@ -25,7 +25,7 @@ export function useArrival(isShown: boolean): void {
     if (!isShown) return
     const isReturn = isFirst.current ? isReturnToDocument() : type === NavigationType.Pop
     const saved = isReturn ? readPosition(entry) : null
-    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    const target = targetOf(hash)
     if (saved !== null) scrollTo({ top: saved, behavior: 'instant' })
     else if (target) target.scrollIntoView({ behavior: 'instant' })
     else if (!isFirst.current) scrollTo({ top: 0, behavior: 'instant' })
@@ -49,6 +49,16 @@ export function useArrival(isShown: boolean): void {
       removeEventListener('pagehide', keepPositions)
     }
   }, [])
+}
+
+/** The element that a hash names; none where the hash is malformed or empty. */
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // A hash such as "#100%" is no name that a page gives.
+    return null
+  }
 }
 
 /** Whether the document was reloaded or come back to, in contrast to opened. */

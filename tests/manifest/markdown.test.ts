@@ -12,9 +12,12 @@ test('headings get ids of their own, also where two are alike', () => {
 })
 
 test('links are collected with their lines, and brackets that make no link are reported', () => {
-  const { links, brokenLinkLines } = renderMarkdown('one\n\n[a](/a) two\n\n[b](/b c) three')
+  const { links, brokenLinks } = renderMarkdown('one\n\n[a](/a) two\n\n[b](/b c) three [d](/d e)')
   expect(links).toEqual([{ href: '/a', line: 3 }])
-  expect(brokenLinkLines).toEqual([5])
+  expect(brokenLinks).toEqual([
+    { text: '[b](/b c)', line: 5 },
+    { text: '[d](/d e)', line: 5 },
+  ])
 })
 
 test('a table scrolls in a box that the keyboard can reach, and carries no style attribute', () => {

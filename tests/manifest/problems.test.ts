@@ -44,7 +44,7 @@ test.each<[string, Record<string, string | null>, RegExp]>([
   [
     'an unknown field',
     edited(PIPERINE, 'moq: 25 kg', 'moq: 25 kg\nminimum: 3'),
-    /pure-piperine\.md:.*unknown field "minimum"\. Remove it or correct its name\.$/,
+    /pure-piperine\.md:\d{2}:10: unknown field "minimum"\. Remove it or correct its name\.$/,
   ],
   [
     'an unknown compound',
@@ -99,7 +99,7 @@ test.each<[string, Record<string, string | null>, RegExp]>([
   [
     'an unreadable Markdown link',
     edited(QUESTION, '](/herbal-extract/pure-piperine)', '](/herbal-extract/pure piperine)'),
-    /what-is-piperine-\.md:9: a link cannot be read\. Write links as/,
+    /what-is-piperine-\.md:9: the link "\[pure piperine\]\(\/herbal-extract\/pure piperine\)" cannot be read\. Write links as/,
   ],
   [
     'a link to no page',
@@ -163,15 +163,20 @@ test('all problems are reported together', async () => {
     ...edited(PIPERINE, 'compound: piperine', 'compound: x1'),
     ...edited(QUESTION, '[piperine]', '[x2]'),
     'knowledge/empty.md': '',
+    ...edited('pages/about-us.md', 'A text on', '[A](/x3) text on'),
     'plants/none.yaml': 'kind: plant\n',
   })
   expect(problems.filter((line) => line.includes('plants/none.yaml'))).toHaveLength(4)
-  expect(problems.map((line) => /x1|x2|empty/.exec(line)?.[0]).filter(Boolean)).toEqual(['empty', 'x1', 'x2'])
+  expect(problems.map((line) => /x1|x2|x3|empty/.exec(line)?.[0]).filter(Boolean)).toEqual(['empty', 'x1', 'x2', 'x3'])
 })
 
 test('a file that cannot be read is one problem, however many others refer to it', async () => {
   expect(await problemsOf(edited(PIPERINE, 'kind: isolate', 'kind: pure'))).toHaveLength(1)
   expect(await problemsOf(edited('compounds/piperine.yaml', 'name: Piperine', 'nam: Piperine'))).toHaveLength(2)
+})
+
+test('a byte order mark at the beginning of a file is no problem', async () => {
+  expect(await problemsOf(edited(QUESTION, /^/, '\ufeff'))).toEqual([])
 })
 
 test('a draft that is not finished holds nothing up', async () => {

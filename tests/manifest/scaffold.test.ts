@@ -39,7 +39,8 @@ test('a new file has a comment above its fields, a fresh nodeid, and is a draft'
     { kind: 'news', name: 'New mill', section: 'company-news', date: '2026-03-18' },
   ] as const) {
     const { text } = scaffold(content, 'a'.repeat(32))
-    const yaml = splitFrontMatter(text)?.yaml ?? ''
+    const parts = splitFrontMatter(text)
+    const yaml = typeof parts === 'string' ? '' : parts.yaml
     expect(yaml).toContain('draft: true')
     expect(yaml).toContain(`nodeid: ${'a'.repeat(32)}`)
     expect(yaml.match(/^ *# /gm)?.length).toBeGreaterThan(3)

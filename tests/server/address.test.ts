@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { destinationOf } from '../../server/address.ts'
 
 const site = {
+  modifiedAt: 0,
   manifest: { routes: { '/': 'a', '/x': 'b', '/x/y': 'c' }, search: 'd' },
   redirects: { '/old': '/x' },
   files: new Set(['/manifest.json', '/assets/a.js']),
