@@ -94,7 +94,8 @@ const UNREADABLE = {
 
 function fieldsOf(file: string, text: string): FrontMatter | keyof typeof UNREADABLE {
   if (text.trim() === '') return 'empty'
-  if (/[\u0000\ufffd]/.test(text)) return 'not text'
+  // What decoding leaves of bytes that are no text.
+  if (text.includes('\0') || text.includes('\ufffd')) return 'not text'
   if (file.endsWith('.md')) return splitFrontMatter(text)
   return { yaml: text, body: '', yamlLine: 1, bodyLine: 1 }
 }

@@ -33,7 +33,7 @@ export function renderMarkdown(text: string): Markdown {
       (token.children ?? [])
         .filter((child) => child.type === 'text')
         .flatMap(({ content }) => content.match(/\[[^\]]*\]\s?\([^)]*\)?/g) ?? [])
-        .map((text) => ({ text, line: lineOf(token) })),
+        .map((broken) => ({ text: broken, line: lineOf(token) })),
     ),
     words: inline.reduce((sum, token) => sum + countWords(plainText(token)), 0),
   }

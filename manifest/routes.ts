@@ -5,7 +5,7 @@ import type { CategoryCard, Link, Meta, Page } from '../shared/page.ts'
 import { articlePath, listPagePath, productPath } from '../shared/paths.ts'
 import type { CompoundFacts } from './compoundFacts.ts'
 import type { ContentFile } from './contentFile.ts'
-import { type Library, textOf } from './library.ts'
+import { type Library, type ProductFile, textOf } from './library.ts'
 import { articlePage } from './pages/articlePage.ts'
 import { articleCard, newsCard, newsPath, productCard } from './pages/cards.ts'
 import { listPages } from './pages/lists.ts'
@@ -70,100 +70,112 @@ export function categoryCards(library: Library): (CategoryCard & { id: (typeof C
   })
 }
 
+type PageBase = ReturnType<typeof baseOf>
+
 function fixedPage(library: Library, file: PageFile): [string, Page][] {
   const { data } = file
-  const { html } = textOf(file)
-  const base = {
+  const base = baseOf(library, file)
+  switch (data.name) {
+    case 'Home':
+      return [
+        [data.path, { ...base, meta: meta(data.name, data.nodeid, data), ...homeLists(library, data.featured ?? []) }],
+      ]
+    case 'products':
+      return productList(library, base, data.nodeid, {
+        first: meta('products', data.nodeid, data),
+        texts: (page) => numbered(data, page),
+        files: [...library.products.values()],
+      })
+    case 'productsclass': {
+      const { brand, certifications } = library.site
+      const texts = (page?: number) => categoryTexts(data.categoryName, brand, certifications.other, page)
+      return productList(library, base, data.nodeid, {
+        first: meta('productsclass', data.nodeid, texts()),
+        texts,
+        files: [...library.products.values()].filter(({ category }) => category === data.category),
+      })
+    }
+    case 'knowledge': {
+      const cards = [...library.articles.values()].map(articleCard)
+      return listPages(data.path, cards, ARTICLES_PER_PAGE).map((list) => {
+        const articles = { listing: 'articles' as const, articles: list.cards, paging: list.paging }
+        return [
+          list.path,
+          list.number === undefined
+            ? { ...base, meta: meta('knowledge', data.nodeid, data), ...articles }
+            : {
+                ...numberedBase(base, list),
+                meta: listMeta(data, numbered(data, list.number), list.number),
+                ...articles,
+              },
+        ]
+      })
+    }
+    case 'newsclass':
+      return newsList(library, base, data)
+    default:
+      return [[data.path, { ...base, meta: meta(data.name, data.nodeid, data) }]]
+  }
+}
+
+/** What every fixed page carries. */
+function baseOf(library: Library, file: PageFile) {
+  const { data } = file
+  return {
     heading: data.heading,
     intro: data.intro,
     canonical: data.path,
     noindex: NOINDEX.has(data.name) ? (true as const) : undefined,
     breadcrumbs: parentsOf(library, data),
     middleware: data.middleware,
-    html: html || undefined,
+    html: textOf(file).html || undefined,
   }
-  switch (data.name) {
-    case 'Home':
-      return [
-        [data.path, { ...base, meta: meta(data.name, data.nodeid, data), ...homeLists(library, data.featured ?? []) }],
-      ]
-    case 'products': {
-      const cards = [...library.products.values()].map((product) => productCard(library, product))
-      return listPages(data.path, cards, PRODUCTS_PER_PAGE).map(
-        ({ path, canonical, number, cards: products, paging }) => [
-          path,
-          number === undefined
-            ? { ...base, meta: meta('products', data.nodeid, data), listing: 'products', products, paging }
-            : {
-                ...base,
-                html: undefined,
-                canonical,
-                meta: listMeta(data, numbered(data, number), number),
-                listing: 'products',
-                products,
-                paging,
-              },
-        ],
-      )
+}
+
+/** Numbered pages repeat the list, not the text below it. */
+function numberedBase(base: PageBase, { canonical }: { canonical: string }): PageBase {
+  return { ...base, html: undefined, canonical }
+}
+
+type ProductListOptions = {
+  /** Metadata of the list's own address. */
+  first: Meta<'products' | 'productsclass'>
+  texts: (page: number) => SearchTexts
+  files: ProductFile[]
+}
+
+function productList(
+  library: Library,
+  base: PageBase,
+  nodeid: string,
+  { first, texts, files }: ProductListOptions,
+): [string, Page][] {
+  const cards = files.map((file) => productCard(library, file))
+  return listPages(base.canonical, cards, PRODUCTS_PER_PAGE).map((list): [string, Page] => {
+    const products = { listing: 'products' as const, products: list.cards, paging: list.paging }
+    if (list.number !== undefined) {
+      const listed = listMeta({ nodeid }, texts(list.number), list.number)
+      return [list.path, { ...numberedBase(base, list), meta: listed, ...products }]
     }
-    case 'productsclass': {
-      const { brand, certifications } = library.site
-      const texts = (page?: number) => categoryTexts(data.categoryName, brand, certifications.other, page)
-      const cards = [...library.products.values()]
-        .filter(({ category }) => category === data.category)
-        .map((product) => productCard(library, product))
-      return listPages(data.path, cards, PRODUCTS_PER_PAGE).map(
-        ({ path, canonical, number, cards: products, paging }) => [
-          path,
-          number === undefined
-            ? { ...base, meta: meta('productsclass', data.nodeid, texts()), listing: 'products', products, paging }
-            : {
-                ...base,
-                html: undefined,
-                canonical,
-                meta: listMeta(data, texts(number), number),
-                listing: 'products',
-                products,
-                paging,
-              },
-        ],
-      )
-    }
-    case 'knowledge': {
-      const cards = [...library.articles.values()].map(articleCard)
-      return listPages(data.path, cards, ARTICLES_PER_PAGE).map(
-        ({ path, canonical, number, cards: articles, paging }) => [
-          path,
-          number === undefined
-            ? { ...base, meta: meta('knowledge', data.nodeid, data), listing: 'articles', articles, paging }
-            : {
-                ...base,
-                html: undefined,
-                canonical,
-                meta: listMeta(data, numbered(data, number), number),
-                listing: 'articles',
-                articles,
-                paging,
-              },
-        ],
-      )
-    }
-    case 'newsclass': {
-      const news = library.news
-        .filter((item) => data.section === 'news' || item.data.section === data.section)
-        .map(newsCard)
-      // News lists have one page; the specification fixes its number as 1 on both addresses.
-      const root = library.pages.find((page) => page.data.name === 'newsclass' && page.data.section === 'news')
-      const grandId = data.section === 'news' ? undefined : root?.data.nodeid
-      const page: Page = { ...base, meta: meta('newsclass', data.nodeid, data, { grandId, page: 1 }), news }
-      return [
-        [data.path, page],
-        [listPagePath(data.path, 1), page],
-      ]
-    }
-    default:
-      return [[data.path, { ...base, meta: meta(data.name, data.nodeid, data) }]]
-  }
+    return [list.path, { ...base, meta: first, ...products }]
+  })
+}
+
+/** News lists have one page; the specification fixes its number as 1 on both addresses. */
+function newsList(
+  library: Library,
+  base: PageBase,
+  data: Extract<PageRecord, { name: 'newsclass' }>,
+): [string, Page][] {
+  const isRoot = data.section === 'news'
+  const root = library.pages.find((page) => page.data.name === 'newsclass' && page.data.section === 'news')
+  const news = library.news.filter((item) => isRoot || item.data.section === data.section).map(newsCard)
+  const grandId = isRoot ? undefined : root?.data.nodeid
+  const page: Page = { ...base, meta: meta('newsclass', data.nodeid, data, { grandId, page: 1 }), news }
+  return [
+    [data.path, page],
+    [listPagePath(data.path, 1), page],
+  ]
 }
 
 /** A numbered page carries the id of its list. */

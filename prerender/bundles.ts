@@ -4,6 +4,7 @@ import { createBuilder } from 'vite'
 import type { PolicyOptions } from '../shared/securityPolicy.ts'
 import type { Site } from '../shared/site.ts'
 import { bootScript } from './bootScript.ts'
+import { BUNDLE_FOLDER, nameBundle } from './renderer.ts'
 import { siteModule } from './siteModule.ts'
 
 export type BundleOptions = {
@@ -61,7 +62,7 @@ export async function buildBundles({
       ssr: {
         build: {
           ssr: true,
-          outDir: serverFolder,
+          outDir: join(serverFolder, BUNDLE_FOLDER),
           copyPublicDir: false,
           emptyOutDir: true,
           rolldownOptions: {
@@ -76,6 +77,7 @@ export async function buildBundles({
     },
   })
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
+  await nameBundle(serverFolder)
 }
 
 /** Class names made from path and name stay the same from build to build. */

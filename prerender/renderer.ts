@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rename } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '../shared/page.ts'
 import type { SearchEntry, SearchHit } from '../shared/search.ts'
@@ -9,13 +11,27 @@ export type Renderer = {
   createSearch: (entries: SearchEntry[]) => (query: string) => SearchHit[]
 }
 
+/** Where the bundles are built; then the folder is named after its content. */
+export const BUNDLE_FOLDER = 'bundle'
+
 /**
- * Loads the SSR bundle from its folder. The bundle is the project's own, so its exports are trusted. `version` tells
- * builds in one folder apart: Node keeps a module by its address.
+ * Names the bundle's folder after its content. Node keeps a module by its address: a server that runs while a build
+ * replaces the bundle loads the new one because it has another.
  */
-export async function loadRenderer(serverFolder: string, version = ''): Promise<Renderer> {
-  const load = (name: string): Promise<unknown> =>
-    import(`${pathToFileURL(resolve(serverFolder, name)).href}?${version}`)
+export async function nameBundle(serverFolder: string): Promise<void> {
+  const folder = join(serverFolder, BUNDLE_FOLDER)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const hash = createHash('sha256')
+  for (const file of files.toSorted()) hash.update(await readFile(file))
+  await rename(folder, `${folder}-${hash.digest('hex').slice(0, 12)}`)
+}
+
+/** Loads the SSR bundle of a build. The bundle is the project's own, so its exports are trusted. */
+export async function loadRenderer(serverFolder: string): Promise<Renderer> {
+  const bundle = (await readdir(serverFolder)).find((name) => name.startsWith(`${BUNDLE_FOLDER}-`))
+  if (bundle === undefined) throw new Error(`there is no SSR bundle in ${serverFolder}; run npm run build`)
+  const load = (name: string): Promise<unknown> => import(pathToFileURL(resolve(serverFolder, bundle, name)).href)
   const [entry, search] = await Promise.all([load('entry-server.js'), load('search.js')])
   return { ...(entry as Pick<Renderer, 'renderPage'>), ...(search as Pick<Renderer, 'createSearch'>) }
 }

@@ -52,13 +52,9 @@ export function createAnsweredPages(
   }
 }
 
-async function readBuild(
-  siteFolder: string,
-  serverFolder: string,
-  { manifest, modifiedAt }: SiteFiles,
-): Promise<Build> {
+async function readBuild(siteFolder: string, serverFolder: string, { manifest }: SiteFiles): Promise<Build> {
   const [renderer, template, entries] = await Promise.all([
-    loadRenderer(serverFolder, String(modifiedAt)),
+    loadRenderer(serverFolder),
     readFile(join(serverFolder, 'document.html'), 'utf8'),
     readFile(join(siteFolder, payloadUrl(manifest.search)), 'utf8'),
   ])

@@ -5,6 +5,7 @@ import formBody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
 import { isReceiptNumber } from '../shared/receipt.ts'
 import { NO_RESULT_PATH } from '../shared/search.ts'
 import type { SecurityPolicy } from '../shared/securityPolicy.ts'
@@ -37,7 +38,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     store,
     siteOrigin,
     trustProxy = false,
-    inquiriesPerMinute = 10,
+    inquiriesPerMinute = DEFAULT_INQUIRIES_PER_MINUTE,
     logger = false,
   } = options
   const app = fastify({

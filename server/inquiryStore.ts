@@ -16,7 +16,7 @@ export type InquiryStore = {
   close: () => void
 }
 
-export type Stored = { receipt: string; outcome: 'stored' | 'repeated' | 'conflict' }
+type Stored = { receipt: string; outcome: 'stored' | 'repeated' | 'conflict' }
 
 /** Opens the database at `url` (`file:` path or a libSQL server), creating file and table where they are missing. */
 export async function openInquiryStore(url: string): Promise<InquiryStore> {

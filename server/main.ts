@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { DEFAULT_DATABASE_URL, DEFAULT_PORT } from '../shared/configuration.ts'
+import { DEFAULT_DATABASE_URL, DEFAULT_INQUIRIES_PER_MINUTE, DEFAULT_PORT } from '../shared/configuration.ts'
 import { createServer } from './createServer.ts'
 import { openInquiryStore } from './inquiryStore.ts'
 
@@ -22,6 +22,7 @@ const server = await createServer({
   store,
   siteOrigin: process.env.SITE_URL,
   trustProxy: process.env.TRUST_PROXY === 'true',
+  inquiriesPerMinute: Number(process.env.INQUIRIES_PER_MINUTE ?? DEFAULT_INQUIRIES_PER_MINUTE),
 })
 try {
   await server.listen({ port, host: '::' })

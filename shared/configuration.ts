@@ -1,3 +1,6 @@
 export const DEFAULT_SITE_URL = 'https://www.phytolane.example'
 export const DEFAULT_PORT = 4173
 export const DEFAULT_DATABASE_URL = 'file:./data/inquiries.sqlite'
+
+/** From one address. */
+export const DEFAULT_INQUIRIES_PER_MINUTE = 10

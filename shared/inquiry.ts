@@ -36,7 +36,7 @@ export function readInquiry(values: unknown): Inquiry {
   const read = (field: InquiryField) => {
     const value: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, field) : undefined
     // Control characters are not typed by anybody; line breaks and tabs are.
-    return typeof value === 'string' ? value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim() : ''
+    return typeof value === 'string' ? value.replace(/(?![\n\r\t])\p{Cc}/gu, '').trim() : ''
   }
   const fields = Object.keys(INQUIRY_FIELDS) as InquiryField[]
   return Object.fromEntries(fields.map((field) => [field, read(field)])) as Inquiry

@@ -4,6 +4,10 @@ export type RouteManifest = { routes: Record<string, string>; search: string }
 /** `/redirects.json`: new address by former address. */
 export type Redirects = Record<string, string>
 
+export function isRedirects(value: unknown): value is Redirects {
+  return typeof value === 'object' && value !== null && Object.values(value).every((path) => typeof path === 'string')
+}
+
 export function isRouteManifest(value: unknown): value is RouteManifest {
   if (typeof value !== 'object' || value === null || !('routes' in value) || !('search' in value)) return false
   const { routes, search } = value

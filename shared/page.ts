@@ -162,8 +162,7 @@ export type PlainPage = Base<'about-us' | 'contact' | 'search' | 'search-404' | 
 export type Page =
   | (Base<'Home'> & { categories: CategoryCard[]; featured: ProductCard[]; articles: ArticleCard[]; news: NewsCard[] })
   | PlainPage
-  | (Base<'products'> & ProductListing)
-  | (Base<'productsclass'> & ProductListing)
+  | (Base<'products' | 'productsclass'> & ProductListing)
   | (Base<'list'> & (ProductListing | ArticleListing))
   | (Base<'productsdetail'> & { product: Product })
   | (Base<'knowledge'> & ArticleListing)

@@ -9,6 +9,13 @@ export type SearchEntry = {
   also: string
 }
 
+export function isSearchEntries(value: unknown): value is SearchEntry[] {
+  return (
+    Array.isArray(value) &&
+    value.every((entry: unknown) => typeof entry === 'object' && entry !== null && 'path' in entry && 'also' in entry)
+  )
+}
+
 export type SearchHit = Pick<SearchEntry, 'path' | 'kind' | 'name' | 'detail'>
 
 export type SearchResults = { query: string; hits: SearchHit[] }

@@ -10,7 +10,6 @@ import type { PageRecord } from '../schema/page.ts'
  */
 export function siteAddresses(library: Library): Map<string, Set<string> | 'unknown'> {
   const { products, articles, news, pages, unreadable } = library
-  const headings = (file: Parameters<typeof textOf>[0]) => new Set(textOf(file).headings.map(({ id }) => id))
   return new Map<string, Set<string> | 'unknown'>([
     ...[...unreadable].map((file): [string, 'unknown'] => [file.replace(/^content(\/products)?/, ''), 'unknown']),
     ...[...products.values()].map((file): [string, Set<string>] => [
@@ -42,4 +41,8 @@ function listLength({ products, articles }: Library, page: PageRecord): number {
   return Math.ceil(
     [...products.values()].filter(({ category }) => category === page.category).length / PRODUCTS_PER_PAGE,
   )
+}
+
+function headings(file: Parameters<typeof textOf>[0]): Set<string> {
+  return new Set(textOf(file).headings.map(({ id }) => id))
 }

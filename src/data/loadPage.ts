@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { malformedPayload, NotPrerenderedError, SiteError } from '../../shared/errors.ts'
-import { isRouteManifest, type Redirects, type RouteManifest } from '../../shared/manifest.ts'
+import { isRedirects, isRouteManifest, type RouteManifest } from '../../shared/manifest.ts'
 import { isPage, type Page } from '../../shared/page.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import { loadScreen } from '../screens.ts'
@@ -14,7 +14,8 @@ export async function loadPage(path: string, client: QueryClient, options: GetOp
     return { page, Screen: await loadScreen(page.meta.name) }
   } catch (error) {
     if (!(error instanceof NotPrerenderedError)) throw error
-    const redirects = (await getJson('/redirects.json', options)) as Redirects
+    const redirects = await getJson('/redirects.json', options)
+    if (!isRedirects(redirects)) throw malformedPayload('/redirects.json')
     const redirect = redirects[path]
     if (redirect !== undefined) return { redirect }
     const page = await readPayload('/404', client, options)

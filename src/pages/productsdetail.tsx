@@ -3,6 +3,7 @@ import type { PageOf } from '../../shared/page.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import { Certifications } from '../components/Certifications.tsx'
 import { CompoundFacts } from '../components/CompoundFacts.tsx'
+import { GradeDifferences } from '../components/GradeDifferences.tsx'
 import { GradeTable } from '../components/GradeTable.tsx'
 import { ProductFacts } from '../components/ProductFacts.tsx'
 import { ProductList } from '../components/ProductList.tsx'
@@ -38,6 +39,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
             <section aria-labelledby="specification">
               <h2 id="specification">Specification</h2>
               <SpecificationTable tests={tests} grade={grade} />
+              <GradeDifferences grades={grades} />
             </section>
           )}
           <section aria-labelledby="about">

@@ -65,9 +65,9 @@ test.describe('with analytics configured', () => {
     await followLink(page, '/about-us')
     const views = await page.evaluate(() =>
       (Reflect.get(globalThis, 'dataLayer') as ArrayLike<unknown>[])
-        .map((entry) => [...Array.from(entry)])
+        .map((entry) => Array.from(entry))
         .filter(([command, name]) => command === 'event' && name === 'page_view')
-        .map(([, , page]) => (page as { page_title: string }).page_title),
+        .map(([, , view]) => (view as { page_title: string }).page_title),
     )
     expect(views).toEqual(['Welcome of the site', 'About us of the site'])
     await page.getByRole('button', { name: 'Analytics choice' }).click()
@@ -80,7 +80,7 @@ test.describe('with analytics configured', () => {
   })
 
   test('the policy allows the hosts of these services and no others', async ({ page }) => {
-    const policy = (await (await page.request.get('/')).headers())['content-security-policy'] ?? ''
+    const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? ''
     expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;")
     expect(policy).not.toMatch(/unsafe|\*|https:(?!\/\/(www\.googletagmanager|(www|region1)\.google-analytics)\.com)/)
   })

@@ -207,6 +207,14 @@ test.describe('scroll', () => {
   })
 })
 
+test('a malformed hash does not harm the page', async ({ page }) => {
+  await page.goto('/about-us#100%')
+  await hydrated(page)
+  await expect(heading(page)).toBeVisible()
+  await clickLink(page, '/knowledge#%E0%A4%A')
+  await expect(heading(page)).toContainText('Knowledge')
+})
+
 test('the title of a new page is announced', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)

@@ -16,7 +16,7 @@ type Server = { process: ChildProcess; port: number; database: string }
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
 /** Starts the real server in a process of its own, with a database of its own. */
-async function startServer(): Promise<Server> {
+async function startServer(env: Record<string, string> = {}): Promise<Server> {
   const port = await freePort()
   const database = `file:${join(await mkdtemp(join(tmpdir(), 'inquiries-')), 'inquiries.sqlite')}`
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
@@ -27,6 +27,8 @@ async function startServer(): Promise<Server> {
       DATABASE_URL: database,
       SITE_FOLDER: siteFolder,
       SERVER_FOLDER: serverFolder,
+      SITE_URL: 'https://www.phytolane.example',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -66,7 +68,7 @@ let server: Server
 const get = (path: string, headers = {}) => send(server.port, path, { headers })
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ INQUIRIES_PER_MINUTE: '1000' })
 })
 afterAll(() => {
   server.process.kill()
@@ -237,6 +239,30 @@ describe('inquiries', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   })
 
+  test('another inquiry with the same idempotency key is refused: neither is lost unseen', async () => {
+    await json(inquiry, { 'idempotency-key': 'k2' })
+    const { status, body } = await json({ ...inquiry, message: '250 kg please' }, { 'idempotency-key': 'k2' })
+    expect(status).toBe(409)
+    expect(body).toContain('Another inquiry was sent with this Idempotency-Key')
+  })
+
+  test('an idempotency key that is too long is refused', async () => {
+    expect((await json(inquiry, { 'idempotency-key': 'k'.repeat(101) })).status).toBe(400)
+  })
+
+  test('a site on the configured origin may post, and no other', async () => {
+    const preflight = (origin: string) =>
+      send(server.port, '/api/inquiries', {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      })
+    const origin = 'https://www.phytolane.example'
+    expect((await preflight(origin)).headers['access-control-allow-origin']).toBe(origin)
+    expect((await preflight('https://other.example')).headers['access-control-allow-origin']).not.toBe(
+      'https://other.example',
+    )
+  })
+
   test('errors are answered with 422, by field', async () => {
     const { status, body } = await json({ ...inquiry, email: 'ada' })
     expect(status).toBe(422)
@@ -278,6 +304,12 @@ describe('inquiries', () => {
   })
 })
 
+test('an address that cannot be read is answered with security headers too', async () => {
+  const { headers } = await get('/%E0%A4%A')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-security-policy']).toBe("default-src 'none'")
+})
+
 test('SIGTERM under load: what was accepted is answered, and the process ends with 0', async () => {
   const other = await startServer()
   const statuses: number[] = []
@@ -307,7 +339,15 @@ test('too many inquiries from one address are asked to wait', async () => {
     const headers = { 'content-type': 'application/json' }
     statuses.push((await send(other.port, '/api/inquiries', { method: 'POST', headers, body: '{}' })).status)
   }
+  const form = await send(other.port, '/api/inquiries', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'name=Ada',
+  })
   other.process.kill()
+  expect(form.status).toBe(429)
+  expect(form.body).toContain('Wait a minute and send it again')
+  expect(form.body).toContain('<form')
   expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 422))
   expect(statuses.at(-1)).toBe(429)
 })

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { createServer } from '../../server/createServer.ts'
+import { openInquiryStore } from '../../server/inquiryStore.ts'
+import type { RouteManifest } from '../../shared/manifest.ts'
+import { restore } from '../../prerender/swap.ts'
+
+// Kills 30 builds of the real content at random moments with SIGKILL. After each, what `npm start` begins with brings
+// the site into order, and every route of its manifest has to be answered.
+const RUNS = 30
+const LONGEST_MS = 9000
+const OUT = '.cache/kill/dist'
+const CACHE = '.cache/kill/cache'
+const BUILD = ['--import', 'tsx', 'prerender/cli/build.ts', '--out', OUT, '--cache', CACHE]
+
+await run(Infinity)
+let killed = 0
+for (let index = 0; index < RUNS; index++) {
+  const delay = Math.round(Math.random() * LONGEST_MS)
+  const wasKilled = await run(delay)
+  if (wasKilled) killed++
+  await restore(OUT, CACHE)
+  await restore(`${CACHE}/ssr`, CACHE)
+  console.log(
+    `${index + 1} of ${RUNS}: ${wasKilled ? `killed after ${delay} ms` : 'had finished'}, ${await answeredRoutes()} routes whole`,
+  )
+}
+console.log(`${killed} builds killed, a whole site each time`)
+
+/** Starts a build and kills it after `delay` ms; gives whether it was still running. */
+async function run(delay: number): Promise<boolean> {
+  const build = spawn(process.execPath, BUILD, { stdio: 'ignore' })
+  const timer = Number.isFinite(delay) ? setTimeout(() => build.kill('SIGKILL'), delay) : undefined
+  const signal = await new Promise((resolve) => build.once('exit', (_code, by) => resolve(by)))
+  clearTimeout(timer)
+  return signal === 'SIGKILL'
+}
+
+async function answeredRoutes(): Promise<number> {
+  const manifest = JSON.parse(await readFile(`${OUT}/manifest.json`, 'utf8')) as RouteManifest
+  const store = await openInquiryStore(':memory:')
+  const server = await createServer({ siteFolder: `${process.cwd()}/${OUT}`, serverFolder: `${CACHE}/ssr`, store })
+  const paths = Object.keys(manifest.routes)
+  for (const path of paths) {
+    for (const url of [path, `/payload/${manifest.routes[path]}.json`]) {
+      const { statusCode, body } = await server.inject({ url })
+      if ((statusCode !== 200 && path !== '/404') || body.length === 0) throw new Error(`${url} answered ${statusCode}`)
+    }
+  }
+  const { statusCode } = await server.inject({ url: '/search?q=piperine' })
+  if (statusCode !== 200) throw new Error(`the search answered ${statusCode}`)
+  await server.close()
+  store.close()
+  return paths.length
+}
