@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { tinyContent, writeContent } from '../tinyContent.ts'
 import { findChromium } from './chromium.ts'
-import { FOLDERS } from './sites.ts'
+import { FOLDERS, SITES } from './sites.ts'
 
 // Builds the sites that the browser tests visit, then runs the tests on the system's Chromium.
 const SMALL_CONTENT = '.cache/browser/content'
@@ -18,7 +18,11 @@ await writeContent(NEXT_CONTENT, {
 
 await build(FOLDERS.real, 'content')
 await build(FOLDERS.development, 'content', ['--development'])
-await build(FOLDERS.tracking, SMALL_CONTENT, [], { ANALYTICS_ID: 'G-TEST', TAG_MANAGER_ID: 'GTM-TEST' })
+await build(FOLDERS.tracking, SMALL_CONTENT, [], {
+  ANALYTICS_ID: 'G-TEST',
+  TAG_MANAGER_ID: 'GTM-TEST',
+  API_BASE_URL: SITES.real,
+})
 await build(FOLDERS.releaseOne, SMALL_CONTENT)
 await build(FOLDERS.releaseTwo, NEXT_CONTENT)
 

@@ -13,6 +13,7 @@ for (const name of ['real', 'development', 'tracking'] as const) {
     siteFolder: resolve(site),
     serverFolder: resolve(cache, 'ssr'),
     store,
+    siteOrigin: SITES.tracking,
     inquiriesPerMinute: 1000,
   })
   await server.listen({ port: portOf(SITES[name]) })

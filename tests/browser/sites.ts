@@ -6,7 +6,7 @@ export const SITES = {
   static: 'http://localhost:4302',
   /** A build with React's development warnings. */
   development: 'http://localhost:4303',
-  /** A small site with analytics and tag manager configured. */
+  /** A small site with analytics and tag manager configured, which sends inquiries to the server of the real one. */
   tracking: 'http://localhost:4305',
 } as const
 

@@ -135,6 +135,23 @@ test('what was typed into the inquiry survives an error and a reload', async ({ 
   await expect(page.getByLabel('Documents')).toBeChecked()
 })
 
+test.describe('a site that sends inquiries to a server elsewhere', () => {
+  test.use({ baseURL: SITES.tracking })
+
+  test('reads its pages from its own host and gets the receipt from the other', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/contact-us')
+    await page.getByLabel(/^Name/).fill('Ada Example')
+    await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
+    await page.getByLabel(/^Message/).fill('Piperine')
+    const sent = page.waitForRequest(`${SITES.real}/api/inquiries`)
+    await page.getByRole('button', { name: 'Send inquiry' }).click()
+    await sent
+    await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

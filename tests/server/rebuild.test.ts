@@ -1,0 +1,33 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createServer } from '../../server/createServer.ts'
+import { openInquiryStore } from '../../server/inquiryStore.ts'
+import { buildFolder, runBuild } from '../site/builtSite.ts'
+import { writeContent } from '../tinyContent.ts'
+
+test('a server that runs while the site is built anew answers with the new build, also where it renders itself', async () => {
+  const folder = await buildFolder('rebuilt')
+  await writeContent(join(folder, 'content'))
+  await runBuild(folder)
+  const store = await openInquiryStore(':memory:')
+  const server = await createServer({
+    siteFolder: join(folder, 'dist'),
+    serverFolder: join(folder, 'cache/ssr'),
+    store,
+  })
+  const search = async () => (await server.inject({ url: '/search?q=piperine' })).body
+  expect(await search()).toContain('>Phytolane<')
+
+  const site = join(folder, 'content/site.yaml')
+  await writeFile(site, (await readFile(site, 'utf8')).replace('brand: Phytolane', 'brand: Novolane'))
+  await runBuild(folder)
+
+  const html = await search()
+  expect(html).toContain('>Novolane<')
+  expect(html).toContain('aria-label="Search results"')
+  const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? ''
+  expect((await server.inject({ url: stylesheet })).statusCode).toBe(200)
+  await server.close()
+  store.close()
+})
