@@ -1,6 +1,7 @@
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { NOT_PRERENDERED } from '../shared/errors.ts'
+import type { Page } from '../shared/page.ts'
 import { htmlFile } from '../shared/paths.ts'
 import { internalLinks } from './internalLinks.ts'
 import { type RenderContext, renderRoute } from './renderRoute.ts'
@@ -17,7 +18,7 @@ export class PrerenderError extends Error {
   }
 }
 
-const WRITES_AT_ONCE = 64
+const PAGES_AT_ONCE = 32
 
 /** Renders every route of the manifest into the site's folder, with sitemap, robots.txt and 404.html. */
 export async function prerenderSite(
@@ -32,24 +33,26 @@ export async function prerenderSite(
   const links = new Map<string, string>()
   await makeFolders(siteFolder, paths)
 
-  let writes: Promise<void>[] = []
-  for (const [index, path] of paths.entries()) {
-    try {
-      const { html, page } = await renderRoute(path, context)
-      writes.push(writeFile(join(siteFolder, htmlFile(path)), html))
-      for (const link of internalLinks(html)) links.set(link, path)
-      if (!page.noindex && page.canonical === path) indexed.push({ path })
-    } catch (error) {
-      problems.push({ path, message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
-    }
-    if (writes.length >= WRITES_AT_ONCE) {
-      await Promise.all(writes)
-      writes = []
-      onProgress(index + 1, paths.length)
-    }
+  let writing: Promise<unknown> = Promise.resolve()
+  for (let start = 0; start < paths.length; start += PAGES_AT_ONCE) {
+    const batch = paths.slice(start, start + PAGES_AT_ONCE)
+    // Files are read and written together; rendering takes its turn page by page.
+    const rendered = await Promise.all(batch.map((path) => renderRoute(path, context).then(toResult, toFailure)))
+    await writing
+    writing = Promise.all(
+      rendered.map(async (result, index) => {
+        const path = batch[index] ?? ''
+        if ('message' in result) problems.push({ path, message: result.message })
+        else {
+          for (const link of internalLinks(result.html)) links.set(link, path)
+          if (!result.page.noindex && result.page.canonical === path) indexed.push({ path })
+          await writeFile(join(siteFolder, htmlFile(path)), result.html)
+        }
+      }),
+    )
+    onProgress(start + batch.length, paths.length)
   }
-  await Promise.all(writes)
-  onProgress(paths.length, paths.length)
+  await writing
 
   await Promise.all([
     writeFile(join(siteFolder, 'sitemap.xml'), sitemap(siteUrl, indexed)),
@@ -57,6 +60,16 @@ export async function prerenderSite(
   ])
   problems.push(...(await brokenLinks(context, links)))
   if (problems.length > 0) throw new PrerenderError(problems)
+}
+
+type Rendered = { html: string; page: Page }
+
+function toResult(rendered: Rendered): Rendered | { message: string } {
+  return rendered
+}
+
+function toFailure(error: unknown): { message: string } {
+  return { message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }
 
 async function makeFolders(siteFolder: string, paths: string[]): Promise<void> {

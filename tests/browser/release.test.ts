@@ -5,6 +5,12 @@ import serveHandler from 'serve-handler'
 import { clickLink, hydrated } from './page.ts'
 import { FOLDERS } from './sites.ts'
 
+/** What docs/hosting.md asks of a static host. */
+const HEADERS = [
+  { source: '**', headers: [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }] },
+  { source: '{assets,payload}/**', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
+]
+
 const PATHS = [
   '/about-us',
   '/herbal-extract',
@@ -25,7 +31,7 @@ let base: string
 test.beforeEach(async () => {
   folder = FOLDERS.releaseOne.site
   host = createServer((request, response) => {
-    void serveHandler(request, response, { public: folder, cleanUrls: true, directoryListing: false })
+    void serveHandler(request, response, { public: folder, cleanUrls: true, directoryListing: false, headers: HEADERS })
   }).listen(0)
   await once(host, 'listening')
   const address = host.address()
