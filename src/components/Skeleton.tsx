@@ -9,6 +9,8 @@ export function Skeleton({ shape }: { shape: SkeletonShape }) {
       <span />
       <span />
       <span />
+      <span />
+      <span />
     </div>
   )
 }

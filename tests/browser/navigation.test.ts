@@ -1,6 +1,14 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { NOT_PRERENDERED, PAGE_NOT_FOUND } from '../../shared/errors.ts'
-import { MINIMUM_DISPLAY_DELAY_MS, PROGRESS_HIDE_DELAY_MS, PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
+import {
+  CHUNK_LOAD_TIMEOUT_MS,
+  IDLE_PREFETCH_TIMEOUT_MS,
+  MINIMUM_DISPLAY_DELAY_MS,
+  PROGRESS_DURATION_MS,
+  PROGRESS_HIDE_DELAY_MS,
+  PROGRESS_THROTTLE_MS,
+  RELOAD_GUARD_MS,
+} from '../../shared/timings.ts'
 import { clickLink, collectMessages, followLink, hydrated, withDataSaving } from './page.ts'
 
 /** A frame or two, and what the machine's other work takes. */
@@ -412,6 +420,88 @@ test.describe('a chunk that does not load', () => {
     await expect(heading(page)).toBeVisible()
     await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   })
+})
+
+test.describe('with the clock held', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await hydrated(page)
+    await clickLink(page, '/news')
+    await page.clock.fastForward(MINIMUM_DISPLAY_DELAY_MS)
+    await expect(heading(page)).toHaveText('News')
+  })
+
+  test('a script chunk is given up after 120000 ms', async ({ page }) => {
+    await page.evaluate(() => sessionStorage.setItem('last-chunk-reload', String(Date.now())))
+    await page.route('**/assets/contact-*.js', () => undefined)
+    const asked = page.waitForRequest('**/assets/contact-*.js')
+    await clickLink(page, '/contact-us')
+    await asked
+    // The guard of 60 seconds would be over by then: keep it.
+    await page.clock.fastForward(CHUNK_LOAD_TIMEOUT_MS - 10_000)
+    await page.evaluate(() => sessionStorage.setItem('last-chunk-reload', String(Date.now())))
+    await expect(page.locator('[data-skeleton]')).toBeVisible()
+    await page.clock.fastForward(10_000)
+    await expect(heading(page)).toHaveText('Loading chunk contact failed')
+  })
+
+  test('a chunk that fails again after 60 seconds is reloaded again', async ({ page }) => {
+    await page.evaluate((ago) => sessionStorage.setItem('last-chunk-reload', String(Date.now() - ago)), RELOAD_GUARD_MS)
+    let failures = 0
+    await page.route('**/assets/contact-*.js', (route) => {
+      failures++
+      return failures === 1 ? route.abort() : route.continue()
+    })
+    const reloaded = page.waitForRequest((request) => request.resourceType() === 'document')
+    await clickLink(page, '/contact-us')
+    await reloaded
+    expect((await reloaded).url()).toContain('/contact-us')
+  })
+
+  test('the bar creeps for 5000 ms towards the end and does not reach it', async ({ page }) => {
+    await page.route('**/payload/*.json', () => undefined)
+    await clickLink(page, '/about-us')
+    const value = async () => Number(await bar(page).getAttribute('aria-valuenow'))
+    await page.clock.runFor(PROGRESS_THROTTLE_MS + 100)
+    await expect(bar(page)).toHaveAttribute('data-state', 'loading')
+    const early = await value()
+    await page.clock.runFor(PROGRESS_DURATION_MS / 2)
+    const middle = await value()
+    await page.clock.runFor(PROGRESS_DURATION_MS / 2)
+    const late = await value()
+    await page.clock.runFor(PROGRESS_DURATION_MS)
+    expect(early).toBeLessThan(middle)
+    expect(middle).toBeLessThan(late)
+    expect(await value()).toBe(late)
+    expect(late).toBeLessThan(100)
+  })
+})
+
+test('links are fetched ahead when the browser is idle, after 2000 ms at the latest', async ({ context }) => {
+  const other = await context.newPage()
+  await other.addInitScript(() => {
+    const timeouts: (number | undefined)[] = []
+    Object.assign(globalThis, { timeouts })
+    const original = globalThis.requestIdleCallback
+    globalThis.requestIdleCallback = (work, options) => {
+      timeouts.push(options?.timeout)
+      return original(work, options)
+    }
+  })
+  await other.goto('/knowledge')
+  await hydrated(other)
+  await expect
+    .poll(() => other.evaluate(() => Reflect.get(globalThis, 'timeouts') as number[]))
+    .toContain(IDLE_PREFETCH_TIMEOUT_MS)
+})
+
+test('a page whose validity check fails shows the 404 page', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await clickLink(page, '/thanks?receipt=1')
+  await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
+  await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
 })
 
 test('when the error page itself fails, a plain page says so and leads home', async ({ page }) => {

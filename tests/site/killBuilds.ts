@@ -5,25 +5,25 @@ import { openInquiryStore } from '../../server/inquiryStore.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { restore } from '../../prerender/swap.ts'
 
-// Kills 30 builds of the real content at random moments with SIGKILL. After each, what `npm start` begins with brings
+// Kills builds of the real content at random moments with SIGKILL, until 30 have died of it. After each, what `npm start` begins with brings
 // the site into order, and every route of its manifest has to be answered.
-const RUNS = 30
-const LONGEST_MS = 9000
+const KILLS = 30
 const OUT = '.cache/kill/dist'
 const CACHE = '.cache/kill/cache'
 const BUILD = ['--import', 'tsx', 'prerender/cli/build.ts', '--out', OUT, '--cache', CACHE]
 
+const startedAt = Date.now()
 await run(Infinity)
+const buildMs = Date.now() - startedAt
 let killed = 0
-for (let index = 0; index < RUNS; index++) {
-  const delay = Math.round(Math.random() * LONGEST_MS)
+for (let index = 1; killed < KILLS; index++) {
+  const delay = Math.round(Math.random() * buildMs)
   const wasKilled = await run(delay)
   if (wasKilled) killed++
   await restore(OUT, CACHE)
   await restore(`${CACHE}/ssr`, CACHE)
-  console.log(
-    `${index + 1} of ${RUNS}: ${wasKilled ? `killed after ${delay} ms` : 'had finished'}, ${await answeredRoutes()} routes whole`,
-  )
+  const fate = wasKilled ? `killed after ${delay} ms` : 'had finished'
+  console.log(`Build ${index}: ${fate}, ${await answeredRoutes()} routes whole`)
 }
 console.log(`${killed} builds killed, a whole site each time`)
 

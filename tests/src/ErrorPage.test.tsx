@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { HelmetProvider } from 'react-helmet-async'
+import { afterEach, expect, test, vi } from 'vitest'
+import { NotPrerenderedError, SiteError, unknownMiddleware } from '../../shared/errors.ts'
+import { ErrorPage } from '../../src/errors/ErrorPage.tsx'
+
+afterEach(cleanup)
+
+test.each([
+  [new SiteError(404, 'gone'), '404', 'This page could not be found'],
+  [new NotPrerenderedError('/x'), '404', 'This page could not be found'],
+  [new SiteError(503, 'Service Unavailable'), '503', 'Service Unavailable'],
+  [unknownMiddleware('guard'), '500', 'Unknown middleware guard'],
+  [new SiteError(), '500', 'Error'],
+  [new Error(''), '500', 'Error'],
+  [new TypeError('x is undefined'), '500', 'x is undefined'],
+])('the error %o is shown with status %s and the message "%s"', (error, status, message) => {
+  render(
+    <HelmetProvider>
+      <ErrorPage error={error} address="/x" retry={vi.fn<() => void>()} />
+    </HelmetProvider>,
+  )
+  expect(screen.getByText(status)).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(message)
+  expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/')
+})
