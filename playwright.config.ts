@@ -6,12 +6,14 @@ export default defineConfig({
   outputDir: '.cache/browser-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 90_000,
+  // The machine may have other work.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/results/playwright.json' }]],
   webServer: {
     command: 'npx tsx tests/browser/serveSites.ts',
     url: SITES.static,
-    timeout: 60_000,
+    timeout: 90_000,
   },
   use: {
     baseURL: SITES.real,

@@ -29,10 +29,12 @@ test.beforeAll(async () => {
   })
   const { stdout } = server
   if (!stdout) throw new Error('no output')
-  for await (const chunk of stdout) if (String(chunk).includes('Local')) break
+  for await (const chunk of stdout) if (String(chunk).includes('Local')) return
+  throw new Error(`the development server could not be started; is port ${PORT} free?`)
 })
 
 test.afterAll(async () => {
+  if (server.exitCode !== null) return
   const ended = once(server, 'exit')
   server.kill()
   await ended
