@@ -1,6 +1,6 @@
 import { DEFAULT_SITE_URL } from '../../shared/configuration.ts'
 import { compile } from '../compile.ts'
-import { createCompoundFacts } from '../compoundFacts.ts'
+import { compositionFacts } from '../compoundFacts.ts'
 import { checkEditorial } from '../editorial/checkEditorial.ts'
 import { confirmInchikeys } from '../editorial/inchikeys.ts'
 import { summaryTable } from '../editorial/summary.ts'
@@ -13,7 +13,7 @@ const REFERENCE_FILE = 'tests/manifest/massbank.tsv'
 
 const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
 const { content, problems, unfinished } = await readContent('content')
-const result = compile(content, problems, { publication, siteUrl: DEFAULT_SITE_URL, facts: createCompoundFacts() })
+const result = compile(content, problems, { publication, siteUrl: DEFAULT_SITE_URL, facts: compositionFacts })
 const site = content.site[0]?.data
 for (const problem of unfinished) console.log(`Draft, not built: ${describeProblem(problem)}`)
 if ('problems' in result || !site) fail('problems' in result ? result.problems : problems)

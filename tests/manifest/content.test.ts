@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../manifest/compile.ts'
-import { createCompoundFacts } from '../../manifest/compoundFacts.ts'
+import { compositionFacts } from '../../manifest/compoundFacts.ts'
 import { checkEditorial } from '../../manifest/editorial/checkEditorial.ts'
 import { confirmInchikeys } from '../../manifest/editorial/inchikeys.ts'
 import { createLibrary } from '../../manifest/library.ts'
@@ -14,7 +14,7 @@ if (!site) throw new Error('content/site.yaml cannot be read')
 const result = compile(content, problems, {
   publication,
   siteUrl: 'https://www.phytolane.example',
-  facts: createCompoundFacts(),
+  facts: compositionFacts,
 })
 
 test('the content has no problems', () => {

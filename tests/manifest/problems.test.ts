@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compile } from '../../manifest/compile.ts'
-import { createCompoundFacts } from '../../manifest/compoundFacts.ts'
+import { compositionFacts } from '../../manifest/compoundFacts.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/readContent.ts'
 import { nodeid, product, tinyContent, writeContent } from '../tinyContent.ts'
@@ -16,7 +16,7 @@ async function problemsOf(changes: Record<string, string | null>): Promise<strin
   const result = compile(content, problems, {
     publication: { drafts: false, today: '2026-06-01' },
     siteUrl: 'https://www.phytolane.example',
-    facts: createCompoundFacts(),
+    facts: compositionFacts,
   })
   return 'problems' in result ? result.problems.map(describeProblem) : []
 }
