@@ -184,5 +184,7 @@ region:
 
 /** A name as YAML reads it back: in quotes where it would be taken for something else. */
 function quoted(name: string): string {
-  return /[:#'"[\]{}&*!|>%@`]|^[-?\d]/.test(name) ? `'${name.replaceAll("'", "''")}'` : name
+  return /[:#'"[\]{}&*!|>%@`]|^[-?\d]|^(?:true|false|yes|no|null|on|off)$/i.test(name)
+    ? `'${name.replaceAll("'", "''")}'`
+    : name
 }

@@ -18,5 +18,5 @@ export function trackingHosts({ analyticsId, tagManagerId }: Tracking): { script
 }
 
 export function isTracking({ analyticsId, tagManagerId }: Tracking): boolean {
-  return Boolean(analyticsId ?? tagManagerId)
+  return Boolean(analyticsId) || Boolean(tagManagerId)
 }

@@ -32,6 +32,7 @@ requestAnimationFrame(() =>
 
 // The chunks of an older release may be gone. One reload brings the new page; the guard is that of chunkReload.ts.
 function reload() {
+  if (!navigator.onLine) return
   try {
     const last = sessionStorage.getItem(guard.key)
     if (last !== null && Date.now() - Number(last) < guard.ms) return

@@ -1,4 +1,4 @@
-import { ChunkLoadError } from '../shared/errors.ts'
+import { ChunkLoadError, NetworkError } from '../shared/errors.ts'
 import { CHUNK_LOAD_TIMEOUT_MS } from '../shared/timings.ts'
 import { withTimeout } from './data/withTimeout.ts'
 
@@ -7,6 +7,7 @@ export async function importChunk<T>(name: string, load: () => Promise<T>): Prom
   try {
     return await withTimeout(load(), CHUNK_LOAD_TIMEOUT_MS)
   } catch (cause) {
-    throw Object.assign(new ChunkLoadError(name), { cause })
+    // A page that waits for the connection is fetched again when it is back; that of a lost chunk is reloaded.
+    throw Object.assign(navigator.onLine ? new ChunkLoadError(name) : new NetworkError(), { cause })
   }
 }

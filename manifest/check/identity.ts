@@ -1,6 +1,7 @@
 import type { ContentFile } from '../contentFile.ts'
 import { categoryOf, type Library } from '../library.ts'
 import type { Content } from '../readContent.ts'
+import { questionSlug } from '../scaffold.ts'
 import { type Report, reportField } from './report.ts'
 
 /** Files are named after their slugs, and no two pages share an address, a nodeid, a name or a title. */
@@ -12,6 +13,15 @@ export function checkIdentity(content: Content, library: Library, report: Report
       path: ['slug'],
       wrong: `is "${record.data.slug}", but the file is called ${record.id}.md`,
       fix: `Rename the file to ${record.data.slug}.md, or correct the slug`,
+    })
+  }
+  for (const record of content.articles) {
+    const slug = questionSlug(record.data.question)
+    if (record.data.slug === slug) continue
+    reportField(report, record, {
+      path: ['slug'],
+      wrong: `is "${record.data.slug}", but the question makes "${slug}"`,
+      fix: 'Change slug and file name, and keep the old slug in formerSlugs; or word the question as before',
     })
   }
   for (const record of content.products) {

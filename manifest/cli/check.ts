@@ -11,13 +11,21 @@ import { readContent } from '../readContent.ts'
 // Checks the content and prints a summary of the catalogue: what the build checks, and what an editor would.
 const REFERENCE_FILE = 'tests/manifest/massbank.tsv'
 
-const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
+const OPTIONS = { siteUrl: DEFAULT_SITE_URL, facts: compositionFacts }
+
+const today = new Date().toISOString().slice(0, 10)
+const publication = { drafts: true, today }
 const { content, problems, unfinished } = await readContent('content')
-const result = compile(content, problems, { publication, siteUrl: DEFAULT_SITE_URL, facts: compositionFacts })
+const result = compile(content, problems, { ...OPTIONS, publication })
+// What a draft or a page of a later date still holds together falls apart in the published site.
+const published = compile(content, problems, { ...OPTIONS, publication: { drafts: false, today } })
 const site = content.site[0]?.data
 for (const problem of unfinished) console.log(`Draft, not built: ${describeProblem(problem)}`)
 if ('problems' in result || !site) fail('problems' in result ? result.problems : problems)
-else {
+else if ('problems' in published) {
+  console.error('These lead to drafts or to pages of a later date, which the published site does not have:')
+  fail(published.problems)
+} else {
   const library = createLibrary(content, site, publication)
   const inchikeys = await confirmInchikeys(content.compounds, REFERENCE_FILE)
   const found = [...checkEditorial(library), ...inchikeys.problems]

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
 import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue.ts'
 import { freshNodeid } from '../nodeid.ts'
-import { type NewContent, scaffold } from '../scaffold.ts'
+import { type NewContent, scaffold, slugOf } from '../scaffold.ts'
 
 // Asks what is to be written and makes its file. What is given on the command line is not asked:
 // npm run content:new -- --kind product --name "Rutin Powder" --category herbal-extract
@@ -21,7 +21,9 @@ const { values: given } = parseArgs({
 })
 
 intro('New content')
-const { file, text: content } = scaffold(await ask(), freshNodeid())
+const wanted = await ask()
+if (slugOf(wanted.name) === '') stop(`"${wanted.name}" makes no file name: use Latin letters or digits`)
+const { file, text: content } = scaffold(wanted, freshNodeid())
 const path = join(given.content, file)
 if (await exists(path)) stop(`${path} is there already; nothing was written`)
 await mkdir(dirname(path), { recursive: true })
@@ -66,8 +68,8 @@ function stop(message: string): never {
   process.exit(1)
 }
 
-async function exists(wanted: string): Promise<boolean> {
-  return access(wanted).then(
+async function exists(target: string): Promise<boolean> {
+  return access(target).then(
     () => true,
     () => false,
   )

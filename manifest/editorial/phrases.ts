@@ -7,47 +7,70 @@ const FILLER = 'it says nothing'
 /** The article about wording quotes what is not allowed. */
 const WORDING = 'which-words-are-allowed-on-a-product-page-for-botanicals-'
 
-/** Reviewed list of health claims and filler. Patterns are matched in running text, case-insensitively. */
+const DISEASES =
+  'disease|cancer|tumou?rs?|diabetes|arthritis|infections?|inflammation|illness(?:es)?|colds?|flu|acne|eczema|depression|anxiety|insomnia|hypertension|dementia|obesity|ageing|aging|wrinkles|pain|gout'
+
+/** Reviewed list of health claims and filler. Patterns are matched in everything that visitors read. */
 export const PHRASES: Phrase[] = [
-  { pattern: /\b(?:treats|cures|heals)\b/i, why: CLAIM, quotedIn: [WORDING] },
-  { pattern: /\bprevents? (?:disease|cancer|ageing|aging|illness|infection|diabetes|colds?)\b/i, why: CLAIM },
+  { pattern: /\b(?:treats|cures|heals)\b/gi, why: CLAIM, quotedIn: [WORDING] },
   {
-    pattern:
-      /\b(?:boosts?|boosting|strengthens?|supercharges?) (?:your |the )?(?:immun\w*|immunity|metabolism|memory|energy|mood|libido|testosterone)/i,
-    why: CLAIM,
-  },
-  { pattern: /\bdetox(?:es|ing|ify|ifies|ifying)?\b/i, why: CLAIM, quotedIn: [WORDING] },
-  { pattern: /\bburns? fat\b|\bfat[- ]burn(?:er|ing)\b/i, why: CLAIM },
-  { pattern: /\banti-?(?:cancer|tumou?r|diabetic|viral|depressant)\b/i, why: CLAIM },
-  {
-    pattern:
-      /\b(?:fights?|combats?) (?:disease|cancer|ageing|aging|free radicals|inflammation|infections?|wrinkles|acne)\b/i,
-    why: CLAIM,
-  },
-  {
-    pattern: /\b(?:lowers?|reduces?) (?:your )?(?:blood pressure|cholesterol|blood sugar|anxiety|stress)\b/i,
+    pattern: new RegExp(
+      `\\b(?:treat|cur|heal|prevent|reliev|alleviat|fight|combat|revers|slow)(?:e?s|e?d|ing|e)?(?: off| against)? (?:\\w+ ){0,2}(?:${DISEASES})\\b`,
+      'gi',
+    ),
     why: CLAIM,
     quotedIn: [WORDING],
   },
-  { pattern: /\bclinically proven\b|\bproven to (?:help|reduce|improve)\b/i, why: CLAIM },
   {
-    pattern:
-      /\b(?:promotes?|supports?) (?:healthy|good|better) (?:ageing|aging|skin|sleep|digestion|joints|heart|liver)\b/i,
+    pattern: /\bcured (?:patients|people)\b|\bprotects? (?:the |your )?(?:liver|heart|brain|joints|eyes)\b/gi,
     why: CLAIM,
   },
-  { pattern: /\b(?:delve|delves|plethora|powerhouse|game-?changer|nestled|unlock(?:s|ing)? the)\b/i, why: FILLER },
   {
-    pattern: /\b(?:premium quality|unparalleled|world-class|state-of-the-art|cutting-edge|top-notch|second to none)\b/i,
+    pattern:
+      /\b(?:boost|strengthen|supercharge)(?:s|ing|ed)? (?:your |the )?(?:immun\w*|metabolism|memory|energy|mood|libido|testosterone)/gi,
+    why: CLAIM,
+    quotedIn: [WORDING],
+  },
+  { pattern: /\bdetox(?:es|ing|ify|ifies|ifying)?\b/gi, why: CLAIM, quotedIn: [WORDING] },
+  {
+    pattern: /\bburns? fat\b|\bfat[- ]burn(?:er|ing)\b|\b(?:helps?|aids?|promotes?) weight loss\b/gi,
+    why: CLAIM,
+    quotedIn: [WORDING],
+  },
+  { pattern: /\banti-?(?:cancer|tumou?r|diabetic|depressant|ageing|aging)\b/gi, why: CLAIM, quotedIn: [WORDING] },
+  {
+    pattern:
+      /\b(?:lower|reduce)(?:s|d|ing)? (?:your |high )?(?:blood pressure|cholesterol|blood sugar|anxiety|stress)\b/gi,
+    why: CLAIM,
+    quotedIn: [WORDING],
+  },
+  { pattern: /\bclinically proven\b|\bproven to (?:help|reduce|improve)\b|\bnatural remedy\b/gi, why: CLAIM },
+  {
+    pattern:
+      /\b(?:promotes?|supports?) (?:healthy|good|better) (?:ageing|aging|skin|sleep|digestion|joints|heart|liver)\b/gi,
+    why: CLAIM,
+    quotedIn: [WORDING],
+  },
+  {
+    pattern:
+      /\b(?:delves?|plethora|power-?house|game-?changer|nestled|boasts?|superfoods?|miracle|harness(?:es|ing)?|unlock(?:s|ing)?|unleash\w*)\b/gi,
+    why: FILLER,
+    quotedIn: [WORDING],
+  },
+  {
+    pattern:
+      /\b(?:premium quality|unparalleled|world-class|state-of-the-art|cutting-edge|top-notch|second to none)\b/gi,
     why: FILLER,
   },
   {
-    pattern: /\bin today's (?:world|market)|\bin conclusion\b|\bit is important to note\b|\bneedless to say\b/i,
+    pattern:
+      /\bin today's (?:world|market)|\bin (?:conclusion|summary)\b|\bit is important to note\b|\bneedless to say\b/gi,
     why: FILLER,
   },
-  { pattern: /\bharness(?:es|ing)? the\b|\bnature's\b|\bwonder (?:plant|herb|of)\b|\btreasure trove\b/i, why: FILLER },
+  { pattern: /\bnature's\b|\bwonder (?:plant|herb|of)\b|\btreasure trove\b|\bjourney\b/gi, why: FILLER },
   {
-    pattern: /\blook no further\b|\ba wide (?:range|variety) of (?:benefits|applications)\b|\brest assured\b/i,
+    pattern: /\blook no further\b|\ba wide (?:range|variety) of (?:benefits|applications)\b|\brest assured\b/gi,
     why: FILLER,
   },
-  { pattern: /!(?=\s|$)/, why: 'an exclamation mark sells where a fact would convince' },
+  { pattern: /!(?=\s|$)/g, why: 'an exclamation mark sells where a fact would convince' },
 ]

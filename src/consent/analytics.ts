@@ -1,5 +1,6 @@
 import { tracking } from 'virtual:site'
 import { TRACKING_SCRIPTS } from '../../shared/tracking.ts'
+import { currentConsent } from './consent.ts'
 
 let isStarted = false
 
@@ -23,7 +24,7 @@ export function startAnalytics(): void {
 
 /** Counts the page on screen; nothing where analytics have not started. */
 export function countPageView(): void {
-  if (!isStarted) return
+  if (!isStarted || currentConsent() !== 'granted') return
   const { analyticsId, tagManagerId } = tracking
   const page = { page_location: location.href, page_title: document.title }
   if (analyticsId) push('event', 'page_view', page)

@@ -2,13 +2,14 @@ import type { AxiosInstance } from 'axios'
 import { apiBaseUrl } from 'virtual:site'
 import { NetworkError, SiteError } from '../../shared/errors.ts'
 import { RETRY_DELAYS_MS } from '../../shared/timings.ts'
+import { importChunk } from '../importChunk.ts'
 import { requestEnded, requestStarted } from './requests.ts'
 
 let client: Promise<AxiosInstance> | undefined
 
 /** The site's HTTP client. It is fetched with the first request: the first view has its data in the page. */
 async function http(): Promise<AxiosInstance> {
-  client ??= import('axios').then(({ default: axios }) =>
+  client ??= importChunk('axios', () => import('axios')).then(({ default: axios }) =>
     axios.create({ baseURL: apiBaseUrl || '/', headers: { Accept: 'application/json, text/plain' } }),
   )
   return client.catch((cause: unknown) => {

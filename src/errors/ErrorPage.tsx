@@ -31,7 +31,7 @@ export function ErrorPage({ error, address, retry }: Props) {
             <button type="button" onClick={retry}>
               Try again
             </button>
-            <a href={address} target="_self" data-reload>
+            <a href={address} data-reload>
               Load this page anew
             </a>
           </p>

@@ -7,6 +7,8 @@ export function mayReload(lastReload: number | null, now: number): boolean {
 
 /** Loads the current address anew after a chunk failed to load, at most once a minute in this tab. Gives whether it does. */
 export function reloadAfterChunkFailure(): boolean {
+  // Without a connection a reload would take away what the tab still holds.
+  if (!navigator.onLine) return false
   try {
     const last = sessionStorage.getItem(CHUNK_RELOAD_KEY)
     if (!mayReload(last === null ? null : Number(last), Date.now())) return false

@@ -8,7 +8,8 @@ export function useLinkNavigation(): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null
-      if (!anchor) return
+      // What asks for a new document gets one.
+      if (!anchor || anchor.hasAttribute('data-reload')) return
       const address = linkTarget(anchor, event, new URL(location.href))
       if (address === null) return
       event.preventDefault()

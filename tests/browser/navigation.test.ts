@@ -363,6 +363,19 @@ test('a page that is not here while offline is fetched by itself when the connec
   await expect(heading(page)).toContainText(/About|Phytolane/)
 })
 
+test('a chunk that is not here while offline does not cost the tab: the page comes when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  await context.setOffline(true)
+  await clickLink(page, '/about-us')
+  await expect(heading(page)).toHaveText('The network did not answer')
+  await context.setOffline(false)
+  await expect(heading(page)).toContainText(/About|Phytolane/)
+})
+
 test.describe('a chunk that does not load', () => {
   test('leads to one reload of the page that was asked for', async ({ page }) => {
     await page.goto('/')
@@ -391,6 +404,10 @@ test.describe('a chunk that does not load', () => {
     await expect(heading(page)).toHaveText('Loading chunk contact failed')
     await page.waitForTimeout(500)
     expect(documents).toBe(0)
+    await page.unroute('**/assets/contact-*.js')
+    await page.getByRole('link', { name: 'Load this page anew' }).click()
+    await expect(heading(page)).toContainText(/contact/i)
+    expect(documents).toBe(1)
   })
 
   test('does not loop where storage is blocked', async ({ page }) => {

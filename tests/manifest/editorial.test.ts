@@ -51,7 +51,7 @@ test.each([
   'In conclusion',
   'Order now!',
 ])('the phrase "%s" is not allowed', (text) => {
-  expect(PHRASES.some(({ pattern }) => pattern.test(text))).toBe(true)
+  expect(PHRASES.some(({ pattern }) => text.search(pattern) >= 0)).toBe(true)
 })
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   'the treated batch',
   'a ratio of 5:1',
 ])('the phrase "%s" is allowed', (text) => {
-  expect(PHRASES.some(({ pattern }) => pattern.test(text))).toBe(false)
+  expect(PHRASES.some(({ pattern }) => text.search(pattern) >= 0)).toBe(false)
 })
 
 test('a phrase that is not allowed is reported with its line', async () => {
