@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { RouteManifest } from '../shared/manifest.ts'
-import type { Page } from '../shared/page.ts'
+import type { SearchEntry } from '../shared/search.ts'
 import type { Site } from '../shared/site.ts'
 import { checkLinks, checkRecords } from './check/checkContent.ts'
 import type { CompoundFacts } from './compoundFacts.ts'
 import { createLibrary, type Library, type Publication } from './library.ts'
 import type { Problem } from './problems.ts'
 import type { Content } from './readContent.ts'
-import { buildRedirects, buildRoutes, categoryCards } from './routes.ts'
+import { buildRedirects, buildRoutes, categoryCards, type Routes } from './routes.ts'
 import { searchEntries } from './searchEntries.ts'
 
 /** Everything that the site serves as data. */
@@ -21,12 +21,30 @@ export type SiteData = {
 
 export type CompileOptions = { publication: Publication; siteUrl: string; facts: CompoundFacts }
 
+/** The checked site before its payloads are made: the development server makes only those that are asked for. */
+export type CompiledSite = {
+  routes: Routes
+  entries: () => SearchEntry[]
+  redirects: Record<string, string>
+  site: Site
+}
+
 /** Checks the content and turns it into data. Problems found in reading are passed in, so that all are reported together. */
 export function compile(
   content: Content,
   readingProblems: Problem[],
-  { publication, siteUrl, facts }: CompileOptions,
+  options: CompileOptions,
 ): { data: SiteData } | { problems: Problem[] } {
+  const result = compileRoutes(content, readingProblems, options)
+  return 'problems' in result ? result : { data: toData(result.compiled) }
+}
+
+/** As `compile`, without making the payloads. */
+export function compileRoutes(
+  content: Content,
+  readingProblems: Problem[],
+  { publication, siteUrl, facts }: CompileOptions,
+): { compiled: CompiledSite } | { problems: Problem[] } {
   const site = content.site[0]
   if (!site) return { problems: readingProblems }
   const library = createLibrary(
@@ -37,10 +55,16 @@ export function compile(
   )
   const problems = [...readingProblems, ...checkRecords(content, library, facts), ...checkLinks(site, library)]
   if (problems.length > 0) return { problems }
-  return { data: toData(library, buildRoutes(library, facts), siteUrl) }
+  const compiled = {
+    routes: buildRoutes(library, facts),
+    entries: () => searchEntries(library),
+    redirects: buildRedirects(library),
+    site: siteOf(library, siteUrl),
+  }
+  return { compiled }
 }
 
-function toData(library: Library, routes: Map<string, Page>, siteUrl: string): SiteData {
+function toData({ routes, entries, redirects, site }: CompiledSite): SiteData {
   const payloads = new Map<string, string>()
   const add = (value: unknown) => {
     const json = JSON.stringify(value)
@@ -53,12 +77,12 @@ function toData(library: Library, routes: Map<string, Page>, siteUrl: string): S
   }
   return {
     manifest: {
-      routes: Object.fromEntries([...routes].map(([path, page]) => [path, add(page)])),
-      search: add(searchEntries(library)),
+      routes: Object.fromEntries([...routes].map(([path, page]) => [path, add(page())])),
+      search: add(entries()),
     },
     payloads,
-    redirects: buildRedirects(library),
-    site: siteOf(library, siteUrl),
+    redirects,
+    site,
   }
 }
 

@@ -1,17 +1,19 @@
 import { join, relative, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { compile, type SiteData } from './compile.ts'
+import type { RouteManifest } from '../shared/manifest.ts'
+import { type CompiledSite, compileRoutes } from './compile.ts'
 import { createCompoundFacts } from './compoundFacts.ts'
 import { describeProblem, type Problem } from './problems.ts'
 import { type ContentCache, readContent } from './readContent.ts'
 
 const DEBOUNCE_MS = 20
 const CHANGED_EVENT = 'content-changed'
+const MOST_ROUTES = 1_000_000
 
 /** State of the content as the development server knows it. */
 type ContentState = {
-  /** The last content without errors. */
-  data: SiteData | undefined
+  /** The last content without errors, and how many saves it is old. */
+  data: (CompiledSite & { revision: number }) | undefined
   problems: Problem[]
 }
 
@@ -25,12 +27,12 @@ export type ContentReader = {
 export function createContentReader(folder: string, siteUrl: string): ContentReader {
   const cache: ContentCache = new Map()
   const facts = createCompoundFacts()
-  let last: SiteData | undefined
+  let last: ContentState['data']
   const read = async (): Promise<ContentState> => {
     const { content, problems } = await readContent(folder, cache)
     const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
-    const result = compile(content, problems, { publication, siteUrl, facts })
-    if ('data' in result) last = result.data
+    const result = compileRoutes(content, problems, { publication, siteUrl, facts })
+    if ('compiled' in result) last = { ...result.compiled, revision: (last?.revision ?? 0) + 1 }
     return { data: last, problems: 'problems' in result ? result.problems : [] }
   }
   return { read, forget: (name) => cache.delete(name) }
@@ -73,12 +75,26 @@ export function contentServer(folder: string, { read, forget }: ContentReader, s
   }
 }
 
-function answer({ manifest, redirects, payloads }: SiteData, url: string): string | undefined {
+/**
+ * The JSON of an address. Payloads are named by revision and place in the manifest, since naming them by their content
+ * would mean making all of them at every save.
+ */
+function answer(
+  { routes, entries, redirects, revision }: NonNullable<ContentState['data']>,
+  url: string,
+): string | undefined {
   const path = url.split('?')[0]
-  if (path === '/manifest.json') return JSON.stringify(manifest)
+  const name = (index: number) => (revision * MOST_ROUTES + index).toString(16)
   if (path === '/redirects.json') return JSON.stringify(redirects)
-  const hash = /^\/payload\/(\w+)\.json$/.exec(path ?? '')?.[1]
-  return hash === undefined ? undefined : payloads.get(hash)
+  if (path === '/manifest.json') {
+    const named = [...routes.keys()].map((route, index) => [route, name(index + 1)])
+    return JSON.stringify({ routes: Object.fromEntries(named), search: name(0) } satisfies RouteManifest)
+  }
+  const asked = /^\/payload\/([0-9a-f]+)\.json$/.exec(path ?? '')?.[1]
+  const index = asked === undefined ? -1 : Number.parseInt(asked, 16) - revision * MOST_ROUTES
+  if (index === 0) return JSON.stringify(entries())
+  const page = [...routes.values()][index - 1]
+  return page && JSON.stringify(page())
 }
 
 async function tellPages(

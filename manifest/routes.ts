@@ -15,8 +15,10 @@ import { type PageContext, productPage } from './pages/productPage.ts'
 import { createRelations } from './pages/relations.ts'
 import type { PageRecord } from './schema/page.ts'
 
-/** Route path and payload of every page of the site. */
-export type Routes = Map<string, Page>
+/** Route path of every page of the site, and how its payload is made. */
+export type Routes = Map<string, () => Page>
+
+type Route = [path: string, page: () => Page]
 
 type PageFile<Name extends PageRecord['name'] = PageRecord['name']> = ContentFile<Extract<PageRecord, { name: Name }>>
 
@@ -29,13 +31,13 @@ const NOINDEX = new Set<PageRecord['name']>(['search', 'search-404', 'thanks', '
 export function buildRoutes(library: Library, facts: CompoundFacts): Routes {
   const context = { library, facts, relations: createRelations(library) }
   return new Map([
-    ...library.pages.flatMap((file) => fixedPage(library, file)),
+    ...library.pages.flatMap((file) => fixedPage(library, file)).map(made),
     ...productPages(context),
-    ...[...library.articles.values()].map((file): [string, Page] => [
+    ...[...library.articles.values()].map((file): Route => [
       articlePath(file.data.slug),
-      articlePage(context, file),
+      () => articlePage(context, file),
     ]),
-    ...newsPages(library),
+    ...newsPages(library).map(made),
   ])
 }
 
@@ -68,6 +70,10 @@ export function categoryCards(library: Library): (CategoryCard & { id: (typeof C
       examples: products.slice(0, EXAMPLES_PER_CATEGORY).map(({ data }) => data.name),
     }
   })
+}
+
+function made([path, page]: [string, Page]): Route {
+  return [path, () => page]
 }
 
 type PageBase = ReturnType<typeof baseOf>
@@ -208,13 +214,13 @@ function homeLists(library: Library, featured: string[]) {
   }
 }
 
-function productPages(context: PageContext): [string, Page][] {
+function productPages(context: PageContext): Route[] {
   const { library } = context
   return [...library.products.values()].map((file) => {
     const category = library.pages.find(({ data }) => data.name === 'productsclass' && data.category === file.category)
     if (!category) throw new Error(`content/pages: the page of the category ${file.category} is missing`)
     const { heading: label, path, nodeid } = category.data
-    return [productPath(file.category, file.data.slug), productPage(context, file, { label, path, nodeid })]
+    return [productPath(file.category, file.data.slug), () => productPage(context, file, { label, path, nodeid })]
   })
 }
 
