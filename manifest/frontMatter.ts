@@ -10,8 +10,7 @@ export type FrontMatter = {
 /** Cuts a file at its two `---` lines; says which of them is missing. */
 export function splitFrontMatter(text: string): FrontMatter | 'not begun' | 'not ended' {
   if (!/^---\r?\n/.test(text)) return 'not begun'
-  const [, yaml] = /^---\r?\n([\s\S]*?\r?\n)---[ \t]*(?:\r?\n|$)/.exec(text) ?? []
-  if (yaml === undefined) return 'not ended'
-  const end = /^---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[0] ?? ''
-  return { yaml, body: text.slice(end.length), yamlLine: 2, bodyLine: end.split('\n').length }
+  const [fields, yaml] = /^---\r?\n([\s\S]*?\r?\n)---[ \t]*(?:\r?\n|$)/.exec(text) ?? []
+  if (fields === undefined || yaml === undefined) return 'not ended'
+  return { yaml, body: text.slice(fields.length), yamlLine: 2, bodyLine: fields.split('\n').length }
 }

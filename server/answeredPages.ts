@@ -29,7 +29,12 @@ export function createAnsweredPages(
   let known: { files: SiteFiles; build: Promise<Build> } | undefined
   const currentBuild = async (): Promise<Build> => {
     const files = await siteFiles()
-    if (known?.files !== files) known = { files, build: readBuild(siteFolder, serverFolder, files) }
+    if (known?.files !== files) {
+      const build = readBuild(siteFolder, serverFolder, files)
+      known = { files, build }
+      // A build may be half in place at this moment: the next request reads it again.
+      build.catch(() => (known = undefined))
+    }
     return known.build
   }
   return {

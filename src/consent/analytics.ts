@@ -39,7 +39,7 @@ function dataLayer(): unknown[] {
 
 // The service tells commands from data by their being `arguments`, which arrow functions and rest parameters are not.
 function push(..._command: unknown[]): void {
-  // oxlint-disable-next-line prefer-rest-params
+  // oxlint-disable-next-line prefer-rest-params -- see above
   dataLayer().push(arguments)
 }
 
