@@ -4,20 +4,20 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { writeContent } from '../tinyContent.ts'
+import { DEVELOPMENT_PORT } from './sites.ts'
 
-const PORT = 4304
 const FOLDER = resolve('.cache/browser/development-content')
 const PIPERINE = join(FOLDER, 'products/herbal-extract/pure-piperine.md')
 
 let server: ChildProcess
 
 test.describe.configure({ mode: 'serial' })
-test.use({ baseURL: `http://localhost:${PORT}` })
+test.use({ baseURL: `http://localhost:${DEVELOPMENT_PORT}` })
 
 test.beforeAll(async () => {
   await rm(FOLDER, { recursive: true, force: true })
   await writeContent(FOLDER)
-  const parameters = ['node_modules/vite/bin/vite.js', '--port', String(PORT), '--strictPort']
+  const parameters = ['node_modules/vite/bin/vite.js', '--port', String(DEVELOPMENT_PORT), '--strictPort']
   server = spawn(process.execPath, parameters, {
     env: {
       ...process.env,
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   const { stdout } = server
   if (!stdout) throw new Error('no output')
   for await (const chunk of stdout) if (String(chunk).includes('Local')) return
-  throw new Error(`the development server could not be started; is port ${PORT} free?`)
+  throw new Error(`the development server could not be started; is port ${DEVELOPMENT_PORT} free?`)
 })
 
 test.afterAll(async () => {

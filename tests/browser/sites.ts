@@ -1,14 +1,22 @@
+/** First of five free ports in a row; another one lets two checkouts be tested side by side. */
+const FIRST_PORT = Number(process.env.BROWSER_TEST_PORT ?? 4301)
+
+const at = (offset: number) => `http://localhost:${FIRST_PORT + offset}`
+
+/** Port of the development server that a test starts. */
+export const DEVELOPMENT_PORT = FIRST_PORT + 3
+
 /** Addresses of the sites that `run.ts` builds and serves for the browser tests. */
 export const SITES = {
   /** The production build of the real content on the production server. */
-  real: 'http://localhost:4301',
+  real: at(0),
   /** The same files on a plain static host. */
-  static: 'http://localhost:4302',
+  static: at(1),
   /** A build with React's development warnings. */
-  development: 'http://localhost:4303',
+  development: at(2),
   /** A small site with analytics and tag manager configured, which sends inquiries to the server of the real one. */
-  tracking: 'http://localhost:4305',
-} as const
+  tracking: at(4),
+}
 
 const folders = (name: string) => ({ site: `.cache/browser/${name}/dist`, cache: `.cache/browser/${name}/cache` })
 
