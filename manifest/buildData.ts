@@ -4,6 +4,7 @@ import { compile, type SiteData } from './compile.ts'
 import { createCompoundFacts, type FactsCache } from './compoundFacts.ts'
 import type { Publication } from './library.ts'
 import { ContentError } from './problems.ts'
+import { readPictures } from './pictures.ts'
 import { readContent } from './readContent.ts'
 import { writeData } from './writeData.ts'
 
@@ -27,7 +28,8 @@ export async function buildData({
   const cacheFile = join(cacheFolder, 'compounds.json')
   const cache = await readFactsCache(cacheFile)
   const known = Object.keys(cache).length
-  const result = compile(content, problems, { publication, siteUrl, facts: createCompoundFacts(cache) })
+  const pictures = await readPictures()
+  const result = compile(content, problems, { publication, siteUrl, facts: createCompoundFacts(cache), pictures })
   if ('problems' in result) throw new ContentError(result.problems)
   await writeData(siteFolder, result.data)
   if (Object.keys(cache).length > known) await writeWhole(cacheFile, JSON.stringify(cache))

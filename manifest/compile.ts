@@ -19,7 +19,13 @@ export type SiteData = {
   site: Site
 }
 
-export type CompileOptions = { publication: Publication; siteUrl: string; facts: CompoundFacts }
+export type CompileOptions = {
+  publication: Publication
+  siteUrl: string
+  facts: CompoundFacts
+  /** Slugs of the products that have a picture. */
+  pictures?: ReadonlySet<string>
+}
 
 /** The checked site before its payloads are made: the development server makes only those that are asked for. */
 export type CompiledSite = {
@@ -43,16 +49,12 @@ export function compile(
 export function compileRoutes(
   content: Content,
   readingProblems: Problem[],
-  { publication, siteUrl, facts }: CompileOptions,
+  { publication, siteUrl, facts, pictures }: CompileOptions,
 ): { compiled: CompiledSite } | { problems: Problem[] } {
   const site = content.site[0]
   if (!site) return { problems: readingProblems }
-  const library = createLibrary(
-    content,
-    site.data,
-    publication,
-    readingProblems.map(({ file }) => file),
-  )
+  const unreadableFiles = readingProblems.map(({ file }) => file)
+  const library = createLibrary(content, site.data, publication, { pictures, unreadableFiles })
   const problems = [...readingProblems, ...checkRecords(content, library, facts), ...checkLinks(site, library)]
   if (problems.length > 0) return { problems }
   const compiled = {
@@ -92,13 +94,16 @@ function contentHash(json: string): string {
 }
 
 function siteOf(library: Library, url: string): Site {
-  const { brand, tagline, contact, certifications, navigation, footer } = library.site
+  const { brand, tagline, contact, certifications, certificationNotes, navigation, footer } = library.site
   return {
     brand,
     tagline,
     url,
     contact,
-    certifications: certifications.other,
+    certifications: certifications.other.map((name) => ({
+      name,
+      note: certificationNotes[name.replace(/:.*/, '')] ?? '',
+    })),
     categories: categoryCards(library).map(({ id, name, path, count }) => ({ id, label: name, path, count })),
     navigation,
     footer,

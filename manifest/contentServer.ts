@@ -3,6 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import type { RouteManifest } from '../shared/manifest.ts'
 import { type CompiledSite, compileRoutes } from './compile.ts'
 import { createCompoundFacts } from './compoundFacts.ts'
+import { readPictures } from './pictures.ts'
 import { describeProblem, type Problem } from './problems.ts'
 import { type ContentCache, readContent } from './readContent.ts'
 
@@ -31,7 +32,7 @@ export function createContentReader(folder: string, siteUrl: string): ContentRea
   const read = async (): Promise<ContentState> => {
     const { content, problems } = await readContent(folder, cache)
     const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
-    const result = compileRoutes(content, problems, { publication, siteUrl, facts })
+    const result = compileRoutes(content, problems, { publication, siteUrl, facts, pictures: await readPictures() })
     if ('compiled' in result) last = { ...result.compiled, revision: (last?.revision ?? 0) + 1 }
     return { data: last, problems: 'problems' in result ? result.problems : [] }
   }

@@ -26,6 +26,8 @@ export type Library = {
   /** Newest first. */
   news: ContentFile<NewsRecord>[]
   pages: ContentFile<PageRecord>[]
+  /** Slugs of the products whose pictures have been rendered. */
+  pictures: ReadonlySet<string>
   /** Files with problems of their own, without extension; that others refer to them is no second problem. */
   unreadable: Set<string>
 }
@@ -41,7 +43,7 @@ export function createLibrary(
   content: Content,
   site: SiteRecord,
   publication: Publication,
-  unreadableFiles: string[] = [],
+  { pictures = new Set(), unreadableFiles = [] }: { pictures?: ReadonlySet<string>; unreadableFiles?: string[] } = {},
 ): Library {
   const published = <T extends { draft?: boolean; publishAt?: string }>(files: ContentFile<T>[]) =>
     files.filter(({ data }) => publication.drafts || isPublished(data, publication.today))
@@ -66,6 +68,7 @@ export function createLibrary(
       (a, b) => compare(b.data.date, a.data.date) || compare(a.data.slug, b.data.slug),
     ),
     pages: content.pages,
+    pictures,
     unreadable: new Set(unreadableFiles.map((file) => file.replace(/\.\w+$/, ''))),
   }
 }

@@ -24,7 +24,7 @@ type PageFile<Name extends PageRecord['name'] = PageRecord['name']> = ContentFil
 
 const NEWS_ON_HOME = 4
 const ARTICLES_ON_HOME = 6
-const EXAMPLES_PER_CATEGORY = 4
+const EXAMPLES_PER_CATEGORY = 7
 const NOINDEX = new Set<PageRecord['name']>(['search', 'search-404', 'thanks', 'inquiry', 'not-found'])
 
 /** Builds the payload of every route. Fails where a page that the site cannot do without is missing. */
@@ -67,9 +67,14 @@ export function categoryCards(library: Library): (CategoryCard & { id: (typeof C
       name: page.data.heading,
       path: page.data.path,
       count: products.length,
-      examples: products.slice(0, EXAMPLES_PER_CATEGORY).map(({ data }) => data.name),
+      examples: products.slice(0, EXAMPLES_PER_CATEGORY).map(({ data }) => shortName(data.name)),
     }
   })
+}
+
+/** `Berberine Chloride Powder` -> `Berberine Chloride`: what the thing is, where its form is plain. */
+function shortName(name: string): string {
+  return name.replace(/ (powder|extract|powder bulk)$/i, '')
 }
 
 function made([path, page]: [string, Page]): Route {
@@ -83,9 +88,7 @@ function fixedPage(library: Library, file: PageFile): [string, Page][] {
   const base = baseOf(library, file)
   switch (data.name) {
     case 'Home':
-      return [
-        [data.path, { ...base, meta: meta(data.name, data.nodeid, data), ...homeLists(library, data.featured ?? []) }],
-      ]
+      return [[data.path, { ...base, meta: meta(data.name, data.nodeid, data), ...homeLists(library, data) }]]
     case 'products':
       return productList(library, base, data.nodeid, {
         first: meta('products', data.nodeid, data),
@@ -202,13 +205,20 @@ function parentsOf({ pages }: Library, { path, name }: PageRecord): Link[] {
   return page ? [home, { label: page.data.heading, path: page.data.path }] : [home]
 }
 
-function homeLists(library: Library, featured: string[]) {
-  return {
-    categories: categoryCards(library).map(({ id: _id, ...card }) => card),
-    featured: featured.flatMap((id) => {
+function homeLists(library: Library, record: Extract<PageRecord, { name: 'Home' }>) {
+  const cards = (ids: string[] = []) =>
+    ids.flatMap((id) => {
       const product = library.products.get(id)
       return product ? productCard(library, product) : []
-    }),
+    })
+  return {
+    drawer: cards(record.drawer),
+    examples: record.examples ?? [],
+    oem: record.oem,
+    categories: categoryCards(library).map(({ id: _id, ...card }) => card),
+    featured: cards(record.featured),
+    latest: cards(record.latest),
+    articleCount: library.articles.size,
     articles: [...library.articles.values()].slice(0, ARTICLES_ON_HOME).map(articleCard),
     news: library.news.slice(0, NEWS_ON_HOME).map(newsCard),
   }

@@ -37,7 +37,7 @@ export async function buildBundles({
     logLevel: 'warn',
     plugins: [react(), siteModule(() => Promise.resolve(site), configuration), bootScript(join(ROOT, 'src/boot.js'))],
     css: { modules: cssModules },
-    build: { emptyOutDir: false, reportCompressedSize: false, assetsInlineLimit: 0 },
+    build: { emptyOutDir: false, reportCompressedSize: false, assetsInlineLimit: isIcon },
     environments: {
       client: {
         build: {
@@ -78,6 +78,11 @@ export async function buildBundles({
   })
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
   await nameBundle(serverFolder)
+}
+
+// Icons are masks in the stylesheet: as files of their own they would be a request each.
+function isIcon(file: string): boolean {
+  return file.endsWith('.svg')
 }
 
 /** Class names made from path and name stay the same from build to build. */

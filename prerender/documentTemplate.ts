@@ -4,6 +4,9 @@ import { join } from 'node:path'
 /** `index.html` made ready for filling: stylesheet and boot script in place, the development entry gone. */
 export type DocumentTemplate = string
 
+/** Fonts of every page's first view; file names without hash. */
+const FIRST_FONTS = ['serif', 'sans']
+
 export type DocumentParts = { screen: string; head: string; app: string; payload: string }
 
 /** Reads `index.html`, links the stylesheet that the bundles left in the site's folder and states the security policy. */
@@ -13,10 +16,13 @@ export async function readTemplate(indexFile: string, siteFolder: string, policy
   const stylesheets = assets
     .filter((name) => name.endsWith('.css'))
     .map((name) => `<link rel="stylesheet" href="/assets/${name}">`)
+  const fonts = assets
+    .filter((name) => FIRST_FONTS.some((font) => name.startsWith(`${font}-`)))
+    .map((name) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${name}" crossorigin>`)
   const policyTag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
   return html
     .replaceAll(/>\s+</g, '><')
-    .replace('<!--head-->', `${policyTag}${stylesheets.join('')}<!--head-->`)
+    .replace('<!--head-->', `${policyTag}${stylesheets.join('')}${fonts.join('')}<!--head-->`)
     .replace(/<script type="module" src="\/src\/main\.tsx"><\/script>/, '<script src="/boot.js" defer></script>')
 }
 

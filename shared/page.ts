@@ -27,10 +27,14 @@ export type ProductCard = {
   latin?: string
   part?: string
   cas?: string
-  /** Grades in short: `98 % HPLC`. */
-  grades: string[]
+  /** Names of the grades, those that are measured alike together. */
+  grades: { names: string[]; method?: string }[]
   appearance: string
   srgb: string
+  /** Sieve that the bulk of the powder passes, in US mesh. */
+  mesh?: number
+  /** Address of the rendered powder without width and ending, where there is one. */
+  picture?: string
   moq: string
 }
 
@@ -99,6 +103,8 @@ export type Product = {
   origin?: string
   compound?: Compound
   appearance: { text: string; form: string; habit: string; colour: string; srgb: string }
+  /** As on the card. */
+  picture?: string
   grades: Grade[]
   /** Rows common to all grades. */
   tests: TestGroups
@@ -131,6 +137,30 @@ type Article = {
   related: ArticleCard[]
 }
 
+type Home = {
+  /** Products of the drawer of dishes. */
+  drawer: ProductCard[]
+  /** Searches offered as examples. */
+  examples: string[]
+  categories: CategoryCard[]
+  featured: ProductCard[]
+  latest: ProductCard[]
+  oem?: OemOffer
+  articles: ArticleCard[]
+  articleCount: number
+  news: NewsCard[]
+}
+
+/** Contract manufacturing in short. */
+export type OemOffer = {
+  heading: string
+  text: string
+  services: { name: string; text: string }[]
+  /** Dosage forms with the names of their pictures in `public/pictures/dishes`. */
+  forms: { name: string; text: string; dish: string }[]
+  link: Link
+}
+
 type Base<Name extends ScreenName> = {
   meta: Meta<Name>
   heading: string
@@ -160,7 +190,7 @@ export type PlainPage = Base<'about-us' | 'contact' | 'search' | 'search-404' | 
 
 /** The payload of a route. `meta.name` tells the kinds apart. */
 export type Page =
-  | (Base<'Home'> & { categories: CategoryCard[]; featured: ProductCard[]; articles: ArticleCard[]; news: NewsCard[] })
+  | (Base<'Home'> & Home)
   | PlainPage
   | (Base<'products' | 'productsclass'> & ProductListing)
   | (Base<'list'> & (ProductListing | ArticleListing))

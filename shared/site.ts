@@ -1,6 +1,9 @@
 import type { CategoryId } from './catalogue.ts'
 import type { Link } from './page.ts'
 
+/** A certificate, and what it is for in a few words. */
+export type Certification = { name: string; note: string }
+
 /** What every page shows, whatever its payload. */
 export type Site = {
   brand: string
@@ -9,7 +12,7 @@ export type Site = {
   url: string
   contact: { email: string; phone: string; mobile: string; address: string[]; hours: string }
   /** Certification line of all pages but the product pages, which carry their own. */
-  certifications: string[]
+  certifications: Certification[]
   categories: (Link & { id: CategoryId; count: number })[]
   navigation: Link[]
   footer: { heading: string; links: Link[] }[]

@@ -23,10 +23,20 @@ export function assayName({ analyte, basis }: Assay): string {
   return basis === 'as is' ? `${analyte}, as is` : `${analyte}, ${basis} basis`
 }
 
-/** A grade in short, for lists: `98 % HPLC`, `10:1 TLC`. Wavelengths and detectors stay on the product page. */
-export function gradeSummary({ name, assay, method }: Pick<Grade, 'name' | 'assay' | 'method'>): string {
-  const technique = shortMethod(assay?.[0]?.method ?? method)
-  return technique && !name.includes(technique) ? `${name} ${technique}` : name
+type NamedGrade = Pick<Grade, 'name' | 'assay' | 'method'>
+
+/**
+ * Grades in short, for lists: `98 %, 50 %` by `HPLC`, `10:1` by `TLC`. Wavelengths and detectors stay on the product page,
+ * and a method that the name already says is not repeated.
+ */
+export function gradesByMethod(grades: NamedGrade[]): { names: string[]; method?: string }[] {
+  const byMethod = new Map<string | undefined, string[]>()
+  for (const { name, assay, method } of grades) {
+    const technique = shortMethod(assay?.[0]?.method ?? method)
+    const key = technique && !name.includes(technique) ? technique : undefined
+    byMethod.set(key, [...(byMethod.get(key) ?? []), name])
+  }
+  return [...byMethod].map(([method, names]) => ({ names, method }))
 }
 
 /**

@@ -174,6 +174,7 @@ function pages(): Record<string, string> {
 const SITE = `brand: Phytolane
 tagline: Plant extracts
 contact: { email: sales@phytolane.example, phone: +1 555 0100, mobile: +1 555 0142, address: [12 Sample Street], hours: Weekdays }
+certificationNotes: { GMP: Good manufacturing practice }
 certifications:
   product: [GMP, HACCP, 'ISO9001:2015', 'ISO22000:2018', HALAL]
   other: [GMP, 'ISO9001:2016', 'ISO22000:2006', HACCP, KOSHER, HALAL]

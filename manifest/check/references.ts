@@ -39,7 +39,9 @@ export function checkReferences(library: Library, report: Report): void {
     expectNames(record, 'products', record.data.products, targets.products)
   }
   for (const record of library.pages) {
-    if (record.data.name === 'Home') expectNames(record, 'featured', record.data.featured, targets.products)
+    if (record.data.name !== 'Home') continue
+    for (const field of ['drawer', 'featured', 'latest'] as const)
+      expectNames(record, field, record.data[field], targets.products)
   }
   for (const record of [
     ...library.products.values(),

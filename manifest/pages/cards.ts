@@ -1,6 +1,6 @@
 import { articlePath, productPath } from '../../shared/paths.ts'
 import type { ArticleCard, Grade, NewsCard, ProductCard } from '../../shared/page.ts'
-import { gradeSummary } from '../../shared/specification.ts'
+import { gradesByMethod } from '../../shared/specification.ts'
 import type { ContentFile } from '../contentFile.ts'
 import type { Library, ProductFile } from '../library.ts'
 import type { ArticleRecord } from '../schema/article.ts'
@@ -13,11 +13,18 @@ export function productCard(library: Library, { category, data }: ProductFile): 
     latin: data.plant && library.plants.get(data.plant)?.data.latin,
     part: data.part,
     cas: data.compound && library.compounds.get(data.compound)?.data.cas,
-    grades: gradesOf(library, data).map(gradeSummary),
+    grades: gradesByMethod(gradesOf(library, data)),
     appearance: data.appearance.text,
     srgb: data.appearance.srgb,
+    mesh: data.appearance.mesh,
+    picture: pictureOf(library, data.slug),
     moq: data.moq,
   }
+}
+
+/** Address of a product's picture without width and ending. */
+export function pictureOf({ pictures }: Library, slug: string): string | undefined {
+  return pictures.has(slug) ? `/pictures/products/${slug}` : undefined
 }
 
 /** Grades with what they inherit from the product filled in. */

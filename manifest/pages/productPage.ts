@@ -5,7 +5,7 @@ import { productPath } from '../../shared/paths.ts'
 import { replaceByName } from '../../shared/specification.ts'
 import type { CompoundFacts } from '../compoundFacts.ts'
 import { type Library, type ProductFile, textOf } from '../library.ts'
-import { articleCard, gradesOf, productCard } from './cards.ts'
+import { articleCard, gradesOf, pictureOf, productCard } from './cards.ts'
 import { meta } from './meta.ts'
 import type { Relations } from './relations.ts'
 
@@ -50,6 +50,7 @@ function product({ library, facts, relations }: PageContext, file: ProductFile):
     origin,
     compound: compoundOf(library, facts, data.compound),
     appearance: data.appearance,
+    picture: pictureOf(library, slug),
     grades: gradesOf(library, data),
     tests: testsOf(library, file),
     solubility,

@@ -23,8 +23,25 @@ export const pageSchema = z.discriminatedUnion('name', [
     ...common,
     ...head,
     name: z.literal('Home'),
-    /** Products shown first, as category/slug. */
+    /** Products of the drawer of dishes, as category/slug; each has a dish picture. */
+    drawer: lines.optional(),
+    /** Searches offered as examples. */
+    examples: lines.optional(),
+    /** Products that are asked for often, as category/slug. */
     featured: lines.optional(),
+    /** Products that are new in the catalogue, as category/slug. */
+    latest: lines.optional(),
+    /** The band on contract manufacturing. */
+    oem: z
+      .strictObject({
+        heading: line,
+        text: line,
+        services: z.array(z.strictObject({ name: line, text: line })),
+        /** Dosage forms; `dish` is the name of a picture in public/pictures/dishes. */
+        forms: z.array(z.strictObject({ name: line, text: line, dish: line })),
+        link: z.strictObject({ label: line, path }),
+      })
+      .optional(),
   }),
   plain('about-us'),
   plain('products'),

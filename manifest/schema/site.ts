@@ -16,6 +16,8 @@ export const siteSchema = z.strictObject({
   }),
   /** Certification lines by page kind; the ISO years differ between them as published. */
   certifications: z.strictObject({ product: lines, other: lines }),
+  /** What a certificate is for, by its name without the year. */
+  certificationNotes: z.record(line, line),
   navigation: z.array(link).min(1),
   footer: z.array(z.strictObject({ heading: line, links: z.array(link).min(1) })).min(1),
   /** Documents that can be asked for, and what each is. */

@@ -1,11 +1,15 @@
+import type { Certification } from '../../shared/site.ts'
 import styles from './Certifications.module.css'
 
-/** The certification line. */
-export function Certifications({ names }: { names: string[] }) {
+/** The certification line: each certificate with what it is for. */
+export function Certifications({ certifications }: { certifications: Certification[] }) {
   return (
     <ul className={styles.certifications} aria-label="Certifications">
-      {names.map((name) => (
-        <li key={name}>{name}</li>
+      {certifications.map(({ name, note }) => (
+        <li key={name}>
+          <b>{name}</b>
+          <p>{note}</p>
+        </li>
       ))}
     </ul>
   )

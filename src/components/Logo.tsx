@@ -1,19 +1,17 @@
-/** The mark: a hexagon of chemistry around a leaf. Decorative beside the brand's name. */
+/** The mark: a leaf in a hexagon of chemistry. Decorative beside the brand's name. */
 export function Logo() {
   return (
     <svg
-      viewBox="0 0 32 32"
-      width="28"
-      height="28"
+      viewBox="0 0 30 34"
+      width="30"
+      height="34"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinejoin="round"
-      strokeLinecap="round"
+      strokeWidth="1.7"
       aria-hidden="true"
     >
-      <path d="M16 2.5 27.7 9.3v13.4L16 29.5 4.3 22.7V9.3z" />
-      <path d="M16 25V13m0 6c-4 0-6-2-6-6 4 0 6 2 6 6Zm0-3c0-4 2-6 6-6 0 4-2 6-6 6Z" />
+      <path d="M15 1.2 28.6 9v16L15 32.8 1.4 25V9z" />
+      <path d="M15 32.8V8.4M15 26c4.2-1 7.4-3.6 8.8-7.6M15 19.4c3.2-.9 5.6-2.9 6.8-6M15 26c-4.2-1-7.4-3.6-8.8-7.6m8.8 1c-3.2-.9-5.6-2.9-6.8-6" />
     </svg>
   )
 }

@@ -1,30 +1,56 @@
 import type { ProductCard } from '../../shared/page.ts'
+import { GradeSummary } from './GradeSummary.tsx'
 import styles from './ProductList.module.css'
+import { ProductPicture } from './ProductPicture.tsx'
+import { Swatch } from './Swatch.tsx'
 
-/** Products as rows: what a buyer compares at a glance. */
-export function ProductList({ products, headingLevel = 2 }: { products: ProductCard[]; headingLevel?: 2 | 3 }) {
-  const Heading = `h${headingLevel}` as const
+/** Products as rows of a ledger: what a buyer compares at a glance. */
+export function ProductList({ products }: { products: ProductCard[] }) {
   return (
-    <ul className={styles.list}>
-      {products.map(({ path, name, latin, part, cas, grades, appearance, moq }) => (
-        <li key={path}>
-          <div className={styles.name}>
-            <Heading>
+    <table className={styles.ledger}>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            Product
+          </th>
+          <th scope="col">CAS number</th>
+          <th scope="col">Grades</th>
+          <th scope="col">Appearance</th>
+          <th scope="col">Particle size</th>
+          <th scope="col">MOQ</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(({ path, name, latin, part, cas, grades, appearance, srgb, mesh, moq, picture }) => (
+          <tr key={path}>
+            <td className={styles.picture}>
+              <ProductPicture picture={picture} alt="" sizes="72px" />
+            </td>
+            <th scope="row">
               <a href={path}>{name}</a>
-            </Heading>
-            {latin && (
-              <p>
-                <i>{latin}</i>
-                {part && ` ${part}`}
-              </p>
-            )}
-          </div>
-          <p>{cas && <span className={styles.cas}>{cas}</span>}</p>
-          <p>{grades.join(', ')}</p>
-          <p>{appearance}</p>
-          <p>MOQ {moq}</p>
-        </li>
-      ))}
-    </ul>
+              {latin && (
+                <p>
+                  <i>{latin}</i> {part}
+                </p>
+              )}
+            </th>
+            <td className={styles.second}>
+              {cas ? <code>{cas}</code> : <span className={styles.none}>no CAS number</span>}
+            </td>
+            <td className={styles.second}>
+              <GradeSummary grades={grades} />
+            </td>
+            <td className={styles.wide}>
+              <span className={styles.appearance}>
+                <Swatch srgb={srgb} />
+                {appearance}
+              </span>
+            </td>
+            <td className={styles.wide}>{mesh && `${mesh} mesh`}</td>
+            <td className={styles.wide}>{moq}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

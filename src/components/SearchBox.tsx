@@ -1,3 +1,4 @@
+import icons from '../styles/icons.module.css'
 import styles from './SearchBox.module.css'
 
 /** A search form; without scripts the server answers it. `query` is shown as typed before. */
@@ -24,7 +25,9 @@ export function SearchBox({ id, query = '', isLarge = false }: { id: string; que
         autoComplete="off"
         required
       />
-      <button type="submit">Search</button>
+      <button type="submit" className={icons.search}>
+        <span>Search</span>
+      </button>
     </form>
   )
 }

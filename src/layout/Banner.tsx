@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../../shared/page.ts'
 import styles from './Banner.module.css'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
 
-/** The head of a page: where it stands, its heading, and a line on it. */
-export function Banner({ page, count, children }: { page: Page; count?: number; children?: ReactNode }) {
-  const { breadcrumbs, heading, intro } = page
+type Props = {
+  page: Page
+  count?: number
+  /** Under the heading: what the page is about, in its identifiers. */
+  children?: ReactNode
+  /** What can be done with the page, at the end of the line. */
+  tools?: ReactNode
+}
+
+/** The head of a page under its Oxford rule: where it stands, its heading, and a line on it. */
+export function Banner({ page, count, children, tools }: Props) {
+  const { heading, intro } = page
   return (
     <div className={styles.banner}>
-      {breadcrumbs.length > 0 && (
-        <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
-          <ol>
-            {breadcrumbs.map(({ path, label }) => (
-              <li key={path}>
-                <a href={path}>{label}</a>
-              </li>
-            ))}
-            <li>
-              <span aria-current="page">{heading}</span>
-            </li>
-          </ol>
-        </nav>
-      )}
+      <Breadcrumbs page={page} />
       <div className={styles.title}>
-        <h1 tabIndex={-1}>
-          {heading}
-          {count !== undefined && <span className={styles.count}> {count}</span>}
-        </h1>
+        <div>
+          <h1 tabIndex={-1}>
+            {heading}
+            {count !== undefined && <small> {count}</small>}
+          </h1>
+          {children}
+        </div>
         {intro && <p className={styles.intro}>{intro}</p>}
+        {tools}
       </div>
-      {children}
     </div>
   )
 }

@@ -1,19 +1,23 @@
 import { site, tracking } from 'virtual:site'
 import { isTracking } from '../../shared/tracking.ts'
-import { Certifications } from '../components/Certifications.tsx'
+import { CertificationLine } from '../components/CertificationLine.tsx'
+import { Logo } from '../components/Logo.tsx'
 import { choose } from '../consent/consent.ts'
 import styles from './Footer.module.css'
 
 /** Site map in short, contact details and the certification line of the site. */
 export function Footer() {
   const { brand, tagline, categories, contact, footer, certifications } = site
+  const count = categories.reduce((sum, category) => sum + category.count, 0)
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <section>
-          <h2>{brand}</h2>
+          <a href="/" className={styles.brand}>
+            <Logo />
+            {brand}
+          </a>
           <p>{tagline}</p>
-          <Certifications names={certifications} />
         </section>
         <section>
           <h2>Products</h2>
@@ -24,7 +28,7 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <a href="/products">All products</a>
+              <a href="/products">All {count} products</a>
             </li>
           </ul>
         </section>
@@ -58,15 +62,17 @@ export function Footer() {
           </ul>
         </section>
       </div>
-      <p className={styles.small}>
-        © {brand}. Product information is for business buyers and is not medical advice.{' '}
+      <div className={styles.end}>
+        <CertificationLine names={certifications.map(({ name }) => name)} />
+        <span>© {brand}</span>
         <a href="/sitemap.xml">Sitemap</a>
+        <span>Product information is for business buyers and is not medical advice.</span>
         {isTracking(tracking) && (
           <button type="button" className={styles.choice} onClick={() => choose('unasked')}>
             Analytics choice
           </button>
         )}
-      </p>
+      </div>
     </footer>
   )
 }

@@ -2,12 +2,19 @@ import { useLocation } from 'react-router-dom'
 import { site } from 'virtual:site'
 import { Logo } from '../components/Logo.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
+import icons from '../styles/icons.module.css'
 import styles from './Header.module.css'
 
-/** Brand, main navigation and search. The menus are `<details>`: they open before scripts arrive. */
+const MENU_ID = 'menu'
+
+/**
+ * Brand, main navigation and search. The menus are a popover and `<details>`: they open before scripts arrive.
+ * On wide screens the popover is a row of the header.
+ */
 export function Header() {
   const { pathname } = useLocation()
   const isCurrent = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  const currentOf = (path: string) => (isCurrent(path) ? 'true' : undefined)
   const isProducts = isCurrent('/products') || site.categories.some(({ path }) => isCurrent(path))
   return (
     <header className={styles.header}>
@@ -16,15 +23,18 @@ export function Header() {
           <Logo />
           {site.brand}
         </a>
-        <nav aria-label="Main" className={styles.navigation}>
+        {/* A new element for each page: what was open is closed. */}
+        <nav id={MENU_ID} popover="auto" aria-label="Main" className={styles.navigation} key={pathname}>
           <ul>
             <li>
-              <details className={styles.products} key={pathname}>
-                <summary aria-current={isProducts ? 'true' : undefined}>Products</summary>
-                <ul className={styles.panel}>
+              <details className={styles.products} name="header">
+                <summary aria-current={isProducts ? 'true' : undefined} className={icons.chevron}>
+                  Products
+                </summary>
+                <ul>
                   {site.categories.map(({ path, label, count }) => (
                     <li key={path}>
-                      <a href={path} aria-current={isCurrent(path) ? 'true' : undefined}>
+                      <a href={path} aria-current={currentOf(path)}>
                         {label} <span className={styles.count}>{count}</span>
                       </a>
                     </li>
@@ -37,17 +47,21 @@ export function Header() {
             </li>
             {site.navigation.map(({ path, label }) => (
               <li key={path}>
-                <a href={path} aria-current={isCurrent(path) ? 'true' : undefined}>
+                <a href={path} aria-current={currentOf(path)}>
                   {label}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <SearchBox id="header-search" />
-        <a href="/inquiry" className={styles.inquiry}>
-          Inquiry
+        <div className={styles.search}>
+          <SearchBox id="header-search" />
+        </div>
+        <a href="/search" className={`${styles.short} ${icons.search}`} aria-label="Search" />
+        <a href="/inquiry" className={`${styles.inquiry} ${icons.list}`}>
+          <span>Inquiry list</span>
         </a>
+        <button type="button" popoverTarget={MENU_ID} className={`${styles.short} ${icons.menu}`} aria-label="Menu" />
       </div>
     </header>
   )

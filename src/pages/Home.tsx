@@ -1,53 +1,67 @@
 import type { PageOf } from '../../shared/page.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
+import { CategoryIndex } from '../components/CategoryIndex.tsx'
+import { Certifications } from '../components/Certifications.tsx'
+import { ContactLabel } from '../components/ContactLabel.tsx'
+import { Drawer } from '../components/Drawer.tsx'
 import { NewsList } from '../components/NewsList.tsx'
+import { OemBand } from '../components/OemBand.tsx'
+import { ProductChips } from '../components/ProductChips.tsx'
 import { ProductList } from '../components/ProductList.tsx'
 import { Prose } from '../components/Prose.tsx'
-import { SearchBox } from '../components/SearchBox.tsx'
-import { Banner } from '../layout/Banner.tsx'
+import { Section } from '../components/Section.tsx'
+import { site } from 'virtual:site'
 import styles from './Home.module.css'
 
 export function Screen({ page }: { page: PageOf<'Home'> }) {
-  const { categories, featured, articles, news, html } = page
+  const { categories, featured, latest, oem, articles, articleCount, news, html } = page
+  const productCount = categories.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
-      <Banner page={page}>
-        <SearchBox id="page-search" isLarge />
-      </Banner>
-      <section aria-labelledby="categories">
-        <h2 id="categories">Categories</h2>
-        <ul className={styles.categories}>
-          {categories.map(({ path, name, count, examples }) => (
-            <li key={path}>
-              <h3>
-                <a href={path}>{name}</a> <span>{count}</span>
-              </h3>
-              <p>{examples.join(', ')}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Drawer page={page} />
+      <Section
+        id="catalogue"
+        heading="The catalogue"
+        note={`${productCount} products`}
+        link={{ label: 'Browse everything', path: '/products' }}
+      >
+        <CategoryIndex categories={categories} />
+      </Section>
       {featured.length > 0 && (
-        <section aria-labelledby="featured">
-          <h2 id="featured">From the catalogue</h2>
-          <ProductList products={featured} headingLevel={3} />
-        </section>
+        <Section id="featured" heading="Often asked for" link={{ label: 'All products', path: '/products' }}>
+          <ProductChips products={featured} />
+        </Section>
       )}
-      <Prose html={html} />
-      <section aria-labelledby="questions">
-        <h2 id="questions">Questions</h2>
-        <ArticleList articles={articles} />
-        <p>
-          <a href="/knowledge">All questions</a>
-        </p>
-      </section>
-      <section aria-labelledby="news">
-        <h2 id="news">News</h2>
-        <NewsList news={news} />
-        <p>
-          <a href="/news">All news</a>
-        </p>
-      </section>
+      {latest.length > 0 && (
+        <Section id="latest" heading="New in the catalogue">
+          <ProductList products={latest} />
+        </Section>
+      )}
+      {oem && <OemBand offer={oem} />}
+      <Section
+        id="certifications"
+        heading="Certifications"
+        link={{ label: 'See the certificates', path: '/Certifications' }}
+      >
+        <Certifications certifications={site.certifications} />
+      </Section>
+      <Section id="how" heading="How to read a page">
+        <Prose html={html} isWide />
+      </Section>
+      <div className={styles.reading}>
+        <Section
+          id="questions"
+          heading="Knowledge"
+          note={`${articleCount} questions answered`}
+          link={{ label: 'All questions', path: '/knowledge' }}
+        >
+          <ArticleList articles={articles} />
+        </Section>
+        <Section id="news" heading="News" link={{ label: 'All news', path: '/news' }}>
+          <NewsList news={news} />
+        </Section>
+      </div>
+      <ContactLabel />
     </>
   )
 }

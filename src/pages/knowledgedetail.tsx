@@ -40,7 +40,7 @@ export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
       {products.length > 0 && (
         <section aria-labelledby="products">
           <h2 id="products">Products</h2>
-          <ProductList products={products} headingLevel={3} />
+          <ProductList products={products} />
         </section>
       )}
       {related.length > 0 && (

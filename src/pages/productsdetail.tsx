@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PageOf } from '../../shared/page.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
-import { Certifications } from '../components/Certifications.tsx'
+import { CertificationLine } from '../components/CertificationLine.tsx'
 import { CompoundFacts } from '../components/CompoundFacts.tsx'
 import { GradeDifferences } from '../components/GradeDifferences.tsx'
 import { GradeTable } from '../components/GradeTable.tsx'
@@ -78,14 +78,14 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         <aside aria-labelledby="inquiry" className={styles.order}>
           <h2 id="inquiry">Ask about {name}</h2>
           <Inquiry product={{ name, grades: grades.map((it) => it.name) }} />
-          <Certifications names={certifications} />
+          <CertificationLine names={certifications} />
           <Share page={page} />
         </aside>
       </div>
       {related.length > 0 && (
         <section aria-labelledby="related">
           <h2 id="related">Related products</h2>
-          <ProductList products={related} headingLevel={3} />
+          <ProductList products={related} />
         </section>
       )}
       {articles.length > 0 && (

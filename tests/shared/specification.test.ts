@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Grade } from '../../shared/page.ts'
-import { assayLimit, assayName, gradeSummary, specificationOf } from '../../shared/specification.ts'
+import { assayLimit, assayName, gradesByMethod, specificationOf } from '../../shared/specification.ts'
 
 const grade: Grade = {
   name: '98 %',
@@ -27,8 +27,13 @@ test('the name of an assay says its basis', () => {
   expect(assayName({ analyte: 'Piperine', min: 98, unit: '%', basis: 'as is', method: 'HPLC' })).toBe('Piperine, as is')
 })
 
-test('a grade in short names its technique without wavelengths', () => {
-  expect(gradeSummary(grade)).toBe('98 % HPLC')
+test('grades in short stand together by technique, without wavelengths', () => {
+  const uv = { name: '90 %', method: 'UV, 345 nm' }
+  expect(gradesByMethod([grade, uv, { ...grade, name: '50 %' }, { name: '95 % HPLC', method: 'HPLC' }])).toEqual([
+    { names: ['98 %', '50 %'], method: 'HPLC' },
+    { names: ['90 %'], method: 'UV' },
+    { names: ['95 % HPLC'], method: undefined },
+  ])
 })
 
 test('a specification takes assay and appearance from the grade, and a row of the grade replaces that of the product', () => {

@@ -1,0 +1,20 @@
+import type { CategoryCard } from '../../shared/page.ts'
+import icons from '../styles/icons.module.css'
+import styles from './CategoryIndex.module.css'
+
+/** The doors of the catalogue, as lines of an index. */
+export function CategoryIndex({ categories }: { categories: CategoryCard[] }) {
+  return (
+    <ul className={styles.index}>
+      {categories.map(({ path, name, count, examples }) => (
+        <li key={path}>
+          <a href={path} className={icons.arrow}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.count}>{count}</span>
+            <span className={styles.examples}>{examples.join(', ')}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,12 @@
+import styles from './CertificationLine.module.css'
+
+/** Certificates by name alone. */
+export function CertificationLine({ names }: { names: string[] }) {
+  return (
+    <ul className={styles.line} aria-label="Certifications">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { site } from 'virtual:site'
+import styles from './ContactLabel.module.css'
+import label from './Label.module.css'
+
+/** Whom to ask, at the end of a page. */
+export function ContactLabel() {
+  const { email, phone, mobile } = site.contact
+  return (
+    <section className={`${styles.contact} ${label.label}`} aria-labelledby="ask">
+      <div>
+        <h2 id="ask">Ask for a sample or a price</h2>
+        <p>
+          One request can hold several products, each with its grade and quantity. A person in sales answers within one
+          working day.
+        </p>
+      </div>
+      <dl>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        <dt>Telephone</dt>
+        <dd>{phone}</dd>
+        <dt>Mobile</dt>
+        <dd>{mobile}</dd>
+        <dt>Inquiry</dt>
+        <dd>
+          <a href="/inquiry">Open the inquiry list</a>
+        </dd>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import styles from './Dish.module.css'
+
+type Props = {
+  /** Of the picture in `public/pictures/dishes`: a product's slug, a dosage form or `empty`. */
+  name: string
+  sizes?: string
+}
+
+/** A porcelain dish seen from above. It only illustrates: what is in it stands beside it in words. */
+export function Dish({ name, sizes = '(width <= 600px) 30vw, 224px' }: Props) {
+  const file = `/pictures/dishes/${name}`
+  return (
+    <img
+      className={styles.dish}
+      src={`${file}-360.avif`}
+      srcSet={`${file}-180.avif 180w, ${file}-360.avif 360w`}
+      sizes={sizes}
+      alt=""
+      width="360"
+      height="360"
+    />
+  )
+}

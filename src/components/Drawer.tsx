@@ -1,0 +1,32 @@
+import type { PageOf } from '../../shared/page.ts'
+import { Dish } from './Dish.tsx'
+import styles from './Drawer.module.css'
+import { SearchBox } from './SearchBox.tsx'
+
+/** The first view of the home page: a drawer of specimen dishes with a label in its corner. */
+export function Drawer({ page: { heading, intro, drawer, examples } }: { page: PageOf<'Home'> }) {
+  return (
+    <div className={styles.drawer}>
+      <div className={styles.label}>
+        <h1 tabIndex={-1}>{heading}</h1>
+        <p className={styles.lead}>{intro}</p>
+        <SearchBox id="page-search" isLarge />
+        <p className={styles.examples}>
+          For example
+          {examples.map((example) => (
+            <a key={example} href={`/search?q=${encodeURIComponent(example)}`}>
+              {example}
+            </a>
+          ))}
+        </p>
+      </div>
+      {drawer.map(({ path, name, latin, cas }) => (
+        <a key={path} className={styles.cell} href={path}>
+          <Dish name={path.slice(path.lastIndexOf('/') + 1)} />
+          <b>{name.replace(/ (powder|extract)$/i, '')}</b>
+          {cas ? <code>{cas}</code> : <i>{latin}</i>}
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Fragment } from 'react'
+import type { ProductCard } from '../../shared/page.ts'
+import styles from './GradeSummary.module.css'
+
+/** Grades in short, each method once behind those that are measured by it. */
+export function GradeSummary({ grades }: { grades: ProductCard['grades'] }) {
+  return grades.map(({ names, method }, index) => (
+    <Fragment key={method ?? ''}>
+      {index > 0 && ', '}
+      {names.join(', ')} {method && <span className={styles.method}>{method}</span>}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { Link } from '../../shared/page.ts'
+import styles from './Section.module.css'
+
+type Props = {
+  id: string
+  heading: ReactNode
+  /** A few words beside the heading. */
+  note?: ReactNode
+  /** Where there is more of the same. */
+  link?: Link
+  children: ReactNode
+}
+
+/** A part of a page under a hairline, with its heading. */
+export function Section({ id, heading, note, link, children }: Props) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{heading}</h2>
+        {note && <p>{note}</p>}
+        {link && <a href={link.path}>{link.label}</a>}
+      </div>
+      {children}
+    </section>
+  )
+}
