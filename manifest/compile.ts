@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { CatalogueEntry } from '../shared/facets.ts'
 import type { RouteManifest } from '../shared/manifest.ts'
 import type { SearchEntry } from '../shared/search.ts'
 import type { Site } from '../shared/site.ts'
+import { catalogueEntries } from './catalogueEntries.ts'
 import { checkLinks, checkRecords } from './check/checkContent.ts'
 import type { CompoundFacts } from './compoundFacts.ts'
 import { createLibrary, type Library, type Publication } from './library.ts'
@@ -31,6 +33,7 @@ export type CompileOptions = {
 export type CompiledSite = {
   routes: Routes
   entries: () => SearchEntry[]
+  catalogue: () => CatalogueEntry[]
   redirects: Record<string, string>
   site: Site
 }
@@ -60,13 +63,14 @@ export function compileRoutes(
   const compiled = {
     routes: buildRoutes(library, facts),
     entries: () => searchEntries(library),
+    catalogue: () => catalogueEntries(library),
     redirects: buildRedirects(library),
     site: siteOf(library, siteUrl),
   }
   return { compiled }
 }
 
-function toData({ routes, entries, redirects, site }: CompiledSite): SiteData {
+function toData({ routes, entries, catalogue, redirects, site }: CompiledSite): SiteData {
   const payloads = new Map<string, string>()
   const add = (value: unknown) => {
     const json = JSON.stringify(value)
@@ -81,6 +85,7 @@ function toData({ routes, entries, redirects, site }: CompiledSite): SiteData {
     manifest: {
       routes: Object.fromEntries([...routes].map(([path, page]) => [path, add(page())])),
       search: add(entries()),
+      catalogue: add(catalogue()),
     },
     payloads,
     redirects,

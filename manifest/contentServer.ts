@@ -81,20 +81,25 @@ export function contentServer(folder: string, { read, forget }: ContentReader, s
  * would mean making all of them at every save.
  */
 function answer(
-  { routes, entries, redirects, revision }: NonNullable<ContentState['data']>,
+  { routes, entries, catalogue, redirects, revision }: NonNullable<ContentState['data']>,
   url: string,
 ): string | undefined {
   const path = url.split('?')[0]
   const name = (index: number) => (revision * MOST_ROUTES + index).toString(16)
   if (path === '/redirects.json') return JSON.stringify(redirects)
   if (path === '/manifest.json') {
-    const named = [...routes.keys()].map((route, index) => [route, name(index + 1)])
-    return JSON.stringify({ routes: Object.fromEntries(named), search: name(0) } satisfies RouteManifest)
+    const named = [...routes.keys()].map((route, index) => [route, name(index + 2)])
+    return JSON.stringify({
+      routes: Object.fromEntries(named),
+      search: name(0),
+      catalogue: name(1),
+    } satisfies RouteManifest)
   }
   const asked = /^\/payload\/([0-9a-f]+)\.json$/.exec(path ?? '')?.[1]
   const index = asked === undefined ? -1 : Number.parseInt(asked, 16) - revision * MOST_ROUTES
   if (index === 0) return JSON.stringify(entries())
-  const page = [...routes.values()][index - 1]
+  if (index === 1) return JSON.stringify(catalogue())
+  const page = [...routes.values()][index - 2]
   return page && JSON.stringify(page())
 }
 

@@ -1,8 +1,10 @@
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
+import { entriesOf, facetCounts } from '../shared/facets.ts'
 import { categoryTexts, type SearchTexts } from '../shared/metadata.ts'
 import { ARTICLES_PER_PAGE, PRODUCTS_PER_PAGE } from '../shared/pagination.ts'
-import type { CategoryCard, Link, Meta, Page } from '../shared/page.ts'
+import type { ArticleCard, CategoryCard, Link, Meta, Page } from '../shared/page.ts'
 import { articlePath, listPagePath, productPath } from '../shared/paths.ts'
+import { catalogueEntries } from './catalogueEntries.ts'
 import type { CompoundFacts } from './compoundFacts.ts'
 import type { ContentFile } from './contentFile.ts'
 import { type Library, type ProductFile, textOf } from './library.ts'
@@ -67,8 +69,20 @@ export function categoryCards(library: Library): (CategoryCard & { id: (typeof C
       name: page.data.heading,
       path: page.data.path,
       count: products.length,
-      examples: products.slice(0, EXAMPLES_PER_CATEGORY).map(({ data }) => shortName(data.name)),
+      examples: examplesOf(page.data, library, products).map(({ data }) => shortName(data.name)),
     }
+  })
+}
+
+function examplesOf(page: PageRecord, { products }: Library, all: ProductFile[]): ProductFile[] {
+  const named = page.name === 'productsclass' ? (page.examples ?? []) : []
+  return named.length > 0 ? named.flatMap((id) => products.get(id) ?? []) : all.slice(0, EXAMPLES_PER_CATEGORY)
+}
+
+function articleCards({ articles }: Library, slugs: string[] = []): ArticleCard[] {
+  return slugs.flatMap((slug) => {
+    const file = articles.get(slug)
+    return file ? articleCard(file) : []
   })
 }
 
@@ -94,6 +108,7 @@ function fixedPage(library: Library, file: PageFile): [string, Page][] {
         first: meta('products', data.nodeid, data),
         texts: (page) => numbered(data, page),
         files: [...library.products.values()],
+        articles: data.articles,
       })
     case 'productsclass': {
       const { brand, certifications } = library.site
@@ -102,6 +117,7 @@ function fixedPage(library: Library, file: PageFile): [string, Page][] {
         first: meta('productsclass', data.nodeid, texts()),
         texts,
         files: [...library.products.values()].filter(({ category }) => category === data.category),
+        articles: data.articles,
       })
     }
     case 'knowledge': {
@@ -151,17 +167,26 @@ type ProductListOptions = {
   first: Meta<'products' | 'productsclass'>
   texts: (page: number) => SearchTexts
   files: ProductFile[]
+  /** Slugs. */
+  articles: string[] | undefined
 }
 
 function productList(
   library: Library,
   base: PageBase,
   nodeid: string,
-  { first, texts, files }: ProductListOptions,
+  { first, texts, files, articles }: ProductListOptions,
 ): [string, Page][] {
   const cards = files.map((file) => productCard(library, file))
+  const facets = facetCounts(entriesOf(catalogueEntries(library), base.canonical))
   return listPages(base.canonical, cards, PRODUCTS_PER_PAGE).map((list): [string, Page] => {
-    const products = { listing: 'products' as const, products: list.cards, paging: list.paging }
+    const products = {
+      listing: 'products' as const,
+      products: list.cards,
+      paging: list.paging,
+      facets,
+      articles: articleCards(library, articles),
+    }
     if (list.number !== undefined) {
       const listed = listMeta({ nodeid }, texts(list.number), list.number)
       return [list.path, { ...numberedBase(base, list), meta: listed, ...products }]

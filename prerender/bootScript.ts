@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { LIST_VIEW_KEY } from '../shared/storageKeys.ts'
 import { CHUNK_RELOAD_KEY, RELOAD_GUARD_MS } from '../shared/timings.ts'
 
 /** What `boot.js` has to know of the bundle: addresses of the chunks that a page needs. */
@@ -23,7 +24,7 @@ export function bootScript(sourceFile: string): Plugin {
       const guard = { key: CHUNK_RELOAD_KEY, ms: RELOAD_GUARD_MS }
       const code = source
         .replaceAll(/^\s*\/[/*].*\n/gm, '')
-        .replace('= CHUNKS', `= ${JSON.stringify({ ...chunks, guard })}`)
+        .replace('= CHUNKS', `= ${JSON.stringify({ ...chunks, guard, viewKey: LIST_VIEW_KEY })}`)
       this.emitFile({ type: 'asset', fileName: 'boot.js', source: code })
     },
   }

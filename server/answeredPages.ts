@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadRenderer } from '../prerender/renderer.ts'
 import { readPage, type RenderContext, renderDocument } from '../prerender/renderRoute.ts'
+import { type CatalogueEntry, filterList, parseListFilter } from '../shared/facets.ts'
 import type { ReturnedForm } from '../shared/page.ts'
 import { payloadUrl } from '../shared/paths.ts'
 import { NO_RESULT_PATH, type SearchEntry, type SearchHit } from '../shared/search.ts'
@@ -11,6 +12,8 @@ import type { SiteFiles } from './siteFiles.ts'
 export type AnsweredPages = {
   /** Results of a search, or where a search without results leads. */
   search: (query: string) => Promise<{ html: string } | { redirect: string }>
+  /** A list of products as the filter in the query string leaves it; `undefined` where there is no such list or filter. */
+  filtered: (path: string, query: string) => Promise<string | undefined>
   /** A page as it looks with a query string. */
   withQuery: (path: string, query: string) => Promise<string>
   /** The inquiry page with a form that has to be corrected. */
@@ -18,7 +21,7 @@ export type AnsweredPages = {
 }
 
 /** What one build renders with. */
-type Build = RenderContext & { find: (query: string) => SearchHit[] }
+type Build = RenderContext & { find: (query: string) => SearchHit[]; catalogue: CatalogueEntry[] }
 
 /** Renders with the bundle that prerendered the site, so that both give the same markup; with a new one after a build. */
 export function createAnsweredPages(
@@ -46,6 +49,17 @@ export function createAnsweredPages(
       const page = await readPage('/search', build)
       return { html: await renderDocument('/search', { ...page, results: { query, hits } }, build, parameters) }
     },
+    filtered: async (path, query) => {
+      const parameters = new URLSearchParams(query)
+      const filter = parseListFilter(parameters)
+      if (!filter) return undefined
+      const build = await currentBuild()
+      const page = await readPage(path, build)
+      if (!('listing' in page) || page.listing !== 'products') return undefined
+      parameters.delete('page')
+      const filtered = filterList(build.catalogue, page.paging.path, filter, parameters.toString())
+      return renderDocument(path, { ...page, filtered }, build, query)
+    },
     withQuery: async (path, query) => {
       const build = await currentBuild()
       return renderDocument(path, await readPage(path, build), build, query)
@@ -58,12 +72,13 @@ export function createAnsweredPages(
 }
 
 async function readBuild(siteFolder: string, serverFolder: string, { manifest }: SiteFiles): Promise<Build> {
-  const [renderer, template, entries] = await Promise.all([
+  const [renderer, template, entries, catalogue] = await Promise.all([
     loadRenderer(serverFolder),
     readFile(join(serverFolder, 'document.html'), 'utf8'),
     readFile(join(siteFolder, payloadUrl(manifest.search)), 'utf8'),
+    readFile(join(siteFolder, payloadUrl(manifest.catalogue)), 'utf8'),
   ])
-  // The build wrote the entries, like the manifest that names them.
+  // The build wrote both, like the manifest that names them.
   const find = renderer.createSearch(JSON.parse(entries) as SearchEntry[])
-  return { manifest, siteFolder, template, renderer, find }
+  return { manifest, siteFolder, template, renderer, find, catalogue: JSON.parse(catalogue) as CatalogueEntry[] }
 }

@@ -100,6 +100,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       const answer = await pages.search(searched)
       return 'redirect' in answer ? reply.redirect(answer.redirect, 302) : html(reply, answer.html)
     }
+    const filtered = query === '' ? undefined : await pages.filtered(path, query)
+    if (filtered !== undefined) return html(reply, filtered)
     const receipt = parameters.get('receipt')
     if (path === '/thanks' && receipt !== null && !isReceiptNumber(receipt)) return notFound(reply)
     if ((path === NO_RESULT_PATH && searched !== '') || (path === '/thanks' && receipt !== null)) {

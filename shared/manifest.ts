@@ -1,5 +1,5 @@
-/** `/manifest.json`: the content hash of each route's payload, by full path, and that of the search entries. */
-export type RouteManifest = { routes: Record<string, string>; search: string }
+/** `/manifest.json`: the content hash of each route's payload, by full path, that of the search entries and that of the filters. */
+export type RouteManifest = { routes: Record<string, string>; search: string; catalogue: string }
 
 /** `/redirects.json`: new address by former address. */
 export type Redirects = Record<string, string>
@@ -9,10 +9,12 @@ export function isRedirects(value: unknown): value is Redirects {
 }
 
 export function isRouteManifest(value: unknown): value is RouteManifest {
-  if (typeof value !== 'object' || value === null || !('routes' in value) || !('search' in value)) return false
-  const { routes, search } = value
+  if (typeof value !== 'object' || value === null || !('routes' in value)) return false
+  if (!('search' in value) || !('catalogue' in value)) return false
+  const { routes, search, catalogue } = value
   return (
     typeof search === 'string' &&
+    typeof catalogue === 'string' &&
     typeof routes === 'object' &&
     routes !== null &&
     Object.values(routes).every((hash) => typeof hash === 'string')

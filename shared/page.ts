@@ -1,4 +1,5 @@
 import type { ASSAY_BASES, NewsSection, TestGroup } from './catalogue.ts'
+import type { FacetCounts, FilteredList } from './facets.ts'
 import type { ScreenName } from './screens.ts'
 import { SCREEN_NAMES } from './screens.ts'
 import type { SearchResults } from './search.ts'
@@ -44,7 +45,8 @@ export type NewsCard = { title: string; path: string; date: string; summary: str
 
 export type CategoryCard = { name: string; path: string; count: number; examples: string[] }
 
-export type Paging = { path: string; page: number; pages: number; total: number }
+/** `query` is the query string of a filtered list, which its other pages share. */
+export type Paging = { path: string; page: number; pages: number; total: number; query?: string }
 
 export type Test = { test: string; limit: string; method: string }
 
@@ -176,7 +178,16 @@ type Base<Name extends ScreenName> = {
   html?: string
 }
 
-type ProductListing = { listing: 'products'; products: ProductCard[]; paging: Paging }
+type ProductListing = {
+  listing: 'products'
+  products: ProductCard[]
+  paging: Paging
+  facets: FacetCounts
+  /** To read before buying. */
+  articles: ArticleCard[]
+  /** What the server found for the filter in the address. */
+  filtered?: FilteredList
+}
 type ArticleListing = { listing: 'articles'; articles: ArticleCard[]; paging: Paging }
 
 /** A form that came back from the server: what was typed, what is wrong with it, or why it could not be taken. */

@@ -1,7 +1,15 @@
 // Starts the app once the page has been painted. The build puts the names of the hashed chunks in place of CHUNKS,
 // so that a page's HTML stays the same when only scripts change.
 /* global CHUNKS */
-const { main, libraries, screens, guard } = CHUNKS
+const { main, libraries, screens, guard, viewKey } = CHUNKS
+
+// How lists of products are shown must be known before they are painted.
+try {
+  const view = localStorage.getItem(viewKey)
+  if (view !== null) document.documentElement.dataset.view = view
+} catch {
+  // Storage is blocked: lists are tables.
+}
 
 // A button pressed before the app is there is pressed again once it is.
 /** @type {HTMLElement[]} */

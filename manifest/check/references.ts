@@ -39,9 +39,13 @@ export function checkReferences(library: Library, report: Report): void {
     expectNames(record, 'products', record.data.products, targets.products)
   }
   for (const record of library.pages) {
-    if (record.data.name !== 'Home') continue
+    const { data } = record
+    if (data.name === 'productsclass') expectNames(record, 'examples', data.examples, targets.products)
+    if (data.name === 'productsclass' || data.name === 'products')
+      expectNames(record, 'articles', data.articles, targets.articles)
+    if (data.name !== 'Home') continue
     for (const field of ['drawer', 'featured', 'latest'] as const)
-      expectNames(record, field, record.data[field], targets.products)
+      expectNames(record, field, data[field], targets.products)
   }
   for (const record of [
     ...library.products.values(),
@@ -53,11 +57,12 @@ export function checkReferences(library: Library, report: Report): void {
   }
 }
 
-function targetsOf({ compounds, plants, limits, products, site }: Library) {
+function targetsOf({ compounds, plants, limits, products, articles, site }: Library) {
   return {
     compounds: createTarget('compound', 'content/compounds', compounds.keys()),
     plants: createTarget('plant', 'content/plants', plants.keys()),
     limits: createTarget('set of limits', 'content/limits', limits.keys()),
+    articles: createTarget('article', 'content/knowledge', articles.keys()),
     products: createTarget('product', 'content/products', products.keys()),
     applications: createTarget('application', 'content/site.yaml', site.applications),
     documents: createTarget(

@@ -44,13 +44,17 @@ export const pageSchema = z.discriminatedUnion('name', [
       .optional(),
   }),
   plain('about-us'),
-  plain('products'),
+  plain('products').extend({ articles: lines.optional() }),
   z.strictObject({
     ...common,
     name: z.literal('productsclass'),
     category: z.enum(CATEGORY_IDS),
     /** The category's name in running text, used in the title and description formulae. */
     categoryName: line,
+    /** Products that stand for the category on the home page, as category/slug. */
+    examples: lines.optional(),
+    /** Slugs of articles to read before buying. */
+    articles: lines.optional(),
   }),
   plain('knowledge'),
   z.strictObject({ ...common, ...head, name: z.literal('newsclass'), section: z.enum(NEWS_SECTIONS) }),

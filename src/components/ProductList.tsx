@@ -4,10 +4,18 @@ import styles from './ProductList.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
 import { Swatch } from './Swatch.tsx'
 
+type Props = {
+  products: ProductCard[]
+  /** How the list is shown, where the visitor can choose; the stylesheet follows the attribute of `<html>`. */
+  view?: 'table' | 'pictures'
+}
+
+const PICTURE_SIZES = '(width <= 600px) 46vw, (width <= 1180px) 31vw, 280px'
+
 /** Products as rows of a ledger: what a buyer compares at a glance. */
-export function ProductList({ products }: { products: ProductCard[] }) {
+export function ProductList({ products, view }: Props) {
   return (
-    <table className={styles.ledger}>
+    <table className={`${styles.ledger} ${view ? styles.switchable : ''}`}>
       <thead>
         <tr>
           <th scope="col" colSpan={2}>
@@ -24,7 +32,7 @@ export function ProductList({ products }: { products: ProductCard[] }) {
         {products.map(({ path, name, latin, part, cas, grades, appearance, srgb, mesh, moq, picture }) => (
           <tr key={path}>
             <td className={styles.picture}>
-              <ProductPicture picture={picture} alt="" sizes="72px" />
+              <ProductPicture picture={picture} alt="" sizes={view === 'pictures' ? PICTURE_SIZES : '72px'} />
             </td>
             <th scope="row">
               <a href={path}>{name}</a>

@@ -4,25 +4,24 @@ import { listLink } from '../../shared/paths.ts'
 import styles from './Pagination.module.css'
 
 /** Numbered links to the pages of a list; nothing where there is only one. */
-export function Pagination({ paging: { path, page, pages } }: { paging: Paging }) {
+export function Pagination({ paging }: { paging: Paging }) {
+  const { page, pages } = paging
   if (pages === 1) return null
   return (
     <nav aria-label="Pagination" className={styles.pagination}>
+      {page > 1 && (
+        <a href={listLink(paging, page - 1)} rel="prev" className={styles.step}>
+          Previous page
+        </a>
+      )}
       <ol>
-        {page > 1 && (
-          <li>
-            <a href={listLink(path, page - 1)} rel="prev">
-              Previous
-            </a>
-          </li>
-        )}
         {visiblePages(page, pages).map((number, index) => (
           <li key={number ?? `gap-${index}`}>
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (
               <a
-                href={listLink(path, number)}
+                href={listLink(paging, number)}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
               >
@@ -31,14 +30,12 @@ export function Pagination({ paging: { path, page, pages } }: { paging: Paging }
             )}
           </li>
         ))}
-        {page < pages && (
-          <li>
-            <a href={listLink(path, page + 1)} rel="next">
-              Next
-            </a>
-          </li>
-        )}
       </ol>
+      {page < pages && (
+        <a href={listLink(paging, page + 1)} rel="next" className={styles.step}>
+          Next page
+        </a>
+      )}
     </nav>
   )
 }

@@ -3,7 +3,7 @@ import { destinationOf } from '../../server/address.ts'
 
 const site = {
   modifiedAt: 0,
-  manifest: { routes: { '/': 'a', '/x': 'b', '/x/y': 'c' }, search: 'd' },
+  manifest: { routes: { '/': 'a', '/x': 'b', '/x/y': 'c' }, search: 'd', catalogue: 'd' },
   redirects: { '/old': '/x' },
   files: new Set(['/manifest.json', '/assets/a.js']),
 }

@@ -1,0 +1,130 @@
+import type { Paging, ProductCard } from './page.ts'
+import { paginate, PRODUCTS_PER_PAGE } from './pagination.ts'
+
+/** What a list of products can be narrowed by; the names are parameters of its address. */
+export const FACETS = ['form', 'colour', 'part', 'application', 'certificate'] as const
+export type Facet = (typeof FACETS)[number]
+
+export const FACET_NAMES: Record<Facet, string> = {
+  form: 'Form',
+  colour: 'Colour',
+  part: 'Plant part',
+  application: 'Application',
+  certificate: 'Certificate',
+}
+
+export const SORTS = { catalogue: 'Catalogue', name: 'Name', assay: 'Assay, highest first' } as const
+type Sort = keyof typeof SORTS
+
+/** A product as the filters see it. */
+export type CatalogueEntry = ProductCard & {
+  facets: Record<Facet, string[]>
+  /** Assays of its grades in per cent. */
+  assays: number[]
+}
+
+/** Values of each facet in a list, with the number of products that have them. */
+export type FacetCounts = Record<Facet, [value: string, count: number][]>
+
+export type ListFilter = {
+  chosen: Record<Facet, string[]>
+  /** Per cent; a product is in where one of its grades is. */
+  assayFrom?: number
+  assayTo?: number
+  sort: Sort
+  page: number
+}
+
+export type FilteredList = { products: ProductCard[]; paging: Paging; facets: FacetCounts }
+
+/** Parameters of an address, as `URLSearchParams` has them. */
+type Parameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }
+
+/** What the parameters of a list's address ask for; `undefined` where they ask for the list as it is. */
+export function parseListFilter(parameters: Parameters): ListFilter | undefined {
+  const chosen = byFacet((facet) => parameters.getAll(facet).filter((value) => value !== ''))
+  const assayFrom = percent(parameters.get('assay-from'))
+  const assayTo = percent(parameters.get('assay-to'))
+  const sort = isSort(parameters.get('sort'))
+  const isPlain =
+    FACETS.every((facet) => chosen[facet].length === 0) &&
+    assayFrom === undefined &&
+    assayTo === undefined &&
+    sort === 'catalogue'
+  if (isPlain) return undefined
+  return { chosen, assayFrom, assayTo, sort, page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1) }
+}
+
+/**
+ * The products of the list at `path` that a filter lets through. Each facet is counted as if nothing were chosen in it,
+ * so that a count tells what choosing a further value would bring. A page beyond the last shows the last.
+ */
+export function filterList(entries: CatalogueEntry[], path: string, filter: ListFilter, query: string): FilteredList {
+  const listed = entriesOf(entries, path)
+  const found = sortEntries(
+    listed.filter((entry) => passes(entry, filter)),
+    filter.sort,
+  )
+  const pages = paginate(found, PRODUCTS_PER_PAGE)
+  const page = Math.min(filter.page, pages.length)
+  return {
+    products: pages[page - 1] ?? [],
+    paging: { path, page, pages: pages.length, total: found.length, query },
+    facets: byFacet((facet) => {
+      const others = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
+      return countValues(
+        listed.filter((entry) => passes(entry, others)),
+        facet,
+      )
+    }),
+  }
+}
+
+export function facetCounts(entries: CatalogueEntry[]): FacetCounts {
+  return byFacet((facet) => countValues(entries, facet))
+}
+
+/** The entries of a list: all of them under `/products`, else those of the category. */
+export function entriesOf(entries: CatalogueEntry[], path: string): CatalogueEntry[] {
+  return path === '/products' ? entries : entries.filter((entry) => entry.path.startsWith(`${path}/`))
+}
+
+export function isCatalogue(value: unknown): value is CatalogueEntry[] {
+  return (
+    Array.isArray(value) &&
+    value.every((entry: unknown) => typeof entry === 'object' && entry !== null && 'path' in entry && 'facets' in entry)
+  )
+}
+
+function passes({ facets, assays }: CatalogueEntry, { chosen, assayFrom, assayTo }: ListFilter): boolean {
+  const isChosen = FACETS.every(
+    (facet) => chosen[facet].length === 0 || chosen[facet].some((value) => facets[facet].includes(value)),
+  )
+  if (!isChosen || (assayFrom === undefined && assayTo === undefined)) return isChosen
+  return assays.some((assay) => assay >= (assayFrom ?? 0) && assay <= (assayTo ?? Infinity))
+}
+
+function sortEntries(entries: CatalogueEntry[], sort: Sort): CatalogueEntry[] {
+  if (sort === 'name') return entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  if (sort === 'assay') return entries.toSorted((a, b) => Math.max(0, ...b.assays) - Math.max(0, ...a.assays))
+  return entries
+}
+
+function countValues(entries: CatalogueEntry[], facet: Facet): [string, number][] {
+  const counts = new Map<string, number>()
+  for (const value of entries.flatMap(({ facets }) => facets[facet])) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a)
+}
+
+function byFacet<T>(make: (facet: Facet) => T): Record<Facet, T> {
+  return Object.fromEntries(FACETS.map((facet) => [facet, make(facet)])) as Record<Facet, T>
+}
+
+function percent(text: string | null): number | undefined {
+  const value = Number(text?.replace(',', '.'))
+  return text !== null && text.trim() !== '' && value >= 0 ? value : undefined
+}
+
+function isSort(text: string | null): Sort {
+  return text !== null && Object.hasOwn(SORTS, text) ? (text as Sort) : 'catalogue'
+}

@@ -1,0 +1,107 @@
+import type { ChangeEvent, FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { COLOUR_FAMILIES } from '../../shared/colourFamilies.ts'
+import { type Facet, FACET_NAMES, FACETS, type FacetCounts, type ListFilter } from '../../shared/facets.ts'
+import button from '../components/Button.module.css'
+import icons from '../styles/icons.module.css'
+import styles from './ListFilters.module.css'
+
+export const FILTERS_ID = 'filters'
+
+const CLOSED = new Set<Facet>(['application', 'certificate'])
+
+type Props = { path: string; facets: FacetCounts; filter: ListFilter | undefined }
+
+/**
+ * What a list can be narrowed by. A plain form: without scripts the server answers it; with them every change is a
+ * navigation. On small screens it is a popover.
+ */
+export function ListFilters({ path, facets, filter }: Props) {
+  const navigate = useNavigate()
+  const apply = (form: HTMLFormElement) => {
+    const query = queryOf(form)
+    // The visitor is in the middle of choosing: neither focus nor scroll position may move.
+    void navigate(query === '' ? path : `${path}?${query}`, { state: { keepsPlace: true } })
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    apply(event.currentTarget)
+    event.currentTarget.hidePopover()
+  }
+  const onChange = (event: ChangeEvent<HTMLFormElement>) => apply(event.currentTarget)
+  return (
+    <form
+      id={FILTERS_ID}
+      popover="auto"
+      className={styles.filters}
+      action={path}
+      aria-label="Filters"
+      onSubmit={onSubmit}
+      onChange={onChange}
+    >
+      {FACETS.filter((facet) => facets[facet].length > 1 || filter?.chosen[facet].length).map((facet) => (
+        <details key={facet} open={!CLOSED.has(facet) || (filter?.chosen[facet].length ?? 0) > 0}>
+          <summary className={icons.chevron}>{FACET_NAMES[facet]}</summary>
+          <div className={facet === 'colour' ? styles.tiles : undefined} role="group" aria-label={FACET_NAMES[facet]}>
+            {facet === 'colour' ? (
+              <ColourTiles counts={facets.colour} chosen={filter?.chosen.colour ?? []} />
+            ) : (
+              facets[facet].map(([value, count]) => (
+                <label key={value}>
+                  <input
+                    type="checkbox"
+                    name={facet}
+                    value={value}
+                    checked={filter?.chosen[facet].includes(value) ?? false}
+                    onChange={noop}
+                  />
+                  {value} <span>{count}</span>
+                </label>
+              ))
+            )}
+          </div>
+        </details>
+      ))}
+      <details open>
+        <summary className={icons.chevron}>Assay</summary>
+        <div className={styles.range}>
+          <input
+            name="assay-from"
+            inputMode="decimal"
+            aria-label="Assay from, per cent"
+            defaultValue={filter?.assayFrom}
+          />
+          to
+          <input name="assay-to" inputMode="decimal" aria-label="Assay to, per cent" defaultValue={filter?.assayTo} />
+        </div>
+        <p>per cent, any method</p>
+      </details>
+      {filter && filter.sort !== 'catalogue' && <input type="hidden" name="sort" value={filter.sort} />}
+      <button type="submit" className={`${button.button} ${button.quiet} ${button.wide}`}>
+        Show products
+      </button>
+    </form>
+  )
+}
+
+/** The colours that the list has, as tiles in the order of the colour card. */
+function ColourTiles({ counts, chosen }: { counts: FacetCounts['colour']; chosen: string[] }) {
+  const countOf = new Map(counts)
+  return COLOUR_FAMILIES.filter(({ name }) => countOf.has(name) || chosen.includes(name)).map(({ name, srgb }) => (
+    <label key={name} title={`${name}, ${countOf.get(name) ?? 0}`}>
+      <input type="checkbox" name="colour" value={name} checked={chosen.includes(name)} onChange={noop} />
+      <svg viewBox="0 0 1 1" role="img" aria-label={`${name}, ${countOf.get(name) ?? 0} products`}>
+        <rect width="1" height="1" fill={srgb} />
+      </svg>
+    </label>
+  ))
+}
+
+/** The form as a query string without its empty fields. */
+function queryOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].filter((field): field is [string, string] => field[1] !== '')
+  return new URLSearchParams(fields).toString()
+}
+
+// The form's own handler navigates; the boxes follow the address.
+function noop(): void {}

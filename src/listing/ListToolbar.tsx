@@ -1,0 +1,103 @@
+import type { ChangeEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { FACETS, type ListFilter, SORTS } from '../../shared/facets.ts'
+import button from '../components/Button.module.css'
+import icons from '../styles/icons.module.css'
+import { FILTERS_ID } from './ListFilters.tsx'
+import styles from './ListToolbar.module.css'
+import { chooseView, useListView } from './listView.ts'
+
+type Props = {
+  path: string
+  parameters: URLSearchParams
+  filter: ListFilter | undefined
+  found: number
+  total: number
+}
+
+/** How many products are shown and why, their order, and the choice between table and pictures. */
+export function ListToolbar({ path, parameters, filter, found, total }: Props) {
+  const navigate = useNavigate()
+  const view = useListView()
+  const sort = (event: ChangeEvent<HTMLSelectElement>) => {
+    const next = changed(parameters, (query) => query.set('sort', event.target.value))
+    void navigate(`${path}?${next}`, { state: { keepsPlace: true } })
+  }
+  return (
+    <div className={styles.toolbar}>
+      <button type="button" popoverTarget={FILTERS_ID} className={`${button.button} ${button.quiet} ${icons.filter}`}>
+        Filter
+      </button>
+      <p role="status">
+        <b>{found === 1 ? '1 product' : `${found} products`}</b>
+        {found !== total && ` of ${total}`}
+      </p>
+      {filter && (
+        <ul className={styles.applied} aria-label="Applied filters">
+          {appliedFilters(filter, parameters).map(({ label, query }) => (
+            <li key={label}>
+              <a href={query === '' ? path : `${path}?${query}`} className={icons.close} aria-label={`Remove ${label}`}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className={styles.sort}>
+        <span>Sort by</span>
+        <select value={filter?.sort ?? 'catalogue'} onChange={sort}>
+          {Object.entries(SORTS).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={styles.views} role="group" aria-label="View">
+        <button
+          type="button"
+          className={icons.table}
+          aria-pressed={view === 'table'}
+          onClick={() => chooseView('table')}
+        >
+          <span>Table</span>
+        </button>
+        <button
+          type="button"
+          className={icons.pictures}
+          aria-pressed={view === 'pictures'}
+          onClick={() => chooseView('pictures')}
+        >
+          <span>Pictures</span>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Each applied filter with the query string that is left without it. */
+function appliedFilters(
+  { chosen, assayFrom, assayTo }: ListFilter,
+  parameters: URLSearchParams,
+): { label: string; query: string }[] {
+  const values = FACETS.flatMap((facet) =>
+    chosen[facet].map((value) => ({
+      label: value,
+      query: changed(parameters, (query) => query.delete(facet, value)),
+    })),
+  )
+  if (assayFrom === undefined && assayTo === undefined) return values
+  const query = changed(parameters, (all) => {
+    all.delete('assay-from')
+    all.delete('assay-to')
+  })
+  return [...values, { label: `Assay ${assayFrom ?? 0}–${assayTo ?? 100} %`, query }]
+}
+
+/** A copy of the parameters with a change, on the first page. */
+function changed(parameters: URLSearchParams, change: (copy: URLSearchParams) => void): string {
+  const copy = new URLSearchParams(parameters)
+  copy.delete('page')
+  change(copy)
+  return copy.toString()
+}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { filterList, parseListFilter } from '../../shared/facets.ts'
+import type { Page } from '../../shared/page.ts'
+import { ArticleList } from '../components/ArticleList.tsx'
+import { Certifications } from '../components/Certifications.tsx'
+import { ProductList } from '../components/ProductList.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { Section } from '../components/Section.tsx'
+import { Banner } from '../layout/Banner.tsx'
+import { Pagination } from '../layout/Pagination.tsx'
+import { useSearch } from '../navigation/useSearch.ts'
+import { site } from 'virtual:site'
+import { catalogueQuery } from './catalogueQuery.ts'
+import { ListFilters } from './ListFilters.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { useListView } from './listView.ts'
+import styles from './ProductListing.module.css'
+
+/** One page of a list of products, or what the filter in the address leaves of it. */
+export function ProductListing({ page }: { page: Extract<Page, { listing: 'products' }> }) {
+  const parameters = useSearch()
+  const view = useListView()
+  const filter = parseListFilter(parameters)
+  const { path, total } = page.paging
+  const client = useQueryClient()
+  const { data: entries } = useQuery({ ...catalogueQuery(client), enabled: filter !== undefined })
+  const filtered = filter && (entries ? filterList(entries, path, filter, withoutPage(parameters)) : page.filtered)
+  const { products, paging, facets } = filtered ?? page
+  return (
+    <>
+      <Banner page={page} count={total} />
+      <div className={styles.columns}>
+        <ListFilters key={path} path={path} facets={facets} filter={filter} />
+        <div aria-busy={filter !== undefined && filtered === undefined}>
+          <ListToolbar path={path} parameters={parameters} filter={filter} found={paging.total} total={total} />
+          {products.length > 0 ? (
+            <ProductList products={products} view={view} />
+          ) : (
+            <p className={styles.none}>
+              No product passes all of these filters. <a href={path}>Show all {total} products</a>
+            </p>
+          )}
+          <Pagination paging={paging} />
+          {page.html && (
+            <Section id="about" heading="About this list">
+              <Prose html={page.html} />
+            </Section>
+          )}
+          <Section
+            id="certifications"
+            heading="Certifications"
+            link={{ label: 'See the certificates', path: '/Certifications' }}
+          >
+            <Certifications certifications={site.certifications} />
+          </Section>
+          {page.articles.length > 0 && (
+            <Section id="read" heading="Read before you buy" link={{ label: 'All questions', path: '/knowledge' }}>
+              <ArticleList articles={page.articles} />
+            </Section>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The query string that all pages of a filtered list share. */
+function withoutPage(parameters: URLSearchParams): string {
+  const shared = new URLSearchParams(parameters)
+  shared.delete('page')
+  return shared.toString()
+}

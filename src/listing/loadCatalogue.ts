@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { malformedPayload } from '../../shared/errors.ts'
+import { type CatalogueEntry, isCatalogue } from '../../shared/facets.ts'
+import { readNamedPayload } from '../data/readNamedPayload.ts'
+
+/** Reads the products that the filters work on. */
+export async function loadCatalogue(client: QueryClient): Promise<CatalogueEntry[]> {
+  const { url, value } = await readNamedPayload('catalogue', client)
+  if (!isCatalogue(value)) throw malformedPayload(url)
+  return value
+}

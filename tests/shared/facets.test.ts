@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { type CatalogueEntry, filterList, parseListFilter } from '../../shared/facets.ts'
+
+const entry = (name: string, facets: Partial<CatalogueEntry['facets']>, assays: number[] = []): CatalogueEntry => ({
+  name,
+  path: `/herbal-extract/${name.toLowerCase()}`,
+  grades: [],
+  appearance: '',
+  srgb: '#ffffff',
+  moq: '1 kg',
+  facets: { form: [], colour: [], part: [], application: [], certificate: [], ...facets },
+  assays,
+})
+
+const ENTRIES = [
+  entry('Rutin', { colour: ['Yellow'], part: ['Flower'] }, [95]),
+  entry('Piperine', { colour: ['Pale yellow'], part: ['Fruit'] }, [98, 95]),
+  entry('Moringa', { colour: ['Green'], part: ['Leaf'] }),
+  { ...entry('Collagen', { colour: ['White'] }), path: '/healthcare-supplement/collagen' },
+]
+
+const filtered = (query: string, path = '/herbal-extract') => {
+  const filter = parseListFilter(new URLSearchParams(query))
+  if (!filter) throw new Error(`"${query}" is no filter`)
+  return filterList(ENTRIES, path, filter, query)
+}
+
+const names = (query: string, path?: string) => filtered(query, path).products.map(({ name }) => name)
+
+test('an address without filters asks for the list as it is', () => {
+  expect(parseListFilter(new URLSearchParams('page=2&colour=&sort=nonsense&assay-from=x'))).toBeUndefined()
+})
+
+test('a product is listed where it has one of the values of every facet that is chosen', () => {
+  expect(names('colour=Yellow&colour=Green')).toEqual(['Rutin', 'Moringa'])
+  expect(names('colour=Yellow&colour=Green&part=Leaf')).toEqual(['Moringa'])
+})
+
+test('an assay range lets a product through when one of its grades lies within it', () => {
+  expect(names('assay-from=97')).toEqual(['Piperine'])
+  expect(names('assay-from=90&assay-to=95')).toEqual(['Rutin', 'Piperine'])
+})
+
+test('the filter of a category leaves the products of other categories out, that of all products does not', () => {
+  expect(names('sort=name')).toEqual(['Moringa', 'Piperine', 'Rutin'])
+  expect(names('sort=name', '/products')).toEqual(['Collagen', 'Moringa', 'Piperine', 'Rutin'])
+})
+
+test('products are sorted by their highest assay on demand', () => {
+  expect(names('sort=assay')).toEqual(['Piperine', 'Rutin', 'Moringa'])
+})
+
+test('the count of a value says what choosing it as well would bring', () => {
+  const { facets } = filtered('colour=Yellow&part=Flower')
+  expect(facets.colour).toEqual([['Yellow', 1]])
+  expect(facets.part).toEqual([['Flower', 1]])
+  expect(filtered('colour=Yellow').facets.colour).toHaveLength(3)
+})
+
+test('a page beyond the last shows the last', () => {
+  expect(filtered('sort=name&page=7').paging).toMatchObject({ page: 1, pages: 1, total: 3 })
+})
