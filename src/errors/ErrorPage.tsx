@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { site } from 'virtual:site'
 import { BACK_TO_HOME, ChunkLoadError, NetworkError, PAGE_NOT_FOUND, SiteError } from '../../shared/errors.ts'
+import button from '../components/Button.module.css'
+import { Dish } from '../components/Dish.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
 import { ErrorHead } from '../head/Head.tsx'
 import { reloadAfterChunkFailure } from '../navigation/chunkReload.ts'
@@ -28,7 +30,7 @@ export function ErrorPage({ error, address, retry }: Props) {
       <ErrorContent status={status} message={message}>
         {status !== 404 && (
           <p className={styles.actions}>
-            <button type="button" onClick={retry}>
+            <button type="button" className={button.button} onClick={retry}>
               Try again
             </button>
             <a href={address} data-reload>
@@ -53,13 +55,16 @@ export function ErrorContent({
 }) {
   return (
     <div className={styles.error}>
-      <p className={styles.status}>{status}</p>
-      <h1 tabIndex={-1}>{message}</h1>
-      {children}
-      <SearchBox id="error-search" />
-      <p>
-        <a href="/">{BACK_TO_HOME}</a>
-      </p>
+      <div>
+        <p className={styles.status}>{status}</p>
+        <h1 tabIndex={-1}>{message}</h1>
+        {children}
+        <SearchBox id="error-search" isLarge />
+        <p>
+          <a href="/">{BACK_TO_HOME}</a>
+        </p>
+      </div>
+      <Dish name="empty" sizes="(width <= 820px) 240px, 460px" />
     </div>
   )
 }
