@@ -47,7 +47,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteData> {
       const template = await readTemplate(join(ROOT, 'index.html'), siteFolder, policyText(policy))
       await writeFile(join(serverFolder, 'document.html'), template)
       const renderer = await loadRenderer(serverFolder)
-      await prerenderSite({ manifest: data.manifest, siteFolder, template, renderer }, siteUrl, log.progress)
+      await prerenderSite({ manifest: data.manifest, siteFolder, template, renderer }, data.site, log.progress)
     })
     await log.stage('Compression', () => compressSite(siteFolder))
     await log.stage('Putting in place', async () => {

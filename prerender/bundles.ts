@@ -52,7 +52,10 @@ export async function buildBundles({
                   { name: 'lib', test: /node_modules\/(?!axios|form-data|minisearch)/ },
                   // Parts that several screens share would otherwise become a chunk for each combination. What fetches data
                   // comes with the first navigation.
-                  { name: 'app', test: /\/src\/(?!pages|listing|search|main|data\/(?:http|loadPage|readNamedPayload|sendInquiry))/ },
+                  {
+                    name: 'app',
+                    test: /\/src\/(?!pages|home|listing|search|main|data\/(?:http|loadPage|readNamedPayload|sendInquiry))/,
+                  },
                 ],
               },
             },

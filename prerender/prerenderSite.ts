@@ -1,10 +1,13 @@
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { NOT_PRERENDERED } from '../shared/errors.ts'
-import type { Page } from '../shared/page.ts'
+import type { Page, PageOf } from '../shared/page.ts'
 import { htmlFile } from '../shared/paths.ts'
+import type { Site } from '../shared/site.ts'
+import { newsFeed } from './feed.ts'
 import { internalLinks } from './internalLinks.ts'
 import { type RenderContext, renderRoute } from './renderRoute.ts'
+import { webManifest } from './webManifest.ts'
 import { robotsTxt, sitemap, type SitemapEntry } from './sitemap.ts'
 
 /** A route that could not be rendered, or that links to one that does not exist. */
@@ -20,16 +23,17 @@ export class PrerenderError extends Error {
 
 const PAGES_AT_ONCE = 32
 
-/** Renders every route of the manifest into the site's folder, with sitemap, robots.txt and 404.html. */
+/** Renders every route of the manifest into the site's folder, with what is made from all of them: sitemap, feed, robots.txt. */
 export async function prerenderSite(
   context: RenderContext,
-  siteUrl: string,
+  site: Site,
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<void> {
   const { manifest, siteFolder } = context
   const paths = Object.keys(manifest.routes)
   const problems: PrerenderProblem[] = []
   const indexed: SitemapEntry[] = []
+  const news: PageOf<'newsdetail'>[] = []
   const links = new Map<string, string>()
   await makeFolders(siteFolder, paths)
 
@@ -45,6 +49,7 @@ export async function prerenderSite(
         if ('message' in result) problems.push({ path, message: result.message })
         else {
           for (const link of internalLinks(result.html)) links.set(link, path)
+          if (isNews(result.page)) news.push(result.page)
           if (!result.page.noindex && result.page.canonical === path) indexed.push({ path })
           await writeFile(join(siteFolder, htmlFile(path)), result.html)
         }
@@ -55,11 +60,17 @@ export async function prerenderSite(
   await writing
 
   await Promise.all([
-    writeFile(join(siteFolder, 'sitemap.xml'), sitemap(siteUrl, indexed)),
-    writeFile(join(siteFolder, 'robots.txt'), robotsTxt(siteUrl)),
+    writeFile(join(siteFolder, 'sitemap.xml'), sitemap(site.url, indexed)),
+    writeFile(join(siteFolder, 'robots.txt'), robotsTxt(site.url)),
+    writeFile(join(siteFolder, 'feed.xml'), newsFeed(site, news)),
+    writeFile(join(siteFolder, 'site.webmanifest'), webManifest(site)),
   ])
   problems.push(...(await brokenLinks(context, links)))
   if (problems.length > 0) throw new PrerenderError(problems)
+}
+
+function isNews(page: Page): page is PageOf<'newsdetail'> {
+  return page.meta.name === 'newsdetail'
 }
 
 type Rendered = { html: string; page: Page }

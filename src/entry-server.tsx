@@ -6,8 +6,7 @@ import { App } from './App.tsx'
 import { embed } from './data/embedded.ts'
 import type { LoadedPage } from './data/pageQuery.ts'
 import { createQueryClient } from './data/queryClient.ts'
-import { STRUCTURED_DATA_ID } from './head/Head.tsx'
-import { structuredData } from './head/structuredData.ts'
+import { crawlerHead } from './head/crawlerHead.ts'
 import { seedMiddleware } from './navigation/useMiddleware.ts'
 import { loadScreen } from './screens.ts'
 
@@ -33,8 +32,7 @@ export async function renderPage(path: string, page: Page, search = ''): Promise
     </StrictMode>,
   )
   const [tags, app] = splitHead(markup)
-  const data = `<script type="application/ld+json" id="${STRUCTURED_DATA_ID}">${structuredData(page)}</script>`
-  return { head: tags + data, app, payload: embed({ page, search }) }
+  return { head: tags + crawlerHead(page), app, payload: embed({ page, search }) }
 }
 
 /** React puts the tags of the head before the markup; hydration adopts them in `<head>`. */

@@ -2,15 +2,12 @@ import { useEffect } from 'react'
 import { Helmet } from 'react-helmet-async'
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
-import { structuredData } from './structuredData.ts'
 
-export const STRUCTURED_DATA_ID = 'structured-data'
-
-/** Everything that a page says in `<head>`. With `ErrorHead` the only user of the helmet. */
+/** What of a page in `<head>` concerns browsers. With `ErrorHead` the only user of the helmet. */
 export function Head({ page }: { page: Page }) {
   const { meta, heading, canonical, noindex } = page
   const isFound = meta.name !== 'not-found'
-  useStructuredData(structuredData(page))
+  useCrawlerTagsOf(canonical)
   return (
     <Helmet>
       <title>{meta.title || `${heading} - ${site.brand}`}</title>
@@ -24,7 +21,7 @@ export function Head({ page }: { page: Page }) {
 
 /** The head of an error page, and of a page that is still on its way. */
 export function ErrorHead({ title }: { title: string }) {
-  useStructuredData('')
+  useCrawlerTagsOf('')
   return (
     <Helmet>
       <title>{title}</title>
@@ -33,19 +30,10 @@ export function ErrorHead({ title }: { title: string }) {
   )
 }
 
-// Empty where there is nothing to say of the page. React leaves a script where it is written; this one belongs into `<head>`, where prerendering puts it.
-function useStructuredData(json: string): void {
+// What was written for crawlers of the page that came as a document says nothing true of another one.
+function useCrawlerTagsOf(canonical: string): void {
   useEffect(() => {
-    const script = document.getElementById(STRUCTURED_DATA_ID)
-    if (json === '') script?.remove()
-    else if (script) script.textContent = json
-    else {
-      const added = Object.assign(document.createElement('script'), {
-        type: 'application/ld+json',
-        id: STRUCTURED_DATA_ID,
-      })
-      added.textContent = json
-      document.head.append(added)
-    }
-  }, [json])
+    for (const tag of document.querySelectorAll<HTMLElement>('[data-crawler]'))
+      if (tag.dataset.crawler !== canonical) tag.remove()
+  }, [canonical])
 }

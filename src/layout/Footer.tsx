@@ -66,6 +66,7 @@ export function Footer() {
         <CertificationLine names={certifications.map(({ name }) => name)} />
         <span>© {brand}</span>
         <a href="/sitemap.xml">Sitemap</a>
+        <a href="/feed.xml">Feed</a>
         <span>Product information is for business buyers and is not medical advice.</span>
         {isTracking(tracking) && (
           <button type="button" className={styles.choice} onClick={() => choose('unasked')}>

@@ -92,8 +92,7 @@ export async function withDataSaving(page: Page): Promise<void> {
 /** What a page says in its head and its main part. */
 export async function contentOf(page: Page): Promise<{ head: string[]; main: string }> {
   return page.evaluate(() => {
-    const tags =
-      'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"], script[type="application/ld+json"]'
+    const tags = 'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"]'
     return {
       head: [...document.head.querySelectorAll(tags)].map((tag) => tag.outerHTML).toSorted(),
       main: document.querySelector('main')?.innerText ?? '',

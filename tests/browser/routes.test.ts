@@ -60,3 +60,15 @@ test('an unknown address answers 404 with the error page, also by client navigat
 test('a list page beyond the content shows the 404 page', async ({ page }) => {
   expect((await page.goto('/herbal-extract/page-999'))?.status()).toBe(404)
 })
+
+test('previews find a picture and a text of the page, and nothing of it stays when the visitor goes on', async ({
+  page,
+}) => {
+  await page.goto('/herbal-extract/pure-piperine')
+  const tags = page.locator('head [data-crawler="/herbal-extract/pure-piperine"]')
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/share\/.+\.jpg$/)
+  expect(await tags.count()).toBeGreaterThan(8)
+  await page.getByRole('link', { name: 'Knowledge' }).first().click()
+  await expect(page).toHaveTitle(/Knowledge/)
+  await expect(page.locator('head [data-crawler]')).toHaveCount(0)
+})

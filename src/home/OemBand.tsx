@@ -1,6 +1,6 @@
 import type { OemOffer } from '../../shared/page.ts'
 import icons from '../styles/icons.module.css'
-import { Dish } from './Dish.tsx'
+import { Dish } from '../components/Dish.tsx'
 import styles from './OemBand.module.css'
 
 /** Contract manufacturing in short: who brings what, and the forms that leave the house. */
