@@ -1,4 +1,4 @@
-import type { ChangeEvent, FormEvent } from 'react'
+import type { ChangeEvent, FocusEvent, FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { COLOUR_FAMILIES } from '../../shared/colourFamilies.ts'
 import { type Facet, FACET_NAMES, FACETS, type FacetCounts, type ListFilter } from '../../shared/facets.ts'
@@ -28,7 +28,13 @@ export function ListFilters({ path, facets, filter }: Props) {
     apply(event.currentTarget)
     event.currentTarget.hidePopover()
   }
-  const onChange = (event: ChangeEvent<HTMLFormElement>) => apply(event.currentTarget)
+  const onChange = ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
+    // What is typed counts when the field is left or Enter is pressed.
+    if (target.type !== 'text') apply(currentTarget)
+  }
+  const onBlur = ({ target }: FocusEvent<HTMLInputElement>) => {
+    if (target.form && target.value !== target.defaultValue) apply(target.form)
+  }
   return (
     <form
       id={FILTERS_ID}
@@ -66,13 +72,22 @@ export function ListFilters({ path, facets, filter }: Props) {
         <summary className={icons.chevron}>Assay</summary>
         <div className={styles.range}>
           <input
+            key={`from ${filter?.assayFrom}`}
             name="assay-from"
             inputMode="decimal"
             aria-label="Assay from, per cent"
             defaultValue={filter?.assayFrom}
+            onBlur={onBlur}
           />
           to
-          <input name="assay-to" inputMode="decimal" aria-label="Assay to, per cent" defaultValue={filter?.assayTo} />
+          <input
+            key={`to ${filter?.assayTo}`}
+            name="assay-to"
+            inputMode="decimal"
+            aria-label="Assay to, per cent"
+            defaultValue={filter?.assayTo}
+            onBlur={onBlur}
+          />
         </div>
         <p>per cent, any method</p>
       </details>
