@@ -24,6 +24,9 @@ export const lines = z.array(line).min(1)
 
 export const isoDate = z.iso.date('must be a date such as 2026-03-18')
 
+/** Why products of a substance or species carry a safety note: a restriction by law, an interaction with medicines. */
+export const restricted = line.optional()
+
 /** Fields that every page written by hand may carry. */
 export const publishing = {
   formerSlugs: z.array(slug).optional(),

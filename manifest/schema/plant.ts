@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, lines } from './fields.ts'
+import { line, lines, restricted } from './fields.ts'
 
 /** A plant, fungus, alga, animal or microbe that products are made from, `content/plants/<id>.yaml`. */
 export const plantSchema = z.strictObject({
@@ -15,6 +15,8 @@ export const plantSchema = z.strictObject({
   pinyin: line.optional(),
   parts: lines.optional(),
   region: line,
+  restricted,
+  draft: z.boolean().optional(),
 })
 
 export type Plant = z.infer<typeof plantSchema>

@@ -9,7 +9,8 @@ import { PHRASES } from '../../manifest/editorial/phrases.ts'
 import { createLibrary } from '../../manifest/library.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/readContent.ts'
-import { product, writeContent } from '../tinyContent.ts'
+import type { Compound } from '../../manifest/schema/compound.ts'
+import { product, tinyContent, writeContent } from '../tinyContent.ts'
 
 const publication = { drafts: false, today: '2026-06-01' }
 
@@ -27,6 +28,7 @@ async function editorialProblems(changes: Record<string, string | null>): Promis
   return checkEditorial(createLibrary(content, site.data, publication)).map(describeProblem)
 }
 
+const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const CHRYSIN = 'products/herbal-extract/chrysin.md'
 const chrysin = (body: string, fields = '') =>
   product('Chrysin', 'chrysin', 'chrysin', fields, body)
@@ -106,36 +108,86 @@ test('a product that nothing leads to is reported, and one that an article names
   expect(linked.filter((line) => line.includes('leads to this product') && line.includes('chrysin'))).toEqual([])
 })
 
-test('structures are compared with the reference by InChIKey: in full, by first block, by parent ion, or reported', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'reference-'))
-  const file = join(folder, 'reference.tsv')
-  await writeFile(
-    file,
-    '# CAS\n56-41-7\tC3H7NO2\tQNAYBMKLOCPYGJ-REOHCLBHSA-N\tL-Alanine\n302-72-7\tC3H7NO2\tQNAYBMKLOCPYGJ-REOHCLBHSA-N\tx\n6027-23-2\tC10H15NO\tKUBCEEMXQZUPDQ-UHFFFAOYSA-N\tHordenine\n64-17-5\tC2H6O\tAAAAAAAAAAAAAA-UHFFFAOYSA-N\tx\n64-19-7\tC2H4O2\tAAAAAAAAAAAAAA-UHFFFAOYSA-N\tx\n',
-  )
-  const compound = (cas: string, smiles: string, more = {}) => ({
+const REFERENCE = `# CAS
+56-41-7\tC3H7NO2\tQNAYBMKLOCPYGJ-REOHCLBHSA-N\tL-Alanine
+338-69-2\tC3H7NO2\tQNAYBMKLOCPYGJ-UHFFFAOYSA-N\tD-Alanine
+302-72-7\tC3H7NO2\tQNAYBMKLOCPYGJ-REOHCLBHSA-N\tAlanine
+6027-23-2\tC10H15NO\tKUBCEEMXQZUPDQ-UHFFFAOYSA-N\tHordenine
+64-17-5\tC2H6O\tAAAAAAAAAAAAAA-UHFFFAOYSA-N\tEthanol
+`
+
+/** How compounds, given as CAS number, structure and further fields, compare with a small reference. */
+async function compare(...compounds: [cas: string, smiles: string, more?: Partial<Compound>][]) {
+  const file = join(await mkdtemp(join(tmpdir(), 'reference-')), 'reference.tsv')
+  await writeFile(file, REFERENCE)
+  const records = compounds.map(([cas, smiles, more = {}]) => ({
     file: `content/compounds/${cas}.yaml`,
     id: cas,
     data: { name: cas, cas, smiles, ...more },
     body: '',
     bodyLine: 1,
     text: `name: x\nsmiles: '${smiles}'\n`,
-  })
-  const result = await confirmInchikeys(
-    [
-      compound('56-41-7', 'C[C@H](N)C(=O)O'),
-      compound('302-72-7', 'CC(N)C(=O)O'),
-      compound('6027-23-2', 'CN(C)CCc1ccc(O)cc1.Cl'),
-      compound('64-17-5', 'CCO'),
-      compound('64-19-7', 'CC(=O)O', { inchikeyDiffers: 'made up' }),
-      compound('7732-18-5', 'O'),
-    ],
-    file,
+  }))
+  const { problems, ...counts } = await confirmInchikeys(records, file)
+  return { counts, problems: problems.map(describeProblem) }
+}
+
+test('a structure agrees with the reference in full, but for an open configuration there, or by its parent ion', async () => {
+  const { counts, problems } = await compare(
+    ['56-41-7', 'C[C@H](N)C(=O)O'],
+    ['338-69-2', 'C[C@@H](N)C(=O)O'],
+    ['6027-23-2', 'CN(C)CCc1ccc(O)cc1.Cl'],
   )
-  expect(result).toMatchObject({ structures: 6, full: 1, firstBlock: 1, parent: 1, explained: 1, absent: 1 })
-  expect(result.problems.map(describeProblem)).toEqual([
-    expect.stringMatching(
-      /64-17-5\.yaml:2:9: smiles: its InChIKey is LFQSCWFLJHTTHZ-UHFFFAOYSA-N, that of CAS 64-17-5 in the reference A/,
-    ),
+  expect(counts).toMatchObject({ structures: 3, full: 1, flat: 1, parent: 1 })
+  expect(problems).toEqual([])
+})
+
+test.each([
+  ['another substance', '64-17-5', 'CCO', /its InChIKey is LFQSC.*, that of CAS 64-17-5 in the reference AAAAA/],
+  ['another configuration', '302-72-7', 'C[C@@H](N)C(=O)O', /-UWTATZPHSA-N, that of CAS 302-72-7 .*-REOHCLBHSA-N/],
+])('%s than in the reference is reported, unless the record explains it', async (_what, cas, smiles, line) => {
+  expect((await compare([cas, smiles])).problems).toEqual([expect.stringMatching(line)])
+  const explained = await compare([cas, smiles, { inchikeyDiffers: 'the reference is wrong' }])
+  expect(explained).toMatchObject({ problems: [], counts: { explained: 1 } })
+})
+
+test('a structure that the reference lacks names its second source, or says that it is unconfirmed', async () => {
+  expect((await compare(['7732-18-5', 'O'])).problems).toEqual([
+    expect.stringMatching(/7732-18-5\.yaml:2:9: smiles: the reference lacks this structure\. Name .* "confirmedBy"/),
   ])
+  const { counts, problems } = await compare(
+    ['7732-18-5', 'O', { confirmedBy: 'Wikidata Q283' }],
+    ['7789-20-0', '[2H]O[2H]', { unconfirmed: 'no second record was found' }],
+  )
+  expect(counts).toMatchObject({ absent: 2, confirmed: 1, unconfirmed: 1 })
+  expect(problems).toEqual([])
+})
+
+test('a record that nothing refers to is named', async () => {
+  const problems = await editorialProblems({
+    'compounds/rutin.yaml': 'name: Rutin\nnoStructure: left out here\n',
+    'plants/ruta-graveolens.yaml':
+      'kind: plant\nlatin: Ruta graveolens\nfamily: Rutaceae\ncommon: [rue]\nregion: Italy\n',
+    'limits/spare.yaml': 'name: Spare\ngroup: physical\ntests: [{ test: a, limit: b, method: c }]\n',
+    'compounds/idea.yaml': 'name: Idea\nnoStructure: left out here\ndraft: true\n',
+  })
+  expect(problems.filter((line) => line.includes('nothing refers'))).toEqual([
+    expect.stringContaining('compounds/rutin.yaml'),
+    expect.stringContaining('plants/ruta-graveolens.yaml'),
+    expect.stringContaining('limits/spare.yaml'),
+  ])
+})
+
+test.each([
+  ['compound', 'compounds/piperine.yaml'],
+  ['plant', 'plants/piper-nigrum.yaml'],
+])('a product of a restricted %s carries a safety note', async (field, file) => {
+  const restricted = { [file]: `${tinyContent()[file]}restricted: it acts on liver enzymes\n` }
+  const missing = (problems: string[]) =>
+    problems.filter((line) => line.includes('pure-piperine.md') && line.includes('safetyNote'))
+  expect(missing(await editorialProblems(restricted))).toEqual([
+    expect.stringMatching(new RegExp(`: ${field}: .* is restricted \\(it acts on liver enzymes\\), .*"safetyNote"`)),
+  ])
+  const noted = tinyContent()[PIPERINE]?.replace('moq: 25 kg\n', 'moq: 25 kg\nsafetyNote: Mind the enzymes.\n') ?? null
+  expect(missing(await editorialProblems({ ...restricted, [PIPERINE]: noted }))).toEqual([])
 })
