@@ -24,12 +24,12 @@ export async function buildData({
   siteUrl,
   publication,
 }: DataOptions): Promise<SiteData> {
-  const { content, problems } = await readContent(contentFolder)
+  const read = await readContent(contentFolder)
   const cacheFile = join(cacheFolder, 'compounds.json')
   const cache = await readFactsCache(cacheFile)
   const known = Object.keys(cache).length
   const pictures = await readPictures()
-  const result = compile(content, problems, { publication, siteUrl, facts: createCompoundFacts(cache), pictures })
+  const result = compile(read, { publication, siteUrl, facts: createCompoundFacts(cache), pictures })
   if ('problems' in result) throw new ContentError(result.problems)
   await writeData(siteFolder, result.data)
   if (Object.keys(cache).length > known) await writeWhole(cacheFile, JSON.stringify(cache))

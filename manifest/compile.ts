@@ -8,7 +8,7 @@ import { checkLinks, checkRecords } from './check/checkContent.ts'
 import type { CompoundFacts } from './compoundFacts.ts'
 import { createLibrary, type Library, type Publication } from './library.ts'
 import type { Problem } from './problems.ts'
-import type { Content } from './readContent.ts'
+import type { ReadContent } from './readContent.ts'
 import { buildRedirects, buildRoutes, categoryCards, type Routes } from './routes.ts'
 import { searchEntries } from './searchEntries.ts'
 
@@ -38,25 +38,21 @@ export type CompiledSite = {
   site: Site
 }
 
-/** Checks the content and turns it into data. Problems found in reading are passed in, so that all are reported together. */
-export function compile(
-  content: Content,
-  readingProblems: Problem[],
-  options: CompileOptions,
-): { data: SiteData } | { problems: Problem[] } {
-  const result = compileRoutes(content, readingProblems, options)
+/** Checks the content and turns it into data. Problems found in reading are reported together with the others. */
+export function compile(read: ReadContent, options: CompileOptions): { data: SiteData } | { problems: Problem[] } {
+  const result = compileRoutes(read, options)
   return 'problems' in result ? result : { data: toData(result.compiled) }
 }
 
 /** As `compile`, without making the payloads. */
 export function compileRoutes(
-  content: Content,
-  readingProblems: Problem[],
+  { content, problems: readingProblems, unfinished }: ReadContent,
   { publication, siteUrl, facts, pictures }: CompileOptions,
 ): { compiled: CompiledSite } | { problems: Problem[] } {
   const site = content.site[0]
   if (!site) return { problems: readingProblems }
-  const unreadableFiles = readingProblems.map(({ file }) => file)
+  const unreadable = [...readingProblems, ...(publication.drafts ? unfinished : [])]
+  const unreadableFiles = unreadable.map(({ file }) => file)
   const library = createLibrary(content, site.data, publication, { pictures, unreadableFiles })
   const problems = [...readingProblems, ...checkRecords(content, library, facts), ...checkLinks(site, library)]
   if (problems.length > 0) return { problems }

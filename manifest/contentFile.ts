@@ -1,9 +1,10 @@
-import { LineCounter, parseDocument } from 'yaml'
+import { type Document, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { checkCharacters } from './check/characters.ts'
-import { describeIssue } from './describeIssue.ts'
+import { describeIssues } from './describeIssues.ts'
 import { type FrontMatter, splitFrontMatter } from './frontMatter.ts'
 import type { Problem } from './problems.ts'
+import { yamlMistake } from './yamlMistake.ts'
 
 /** A content file that has passed its schema. */
 export type ContentFile<T> = {
@@ -31,20 +32,13 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
   if (typeof parts === 'string') return { problems: [{ file, line: 1, ...UNREADABLE[parts] }] }
   const lines = new LineCounter()
   const document = parseDocument(parts.yaml, { lineCounter: lines })
-  // Later errors of the same file mostly follow from its first.
-  const error = document.errors[0]
-  if (error) {
-    const { line, col } = lines.linePos(error.pos[0])
+  const mistake = yamlMistake(document, parts.yaml)
+  if (mistake) {
+    const { line, col } = lines.linePos(mistake.offset)
+    const { wrong, fix } = mistake
     return {
-      problems: [
-        {
-          file,
-          line: line + parts.yamlLine - 1,
-          column: col,
-          wrong: `the YAML cannot be read: ${error.message.split('\n')[0]?.replace(/ at line.*$/, '')}`,
-          fix: 'Check indentation, and put texts with ": ", "#" or brackets in quotes',
-        },
-      ],
+      isDraft: /^draft:[ ]+true[ ]*$/m.test(parts.yaml),
+      problems: [{ file, line: line + parts.yamlLine - 1, column: col, wrong, fix }],
     }
   }
   const value: unknown = document.toJS()
@@ -52,10 +46,9 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
   if (!result.success) {
     return {
       isDraft: isDraft(value),
-      problems: result.error.issues.map((issue) => {
-        const { field, wrong, fix } = describeIssue(issue, value)
-        return { file, ...positionOf(file, text, pathOf(issue)), field, wrong, fix }
-      }),
+      problems: describeIssues(schema, value, result.error.issues, (path) => commentAt(document, path)).map(
+        ({ path, ...described }) => ({ file, ...positionOf(file, text, path), ...described }),
+      ),
     }
   }
   const unprintable = checkCharacters(file, text)
@@ -100,18 +93,15 @@ function fieldsOf(file: string, text: string): FrontMatter | keyof typeof UNREAD
   return { yaml: text, body: '', yamlLine: 1, bodyLine: 1 }
 }
 
-/** Where the author has to look: at an unknown field itself, not at what it stands in. */
-function pathOf(issue: z.core.$ZodIssue): (string | number)[] {
-  const path = issue.path.filter(isKey)
-  return issue.code === 'unrecognized_keys' ? [...path, ...issue.keys.slice(0, 1)] : path
+/** The text behind a `#` that stands where the value of a field should: `srgb: #fff`. */
+function commentAt(document: Document, path: (string | number)[]): string | undefined {
+  const node = document.getIn(path, true)
+  const comment: unknown = typeof node === 'object' && node !== null ? Reflect.get(node, 'comment') : undefined
+  return typeof comment === 'string' && /^\S/.test(comment) ? comment : undefined
 }
 
 function isDraft(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'draft' in value && value.draft === true
-}
-
-function isKey(key: PropertyKey): key is string | number {
-  return typeof key !== 'symbol'
 }
 
 function hasRange(node: unknown): node is { range: [number, number, number] } {

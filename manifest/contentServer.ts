@@ -30,9 +30,9 @@ export function createContentReader(folder: string, siteUrl: string): ContentRea
   const facts = createCompoundFacts()
   let last: ContentState['data']
   const read = async (): Promise<ContentState> => {
-    const { content, problems } = await readContent(folder, cache)
+    const content = await readContent(folder, cache)
     const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
-    const result = compileRoutes(content, problems, { publication, siteUrl, facts, pictures: await readPictures() })
+    const result = compileRoutes(content, { publication, siteUrl, facts, pictures: await readPictures() })
     if ('compiled' in result) last = { ...result.compiled, revision: (last?.revision ?? 0) + 1 }
     return { data: last, problems: 'problems' in result ? result.problems : [] }
   }

@@ -1,30 +1,35 @@
 import type { z } from 'zod'
+import { didYouMean } from './didYouMean.ts'
+import { fieldName } from './fieldName.ts'
 
-type Described = { field: string; wrong: string; fix: string }
+export type Described = { field: string; wrong: string; fix: string }
+
+export type Issue = z.core.$ZodIssue
+
+/** What is known of a field beside the schema's complaint. */
+export type FieldContext = {
+  isOptional: boolean
+  /** What stands behind a `#` in place of the value. */
+  comment?: string
+  /** Fields that are missing beside an unknown one, which may be one of them misspelt. */
+  missing: string[]
+}
 
 /** A schema error in the words of an author: which field, what is wrong, what to do. */
-export function describeIssue(issue: z.core.$ZodIssue, root: unknown): Described {
-  const field = issue.path.map(String).join('.')
-  const value = issue.path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
-    root,
-  )
+export function describeIssue(issue: Issue, root: unknown, context: FieldContext): Described {
+  const field = fieldName(issue.path)
+  const name = String(issue.path.at(-1))
+  const value = valueAt(root, issue.path)
   if (issue.code === 'unrecognized_keys') {
-    const names = issue.keys.map((key) => `"${key}"`).join(', ')
+    const names = issue.keys.map((key) => `"${key}"${didYouMean(key, context.missing)}`).join(', ')
     return { field, wrong: `unknown field ${names}`, fix: 'Remove it or correct its name' }
   }
   if (issue.code === 'custom') {
     return { field, wrong: 'does not fit the rest', fix: sentence(issue.message) }
   }
-  if (value === null) {
-    return {
-      field,
-      wrong: 'is empty',
-      fix: 'Write its value behind the colon, or delete the line if the field is optional',
-    }
-  }
+  if (value === null) return describeEmpty(field, name, context)
   if (issue.path.length > 0 && value === undefined) {
-    return { field, wrong: 'is missing', fix: `Add a line "${field.split('.').at(-1)}: …"` }
+    return { field, wrong: 'is missing', fix: `Add a line "${name}: …"` }
   }
   if (issue.code === 'invalid_value') {
     return { field, wrong: `is ${show(value)}`, fix: `Use one of ${issue.values.map(String).join(', ')}` }
@@ -39,6 +44,23 @@ export function describeIssue(issue: z.core.$ZodIssue, root: unknown): Described
     return { field, wrong: `is ${show(value)}`, fix: `Give at least ${issue.minimum}` }
   }
   return { field, wrong: `is ${show(value)}`, fix: `It ${issue.message}` }
+}
+
+function describeEmpty(field: string, name: string, { isOptional, comment }: FieldContext): Described {
+  if (comment !== undefined) {
+    return {
+      field,
+      wrong: 'is empty, since # begins a comment',
+      fix: `Put the value in quotes: ${name}: '#${comment}'`,
+    }
+  }
+  return {
+    field,
+    wrong: 'is empty',
+    fix: isOptional
+      ? 'Write its value behind the colon, or delete the line: the field is optional'
+      : 'Write its value behind the colon; the field is needed',
+  }
 }
 
 const WRITTEN_AS: Record<string, string> = {
@@ -57,4 +79,12 @@ function sentence(text: string): string {
 function show(value: unknown): string {
   const text = JSON.stringify(value) ?? 'empty'
   return text.length > 80 ? `${text.slice(0, 77)}…` : text
+}
+
+/** What stands at a path; undefined where nothing does. */
+export function valueAt(root: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    root,
+  )
 }

@@ -30,6 +30,8 @@ export type Library = {
   pictures: ReadonlySet<string>
   /** Files with problems of their own, without extension; that others refer to them is no second problem. */
   unreadable: Set<string>
+  /** Files, without extension, that are drafts or wait for their date and are left out for that. */
+  unpublished: Set<string>
 }
 
 export type Publication = {
@@ -45,12 +47,17 @@ export function createLibrary(
   publication: Publication,
   { pictures = new Set(), unreadableFiles = [] }: { pictures?: ReadonlySet<string>; unreadableFiles?: string[] } = {},
 ): Library {
+  const unpublished = new Set<string>()
   const published = <T extends { draft?: boolean; publishAt?: string }>(files: ContentFile<T>[]) =>
-    files.filter(({ data }) => publication.drafts || isPublished(data, publication.today))
+    files.filter(({ file, data }) => {
+      if (publication.drafts || isPublished(data, publication.today)) return true
+      unpublished.add(withoutExtension(file))
+      return false
+    })
   return {
     site,
-    compounds: byId(content.compounds),
-    plants: byId(content.plants),
+    compounds: byId(published(content.compounds)),
+    plants: byId(published(content.plants)),
     limits: byId(content.limits),
     products: new Map(
       published(content.products)
@@ -69,7 +76,8 @@ export function createLibrary(
     ),
     pages: content.pages,
     pictures,
-    unreadable: new Set(unreadableFiles.map((file) => file.replace(/\.\w+$/, ''))),
+    unreadable: new Set(unreadableFiles.map(withoutExtension)),
+    unpublished,
   }
 }
 
@@ -93,6 +101,10 @@ export function textOf(file: ContentFile<object>): Markdown {
 
 function isPublished({ draft, publishAt }: { draft?: boolean; publishAt?: string }, today: string): boolean {
   return !draft && (publishAt === undefined || publishAt <= today)
+}
+
+function withoutExtension(file: string): string {
+  return file.replace(/\.\w+$/, '')
 }
 
 function byId<T>(files: ContentFile<T>[]): Map<string, ContentFile<T>> {

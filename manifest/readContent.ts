@@ -30,19 +30,19 @@ type RecordOf<K extends Kind> = ContentFile<z.output<(typeof KINDS)[K]['schema']
 export type Content = { [K in Kind]: RecordOf<K>[] }
 
 /**
+ * The content as it was read. Files that cannot be used are left out and reported as problems; what drafts still lack
+ * is told apart, since it holds nothing up.
+ */
+export type ReadContent = { content: Content; problems: Problem[]; unfinished: Problem[] }
+
+/**
  * Parsed files by path below the content folder. The development server keeps it and deletes what was saved,
  * so that a save costs one file.
  */
 export type ContentCache = Map<string, Parsed<unknown>>
 
-/**
- * Reads the content folder. Files that cannot be used are left out and reported as problems; what drafts still lack
- * is told apart, since it holds nothing up.
- */
-export async function readContent(
-  folder: string,
-  cache: ContentCache = new Map(),
-): Promise<{ content: Content; problems: Problem[]; unfinished: Problem[] }> {
+/** Reads the content folder. */
+export async function readContent(folder: string, cache: ContentCache = new Map()): Promise<ReadContent> {
   const content: Content = {
     site: [],
     compounds: [],

@@ -37,7 +37,7 @@ export function checkIdentity(content: Content, library: Library, report: Report
     [...named, ...content.pages],
     'nodeid',
     'nodeid',
-    'Delete the line and run npm run content:id on this file',
+    'Find out which of the two files is the copy, delete the line there and run npm run content:id on it',
   )
   unique(report, content.products, 'name', 'name', 'Tell the two apart in the name')
   unique(report, content.articles, 'question', 'question', 'Merge the two articles, or ask a different question')
@@ -58,7 +58,7 @@ function unique<Field extends string>(
     const value = record.data[field]
     const other = first.get(value)
     if (other === undefined) first.set(value, record.file)
-    else reportField(report, record, { path: [field], wrong: `the ${what} "${value}" is that of ${other} too`, fix })
+    else reportField(report, record, { path: [field], wrong: `the ${what} "${value}" stands in ${other} too`, fix })
   }
 }
 

@@ -1,7 +1,8 @@
 import { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
 import type { ContentFile } from '../contentFile.ts'
 import type { Library } from '../library.ts'
-import { didYouMean, type Report, reportField } from './report.ts'
+import { didYouMean } from '../didYouMean.ts'
+import { type Report, reportField } from './report.ts'
 
 /** What a field may name: `what` it is, `where` it stands, and the names that exist. */
 type Target = { what: string; where: string; names: Set<string> }
@@ -17,7 +18,16 @@ export function checkReferences(library: Library, report: Report): void {
   ) => {
     const named = typeof value === 'string' ? [{ path: [field], name: value }] : withPaths(field, value)
     for (const { path, name } of named) {
-      if (target.names.has(name) || library.unreadable.has(`${target.where}/${name}`)) continue
+      const file = `${target.where}/${name}`
+      if (target.names.has(name) || library.unreadable.has(file)) continue
+      if (library.unpublished.has(file)) {
+        reportField(report, record, {
+          path,
+          wrong: `"${name}" is a draft or waits for its date`,
+          fix: 'Publish it first, or take the name out here',
+        })
+        continue
+      }
       reportField(report, record, {
         path,
         wrong: `there is no ${target.what} "${name}"${didYouMean(name, target.names)}`,

@@ -1,4 +1,5 @@
 import { type ContentFile, positionOf } from '../contentFile.ts'
+import { fieldName } from '../fieldName.ts'
 import type { Problem } from '../problems.ts'
 
 /** Collects problems of one check. */
@@ -11,7 +12,7 @@ export function reportField(report: Report, record: ContentFile<unknown>, { path
   report.push({
     file: record.file,
     ...positionOf(record.file, record.text, path),
-    field: path.join('.'),
+    field: path.length > 0 ? fieldName(path) : undefined,
     wrong,
     fix,
   })
@@ -26,27 +27,4 @@ export function reportText(
   fix: string,
 ): void {
   report.push({ file: record.file, line: record.bodyLine + line - 1, wrong, fix })
-}
-
-/** The candidate nearest in spelling, for "did you mean"; empty where none is near. */
-export function didYouMean(name: string, candidates: Iterable<string>): string {
-  let best: { candidate: string; distance: number } | undefined
-  for (const candidate of candidates) {
-    if (Math.abs(candidate.length - name.length) > 3) continue
-    const distance = editDistance(name, candidate)
-    if (distance <= 3 && (!best || distance < best.distance)) best = { candidate, distance }
-  }
-  return best ? `, perhaps "${best.candidate}"` : ''
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1]
-    for (const [j, other] of [...b].entries()) {
-      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
 }

@@ -1,7 +1,8 @@
 import type { ContentFile } from '../contentFile.ts'
 import { textOf } from '../library.ts'
 import type { SiteRecord } from '../schema/site.ts'
-import { didYouMean, type Report, reportField, reportText } from './report.ts'
+import { didYouMean } from '../didYouMean.ts'
+import { type Report, reportField, reportText } from './report.ts'
 
 type Addresses = Map<string, Set<string> | 'unknown'>
 

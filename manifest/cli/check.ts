@@ -15,10 +15,11 @@ const OPTIONS = { siteUrl: DEFAULT_SITE_URL, facts: compositionFacts }
 
 const today = new Date().toISOString().slice(0, 10)
 const publication = { drafts: true, today }
-const { content, problems, unfinished } = await readContent('content')
-const result = compile(content, problems, { ...OPTIONS, publication })
+const read = await readContent('content')
+const { content, problems, unfinished } = read
+const result = compile(read, { ...OPTIONS, publication })
 // What a draft or a page of a later date still holds together falls apart in the published site.
-const published = compile(content, problems, { ...OPTIONS, publication: { drafts: false, today } })
+const published = compile(read, { ...OPTIONS, publication: { drafts: false, today } })
 const site = content.site[0]?.data
 for (const problem of unfinished) console.log(`Draft, not built: ${describeProblem(problem)}`)
 if ('problems' in result || !site) fail('problems' in result ? result.problems : problems)

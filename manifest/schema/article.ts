@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, lines, nodeid, publishing, recordId, slug } from './fields.ts'
+import { line, lines, nodeid, publishing, slug } from './fields.ts'
 
 /** A question article, `content/knowledge/<slug>.md`; the Markdown body is its answer. */
 export const articleSchema = z
@@ -10,8 +10,9 @@ export const articleSchema = z
     /** What it is about in a few words, shown under the question in lists. */
     subject: line,
     order: z.number().int().optional(),
-    compounds: z.array(recordId).optional(),
-    plants: z.array(recordId).optional(),
+    /** File names in content/compounds and content/plants without extension. */
+    compounds: z.array(line).optional(),
+    plants: z.array(line).optional(),
     /** Products as category/slug. */
     products: lines.optional(),
     /** `false` leaves the brand out of the title. */

@@ -13,11 +13,6 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9-]*[a-z0-9][a-z0-9-]*$/, 'must hold only lowercase letters, digits and hyphens')
 
-/** File name of a compound, plant or set of limits without its extension. */
-export const recordId = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be the file name of the record without its extension')
-
 export const path = z.string().regex(/^\/[A-Za-z0-9/-]*$/, 'must be an address such as /about-us')
 
 export const lines = z.array(line).min(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ASSAY_BASES, HABITS, PRODUCT_FORMS, PRODUCT_KINDS } from '../../shared/catalogue.ts'
-import { line, lines, nodeid, publishing, recordId, slug } from './fields.ts'
+import { line, lines, nodeid, publishing, slug } from './fields.ts'
 import { testGroups } from './specification.ts'
 
 const assay = z
@@ -57,14 +57,15 @@ export const productSchema = z
     order: z.number().int().optional(),
     kind: z.enum(PRODUCT_KINDS),
     aliases: lines.optional(),
-    plant: recordId.optional(),
+    /** File name in content/plants without extension. */
+    plant: line.optional(),
     part: line.optional(),
     /** Where the material comes from when it is no plant, or how it is made from one ("hydrolysis of rutin"). */
     origin: line.optional(),
-    /** Marker compound. */
-    compound: recordId.optional(),
+    /** Marker compound, file name in content/compounds. */
+    compound: line.optional(),
     /** Pages of one substance share this id; each says in `distinction` how it differs. */
-    substance: recordId.optional(),
+    substance: slug.optional(),
     distinction: line.optional(),
     appearance: z.strictObject({
       text: line,
@@ -77,7 +78,7 @@ export const productSchema = z
     }),
     grades: z.array(grade).min(1),
     /** Shared sets of limits, by file name in content/limits. */
-    limits: z.array(recordId).optional(),
+    limits: z.array(line).optional(),
     /** Rows of its own; a row with the name of a shared one takes its place. */
     tests: testGroups,
     solubility: line,

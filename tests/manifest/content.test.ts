@@ -8,10 +8,11 @@ import { describeProblem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/readContent.ts'
 
 const publication = { drafts: false, today: '2026-11-01' }
-const { content, problems } = await readContent('content')
+const read = await readContent('content')
+const { content } = read
 const site = content.site[0]
 if (!site) throw new Error('content/site.yaml cannot be read')
-const result = compile(content, problems, {
+const result = compile(read, {
   publication,
   siteUrl: 'https://www.phytolane.example',
   facts: compositionFacts,

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compile } from '../../manifest/compile.ts'
 import { compositionFacts } from '../../manifest/compoundFacts.ts'
+import { fieldName } from '../../manifest/fieldName.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/readContent.ts'
 import { nodeid, product, tinyContent, writeContent } from '../tinyContent.ts'
 
 /** The lines that the build prints for the tiny content with some files changed. */
-async function problemsOf(changes: Record<string, string | null>): Promise<string[]> {
+async function problemsOf(changes: Record<string, string | null>, drafts = false): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
   await writeContent(folder, changes)
-  const { content, problems } = await readContent(folder)
-  const result = compile(content, problems, {
-    publication: { drafts: false, today: '2026-06-01' },
+  const result = compile(await readContent(folder), {
+    publication: { drafts, today: '2026-06-01' },
     siteUrl: 'https://www.phytolane.example',
     facts: compositionFacts,
   })
@@ -59,7 +59,7 @@ test.each<[string, Record<string, string | null>, RegExp]>([
   [
     'an unknown document',
     edited(PIPERINE, '[COA]', '[CAO]'),
-    /documents\.0: there is no document "CAO", perhaps "COA"/,
+    /1st document: there is no document "CAO", perhaps "COA"/,
   ],
   [
     'a duplicate slug',
@@ -69,12 +69,76 @@ test.each<[string, Record<string, string | null>, RegExp]>([
   [
     'a duplicate nodeid',
     { 'products/herbal-extract/copy.md': product('Copy', 'copy', 'pp') },
-    /pure-piperine\.md:\d+:\d+: nodeid: the nodeid ".*" is that of content\/products\/herbal-extract\/copy\.md too\. Delete the line and run npm run content:id/,
+    /pure-piperine\.md:\d+:\d+: nodeid: the nodeid ".*" stands in content\/products\/herbal-extract\/copy\.md too\. Find out which of the two files is the copy, delete the line there and run npm run content:id on it/,
   ],
   [
-    'bad YAML',
+    'a record named in another spelling',
+    edited(PIPERINE, 'plant: piper-nigrum', 'plant: Piper nigrum'),
+    /plant: there is no plant "Piper nigrum", perhaps "piper-nigrum"/,
+  ],
+  [
+    'an entry far down a list',
+    edited(
+      PIPERINE,
+      'tests: { elements: [{ test: Lead, limit: ≤ 3.0 mg/kg, method: ICP-MS }] }',
+      'tests: { elements: [{ test: Lead, limit: 3, method: ICP-MS }] }',
+    ),
+    /: limit of the 1st entry of tests\.elements of the 2nd grade: is 3\. Write a text/,
+  ],
+  [
+    'an empty field that is needed',
+    edited(PIPERINE, 'moq: 25 kg\n', 'moq:\n'),
+    /pure-piperine\.md:\d+:\d+: moq: is empty\. Write its value behind the colon; the field is needed\.$/,
+  ],
+  [
+    'an empty field that may be left out',
+    edited(PIPERINE, 'moq: 25 kg\n', 'moq: 25 kg\nsafetyNote:\n'),
+    /safetyNote: is empty\. Write its value behind the colon, or delete the line: the field is optional\.$/,
+  ],
+  [
+    'a value that a # turns into a comment',
+    edited('compounds/piperine.yaml', 'name: Piperine', 'name: #1 Piperine'),
+    /piperine\.yaml:1:\d+: name: is empty, since # begins a comment\. Put the value in quotes: name: '#1 Piperine'\.$/,
+  ],
+  [
+    'a misspelt field name',
+    edited(PIPERINE, 'storage: Dry', 'storige: Dry'),
+    /pure-piperine\.md:\d{2}:\d+: unknown field "storige", perhaps "storage"\. Remove it or correct its name\.$/,
+  ],
+  [
+    'a list that is not closed',
     edited(PIPERINE, 'applications: [Food supplements]', 'applications: [Food supplements'),
-    /pure-piperine\.md:\d+:\d+: the YAML cannot be read/,
+    /pure-piperine\.md:\d+:\d+: a bracket or brace above this line is not closed\. /,
+  ],
+  [
+    'a tab',
+    edited('limits/elements.yaml', '  - { test: Lead', '\t- { test: Lead'),
+    /elements\.yaml:4:\d+: a tab stands at the beginning of the line\. Use spaces in its place\.$/,
+  ],
+  [
+    'a line that is indented otherwise',
+    edited('limits/elements.yaml', '  - { test: Cadmium', ' - { test: Cadmium'),
+    /elements\.yaml:[45]:\d+: the line is indented otherwise than those around it\. Begin it/,
+  ],
+  [
+    'a colon in a text without quotes',
+    edited(PIPERINE, 'storage: Dry and dark', 'storage: Dry: and dark'),
+    /pure-piperine\.md:\d+:\d+: a colon stands in a text without quotes\. Put the whole text in single quotes/,
+  ],
+  [
+    'a quotation that is not closed',
+    edited('plants/piper-nigrum.yaml', 'region: India', "region: 'India"),
+    /piper-nigrum\.yaml:\d+:\d+: a quotation mark is not closed\. /,
+  ],
+  [
+    'a field written twice',
+    edited(PIPERINE, 'moq: 25 kg\n', 'moq: 25 kg\nmoq: 50 kg\n'),
+    /pure-piperine\.md:\d+:\d+: the field "moq" stands twice\. Keep one of the two lines\.$/,
+  ],
+  [
+    'a value that begins with an asterisk',
+    edited(PIPERINE, 'storage: Dry and dark', 'storage: *dry'),
+    /pure-piperine\.md:\d+:\d+: the value begins with a mark that has a meaning of its own\. Put the value in single quotes/,
   ],
   [
     'an empty file',
@@ -119,7 +183,7 @@ test.each<[string, Record<string, string | null>, RegExp]>([
   [
     'a text in place of a number',
     edited(PIPERINE, 'min: 98,', 'min: high,'),
-    /grades\.0\.assay\.0\.min: is "high"\. Write a number without quotes\.$/,
+    /: min of the 1st assay of the 1st grade: is "high"\. Write a number without quotes\.$/,
   ],
   [
     'a value outside a list',
@@ -135,7 +199,7 @@ test.each<[string, Record<string, string | null>, RegExp]>([
   [
     'an unknown middleware',
     edited('pages/about-us.md', '---\n\nA', 'middleware: [guard]\n---\n\nA'),
-    /middleware\.0: there is no middleware "guard"/,
+    /1st middleware: there is no middleware "guard"/,
   ],
   [
     'a required page that is gone',
@@ -146,16 +210,26 @@ test.each<[string, Record<string, string | null>, RegExp]>([
   [
     'a former slug that is another page',
     edited(PIPERINE, 'order: 1', 'order: 1\nformerSlugs: [pepper-1]'),
-    /formerSlugs\.0: the address \/herbal-extract\/pepper-1 belongs to/,
+    /1st former slug: the address \/herbal-extract\/pepper-1 belongs to/,
   ],
   [
     'a grade without assay, ratio or tests',
     edited(PIPERINE, /- \{ name: 98 %.*\n/, '- { name: 98 % }\n'),
-    /grades\.0\.assay: does not fit the rest\. Give the grade an assay, a ratio, a particle size or tests of its own\.$/,
+    /: assay of the 1st grade: does not fit the rest\. Give the grade an assay, a ratio, a particle size or tests of its own\.$/,
   ],
 ])('%s is reported with file, field and fix', async (_mistake, changes, line) => {
   const problems = await problemsOf(changes)
   expect(problems).toContainEqual(expect.stringMatching(line))
+})
+
+test.each([
+  [['moq'], 'moq'],
+  [['grades', 1, 'name'], 'name of the 2nd grade'],
+  [['aliases', 2], '3rd alias'],
+  [['tests', 'identity', 11, 'limit'], 'limit of the 12th entry of tests.identity'],
+  [['synonyms', 20], '21st synonym'],
+])('the field %j is called "%s"', (path, name) => {
+  expect(fieldName(path)).toBe(name)
 })
 
 test('all problems are reported together', async () => {
@@ -172,15 +246,47 @@ test('all problems are reported together', async () => {
 
 test('a file that cannot be read is one problem, however many others refer to it', async () => {
   expect(await problemsOf(edited(PIPERINE, 'kind: isolate', 'kind: pure'))).toHaveLength(1)
-  expect(await problemsOf(edited('compounds/piperine.yaml', 'name: Piperine', 'nam: Piperine'))).toHaveLength(2)
+  expect(await problemsOf(edited('compounds/piperine.yaml', 'name: Piperine', 'nam: Piperine'))).toHaveLength(1)
 })
 
 test('a byte order mark at the beginning of a file is no problem', async () => {
   expect(await problemsOf(edited(QUESTION, /^/, '\ufeff'))).toEqual([])
 })
 
-test('a draft that is not finished holds nothing up', async () => {
-  expect(await problemsOf({ 'knowledge/idea.md': '---\nquestion: Why?\ndraft: true\n---\n' })).toEqual([])
+test('a misspelt field name is one problem, not two', async () => {
+  expect(await problemsOf(edited(PIPERINE, 'storage: Dry', 'storige: Dry'))).toHaveLength(1)
+})
+
+test.each([
+  ['that lacks fields', 'question: Why?\ndraft: true\n'],
+  ['with a mistake in its fields', "question: 'Why?\ndraft: true\n"],
+])('a draft %s holds nothing up', async (_kind, fields) => {
+  expect(await problemsOf({ 'knowledge/idea.md': `---\n${fields}---\n` })).toEqual([])
+})
+
+test('what refers to an unfinished draft is no second problem where drafts are shown', async () => {
+  const changes = {
+    'products/herbal-extract/idea.md': product('Idea', 'idea', 'id', 'draft: true\n').replace(
+      'kind: isolate',
+      'kind: pure',
+    ),
+    ...edited(QUESTION, '/herbal-extract/pure-piperine', '/herbal-extract/idea'),
+  }
+  expect(await problemsOf(changes, true)).toEqual([])
+  expect(await problemsOf(changes)).toEqual([expect.stringContaining('leads to no page')])
+})
+
+test('a substance or species that is a draft is known to drafts only', async () => {
+  const drafts = {
+    ...edited('compounds/piperine.yaml', 'cas:', 'draft: true\ncas:'),
+    ...edited('plants/piper-nigrum.yaml', 'region:', 'draft: true\nregion:'),
+  }
+  expect(await problemsOf(drafts, true)).toEqual([])
+  expect(await problemsOf(drafts)).toContainEqual(
+    expect.stringMatching(
+      /pure-piperine\.md:\d+:\d+: plant: "piper-nigrum" is a draft or waits for its date\. Publish it first/,
+    ),
+  )
 })
 
 test('the same nodeid on two kinds of page is a problem too', async () => {

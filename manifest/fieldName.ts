@@ -1,0 +1,40 @@
+/** What one entry of a list is called. */
+const ENTRIES: Record<string, string> = {
+  aliases: 'alias',
+  applications: 'application',
+  assay: 'assay',
+  common: 'common name',
+  compounds: 'compound',
+  documents: 'document',
+  formerSlugs: 'former slug',
+  grades: 'grade',
+  limits: 'set of limits',
+  links: 'link',
+  middleware: 'middleware',
+  plants: 'plant',
+  products: 'product',
+  synonyms: 'synonym',
+}
+
+/** `['grades', 1, 'assay', 0, 'min']` -> `min of the 1st assay of the 2nd grade` */
+export function fieldName(path: readonly PropertyKey[]): string {
+  const parts: string[] = []
+  let names: string[] = []
+  for (const key of path) {
+    if (typeof key !== 'number') {
+      names.push(String(key))
+      continue
+    }
+    const list = names.join('.')
+    parts.push(`${ordinal(key + 1)} ${ENTRIES[list] ?? `entry of ${list}`}`)
+    names = []
+  }
+  if (names.length > 0) parts.push(names.join('.'))
+  return parts.toReversed().join(' of the ')
+}
+
+function ordinal(number: number): string {
+  const isTeen = number % 100 >= 11 && number % 100 <= 13
+  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')
+  return `${number}${ending}`
+}

@@ -1,0 +1,90 @@
+import { type Document, isAlias, visit, type YAMLError } from 'yaml'
+
+/** A mistake in the fields of a file, in words for somebody who has never heard of YAML. */
+export type YamlMistake = { offset: number; wrong: string; fix: string }
+
+/** The first mistake; later ones of the same file mostly follow from it. */
+export function yamlMistake(document: Document.Parsed, yaml: string): YamlMistake | undefined {
+  const error = document.errors[0]
+  if (error) return describe(error, yaml)
+  // Looking through every node of every file takes its time.
+  return yaml.includes('*') ? aliasMistake(document) : undefined
+}
+
+function describe({ code, message, pos: [offset] }: YAMLError, yaml: string): YamlMistake {
+  const rest = yaml.slice(offset).split('\n', 1)[0] ?? ''
+  switch (code) {
+    case 'TAB_AS_INDENT':
+      return { offset, wrong: 'a tab stands at the beginning of the line', fix: 'Use spaces in its place' }
+    case 'DUPLICATE_KEY':
+      return { offset, wrong: `the field "${rest.split(':')[0]}" stands twice`, fix: 'Keep one of the two lines' }
+    case 'BLOCK_IN_FLOW':
+      return { offset, ...COLON }
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      if (!message.startsWith('Nested')) return { offset, ...INDENT }
+      return /:(?:\s|$)/.test(rest) ? { offset, ...COLON } : { offset: offset + rest.length + 1, ...INDENT }
+    case 'BAD_INDENT':
+      return message.startsWith('Flow') ? { offset, ...BRACKET } : { offset, ...INDENT }
+    case 'MISSING_CHAR':
+      return message.includes('quote') ? { offset: openQuote(yaml) ?? offset, ...QUOTE } : { offset, ...UNREADABLE }
+    case 'MULTILINE_IMPLICIT_KEY':
+      return { offset, ...(rest.startsWith('- ') ? INDENT : NO_FIELD) }
+    case 'UNEXPECTED_TOKEN':
+      return { offset, ...(message.includes('at node end') ? APOSTROPHE : UNREADABLE) }
+    case 'BAD_SCALAR_START':
+    case 'BAD_ALIAS':
+      return { offset, ...MARK }
+    default:
+      return { offset, ...UNREADABLE }
+  }
+}
+
+/** `*Salmonella*` at the beginning of a value is taken for a reference to another place of the file. */
+function aliasMistake(document: Document.Parsed): YamlMistake | undefined {
+  let offset: number | undefined
+  visit(document, (_key, node) => {
+    if (!isAlias(node)) return undefined
+    offset = node.range?.[0]
+    return visit.BREAK
+  })
+  return offset === undefined ? undefined : { offset, ...MARK }
+}
+
+/** Where a value begins whose quotation mark is not closed on its line. */
+function openQuote(yaml: string): number | undefined {
+  const match = /^(?:[^#\n]*?[:-][ ]+)(?:'(?:[^'\n]|'')*|"(?:[^"\n\\]|\\.)*)$/m.exec(yaml)
+  return match ? match.index + match[0].search(/['"]/) : undefined
+}
+
+const COLON = {
+  wrong: 'a colon stands in a text without quotes',
+  fix: "Put the whole text in single quotes: 'one: two'",
+}
+const INDENT = {
+  wrong: 'the line is indented otherwise than those around it',
+  fix: 'Begin it in the same column as the lines that it belongs to',
+}
+const BRACKET = {
+  wrong: 'a bracket or brace above this line is not closed',
+  fix: 'Close it with ] or }, and put values with a # in quotes',
+}
+const QUOTE = {
+  wrong: 'a quotation mark is not closed',
+  fix: 'Put the same mark at the end of the value',
+}
+const APOSTROPHE = {
+  wrong: 'the quotation ends before the value does',
+  fix: "Write an apostrophe within single quotes twice: 'it''s'",
+}
+const NO_FIELD = {
+  wrong: 'the line is no field: a colon with a space behind it is missing',
+  fix: 'Write it as name: value',
+}
+const MARK = {
+  wrong: 'the value begins with a mark that has a meaning of its own',
+  fix: "Put the value in single quotes: '*Salmonella*'",
+}
+const UNREADABLE = {
+  wrong: 'the fields cannot be read from here on',
+  fix: 'Put the value in single quotes, and look for a bracket that is not closed',
+}
