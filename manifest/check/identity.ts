@@ -1,7 +1,7 @@
 import type { ContentFile } from '../contentFile.ts'
 import { categoryOf, type Library } from '../library.ts'
 import type { Content } from '../readContent.ts'
-import { questionSlug } from '../scaffold.ts'
+import { questionSlug } from '../slugs.ts'
 import { type Report, reportField } from './report.ts'
 
 /** Files are named after their slugs, and no two pages share an address, a nodeid, a name or a title. */

@@ -1,26 +1,18 @@
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
 import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue.ts'
 import { freshNodeid } from '../nodeid.ts'
-import { type NewContent, scaffold, slugOf } from '../scaffold.ts'
+import { type NewContent, scaffold } from '../scaffold.ts'
+import { slugOf } from '../slugs.ts'
+import { EXAMPLE, readOptions } from './newOptions.ts'
 
-// Asks what is to be written and makes its file. What is given on the command line is not asked:
-// npm run content:new -- --kind product --name "Rutin Powder" --category herbal-extract
+// Asks what is to be written and makes its file. What is given on the command line is not asked.
 const KINDS = ['product', 'article', 'news', 'compound', 'plant'] as const
 
-const { values: given } = parseArgs({
-  options: {
-    kind: { type: 'string' },
-    name: { type: 'string' },
-    category: { type: 'string' },
-    section: { type: 'string' },
-    content: { type: 'string', default: 'content' },
-  },
-})
-
 intro('New content')
+const options = readOptions(process.argv.slice(2))
+const given = typeof options === 'string' ? stop(options) : options
 const wanted = await ask()
 if (slugOf(wanted.name) === '') stop(`"${wanted.name}" makes no file name: use Latin letters or digits`)
 const { file, text: content } = scaffold(wanted, freshNodeid())
@@ -47,11 +39,13 @@ async function choose<T extends string>(message: string, values: readonly T[], c
     const known = values.find((value) => value === chosen)
     return known ?? stop(`"${chosen}" is not one of ${values.join(', ')}`)
   }
+  needTerminal()
   const answer = await select({ message, options: values.map((value) => ({ value: value as string, label: value })) })
   return values.find((value) => value === answer) ?? stop('Nothing was written')
 }
 
 async function askName(kind: NewContent['kind']): Promise<string> {
+  needTerminal()
   const message = {
     product: 'Its name?',
     article: 'The question?',
@@ -61,6 +55,10 @@ async function askName(kind: NewContent['kind']): Promise<string> {
   }[kind]
   const answer = await text({ message, validate: (value) => (value?.trim() ? undefined : 'Type a name') })
   return isCancel(answer) ? stop('Nothing was written') : answer.trim()
+}
+
+function needTerminal(): void {
+  if (!process.stdin.isTTY) stop(`There is no terminal to ask in. Give all answers at once: ${EXAMPLE}`)
 }
 
 function stop(message: string): never {

@@ -1,13 +1,21 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import type { z } from 'zod'
+import { parseContentFile } from '../../manifest/contentFile.ts'
 import { splitFrontMatter } from '../../manifest/frontMatter.ts'
 import { freshNodeid } from '../../manifest/nodeid.ts'
-import { questionSlug, scaffold, slugOf } from '../../manifest/scaffold.ts'
+import { type NewContent, scaffold } from '../../manifest/scaffold.ts'
+import { articleSchema } from '../../manifest/schema/article.ts'
+import { compoundSchema } from '../../manifest/schema/compound.ts'
+import { newsSchema } from '../../manifest/schema/news.ts'
+import { plantSchema } from '../../manifest/schema/plant.ts'
+import { productSchema } from '../../manifest/schema/product.ts'
+import { questionSlug, slugOf } from '../../manifest/slugs.ts'
 import { ROOT } from '../site/builtSite.ts'
 
 const run = promisify(execFile)
@@ -47,25 +55,61 @@ test('a new file has a comment above its fields, a fresh nodeid, and is a draft'
   }
 })
 
+const SCAFFOLDS: [NewContent, z.ZodObject][] = [
+  [{ kind: 'product', name: 'Rutin', category: 'herbal-extract' }, productSchema],
+  [{ kind: 'article', name: 'What is rutin?' }, articleSchema],
+  [{ kind: 'news', name: 'New mill', section: 'company-news', date: '2026-03-18' }, newsSchema],
+  [{ kind: 'compound', name: 'Rutin' }, compoundSchema],
+  [{ kind: 'plant', name: 'Ruta graveolens' }, plantSchema],
+]
+
+test.each(SCAFFOLDS)('a new file names every field that an editor may fill in: %j', (content, schema) => {
+  const { text } = scaffold(content, 'a'.repeat(32))
+  const missing = Object.keys(schema.shape).filter((field) => !new RegExp(`^(?:# )?${field}:`, 'm').test(text))
+  expect(missing.filter((field) => field !== 'middleware')).toEqual([])
+})
+
+test.each(SCAFFOLDS)('what a new file leaves as it is can be read and is a draft: %j', (content, schema) => {
+  const { file, text } = scaffold(content, 'a'.repeat(32))
+  const parsed = parseContentFile(schema, `content/${file}`, text)
+  expect('problems' in parsed && parsed.isDraft).toBe(true)
+})
+
+const freshFolder = () => mkdtemp(join(tmpdir(), 'new-'))
+
+/** Runs content:new without a terminal. */
+async function createContent(folder: string, ...parameters: string[]): Promise<{ code: number; output: string }> {
+  const made = run('npx', ['tsx', 'manifest/cli/new.ts', ...parameters, '--content', folder], { cwd: ROOT })
+  return made.then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      output: error.stdout + error.stderr,
+    }),
+  )
+}
+
+const RUTIN = ['--kind', 'product', '--name', 'Rutin Powder', '--category', 'herbal-extract']
+
 test('content:new writes the file, and does not overwrite one that is there', async () => {
-  const content = await mkdtemp(join(tmpdir(), 'new-'))
-  const parameters = [
-    'tsx',
-    'manifest/cli/new.ts',
-    '--kind',
-    'product',
-    '--name',
-    'Rutin Powder',
-    '--category',
-    'herbal-extract',
-    '--content',
-    content,
-  ]
-  await run('npx', parameters, { cwd: ROOT })
-  const text = await readFile(join(content, 'products/herbal-extract/rutin-powder.md'), 'utf8')
-  expect(text).toContain('name: Rutin Powder')
-  await expect(run('npx', parameters, { cwd: ROOT })).rejects.toMatchObject({ code: 1 })
-  await expect(run('npx', [...parameters.slice(0, 6), '--category', 'herbs'], { cwd: ROOT })).rejects.toMatchObject({
-    code: 1,
-  })
+  const folder = await freshFolder()
+  expect(await createContent(folder, ...RUTIN)).toMatchObject({ code: 0 })
+  const file = join(folder, 'products/herbal-extract/rutin-powder.md')
+  expect(await readFile(file, 'utf8')).toContain('name: Rutin Powder')
+  await writeFile(file, 'kept')
+  const again = await createContent(folder, ...RUTIN)
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is there already') as string })
+  expect(await readFile(file, 'utf8')).toBe('kept')
+})
+
+test.each([
+  ['an option that does not exist', ['--nmae', 'Rutin'], /There is no option "--nmae"\. .*--kind, --name, --category/],
+  ['an option without its value', ['--name', '--kind', 'product'], /"--name" needs a value/],
+  ['a category that does not exist', [...RUTIN.slice(0, 4), '--category', 'herbs'], /"herbs" is not one of herbal-ext/],
+  ['a question where nobody can answer', ['--kind', 'product'], /no terminal.* --kind product --name "Rutin Powder"/],
+])('content:new answers %s in plain words', async (_what, parameters, message) => {
+  const { code, output } = await createContent(await freshFolder(), ...parameters)
+  expect(code).toBe(1)
+  expect(output).toMatch(message)
+  expect(output).not.toMatch(/^\s+at /m)
 })
