@@ -7,9 +7,10 @@ import { catalogueEntries } from './catalogueEntries.ts'
 import { checkLinks, checkRecords } from './check/checkContent.ts'
 import type { CompoundFacts } from './compoundFacts.ts'
 import { createLibrary, type Library, type Publication } from './library.ts'
+import { categoryCards } from './pages/categoryCards.ts'
 import type { Problem } from './problems.ts'
 import type { ReadContent } from './readContent.ts'
-import { buildRedirects, buildRoutes, categoryCards, type Routes } from './routes.ts'
+import { buildRedirects, buildRoutes, type Routes } from './routes.ts'
 import { searchEntries } from './searchEntries.ts'
 
 /** Everything that the site serves as data. */

@@ -1,0 +1,67 @@
+import { categoryTexts } from '../../shared/metadata.ts'
+import type { Page } from '../../shared/page.ts'
+import type { ContentFile } from '../contentFile.ts'
+import type { Library } from '../library.ts'
+import type { PageRecord } from '../schema/page.ts'
+import { articleCard, newsCard, productCard } from './cards.ts'
+import { categoryCards } from './categoryCards.ts'
+import { articleList, newsList, numbered, productList } from './listScreens.ts'
+import { meta } from './meta.ts'
+import { baseOf } from './pageBase.ts'
+
+const NEWS_ON_HOME = 4
+const ARTICLES_ON_HOME = 6
+
+/** The routes that a file of content/pages stands for: one, or all pages of a list. */
+export function fixedPage(library: Library, file: ContentFile<PageRecord>): [string, Page][] {
+  const { data } = file
+  const base = baseOf(library, file)
+  switch (data.name) {
+    case 'Home':
+      return [[data.path, { ...base, meta: meta(data.name, data.nodeid, data), ...homeLists(library, data) }]]
+    case 'products':
+      return productList(library, base, {
+        nodeid: data.nodeid,
+        first: meta('products', data.nodeid, data),
+        texts: (page) => numbered(data, page),
+        files: [...library.products.values()],
+        articles: data.articles,
+      })
+    case 'productsclass': {
+      const { brand, certifications } = library.site
+      const texts = (page?: number) => categoryTexts(data.categoryName, brand, certifications.other, page)
+      return productList(library, base, {
+        nodeid: data.nodeid,
+        first: meta('productsclass', data.nodeid, texts()),
+        texts,
+        files: [...library.products.values()].filter(({ category }) => category === data.category),
+        articles: data.articles,
+      })
+    }
+    case 'knowledge':
+      return articleList(library, base, data)
+    case 'newsclass':
+      return newsList(library, base, data)
+    default:
+      return [[data.path, { ...base, meta: meta(data.name, data.nodeid, data) }]]
+  }
+}
+
+function homeLists(library: Library, record: Extract<PageRecord, { name: 'Home' }>) {
+  const cards = (ids: string[] = []) =>
+    ids.flatMap((id) => {
+      const product = library.products.get(id)
+      return product ? productCard(library, product) : []
+    })
+  return {
+    drawer: cards(record.drawer),
+    examples: record.examples ?? [],
+    oem: record.oem,
+    categories: categoryCards(library).map(({ id: _id, ...card }) => card),
+    featured: cards(record.featured),
+    latest: cards(record.latest),
+    articleCount: library.articles.size,
+    articles: [...library.articles.values()].slice(0, ARTICLES_ON_HOME).map(articleCard),
+    news: library.news.slice(0, NEWS_ON_HOME).map(newsCard),
+  }
+}
