@@ -5,7 +5,12 @@ import { freshNodeid } from '../nodeid.ts'
 const files = process.argv.slice(2)
 if (files.length === 0) console.log(freshNodeid())
 for (const file of files) {
-  const text = await readFile(file, 'utf8')
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) {
+    console.error(`${file}: there is no such file. Give its path from the project's folder, with content/.`)
+    process.exitCode = 1
+    continue
+  }
   const parts = splitFrontMatter(text)
   if (typeof parts === 'string') {
     console.error(`${file}: the fields between two lines "---" are ${parts}. See docs/authoring.md.`)

@@ -113,3 +113,11 @@ test.each([
   expect(output).toMatch(message)
   expect(output).not.toMatch(/^\s+at /m)
 })
+
+test('content:id answers a file that is not there in plain words', async () => {
+  const failed: unknown = await run('npx', ['tsx', 'manifest/cli/id.ts', 'content/none.md'], { cwd: ROOT }).catch(
+    (error: unknown) => error,
+  )
+  expect(failed).toMatchObject({ code: 1, stderr: expect.stringMatching(/^content\/none\.md: there is no such file/m) })
+  expect(failed).toMatchObject({ stderr: expect.not.stringMatching(/^\s+at /m) })
+})
