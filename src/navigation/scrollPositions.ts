@@ -2,20 +2,49 @@ const STORAGE_KEY = 'scroll-positions'
 const MOST_ENTRIES = 200
 
 let positions: Map<string, number> | undefined
+let followed: string | null = null
 
-/** Remembers how far a history entry was scrolled, in px, for the life of the tab. */
-export function savePosition(entry: string, top: number): void {
+/** The history entry whose position is kept from now on; `null` while its page is not on screen. */
+export function followEntry(entry: string | null): void {
+  followed = entry
+}
+
+export function readPosition(entry: string): number | null {
+  return load().get(entry) ?? null
+}
+
+/** Keeps positions while the visitor scrolls and leaves. Gives what ends it. */
+export function keepPositions(): () => void {
+  history.scrollRestoration = 'manual'
+  const options = { capture: true, passive: true }
+  for (const name of LEAVING) addEventListener(name, save, options)
+  addEventListener('pagehide', hide)
+  addEventListener('pageshow', show)
+  return () => {
+    for (const name of LEAVING) removeEventListener(name, save, options)
+    removeEventListener('pagehide', hide)
+    removeEventListener('pageshow', show)
+  }
+}
+
+// A scroll is told of with the next frame only: who leaves before it is asked for the position then.
+const LEAVING = ['scroll', 'click', 'popstate'] as const
+
+function save(): void {
+  if (followed === null) return
   const known = load()
-  known.delete(entry)
-  known.set(entry, top)
+  known.delete(followed)
+  known.set(followed, scrollY)
   for (const oldest of known.keys()) {
     if (known.size <= MOST_ENTRIES) break
     known.delete(oldest)
   }
 }
 
-/** Writes the positions down, so that they outlive a reload. */
-export function keepPositions(): void {
+function hide(): void {
+  save()
+  // Until scripts arrive in the next document, the browser restores.
+  history.scrollRestoration = 'auto'
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...load()]))
   } catch {
@@ -23,8 +52,8 @@ export function keepPositions(): void {
   }
 }
 
-export function readPosition(entry: string): number | null {
-  return load().get(entry) ?? null
+function show(): void {
+  history.scrollRestoration = 'manual'
 }
 
 function load(): Map<string, number> {

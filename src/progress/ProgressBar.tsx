@@ -22,7 +22,6 @@ export function ProgressBar() {
 
   useEffect(() => {
     if (state === 'loading') announce('Loading page')
-    if (state === 'failed') announce('The page could not be loaded')
   }, [state])
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type ConsoleMessage, type Page, expect } from '@playwright/test'
+import { type ConsoleMessage, type Page, type Route, expect } from '@playwright/test'
 
 /** One address of every screen kind and of every row of the specification's route table. */
 export const ROUTES: [path: string, screen: string][] = [
@@ -87,6 +87,33 @@ export async function followLink(page: Page, path: string): Promise<void> {
 export async function withDataSaving(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+}
+
+/** Answers payloads after `delay` ms. */
+export async function slowPayloads(page: Page, delay: number): Promise<void> {
+  await page.route('**/payload/*.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    await route.continue().catch(() => undefined)
+  })
+}
+
+/** Address of a route's payload in the built site. */
+export async function payloadOf(page: Page, path: string): Promise<string> {
+  const manifest = (await (await page.request.get('/manifest.json')).json()) as { routes: Record<string, string> }
+  return `**/payload/${manifest.routes[path]}.json`
+}
+
+/** Keeps the app's scripts back until the function that it gives is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/main-*.js', async (route: Route) => {
+    await released
+    await route.continue().catch(() => undefined)
+  })
+  return release
 }
 
 /** What a page says in its head and its main part. */

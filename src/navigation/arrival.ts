@@ -1,0 +1,33 @@
+/** The element that a hash names; none where the hash is malformed or empty. */
+export function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // A hash such as "#100%" is no name that a page gives.
+    return null
+  }
+}
+
+/** Whether the document was reloaded or come back to, in contrast to opened. */
+export function isReturnToDocument(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(navigation.type)
+}
+
+/** The field that has the focus, and its text; another one later means that the visitor is busy with it. */
+export function fieldInUse(): string | undefined {
+  const { activeElement } = document
+  const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
+  return isField ? activeElement.id + activeElement.value : undefined
+}
+
+export function scrollToPosition(top: number): void {
+  scrollTo({ top, behavior: 'instant' })
+}
+
+export function focusOn(element: HTMLElement | null): void {
+  if (!element) return
+  // A heading within a text can take the focus only with this.
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}

@@ -1,0 +1,163 @@
+import { expect, type Page, test } from '@playwright/test'
+import { clickLink, followLink, holdScripts, hydrated, payloadOf, slowPayloads, withDataSaving } from './page.ts'
+
+const ARTICLE = '/knowledge/what-is-dhm-'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const announced = (page: Page) => page.locator('[data-announcer]')
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test.beforeEach(async ({ page }) => {
+  await withDataSaving(page)
+})
+
+test.describe('scripts that arrive late', () => {
+  test('leave a visitor who has scrolled where they are', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(ARTICLE)
+    const hash = await page.locator('h2[id]').first().getAttribute('id')
+    await page.goto(`${ARTICLE}#${hash}`)
+    await page.evaluate(() => scrollTo(0, 500))
+    release()
+    await hydrated(page)
+    await page.waitForTimeout(200)
+    expect(await scrolled(page)).toBe(500)
+  })
+
+  test('leave a visitor who has gone back to the top of an address with a hash there', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(ARTICLE)
+    const hash = await page.locator('h2[id]').last().getAttribute('id')
+    await page.goto(`${ARTICLE}#${hash}`)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+    await page.evaluate(() => scrollTo(0, 0))
+    release()
+    await hydrated(page)
+    await page.waitForTimeout(200)
+    expect(await scrolled(page)).toBe(0)
+  })
+
+  test('do not keep a reload from restoring the position before them', async ({ page }) => {
+    await page.goto('/herbal-extract')
+    await hydrated(page)
+    await page.evaluate(() => scrollTo(0, 600))
+    await page.waitForTimeout(100)
+    await holdScripts(page)
+    await page.reload()
+    await expect.poll(() => scrolled(page)).toBe(600)
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  })
+})
+
+test('a click far down a long page brings the pending state into view', async ({ page }) => {
+  await page.goto('/herbal-extract')
+  await hydrated(page)
+  await followLink(page, '/products')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.waitForTimeout(100)
+  await slowPayloads(page, 1500)
+  await clickLink(page, '/about-us')
+  await expect(page.locator('[data-skeleton]')).toBeInViewport()
+  expect(await scrolled(page)).toBe(0)
+})
+
+test.describe('a visitor who scrolls and leaves within one frame', () => {
+  for (const [way, path] of [
+    ['by a link', '/about-us'],
+    ['by a link to what is here', '/herbal-extract'],
+  ] as const) {
+    test(`${way} comes back to the position`, async ({ page }) => {
+      await page.goto('/herbal-extract')
+      await hydrated(page)
+      await followLink(page, '/products')
+      await page.evaluate((href) => {
+        scrollTo(0, 420)
+        const link = Object.assign(document.createElement('a'), { href })
+        document.body.append(link)
+        link.click()
+        link.remove()
+      }, path)
+      await expect(page).toHaveURL(path)
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+      await page.goBack()
+      await expect(page).toHaveURL('/products')
+      await expect.poll(() => scrolled(page)).toBe(420)
+    })
+  }
+
+  test('by going back comes forward to the position', async ({ page }) => {
+    await page.goto('/herbal-extract')
+    await hydrated(page)
+    await followLink(page, '/products')
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          addEventListener('popstate', () => resolve(), { once: true })
+          scrollTo(0, 420)
+          history.back()
+        }),
+    )
+    await expect(page).toHaveURL('/herbal-extract')
+    await page.waitForTimeout(200)
+    await page.goForward()
+    await expect(page).toHaveURL('/products')
+    await expect.poll(() => scrolled(page)).toBe(420)
+  })
+
+  test('by a reload comes back to the position', async ({ page }) => {
+    await page.goto('/herbal-extract')
+    await hydrated(page)
+    await followLink(page, '/products')
+    await page.evaluate(() => {
+      scrollTo(0, 420)
+      location.assign('/search')
+    })
+    await expect(page).toHaveURL('/search')
+    await hydrated(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/products')
+    await expect.poll(() => scrolled(page)).toBe(420)
+  })
+})
+
+test.describe('focus', () => {
+  test('stays in a field that the visitor types in while a page arrives, and the page is announced', async ({
+    page,
+  }) => {
+    await page.goto('/about-us')
+    await hydrated(page)
+    await followLink(page, '/news')
+    await slowPayloads(page, 1000)
+    await clickLink(page, '/knowledge')
+    await expect(page.locator('[data-skeleton]')).toBeVisible()
+    const box = page.locator('#header-search')
+    await box.click()
+    await box.pressSequentially('pip')
+    await expect(heading(page)).toContainText('Knowledge')
+    await expect(announced(page)).toHaveText('Knowledge')
+    await expect(box).toBeFocused()
+    await box.pressSequentially('er')
+    await expect(box).toHaveValue('piper')
+  })
+
+  test('goes to the heading where the text was typed before the navigation began', async ({ page }) => {
+    await page.goto('/about-us')
+    await hydrated(page)
+    await page.locator('#header-search').fill('pip')
+    await clickLink(page, '/knowledge')
+    await expect(heading(page)).toContainText('Knowledge')
+    await expect(heading(page)).toBeFocused()
+  })
+})
+
+test('a navigation that fails has the error as its title and as what is announced', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await followLink(page, '/news')
+  await page.route(await payloadOf(page, '/about-us'), (route) => route.fulfill({ status: 502, body: '' }))
+  await clickLink(page, '/about-us')
+  await expect(page.locator('[role="progressbar"]')).toHaveAttribute('data-state', 'failed')
+  await expect(page).toHaveTitle('Bad Gateway - Phytolane')
+  await expect(announced(page)).toHaveText('The page could not be loaded: Bad Gateway - Phytolane')
+  await expect(heading(page)).toBeFocused()
+})
