@@ -1,13 +1,13 @@
 import { join, relative, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import type { RouteManifest } from '../shared/manifest.ts'
+import { CONTENT_DEBOUNCE_MS } from '../shared/timings.ts'
 import { type CompiledSite, compileRoutes } from './compile.ts'
 import { createCompoundFacts } from './compoundFacts.ts'
 import { readPictures } from './pictures.ts'
 import { describeProblem, type Problem } from './problems.ts'
 import { type ContentCache, readContent } from './readContent.ts'
 
-const DEBOUNCE_MS = 20
 const CHANGED_EVENT = 'content-changed'
 const MOST_ROUTES = 1_000_000
 
@@ -30,13 +30,22 @@ export function createContentReader(folder: string, siteUrl: string): ContentRea
   const facts = createCompoundFacts()
   let last: ContentState['data']
   const read = async (): Promise<ContentState> => {
-    const content = await readContent(folder, cache)
-    const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
-    const result = compileRoutes(content, { publication, siteUrl, facts, pictures: await readPictures() })
-    if ('compiled' in result) last = { ...result.compiled, revision: (last?.revision ?? 0) + 1 }
-    return { data: last, problems: 'problems' in result ? result.problems : [] }
+    try {
+      const content = await readContent(folder, cache)
+      const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
+      const result = compileRoutes(content, { publication, siteUrl, facts, pictures: await readPictures() })
+      if ('compiled' in result) last = { ...result.compiled, revision: (last?.revision ?? 0) + 1 }
+      return { data: last, problems: 'problems' in result ? result.problems : [] }
+    } catch (error) {
+      return { data: last, problems: [unreadable(error)] }
+    }
   }
   return { read, forget: (name) => cache.delete(name) }
+}
+
+function unreadable(error: unknown): Problem {
+  const wrong = `cannot be read: ${error instanceof Error ? error.message : String(error)}`
+  return { file: 'content', wrong, fix: 'See that the folder and its files are there and may be read' }
 }
 
 /** Serves manifest and payloads to `vite dev` straight from the content folder, and tells open pages of every save.
@@ -58,7 +67,7 @@ export function contentServer(folder: string, { read, forget }: ContentReader, s
           const before = state
           state = read()
           void tellPages(server, siteModuleId, before, state)
-        }, DEBOUNCE_MS)
+        }, CONTENT_DEBOUNCE_MS)
       })
       server.environments.client.hot.on('connection', () => {
         void state.then((current) => showProblems(server, current.problems))

@@ -1,6 +1,7 @@
 /** Timings of the specification, section 9, and of the product decisions on data and consent. */
 export const PROGRESS_THROTTLE_MS = 200
 export const PROGRESS_DURATION_MS = 5000
+export const PROGRESS_TICK_MS = 100
 export const PROGRESS_HIDE_DELAY_MS = 500
 export const MINIMUM_DISPLAY_DELAY_MS = 200
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000
@@ -8,6 +9,13 @@ export const RELOAD_GUARD_MS = 60_000
 /** Where a tab remembers its last reload. */
 export const CHUNK_RELOAD_KEY = 'last-chunk-reload'
 export const IDLE_PREFETCH_TIMEOUT_MS = 2000
+/** In browsers that do not tell when they are idle. */
+export const IDLE_FALLBACK_MS = 200
+/** How long pointer or focus stay on a link that is meant. */
+export const INTENT_DWELL_MS = 65
 
 /** Waits before the second and third attempt to read a manifest or payload. */
 export const RETRY_DELAYS_MS = [200, 600] as const
+
+/** The development server waits for the end of a run of saves. */
+export const CONTENT_DEBOUNCE_MS = 20

@@ -1,4 +1,9 @@
-import { PROGRESS_DURATION_MS, PROGRESS_HIDE_DELAY_MS, PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
+import {
+  PROGRESS_DURATION_MS,
+  PROGRESS_HIDE_DELAY_MS,
+  PROGRESS_THROTTLE_MS,
+  PROGRESS_TICK_MS,
+} from '../../shared/timings.ts'
 
 /** What the bar shows: its state, and how far it is filled in per cent. */
 export type Progress = { state: 'idle' | 'loading' | 'done' | 'failed'; value: number }
@@ -10,7 +15,6 @@ export type ProgressControl = {
   end: (failed: boolean) => void
 }
 
-const TICK_MS = 100
 const IDLE: Progress = { state: 'idle', value: 0 }
 
 /** The bar's state machine; `show` is told of every change. */
@@ -20,7 +24,7 @@ export function createProgress(show: (progress: Progress) => void): ProgressCont
 
   const creepFrom = (startedAt: number) => {
     show({ state: 'loading', value: creep(Date.now() - startedAt) })
-    timer = setTimeout(() => creepFrom(startedAt), TICK_MS)
+    timer = setTimeout(() => creepFrom(startedAt), PROGRESS_TICK_MS)
   }
   const hide = () => {
     isShown = false
