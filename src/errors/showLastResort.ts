@@ -9,9 +9,12 @@ export function showLastResort(root: HTMLElement, error: unknown): void {
     main.append(element)
     return element
   }
-  add('h1', ERROR_PAGE_FAILED)
+  const heading = add('h1', ERROR_PAGE_FAILED)
+  heading.tabIndex = -1
   add('p', 'A second error came up while the first was shown. Details of the second:')
   add('pre', error instanceof Error ? `${error.name}: ${error.message}` : String(error))
   add('a', GO_BACK_HOME).setAttribute('href', '/')
   root.replaceChildren(main)
+  document.title = ERROR_PAGE_FAILED
+  heading.focus()
 }
