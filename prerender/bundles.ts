@@ -54,7 +54,7 @@ export async function buildBundles({
                   // comes with the first navigation.
                   {
                     name: 'app',
-                    test: /\/src\/(?!pages|home|listing|search|main|data\/(?:http|loadPage|readNamedPayload|sendInquiry))/,
+                    test: /\/src\/(?!pages|home|listing|search|main|prefetch|data\/(?:http|loadPage|readNamedPayload|sendInquiry))/,
                   },
                 ],
               },

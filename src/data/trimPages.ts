@@ -3,11 +3,25 @@ import type { QueryClient } from '@tanstack/react-query'
 /** Pages that a tab keeps, visited or prefetched: enough to read offline what was just read, and no leak. */
 const MOST_PAGES = 80
 
-/** Forgets the pages that were fetched longest ago. */
-export function trimPages(client: QueryClient): void {
-  const pages = client
-    .getQueryCache()
-    .findAll({ queryKey: ['page'], type: 'inactive' })
-    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-  for (const { queryKey } of pages.slice(MOST_PAGES)) client.removeQueries({ queryKey, exact: true })
+/** Paths of the pages that were shown, the last one last. */
+const shown = new Set<string>()
+
+/** Notes that a page is shown, and forgets pages beyond those that a tab keeps. */
+export function trimPages(client: QueryClient, path: string): void {
+  shown.delete(path)
+  shown.add(path)
+  const held = client.getQueryCache().findAll({ queryKey: ['page'], type: 'inactive' })
+  const paths = held.map(({ queryKey }) => String(queryKey[1]))
+  for (const forgotten of pagesToForget(paths, [...shown], MOST_PAGES)) {
+    shown.delete(forgotten)
+    client.removeQueries({ queryKey: ['page', forgotten], exact: true })
+  }
+}
+
+/** Those beyond the `most`: first what was never shown, the oldest first, then what was not shown for longest. */
+export function pagesToForget(held: string[], shown: string[], most: number): string[] {
+  return held
+    .toReversed()
+    .toSorted((a, b) => shown.indexOf(b) - shown.indexOf(a))
+    .slice(most)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayPrefetch } from '../../src/navigation/prefetch.ts'
+import { mayPrefetch } from '../../src/navigation/connection.ts'
 import { skeletonShape } from '../../src/navigation/skeletonShape.ts'
 
 test.each([
@@ -10,8 +10,8 @@ test.each([
   [true, { effectiveType: '2g' }, false],
   [true, { effectiveType: 'slow-2g' }, false],
   [true, { saveData: true }, false],
-])('online %s with %j may prefetch: %s', (isOnline, connection, may) => {
-  expect(mayPrefetch(isOnline, connection)).toBe(may)
+])('online %s with %j may prefetch: %s', (onLine, connection, may) => {
+  expect(mayPrefetch({ onLine, connection })).toBe(may)
 })
 
 test.each([

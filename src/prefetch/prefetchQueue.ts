@@ -1,0 +1,65 @@
+import { IDLE_FALLBACK_MS, IDLE_PREFETCH_TIMEOUT_MS } from '../../shared/timings.ts'
+
+const MOST_AT_ONCE = 4
+
+export type PrefetchQueue = {
+  /** To be fetched when the browser is idle. */
+  add: (path: string) => void
+  /** Not needed any more, unless it is being fetched. */
+  remove: (path: string) => void
+  /** To be fetched at once, or before all others when there is room again. */
+  addFirst: (path: string) => void
+  /** Forgets what waits and what was asked for: another page is shown. */
+  clear: () => void
+}
+
+/** Fetches paths, each once until the queue is cleared: also those that failed. `fetch` never rejects. */
+export function createPrefetchQueue(fetch: (path: string) => Promise<void>): PrefetchQueue {
+  const asked = new Set<string>()
+  const urgent = new Set<string>()
+  const waiting = new Set<string>()
+  let running = 0
+  let idle: number | undefined
+
+  const start = (paths: Set<string>) => {
+    for (const path of paths) {
+      if (running === MOST_AT_ONCE) return
+      urgent.delete(path)
+      waiting.delete(path)
+      asked.add(path)
+      running++
+      void fetch(path).then(() => {
+        running--
+        next()
+      })
+    }
+  }
+  const next = () => {
+    start(urgent)
+    if (waiting.size === 0 || running === MOST_AT_ONCE) return
+    idle ??= whenIdle(() => {
+      idle = undefined
+      start(waiting)
+    })
+  }
+  const addTo = (paths: Set<string>) => (path: string) => {
+    if (asked.has(path)) return
+    paths.add(path)
+    next()
+  }
+  return {
+    add: addTo(waiting),
+    addFirst: addTo(urgent),
+    remove: (path) => waiting.delete(path),
+    clear: () => {
+      for (const paths of [asked, urgent, waiting]) paths.clear()
+    },
+  }
+}
+
+// Safari has no idle callbacks: a short pause after the work at hand comes near.
+function whenIdle(work: () => void): number {
+  return 'requestIdleCallback' in globalThis
+    ? requestIdleCallback(work, { timeout: IDLE_PREFETCH_TIMEOUT_MS })
+    : globalThis.setTimeout(work, IDLE_FALLBACK_MS)
+}

@@ -1,0 +1,235 @@
+import { expect, type Page, test } from '@playwright/test'
+import { IDLE_PREFETCH_TIMEOUT_MS, INTENT_DWELL_MS } from '../../shared/timings.ts'
+import { clickLink, followLink, hydrated, payloadOf, withDataSaving } from './page.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const newsLink = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' })
+
+/** Addresses of the payloads that a page asks for. */
+function watchPayloads(page: Page): string[] {
+  const payloads: string[] = []
+  page.on('request', (request) => request.url().includes('/payload/') && payloads.push(request.url()))
+  return payloads
+}
+
+/** The end of an address that a pattern of `payloadOf` stands for. */
+const ending = (pattern: string) => expect.stringMatching(new RegExp(`${pattern.slice(2)}$`))
+
+/** Makes browsers tell of a connection that tests cannot have. */
+async function withConnection(page: Page, connection: { effectiveType?: string; saveData?: boolean }): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value })
+  }, connection)
+}
+
+test('a page under the pointer is fetched before the click and shown at once, and only once', async ({ page }) => {
+  const payloads = watchPayloads(page)
+  await page.goto('/about-us')
+  await hydrated(page)
+  await newsLink(page).hover()
+  await expect.poll(() => payloads).toContainEqual(ending(await payloadOf(page, '/news')))
+  await page.waitForTimeout(400)
+  await newsLink(page).click()
+  expect(await page.locator('[data-skeleton]').count()).toBe(0)
+  await expect(heading(page)).toHaveText('News')
+  await page.goBack()
+  await expect(heading(page)).not.toHaveText('News')
+  await newsLink(page).hover()
+  await newsLink(page).click()
+  await expect(heading(page)).toHaveText('News')
+  expect(new Set(payloads).size).toBe(payloads.length)
+})
+
+test('a link that the pointer passes over is not fetched, one that it stays on for 65 ms is', async ({ page }) => {
+  const payloads = watchPayloads(page)
+  await page.goto('/about-us')
+  await hydrated(page)
+  await page.waitForTimeout(500)
+  /** Puts the pointer on a link outside the page's text and takes it away after `ms`. */
+  const point = (path: string, event: 'pointerover' | 'focusin', ms: number) =>
+    page.evaluate(
+      async ([href, name, dwell]) => {
+        const link = Object.assign(document.createElement('a'), { href })
+        document.body.append(link)
+        link.dispatchEvent(new Event(name, { bubbles: true }))
+        await new Promise((resolve) => setTimeout(resolve, dwell))
+        document.body.dispatchEvent(new Event(name, { bubbles: true }))
+        link.remove()
+      },
+      [path, event, ms] as const,
+    )
+  await point('/thanks', 'pointerover', INTENT_DWELL_MS / 3)
+  await point('/inquiry', 'focusin', INTENT_DWELL_MS / 3)
+  await point('/oem-odm-service', 'pointerover', INTENT_DWELL_MS * 2)
+  await point('/Certifications', 'focusin', INTENT_DWELL_MS * 2)
+  await expect.poll(() => payloads).toContainEqual(ending(await payloadOf(page, '/oem-odm-service')))
+  await expect.poll(() => payloads).toContainEqual(ending(await payloadOf(page, '/Certifications')))
+  await page.waitForTimeout(300)
+  expect(payloads).not.toContainEqual(ending(await payloadOf(page, '/thanks')))
+  expect(payloads).not.toContainEqual(ending(await payloadOf(page, '/inquiry')))
+})
+
+test('links in the viewport are fetched when the browser is idle, at most four at once', async ({ page }) => {
+  let running = 0
+  let most = 0
+  let all = 0
+  await page.route('**/payload/*.json', async (route) => {
+    all++
+    most = Math.max(most, ++running)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    running--
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/knowledge')
+  await hydrated(page)
+  await expect.poll(() => all).toBeGreaterThan(5)
+  expect(most).toBe(4)
+})
+
+test('the browser is given 2000 ms to become idle', async ({ page }) => {
+  await page.addInitScript(() => {
+    const timeouts: (number | undefined)[] = []
+    Object.assign(globalThis, { timeouts })
+    const original = globalThis.requestIdleCallback
+    globalThis.requestIdleCallback = (work, options) => {
+      timeouts.push(options?.timeout)
+      return original(work, options)
+    }
+  })
+  await page.goto('/knowledge')
+  await hydrated(page)
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(globalThis, 'timeouts') as number[]))
+    .toContain(IDLE_PREFETCH_TIMEOUT_MS)
+})
+
+test('a prefetch that fails is not tried again for its link until the visitor follows it', async ({ page }) => {
+  let attempts = 0
+  await page.route(await payloadOf(page, '/news'), (route) => {
+    attempts++
+    return attempts === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue()
+  })
+  await page.goto('/about-us')
+  await hydrated(page)
+  await newsLink(page).hover()
+  await expect.poll(() => attempts).toBe(1)
+  await page.waitForTimeout(1000)
+  await heading(page).hover()
+  await newsLink(page).hover()
+  await page.waitForTimeout(500)
+  expect(attempts).toBe(1)
+  await newsLink(page).click()
+  await expect(heading(page)).toHaveText('News')
+  expect(attempts).toBe(2)
+})
+
+test('a prefetch that fails while the visitor waits for it is tried again', async ({ page }) => {
+  let attempts = 0
+  await page.route(await payloadOf(page, '/news'), async (route) => {
+    attempts++
+    if (attempts > 1) return route.continue()
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    return route.fulfill({ status: 503, body: '' })
+  })
+  await page.goto('/about-us')
+  await hydrated(page)
+  await newsLink(page).hover()
+  await expect.poll(() => attempts).toBe(1)
+  await newsLink(page).click()
+  await expect(heading(page)).toHaveText('News')
+  expect(attempts).toBe(2)
+})
+
+test.describe('nothing is fetched ahead', () => {
+  async function expectNothing(page: Page): Promise<void> {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await page.goto('/knowledge')
+    await hydrated(page)
+    await newsLink(page).hover()
+    await page.waitForTimeout(IDLE_PREFETCH_TIMEOUT_MS + 500)
+    expect(scripts.filter((url) => /payload|manifest\.json|prefetch/.test(url))).toEqual([])
+  }
+
+  test('with data saving on', async ({ page }) => {
+    await withDataSaving(page)
+    await expectNothing(page)
+  })
+
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+    test(`on a connection with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await withConnection(page, connection)
+      await expectNothing(page)
+    })
+  }
+
+  test('while offline, and again once the connection is back', async ({ page, context }) => {
+    const payloads = watchPayloads(page)
+    await withConnection(page, { effectiveType: '4g' })
+    await page.goto('/thanks')
+    await hydrated(page)
+    await page.waitForTimeout(1000)
+    await context.setOffline(true)
+    await expect(page.locator('html')).toHaveAttribute('data-online', 'false')
+    const before = payloads.length
+    await newsLink(page).hover()
+    await page.waitForTimeout(500)
+    expect(payloads).toHaveLength(before)
+    await context.setOffline(false)
+    await expect.poll(() => payloads).toContainEqual(ending(await payloadOf(page, '/news')))
+  })
+})
+
+test('a page visited first stays readable offline after a hundred were fetched ahead', async ({ page, context }) => {
+  test.slow()
+  const manifest = (await (await page.request.get('/manifest.json')).json()) as { routes: Record<string, string> }
+  const paths = Object.keys(manifest.routes)
+    .filter((path) => path.startsWith('/herbal-extract/'))
+    .slice(0, 100)
+  const payloads = watchPayloads(page)
+  await page.goto('/thanks')
+  await hydrated(page)
+  await followLink(page, '/Certifications')
+  await page.evaluate(async (hrefs) => {
+    for (const href of hrefs) {
+      const link = Object.assign(document.createElement('a'), { href })
+      document.body.append(link)
+      link.dispatchEvent(new Event('pointerover', { bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      link.remove()
+    }
+  }, paths)
+  await expect.poll(() => payloads.length, { timeout: 30_000 }).toBeGreaterThan(100)
+  await followLink(page, '/oem-odm-service')
+  await clickLink(page, '/CompanyProfile')
+  await expect(page).toHaveURL('/CompanyProfile')
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+  await context.setOffline(true)
+  await page.evaluate(() => history.go(-2))
+  await expect(page).toHaveURL('/Certifications')
+  await expect(heading(page)).toContainText('Certifi')
+})
+
+test('going from a list to a product that was fetched ahead shifts nothing', async ({ page }) => {
+  const payloads = watchPayloads(page)
+  await page.goto('/herbal-extract')
+  await hydrated(page)
+  const link = page.locator('main').getByRole('link', { name: 'Aconite Root Extract', exact: true }).first()
+  const product = (await link.getAttribute('href')) ?? ''
+  await link.hover()
+  await expect.poll(() => payloads).toContainEqual(ending(await payloadOf(page, product)))
+  await page.waitForTimeout(500)
+  const shift = await page.evaluate(async (path) => {
+    let sum = 0
+    // The shifts after input are counted too: a visitor's click is no excuse here.
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += Reflect.get(entry, 'value') as number
+    }).observe({ type: 'layout-shift' })
+    document.querySelector<HTMLAnchorElement>(`main a[href="${path}"]`)?.click()
+    const isPending = document.querySelector('[data-skeleton]') !== null
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    return { sum, isPending }
+  }, product)
+  await expect(page).toHaveURL(product)
+  expect(shift).toEqual({ sum: 0, isPending: false })
+})
