@@ -1,12 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { site } from 'virtual:site'
 import { withoutTrailingSlash } from '../shared/paths.ts'
 import { Skeleton } from './components/Skeleton.tsx'
-import { countPageView } from './consent/analytics.ts'
 import { pageQuery } from './data/pageQuery.ts'
-import { trimPages } from './data/trimPages.ts'
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx'
 import { ErrorPage } from './errors/ErrorPage.tsx'
 import styles from './errors/ErrorPage.module.css'
@@ -16,7 +13,9 @@ import { useArrival } from './navigation/useArrival.ts'
 import { useMiddleware } from './navigation/useMiddleware.ts'
 import { usePendingNavigation } from './navigation/usePendingNavigation.ts'
 import { usePrefetch } from './navigation/usePrefetch.ts'
+import { useRedirect } from './navigation/useRedirect.ts'
 import { useSearch } from './navigation/useSearch.ts'
+import { useShownPage } from './navigation/useShownPage.ts'
 import { validate } from './navigation/validity.ts'
 
 /** The one route of the app: looks the address up and shows its page, its loading state or its error. */
@@ -26,7 +25,7 @@ export function RoutePage() {
   const address = path + location.search + location.hash
   const search = useSearch()
   const client = useQueryClient()
-  const query = useQuery(pageQuery(path, client))
+  const query = useQuery(pageQuery(path))
   const loaded = query.data && 'page' in query.data ? query.data : undefined
   const middleware = useMiddleware(loaded?.page, search)
   useRedirect(query.data && 'redirect' in query.data ? query.data.redirect : middleware.redirect)
@@ -35,15 +34,19 @@ export function RoutePage() {
   const error = failure ?? (loaded && validate(loaded.page, search))
   const isReady = loaded !== undefined && middleware.passed && !error
   usePendingNavigation(!isReady && !error, Boolean(failure))
-  useArrival(isReady || Boolean(error))
+  useArrival(isReady || Boolean(error), Boolean(failure))
   usePrefetch(isReady ? address : '')
-  useShownPage(isReady ? address : '')
+  useShownPage(isReady, path, location.search)
 
-  if (error) {
-    return (
-      <ErrorPage error={error} address={address} retry={() => void client.resetQueries({ queryKey: ['page', path] })} />
-    )
+  const retry = () => {
+    client
+      .getQueryCache()
+      .find({ queryKey: ['page', path] })
+      ?.reset()
+    void client.prefetchQuery(pageQuery(path, true))
   }
+
+  if (error) return <ErrorPage error={error} address={address} retry={retry} />
   if (!isReady) {
     return (
       <>
@@ -52,29 +55,12 @@ export function RoutePage() {
       </>
     )
   }
-  const { page, Screen, detail } = loaded
+  const { page, Screen, source, detail } = loaded
   return (
-    <ErrorBoundary key={path} address={address}>
+    <ErrorBoundary key={path} address={address} source={source} retry={retry}>
       <Head page={page} />
       <Screen page={page} />
       {detail && <p className={styles.detail}>{detail}</p>}
     </ErrorBoundary>
   )
-}
-
-/** What follows each page that is shown. */
-function useShownPage(address: string): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (address === '') return
-    countPageView()
-    trimPages(client)
-  }, [address, client])
-}
-
-function useRedirect(to: string | undefined): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (to !== undefined) void navigate(to, { replace: true })
-  }, [to, navigate])
 }

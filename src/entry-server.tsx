@@ -4,11 +4,9 @@ import { StaticRouter } from 'react-router-dom'
 import type { Page } from '../shared/page.ts'
 import { App } from './App.tsx'
 import { embed } from './data/embedded.ts'
-import type { LoadedPage } from './data/pageQuery.ts'
 import { createQueryClient } from './data/queryClient.ts'
+import { seedPage } from './data/seedPage.ts'
 import { crawlerHead } from './head/crawlerHead.ts'
-import { seedMiddleware } from './navigation/useMiddleware.ts'
-import { loadScreen } from './screens.ts'
 
 /** What of a page goes where in the document. */
 type RenderedPage = {
@@ -21,9 +19,7 @@ type RenderedPage = {
 /** Renders a page at an address. `search` is the query string, where the server renders for one. */
 export async function renderPage(path: string, page: Page, search = ''): Promise<RenderedPage> {
   const client = createQueryClient()
-  const loaded: LoadedPage = { page, Screen: await loadScreen(page.meta.name) }
-  client.setQueryData(['page', path], loaded)
-  seedMiddleware(client, page, search)
+  await seedPage(client, path, { page, search })
   const markup = renderToString(
     <StrictMode>
       <StaticRouter location={path + search}>

@@ -8,12 +8,10 @@ import { ChunkLoadError } from '../shared/errors.ts'
 import { withoutTrailingSlash } from '../shared/paths.ts'
 import { App } from './App.tsx'
 import { readEmbedded } from './data/embedded.ts'
-import type { LoadedPage } from './data/pageQuery.ts'
 import { createQueryClient } from './data/queryClient.ts'
+import { seedPage } from './data/seedPage.ts'
 import { showLastResort } from './errors/showLastResort.ts'
 import { reloadAfterChunkFailure } from './navigation/chunkReload.ts'
-import { seedMiddleware } from './navigation/useMiddleware.ts'
-import { loadScreen } from './screens.ts'
 
 try {
   await start(document.getElementById('root'))
@@ -26,13 +24,7 @@ async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('index.html: the element "root" is missing')
   const client = createQueryClient()
   const embedded = readEmbedded(document)
-  if (embedded) {
-    const { page } = embedded
-    // The page module is here before hydration begins: nothing suspends, no fallback flashes.
-    const loaded: LoadedPage = { page, Screen: await loadScreen(page.meta.name) }
-    client.setQueryData(['page', withoutTrailingSlash(location.pathname)], loaded)
-    seedMiddleware(client, page, embedded.search)
-  }
+  if (embedded) await seedPage(client, withoutTrailingSlash(location.pathname), embedded)
   const app = (
     <StrictMode>
       <BrowserRouter>

@@ -1,4 +1,4 @@
-import { isPage, type Page } from '../../shared/page.ts'
+import type { Page } from '../../shared/page.ts'
 
 /** What a prerendered page carries for its own hydration. */
 export type Embedded = {
@@ -18,8 +18,6 @@ export function embed(embedded: Embedded): string {
 /** `undefined` where the page was not prerendered, as in development. */
 export function readEmbedded(document: Document): Embedded | undefined {
   const json = document.getElementById(ELEMENT_ID)?.textContent
-  if (!json) return undefined
-  const value: unknown = JSON.parse(json)
-  if (typeof value !== 'object' || value === null || !('page' in value) || !isPage(value.page)) return undefined
-  return { page: value.page, search: 'search' in value ? String(value.search) : '' }
+  // It stands in the document that was rendered from it: unlike what is fetched later, it cannot be of another release.
+  return json ? (JSON.parse(json) as Embedded) : undefined
 }

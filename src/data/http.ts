@@ -22,24 +22,23 @@ export type GetOptions = {
   signal?: AbortSignal
   /** Reads past every cache. */
   fresh?: boolean
-  /** Prefetches are not counted: the visitor did not ask for them. */
-  counted?: boolean
+  /** Asked after a failure, since a visitor may by then wait for what was begun as a prefetch. */
+  mayRetry?: () => boolean
 }
 
 /** Reads JSON. Network failures and 5xx answers are tried again; what remains is thrown as a `SiteError`. */
-export async function getJson(
-  url: string,
-  { signal, fresh = false, counted = true }: GetOptions = {},
-): Promise<unknown> {
-  if (counted) requestStarted()
-  let failed = true
-  try {
-    const value = await withRetries(() => getOnce(url, fresh, signal), signal)
-    failed = false
-    return value
-  } finally {
-    if (counted) requestEnded(failed && !signal?.aborted)
+export async function getJson(url: string, options: GetOptions = {}): Promise<unknown> {
+  const { signal, mayRetry } = options
+  for (const delay of RETRY_DELAYS_MS) {
+    try {
+      return await getOnce(url, options)
+    } catch (error) {
+      const isPassing = error instanceof SiteError && error.status >= 500
+      if (!isPassing || signal?.aborted || mayRetry?.() === false) throw error
+      await pause(delay, signal)
+    }
   }
+  return getOnce(url, options)
 }
 
 /** Sends JSON and gives the answer's status and body, whatever the status. Throws a `SiteError` where no answer comes. */
@@ -62,7 +61,7 @@ export async function postJson(
   }
 }
 
-async function getOnce(url: string, fresh: boolean, signal?: AbortSignal): Promise<unknown> {
+async function getOnce(url: string, { fresh, signal }: GetOptions): Promise<unknown> {
   const client = await http()
   try {
     // Not a query parameter: a host that caches by address would keep every one of them.
@@ -86,14 +85,9 @@ function toSiteError(cause: unknown, url: string): SiteError {
   return Object.assign(new NetworkError(), { cause })
 }
 
-async function withRetries<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  for (const delay of RETRY_DELAYS_MS) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (signal?.aborted || !(error instanceof SiteError) || error.status < 500) throw error
-      await new Promise((resolve) => setTimeout(resolve, delay))
-    }
-  }
-  return attempt()
+async function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => reject(new NetworkError()), { once: true })
+  })
 }

@@ -1,28 +1,36 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Page } from '../../shared/page.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { importChunk } from '../importChunk.ts'
 import type { Screen } from '../screens.ts'
-import type { GetOptions } from './http.ts'
+
+export type ShownPage = {
+  page: Page
+  Screen: Screen
+  /** Payload and route that it was read from, for error messages. */
+  source: string
+  /** Why the not-found page is shown for another address. */
+  detail?: string
+}
 
 /** A page ready to be shown, or the address that has taken its place. */
-export type LoadedPage =
-  | { page: Page; Screen: Screen; /** Why the not-found page is shown for another address. */ detail?: string }
-  | { redirect: string }
+export type LoadedPage = ShownPage | { redirect: string }
 
 /**
  * What is known of a route, cached as long as the tab lives. What fetches it is a chunk of its own: the first view
- * has its data in the page.
+ * has its data in the page. `fresh` reads the payload past every cache.
  */
-export function pageQuery(path: string, client: QueryClient, options: Omit<GetOptions, 'signal'> = {}) {
+export function pageQuery(path: string, fresh = false) {
   return queryOptions({
     queryKey: ['page', path],
-    queryFn: async ({ signal }): Promise<LoadedPage> => {
+    queryFn: async ({ client, queryKey, signal }): Promise<LoadedPage> => {
+      const query = client.getQueryCache().find({ queryKey })
       // Nothing flashes: what a navigation had to fetch appears no earlier than this.
-      const isShown = client.getQueryData(['page', path]) !== undefined
-      const minimum = new Promise((resolve) => setTimeout(resolve, isShown ? 0 : MINIMUM_DISPLAY_DELAY_MS))
+      const delay = query?.state.data === undefined ? MINIMUM_DISPLAY_DELAY_MS : 0
+      const minimum = new Promise((resolve) => setTimeout(resolve, delay))
       const { loadPage } = await importChunk('data', () => import('./loadPage.ts'))
-      const loaded = await loadPage(path, client, { ...options, signal })
+      // A prefetch that nobody waits for is not tried again.
+      const loaded = await loadPage(path, client, { signal, fresh, mayRetry: () => query?.isActive() ?? false })
       await minimum
       return loaded
     },

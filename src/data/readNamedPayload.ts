@@ -10,7 +10,7 @@ export async function readNamedPayload(
   client: QueryClient,
 ): Promise<{ url: string; value: unknown }> {
   const read = async (fresh: boolean) => {
-    const url = payloadUrl((await readManifest(client, {}, fresh))[name])
+    const url = payloadUrl((await readManifest(client, fresh))[name])
     return { url, value: await getJson(url) }
   }
   return read(false).catch((error: unknown) => {

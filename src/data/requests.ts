@@ -1,4 +1,7 @@
-/** Requests of the HTTP client in flight and how the last one ended; the progress bar shows it. */
+/**
+ * What the visitor waits for, and how the last of it ended; the progress bar shows it. A navigation counts as one request,
+ * however many it takes (`usePendingNavigation.ts`): what others share, or nobody waits for any more, must not hold the bar.
+ */
 export type Requests = { inFlight: number; failed: boolean }
 
 let requests: Requests = { inFlight: 0, failed: false }

@@ -15,9 +15,7 @@ const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
     const query = search.get('q')?.trim() ?? ''
     if (query === '') return undefined
     const hits = await client.ensureQueryData(searchQuery(query, client))
-    return hits.length === 0
-      ? { redirect: `${NO_RESULT_PATH}?${new URLSearchParams({ q: query }).toString()}` }
-      : undefined
+    return hits.length === 0 ? { redirect: `${NO_RESULT_PATH}?${search.toString()}` } : undefined
   },
 }
 

@@ -26,7 +26,7 @@ function answer(answers: Record<string, unknown>): void {
   })
 }
 
-const load = (path: string, client: QueryClient = createQueryClient()) => client.fetchQuery(pageQuery(path, client))
+const load = (path: string, client: QueryClient = createQueryClient()) => client.fetchQuery(pageQuery(path))
 const manifest = (routes: Record<string, string>) => ({ routes, search: 'x', catalogue: 'y' })
 
 beforeEach(() => {

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { seedMiddleware } from '../navigation/useMiddleware.ts'
+import { loadScreen } from '../screens.ts'
+import type { Embedded } from './embedded.ts'
+import type { LoadedPage } from './pageQuery.ts'
+
+/** Makes a page known, with its module, before rendering begins: nothing suspends, no fallback flashes. */
+export async function seedPage(client: QueryClient, path: string, { page, search }: Embedded): Promise<void> {
+  const loaded: LoadedPage = { page, source: path, Screen: await loadScreen(page.meta.name) }
+  client.setQueryData(['page', path], loaded)
+  seedMiddleware(client, page, search)
+}

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test'
+import { RETRY_DELAYS_MS } from '../../shared/timings.ts'
+import { clickLink, followLink, hydrated, payloadOf, withDataSaving } from './page.ts'
+
+const PRODUCT = '/herbal-extract/pure-piperine'
+
+const bar = (page: Page) => page.locator('[role="progressbar"]')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.beforeEach(async ({ page }) => {
+  await withDataSaving(page)
+})
+
+test.describe('a navigation that is overtaken', () => {
+  test('has its request aborted and does not keep the progress bar', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/news')
+    const payload = await payloadOf(page, '/about-us')
+    await page.route(payload, () => undefined)
+    const aborted = page.waitForEvent('requestfailed')
+    await clickLink(page, '/about-us')
+    await expect(bar(page)).toHaveAttribute('data-state', 'loading')
+    await page.goBack()
+    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED')
+    await expect(heading(page)).toBeVisible()
+    await expect(bar(page)).toHaveAttribute('data-state', 'idle')
+  })
+
+  test('is not tried again', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/news')
+    let attempts = 0
+    await page.route(await payloadOf(page, '/about-us'), (route) => {
+      attempts++
+      return route.fulfill({ status: 503, body: '' })
+    })
+    await page.evaluate(() => {
+      const states: (string | null)[] = []
+      Object.assign(globalThis, { states })
+      const element = document.querySelector('[role="progressbar"]')
+      if (!element) throw new Error('no progress bar')
+      const note = () => states.push(element.getAttribute('data-state'))
+      new MutationObserver(note).observe(element, { attributeFilter: ['data-state'] })
+    })
+    const answered = page.waitForResponse('**/payload/*.json')
+    await clickLink(page, '/about-us')
+    await answered
+    await page.goBack()
+    await page.waitForTimeout(RETRY_DELAYS_MS[0] + RETRY_DELAYS_MS[1] + 500)
+    expect(attempts).toBe(1)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'states'))).not.toContain('failed')
+  })
+
+  test('does not keep the progress bar with the manifest that others need too', async ({ page }) => {
+    await page.goto('/about-us')
+    await hydrated(page)
+    await page.route('**/manifest.json', () => undefined)
+    await clickLink(page, '/news')
+    await expect(bar(page)).toHaveAttribute('data-state', 'loading')
+    await page.goBack()
+    await expect(heading(page)).toBeVisible()
+    await expect(bar(page)).toHaveAttribute('data-state', 'idle')
+  })
+})
+
+test.describe('trying again', () => {
+  /** Takes parts away from a product's payload until told to give them back. */
+  async function breakProduct(page: Page, parts: Record<string, unknown>): Promise<() => void> {
+    let isBroken = true
+    await page.route(await payloadOf(page, PRODUCT), async (route) => {
+      const payload = (await (await route.fetch()).json()) as Record<string, unknown>
+      return route.fulfill({ json: isBroken ? { ...payload, ...parts } : payload })
+    })
+    return () => {
+      isBroken = false
+    }
+  }
+
+  for (const [what, parts] of [
+    ['has no parts at all', { meta: {} }],
+    ['lacks what its page shows', { product: { name: 'Pure Piperine' } }],
+    ['has a text for a list', { breadcrumbs: 7 }],
+  ] as const) {
+    test(`a payload that ${what} is named with its route, and fetched anew past every cache`, async ({ page }) => {
+      await page.goto('/')
+      await hydrated(page)
+      await followLink(page, '/news')
+      const mend = await breakProduct(page, parts)
+      await clickLink(page, PRODUCT)
+      await expect(heading(page)).toHaveText(
+        /^Malformed payload \/payload\/[0-9a-f]+\.json of \/herbal-extract\/pure-piperine$/,
+      )
+      await expect(page.getByText('500', { exact: true })).toBeVisible()
+      await expect(page).toHaveTitle(/^Malformed payload/)
+      mend()
+      const asked = page.waitForRequest('**/payload/*.json')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      expect(await (await asked).headerValue('cache-control')).toBe('no-cache')
+      await expect(heading(page)).toHaveText('Pure Piperine')
+    })
+  }
+})
+
+test.describe('redirects keep query and hash', () => {
+  test('of a former address', async ({ page }) => {
+    await page.route('**/redirects.json', (route) =>
+      route.fulfill({ json: { '/knowledge/old-name': '/knowledge/what-is-dhm-' } }),
+    )
+    await page.goto('/')
+    await hydrated(page)
+    await clickLink(page, '/knowledge/old-name?from=mail#x')
+    await expect(page).toHaveURL('/knowledge/what-is-dhm-?from=mail#x')
+    await expect(heading(page)).toHaveText('What is DHM?')
+  })
+
+  test('of middleware', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await clickLink(page, '/search?q=zzzzzz&from=mail#x')
+    await expect(page).toHaveURL('/search/404?q=zzzzzz&from=mail#x')
+  })
+})
+
+test.describe('the HTTP client’s chunk that fails on first use', () => {
+  test('is asked for again for the same page, without a reload', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    let documents = 0
+    page.on('request', (request) => request.resourceType() === 'document' && documents++)
+    const failed = page.waitForEvent('requestfailed')
+    await page.route('**/assets/axios-*.js', (route) => route.abort(), { times: 1 })
+    await followLink(page, '/about-us')
+    expect((await failed).url()).toContain('/assets/axios-')
+    await expect(heading(page)).toContainText(/About|Phytolane/)
+    expect(documents).toBe(0)
+  })
+
+  test('is loaded when an inquiry is sent again', async ({ page }) => {
+    await page.goto('/contact-us')
+    await hydrated(page)
+    await page.route('**/assets/axios-*.js', (route) => route.abort(), { times: 1 })
+    await page.getByLabel(/^Name/).fill('Ada Example')
+    await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
+    await page.getByLabel(/^Message/).fill('Piperine')
+    await page.getByRole('button', { name: 'Send inquiry' }).click()
+    await expect(page.getByRole('alert')).toContainText('could not be sent')
+    await page.getByRole('button', { name: 'Send inquiry' }).click()
+    await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
+  })
+})
