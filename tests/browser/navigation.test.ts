@@ -6,9 +6,19 @@ import {
   PROGRESS_DURATION_MS,
   PROGRESS_HIDE_DELAY_MS,
   PROGRESS_THROTTLE_MS,
+  PROGRESS_TICK_MS,
   RELOAD_GUARD_MS,
 } from '../../shared/timings.ts'
-import { clickLink, collectMessages, followLink, hydrated, payloadOf, slowPayloads, withDataSaving } from './page.ts'
+import {
+  clickLink,
+  collectMessages,
+  followLink,
+  hydrated,
+  payloadOf,
+  slowPayloads,
+  watchBar,
+  withDataSaving,
+} from './page.ts'
 
 /** A frame or two, and what the machine's other work takes. */
 const TOLERANCE_MS = 120
@@ -28,38 +38,44 @@ test.describe('progress bar', () => {
     await hydrated(page)
     await followLink(page, '/news')
     await slowPayloads(page, 900)
-    // Times of every state, taken in the page.
-    await page.evaluate(() => {
-      const times: [string, number][] = []
-      Object.assign(globalThis, { times })
-      const element = document.querySelector('[role="progressbar"]')
-      if (!element) throw new Error('no progress bar')
-      new MutationObserver(() => times.push([element.getAttribute('data-state') ?? '', performance.now()])).observe(
-        element,
-        {
-          attributeFilter: ['data-state'],
-        },
-      )
-      times.push(['start', performance.now()])
-    })
+    const states = await watchBar(page)
     await clickLink(page, '/about-us')
     await expect(bar(page)).toHaveAttribute('data-state', 'loading')
     await expect(heading(page)).toBeVisible()
     await expect(bar(page)).toHaveAttribute('data-state', 'idle')
-    const times = await page.evaluate(() => Reflect.get(globalThis, 'times') as [string, number][])
+    const times = await states()
     const at = (state: string) => times.find(([name]) => name === state)?.[1] ?? NaN
     expect(Math.abs(at('loading') - at('start') - PROGRESS_THROTTLE_MS)).toBeLessThan(TOLERANCE_MS)
     expect(Math.abs(at('idle') - at('done') - PROGRESS_HIDE_DELAY_MS)).toBeLessThan(TOLERANCE_MS)
   })
+
+  for (const [how, reducedMotion, transition] of [
+    ['moves evenly from step to step', 'no-preference', `${PROGRESS_TICK_MS / 1000}s`],
+    ['does not move between steps where the visitor prefers reduced motion', 'reduce', '0s'],
+  ] as const) {
+    test(how, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion })
+      await page.goto('/')
+      await hydrated(page)
+      await followLink(page, '/news')
+      await slowPayloads(page, 2000)
+      await clickLink(page, '/about-us')
+      await expect(bar(page)).toHaveAttribute('data-state', 'loading')
+      await expect(bar(page)).toHaveCSS('transition-duration', transition)
+    })
+  }
 
   test('turns to failed and says so when the page cannot be loaded', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     await followLink(page, '/news')
     await page.route('**/payload/*.json', (route) => route.fulfill({ status: 502, body: '' }))
+    const states = await watchBar(page)
     await clickLink(page, '/about-us')
-    await expect(bar(page)).toHaveAttribute('data-state', 'failed')
-    await expect(page.locator('[data-announcer]')).toContainText('The page could not be loaded')
+    await expect
+      .poll(async () => (await states()).map(([state]) => state))
+      .toEqual(['start', 'loading', 'failed', 'idle'])
+    await expect(page.locator('[data-announcer]')).toHaveText('The page could not be loaded: Bad Gateway - Phytolane')
     await expect(heading(page)).toContainText(/Bad Gateway|502/)
     await expect(page.getByText('502', { exact: true })).toBeVisible()
   })
@@ -234,29 +250,6 @@ test.describe('data', () => {
     await expect(page.getByText(`${NOT_PRERENDERED}: /nowhere`)).toBeVisible()
     expect(reads).toHaveLength(2)
     expect(reads[1]).toBe('no-cache')
-  })
-
-  test('a malformed payload is caught and named', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await followLink(page, '/news')
-    await page.route(await payloadOf(page, '/about-us'), (route) => route.fulfill({ json: { meta: {} } }))
-    await clickLink(page, '/about-us')
-    await expect(heading(page)).toHaveText(/^Malformed payload \/payload\/[0-9a-f]+\.json$/)
-    await expect(page.getByText('500', { exact: true })).toBeVisible()
-  })
-
-  test('a payload whose page throws shows the error page', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await followLink(page, '/news')
-    await page.route(await payloadOf(page, '/herbal-extract/pure-piperine'), async (route) => {
-      const payload = (await (await route.fetch()).json()) as Record<string, unknown>
-      return route.fulfill({ json: { ...payload, product: null } })
-    })
-    await clickLink(page, '/herbal-extract/pure-piperine')
-    await expect(page.getByText('500', { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
   })
 
   test('a navigation that is overtaken never shows late', async ({ page }) => {

@@ -103,6 +103,19 @@ export async function payloadOf(page: Page, path: string): Promise<string> {
   return `**/payload/${manifest.routes[path]}.json`
 }
 
+/** Notes the states of the progress bar from now on, with their times in ms; some last too short to be polled for. */
+export async function watchBar(page: Page): Promise<() => Promise<[state: string, time: number][]>> {
+  await page.evaluate(() => {
+    const times: [string, number][] = [['start', performance.now()]]
+    Object.assign(globalThis, { times })
+    const bar = document.querySelector('[role="progressbar"]')
+    if (!bar) throw new Error('no progress bar')
+    const note = () => times.push([bar.getAttribute('data-state') ?? '', performance.now()])
+    new MutationObserver(note).observe(bar, { attributeFilter: ['data-state'] })
+  })
+  return () => page.evaluate(() => Reflect.get(globalThis, 'times') as [string, number][])
+}
+
 /** Keeps the app's scripts back until the function that it gives is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { RETRY_DELAYS_MS } from '../../shared/timings.ts'
-import { clickLink, followLink, hydrated, payloadOf, withDataSaving } from './page.ts'
+import { clickLink, followLink, hydrated, payloadOf, watchBar, withDataSaving } from './page.ts'
 
 const PRODUCT = '/herbal-extract/pure-piperine'
 
@@ -36,21 +36,14 @@ test.describe('a navigation that is overtaken', () => {
       attempts++
       return route.fulfill({ status: 503, body: '' })
     })
-    await page.evaluate(() => {
-      const states: (string | null)[] = []
-      Object.assign(globalThis, { states })
-      const element = document.querySelector('[role="progressbar"]')
-      if (!element) throw new Error('no progress bar')
-      const note = () => states.push(element.getAttribute('data-state'))
-      new MutationObserver(note).observe(element, { attributeFilter: ['data-state'] })
-    })
+    const states = await watchBar(page)
     const answered = page.waitForResponse('**/payload/*.json')
     await clickLink(page, '/about-us')
     await answered
     await page.goBack()
     await page.waitForTimeout(RETRY_DELAYS_MS[0] + RETRY_DELAYS_MS[1] + 500)
     expect(attempts).toBe(1)
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'states'))).not.toContain('failed')
+    expect((await states()).map(([state]) => state)).not.toContain('failed')
   })
 
   test('does not keep the progress bar with the manifest that others need too', async ({ page }) => {
@@ -93,6 +86,7 @@ test.describe('trying again', () => {
         /^Malformed payload \/payload\/[0-9a-f]+\.json of \/herbal-extract\/pure-piperine$/,
       )
       await expect(page.getByText('500', { exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
       await expect(page).toHaveTitle(/^Malformed payload/)
       mend()
       const asked = page.waitForRequest('**/payload/*.json')
