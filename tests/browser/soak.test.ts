@@ -1,27 +1,24 @@
 import { expect, test } from '@playwright/test'
-import { collectMessages, hydrated } from './page.ts'
+import { clickLink, collectMessages, hydrated } from './page.ts'
+import { numberOf, randomNumbers } from './seeded.ts'
 
 const STEPS = Number(process.env.SOAK_STEPS ?? 100)
-// A run that failed is replayed with its seed.
 const SEED = Number(process.env.SOAK_SEED ?? 20_260_318)
 const SETTLED_EVERY = 10
 const FAILING_SHARE = 0.04
 const MOST_GROWTH = 5e6
 
-/** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+const trail: string[] = []
+
+// oxlint-disable-next-line no-empty-pattern -- the runner wants fixtures by name
+test.afterEach(({}, { status, expectedStatus }) => {
+  if (status === expectedStatus) return
+  console.log(`The last steps: ${trail.slice(-12).join(', ')}`)
+  console.log(`Replay: SOAK_SEED=${SEED} SOAK_STEPS=${STEPS} npm run test:browser -- soak`)
+})
 
 test(`${STEPS} random navigations with random failures end on the page whose address is shown`, async ({ page }) => {
   test.setTimeout(STEPS * 1500 + 60_000)
-  console.log(`Seed ${SEED}; replay with SOAK_SEED=${SEED} SOAK_STEPS=${STEPS}`)
   const random = randomNumbers(SEED)
   const messages = collectMessages(page)
   const session = await page.context().newCDPSession(page)
@@ -29,7 +26,16 @@ test(`${STEPS} random navigations with random failures end on the page whose add
     await session.send('HeapProfiler.collectGarbage')
     return (await session.send('Runtime.getHeapUsage')).usedSize
   }
-  await page.route('**/payload/*.json', (route) => (random() < FAILING_SHARE ? route.abort() : route.continue()))
+  // Which request of an address fails does not depend on what arrives when: a seed fails the same ones again.
+  const requests = new Map<string, number>()
+  await page.route('**/payload/*.json', (route) => {
+    const { pathname } = new URL(route.request().url())
+    const count = (requests.get(pathname) ?? 0) + 1
+    requests.set(pathname, count)
+    return numberOf(`${SEED} ${pathname} ${count}`) < FAILING_SHARE ? route.abort() : route.continue()
+  })
+  const manifest = (await (await page.request.get('/manifest.json')).json()) as { routes: Record<string, string> }
+  const paths = Object.keys(manifest.routes)
   await page.goto('/')
   await hydrated(page)
 
@@ -48,20 +54,12 @@ test(`${STEPS} random navigations with random failures end on the page whose add
   expect(messages.filter((message) => !message.includes('net::ERR_FAILED'))).toEqual([])
 
   async function takeStep(choice: number): Promise<void> {
-    const pick = random()
-    await page.evaluate(
-      ([kind, share]) => {
-        if (kind < 0.12) history.back()
-        else if (kind < 0.18) history.forward()
-        else {
-          const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].filter(
-            (link) => !/\.\w+$/.test(link.pathname),
-          )
-          links[Math.floor(share * links.length)]?.click()
-        }
-      },
-      [choice, pick] as const,
-    )
+    const path = paths[Math.floor(random() * paths.length)] ?? '/'
+    const step = choice < 0.12 ? 'back' : choice < 0.18 ? 'forward' : path
+    trail.push(step)
+    if (step === 'back') await page.evaluate(() => history.back())
+    else if (step === 'forward') await page.evaluate(() => history.forward())
+    else await clickLink(page, step)
   }
 
   /** The page shown is that of the address, as a request for it gives it; an error page can be tried again. */
