@@ -214,8 +214,8 @@ export type Page =
 export type PageOf<Name extends ScreenName> = Extract<Page, { meta: { name: Name } }>
 
 /**
- * Whether fetched JSON is a payload. Looks at what every page needs before its screen is chosen;
- * the build, which wrote the rest, is trusted with it.
+ * Whether fetched JSON is a payload. Looks at what every page needs before its screen is chosen; if the rest is not what
+ * the screen is made for, rendering tells (`ErrorBoundary.tsx`).
  */
 export function isPage(value: unknown): value is Page {
   if (typeof value !== 'object' || value === null || !('meta' in value) || !('heading' in value)) return false
