@@ -30,8 +30,13 @@ test.beforeAll(async () => {
   })
   const { stdout } = server
   if (!stdout) throw new Error('no output')
-  for await (const chunk of stdout) if (String(chunk).includes('Local')) return
-  throw new Error(`the development server could not be started; is port ${DEVELOPMENT_PORT} free?`)
+  // Read to the end: a server whose output nobody takes would fail with its next line.
+  await new Promise<void>((resolve, reject) => {
+    stdout.on('data', (chunk) => String(chunk).includes('Local') && resolve())
+    server.once('exit', () => {
+      reject(new Error(`the development server could not be started; is port ${DEVELOPMENT_PORT} free?`))
+    })
+  })
 })
 
 test.afterAll(async () => {
