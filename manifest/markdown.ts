@@ -20,6 +20,7 @@ export type Markdown = {
 export function renderMarkdown(text: string): Markdown {
   const tokens = markdown.parse(text, {})
   const headings = giveHeadingsIds(tokens)
+  giveTablesHeadings(tokens)
   const inline = tokens.filter((token) => token.type === 'inline')
   return {
     html: markdown.renderer.render(tokens, markdown.options, {}).trim(),
@@ -72,25 +73,54 @@ function slugOf(text: string): string {
   )
 }
 
-// A table wider than a phone scrolls in a box of its own, which the keyboard can reach.
-markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0" role="group" aria-label="Table"><table>\n'
-markdown.renderer.rules.table_close = () => '</table></div>\n'
-markdown.renderer.rules.th_open = (tokens, index, options, _env, self) => {
-  const token = tokens[index]
-  token?.attrSet('scope', 'col')
-  return withoutStyle(token, () => self.renderToken(tokens, index, options))
+/** The first cell of a row heads it; an empty corner heads nothing; a table is called by the heading above it. */
+function giveTablesHeadings(tokens: Token[]): void {
+  let section = 'Table'
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'heading_open') section = plainText(tokens[index + 1])
+    if (token.type === 'table_open') token.attrSet('aria-label', section)
+    if (token.type === 'td_open' && tokens[index - 1]?.type === 'tr_open') makeHeading(token, tokens[index + 2], 'row')
+    if (token.type !== 'th_open') continue
+    if (tokens[index + 1]?.content) makeHeading(token, tokens[index + 2], 'col')
+    else setTag('td', token, tokens[index + 2])
+  }
 }
-markdown.renderer.rules.td_open = (tokens, index, options, _env, self) =>
-  withoutStyle(tokens[index], () => self.renderToken(tokens, index, options))
+
+function makeHeading(open: Token, close: Token | undefined, scope: 'row' | 'col'): void {
+  setTag('th', open, close)
+  open.attrSet('scope', scope)
+}
+
+function setTag(tag: string, ...tokens: (Token | undefined)[]): void {
+  for (const token of tokens) if (token) token.tag = tag
+}
+
+// A table wider than a phone scrolls in a box of its own, which the keyboard can reach.
+markdown.renderer.rules.table_open = (tokens, index) => {
+  const label = markdown.utils.escapeHtml(String(tokens[index]?.attrGet('aria-label')))
+  return `<div class="table" tabindex="0" role="group" aria-label="${label}"><table>\n`
+}
+markdown.renderer.rules.table_close = () => '</table></div>\n'
+markdown.renderer.rules.th_open = markdown.renderer.rules.td_open = (tokens, index, options, _env, self) => {
+  moveAlignment(tokens[index])
+  return self.renderToken(tokens, index, options)
+}
+
+// CAS numbers are identifiers, set as such wherever they stand; the serif has no subscript digits; a unit stays with
+// its number.
+markdown.renderer.rules.text = (tokens, index) =>
+  markdown.utils
+    .escapeHtml(tokens[index]?.content ?? '')
+    .replace(/\b\d{2,7}-\d{2}-\d\b/g, '<code>$&</code>')
+    .replace(/[₀-₉]+/g, (digits) => `<sub>${digits.normalize('NFKC')}</sub>`)
+    .replace(/(\d) (?=(?:%|°C)|(?:[kmµ]?g|[mµ]?L|[kcmµn]?m)\b)/g, '$1\u00a0')
 
 // The security policy forbids style attributes: column alignment becomes a class.
-function withoutStyle(token: Token | undefined, render: () => string): string {
+function moveAlignment(token: Token | undefined): void {
   const style = token?.attrGet('style')
-  if (token && style) {
-    token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'style')
-    token.attrSet('class', String(style).replace('text-align:', 'align-'))
-  }
-  return render()
+  if (!token || !style) return
+  token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'style')
+  token.attrSet('class', String(style).replace('text-align:', 'align-'))
 }
 
 function plainText(token: Token | undefined): string {

@@ -18,7 +18,7 @@ type Route = [path: string, page: () => Page]
 export function buildRoutes(library: Library, facts: CompoundFacts): Routes {
   const context = { library, facts, relations: createRelations(library) }
   return new Map([
-    ...library.pages.flatMap((file) => fixedPage(library, file)).map(made),
+    ...library.pages.flatMap((file) => fixedPage(context, file)).map(made),
     ...productPages(context),
     ...[...library.articles.values()].map((file): Route => [
       articlePath(file.data.slug),

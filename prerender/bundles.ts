@@ -54,8 +54,9 @@ export async function buildBundles({
                   // comes with the first navigation.
                   {
                     name: 'app',
-                    test: /\/src\/(?!pages|home|listing|search|main|prefetch|data\/(?:http|loadPage|readNamedPayload|sendInquiry))/,
+                    test: /\/src\/(?!pages|home|listing|reading|search|main|prefetch|data\/(?:http|loadPage|readNamedPayload|sendInquiry))/,
                   },
+                  { name: 'reading', test: /\/src\/reading\// },
                 ],
               },
             },

@@ -127,12 +127,17 @@ export type Product = {
   articles: ArticleCard[]
 }
 
+/** A second-level heading of a text, with its id in the markup. */
+export type Heading = { id: string; text: string }
+
 type Article = {
   question: string
   subject: string
+  /** The first paragraph, which answers the question: markup of a line. */
+  answer: string
+  /** What follows it. */
   html: string
-  /** Second-level headings of the text. */
-  contents: { id: string; text: string }[]
+  contents: Heading[]
   note: string
   compounds: Compound[]
   products: ProductCard[]
@@ -158,9 +163,22 @@ export type OemOffer = {
   heading: string
   text: string
   services: { name: string; text: string }[]
-  /** Dosage forms with the names of their pictures in `public/pictures/dishes`. */
-  forms: { name: string; text: string; dish: string }[]
+  forms: DosageForm[]
   link: Link
+}
+
+/** `dish` is the name of its picture in `public/pictures/dishes`. */
+export type DosageForm = { name: string; text: string; dish: string }
+
+/** What a text links to. */
+type Linked = { products: ProductCard[]; articles: ArticleCard[] }
+
+/** What stands with the text of a page about the company and what it does. */
+type Company = Linked & {
+  contents: Heading[]
+  compounds: Compound[]
+  forms: DosageForm[]
+  hasCertifications: boolean
 }
 
 type Base<Name extends ScreenName> = {
@@ -194,7 +212,7 @@ type ArticleListing = { listing: 'articles'; articles: ArticleCard[]; paging: Pa
 export type ReturnedForm = { values: Record<string, string>; errors: Record<string, string>; failure?: string }
 
 /** A page of text. The server adds what was searched for or typed where it answers without scripts. */
-export type PlainPage = Base<'about-us' | 'contact' | 'search' | 'search-404' | 'thanks' | 'inquiry' | 'not-found'> & {
+export type PlainPage = Base<'contact' | 'search' | 'search-404' | 'thanks' | 'inquiry' | 'not-found'> & {
   results?: SearchResults
   form?: ReturnedForm
 }
@@ -203,13 +221,14 @@ export type PlainPage = Base<'about-us' | 'contact' | 'search' | 'search-404' | 
 export type Page =
   | (Base<'Home'> & Home)
   | PlainPage
+  | (Base<'about-us'> & Company)
   | (Base<'products' | 'productsclass'> & ProductListing)
   | (Base<'list'> & (ProductListing | ArticleListing))
   | (Base<'productsdetail'> & { product: Product })
   | (Base<'knowledge'> & ArticleListing)
   | (Base<'knowledgedetail'> & { article: Article })
   | (Base<'newsclass'> & { news: NewsCard[] })
-  | (Base<'newsdetail'> & { date: string; section: Link; more: NewsCard[] })
+  | (Base<'newsdetail'> & Linked & { date: string; section: Link; more: NewsCard[] })
 
 export type PageOf<Name extends ScreenName> = Extract<Page, { meta: { name: Name } }>
 

@@ -50,6 +50,7 @@ export function checkReferences(library: Library, report: Report): void {
   }
   for (const record of library.pages) {
     const { data } = record
+    if (data.name === 'about-us') expectNames(record, 'compounds', data.compounds, targets.compounds)
     if (data.name === 'productsclass') expectNames(record, 'examples', data.examples, targets.products)
     if (data.name === 'productsclass' || data.name === 'products')
       expectNames(record, 'articles', data.articles, targets.articles)

@@ -4,9 +4,9 @@ import { articlePath } from '../../shared/paths.ts'
 import type { ContentFile } from '../contentFile.ts'
 import { textOf } from '../library.ts'
 import type { ArticleRecord } from '../schema/article.ts'
-import { articleCard, productCard } from './cards.ts'
+import { articleCard, productCards } from './cards.ts'
 import { meta } from './meta.ts'
-import { compoundOf, type PageContext } from './productPage.ts'
+import { compoundsOf, type PageContext } from './productPage.ts'
 
 export function articlePage(
   { library, facts, relations }: PageContext,
@@ -14,7 +14,7 @@ export function articlePage(
 ): PageOf<'knowledgedetail'> {
   const { site } = library
   const { question, slug, nodeid, subject, brandInTitle, middleware } = file.data
-  const { html, headings } = textOf(file)
+  const { html, headings, links } = textOf(file)
   return {
     meta: meta('knowledgedetail', nodeid, articleTexts(question, site.brand, brandInTitle)),
     heading: question,
@@ -27,15 +27,18 @@ export function articlePage(
     article: {
       question,
       subject,
-      html,
+      ...splitAnswer(html),
       contents: headings,
       note: site.articleNote,
-      compounds: (file.data.compounds ?? []).flatMap((id) => compoundOf(library, facts, id) ?? []),
-      products: (file.data.products ?? []).flatMap((id) => {
-        const product = library.products.get(id)
-        return product ? productCard(library, product) : []
-      }),
+      compounds: compoundsOf(library, facts, file.data.compounds),
+      products: productCards(library, [...(file.data.products ?? []), ...links.map(({ href }) => href.slice(1))]),
       related: relations.relatedArticles(file).map(articleCard),
     },
   }
+}
+
+/** The first paragraph of an article answers its question. */
+function splitAnswer(html: string): { answer: string; html: string } {
+  const [, answer = '', rest = html] = /^<p>(.*?)<\/p>\s*(.*)$/s.exec(html) ?? []
+  return { answer, html: rest }
 }

@@ -2,7 +2,7 @@ import { articlePath, productPath } from '../../shared/paths.ts'
 import type { ArticleCard, Grade, NewsCard, ProductCard } from '../../shared/page.ts'
 import { gradesByMethod } from '../../shared/specification.ts'
 import type { ContentFile } from '../contentFile.ts'
-import type { Library, ProductFile } from '../library.ts'
+import { type Library, type ProductFile, textOf } from '../library.ts'
 import type { ArticleRecord } from '../schema/article.ts'
 import type { NewsRecord } from '../schema/news.ts'
 
@@ -19,6 +19,29 @@ export function productCard(library: Library, { category, data }: ProductFile): 
     mesh: data.appearance.mesh,
     picture: pictureOf(library, data.slug),
     moq: data.moq,
+  }
+}
+
+/** The cards of products named as category/slug, each once. */
+export function productCards(library: Library, ids: string[]): ProductCard[] {
+  return [...new Set(ids)].flatMap((id) => {
+    const product = library.products.get(id)
+    return product ? productCard(library, product) : []
+  })
+}
+
+/** Products and articles that a text links to, in its order. */
+export function linkedCards(library: Library, file: ContentFile<object>) {
+  const paths = [...new Set(textOf(file).links.map(({ href }) => href.replace(/#.*/, '')))]
+  return {
+    products: productCards(
+      library,
+      paths.map((path) => path.slice(1)),
+    ),
+    articles: paths.flatMap((path) => {
+      const article = library.articles.get(path.slice(articlePath('').length))
+      return article && path === articlePath(article.data.slug) ? articleCard(article) : []
+    }),
   }
 }
 

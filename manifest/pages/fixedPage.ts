@@ -3,17 +3,20 @@ import type { Page } from '../../shared/page.ts'
 import type { ContentFile } from '../contentFile.ts'
 import type { Library } from '../library.ts'
 import type { PageRecord } from '../schema/page.ts'
-import { articleCard, newsCard, productCard } from './cards.ts'
+import { articleCard, newsCard, productCards } from './cards.ts'
 import { categoryCards } from './categoryCards.ts'
+import { companyParts } from './companyPage.ts'
 import { articleList, newsList, numbered, productList } from './listScreens.ts'
 import { meta } from './meta.ts'
 import { baseOf } from './pageBase.ts'
+import type { PageContext } from './productPage.ts'
 
 const NEWS_ON_HOME = 4
 const ARTICLES_ON_HOME = 6
 
 /** The routes that a file of content/pages stands for: one, or all pages of a list. */
-export function fixedPage(library: Library, file: ContentFile<PageRecord>): [string, Page][] {
+export function fixedPage(context: PageContext, file: ContentFile<PageRecord>): [string, Page][] {
+  const { library } = context
   const { data } = file
   const base = baseOf(library, file)
   switch (data.name) {
@@ -42,17 +45,17 @@ export function fixedPage(library: Library, file: ContentFile<PageRecord>): [str
       return articleList(library, base, data)
     case 'newsclass':
       return newsList(library, base, data)
+    case 'about-us': {
+      const parts = companyParts(context, { ...file, data })
+      return [[data.path, { ...base, meta: meta(data.name, data.nodeid, data), ...parts }]]
+    }
     default:
       return [[data.path, { ...base, meta: meta(data.name, data.nodeid, data) }]]
   }
 }
 
 function homeLists(library: Library, record: Extract<PageRecord, { name: 'Home' }>) {
-  const cards = (ids: string[] = []) =>
-    ids.flatMap((id) => {
-      const product = library.products.get(id)
-      return product ? productCard(library, product) : []
-    })
+  const cards = (ids: string[] = []) => productCards(library, ids)
   return {
     drawer: cards(record.drawer),
     examples: record.examples ?? [],

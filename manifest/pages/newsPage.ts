@@ -2,7 +2,7 @@ import type { PageOf } from '../../shared/page.ts'
 import type { ContentFile } from '../contentFile.ts'
 import { type Library, textOf } from '../library.ts'
 import type { NewsRecord } from '../schema/news.ts'
-import { newsCard, newsPath } from './cards.ts'
+import { linkedCards, newsCard, newsPath } from './cards.ts'
 import { meta } from './meta.ts'
 
 const MORE_NEWS = 4
@@ -33,6 +33,7 @@ export function newsPage(
     html: textOf(file).html,
     date,
     section: sectionLink,
+    ...linkedCards(library, file),
     more: library.news
       .filter((other) => other.data.nodeid !== nodeid)
       .slice(0, MORE_NEWS)

@@ -95,9 +95,13 @@ function sourceOf({ plants }: Library, id: string | undefined): Source | undefin
   return { latin, author, family, common, pinyin, tradedAs: tradedAs ?? [], region }
 }
 
-export function compoundOf({ compounds }: Library, facts: CompoundFacts, id: string | undefined): Compound | undefined {
+function compoundOf({ compounds }: Library, facts: CompoundFacts, id: string | undefined): Compound | undefined {
   const record = id === undefined ? undefined : compounds.get(id)
   if (!record) return undefined
   const { name, synonyms, cas } = record.data
   return { name, synonyms: synonyms ?? [], cas, ...facts(record.data) }
+}
+
+export function compoundsOf(library: Library, facts: CompoundFacts, ids: string[] = []): Compound[] {
+  return ids.flatMap((id) => compoundOf(library, facts, id) ?? [])
 }

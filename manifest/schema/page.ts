@@ -15,6 +15,9 @@ const common = {
 /** Search-engine texts of a page; empty strings leave the head's tags out (`/Certifications`). */
 const head = { title: z.string(), description: z.string(), keywords: z.string() }
 
+/** Dosage forms; `dish` is the name of a picture in public/pictures/dishes. */
+const dosageForms = z.array(z.strictObject({ name: line, text: line, dish: line }))
+
 const plain = <Name extends string>(name: Name) => z.strictObject({ ...common, ...head, name: z.literal(name) })
 
 /** A fixed page, `content/pages/<name>.md`. */
@@ -37,13 +40,18 @@ export const pageSchema = z.discriminatedUnion('name', [
         heading: line,
         text: line,
         services: z.array(z.strictObject({ name: line, text: line })),
-        /** Dosage forms; `dish` is the name of a picture in public/pictures/dishes. */
-        forms: z.array(z.strictObject({ name: line, text: line, dish: line })),
+        forms: dosageForms,
         link: z.strictObject({ label: line, path }),
       })
       .optional(),
   }),
-  plain('about-us'),
+  plain('about-us').extend({
+    /** Compounds whose structures stand beside the text. */
+    compounds: lines.optional(),
+    forms: dosageForms.optional(),
+    /** Whether the certificates of the site are listed above the text. */
+    certifications: z.boolean().optional(),
+  }),
   plain('products').extend({ articles: lines.optional() }),
   z.strictObject({
     ...common,

@@ -1,10 +1,10 @@
 import type { NewsCard } from '../../shared/page.ts'
 import styles from './LinkList.module.css'
 
-/** News, newest first. */
-export function NewsList({ news }: { news: NewsCard[] }) {
+/** News, newest first; with `isWide` the dates have a column of their own. */
+export function NewsList({ news, isWide = false }: { news: NewsCard[]; isWide?: boolean }) {
   return (
-    <ul className={`${styles.list} ${styles.news}`}>
+    <ul className={`${styles.list} ${styles.news}`} data-wide={isWide || undefined}>
       {news.map(({ path, title, date, summary }) => (
         <li key={path}>
           <time dateTime={date}>{date}</time>

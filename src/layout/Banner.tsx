@@ -10,15 +10,17 @@ type Props = {
   children?: ReactNode
   /** What can be done with the page, at the end of the line. */
   tools?: ReactNode
+  /** Over a text with columns on both sides: the heading stands over the text. */
+  isReading?: boolean
 }
 
 /** The head of a page under its Oxford rule: where it stands, its heading, and a line on it. */
-export function Banner({ page, count, children, tools }: Props) {
+export function Banner({ page, count, children, tools, isReading = false }: Props) {
   const { heading, intro } = page
   return (
     <div className={styles.banner}>
       <Breadcrumbs page={page} />
-      <div className={styles.title}>
+      <div className={styles.title} data-reading={isReading || undefined}>
         <div>
           <h1 tabIndex={-1}>
             {heading}

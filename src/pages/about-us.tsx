@@ -1,14 +1,82 @@
-import type { PlainPage } from '../../shared/page.ts'
+import { site } from 'virtual:site'
+import type { DosageForm, Link, PageOf } from '../../shared/page.ts'
+import { Certifications } from '../components/Certifications.tsx'
+import { ContactLabel } from '../components/ContactLabel.tsx'
+import { Dish } from '../components/Dish.tsx'
+import links from '../components/LinkList.module.css'
 import { Prose } from '../components/Prose.tsx'
+import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { Share } from '../layout/Share.tsx'
+import { CompoundCards } from '../reading/CompoundCards.tsx'
+import { Contents, FoldedContents } from '../reading/Contents.tsx'
+import { MiniProducts } from '../reading/MiniProducts.tsx'
+import { Reading } from '../reading/Reading.tsx'
+import { RelatedQuestions } from '../reading/RelatedQuestions.tsx'
+import styles from './about-us.module.css'
 
-export function Screen({ page }: { page: PlainPage }) {
+export function Screen({ page }: { page: PageOf<'about-us'> }) {
+  const { html, contents, compounds, products, articles, forms, hasCertifications, canonical } = page
   return (
     <>
-      <Banner page={page} />
-      <Prose html={page.html} />
-      <Share page={page} />
+      <Banner page={page} isReading />
+      {forms.length > 0 && <DosageForms forms={forms} />}
+      {hasCertifications && (
+        <div className={styles.certifications}>
+          <Certifications certifications={site.certifications} />
+        </div>
+      )}
+      <Reading
+        page={page}
+        margin={<Contents contents={contents} />}
+        aside={
+          <>
+            <CompoundCards compounds={compounds} />
+            <MiniProducts heading="Products on this page" products={products} />
+            <RelatedQuestions articles={articles} />
+            <OtherPages pages={neighboursOf(canonical)} />
+          </>
+        }
+      >
+        <FoldedContents contents={contents} />
+        <Prose html={html} />
+      </Reading>
+      <ContactLabel />
     </>
   )
+}
+
+/** The forms that leave the house, each in its dish. */
+function DosageForms({ forms }: { forms: DosageForm[] }) {
+  return (
+    <ul className={styles.forms} aria-label="Dosage forms">
+      {forms.map(({ name, text, dish }) => (
+        <li key={name}>
+          <Dish name={dish} sizes="(width <= 600px) 45vw, 224px" />
+          <b>{name}</b>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OtherPages({ pages: { heading, pages } }: { pages: { heading: string; pages: Link[] } }) {
+  if (pages.length === 0) return null
+  return (
+    <Section id="other-pages" heading={heading}>
+      <ul className={links.list}>
+        {pages.map(({ path, label }) => (
+          <li key={path}>
+            <a href={path}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The other pages of the footer's group that a page stands in. */
+function neighboursOf(canonical: string): { heading: string; pages: Link[] } {
+  const group = site.footer.find(({ links: pages }) => pages.some(({ path }) => path === canonical))
+  return { heading: group?.heading ?? '', pages: group?.links.filter(({ path }) => path !== canonical) ?? [] }
 }

@@ -1,5 +1,6 @@
 import { site } from 'virtual:site'
 import type { PlainPage } from '../../shared/page.ts'
+import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Inquiry } from '../layout/Inquiry.tsx'
@@ -11,27 +12,34 @@ export function Screen({ page }: { page: PlainPage }) {
     <>
       <Banner page={page} />
       <div className={styles.columns}>
-        <div>
-          <address className={styles.address}>
-            <p>
-              E-mail <a href={`mailto:${email}`}>{email}</a>
-            </p>
-            <p>
-              Telephone <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-            </p>
-            <p>
-              Mobile <a href={`tel:${mobile.replaceAll(' ', '')}`}>{mobile}</a>
-            </p>
-            <p>
+        <address className={`${label.label} ${styles.address}`}>
+          <dl>
+            <dt>E-mail</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+            <dt>Telephone</dt>
+            <dd>
+              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            </dd>
+            <dt>Mobile</dt>
+            <dd>
+              <a href={`tel:${mobile.replaceAll(' ', '')}`}>{mobile}</a>
+            </dd>
+            <dt>Address</dt>
+            <dd>
               {address.map((line) => (
                 <span key={line}>{line}</span>
               ))}
-            </p>
-            <p>{hours}</p>
-          </address>
-          <Prose html={page.html} />
+            </dd>
+            <dt>Hours</dt>
+            <dd>{hours}</dd>
+          </dl>
+        </address>
+        <div className={styles.form}>
+          <Inquiry />
         </div>
-        <Inquiry />
+        <Prose html={page.html} />
       </div>
     </>
   )

@@ -1,54 +1,42 @@
+import { useMemo } from 'react'
 import type { PageOf } from '../../shared/page.ts'
-import { ArticleList } from '../components/ArticleList.tsx'
-import { CompoundFacts } from '../components/CompoundFacts.tsx'
-import { ProductList } from '../components/ProductList.tsx'
+import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { Share } from '../layout/Share.tsx'
+import { CompoundCards } from '../reading/CompoundCards.tsx'
+import { Contents, FoldedContents } from '../reading/Contents.tsx'
+import { MiniProducts } from '../reading/MiniProducts.tsx'
+import { Reading } from '../reading/Reading.tsx'
+import { RelatedQuestions } from '../reading/RelatedQuestions.tsx'
 import styles from './knowledgedetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
-  const { html, contents, note, compounds, products, related } = page.article
+  const { subject, answer, html, contents, note, compounds, products, related } = page.article
+  const sections = useMemo(() => [{ id: 'short-answer', text: 'Short answer' }, ...contents], [contents])
   return (
     <>
-      <Banner page={page} />
-      <div className={styles.columns}>
-        <article>
-          {contents.length > 0 && (
-            <nav aria-label="Contents" className={styles.contents}>
-              <ul>
-                {contents.map(({ id, text }) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>{text}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
-          <Prose html={html} />
-          <p className={styles.note}>{note}</p>
-          <Share page={page} />
-        </article>
-        {compounds.length > 0 && (
-          <aside aria-label="Compounds" className={styles.compounds}>
-            {compounds.map((compound) => (
-              <CompoundFacts key={compound.name} compound={compound} />
-            ))}
-          </aside>
-        )}
-      </div>
-      {products.length > 0 && (
-        <section aria-labelledby="products">
-          <h2 id="products">Products</h2>
-          <ProductList products={products} />
+      <Banner page={page} isReading>
+        <p className={styles.subject}>{subject}</p>
+      </Banner>
+      <Reading
+        page={page}
+        margin={<Contents contents={sections} />}
+        aside={
+          <>
+            <CompoundCards compounds={compounds} />
+            <MiniProducts heading="Products in this article" products={products} />
+            <RelatedQuestions articles={related} />
+          </>
+        }
+      >
+        <FoldedContents contents={sections} />
+        <section className={`${label.label} ${styles.answer}`} aria-labelledby="short-answer">
+          <h2 id="short-answer">Short answer</h2>
+          <p dangerouslySetInnerHTML={{ __html: answer }} />
         </section>
-      )}
-      {related.length > 0 && (
-        <section aria-labelledby="related">
-          <h2 id="related">Related questions</h2>
-          <ArticleList articles={related} />
-        </section>
-      )}
+        <Prose html={html} />
+        <p className={styles.note}>{note}</p>
+      </Reading>
     </>
   )
 }

@@ -1,25 +1,38 @@
 import type { PageOf } from '../../shared/page.ts'
 import { NewsList } from '../components/NewsList.tsx'
 import { Prose } from '../components/Prose.tsx'
+import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { Share } from '../layout/Share.tsx'
+import { MiniProducts } from '../reading/MiniProducts.tsx'
+import { Reading } from '../reading/Reading.tsx'
+import { RelatedQuestions } from '../reading/RelatedQuestions.tsx'
+import styles from './newsdetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'newsdetail'> }) {
-  const { date, html, section, more } = page
+  const { date, html, section, products, articles, more } = page
   return (
     <>
-      <Banner page={page} />
-      <article>
-        <p>
-          <time dateTime={date}>{date}</time>, <a href={section.path}>{section.label}</a>
-        </p>
+      <Banner page={page} isReading />
+      <Reading
+        page={page}
+        margin={
+          <p className={styles.dateline}>
+            <time dateTime={date}>{date}</time>
+            <a href={section.path}>{section.label}</a>
+          </p>
+        }
+        aside={
+          <>
+            <MiniProducts heading="Products in this item" products={products} />
+            <RelatedQuestions articles={articles} />
+            <Section id="more" heading="More news" link={section}>
+              <NewsList news={more} />
+            </Section>
+          </>
+        }
+      >
         <Prose html={html} />
-        <Share page={page} />
-      </article>
-      <section aria-labelledby="more">
-        <h2 id="more">More news</h2>
-        <NewsList news={more} />
-      </section>
+      </Reading>
     </>
   )
 }

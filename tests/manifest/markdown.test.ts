@@ -27,6 +27,28 @@ test('a table scrolls in a box that the keyboard can reach, and carries no style
   expect(html).not.toContain('style=')
 })
 
+test('a table is called by its section, and its columns and rows have their headings', () => {
+  const { html } = renderMarkdown('## "Two" sugars\n\n| | Taste |\n|---|---|\n| Trehalose | Sweet |')
+  expect(html).toContain('aria-label="&quot;Two&quot; sugars"')
+  expect(html).toContain('<td></td>\n<th scope="col">Taste</th>')
+  expect(html).toContain('<th scope="row">Trehalose</th>\n<td>Sweet</td>')
+})
+
+test('CAS numbers are set as identifiers, dates are not', () => {
+  const { html } = renderMarkdown('27200-12-0 of 2026-04-21 < *529-44-2*')
+  expect(html).toBe('<p><code>27200-12-0</code> of 2026-04-21 &lt; <em><code>529-44-2</code></em></p>')
+})
+
+test('the numbers of a formula are subscripts', () => {
+  expect(renderMarkdown('C₁₅H₁₂O₈ and m²').html).toBe('<p>C<sub>15</sub>H<sub>12</sub>O<sub>8</sub> and m²</p>')
+})
+
+test('a unit is not parted from its number', () => {
+  expect(renderMarkdown('95 %, 98 % at 25 °C, 20 kg, 3 more').html).toBe(
+    '<p>95\u00a0%, 98\u00a0% at 25\u00a0°C, 20\u00a0kg, 3 more</p>',
+  )
+})
+
 test('words are counted without marks', () => {
   expect(renderMarkdown('## One – two\n\nthree *four* 5 %').words).toBe(5)
 })

@@ -14,7 +14,7 @@ test.each([
   ['thanks', 'receipt=INQ-20260318-ABCDEF', undefined],
   ['thanks', 'receipt=1', 404],
   ['thanks', 'receipt=', 404],
-  ['about-us', 'receipt=1', undefined],
+  ['contact', 'receipt=1', undefined],
 ] as const)('the page %s with "%s" has the error %s', (name, search, status) => {
   expect(validate(page(name), new URLSearchParams(search))?.status).toBe(status)
 })

@@ -1,8 +1,9 @@
 import type { Page } from '../../shared/page.ts'
+import { ArticleList } from '../components/ArticleList.tsx'
+import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
-import { ArticleList } from './ArticleList.tsx'
-import { Prose } from './Prose.tsx'
+import styles from './ArticleListing.module.css'
 
 /** One page of the list of questions. */
 export function ArticleListing({ page }: { page: Extract<Page, { listing: 'articles' }> }) {
@@ -10,9 +11,15 @@ export function ArticleListing({ page }: { page: Extract<Page, { listing: 'artic
   return (
     <>
       <Banner page={page} count={paging.total} />
-      <ArticleList articles={articles} />
+      <div className={styles.questions}>
+        <ArticleList articles={articles} />
+      </div>
       <Pagination paging={paging} />
-      <Prose html={html} />
+      {html && (
+        <section className={styles.about} aria-label="About these questions">
+          <Prose html={html} />
+        </section>
+      )}
     </>
   )
 }

@@ -1,0 +1,46 @@
+import type { Heading } from '../../shared/page.ts'
+import icons from '../styles/icons.module.css'
+import styles from './Contents.module.css'
+import { useCurrentSection } from './useCurrentSection.ts'
+
+/** From this many sections on a text has contents. */
+const LEAST_SECTIONS = 3
+
+type Props = { contents: Heading[] }
+
+/** The sections of a text in the column beside it; the one that is being read is marked. */
+export function Contents({ contents }: Props) {
+  const current = useCurrentSection(contents)
+  if (contents.length < LEAST_SECTIONS) return null
+  return (
+    <nav className={styles.contents} aria-labelledby="on-this-page">
+      <h2 id="on-this-page">On this page</h2>
+      <ContentsLinks contents={contents} current={current} />
+    </nav>
+  )
+}
+
+/** The same above the text, closed, where there is no room beside it. */
+export function FoldedContents({ contents }: Props) {
+  if (contents.length < LEAST_SECTIONS) return null
+  return (
+    <details className={styles.folded}>
+      <summary className={icons.chevron}>On this page</summary>
+      <ContentsLinks contents={contents} />
+    </details>
+  )
+}
+
+function ContentsLinks({ contents, current }: Props & { current?: string }) {
+  return (
+    <ol>
+      {contents.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

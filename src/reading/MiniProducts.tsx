@@ -1,0 +1,27 @@
+import type { ProductCard } from '../../shared/page.ts'
+import { GradeSummary } from '../components/GradeSummary.tsx'
+import { ProductPicture } from '../components/ProductPicture.tsx'
+import { Section } from '../components/Section.tsx'
+import styles from './MiniProducts.module.css'
+
+/** Products that a text is about or links to, as small rows. */
+export function MiniProducts({ heading, products }: { heading: string; products: ProductCard[] }) {
+  if (products.length === 0) return null
+  return (
+    <Section id="linked-products" heading={heading}>
+      <ul className={styles.products}>
+        {products.map(({ path, name, grades, moq, picture }) => (
+          <li key={path}>
+            <ProductPicture picture={picture} alt="" sizes="72px" />
+            <div>
+              <a href={path}>{name}</a>
+              <p>
+                <GradeSummary grades={grades.slice(0, 1)} />, MOQ {moq}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Page } from '../../shared/page.ts'
+import { Share } from '../layout/Share.tsx'
+import styles from './Reading.module.css'
+
+type Props = {
+  page: Page
+  /** In the narrow column before the text: its contents or its date. */
+  margin: ReactNode
+  /** In the column behind it: what it is about and where to read on. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** A text between two columns of what belongs to it; one below the other where there is no room. */
+export function Reading({ page, margin, aside, children }: Props) {
+  return (
+    <div className={styles.columns}>
+      <div>{margin}</div>
+      <article className={styles.text}>
+        {children}
+        <footer className={styles.end}>
+          <Share page={page} />
+        </footer>
+      </article>
+      <aside className={styles.aside} aria-label="See also">
+        {aside}
+      </aside>
+    </div>
+  )
+}
