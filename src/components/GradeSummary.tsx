@@ -7,7 +7,9 @@ export function GradeSummary({ grades }: { grades: ProductCard['grades'] }) {
   return grades.map(({ names, method }, index) => (
     <Fragment key={method ?? ''}>
       {index > 0 && ', '}
-      {names.join(', ')} {method && <span className={styles.method}>{method}</span>}
+      {names.join(', ')}
+      {method && ' '}
+      {method && <span className={styles.method}>{method}</span>}
     </Fragment>
   ))
 }

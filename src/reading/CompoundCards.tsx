@@ -3,12 +3,13 @@ import { Formula } from '../components/Formula.tsx'
 import label from '../components/Label.module.css'
 import styles from './CompoundCards.module.css'
 
-/** The compounds that a text is about, on one label: the first at its full size. */
+/** The compounds that a text is about, on one label; of three and more all but the first are small. */
 export function CompoundCards({ compounds }: { compounds: Compound[] }) {
   if (compounds.length === 0) return null
+  const drawnFirst = compounds.toSorted((a, b) => Number(!a.structure) - Number(!b.structure))
   return (
     <div className={`${label.label} ${styles.cards}`}>
-      {compounds.map(({ name, structure, formula, molecularWeight, cas }) => (
+      {drawnFirst.map(({ name, structure, formula, molecularWeight, cas }) => (
         <figure key={name}>
           {structure && <div className={styles.structure} dangerouslySetInnerHTML={{ __html: structure }} />}
           <dl>

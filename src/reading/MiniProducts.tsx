@@ -16,7 +16,7 @@ export function MiniProducts({ heading, products }: { heading: string; products:
             <div>
               <a href={path}>{name}</a>
               <p>
-                <GradeSummary grades={grades.slice(0, 1)} />, MOQ {moq}
+                <GradeSummary grades={grades.slice(0, 1)} />, <span>MOQ {moq}</span>
               </p>
             </div>
           </li>
