@@ -144,7 +144,12 @@ function pages(): Record<string, string> {
     'pages/home.md': page('/', 'Home', 'Welcome', 'featured: [herbal-extract/pure-piperine]\n'),
     'pages/about-us.md': page('/about-us', 'about-us', 'About us'),
     'pages/company-profile.md': page('/CompanyProfile', 'about-us', 'Company profile'),
-    'pages/dhm.md': page('/dhm-dihydromyricetin', 'about-us', 'Dihydromyricetin'),
+    'pages/dhm.md': page(
+      '/dhm-dihydromyricetin',
+      'about-us',
+      'Dihydromyricetin',
+      'compounds: [piperine]\ncertifications: true\n',
+    ),
     'pages/oem.md': page('/oem-odm-service', 'about-us', 'Contract production'),
     'pages/certifications.md': page(
       '/Certifications',

@@ -10,7 +10,7 @@ import { checkRequiredPages } from './pages.ts'
 import { checkReferences } from './references.ts'
 import type { Report } from './report.ts'
 import { checkSubstances } from './substances.ts'
-import { checkNavigation, checkTextPresent, checkTexts } from './texts.ts'
+import { checkAnswers, checkNavigation, checkTextPresent, checkTexts } from './texts.ts'
 
 /** What has to hold before routes can be built from the content. */
 export function checkRecords(content: Content, library: Library, facts: CompoundFacts): Problem[] {
@@ -20,6 +20,7 @@ export function checkRecords(content: Content, library: Library, facts: Compound
   checkSubstances(content.compounds, facts, report)
   checkRequiredPages(library, report)
   checkTextPresent([...library.products.values(), ...library.articles.values(), ...library.news], report)
+  checkAnswers(library.articles.values(), report)
   return report
 }
 
@@ -33,5 +34,6 @@ export function checkLinks(site: ContentFile<SiteRecord>, library: Library): Pro
     report,
   )
   checkNavigation(site, addresses, report)
+  checkAnswers(library.articles.values(), report)
   return report
 }

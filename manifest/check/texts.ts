@@ -48,6 +48,15 @@ export function checkTextPresent(records: ContentFile<object>[], report: Report)
   }
 }
 
+/** Articles answer their question before anything else. */
+export function checkAnswers(articles: Iterable<ContentFile<object>>, report: Report): void {
+  for (const article of articles) {
+    if (textOf(article).words === 0 || textOf(article).html.startsWith('<p>')) continue
+    const fix = 'Answer the question in a paragraph before any heading, list or table'
+    reportText(report, article, 1, 'the text does not begin with the short answer', fix)
+  }
+}
+
 function describeLink(href: string, addresses: Addresses): { wrong: string; fix: string } | undefined {
   if (/^(mailto|tel):/.test(href)) return undefined
   if (!href.startsWith('/')) {

@@ -166,6 +166,16 @@ test.each<[string, Record<string, string | null>, RegExp]>([
     /what-is-piperine-\.md:9: the link "\[pure piperine\]\(\/herbal-extract\/pure piperine\)" cannot be read\. Write links as/,
   ],
   [
+    'an article without a short answer',
+    edited(QUESTION, 'See [pure', '## Source\n\nSee [pure'),
+    /what-is-piperine-\.md:\d+: the text does not begin with the short answer\. Answer the question in a paragraph/,
+  ],
+  [
+    'an unknown compound of a page',
+    edited('pages/dhm.md', '[piperine]', '[piperin]'),
+    /pages\/dhm\.md:\d+:\d+: compounds\.0: there is no compound "piperin", perhaps "piperine"/,
+  ],
+  [
     'a link to no page',
     edited(QUESTION, '/herbal-extract/pure-piperine', '/herbal-extract/pure-piperin'),
     /what-is-piperine-\.md:9: the link \/herbal-extract\/pure-piperin leads to no page, perhaps "\/herbal-extract\/pure-piperine"/,

@@ -130,3 +130,19 @@ test('a product carries its whole record: limits of the shared set, its own rows
   ])
   expect(product.articles.map(({ path }) => path)).toContain('/knowledge/what-is-piperine-')
 })
+
+test('the first paragraph of an article is its short answer, and what it links to stands with it', async () => {
+  const { article } = (await payload('/knowledge/what-is-piperine-')) as PageOf<'knowledgedetail'>
+  expect(article.answer).toBe('See <a href="/herbal-extract/pure-piperine">pure piperine</a>.')
+  expect(article.html).toMatch(/^<h2 id="where-it-comes-from">/)
+  expect(article.products.map(({ name }) => name)).toEqual(['Pure Piperine'])
+})
+
+test('a page about the company carries the compounds and certificates that its record names', async () => {
+  expect(await payload('/dhm-dihydromyricetin')).toMatchObject({
+    compounds: [{ name: 'Piperine', cas: '94-62-2' }],
+    hasCertifications: true,
+    forms: [],
+  })
+  expect(await payload('/about-us')).toMatchObject({ compounds: [], hasCertifications: false })
+})
