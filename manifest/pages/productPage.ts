@@ -102,6 +102,8 @@ function compoundOf({ compounds }: Library, facts: CompoundFacts, id: string | u
   return { name, synonyms: synonyms ?? [], cas, ...facts(record.data) }
 }
 
+/** Compounds as named, mixtures, which have no structure to draw, behind the others. */
 export function compoundsOf(library: Library, facts: CompoundFacts, ids: string[] = []): Compound[] {
-  return ids.flatMap((id) => compoundOf(library, facts, id) ?? [])
+  const compounds = ids.flatMap((id) => compoundOf(library, facts, id) ?? [])
+  return [...compounds.filter(({ structure }) => structure), ...compounds.filter(({ structure }) => !structure)]
 }

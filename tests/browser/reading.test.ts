@@ -20,7 +20,7 @@ test('on a phone the contents stand closed above the text', async ({ page }) => 
   await page.goto(COMPANY)
   const link = page.getByRole('link', { name: 'Laboratory' })
   await expect(link).toBeHidden()
-  await page.getByText('On this page').filter({ visible: true }).click()
+  await page.locator('summary', { hasText: 'On this page' }).click()
   await link.click()
   await expect(page.getByRole('heading', { name: 'Laboratory' })).toBeInViewport()
 })
