@@ -76,8 +76,9 @@ export function replaceByName(shared: Test[], own: Test[]): Test[] {
   return [...kept, ...byName.values()]
 }
 
-function shortMethod(method = ''): string {
-  return method.split(/[,;(]| with | by | at /)[0]?.trim() ?? ''
+/** The technique alone: `HPLC` of `HPLC, 345 nm`. */
+export function shortMethod(method = ''): string {
+  return method.split(/, |[;(]| with | by | at | after /)[0]?.trim() ?? ''
 }
 
 function decimalsOf(value = 0): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Grade } from '../../shared/page.ts'
-import { assayLimit, assayName, gradesByMethod, specificationOf } from '../../shared/specification.ts'
+import { assayLimit, assayName, gradesByMethod, shortMethod, specificationOf } from '../../shared/specification.ts'
 
 const grade: Grade = {
   name: '98 %',
@@ -34,6 +34,14 @@ test('grades in short stand together by technique, without wavelengths', () => {
     { names: ['90 %'], method: 'UV' },
     { names: ['95 % HPLC'], method: undefined },
   ])
+})
+
+test.each([
+  ['HPLC, 343 nm', 'HPLC'],
+  ['HPLC after OPA derivatisation, 338 nm', 'HPLC'],
+  ['3,5-Dinitrosalicylic acid after hydrolysis, 550 nm', '3,5-Dinitrosalicylic acid'],
+])('of the method %s a list names %s', (method, technique) => {
+  expect(shortMethod(method)).toBe(technique)
 })
 
 test('a specification takes assay and appearance from the grade, and a row of the grade replaces that of the product', () => {
