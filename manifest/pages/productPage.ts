@@ -65,6 +65,7 @@ function product({ library, facts, relations }: PageContext, file: ProductFile):
     certifications: library.site.certifications.product,
     safetyNote: data.safetyNote,
     html: textOf(file).html,
+    distinction: data.distinction,
     siblings: relations.siblingsOf(file).map((sibling) => ({
       label: sibling.data.name,
       path: productPath(sibling.category, sibling.data.slug),

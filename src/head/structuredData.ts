@@ -1,11 +1,19 @@
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
+import { productData } from './productData.ts'
 
-/** The page's structured data, a `BreadcrumbList` of schema.org. `<` is escaped: no text may end the script element. */
-export function structuredData({ breadcrumbs, heading, canonical }: Page): string {
+/** The page's structured data after schema.org. `<` is escaped: no text may end the script element. */
+export function structuredData(page: Page): string {
+  const data =
+    page.meta.name === 'productsdetail' && 'product' in page
+      ? { '@graph': [breadcrumbList(page), productData(page, site)] }
+      : breadcrumbList(page)
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+}
+
+function breadcrumbList({ breadcrumbs, heading, canonical }: Page) {
   const trail = [...breadcrumbs, { label: heading, path: canonical }]
-  const data = {
-    '@context': 'https://schema.org',
+  return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, path }, index) => ({
       '@type': 'ListItem',
@@ -14,5 +22,4 @@ export function structuredData({ breadcrumbs, heading, canonical }: Page): strin
       item: site.url + path,
     })),
   }
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
