@@ -49,12 +49,12 @@ export async function buildBundles({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'lib', test: /node_modules\/(?!axios|form-data|minisearch)/ },
+                  { name: 'lib', test: /node_modules\/(?!axios|form-data|minisearch|lean-qr)/ },
                   // Parts that several screens share would otherwise become a chunk for each combination. What fetches data
                   // comes with the first navigation.
                   {
                     name: 'app',
-                    test: /\/src\/(?!pages|home|listing|reading|search|main|prefetch|data\/(?:http|loadPage|readNamedPayload|sendInquiry))/,
+                    test: /\/src\/(?!pages|home|listing|product|reading|search|share|main|prefetch|data\/(?:http|loadPage|readNamedPayload|sendInquiry))/,
                   },
                   { name: 'reading', test: /\/src\/reading\// },
                 ],

@@ -122,6 +122,8 @@ export type Product = {
   certifications: string[]
   safetyNote?: string
   html: string
+  /** What tells it from its siblings. */
+  distinction?: string
   siblings: (Link & { distinction: string })[]
   related: ProductCard[]
   articles: ArticleCard[]

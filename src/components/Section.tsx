@@ -9,17 +9,20 @@ type Props = {
   note?: ReactNode
   /** Where there is more of the same. */
   link?: Link
+  /** What can be done with it, at the end of the line. */
+  tools?: ReactNode
   children: ReactNode
 }
 
 /** A part of a page under a hairline, with its heading. */
-export function Section({ id, heading, note, link, children }: Props) {
+export function Section({ id, heading, note, link, tools, children }: Props) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{heading}</h2>
         {note && <p>{note}</p>}
         {link && <a href={link.path}>{link.label}</a>}
+        {tools}
       </div>
       {children}
     </section>

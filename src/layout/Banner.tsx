@@ -29,7 +29,7 @@ export function Banner({ page, count, children, tools, isReading = false }: Prop
           {children}
         </div>
         {intro && <p className={styles.intro}>{intro}</p>}
-        {tools}
+        {tools && <div className={styles.tools}>{tools}</div>}
       </div>
     </div>
   )

@@ -1,30 +1,38 @@
-import { useState } from 'react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
+import { importChunk } from '../importChunk.ts'
+import type { QrCode } from '../share/QrCode.tsx'
 import styles from './Share.module.css'
+import { useCopy } from './useCopy.ts'
 
-/** Passes a page on by e-mail or by its copied address. */
+/** Passes a page on: by e-mail, by its copied address, on paper or as a QR code. */
 export function Share({ page: { heading, canonical } }: { page: Page }) {
-  const [copied, setCopied] = useState<'idle' | 'done' | 'failed'>('idle')
   const url = site.url + canonical
+  const { outcome, copy } = useCopy(url)
+  const [Code, setCode] = useState<ComponentType<ComponentProps<typeof QrCode>>>()
   const mail = `mailto:?${new URLSearchParams({ subject: heading, body: url }).toString().replaceAll('+', '%20')}`
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setCopied('done')
-    } catch {
-      // Without permission the address is shown to be copied by hand.
-      setCopied('failed')
-    }
-  }
+  const showCode = () =>
+    void importChunk('qr-code', () => import('../share/QrCode.tsx')).then(
+      (chunk) => setCode(() => chunk.QrCode),
+      // The code says nothing that the address does not.
+      copy,
+    )
   return (
     <div className={styles.share}>
       <span>Share</span>
       <a href={mail}>E-mail</a>
-      <button type="button" onClick={() => void copy()}>
+      <button type="button" onClick={copy} data-scripted>
         Copy link
       </button>
-      <span role="status">{copied === 'done' ? 'Link copied' : copied === 'failed' ? url : ''}</span>
+      <button type="button" onClick={() => print()} data-scripted>
+        Print
+      </button>
+      <button type="button" onClick={showCode} data-scripted>
+        QR code
+      </button>
+      <span role="status">{outcome === 'copied' ? 'Link copied' : outcome === 'failed' ? url : ''}</span>
+      {Code && <Code url={url} heading={heading} onClose={() => setCode(undefined)} />}
     </div>
   )
 }

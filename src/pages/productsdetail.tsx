@@ -1,99 +1,125 @@
 import { useState } from 'react'
 import type { PageOf } from '../../shared/page.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
+import button from '../components/Button.module.css'
 import { CertificationLine } from '../components/CertificationLine.tsx'
-import { CompoundFacts } from '../components/CompoundFacts.tsx'
-import { GradeDifferences } from '../components/GradeDifferences.tsx'
-import { GradeTable } from '../components/GradeTable.tsx'
-import { ProductFacts } from '../components/ProductFacts.tsx'
-import { ProductList } from '../components/ProductList.tsx'
+import label from '../components/Label.module.css'
+import { ProductChips } from '../components/ProductChips.tsx'
 import { Prose } from '../components/Prose.tsx'
-import { SpecificationTable } from '../components/SpecificationTable.tsx'
+import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Inquiry } from '../layout/Inquiry.tsx'
 import { Share } from '../layout/Share.tsx'
+import { CopyCas } from '../product/CopyCas.tsx'
+import { Forms } from '../product/Forms.tsx'
+import { GradeDifferences } from '../product/GradeDifferences.tsx'
+import { GradeTable } from '../product/GradeTable.tsx'
+import { Identity } from '../product/Identity.tsx'
+import { OrderBar } from '../product/OrderBar.tsx'
+import { Plate } from '../product/Plate.tsx'
+import { PrintLink } from '../product/PrintLink.tsx'
+import { SheetFoot } from '../product/SheetFoot.tsx'
+import { SheetHead } from '../product/SheetHead.tsx'
+import { Source } from '../product/Source.tsx'
+import { SpecificationTable } from '../product/SpecificationTable.tsx'
+import icons from '../styles/icons.module.css'
 import styles from './productsdetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { product } = page
-  const { name, compound, grades, tests, html, safetyNote, documents, certifications, siblings, related, articles } =
-    product
+  const { name, compound, grades, tests, html, safetyNote, applications, documents } = product
+  const { certifications, siblings, related, articles } = product
   const [chosen, setChosen] = useState(0)
   const grade = grades[chosen]
-  return (
+  const tools = (
     <>
-      <Banner page={page}>
-        {product.aliases.length > 0 && <p className={styles.aliases}>{product.aliases.join(', ')}</p>}
-      </Banner>
-      <div className={styles.plate}>
-        <ProductFacts product={product} />
-        {compound && <CompoundFacts compound={compound} />}
-      </div>
-      <div className={styles.columns}>
-        <div>
-          <section aria-labelledby="grades">
-            <h2 id="grades">Grades</h2>
-            <GradeTable grades={grades} chosen={chosen} onChoose={setChosen} />
-          </section>
-          {grade && (
-            <section aria-labelledby="specification">
-              <h2 id="specification">Specification</h2>
-              <SpecificationTable tests={tests} grade={grade} />
-              <GradeDifferences grades={grades} />
-            </section>
-          )}
-          <section aria-labelledby="about">
-            <h2 id="about">About this ingredient</h2>
-            <Prose html={html} />
-            {safetyNote && (
-              <p className={styles.safety}>
-                <strong>Safety and regulation.</strong> {safetyNote}
-              </p>
+      <PrintLink className={`${button.button} ${button.quiet} ${icons.print}`}>Data sheet</PrintLink>
+      {compound?.cas && <CopyCas cas={compound.cas} />}
+    </>
+  )
+  return (
+    <div className={styles.page}>
+      <div className={styles.sheet}>
+        <SheetHead grade={grade} />
+        <Banner page={page} tools={tools}>
+          <Identity product={product} />
+        </Banner>
+        <Plate product={product} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Section id="grades" heading="Grades" note={grades.length > 1 && 'choose one to see its specification'}>
+              <GradeTable grades={grades} chosen={chosen} onChoose={setChosen} />
+            </Section>
+            {grade && (
+              <Section
+                id="specification"
+                heading="Specification"
+                note={`${grade.name} grade`}
+                tools={<PrintLink>Print the data sheet</PrintLink>}
+              >
+                <SpecificationTable tests={tests} grade={grade} />
+                <GradeDifferences grades={grades} />
+              </Section>
             )}
-          </section>
-          <section aria-labelledby="documents">
-            <h2 id="documents">Documents on request</h2>
-            <dl className={styles.documents}>
-              {documents.map((document) => (
-                <div key={document.name}>
-                  <dt>{document.name}</dt>
-                  <dd>{document.note}</dd>
+            <Section id="about" heading="About this ingredient">
+              <div className={styles.about}>
+                <div>
+                  <Prose html={html} />
+                  <ul className={styles.applications} aria-label="Applications">
+                    {applications.map((application) => (
+                      <li key={application}>{application}</li>
+                    ))}
+                  </ul>
+                  {safetyNote && (
+                    <p className={`${styles.safety} ${icons.alert}`} role="note">
+                      <span>
+                        <strong>Safety and regulation.</strong> {safetyNote}
+                      </span>
+                    </p>
+                  )}
                 </div>
-              ))}
-            </dl>
-          </section>
-          {siblings.length > 0 && (
-            <section aria-labelledby="siblings">
-              <h2 id="siblings">Other pages of this substance</h2>
-              <ul className={styles.siblings}>
-                {siblings.map(({ path, label, distinction }) => (
-                  <li key={path}>
-                    <a href={path}>{label}</a>: {distinction}
+                {(compound?.structure || !product.source) && <Source product={product} />}
+              </div>
+            </Section>
+            {siblings.length > 0 && (
+              <Section id="forms" heading="Forms of this substance" note={`${siblings.length + 1} pages`}>
+                <Forms product={product} />
+              </Section>
+            )}
+            <Section id="documents" heading="Documents on request" note="name them in the inquiry">
+              <ul className={styles.documents}>
+                {documents.map((document) => (
+                  <li key={document.name}>
+                    {document.name}
+                    <p>{document.note}</p>
                   </li>
                 ))}
               </ul>
-            </section>
-          )}
+            </Section>
+          </div>
+          <aside aria-labelledby="inquiry" className={`${styles.order} ${label.label}`}>
+            <h2 id="inquiry">Ask about this product</h2>
+            <Inquiry product={{ name, grades: grades.map((it) => it.name) }} />
+            <div className={styles.certifications}>
+              <h3>Certifications</h3>
+              <CertificationLine names={certifications} />
+            </div>
+            <Share page={page} />
+          </aside>
         </div>
-        <aside aria-labelledby="inquiry" className={styles.order}>
-          <h2 id="inquiry">Ask about {name}</h2>
-          <Inquiry product={{ name, grades: grades.map((it) => it.name) }} />
-          <CertificationLine names={certifications} />
-          <Share page={page} />
-        </aside>
       </div>
       {related.length > 0 && (
-        <section aria-labelledby="related">
-          <h2 id="related">Related products</h2>
-          <ProductList products={related} />
-        </section>
+        <Section id="related" heading="Related products">
+          <ProductChips products={related} />
+        </Section>
       )}
       {articles.length > 0 && (
-        <section aria-labelledby="questions">
-          <h2 id="questions">Questions about it</h2>
+        <Section id="questions" heading="Questions about it" link={{ label: 'All questions', path: '/knowledge' }}>
           <ArticleList articles={articles} />
-        </section>
+        </Section>
       )}
-    </>
+      {grade && <OrderBar grade={grade} />}
+      <SheetFoot path={page.canonical} />
+    </div>
   )
 }

@@ -1,0 +1,19 @@
+import button from '../components/Button.module.css'
+import { useCopy } from '../layout/useCopy.ts'
+import icons from '../styles/icons.module.css'
+
+/** Copies a CAS number; the button says so until it is left. */
+export function CopyCas({ cas }: { cas: string }) {
+  const { outcome, copy, forget } = useCopy(cas)
+  return (
+    <button
+      type="button"
+      className={`${button.button} ${button.quiet} ${outcome === 'copied' ? icons.check : icons.copy}`}
+      onClick={copy}
+      onBlur={forget}
+      data-scripted
+    >
+      <span role="status">{outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Not copied' : 'Copy CAS'}</span>
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Grade } from '../../shared/page.ts'
+import { SpecificationRow } from './SpecificationRow.tsx'
+import styles from './SpecificationTable.module.css'
+
+/** Limits that hold for single grades only: what the specification of the chosen grade does not show of the others. */
+export function GradeDifferences({ grades }: { grades: Grade[] }) {
+  const differing = grades
+    .map(({ name, tests = {} }) => ({ name, tests: Object.values(tests).flat() }))
+    .filter(({ tests }) => tests.length > 0)
+  if (grades.length === 1 || differing.length === 0) return null
+  return (
+    <table className={`${styles.specification} ${styles.differences}`}>
+      <caption>Limits of single grades</caption>
+      <thead>
+        <tr>
+          <th scope="col">Test</th>
+          <th scope="col">Limit</th>
+          <th scope="col">Method</th>
+        </tr>
+      </thead>
+      {differing.map(({ name, tests }) => (
+        <tbody key={name}>
+          <tr>
+            <th scope="rowgroup" colSpan={3}>
+              {name}
+            </th>
+          </tr>
+          {tests.map((test) => (
+            <SpecificationRow key={test.test} test={test} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}

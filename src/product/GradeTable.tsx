@@ -1,0 +1,86 @@
+import type { Grade } from '../../shared/page.ts'
+import { shortMethod } from '../../shared/specification.ts'
+import { assayColumn } from './assayColumn.ts'
+import styles from './GradeTable.module.css'
+import { keepUnits } from './keepUnits.ts'
+
+type Props = { grades: Grade[]; chosen: number; onChoose: (index: number) => void }
+
+/** The grades of a product side by side; the chosen one is the one whose specification is shown below. */
+export function GradeTable({ grades, chosen, onChoose }: Props) {
+  const columns = columnsOf(grades)
+  return (
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label="Grades">
+      <table className={styles.grades}>
+        <thead>
+          <tr>
+            <th scope="col">Grade</th>
+            {columns.map(({ heading }) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {grades.map((grade, index) => (
+            <tr key={grade.name}>
+              <th scope="row">
+                {grades.length === 1 ? (
+                  grade.name
+                ) : (
+                  <label>
+                    <input
+                      type="radio"
+                      name="shown-grade"
+                      checked={index === chosen}
+                      onChange={() => onChoose(index)}
+                    />
+                    {grade.name}
+                  </label>
+                )}
+              </th>
+              {columns.map(({ heading, of, ...attributes }) => (
+                <td key={heading} {...attributes}>
+                  {of(grade).map((line) => (
+                    <div key={line}>{keepUnits(line)}</div>
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type Column = {
+  heading: string
+  /** Lines of the cell. */
+  of: (grade: Grade) => string[]
+  className?: string
+  /** What stands before the value on phones, where the heading is away. */
+  'data-label'?: string
+}
+
+/** The columns that hold something for any of the grades. */
+function columnsOf(grades: Grade[]): Column[] {
+  const columns: Column[] = [
+    { ...assayColumn(grades), className: styles.limit },
+    { heading: 'Method', of: methods },
+    { heading: 'Appearance', of: ({ appearance }) => [appearance], className: styles.appearance },
+    { heading: 'Particle size', of: ({ particleSize }) => listed(particleSize) },
+    { heading: 'Bulk density', of: ({ bulkDensity }) => listed(bulkDensity), className: styles.density },
+    { heading: 'MOQ', of: ({ moq }) => [moq], 'data-label': 'MOQ' },
+  ]
+  return columns.filter(({ of }) => grades.some((grade) => of(grade).length > 0))
+}
+
+function methods({ assay, method }: Grade): string[] {
+  return assay ? [...new Set(assay.map((it) => shortMethod(it.method)))] : listed(method)
+}
+
+function listed(value: string | undefined): string[] {
+  return value === undefined ? [] : [value]
+}

@@ -1,0 +1,57 @@
+import type { Compound, Product } from '../../shared/page.ts'
+import { Formula } from '../components/Formula.tsx'
+import { ProductPicture } from '../components/ProductPicture.tsx'
+import { FactList } from './FactList.tsx'
+import { keyFacts } from './keyFacts.tsx'
+import styles from './Plate.module.css'
+import { Source } from './Source.tsx'
+
+/** The plate: the material, its structure or source, and its facts in one frame. */
+export function Plate({ product }: { product: Product }) {
+  const { picture, appearance, compound, source } = product
+  return (
+    <div className={styles.plate}>
+      <figure className={styles.material}>
+        <ProductPicture
+          picture={picture}
+          alt={appearance.text}
+          sizes="(width <= 640px) 100vw, (width <= 1180px) 50vw, 560px"
+          isFirstView
+        />
+        <figcaption>
+          {appearance.text}
+          {picture && ', illustration'}
+        </figcaption>
+      </figure>
+      {compound?.structure ? (
+        <Structure compound={compound} markup={compound.structure} />
+      ) : (
+        source && (
+          <div className={styles.source}>
+            <Source product={product} />
+          </div>
+        )
+      )}
+      <section className={styles.facts} aria-labelledby="facts">
+        <h2 id="facts">Key facts</h2>
+        <FactList facts={keyFacts(product)} />
+      </section>
+    </div>
+  )
+}
+
+function Structure({ compound: { name, formula }, markup }: { compound: Compound; markup: string }) {
+  return (
+    <figure className={styles.structure}>
+      <div dangerouslySetInnerHTML={{ __html: markup }} />
+      <figcaption>
+        {name}
+        {formula && (
+          <>
+            , <Formula formula={formula} />
+          </>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

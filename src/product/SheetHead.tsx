@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import { site } from 'virtual:site'
+import type { Grade } from '../../shared/page.ts'
+import { Logo } from '../components/Logo.tsx'
+import styles from './Sheet.module.css'
+
+/** The head of the printed data sheet. */
+export function SheetHead({ grade }: { grade: Grade | undefined }) {
+  // Empty while hydrating: the page was rendered on another day.
+  const date = useSyncExternalStore(standStill, today, () => '')
+  return (
+    <div className={styles.head}>
+      <p className={styles.brand}>
+        <Logo />
+        {site.brand}
+      </p>
+      <p>
+        <b>Technical data sheet{grade && `, grade ${grade.name}`}</b>
+        <br />
+        {date && `Printed ${date}. `}Verify against the certificate of analysis of the lot.
+      </p>
+    </div>
+  )
+}
+
+/** `2026-11-20` */
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}
+
+function standStill() {
+  return () => {}
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Assay, Grade } from '../../shared/page.ts'
+import { assayColumn } from '../../src/product/assayColumn.ts'
+
+const assay = (analyte: string, min: number): Assay => ({ analyte, min, unit: '%', basis: 'dried', method: 'HPLC' })
+const grade = (more: Partial<Grade>): Grade => ({ name: 'A', appearance: 'White powder', moq: '1 kg', ...more })
+
+test('where all grades are measured alike, the heading names the analyte and the cells only limits', () => {
+  const grades = [grade({ assay: [assay('Piperine', 98)] }), grade({ assay: [assay('Piperine', 95)] })]
+  const { heading, of } = assayColumn(grades)
+  expect(heading).toBe('Piperine, dried basis')
+  expect(grades.map(of)).toEqual([['≥ 98.0 %'], ['≥ 95.0 %']])
+})
+
+test('where grades are measured by different analytes, each cell names its own', () => {
+  const grades = [grade({ assay: [assay('Saponins', 50)] }), grade({ assay: [assay('4-Hydroxyisoleucine', 20)] })]
+  const { heading, of } = assayColumn(grades)
+  expect(heading).toBe('Assay')
+  expect(grades.map(of)).toEqual([['Saponins, dried basis ≥ 50.0 %'], ['4-Hydroxyisoleucine, dried basis ≥ 20.0 %']])
+})
+
+test('ratios stand under a heading of their own, or beside assays under one for both', () => {
+  const ratio = grade({ ratio: '10:1' })
+  expect(assayColumn([ratio]).heading).toBe('Extraction ratio')
+  const both = assayColumn([ratio, grade({ assay: [assay('Saponins', 50)] })])
+  expect(both.heading).toBe('Assay or ratio')
+  expect(both.of(ratio)).toEqual(['10:1'])
+})

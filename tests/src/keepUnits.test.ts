@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { keepUnits } from '../../src/product/keepUnits.ts'
+
+test.each([
+  ['below 25 °C', 'below 25_°C'],
+  ['≥ 98.0 %', '≥_98.0_%'],
+  ['25 kg fibre drum', '25_kg fibre drum'],
+  ['HPLC, 345 nm', 'HPLC, 345_nm'],
+  ['≤ 1.0 mg/kg', '≤_1.0_mg/kg'],
+  ['24 months', '24 months'],
+  ['5–7 working days', '5–7 working days'],
+])('a line of %s breaks only where a word ends', (text, kept) => {
+  expect(keepUnits(text).replaceAll('\u00a0', '_')).toBe(kept)
+})
