@@ -13,7 +13,9 @@ export function CopyCas({ cas }: { cas: string }) {
       onBlur={forget}
       data-scripted
     >
-      <span role="status">{outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Not copied' : 'Copy CAS'}</span>
+      <span aria-live="polite">
+        {outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Not copied' : 'Copy CAS'}
+      </span>
     </button>
   )
 }
