@@ -4,6 +4,7 @@ import { createBuilder } from 'vite'
 import type { PolicyOptions } from '../shared/securityPolicy.ts'
 import type { Site } from '../shared/site.ts'
 import { bootScript } from './bootScript.ts'
+import { leanLibraries } from './leanLibraries.ts'
 import { BUNDLE_FOLDER, nameBundle } from './renderer.ts'
 import { siteModule } from './siteModule.ts'
 
@@ -35,7 +36,12 @@ export async function buildBundles({
     mode,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), siteModule(() => Promise.resolve(site), configuration), bootScript(join(ROOT, 'src/boot.js'))],
+    plugins: [
+      react(),
+      siteModule(() => Promise.resolve(site), configuration),
+      leanLibraries(),
+      bootScript(join(ROOT, 'src/boot.js')),
+    ],
     css: { modules: cssModules },
     build: { emptyOutDir: false, reportCompressedSize: false, assetsInlineLimit: isIcon },
     environments: {
