@@ -57,10 +57,10 @@ export async function buildBundles({
                 groups: [
                   { name: 'lib', test: /node_modules\/(?!axios|form-data|minisearch|lean-qr)/ },
                   // Parts that several screens share would otherwise become a chunk for each combination. What fetches data
-                  // comes with the first navigation.
+                  // comes with the first navigation, the inquiry form with its pages.
                   {
                     name: 'app',
-                    test: /\/src\/(?!pages|home|listing|product|reading|search|share|main|prefetch|data\/(?:http|loadPage|readNamedPayload|sendInquiry))/,
+                    test: /\/src\/(?!pages|home|listing|product|reading|search|share|main|prefetch|inquiry\/form|data\/(?:http|loadPage|readNamedPayload|sendInquiry))/,
                   },
                   { name: 'reading', test: /\/src\/reading\// },
                 ],

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { loadRenderer } from '../prerender/renderer.ts'
 import { readPage, type RenderContext, renderDocument } from '../prerender/renderRoute.ts'
 import { type CatalogueEntry, filterList, parseListFilter } from '../shared/facets.ts'
-import type { ReturnedForm } from '../shared/page.ts'
+import { readInquiry } from '../shared/inquiry.ts'
+import type { Page, ReturnedForm, SentInquiry } from '../shared/page.ts'
 import { payloadUrl } from '../shared/paths.ts'
 import { NO_RESULT_PATH, type SearchEntry, type SearchHit } from '../shared/search.ts'
 import type { SiteFiles } from './siteFiles.ts'
@@ -16,6 +17,10 @@ export type AnsweredPages = {
   filtered: (path: string, query: string) => Promise<string | undefined>
   /** A page as it looks with a query string. */
   withQuery: (path: string, query: string) => Promise<string>
+  /** The thanks page of a receipt, with the lines that were sent. */
+  receipt: (query: string, sent: SentInquiry) => Promise<string>
+  /** The inquiry page with the product that its address asks about. */
+  askedInquiry: (query: string) => Promise<string>
   /** The inquiry page with a form that has to be corrected. */
   returnedInquiry: (form: ReturnedForm) => Promise<string>
 }
@@ -64,11 +69,30 @@ export function createAnsweredPages(
       const build = await currentBuild()
       return renderDocument(path, await readPage(path, build), build, query)
     },
+    receipt: async (query, sent) => {
+      const build = await currentBuild()
+      return renderDocument('/thanks', { ...(await readPage('/thanks', build)), sent }, build, query)
+    },
+    askedInquiry: async (query) => {
+      const build = await currentBuild()
+      const page: Page = { ...(await readPage('/inquiry', build)), ...(await askedForm(query, build)) }
+      return renderDocument('/inquiry', page, build, query)
+    },
     returnedInquiry: async (form) => {
       const build = await currentBuild()
       return renderDocument('/inquiry', { ...(await readPage('/inquiry', build)), form }, build)
     },
   }
+}
+
+/** A form about the product that a query string names; nothing where there is no such product. */
+async function askedForm(query: string, build: Build): Promise<{ form?: ReturnedForm }> {
+  const typed = Object.fromEntries(new URLSearchParams(query))
+  const asked = typed.product ?? ''
+  if (build.manifest.routes[`/${asked}`] === undefined) return {}
+  const page = await readPage(`/${asked}`, build)
+  if (page.meta.name !== 'productsdetail') return {}
+  return { form: { values: readInquiry({ ...typed, product: page.heading, slug: asked }), errors: {}, asked } }
 }
 
 async function readBuild(siteFolder: string, serverFolder: string, { manifest }: SiteFiles): Promise<Build> {

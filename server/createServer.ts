@@ -103,10 +103,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const filtered = query === '' ? undefined : await pages.filtered(path, query)
     if (filtered !== undefined) return html(reply, filtered)
     const receipt = parameters.get('receipt')
-    if (path === '/thanks' && receipt !== null && !isReceiptNumber(receipt)) return notFound(reply)
-    if ((path === NO_RESULT_PATH && searched !== '') || (path === '/thanks' && receipt !== null)) {
-      return html(reply, await pages.withQuery(path, query))
+    if (path === '/thanks' && receipt !== null) {
+      if (!isReceiptNumber(receipt)) return notFound(reply)
+      return html(reply, await pages.receipt(query, { receipt, lines: await store.linesOf(receipt) }))
     }
+    if (path === '/inquiry' && parameters.has('product')) return html(reply, await pages.askedInquiry(query))
+    if (path === NO_RESULT_PATH && searched !== '') return html(reply, await pages.withQuery(path, query))
     return reply.sendFile(destination.file)
   })
 

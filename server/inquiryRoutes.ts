@@ -6,7 +6,8 @@ import type { ReturnedForm } from '../shared/page.ts'
 import type { InquiryStore } from './inquiryStore.ts'
 
 const LONGEST_KEY = 100
-const BODY_LIMIT = 64 * 1024
+/** Room for as many lines as an inquiry may have. */
+const BODY_LIMIT = 96 * 1024
 
 export type InquiryRouteOptions = {
   store: InquiryStore

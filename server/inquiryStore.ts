@@ -1,8 +1,12 @@
+import { randomInt } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type Client, createClient } from '@libsql/client'
-import { type Inquiry } from '../shared/inquiry.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type Client, createClient, type Row } from '@libsql/client'
+import { type Inquiry, type InquiryLine, readInquiry, readLine } from '../shared/inquiry.ts'
 import { receiptNumber } from '../shared/receipt.ts'
+import { DATABASE_BUSY_MS } from '../shared/timings.ts'
+import { prepareTables } from './inquiryTables.ts'
 
 /** Inquiries in SQLite. */
 export type InquiryStore = {
@@ -11,6 +15,8 @@ export type InquiryStore = {
    * conflict where another inquiry was sent with it.
    */
   add: (inquiry: Inquiry, idempotencyKey: string | undefined) => Promise<Stored>
+  /** Lines of an inquiry as they were sent, without anything about the buyer; none for an unknown receipt. */
+  linesOf: (receipt: string) => Promise<InquiryLine[]>
   /** Fails where the database does not answer. */
   ping: () => Promise<void>
   close: () => void
@@ -18,25 +24,14 @@ export type InquiryStore = {
 
 type Stored = { receipt: string; outcome: 'stored' | 'repeated' | 'conflict' }
 
-/** Opens the database at `url` (`file:` path or a libSQL server), creating file and table where they are missing. */
+/** Opens the database at `url` (`file:` path or a libSQL server), creating file and tables where they are missing. */
 export async function openInquiryStore(url: string): Promise<InquiryStore> {
   if (url.startsWith('file:')) await mkdir(dirname(url.slice('file:'.length)), { recursive: true })
-  const client = createClient({ url })
-  await client.execute(`create table if not exists inquiries (
-    receipt text primary key,
-    idempotency_key text unique,
-    received_at text not null,
-    name text not null,
-    company text not null,
-    email text not null,
-    product text not null,
-    grade text not null,
-    quantity text not null,
-    need text not null,
-    message text not null
-  )`)
+  const client = createClient({ url, timeout: DATABASE_BUSY_MS })
+  await prepareTables(client)
   return {
     add: (inquiry, key) => add(client, inquiry, key),
+    linesOf: (receipt) => linesOf(client, receipt),
     ping: async () => {
       await client.execute('select 1')
     },
@@ -46,17 +41,41 @@ export async function openInquiryStore(url: string): Promise<InquiryStore> {
 
 async function add(client: Client, inquiry: Inquiry, key: string | undefined): Promise<Stored> {
   const receivedAt = new Date()
-  const receipt = receiptNumber(receivedAt, Math.random)
-  const { rowsAffected } = await client.execute({
-    sql: `insert into inquiries (receipt, idempotency_key, received_at, name, company, email, product, grade, quantity, need, message)
-      values (:receipt, :key, :receivedAt, :name, :company, :email, :product, :grade, :quantity, :need, :message)
-      on conflict (idempotency_key) do nothing`,
-    args: { ...inquiry, receipt, key: key ?? null, receivedAt: receivedAt.toISOString() },
-  })
-  if (rowsAffected === 1 || key === undefined) return { receipt, outcome: 'stored' }
+  // Whoever knows a receipt number sees the lines: it must not be guessed from other numbers.
+  const receipt = receiptNumber(receivedAt, () => randomInt(2 ** 32) / 2 ** 32)
+  const { lines, ...fields } = inquiry
+  // A repeated key inserts no inquiry, and so no lines.
+  const [inserted] = await client.batch(
+    [
+      {
+        sql: `insert into inquiries (receipt, idempotency_key, received_at, name, company, email, telephone, country, message)
+          values (:receipt, :key, :receivedAt, :name, :company, :email, :telephone, :country, :message)
+          on conflict (idempotency_key) do nothing`,
+        args: { ...fields, receipt, key: key ?? null, receivedAt: receivedAt.toISOString() },
+      },
+      ...lines.map(({ slug, documents, ...line }, position) => ({
+        sql: `insert into inquiry_lines (receipt, position, product, slug, grade, quantity, unit, request, documents)
+          select receipt, :position, :product, :slug, :grade, :quantity, :unit, :request, :documents
+          from inquiries where receipt = :receipt`,
+        args: { ...line, receipt, position, slug: slug ?? null, documents: JSON.stringify(documents) },
+      })),
+    ],
+    'write',
+  )
+  if (inserted?.rowsAffected === 1 || key === undefined) return { receipt, outcome: 'stored' }
   const { rows } = await client.execute({ sql: 'select * from inquiries where idempotency_key = ?', args: [key] })
   const first = rows[0]
   if (typeof first?.receipt !== 'string') throw new Error('the inquiry of a repeated idempotency key is gone')
-  const isSame = Object.entries(inquiry).every(([field, value]) => first[field] === value)
-  return { receipt: first.receipt, outcome: isSame ? 'repeated' : 'conflict' }
+  const known = readInquiry({ ...first, lines: await linesOf(client, first.receipt) })
+  return { receipt: first.receipt, outcome: isDeepStrictEqual(known, inquiry) ? 'repeated' : 'conflict' }
+}
+
+async function linesOf(client: Client, receipt: string): Promise<InquiryLine[]> {
+  const sql = 'select * from inquiry_lines where receipt = ? order by position'
+  const { rows } = await client.execute({ sql, args: [receipt] })
+  return rows.map((row: Row) => readLine({ ...row, documents: listOf(row.documents) }))
+}
+
+function listOf(json: unknown): unknown {
+  return typeof json === 'string' ? JSON.parse(json) : []
 }

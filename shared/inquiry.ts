@@ -1,58 +1,122 @@
-/** What a buyer may ask for. */
-export const NEEDS = ['quote', 'sample', 'documents', 'question'] as const
-export type Need = (typeof NEEDS)[number]
+import { DEFAULT_UNIT, type InquiryRequest, type Unit, UNITS } from './inquiryChoices.ts'
 
-export const NEED_NAMES: Record<Need, string> = {
-  quote: 'A quote',
-  sample: 'A free sample',
-  documents: 'Documents',
-  question: 'An answer to a question',
+/** A product that is asked about. */
+export type InquiryLine = {
+  product: string
+  /** Category and slug of the product's page, `herbal-extract/pure-piperine`; none for a product that was typed in. */
+  slug?: string
+  grade: string
+  /** A number as it was typed; empty while the buyer does not know. */
+  quantity: string
+  unit: Unit
+  request: InquiryRequest
+  /** Names of the documents that are to come with the answer. */
+  documents: string[]
 }
 
-/** Fields of the form with the greatest number of characters each may hold. */
+/** Fields about the buyer, with the greatest number of characters each may hold. */
 export const INQUIRY_FIELDS = {
   name: 120,
   company: 160,
   email: 254,
-  product: 200,
-  grade: 120,
-  quantity: 60,
-  need: 20,
+  telephone: 40,
+  country: 80,
   message: 4000,
 } as const
 export type InquiryField = keyof typeof INQUIRY_FIELDS
 
-export type Inquiry = Record<InquiryField, string>
+export const LINE_FIELDS = { product: 200, grade: 120, quantity: 20 } as const
 
-export type InquiryErrors = Partial<Record<InquiryField, string>>
+const MOST_LINES = 50
+const MOST_DOCUMENTS = 12
+const LONGEST_DOCUMENT = 60
+
+export type Inquiry = Record<InquiryField, string> & { lines: InquiryLine[] }
+
+/** Messages by field: `email`, or `lines.0.quantity` for a field of the first line. */
+export type InquiryErrors = Record<string, string>
 
 export const INQUIRY_URL = '/api/inquiries'
 
 export const NOT_SENT =
   'The inquiry could not be sent. What you typed is still here: send it again, or write an e-mail.'
 
-/** Reads what was sent, in either encoding: texts are trimmed, what is missing is empty, other fields are dropped. */
+export const NOT_SENT_OFFLINE =
+  'You are offline. The inquiry is kept in this browser: send it when the connection is back.'
+
+/**
+ * Reads what was sent, in either encoding: texts are trimmed, what is missing is empty, other fields are dropped.
+ * A form without scripts has one line, whose fields stand among those about the buyer.
+ */
 export function readInquiry(values: unknown): Inquiry {
-  const read = (field: InquiryField) => {
-    const value: unknown = typeof values === 'object' && values !== null ? Reflect.get(values, field) : undefined
-    // Control characters are not typed by anybody; line breaks and tabs are.
-    return typeof value === 'string' ? value.replace(/(?![\n\r\t])\p{Cc}/gu, '').trim() : ''
-  }
   const fields = Object.keys(INQUIRY_FIELDS) as InquiryField[]
-  return Object.fromEntries(fields.map((field) => [field, read(field)])) as Inquiry
+  const texts = Object.fromEntries(fields.map((field) => [field, textOf(values, field)])) as Record<
+    InquiryField,
+    string
+  >
+  const lines = propertyOf(values, 'lines')
+  const read = (Array.isArray(lines) ? lines : [values]).map(readLine)
+  return { ...texts, lines: read.filter(({ product, grade, quantity }) => product || grade || quantity) }
+}
+
+/** Reads one line; what is no choice becomes the first one, and a unit that was typed with the quantity its unit. */
+export function readLine(values: unknown): InquiryLine {
+  const typed = textOf(values, 'quantity')
+  const [, number = typed, typedUnit] = /^([\d.,\s]+?)\s*(g|kg|t|lb)$/i.exec(typed) ?? []
+  const unit = typedUnit?.toLowerCase() ?? textOf(values, 'unit')
+  const slug = textOf(values, 'slug')
+  const documents = [propertyOf(values, 'documents')].flat().filter((name) => typeof name === 'string')
+  return {
+    product: textOf(values, 'product'),
+    ...(/^[a-z-]+\/[\w-]{1,150}$/i.test(slug) && { slug }),
+    grade: textOf(values, 'grade'),
+    quantity: number,
+    unit: UNITS.find((known) => known === unit) ?? DEFAULT_UNIT,
+    request: textOf(values, 'request') === 'sample' ? 'sample' : 'quote',
+    documents: documents.slice(0, MOST_DOCUMENTS).map((name) => name.slice(0, LONGEST_DOCUMENT)),
+  }
 }
 
 /** What is wrong with an inquiry, by field, in words for the person who typed it; empty if nothing is. */
 export function inquiryErrors(inquiry: Inquiry): InquiryErrors {
-  const errors: InquiryErrors = {}
-  for (const [field, longest] of Object.entries(INQUIRY_FIELDS) as [InquiryField, number][]) {
-    if (inquiry[field].length > longest) errors[field] = `Shorten this to ${longest} characters`
-  }
-  if (inquiry.name === '') errors.name = 'Enter your name'
-  if (inquiry.email === '') errors.email = 'Enter your e-mail address'
-  else if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(inquiry.email))
+  const { name, email, message, lines } = inquiry
+  const errors = tooLong(inquiry, INQUIRY_FIELDS)
+  if (name === '') errors.name = 'Enter your name'
+  if (email === '') errors.email = 'Enter your e-mail address'
+  else if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
     errors.email = 'Enter an e-mail address such as name@company.example'
-  if (!NEEDS.some((need) => need === inquiry.need)) errors.need = 'Choose what you need'
-  if (inquiry.product === '' && inquiry.message === '') errors.message = 'Name a product or write a message'
+  if (lines.length === 0 && message === '') errors.message = 'Name a product or write a message'
+  if (lines.length > MOST_LINES) errors.message = `Ask about at most ${MOST_LINES} products in one inquiry`
+  for (const [index, line] of lines.entries()) {
+    for (const [field, error] of Object.entries(lineErrors(line))) errors[`lines.${index}.${field}`] = error
+  }
   return errors
+}
+
+function lineErrors(line: InquiryLine): InquiryErrors {
+  const errors = tooLong(line, LINE_FIELDS)
+  if (line.product === '') errors.product = 'Name the product'
+  if (!/^(\d[\d., ]*)?$/.test(line.quantity)) errors.quantity = 'Write the quantity as a number, such as 25'
+  return errors
+}
+
+function tooLong<Field extends string>(
+  values: Record<NoInfer<Field>, string>,
+  limits: Readonly<Record<Field, number>>,
+): InquiryErrors {
+  const errors: InquiryErrors = {}
+  for (const [field, longest] of Object.entries(limits) as [Field, number][]) {
+    if (values[field].length > longest) errors[field] = `Shorten this to ${longest} characters`
+  }
+  return errors
+}
+
+function textOf(values: unknown, field: string): string {
+  const value = propertyOf(values, field)
+  // Control characters are not typed by anybody; line breaks and tabs are.
+  return typeof value === 'string' ? value.replace(/(?![\n\r\t])\p{Cc}/gu, '').trim() : ''
+}
+
+function propertyOf(values: unknown, field: string): unknown {
+  return typeof values === 'object' && values !== null ? Reflect.get(values, field) : undefined
 }

@@ -1,5 +1,6 @@
 import type { ASSAY_BASES, NewsSection, TestGroup } from './catalogue.ts'
 import type { FacetCounts, FilteredList } from './facets.ts'
+import type { Inquiry, InquiryErrors, InquiryLine } from './inquiry.ts'
 import type { ScreenName } from './screens.ts'
 import { SCREEN_NAMES } from './screens.ts'
 import type { SearchResults } from './search.ts'
@@ -210,13 +211,25 @@ type ProductListing = {
 }
 type ArticleListing = { listing: 'articles'; articles: ArticleCard[]; paging: Paging }
 
-/** A form that came back from the server: what was typed, what is wrong with it, or why it could not be taken. */
-export type ReturnedForm = { values: Record<string, string>; errors: Record<string, string>; failure?: string }
+/** A form that the server filled in: what was typed, what is wrong with it, or why it could not be taken. */
+export type ReturnedForm = {
+  values: Inquiry
+  errors: InquiryErrors
+  failure?: string
+  /** Slug of the product that the address asks about: the form is for that address only. */
+  asked?: string
+}
+
+/** What was sent under a receipt number, shown with it. */
+export type SentInquiry = { receipt: string; lines: InquiryLine[] }
 
 /** A page of text. The server adds what was searched for or typed where it answers without scripts. */
 export type PlainPage = Base<'contact' | 'search' | 'search-404' | 'thanks' | 'inquiry' | 'not-found'> & {
   results?: SearchResults
   form?: ReturnedForm
+  sent?: SentInquiry
+  /** Documents that can be asked for. */
+  documents?: { name: string; note: string }[]
 }
 
 /** The payload of a route. `meta.name` tells the kinds apart. */

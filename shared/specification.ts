@@ -39,6 +39,11 @@ export function gradesByMethod(grades: NamedGrade[]): { names: string[]; method?
   return [...byMethod].map(([method, names]) => ({ names, method }))
 }
 
+/** Grades to choose from, in one text each: `98 %, HPLC`. */
+export function gradeChoices(grades: { names: string[]; method?: string }[]): string[] {
+  return grades.flatMap(({ names, method }) => names.map((name) => (method ? `${name}, ${method}` : name)))
+}
+
 /**
  * The specification of one grade: assay, appearance, particle size and density of the grade, the product's rows,
  * and the grade's own rows in place of those with the same name. Groups without rows are left out.

@@ -19,3 +19,9 @@ export const RETRY_DELAYS_MS = [200, 600] as const
 
 /** The development server waits for the end of a run of saves. */
 export const CONTENT_DEBOUNCE_MS = 20
+
+/** How long a notice stays that asks for nothing. */
+export const NOTICE_MS = 6000
+
+/** How long a write waits for another process that writes to the same database file. */
+export const DATABASE_BUSY_MS = 5000

@@ -49,6 +49,8 @@ export function fixedPage(context: PageContext, file: ContentFile<PageRecord>): 
       const parts = companyParts(context, { ...file, data })
       return [[data.path, { ...base, meta: meta(data.name, data.nodeid, data), ...parts }]]
     }
+    case 'inquiry':
+      return [[data.path, { ...base, meta: meta(data.name, data.nodeid, data), documents: library.site.documents }]]
     default:
       return [[data.path, { ...base, meta: meta(data.name, data.nodeid, data) }]]
   }

@@ -1,4 +1,5 @@
 import type { ProductCard } from '../../shared/page.ts'
+import { AddToInquiry } from '../inquiry/AddToInquiry.tsx'
 import { GradeSummary } from './GradeSummary.tsx'
 import styles from './ProductList.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
@@ -26,39 +27,48 @@ export function ProductList({ products, view }: Props) {
           <th scope="col">Appearance</th>
           <th scope="col">Particle size</th>
           <th scope="col">MOQ</th>
+          <th scope="col" aria-label="Inquiry list" />
         </tr>
       </thead>
       <tbody>
-        {products.map(({ path, name, latin, part, cas, grades, appearance, srgb, mesh, moq, picture }) => (
-          <tr key={path}>
-            <td className={styles.picture}>
-              <ProductPicture picture={picture} alt="" sizes={view === 'pictures' ? PICTURE_SIZES : '72px'} />
-            </td>
-            <th scope="row">
-              <a href={path}>{name}</a>
-              {latin && (
-                <p>
-                  <i>{latin}</i> {part}
-                </p>
-              )}
-            </th>
-            <td className={styles.second}>
-              {cas ? <code>{cas}</code> : <span className={styles.none}>no CAS number</span>}
-            </td>
-            <td className={styles.second}>
-              <GradeSummary grades={grades} />
-            </td>
-            <td className={styles.wide}>
-              <span className={styles.appearance}>
-                <Swatch srgb={srgb} />
-                {appearance}
-              </span>
-            </td>
-            <td className={styles.wide}>{mesh && `${mesh} mesh`}</td>
-            <td className={styles.wide}>{moq}</td>
-          </tr>
+        {products.map((product) => (
+          <ProductRow key={product.path} product={product} view={view} />
         ))}
       </tbody>
     </table>
+  )
+}
+
+function ProductRow({ product, view }: { product: ProductCard; view: Props['view'] }) {
+  const { path, name, latin, part, cas, grades, appearance, srgb, mesh, moq, picture } = product
+  return (
+    <tr>
+      <td className={styles.picture}>
+        <ProductPicture picture={picture} alt="" sizes={view === 'pictures' ? PICTURE_SIZES : '72px'} />
+      </td>
+      <th scope="row">
+        <a href={path}>{name}</a>
+        {latin && (
+          <p>
+            <i>{latin}</i> {part}
+          </p>
+        )}
+      </th>
+      <td className={styles.second}>{cas ? <code>{cas}</code> : <span className={styles.none}>no CAS number</span>}</td>
+      <td className={styles.second}>
+        <GradeSummary grades={grades} />
+      </td>
+      <td className={styles.wide}>
+        <span className={styles.appearance}>
+          <Swatch srgb={srgb} />
+          {appearance}
+        </span>
+      </td>
+      <td className={styles.wide}>{mesh && `${mesh} mesh`}</td>
+      <td className={styles.wide}>{moq}</td>
+      <td className={styles.act}>
+        <AddToInquiry product={product} />
+      </td>
+    </tr>
   )
 }

@@ -11,7 +11,8 @@ export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Pro
     if (typeof data === 'object' && data !== null) {
       if ('receipt' in data && typeof data.receipt === 'string' && isReceiptNumber(data.receipt))
         return { receipt: data.receipt }
-      if ('errors' in data && typeof data.errors === 'object' && data.errors !== null) return { errors: data.errors }
+      if ('errors' in data && typeof data.errors === 'object' && data.errors !== null)
+        return { errors: data.errors as InquiryErrors }
     }
     const reason =
       status === 429 ? 'Too many inquiries came from your network. Wait a minute and send it again.' : NOT_SENT

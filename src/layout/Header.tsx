@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { site } from 'virtual:site'
 import { Logo } from '../components/Logo.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
+import { BasketCount } from '../inquiry/BasketCount.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './Header.module.css'
 
@@ -59,7 +60,7 @@ export function Header() {
         </div>
         <a href="/search" className={`${styles.short} ${icons.search}`} aria-label="Search" />
         <a href="/inquiry" className={`${styles.inquiry} ${icons.list}`}>
-          <span>Inquiry list</span>
+          <span>Inquiry list</span> <BasketCount />
         </a>
         <button type="button" popoverTarget={MENU_ID} className={`${styles.short} ${icons.menu}`} aria-label="Menu" />
       </div>

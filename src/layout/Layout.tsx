@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFormNavigation } from '../navigation/useFormNavigation.ts'
 import { useLinkNavigation } from '../navigation/useLinkNavigation.ts'
 import { ProgressBar } from '../progress/ProgressBar.tsx'
 import { tracking } from 'virtual:site'
@@ -8,12 +9,14 @@ import { Announcer } from './Announcer.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
+import { Notices } from './Notices.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { Wmkc } from './Wmkc.tsx'
 
 /** What stands around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   useLinkNavigation()
+  useFormNavigation()
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -28,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Wmkc />
+      <Notices />
       {isTracking(tracking) && <ConsentBar />}
     </>
   )

@@ -2,8 +2,8 @@ import { site } from 'virtual:site'
 import type { PlainPage } from '../../shared/page.ts'
 import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
+import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { Inquiry } from '../layout/Inquiry.tsx'
 import styles from './contact.module.css'
 
 export function Screen({ page }: { page: PlainPage }) {
@@ -37,7 +37,7 @@ export function Screen({ page }: { page: PlainPage }) {
           </dl>
         </address>
         <div className={styles.form}>
-          <Inquiry />
+          <InquiryForm />
         </div>
         <Prose html={page.html} />
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PageOf } from '../../shared/page.ts'
+import { gradeChoices, gradesByMethod } from '../../shared/specification.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import button from '../components/Button.module.css'
 import { CertificationLine } from '../components/CertificationLine.tsx'
@@ -7,8 +8,8 @@ import label from '../components/Label.module.css'
 import { ProductChips } from '../components/ProductChips.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
+import { DocumentChoices, OrderPanel } from '../inquiry/OrderPanel.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { Inquiry } from '../layout/Inquiry.tsx'
 import { Share } from '../layout/Share.tsx'
 import { CopyCas } from '../product/CopyCas.tsx'
 import { Forms } from '../product/Forms.tsx'
@@ -31,6 +32,8 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { certifications, siblings, related, articles } = product
   const [chosen, setChosen] = useState(0)
   const grade = grades[chosen]
+  const slug = page.canonical.slice(1)
+  const choices = grades.flatMap((it) => gradeChoices(gradesByMethod([it])))
   const tools = (
     <>
       <PrintLink className={`${button.button} ${button.quiet} ${icons.print}`}>Data sheet</PrintLink>
@@ -86,20 +89,13 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                 <Forms product={product} />
               </Section>
             )}
-            <Section id="documents" heading="Documents on request" note="name them in the inquiry">
-              <ul className={styles.documents}>
-                {documents.map((document) => (
-                  <li key={document.name}>
-                    {document.name}
-                    <p>{document.note}</p>
-                  </li>
-                ))}
-              </ul>
+            <Section id="documents" heading="Documents on request" note="tick what you need, it goes with the inquiry">
+              <DocumentChoices slug={slug} documents={documents} />
             </Section>
           </div>
           <aside aria-labelledby="inquiry" className={`${styles.order} ${label.label}`}>
-            <h2 id="inquiry">Ask about this product</h2>
-            <Inquiry product={{ name, grades: grades.map((it) => it.name) }} />
+            <h2 id="inquiry">Add to an inquiry</h2>
+            <OrderPanel name={name} slug={slug} grades={choices} chosen={chosen} onChoose={setChosen} />
             <div className={styles.certifications}>
               <h3>Certifications</h3>
               <CertificationLine names={certifications} />

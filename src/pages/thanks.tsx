@@ -1,11 +1,15 @@
 import type { PlainPage } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
+import { SentLines } from '../inquiry/form/SentLines.tsx'
+import { useSent } from '../inquiry/sentInquiry.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
 import styles from './thanks.module.css'
 
 export function Screen({ page }: { page: PlainPage }) {
   const receipt = useSearch().get('receipt')
+  const kept = useSent(receipt)
+  const sent = page.sent?.receipt === receipt ? page.sent : kept
   return (
     <>
       <Banner page={page} />
@@ -15,6 +19,7 @@ export function Screen({ page }: { page: PlainPage }) {
           about this inquiry.
         </p>
       )}
+      {sent && sent.lines.length > 0 && <SentLines lines={sent.lines} />}
       <Prose html={page.html} />
     </>
   )

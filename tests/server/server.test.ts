@@ -202,7 +202,8 @@ describe('search without scripts', () => {
 })
 
 describe('inquiries', () => {
-  const inquiry = { name: 'Ada', email: 'ada@buyer.example', need: 'quote', message: 'Piperine, 25 kg' }
+  const inquiry = { name: 'Ada', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }
+  const line = { product: 'Ectoine', grade: '99 %', quantity: '20', unit: 'g', request: 'sample', documents: ['COA'] }
   const json = (body: unknown, headers = {}) =>
     send(server.port, '/api/inquiries', {
       method: 'POST',
@@ -228,6 +229,42 @@ describe('inquiries', () => {
     })
     client.close()
     expect(rows).toMatchObject([{ name: 'Ada', message: 'Piperine, 25 kg' }])
+  })
+
+  test('several products are one inquiry, and the receipt page lists them as sent, without the buyer', async () => {
+    const lines = [{ ...line, product: 'Piperine <1>', slug: 'herbal-extract/pure-piperine' }, line]
+    const { body } = await json({ ...inquiry, lines })
+    const { receipt } = JSON.parse(body) as { receipt: string }
+    const page = (await get(`/thanks?receipt=${receipt}`)).body
+    expect(page).toContain('<dt>Piperine &lt;1&gt;</dt><dd>99 %, 20 g, free sample, COA</dd>')
+    expect(page).toContain('<dt>Ectoine</dt>')
+    expect(page).not.toContain('ada@buyer.example')
+    expect((await get('/thanks?receipt=INQ-20260318-ABCDEF')).body).not.toContain('<dt>')
+  })
+
+  test('the same products with the same idempotency key are one inquiry, others are refused', async () => {
+    const headers = { 'idempotency-key': 'lines' }
+    const statuses = []
+    for (const quantity of ['20', '20', '30']) {
+      statuses.push((await json({ ...inquiry, lines: [{ ...line, quantity }] }, headers)).status)
+    }
+    expect(statuses).toEqual([201, 200, 409])
+  })
+
+  test('errors in a line are answered by its place', async () => {
+    const { body } = await json({ ...inquiry, lines: [line, { ...line, quantity: 'ten' }] })
+    expect(JSON.parse(body)).toEqual({ errors: { 'lines.1.quantity': 'Write the quantity as a number, such as 25' } })
+  })
+
+  test('the inquiry page takes over the product, grade and quantity of its address', async () => {
+    const query = new URLSearchParams({ product: 'herbal-extract/pure-piperine', grade: '95 % HPLC', quantity: '25' })
+    const { body, headers } = await get(`/inquiry?${query.toString()}`)
+    expect(body).toMatch(/<input[^>]*name="product"[^>]*value="Pure Piperine"/)
+    expect(body).toMatch(/<input[^>]*name="grade"[^>]*value="95 % HPLC"/)
+    expect(body).toMatch(/<input[^>]*name="quantity"[^>]*value="25"/)
+    expect(headers['cache-control']).toBe('no-store')
+    expect((await get('/inquiry?product=herbal-extract/nothing')).status).toBe(200)
+    expect((await get('/inquiry?product=about-us')).body).not.toMatch(/name="product"[^>]*value=/)
   })
 
   test('the same idempotency key gives the same receipt and stores nothing twice', async () => {
@@ -282,6 +319,9 @@ describe('inquiries', () => {
     expect(status).toBe(422)
     expect(body).toContain('Enter an e-mail address')
     expect(body).toContain('keep &lt;this&gt;</textarea>')
+    expect((await form({ product: 'Saffron', quantity: 'ten', unit: 't' })).body).toMatch(
+      /value="Saffron".*value="ten".*<option selected="">t<.*Write the quantity as a number/,
+    )
   })
 
   test('broken JSON and a body of the wrong kind get a clean 4xx', async () => {

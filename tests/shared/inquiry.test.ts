@@ -1,21 +1,42 @@
 import { expect, test } from 'vitest'
-import { inquiryErrors, readInquiry } from '../../shared/inquiry.ts'
+import { inquiryErrors, readInquiry, readLine } from '../../shared/inquiry.ts'
 import { isReceiptNumber, receiptNumber } from '../../shared/receipt.ts'
 
-const typed = { name: ' Ada ', email: 'ada@buyer.example', need: 'quote', message: 'Piperine, 25 kg' }
+const typed = { name: ' Ada ', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }
+const line = { product: 'Piperine', grade: '', quantity: '25', unit: 'kg', request: 'quote', documents: [] }
 
 test('an inquiry is read with texts trimmed, missing fields empty and other fields dropped', () => {
-  expect(readInquiry({ ...typed, admin: 'yes', quantity: 25 })).toEqual({
+  expect(readInquiry({ ...typed, admin: 'yes', country: 25 })).toEqual({
     name: 'Ada',
     company: '',
     email: 'ada@buyer.example',
-    product: '',
-    grade: '',
-    quantity: '',
-    need: 'quote',
+    telephone: '',
+    country: '',
     message: 'Piperine, 25 kg',
+    lines: [],
   })
   expect(readInquiry(null).name).toBe('')
+})
+
+test('the one line of a form without scripts stands among its other fields', () => {
+  const { lines } = readInquiry({ ...typed, product: 'Piperine', quantity: '25', documents: 'COA' })
+  expect(lines).toEqual([{ ...line, documents: ['COA'] }])
+})
+
+test.each([
+  [{ quantity: '25 kg' }, { quantity: '25', unit: 'kg' }],
+  [{ quantity: '1,000 G' }, { quantity: '1,000', unit: 'g' }],
+  [
+    { quantity: 'ten', unit: 'drum' },
+    { quantity: 'ten', unit: 'kg' },
+  ],
+  [{ request: 'everything' }, { request: 'quote' }],
+  [{ request: 'sample' }, { request: 'sample' }],
+  [{ documents: ['COA', 7, 'x'.repeat(100)] }, { documents: ['COA', 'x'.repeat(60)] }],
+  [{ slug: 'herbal-extract/-glycyrrhetinic' }, { slug: 'herbal-extract/-glycyrrhetinic' }],
+  [{ slug: '//other.example/x' }, {}],
+])('a line with %j is read as %j', (change, read) => {
+  expect(readLine({ ...line, ...change })).toEqual({ ...line, ...read })
 })
 
 test.each([
@@ -24,10 +45,15 @@ test.each([
   [{ email: '' }, ['email']],
   [{ email: 'ada@buyer' }, ['email']],
   [{ email: 'a b@buyer.example' }, ['email']],
-  [{ need: 'everything' }, ['need']],
   [{ message: '' }, ['message']],
   [{ message: '', product: 'Piperine' }, []],
+  [{ message: '', lines: [line] }, []],
   [{ message: 'x'.repeat(4001) }, ['message']],
+  [{ telephone: '1'.repeat(41) }, ['telephone']],
+  [{ lines: [line, { ...line, quantity: 'ten' }] }, ['lines.1.quantity']],
+  [{ lines: [{ ...line, product: '' }] }, ['lines.0.product']],
+  [{ lines: [{ ...line, grade: 'x'.repeat(121) }] }, ['lines.0.grade']],
+  [{ lines: Array.from({ length: 51 }, () => line) }, ['message']],
 ])('an inquiry changed by %j has errors in %j', (change, fields) => {
   expect(Object.keys(inquiryErrors(readInquiry({ ...typed, ...change })))).toEqual(fields)
 })

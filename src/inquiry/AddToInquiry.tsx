@@ -1,0 +1,30 @@
+import type { ProductCard } from '../../shared/page.ts'
+import { gradeChoices } from '../../shared/specification.ts'
+import buttons from '../components/Button.module.css'
+import icons from '../styles/icons.module.css'
+import styles from './AddToInquiry.module.css'
+import { addLine, removeLines, useBasket } from './basket.ts'
+
+/** Puts a product on the inquiry list, with its first grade, or takes it off. */
+export function AddToInquiry({ product }: { product: ProductCard }) {
+  const { name, path } = product
+  const grades = gradeChoices(product.grades)
+  const slug = path.slice(1)
+  const known = useBasket().filter((line) => line.slug === slug)
+  const isOn = known.length > 0
+  const toggle = () => {
+    if (isOn) removeLines(known)
+    else addLine({ product: name, slug, grade: grades[0] ?? '', grades, ...NOTHING_SAID })
+  }
+  return (
+    <button
+      type="button"
+      className={`${styles.add} ${buttons.icon} ${isOn ? icons.check : icons.plus}`}
+      aria-pressed={isOn}
+      aria-label={`${name} on the inquiry list`}
+      onClick={toggle}
+    />
+  )
+}
+
+const NOTHING_SAID = { quantity: '', unit: 'kg', request: 'quote', documents: [] }

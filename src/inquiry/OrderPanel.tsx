@@ -1,0 +1,137 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
+import type { Product } from '../../shared/page.ts'
+import { formTexts } from '../formTexts.ts'
+import { notify } from '../layout/notices.ts'
+import { addLine, useBasket } from './basket.ts'
+import { readDraft, restoreDraft, saveDraft } from './draft.ts'
+import styles from './OrderPanel.module.css'
+
+type Props = {
+  name: string
+  /** Category and slug of the product's page. */
+  slug: string
+  /** Grades in short. */
+  grades: string[]
+  chosen: number
+  onChoose: (index: number) => void
+}
+
+const FORM_ID = 'order'
+
+/** Puts a product on the inquiry list, or asks about it at once. Without scripts both lead to the inquiry page. */
+export function OrderPanel({ name, slug, grades, chosen, onChoose }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const draft = draftOf(slug)
+  const { length } = useBasket()
+
+  useEffect(() => {
+    if (!form.current) return
+    restoreDraft(draft, form.current)
+    const grade = grades.indexOf(readDraft(draft)?.grade?.[0] ?? '')
+    if (grade > 0) onChoose(grade)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was chosen before is put back once
+  }, [draft])
+
+  useEffect(() => {
+    // The grade may be chosen in the table of grades, too.
+    if (form.current && (chosen > 0 || readDraft(draft))) saveDraft(draft, form.current)
+  }, [draft, chosen])
+
+  const add = (event: MouseEvent) => {
+    event.preventDefault()
+    if (!form.current) return
+    const values = new URLSearchParams(formTexts(form.current))
+    const text = (field: string) => values.get(field) ?? ''
+    addLine({
+      product: name,
+      slug,
+      grade: text('grade'),
+      grades,
+      quantity: text('quantity'),
+      unit: text('unit'),
+      request: text('request'),
+      documents: values.getAll('documents'),
+    })
+    notify({ text: `${name} is on the inquiry list.` })
+  }
+
+  return (
+    <form
+      id={FORM_ID}
+      ref={form}
+      action="/inquiry"
+      className={styles.order}
+      aria-label="Order"
+      onChange={() => form.current && saveDraft(draft, form.current)}
+    >
+      <input type="hidden" name="product" value={slug} />
+      <label>
+        Grade
+        <select name="grade" value={grades[chosen]} onChange={(event) => onChoose(event.target.selectedIndex)}>
+          {grades.map((grade) => (
+            <option key={grade}>{grade}</option>
+          ))}
+        </select>
+      </label>
+      <div className={styles.quantity}>
+        <label>
+          Quantity
+          <input name="quantity" inputMode="decimal" autoComplete="off" />
+        </label>
+        <label>
+          Unit
+          <select name="unit" defaultValue={DEFAULT_UNIT}>
+            {UNITS.map((unit) => (
+              <option key={unit}>{unit}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <fieldset>
+        <legend>I need</legend>
+        {REQUESTS.map((request, index) => (
+          <label key={request}>
+            <input type="radio" name="request" value={request} defaultChecked={index === 0} />
+            {REQUEST_NAMES[request]}
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className={styles.add} onClick={add}>
+        Add to inquiry list
+      </button>
+      <button type="submit">Ask about this product now</button>
+      {length > 0 && (
+        <p>
+          On the list: <a href="/inquiry">{length === 1 ? '1 product' : `${length} products`}</a>
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** Documents that come with the answer: fields of the order that stand elsewhere on the page. */
+export function DocumentChoices({ slug, documents }: { slug: string; documents: Product['documents'] }) {
+  return (
+    <ul className={styles.documents}>
+      {documents.map(({ name, note }) => (
+        <li key={name}>
+          <label>
+            <input
+              type="checkbox"
+              form={FORM_ID}
+              name="documents"
+              value={name}
+              onChange={({ target }) => target.form && saveDraft(draftOf(slug), target.form)}
+            />
+            {name} <span>{note}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function draftOf(slug: string): string {
+  return `order ${slug}`
+}

@@ -1,0 +1,69 @@
+import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
+import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
+import { type BasketLine, changeLine, removeLines } from '../basket.ts'
+import styles from './BasketRows.module.css'
+import { FieldError, fieldProps } from './Field.tsx'
+
+/** The lines of the inquiry list, each with its fields. */
+export function BasketRows({ lines, errors }: { lines: BasketLine[]; errors: InquiryErrors }) {
+  return (
+    <ul className={styles.rows} aria-label="Inquiry list">
+      {lines.map((line, index) => (
+        <BasketRow key={line.id} line={line} name={`lines.${index}`} errors={errors} />
+      ))}
+    </ul>
+  )
+}
+
+function BasketRow({ line, name, errors }: { line: BasketLine; name: string; errors: InquiryErrors }) {
+  const { id, product, slug, grade, grades, quantity, unit, request, documents } = line
+  return (
+    <li>
+      <p className={styles.product}>
+        <a href={`/${slug}`}>{product}</a>
+        {documents.length > 0 && <span> with {documents.join(', ')}</span>}
+      </p>
+      <select
+        aria-label={`Grade of ${product}`}
+        value={grade}
+        onChange={({ target }) => changeLine(id, { grade: target.value })}
+      >
+        {grades.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+      <input
+        {...fieldProps(`${name}.quantity`, errors)}
+        aria-label={`Quantity of ${product}`}
+        inputMode="decimal"
+        maxLength={LINE_FIELDS.quantity}
+        value={quantity}
+        onChange={({ target }) => changeLine(id, { quantity: target.value })}
+      />
+      <select
+        aria-label={`Unit of ${product}`}
+        value={unit}
+        onChange={({ target }) => changeLine(id, { unit: target.value })}
+      >
+        {UNITS.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+      <select
+        aria-label={`Need of ${product}`}
+        value={request}
+        onChange={({ target }) => changeLine(id, { request: target.value })}
+      >
+        {REQUESTS.map((choice) => (
+          <option key={choice} value={choice}>
+            {REQUEST_NAMES[choice]}
+          </option>
+        ))}
+      </select>
+      <button type="button" aria-label={`Remove ${product}`} onClick={() => removeLines([line])}>
+        ×
+      </button>
+      <FieldError name={`${name}.quantity`} errors={errors} />
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { type BasketLine, changeLine } from '../basket.ts'
+import styles from './InquiryForm.module.css'
+
+type Props = {
+  documents: { name: string; note: string }[]
+  lines: BasketLine[]
+  /** Documents that were chosen when the form was sent without scripts. */
+  chosen: string[]
+}
+
+/** Documents for all products: with an inquiry list they are those of its lines, without one a field of the form. */
+export function Documents({ documents, lines, chosen }: Props) {
+  return (
+    <fieldset className={styles.documents}>
+      <legend>{lines.length > 1 ? 'Documents for all products' : 'Documents'}</legend>
+      {documents.map(({ name, note }) => (
+        <label key={name}>
+          {lines.length > 0 ? (
+            <input
+              key="lines"
+              type="checkbox"
+              checked={lines.every((line) => line.documents.includes(name))}
+              onChange={({ target }) => ask(lines, name, target.checked)}
+            />
+          ) : (
+            <input key="form" type="checkbox" name="documents" value={name} defaultChecked={chosen.includes(name)} />
+          )}
+          {name} <span className={styles.hint}>{note}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function ask(lines: BasketLine[], name: string, isAsked: boolean): void {
+  for (const { id, documents } of lines) {
+    const others = documents.filter((known) => known !== name)
+    changeLine(id, { documents: isAsked ? [...others, name] : others })
+  }
+}

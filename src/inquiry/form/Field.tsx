@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react'
+import { type InquiryErrors, type InquiryField, INQUIRY_FIELDS } from '../../../shared/inquiry.ts'
+import styles from './InquiryForm.module.css'
+
+type Props = {
+  label: string
+  /** Name of the field in the inquiry and its errors: `email`, `lines.0.quantity`. */
+  name: string
+  errors: InquiryErrors
+  hint?: string
+  isRequired?: boolean
+  children: ReactElement
+}
+
+/** A labelled field with its error. */
+export function Field({ label, name, errors, hint, isRequired = false, children }: Props) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={fieldId(name)}>
+        {label}
+        {isRequired && <span className={styles.hint}> (required)</span>}
+      </label>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {children}
+      <FieldError name={name} errors={errors} />
+    </div>
+  )
+}
+
+export function FieldError({ name, errors }: Pick<Props, 'name' | 'errors'>) {
+  const error = errors[name]
+  return error ? (
+    <p id={`${fieldId(name)}-error`} className={styles.error}>
+      {error}
+    </p>
+  ) : null
+}
+
+/** What ties an input to its label and its error. */
+export function fieldProps(name: string, errors: InquiryErrors) {
+  return {
+    id: fieldId(name),
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': errors[name] ? `${fieldId(name)}-error` : undefined,
+  }
+}
+
+/** The same for a field about the buyer. */
+export function buyerProps(name: InquiryField, errors: InquiryErrors, values?: Record<InquiryField, string>) {
+  return { ...fieldProps(name, errors), name, defaultValue: values?.[name], maxLength: INQUIRY_FIELDS[name] }
+}
+
+export function fieldId(name: string): string {
+  return `inquiry-${name}`
+}

@@ -1,0 +1,91 @@
+import { type SubmitEvent, useEffect } from 'react'
+import { apiBaseUrl } from 'virtual:site'
+import { INQUIRY_URL, readInquiry } from '../../../shared/inquiry.ts'
+import type { ReturnedForm } from '../../../shared/page.ts'
+import { formTexts } from '../../formTexts.ts'
+import type { BasketLine } from '../basket.ts'
+import { DRAFT, saveDraft } from '../draft.ts'
+import { Documents } from './Documents.tsx'
+import { BasketRows } from './BasketRows.tsx'
+import { buyerProps, Field, fieldId } from './Field.tsx'
+import styles from './InquiryForm.module.css'
+import { TypedLine } from './TypedLine.tsx'
+import { useSendInquiry } from './useSendInquiry.ts'
+
+type Props = {
+  /** What the server filled in. */
+  returned?: ReturnedForm
+  basket?: BasketLine[]
+  documents?: { name: string; note: string }[]
+}
+
+const NO_LINES: BasketLine[] = []
+
+/** The inquiry form. Without scripts the browser posts it; with them it stays on the page until it is received. */
+export function InquiryForm({ returned, basket = NO_LINES, documents }: Props) {
+  const { isSending, errors, failure, send } = useSendInquiry(returned)
+  const hasErrors = Object.keys(errors).length > 0
+  const typed = returned?.values.lines[0]
+  const buyer = (name: Parameters<typeof buyerProps>[0]) => buyerProps(name, errors, returned?.values)
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = new URLSearchParams(formTexts(event.currentTarget))
+    const fields = { ...Object.fromEntries(values), documents: values.getAll('documents') }
+    const { lines, ...about } = readInquiry(fields)
+    void send({ ...about, lines: [...readInquiry({ lines: basket }).lines, ...lines] }, basket)
+  }
+
+  useEffect(() => {
+    const [first] = Object.keys(errors)
+    if (first) document.getElementById(fieldId(first))?.focus()
+  }, [errors])
+
+  return (
+    <form
+      method="post"
+      action={apiBaseUrl + INQUIRY_URL}
+      noValidate
+      onSubmit={submit}
+      onInput={({ currentTarget }) => saveDraft(DRAFT, currentTarget)}
+      className={styles.inquiry}
+      aria-label="Inquiry"
+      data-inquiry
+    >
+      <div role="alert">
+        {hasErrors && <p className={styles.alert}>The inquiry was not sent. Correct the fields marked below.</p>}
+        {failure && <p className={styles.alert}>{failure}</p>}
+      </div>
+      {basket.length > 0 && <BasketRows lines={basket} errors={errors} />}
+      <TypedLine
+        key={typed?.slug}
+        legend={basket.length > 0 ? 'A product that is not on the list' : 'Product'}
+        name={`lines.${basket.length}`}
+        errors={errors}
+        line={typed}
+      />
+      {documents && <Documents documents={documents} lines={basket} chosen={typed?.documents ?? []} />}
+      <Field label="Name" name="name" errors={errors} isRequired>
+        <input {...buyer('name')} autoComplete="name" required />
+      </Field>
+      <Field label="Company" name="company" errors={errors}>
+        <input {...buyer('company')} autoComplete="organization" />
+      </Field>
+      <Field label="E-mail" name="email" errors={errors} isRequired>
+        <input {...buyer('email')} type="email" autoComplete="email" required />
+      </Field>
+      <Field label="Telephone" name="telephone" errors={errors}>
+        <input {...buyer('telephone')} type="tel" autoComplete="tel" />
+      </Field>
+      <Field label="Country" name="country" errors={errors}>
+        <input {...buyer('country')} autoComplete="country-name" />
+      </Field>
+      <Field label="Message" name="message" errors={errors}>
+        <textarea {...buyer('message')} rows={5} />
+      </Field>
+      <button type="submit" className={styles.send} aria-disabled={isSending || undefined}>
+        {isSending ? 'Sending …' : 'Send the inquiry'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { type InquiryErrors, type InquiryLine, LINE_FIELDS } from '../../../shared/inquiry.ts'
+import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
+import { DRAFT, restoreDraft } from '../draft.ts'
+import { Field, fieldProps } from './Field.tsx'
+import styles from './InquiryForm.module.css'
+
+type Props = {
+  legend: string
+  /** Name of the line in the inquiry: `lines.2`. */
+  name: string
+  errors: InquiryErrors
+  line?: InquiryLine
+}
+
+/**
+ * Fields for a product that is typed in; the only line of an inquiry that is sent without scripts. What the visitor
+ * typed before comes back with it, unless the server has filled the form in.
+ */
+export function TypedLine({ legend, name, errors, line }: Props) {
+  const text = (field: keyof typeof LINE_FIELDS) => ({
+    ...fieldProps(`${name}.${field}`, errors),
+    name: field,
+    defaultValue: line?.[field],
+    maxLength: LINE_FIELDS[field],
+  })
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const isFilledIn = line !== undefined
+
+  useEffect(() => {
+    const form = fieldset.current?.form
+    if (form && !isFilledIn) restoreDraft(DRAFT, form)
+  }, [isFilledIn])
+
+  return (
+    <fieldset ref={fieldset} className={styles.line}>
+      <legend>{legend}</legend>
+      {line?.slug && <input type="hidden" name="slug" value={line.slug} />}
+      <Field label="Product" name={`${name}.product`} errors={errors} hint="Name, CAS number or Latin name">
+        <input {...text('product')} />
+      </Field>
+      <Field label="Grade" name={`${name}.grade`} errors={errors}>
+        <input {...text('grade')} />
+      </Field>
+      <Field label="Quantity" name={`${name}.quantity`} errors={errors}>
+        <input {...text('quantity')} inputMode="decimal" />
+      </Field>
+      <Field label="Unit" name={`${name}.unit`} errors={errors}>
+        <select {...fieldProps(`${name}.unit`, errors)} name="unit" defaultValue={line?.unit ?? DEFAULT_UNIT}>
+          {UNITS.map((unit) => (
+            <option key={unit}>{unit}</option>
+          ))}
+        </select>
+      </Field>
+      <Field label="I need" name={`${name}.request`} errors={errors}>
+        <select {...fieldProps(`${name}.request`, errors)} name="request" defaultValue={line?.request}>
+          {REQUESTS.map((request) => (
+            <option key={request} value={request}>
+              {REQUEST_NAMES[request]}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </fieldset>
+  )
+}

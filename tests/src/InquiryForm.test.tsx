@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendInquiry } from '../../src/data/sendInquiry.ts'
+import { addLine, currentLines, removeLines, useBasket } from '../../src/inquiry/basket.ts'
+import { DRAFT, forgetDraft } from '../../src/inquiry/draft.ts'
+import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
+import { currentNotice, notify } from '../../src/layout/notices.ts'
+
+vi.mock('../../src/data/sendInquiry.ts', () => ({ sendInquiry: vi.fn() }))
+const send = vi.mocked(sendInquiry)
+
+const RECEIPT = 'INQ-20260318-ABCDEF'
+const piperine = {
+  product: 'Pure Piperine',
+  slug: 'herbal-extract/pure-piperine',
+  grade: '98 % HPLC',
+  grades: ['98 % HPLC', '95 % HPLC'],
+  quantity: '25',
+  unit: 'kg',
+  request: 'quote',
+  documents: [],
+}
+
+beforeEach(() => {
+  removeLines(currentLines())
+  forgetDraft(DRAFT)
+  notify(undefined)
+})
+afterEach(() => {
+  cleanup()
+  send.mockReset()
+  vi.restoreAllMocks()
+})
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+
+function Inquiry() {
+  return <InquiryForm basket={useBasket()} documents={[{ name: 'COA', note: 'Certificate' }]} />
+}
+
+function show() {
+  const { unmount } = render(
+    <MemoryRouter>
+      <Inquiry />
+      <Address />
+    </MemoryRouter>,
+  )
+  return { user: userEvent.setup(), unmount }
+}
+
+type User = ReturnType<typeof userEvent.setup>
+
+async function fillIn(user: User) {
+  await user.type(screen.getByLabelText(/^Name/), 'Ada')
+  await user.type(screen.getByLabelText(/^E-mail/), 'ada@buyer.example')
+  await user.type(screen.getByLabelText(/^Message/), 'Piperine')
+}
+
+const press = (user: User) => user.click(screen.getByRole('button', { name: 'Send the inquiry' }))
+
+/** Blocks storage the way a browser does that refuses it. */
+function blockStorage() {
+  for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+  }
+}
+
+test('a sent inquiry leads to the thanks page with its receipt', async () => {
+  send.mockResolvedValue({ receipt: RECEIPT })
+  const { user } = show()
+  await fillIn(user)
+  await press(user)
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ name: 'Ada', message: 'Piperine', lines: [] })
+  expect(screen.getByTestId('address').textContent).toBe(`/thanks?receipt=${RECEIPT}`)
+})
+
+test('an inquiry holds the lines of the list and the product that was typed in', async () => {
+  send.mockResolvedValue({ receipt: RECEIPT })
+  addLine(piperine)
+  const { user } = show()
+  await user.selectOptions(screen.getByLabelText('Grade of Pure Piperine'), '95 % HPLC')
+  await user.click(screen.getByLabelText(/^COA/))
+  await user.type(screen.getByLabelText(/^Product/), 'Saffron')
+  await user.type(screen.getByLabelText('Quantity'), '500 g')
+  await fillIn(user)
+  await press(user)
+  expect(send.mock.calls[0]?.[0].lines).toEqual([
+    {
+      product: 'Pure Piperine',
+      slug: 'herbal-extract/pure-piperine',
+      grade: '95 % HPLC',
+      quantity: '25',
+      unit: 'kg',
+      request: 'quote',
+      documents: ['COA'],
+    },
+    { product: 'Saffron', grade: '', quantity: '500', unit: 'g', request: 'quote', documents: [] },
+  ])
+})
+
+test('what was received leaves the inquiry list, and what was added meanwhile stays', async () => {
+  send.mockImplementation(() => {
+    addLine({ ...piperine, product: 'Ectoine', slug: 'cosmetic-ingredients/ectoine-powder' })
+    return Promise.resolve({ receipt: RECEIPT })
+  })
+  addLine(piperine)
+  const { user } = show()
+  await fillIn(user)
+  await press(user)
+  expect(currentLines().map(({ product }) => product)).toEqual(['Ectoine'])
+})
+
+test('what is wrong is said in an alert and at the field, and nothing is sent', async () => {
+  const { user } = show()
+  await press(user)
+  expect(screen.getByRole('alert').textContent).toContain('was not sent')
+  expect(screen.getByText('Enter your name')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a quantity on the list that is no number is said at its field', async () => {
+  addLine({ ...piperine, quantity: 'some' })
+  const { user } = show()
+  await fillIn(user)
+  await press(user)
+  expect(document.activeElement).toBe(screen.getByLabelText('Quantity of Pure Piperine'))
+  expect(screen.getByText('Write the quantity as a number, such as 25')).toBeDefined()
+})
+
+test('a failure keeps what was typed, and the second attempt has the same idempotency key', async () => {
+  send.mockResolvedValueOnce({ failure: 'The inquiry could not be sent.' }).mockResolvedValueOnce({ receipt: RECEIPT })
+  const { user } = show()
+  await fillIn(user)
+  await press(user)
+  expect(screen.getByRole('alert').textContent).toContain('could not be sent')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Ada')
+  await press(user)
+  expect(send.mock.calls[0]?.[1]).toMatch(/^[0-9a-f]{32}$/)
+  expect(send.mock.calls[1]?.[1]).toBe(send.mock.calls[0]?.[1])
+})
+
+test('an inquiry that was changed after a failure has another idempotency key', async () => {
+  send.mockResolvedValue({ failure: 'The inquiry could not be sent.' })
+  const { user } = show()
+  await fillIn(user)
+  await press(user)
+  await user.type(screen.getByLabelText(/^Message/), ', 250 kg')
+  await press(user)
+  expect(send.mock.calls[1]?.[1]).not.toBe(send.mock.calls[0]?.[1])
+})
+
+test('what was typed, also the product, is there again when the visitor comes back', async () => {
+  const first = show()
+  await fillIn(first.user)
+  await first.user.type(screen.getByLabelText(/^Product/), 'Saffron')
+  await first.user.selectOptions(screen.getByLabelText('Unit'), 'g')
+  first.unmount()
+  show()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Product/).value).toBe('Saffron')
+  expect(screen.getByLabelText<HTMLSelectElement>('Unit').value).toBe('g')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Message/).value).toBe('Piperine')
+})
+
+test('where storage is blocked, a failed send followed by a navigation loses neither the list nor what was typed', async () => {
+  blockStorage()
+  send.mockResolvedValue({ failure: 'The inquiry could not be sent.' })
+  addLine(piperine)
+  const first = show()
+  await fillIn(first.user)
+  await press(first.user)
+  first.unmount()
+  show()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Message/).value).toBe('Piperine')
+  expect(screen.getByLabelText('Grade of Pure Piperine')).toBeDefined()
+})
+
+test('an answer that comes after the visitor has left does not move them: they are told the receipt number', async () => {
+  let answer: (outcome: { receipt: string }) => void = () => {}
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  const { user, unmount } = show()
+  await fillIn(user)
+  await press(user)
+  unmount()
+  answer({ receipt: RECEIPT })
+  await vi.waitFor(() => expect(currentNotice()?.text).toContain(RECEIPT))
+  expect(currentNotice()?.link?.path).toBe(`/thanks?receipt=${RECEIPT}`)
+})
+
+test('a failure that comes after the visitor has left is told, with the way back to what was typed', async () => {
+  let answer: (outcome: { failure: string }) => void = () => {}
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  const { user, unmount } = show()
+  await fillIn(user)
+  await press(user)
+  unmount()
+  answer({ failure: 'no' })
+  await vi.waitFor(() => expect(currentNotice()?.link?.path).toBe('/inquiry'))
+  show()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Message/).value).toBe('Piperine')
+})

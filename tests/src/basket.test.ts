@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addLine, BASKET_KEY, changeLine, currentLines, removeLines } from '../../src/inquiry/basket.ts'
+
+const line = (slug: string, more = {}) => ({
+  product: slug,
+  slug,
+  grade: '98 %',
+  grades: ['98 %', '95 %'],
+  quantity: '',
+  unit: 'kg',
+  request: 'quote',
+  documents: [],
+  ...more,
+})
+const slugs = () => currentLines().map(({ slug }) => slug)
+const stored = () => JSON.parse(localStorage.getItem(BASKET_KEY) ?? '[]') as { slug: string }[]
+
+beforeEach(() => removeLines(currentLines()))
+afterEach(() => vi.restoreAllMocks())
+
+test('the inquiry list is kept in the browser', () => {
+  addLine(line('a'))
+  addLine(line('b'))
+  expect(stored().map(({ slug }) => slug)).toEqual(['a', 'b'])
+})
+
+test('two grades of a product are two lines; the same grade again takes over the new quantity', () => {
+  addLine(line('a'))
+  addLine(line('a', { grade: '95 %' }))
+  addLine(line('a', { quantity: '25' }))
+  expect(currentLines().map(({ grade, quantity }) => [grade, quantity])).toEqual([
+    ['98 %', '25'],
+    ['95 %', ''],
+  ])
+})
+
+test('a line that was changed after it was sent stays', () => {
+  addLine(line('a'))
+  addLine(line('b'))
+  const sent = currentLines()
+  changeLine(sent[0]?.id ?? 0, { quantity: '50' })
+  removeLines(sent)
+  expect(slugs()).toEqual(['a'])
+})
+
+test('a list that another tab has changed shows here, and a change here keeps that of the other', () => {
+  addLine(line('a'))
+  localStorage.setItem(BASKET_KEY, JSON.stringify([...stored(), { ...line('other'), id: 2 }]))
+  addLine(line('b'))
+  expect(slugs()).toEqual(['a', 'other', 'b'])
+})
+
+test('where storage takes nothing, the list lives in the tab', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  addLine(line('a'))
+  addLine(line('b'))
+  expect(slugs()).toEqual(['a', 'b'])
+})
+
+test('something else under the name of the list does no harm', () => {
+  localStorage.setItem(BASKET_KEY, '{"a":')
+  addLine(line('a'))
+  expect(slugs()).toEqual(['a'])
+})
