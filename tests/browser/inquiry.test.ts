@@ -1,0 +1,205 @@
+import { expect, type Page, test } from '@playwright/test'
+import { collectMessages, followLink, hydrated } from './page.ts'
+
+const PRODUCT = '/herbal-extract/pure-piperine'
+const RECEIPT = /INQ-\d{8}-\w{6}/
+
+const listLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Inquiry list/ })
+const order = (page: Page) => page.getByRole('form', { name: 'Order' })
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Inquiry list' }).getByRole('listitem').filter({ hasText: name })
+
+async function fillInBuyer(page: Page): Promise<void> {
+  await page.getByLabel(/^Name/).fill('Ada Example')
+  await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send the inquiry' }).click()
+
+test('several products are collected from rows and the order panel, and sent as one inquiry', async ({ page }) => {
+  const messages = collectMessages(page)
+  await page.goto('/herbal-extract')
+  await hydrated(page)
+  const add = page.getByRole('button', { name: 'Yohimbine HCl Powder on the inquiry list' })
+  await expect(add).toHaveAttribute('aria-pressed', 'false')
+  await add.click()
+  await expect(add).toHaveAttribute('aria-pressed', 'true')
+  await expect(listLink(page)).toHaveText(/1$/)
+  await followLink(page, PRODUCT)
+  await order(page).getByLabel('Grade').selectOption('99 % HPLC')
+  await order(page).getByLabel('Quantity').fill('20')
+  await order(page).getByLabel('Unit').selectOption('g')
+  await order(page).getByLabel('A free sample').check()
+  await page.getByLabel(/^COA/).check()
+  await order(page).getByRole('button', { name: 'Add to inquiry list' }).click()
+  await expect(page.getByText('Pure Piperine is on the inquiry list.')).toBeVisible()
+  await expect(listLink(page)).toHaveText(/2$/)
+  await listLink(page).click()
+  await expect(row(page, 'Pure Piperine').getByLabel('Grade')).toHaveValue('99 % HPLC')
+  await row(page, 'Yohimbine').getByLabel('Quantity').fill('5')
+  await fillInBuyer(page)
+  await send(page)
+  await expect(page).toHaveURL(/\/thanks\?receipt=INQ-\d{8}-\w{6}$/)
+  await expect(page.getByText('98 % HPLC, 5 kg, quote')).toBeVisible()
+  await expect(page.getByText('99 % HPLC, 20 g, free sample, COA')).toBeVisible()
+  await expect(listLink(page)).toHaveText(/0$/)
+  await page.reload()
+  await expect(page.getByText('99 % HPLC, 20 g, free sample, COA')).toHaveCount(1)
+  expect(messages).toEqual([])
+})
+
+test('a row that is pressed again takes its product off the list, and so does its button on the inquiry page', async ({
+  page,
+}) => {
+  await page.goto('/herbal-extract')
+  await hydrated(page)
+  const add = (name: string) => page.getByRole('button', { name: `${name} on the inquiry list` })
+  await add('Pure Piperine').click()
+  await add('Yohimbine HCl Powder').click()
+  await add('Pure Piperine').click()
+  await expect(listLink(page)).toHaveText(/1$/)
+  await listLink(page).click()
+  await page.getByRole('button', { name: 'Remove Yohimbine HCl Powder' }).click()
+  await expect(listLink(page)).toHaveText(/0$/)
+})
+
+test('the list is there after a reload without a mismatch, and follows another tab', async ({ page, context }) => {
+  await page.goto('/herbal-extract')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Pure Piperine on the inquiry list' }).click()
+  const other = await context.newPage()
+  const messages = collectMessages(other)
+  await other.goto('/inquiry')
+  await expect(row(other, 'Pure Piperine')).toBeVisible()
+  await other.getByRole('button', { name: 'Remove Pure Piperine' }).click()
+  await expect(listLink(page)).toHaveText(/0$/)
+  await expect(page.getByRole('button', { name: 'Pure Piperine on the inquiry list' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+  expect(messages).toEqual([])
+})
+
+test('“Ask about this product now” leads to the inquiry with what was chosen, within the app', async ({ page }) => {
+  await page.goto(PRODUCT)
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  await order(page).getByLabel('Quantity').fill('25')
+  await order(page).getByRole('button', { name: 'Ask about this product now' }).click()
+  await expect(page).toHaveURL('/inquiry')
+  await expect(row(page, 'Pure Piperine').getByLabel('Quantity')).toHaveValue('25')
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+})
+
+test('an address that asks about a product puts it on the list once', async ({ page }) => {
+  await page.goto(`/inquiry?product=herbal-extract/pure-piperine&grade=99+%25+HPLC`)
+  await expect(page).toHaveURL('/inquiry')
+  await expect(row(page, 'Pure Piperine').getByLabel('Grade')).toHaveValue('99 % HPLC')
+  await expect(page.getByLabel(/^Product/)).toHaveValue('')
+  await page.reload()
+  await expect(row(page, 'Pure Piperine')).toHaveCount(1)
+})
+
+test('the chosen grade and what was typed into the order panel survive a reload', async ({ page }) => {
+  await page.goto(PRODUCT)
+  await hydrated(page)
+  await page.getByRole('radio', { name: '99 %' }).check()
+  await order(page).getByLabel('Quantity').fill('25')
+  await page.getByLabel(/^COA/).check()
+  await page.reload()
+  await hydrated(page)
+  await expect(order(page).getByLabel('Grade')).toHaveValue('99 % HPLC')
+  await expect(page.getByRole('radio', { name: '99 %' })).toBeChecked()
+  await expect(order(page).getByLabel('Quantity')).toHaveValue('25')
+  await expect(page.getByLabel(/^COA/)).toBeChecked()
+})
+
+test('what was typed into the inquiry survives an error and a reload, the product included', async ({ page }) => {
+  await page.goto('/inquiry')
+  await hydrated(page)
+  await page.route('**/api/inquiries', (route) => route.abort())
+  await fillInBuyer(page)
+  await page.getByLabel(/^Product/).fill('Saffron')
+  await page.getByLabel('Unit').selectOption('g')
+  await page.getByLabel(/^Message/).fill('Ten drums of piperine')
+  await page.getByLabel(/^COA/).check()
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('could not be sent')
+  await expect(page.getByLabel(/^Message/)).toHaveValue('Ten drums of piperine')
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Example')
+  await expect(page.getByLabel(/^Product/)).toHaveValue('Saffron')
+  await expect(page.getByLabel('Unit')).toHaveValue('g')
+  await expect(page.getByLabel(/^Message/)).toHaveValue('Ten drums of piperine')
+  await expect(page.getByLabel(/^COA/)).toBeChecked()
+})
+
+test('a product is put on the list offline, and the inquiry is kept until it can be sent', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/inquiry')
+  await hydrated(page)
+  await followLink(page, PRODUCT)
+  await context.setOffline(true)
+  await order(page).getByRole('button', { name: 'Add to inquiry list' }).click()
+  await listLink(page).click()
+  await fillInBuyer(page)
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('You are offline')
+  await context.setOffline(false)
+  await send(page)
+  await expect(page).toHaveURL(/\/thanks\?receipt=/)
+  await expect(page.getByText('98 % HPLC, quote')).toBeVisible()
+})
+
+test('an answer that comes after the visitor has left leaves them where they are, with the receipt number', async ({
+  page,
+}) => {
+  await page.goto('/inquiry')
+  await hydrated(page)
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/inquiries', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await fillInBuyer(page)
+  await page.getByLabel(/^Message/).fill('Ten drums of piperine')
+  await send(page)
+  await followLink(page, '/knowledge')
+  answer()
+  const notice = page.getByText(/^Your inquiry has arrived/)
+  await expect(notice).toContainText(RECEIPT)
+  await expect(page).toHaveURL('/knowledge')
+  await notice.getByRole('link').click()
+  await expect(page).toHaveURL(/\/thanks\?receipt=/)
+  await followLink(page, '/inquiry')
+  await expect(page.getByLabel(/^Message/)).toHaveValue('')
+})
+
+test('where storage is blocked, list and inquiry work within the tab', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto(PRODUCT)
+  await hydrated(page)
+  await page.route('**/api/inquiries', (route) => route.abort())
+  await order(page).getByRole('button', { name: 'Add to inquiry list' }).click()
+  await listLink(page).click()
+  await page.getByLabel(/^Message/).fill('Ten drums')
+  await fillInBuyer(page)
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('could not be sent')
+  await followLink(page, '/knowledge')
+  await listLink(page).click()
+  await expect(row(page, 'Pure Piperine')).toBeVisible()
+  await expect(page.getByLabel(/^Message/)).toHaveValue('Ten drums')
+})
