@@ -1,8 +1,18 @@
+import { useEffect, useRef } from 'react'
 import icons from '../styles/icons.module.css'
 import styles from './SearchBox.module.css'
 
 /** A search form; without scripts the server answers it. `query` is shown as typed before. */
 export function SearchBox({ id, query = '', isLarge = false }: { id: string; query?: string; isLarge?: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(query)
+
+  useEffect(() => {
+    // Another query has arrived with the address. What is typed before the app takes over stays.
+    if (input.current && shown.current !== query) input.current.value = query
+    shown.current = query
+  }, [query])
+
   return (
     <form
       role="search"
@@ -14,9 +24,8 @@ export function SearchBox({ id, query = '', isLarge = false }: { id: string; que
       <label htmlFor={id} className={styles.label}>
         Search
       </label>
-      {/* The key gives the field its new text when another query arrives with the page. */}
       <input
-        key={query}
+        ref={input}
         id={id}
         type="search"
         name="q"

@@ -2,21 +2,30 @@ import { useEffect } from 'react'
 import { Helmet } from 'react-helmet-async'
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
+import { useSearch } from '../navigation/useSearch.ts'
 
 /** What of a page in `<head>` concerns browsers. With `ErrorHead` the only user of the helmet. */
 export function Head({ page }: { page: Page }) {
-  const { meta, heading, canonical, noindex } = page
+  const { meta, canonical, noindex } = page
   const isFound = meta.name !== 'not-found'
   useCrawlerTagsOf(canonical)
   return (
     <Helmet>
-      <title>{meta.title || `${heading} - ${site.brand}`}</title>
+      <title>{useTitle(page)}</title>
       {meta.description && <meta name="description" content={meta.description} />}
       {meta.keywords && <meta name="keywords" content={meta.keywords} />}
       <meta name="robots" content={noindex ? 'noindex' : 'index, follow'} />
       {isFound && <link rel="canonical" href={site.url + canonical} />}
     </Helmet>
   )
+}
+
+/** The page's title; that of a search names the words that are searched for. */
+function useTitle({ meta, heading }: Page): string {
+  const query = useSearch().get('q')?.trim()
+  const isSearch = meta.name === 'search' || meta.name === 'search-404'
+  if (query && isSearch) return `${query} - ${heading} - ${site.brand}`
+  return meta.title || `${heading} - ${site.brand}`
 }
 
 /** The head of an error page, and of a page that is still on its way. */

@@ -19,6 +19,9 @@ export function useMiddleware(page: Page | undefined, search: URLSearchParams): 
     queryKey: middlewareKey(page, search),
     queryFn: async () => (await runMiddleware(names, { search, client })) ?? null,
     enabled: names.length > 0,
+    // A page that has passed stays while it is asked for with other parameters.
+    placeholderData: (decision, previous) =>
+      previous?.queryKey[1] === page?.meta.nodeid && decision === null ? decision : undefined,
   })
   if (names.length === 0) return PASSED
   if (query.error) return { passed: false, error: query.error }

@@ -13,10 +13,12 @@ const KIND_NAMES: Record<SearchHit['kind'], string> = { product: 'Product', arti
 export function Screen({ page }: { page: PlainPage }) {
   const query = useSearch().get('q')?.trim() ?? ''
   const rendered = page.results?.query === query ? page.results.hits : undefined
-  const { data: hits } = useQuery({
+  const { data: hits, isPlaceholderData: isSearching } = useQuery({
     ...searchQuery(query, useQueryClient()),
     enabled: query !== '',
     initialData: rendered,
+    // The results before stay until those of the new words are there.
+    placeholderData: (previous) => previous,
   })
   return (
     <>
@@ -27,9 +29,9 @@ export function Screen({ page }: { page: PlainPage }) {
       {query !== '' && hits && (
         <>
           <p role="status">
-            {hits.length === 1 ? '1 result' : `${hits.length} results`} for “{query}”
+            {isSearching ? 'Searching' : hits.length === 1 ? '1 result' : `${hits.length} results`} for “{query}”
           </p>
-          <ol className={styles.results} aria-label="Search results">
+          <ol className={styles.results} aria-label="Search results" aria-busy={isSearching}>
             {hits.map(({ path, kind, name, detail }) => (
               <li key={path}>
                 <span className={styles.kind}>{KIND_NAMES[kind]}</span>

@@ -70,31 +70,6 @@ test('a link to a heading goes there, within a page and from another', async ({ 
   await expect(page.locator(String(hash))).toBeInViewport()
 })
 
-test.describe('search', () => {
-  test('lists results in the app, best first, without another document', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await page.locator('#header-search').fill('berberine')
-    await page.locator('#header-search').press('Enter')
-    await expect(page).toHaveURL('/search?q=berberine')
-    const results = page.getByRole('list', { name: 'Search results' })
-    await expect(results.getByRole('link').first()).toHaveAttribute(
-      'href',
-      '/healthcare-supplement/berberine-chloride-powder',
-    )
-  })
-
-  test('without results leads to the search 404 page', async ({ page }) => {
-    await page.goto('/about-us')
-    await hydrated(page)
-    await followLink(page, '/search?q=zzzzzz'.split('?')[0] ?? '')
-    await page.locator('#page-search').fill('zzzzzz')
-    await page.locator('#page-search').press('Enter')
-    await expect(page).toHaveURL('/search/404?q=zzzzzz')
-    await expect(page.getByText('Nothing was found for “zzzzzz”.')).toBeVisible()
-  })
-})
-
 test.describe('a site that sends inquiries to a server elsewhere', () => {
   test.use({ baseURL: SITES.tracking })
 

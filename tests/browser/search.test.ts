@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test'
+import { followLink, hydrated } from './page.ts'
+
+const results = (page: Page) => page.getByRole('list', { name: 'Search results' })
+
+async function search(page: Page, box: 'header-search' | 'page-search', query: string): Promise<void> {
+  await page.locator(`#${box}`).fill(query)
+  await page.locator(`#${box}`).press('Enter')
+}
+
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
+
+test('a search from any page lists results, best first, without another document', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await markDocument(page)
+  await search(page, 'header-search', 'berberine')
+  await expect(page).toHaveURL('/search?q=berberine')
+  await expect(results(page).getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/healthcare-supplement/berberine-chloride-powder',
+  )
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a second search keeps the box, shows no skeleton, and the title names the words', async ({ page }) => {
+  await page.goto('/search?q=berberine')
+  await hydrated(page)
+  await expect(page).toHaveTitle('berberine - Search - Phytolane')
+  await markDocument(page)
+  const box = await page.locator('#page-search').elementHandle()
+  const skeletons = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    new MutationObserver(() => {
+      if (document.querySelector('[data-skeleton]')) seen.push(location.search)
+    }).observe(document.body, { childList: true, subtree: true })
+    return seen
+  })
+  await search(page, 'page-search', 'ectoine')
+  await expect(page).toHaveURL('/search?q=ectoine')
+  await expect(page.getByRole('status').filter({ hasText: 'for “ectoine”' })).toBeVisible()
+  await expect(results(page).getByRole('link').first()).toHaveText(/Ectoine/)
+  await expect(page).toHaveTitle('ectoine - Search - Phytolane')
+  expect(await box?.evaluate((element) => element.isConnected)).toBe(true)
+  expect(await skeletons.jsonValue()).toEqual([])
+  await page.goBack()
+  await expect(page.locator('#page-search')).toHaveValue('berberine')
+  await expect(results(page).getByRole('link').first()).toHaveText(/Berberine/)
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('without results leads to the search 404 page, also from a page of results', async ({ page }) => {
+  await page.goto('/about-us')
+  await hydrated(page)
+  await markDocument(page)
+  await followLink(page, '/search')
+  for (const [query, next] of [
+    ['zzzzzz', 'berberine'],
+    ['qqqqqq', 'ectoine'],
+  ] as const) {
+    await search(page, 'page-search', query)
+    await expect(page).toHaveURL(`/search/404?q=${query}`)
+    await expect(page.getByText(`Nothing was found for “${query}”.`)).toBeVisible()
+    await expect(page).toHaveTitle(`${query} - Nothing found - Phytolane`)
+    await search(page, 'page-search', next)
+    await expect(results(page)).toBeVisible()
+  }
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('the server names the words in the title, too', async ({ page }) => {
+  const answer = await page.request.get('/search?q=berberine')
+  expect(await answer.text()).toContain('<title>berberine - Search - Phytolane</title>')
+})
