@@ -21,6 +21,22 @@ export type BundleOptions = {
 
 const ROOT = join(import.meta.dirname, '..')
 
+/** What is no part of the first load of every page, below `src/`: what fetches data comes with the first navigation. */
+const LATER = [
+  'pages',
+  'home',
+  'listing',
+  'product',
+  'reading',
+  'prefetch',
+  'search',
+  'share',
+  'main',
+  'inquiry/form',
+  'consent/(?:ConsentBar|services|cookies)',
+  'data/(?:http|loadPage|readNamedPayload|sendInquiry)',
+]
+
 /** Bundles the app twice in one process: for the browser and for rendering. */
 export async function buildBundles({
   site,
@@ -56,12 +72,8 @@ export async function buildBundles({
               codeSplitting: {
                 groups: [
                   { name: 'lib', test: /node_modules\/(?!axios|form-data|minisearch|lean-qr)/ },
-                  // Parts that several screens share would otherwise become a chunk for each combination. What fetches data
-                  // comes with the first navigation, the inquiry form with its pages.
-                  {
-                    name: 'app',
-                    test: /\/src\/(?!pages|home|listing|product|reading|search|share|main|prefetch|inquiry\/form|data\/(?:http|loadPage|readNamedPayload|sendInquiry))/,
-                  },
+                  // Parts that several screens share would otherwise become a chunk for each combination.
+                  { name: 'app', test: new RegExp(`/src/(?!${LATER.join('|')})`) },
                   { name: 'reading', test: /\/src\/reading\// },
                 ],
               },

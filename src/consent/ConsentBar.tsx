@@ -1,23 +1,42 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { type Consent, choose, currentConsent, subscribeToConsent } from './consent.ts'
+import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { choose, currentConsent, subscribeToConsent } from './consent.ts'
 import styles from './ConsentBar.module.css'
-import { startAnalytics } from './analytics.ts'
+import { startAnalytics, stopAnalytics } from './services.ts'
 
-/** Asks before anything of others is loaded; gone once chosen. Analytics start with consent and not before. */
+/** Asks before anything of others is loaded; gone once chosen. Analytics start with consent and end with it. */
 export function ConsentBar() {
-  // Prerendered pages know of no choice; they show no bar until hydration has read it.
-  const consent = useSyncExternalStore(subscribeToConsent, currentConsent, (): Consent => 'denied')
+  const { choice, isAsking } = useSyncExternalStore(subscribeToConsent, currentConsent)
   useEffect(() => {
-    if (consent === 'granted') startAnalytics()
-  }, [consent])
-  if (consent !== 'unasked') return null
+    if (choice === 'granted') startAnalytics()
+    else stopAnalytics()
+  }, [choice])
+  // The visitor who asked for the choice is led to it; one who only arrives is not.
+  return isAsking && <Choice isWanted={choice !== 'unasked'} />
+}
+
+function Choice({ isWanted }: { isWanted: boolean }) {
+  const allow = useRef<HTMLButtonElement>(null)
+  const origin = useRef<Element | null>(null)
+
+  useEffect(() => {
+    if (isWanted) allow.current?.focus()
+  }, [isWanted])
+
+  const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!currentTarget.parentElement?.contains(relatedTarget)) origin.current = relatedTarget
+  }
+  const decide = (choice: 'granted' | 'denied') => {
+    const back = origin.current ?? document.querySelector('main')
+    choose(choice)
+    if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+  }
   return (
     <section className={styles.bar} aria-label="Analytics">
       <p>May we count visits with an analytics service? It sets cookies. The site works the same either way.</p>
-      <button type="button" onClick={() => choose('granted')}>
+      <button ref={allow} type="button" onFocus={remember} onClick={() => decide('granted')}>
         Allow
       </button>
-      <button type="button" onClick={() => choose('denied')}>
+      <button type="button" onFocus={remember} onClick={() => decide('denied')}>
         Refuse
       </button>
     </section>

@@ -2,7 +2,7 @@ import { site, tracking } from 'virtual:site'
 import { isTracking } from '../../shared/tracking.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
 import { Logo } from '../components/Logo.tsx'
-import { choose } from '../consent/consent.ts'
+import { askAgain } from '../consent/consent.ts'
 import styles from './Footer.module.css'
 
 /** Site map in short, contact details and the certification line of the site. */
@@ -69,7 +69,7 @@ export function Footer() {
         <a href="/feed.xml">Feed</a>
         <span>Product information is for business buyers and is not medical advice.</span>
         {isTracking(tracking) && (
-          <button type="button" className={styles.choice} onClick={() => choose('unasked')}>
+          <button type="button" className={styles.choice} onClick={askAgain}>
             Analytics choice
           </button>
         )}

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormNavigation } from '../navigation/useFormNavigation.ts'
 import { useLinkNavigation } from '../navigation/useLinkNavigation.ts'
 import { ProgressBar } from '../progress/ProgressBar.tsx'
-import { tracking } from 'virtual:site'
-import { isTracking } from '../../shared/tracking.ts'
-import { ConsentBar } from '../consent/ConsentBar.tsx'
+import { Consent } from '../consent/Consent.tsx'
 import { Announcer } from './Announcer.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -32,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <Wmkc />
       <Notices />
-      {isTracking(tracking) && <ConsentBar />}
+      <Consent />
     </>
   )
 }

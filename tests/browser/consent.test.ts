@@ -3,13 +3,13 @@ import { collectMessages, followLink, hydrated } from './page.ts'
 import { SITES } from './sites.ts'
 
 /** Answers the services' scripts with nothing and lists what is asked of other hosts. */
-async function watchOthers(page: Page): Promise<string[]> {
+async function watchOthers(page: Page, script = ''): Promise<string[]> {
   const others: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(SITES.tracking)) others.push(request.url())
   })
   await page.route(/googletagmanager|google-analytics/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
+    route.fulfill({ contentType: 'text/javascript', body: script }),
   )
   return others
 }
@@ -40,17 +40,18 @@ test.describe('with analytics configured', () => {
     )
     expect(allow?.width).toBe(refuse?.width)
     expect(allow?.height).toBe(refuse?.height)
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
     await bar(page).getByRole('button', { name: 'Refuse' }).click()
     await expect(bar(page)).toBeHidden()
+    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
     await page.reload()
     await hydrated(page)
+    await page.waitForTimeout(500)
     await expect(bar(page)).toBeHidden()
     expect(others).toEqual([])
   })
 
-  test('consent loads the configured services within the policy, counts page views, and can be revoked', async ({
-    page,
-  }) => {
+  test('consent loads the configured services within the policy and counts page views', async ({ page }) => {
     const messages = collectMessages(page)
     const others = await watchOthers(page)
     await page.goto('/')
@@ -70,13 +71,73 @@ test.describe('with analytics configured', () => {
         .map(([, , view]) => (view as { page_title: string }).page_title),
     )
     expect(views).toEqual(['Welcome of the site', 'About us of the site'])
-    await page.getByRole('button', { name: 'Analytics choice' }).click()
-    await expect(bar(page)).toBeVisible()
-    await bar(page).getByRole('button', { name: 'Refuse' }).click()
-    await page.reload()
-    await hydrated(page)
-    expect(others).toHaveLength(2)
     expect(messages).toEqual([])
+  })
+
+  test('refusing after consent turns the service off, deletes its cookies, and loads the page without its scripts', async ({
+    page,
+    context,
+  }) => {
+    const others = await watchOthers(page, 'document.cookie = "_ga=GA1.1; path=/"; document.cookie = "_ga_TEST=GS1"')
+    await page.addInitScript(() => {
+      const set = (value: boolean) => sessionStorage.setItem('turned-off', String(value))
+      Object.defineProperty(globalThis, 'ga-disable-G-TEST', { set })
+    })
+    await page.goto('/about-us')
+    await hydrated(page)
+    await bar(page).getByRole('button', { name: 'Allow' }).click()
+    await expect.poll(async () => (await context.cookies()).length).toBe(2)
+    await context.addCookies([{ name: 'own', value: '1', url: SITES.tracking }])
+    await page.getByRole('button', { name: 'Analytics choice' }).click()
+    const isLoadedAnew = page.waitForEvent('load')
+    await bar(page).getByRole('button', { name: 'Refuse' }).click()
+    await isLoadedAnew
+    await hydrated(page)
+    expect(await page.evaluate(() => sessionStorage.getItem('turned-off'))).toBe('true')
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['own'])
+    await page.waitForTimeout(500)
+    await expect(bar(page)).toBeHidden()
+    expect(others).toHaveLength(2)
+    await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0)
+  })
+
+  test('a choice holds in other tabs at once', async ({ page, context }) => {
+    const other = await context.newPage()
+    const others = await watchOthers(other)
+    await watchOthers(page)
+    for (const tab of [page, other]) {
+      await tab.goto('/about-us')
+      await hydrated(tab)
+      await expect(bar(tab)).toBeVisible()
+    }
+    await bar(page).getByRole('button', { name: 'Allow' }).click()
+    await expect(bar(other)).toBeHidden()
+    await expect.poll(() => others).toHaveLength(2)
+    const isLoadedAnew = other.waitForEvent('load')
+    await page.getByRole('button', { name: 'Analytics choice' }).click()
+    await bar(page).getByRole('button', { name: 'Refuse' }).click()
+    await isLoadedAnew
+    await hydrated(other)
+    await expect(other.locator('script[src*="googletagmanager"]')).toHaveCount(0)
+  })
+
+  test('the choice takes the focus from the footer and gives it back; asking again revokes nothing', async ({
+    page,
+  }) => {
+    const others = await watchOthers(page)
+    await page.goto('/about-us')
+    await hydrated(page)
+    await bar(page).getByRole('button', { name: 'Allow' }).click()
+    await expect(page.locator('main')).toBeFocused()
+    await expect.poll(() => others).toHaveLength(2)
+    const choice = page.getByRole('button', { name: 'Analytics choice' })
+    await choice.press('Enter')
+    await expect(bar(page).getByRole('button', { name: 'Allow' })).toBeFocused()
+    expect(await page.evaluate(() => localStorage.getItem('analytics-consent'))).toBe('granted')
+    await bar(page).getByRole('button', { name: 'Allow' }).press('Enter')
+    await expect(choice).toBeFocused()
+    await expect(bar(page)).toBeHidden()
+    expect(others).toHaveLength(2)
   })
 
   test('the policy allows the hosts of these services and no others', async ({ page }) => {

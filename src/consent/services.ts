@@ -1,0 +1,69 @@
+import { tracking } from 'virtual:site'
+import { TRACKING_SCRIPTS } from '../../shared/tracking.ts'
+import { countWith } from './analytics.ts'
+import { currentConsent, isRemembered } from './consent.ts'
+import { deleteAnalyticsCookies } from './cookies.ts'
+
+let isLoaded = false
+
+/** Loads the configured services, once, and counts from now on. Called after consent only. */
+export function startAnalytics(): void {
+  turnOff(false)
+  if (!isLoaded) loadServices()
+  countWith(count)
+  count()
+}
+
+/** Ends all counting. Scripts that are loaded cannot be taken back: the document is loaded anew without them. */
+export function stopAnalytics(): void {
+  if (!isLoaded) return
+  turnOff(true)
+  deleteAnalyticsCookies()
+  // Where the choice is not remembered, a reload would ask again and lose what was typed.
+  if (isRemembered()) location.reload()
+}
+
+function loadServices(): void {
+  isLoaded = true
+  push('js', new Date())
+  const { analyticsId, tagManagerId } = tracking
+  if (analyticsId) {
+    // Page views of a single-page app are told one by one, see `count`.
+    push('config', analyticsId, { send_page_view: false })
+    loadScript(TRACKING_SCRIPTS.analytics(analyticsId))
+  }
+  if (tagManagerId) {
+    dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+    loadScript(TRACKING_SCRIPTS.tagManager(tagManagerId))
+  }
+}
+
+function count(): void {
+  if (currentConsent().choice !== 'granted') return
+  const { analyticsId, tagManagerId } = tracking
+  const page = { page_location: location.href, page_title: document.title }
+  if (analyticsId) push('event', 'page_view', page)
+  if (tagManagerId) dataLayer().push({ event: 'page_view', ...page })
+}
+
+/** The service looks at this before each hit. */
+function turnOff(isOff: boolean): void {
+  const { analyticsId } = tracking
+  if (analyticsId) Object.assign(globalThis, { [`ga-disable-${analyticsId}`]: isOff })
+}
+
+/** The services read this list; commands of analytics are `arguments` objects in it. */
+function dataLayer(): unknown[] {
+  const global = globalThis as { dataLayer?: unknown[] }
+  return (global.dataLayer ??= [])
+}
+
+// The service tells commands from data by their being `arguments`, which arrow functions and rest parameters are not.
+function push(..._command: unknown[]): void {
+  // oxlint-disable-next-line prefer-rest-params -- see above
+  dataLayer().push(arguments)
+}
+
+function loadScript(src: string): void {
+  document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { analyticsCookies, domainsOf } from '../../src/consent/cookies.ts'
+
+test('cookies of analytics are known by their names', () => {
+  expect(analyticsCookies('_ga=1; own=2; _ga_ABC=3; _gid=4; _gcl_au=5; theme=_ga')).toEqual([
+    '_ga',
+    '_ga_ABC',
+    '_gid',
+    '_gcl_au',
+  ])
+  expect(analyticsCookies('')).toEqual([])
+})
+
+test('a cookie may lie on the host or on a domain that it belongs to', () => {
+  expect(domainsOf('www.shop.buyer.example')).toEqual(['www.shop.buyer.example', 'shop.buyer.example', 'buyer.example'])
+  expect(domainsOf('localhost')).toEqual([])
+})
