@@ -3,7 +3,8 @@ import { gradeChoices } from '../../shared/specification.ts'
 import buttons from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './AddToInquiry.module.css'
-import { addLine, removeLines, useBasket } from './basket.ts'
+import { removeLines, useBasket } from './basket.ts'
+import { useAddToList } from './useAddToList.ts'
 
 /** Puts a product on the inquiry list, with its first grade, or takes it off. */
 export function AddToInquiry({ product }: { product: ProductCard }) {
@@ -12,9 +13,10 @@ export function AddToInquiry({ product }: { product: ProductCard }) {
   const slug = path.slice(1)
   const known = useBasket().filter((line) => line.slug === slug)
   const isOn = known.length > 0
+  const add = useAddToList()
   const toggle = () => {
     if (isOn) removeLines(known)
-    else addLine({ product: name, slug, grade: grades[0] ?? '', grades, ...NOTHING_SAID })
+    else add({ product: name, slug, grade: grades[0] ?? '', grades, ...NOTHING_SAID })
   }
   return (
     <button

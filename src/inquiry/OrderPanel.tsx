@@ -3,9 +3,10 @@ import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../shared/inqui
 import type { Product } from '../../shared/page.ts'
 import { formTexts } from '../formTexts.ts'
 import { notify } from '../layout/notices.ts'
-import { addLine, useBasket } from './basket.ts'
+import { useBasket } from './basket.ts'
 import { readDraft, restoreDraft, saveDraft } from './draft.ts'
 import styles from './OrderPanel.module.css'
+import { useAddToList } from './useAddToList.ts'
 
 type Props = {
   name: string
@@ -24,6 +25,7 @@ export function OrderPanel({ name, slug, grades, chosen, onChoose }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const draft = draftOf(slug)
   const { length } = useBasket()
+  const addToList = useAddToList()
 
   useEffect(() => {
     if (!form.current) return
@@ -43,7 +45,7 @@ export function OrderPanel({ name, slug, grades, chosen, onChoose }: Props) {
     if (!form.current) return
     const values = new URLSearchParams(formTexts(form.current))
     const text = (field: string) => values.get(field) ?? ''
-    addLine({
+    addToList({
       product: name,
       slug,
       grade: text('grade'),

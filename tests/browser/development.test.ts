@@ -28,14 +28,12 @@ test.beforeAll(async () => {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const { stdout } = server
-  if (!stdout) throw new Error('no output')
-  // Read to the end: a server whose output nobody takes would fail with its next line.
-  await new Promise<void>((resolve, reject) => {
-    stdout.on('data', (chunk) => String(chunk).includes('Local') && resolve())
-    server.once('exit', () => {
-      reject(new Error(`the development server could not be started; is port ${DEVELOPMENT_PORT} free?`))
-    })
+  await new Promise<void>((resolveStart, reject) => {
+    // Its output is read to the end: the server would fail at the next line that nobody takes.
+    server.stdout?.on('data', (chunk) => String(chunk).includes('Local') && resolveStart())
+    server.once('exit', () =>
+      reject(new Error(`the development server could not be started; is port ${DEVELOPMENT_PORT} free?`)),
+    )
   })
 })
 
@@ -100,6 +98,6 @@ test('the inquiry form can be tried without a build', async ({ page }) => {
   await page.getByLabel(/^Name/).fill('Ada Example')
   await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
   await page.getByLabel(/^Message/).fill('Piperine')
-  await page.getByRole('button', { name: 'Send inquiry' }).click()
+  await page.getByRole('button', { name: 'Send the inquiry' }).click()
   await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
 })

@@ -135,16 +135,23 @@ test('what was typed into the inquiry survives an error and a reload, the produc
   await expect(page.getByLabel(/^COA/)).toBeChecked()
 })
 
-test('a product is put on the list offline, and the inquiry is kept until it can be sent', async ({
+test('the list is filled and opened offline, and the inquiry is kept until it can be sent', async ({
   page,
   context,
 }) => {
-  await page.goto('/inquiry')
+  await page.goto(PRODUCT)
   await hydrated(page)
-  await followLink(page, PRODUCT)
-  await context.setOffline(true)
+  const isFetched = page.waitForResponse(/assets\/inquiry-/)
   await order(page).getByRole('button', { name: 'Add to inquiry list' }).click()
+  await isFetched
+  await page.waitForTimeout(500)
+  await context.setOffline(true)
+  await page
+    .getByRole('button', { name: / on the inquiry list$/ })
+    .first()
+    .click()
   await listLink(page).click()
+  await expect(page.getByRole('list', { name: 'Inquiry list' }).getByRole('listitem')).toHaveCount(2)
   await fillInBuyer(page)
   await send(page)
   await expect(page.getByRole('alert')).toContainText('You are offline')
