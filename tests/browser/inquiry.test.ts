@@ -158,7 +158,7 @@ test('the list is filled and opened offline, and the inquiry is kept until it ca
   await context.setOffline(false)
   await send(page)
   await expect(page).toHaveURL(/\/thanks\?receipt=/)
-  await expect(page.getByText('98 % HPLC, quote')).toBeVisible()
+  await expect(page.getByText('98 % HPLC, quote').first()).toBeVisible()
 })
 
 test('an answer that comes after the visitor has left leaves them where they are, with the receipt number', async ({
