@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
     await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
     await page.getByRole('button', { name: 'Send the inquiry' }).click()
     await expect(page.getByText(/INQ-\d{8}-\w{6}/)).toBeVisible()
-    await expect(page.getByText('98 % HPLC, 25 kg, quote')).toBeVisible()
+    await expect(page.getByText('98 %, HPLC, 25 kg, quote')).toBeVisible()
   })
 })
 
