@@ -27,7 +27,7 @@ export function ProductList({ products, view }: Props) {
           <th scope="col">Appearance</th>
           <th scope="col">Particle size</th>
           <th scope="col">MOQ</th>
-          <th scope="col" aria-label="Inquiry list" />
+          <th scope="col">List</th>
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/page.ts'
+import buttons from '../components/Button.module.css'
 import { formTexts } from '../formTexts.ts'
 import { notify } from '../layout/notices.ts'
 import { useBasket } from './basket.ts'
@@ -99,10 +100,12 @@ export function OrderPanel({ name, slug, grades, chosen, onChoose }: Props) {
           </label>
         ))}
       </fieldset>
-      <button type="submit" className={styles.add} onClick={add}>
+      <button type="submit" className={`${buttons.button} ${buttons.wide}`} onClick={add}>
         Add to inquiry list
       </button>
-      <button type="submit">Ask about this product now</button>
+      <button type="submit" className={`${buttons.button} ${buttons.quiet} ${buttons.wide}`}>
+        Ask about this product now
+      </button>
       {length > 0 && (
         <p>
           On the list: <a href="/inquiry">{length === 1 ? '1 product' : `${length} products`}</a>

@@ -1,6 +1,8 @@
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import { type BasketLine, changeLine, removeLines } from '../basket.ts'
+import buttons from '../../components/Button.module.css'
+import icons from '../../styles/icons.module.css'
 import styles from './BasketRows.module.css'
 import { FieldError, fieldProps } from './Field.tsx'
 
@@ -60,9 +62,12 @@ function BasketRow({ line, name, errors }: { line: BasketLine; name: string; err
           </option>
         ))}
       </select>
-      <button type="button" aria-label={`Remove ${product}`} onClick={() => removeLines([line])}>
-        ×
-      </button>
+      <button
+        type="button"
+        className={`${buttons.icon} ${icons.close}`}
+        aria-label={`Remove ${product}`}
+        onClick={() => removeLines([line])}
+      />
       <FieldError name={`${name}.quantity`} errors={errors} />
     </li>
   )

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect } from 'react'
 import { apiBaseUrl } from 'virtual:site'
 import { INQUIRY_URL, readInquiry } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
+import buttons from '../../components/Button.module.css'
 import { formTexts } from '../../formTexts.ts'
 import type { BasketLine } from '../basket.ts'
 import { DRAFT, saveDraft } from '../draft.ts'
@@ -83,7 +84,7 @@ export function InquiryForm({ returned, basket = NO_LINES, documents }: Props) {
       <Field label="Message" name="message" errors={errors}>
         <textarea {...buyer('message')} rows={5} />
       </Field>
-      <button type="submit" className={styles.send} aria-disabled={isSending || undefined}>
+      <button type="submit" className={buttons.button} aria-disabled={isSending || undefined}>
         {isSending ? 'Sending …' : 'Send the inquiry'}
       </button>
     </form>
