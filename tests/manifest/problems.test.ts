@@ -173,7 +173,7 @@ test.each<[string, Record<string, string | null>, RegExp]>([
   [
     'an unknown compound of a page',
     edited('pages/dhm.md', '[piperine]', '[piperin]'),
-    /pages\/dhm\.md:\d+:\d+: compounds\.0: there is no compound "piperin", perhaps "piperine"/,
+    /pages\/dhm\.md:\d+:\d+: 1st compound: there is no compound "piperin", perhaps "piperine"/,
   ],
   [
     'a link to no page',
