@@ -17,10 +17,10 @@ const SERIF = '@fontsource-variable/brygada-1918/files/brygada-1918'
 const SANS = 'source-sans/WOFF2/VF/SourceSans3VF-Upright.ttf.woff2'
 
 await subset('serif', `${SERIF}-latin-wght-normal.woff2`, CORE, WEIGHTS)
-await subset('serif-more', `${SERIF}-latin-ext-wght-normal.woff2`, without(CORE), WEIGHTS)
-await subset('serif-italic', `${SERIF}-latin-wght-italic.woff2`, CORE, { wght: 400 })
+await subset('more-serif', `${SERIF}-latin-ext-wght-normal.woff2`, without(CORE), WEIGHTS)
+await subset('italic-serif', `${SERIF}-latin-wght-italic.woff2`, CORE, { wght: 400 })
 await subset('sans', SANS, CORE + CHEMISTRY, WEIGHTS)
-await subset('sans-more', SANS, without(CORE + CHEMISTRY), WEIGHTS)
+await subset('more-sans', SANS, without(CORE + CHEMISTRY), WEIGHTS)
 await subset('mono', '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2', MONO, {})
 
 async function subset(
