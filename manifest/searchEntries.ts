@@ -1,10 +1,11 @@
 import { articlePath, productPath } from '../shared/paths.ts'
 import type { SearchEntry } from '../shared/search.ts'
 import type { Library } from './library.ts'
-import { newsPath } from './pages/cards.ts'
+import { newsPath, pictureOf } from './pages/cards.ts'
 
 /** What the search finds: products, articles and news, by every name that a buyer may type. */
-export function searchEntries({ products, articles, news, plants, compounds }: Library): SearchEntry[] {
+export function searchEntries(library: Library): SearchEntry[] {
+  const { products, articles, news, plants, compounds } = library
   return [
     ...[...products.values()].map(({ category, data }): SearchEntry => {
       const plant = data.plant === undefined ? undefined : plants.get(data.plant)?.data
@@ -15,6 +16,7 @@ export function searchEntries({ products, articles, news, plants, compounds }: L
         name: data.name,
         detail:
           [plant?.latin, compound?.cas && `CAS ${compound.cas}`].filter(Boolean).join(', ') || data.appearance.text,
+        picture: pictureOf(library, data.slug),
         also: words(
           data.aliases,
           compound?.cas?.replaceAll('-', ''),

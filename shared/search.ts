@@ -7,6 +7,8 @@ export type SearchEntry = {
   detail: string
   /** Other names: found, but not shown. */
   also: string
+  /** Address of the product's picture without width and ending. */
+  picture?: string
 }
 
 export function isSearchEntries(value: unknown): value is SearchEntry[] {
@@ -16,9 +18,30 @@ export function isSearchEntries(value: unknown): value is SearchEntry[] {
   )
 }
 
-export type SearchHit = Pick<SearchEntry, 'path' | 'kind' | 'name' | 'detail'>
+export type SearchHit = Omit<SearchEntry, 'also'> & {
+  /** Words of the index that the query matched. */
+  terms: string[]
+}
 
 export type SearchResults = { query: string; hits: SearchHit[] }
+
+/** The word that the best hit was found by, where it is not one that was typed: `berbirin` -> `berberine`. */
+export function suggestionFor(query: string, [best]: SearchHit[]): string | undefined {
+  const typed = SEARCH_INDEX.tokenize(query).map(SEARCH_INDEX.processTerm)
+  const isTyped = best?.terms.some((term) => typed.some((word) => term.startsWith(word)))
+  return isTyped ? undefined : best?.terms[0]
+}
+
+/** Cuts a text where it matches: every second part is one of the words, or the part of one that was typed. */
+export function splitAtMatches(text: string, query: string, terms: string[]): string[] {
+  const words = [...SEARCH_INDEX.tokenize(query), ...terms].filter((word) => word.length > 1)
+  if (words.length === 0) return [text]
+  const pattern = words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join('|')
+  return text.split(new RegExp(`((?<![\\p{L}\\p{N}])(?:${pattern}))`, 'giu'))
+}
 
 export const NO_RESULT_PATH = '/search/404'
 
@@ -28,7 +51,7 @@ export const MAX_HITS = 60
 export const SEARCH_INDEX = {
   idField: 'path',
   fields: ['name', 'detail', 'also'],
-  storeFields: ['kind', 'name', 'detail'],
+  storeFields: ['kind', 'name', 'detail', 'picture'],
   // Hyphens stay: the parts of a CAS number mean nothing by themselves.
   tokenize: (text: string) => text.split(/[\s,;:()/?“”"]+/).filter((term) => term !== ''),
   processTerm: (term: string) => term.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PlainPage } from '../../shared/page.ts'
-import type { SearchHit } from '../../shared/search.ts'
+import { type SearchHit, splitAtMatches, suggestionFor } from '../../shared/search.ts'
+import { ProductPicture } from '../components/ProductPicture.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
 import { Banner } from '../layout/Banner.tsx'
@@ -8,10 +9,16 @@ import { useSearch } from '../navigation/useSearch.ts'
 import { searchQuery } from '../search/searchQuery.ts'
 import styles from './search.module.css'
 
-const KIND_NAMES: Record<SearchHit['kind'], string> = { product: 'Product', article: 'Question', news: 'News' }
+const KINDS: { kind: SearchHit['kind']; name: string; plural: string }[] = [
+  { kind: 'product', name: 'Product', plural: 'Products' },
+  { kind: 'article', name: 'Question', plural: 'Questions' },
+  { kind: 'news', name: 'News', plural: 'News' },
+]
 
 export function Screen({ page }: { page: PlainPage }) {
-  const query = useSearch().get('q')?.trim() ?? ''
+  const parameters = useSearch()
+  const query = parameters.get('q')?.trim() ?? ''
+  const kind = parameters.get('kind')
   const rendered = page.results?.query === query ? page.results.hits : undefined
   const { data: hits, isPlaceholderData: isSearching } = useQuery({
     ...searchQuery(query, useQueryClient()),
@@ -20,28 +27,70 @@ export function Screen({ page }: { page: PlainPage }) {
     // The results before stay until those of the new words are there.
     placeholderData: (previous) => previous,
   })
+  const suggestion = hits && suggestionFor(query, hits)
+  const shown = hits?.filter((hit) => kind === null || hit.kind === kind)
   return (
     <>
-      <Banner page={page}>
+      <Banner page={page} />
+      <div className={styles.box}>
         <SearchBox id="page-search" query={query} isLarge />
-      </Banner>
+        {hits && query !== '' && (
+          <p role="status">
+            {isSearching ? 'Searching' : hits.length === 1 ? '1 result' : `${hits.length} results`} for <b>“{query}”</b>
+            {suggestion && (
+              <>
+                . Did you mean <a href={`/search?q=${encodeURIComponent(suggestion)}`}>{suggestion}</a>?
+              </>
+            )}
+          </p>
+        )}
+      </div>
       {query === '' && <Prose html={page.html} />}
       {query !== '' && hits && (
-        <>
-          <p role="status">
-            {isSearching ? 'Searching' : hits.length === 1 ? '1 result' : `${hits.length} results`} for “{query}”
-          </p>
+        <div className={styles.columns}>
+          <nav className={styles.kinds} aria-label="Kinds of results">
+            <a href={addressOf(query)} aria-current={kind === null ? 'true' : undefined}>
+              All <span>{hits.length}</span>
+            </a>
+            {KINDS.map((it) => {
+              const { length } = hits.filter((hit) => hit.kind === it.kind)
+              return length === 0 ? null : (
+                <a key={it.kind} href={addressOf(query, it.kind)} aria-current={kind === it.kind ? 'true' : undefined}>
+                  {it.plural} <span>{length}</span>
+                </a>
+              )
+            })}
+          </nav>
           <ol className={styles.results} aria-label="Search results" aria-busy={isSearching}>
-            {hits.map(({ path, kind, name, detail }) => (
-              <li key={path}>
-                <span className={styles.kind}>{KIND_NAMES[kind]}</span>
-                <a href={path}>{name}</a>
-                <p>{detail}</p>
+            {shown?.map((hit) => (
+              <li key={hit.path}>
+                {hit.kind === 'product' && <ProductPicture picture={hit.picture} alt="" sizes="72px" />}
+                <div>
+                  <a href={hit.path}>
+                    <Marked text={hit.name} query={query} terms={hit.terms} />
+                  </a>
+                  <p>
+                    <Marked text={hit.detail} query={query} terms={hit.terms} />
+                  </p>
+                </div>
+                <span>{KINDS.find((it) => it.kind === hit.kind)?.name}</span>
               </li>
             ))}
           </ol>
-        </>
+        </div>
       )}
     </>
+  )
+}
+
+function addressOf(query: string, kind?: string): string {
+  return `/search?${new URLSearchParams(kind ? { q: query, kind } : { q: query }).toString()}`
+}
+
+/** A text with what was searched for marked in it. */
+function Marked({ text, query, terms }: { text: string; query: string; terms: string[] }) {
+  return splitAtMatches(text, query, terms).map((part, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
   )
 }

@@ -9,10 +9,12 @@ export function createSearch(entries: SearchEntry[]): (query: string) => SearchH
     index
       .search(query, SEARCH_OPTIONS)
       .slice(0, MAX_HITS)
-      .map(({ id, kind, name, detail }) => ({
+      .map(({ id, kind, name, detail, picture, terms }) => ({
         path: String(id),
         kind: kind as SearchHit['kind'],
         name: String(name),
         detail: String(detail),
+        picture: picture as SearchHit['picture'],
+        terms,
       }))
 }

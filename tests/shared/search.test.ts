@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createSearch } from '../../src/search/createSearch.ts'
+import { splitAtMatches, suggestionFor } from '../../shared/search.ts'
+
+const find = createSearch([
+  {
+    path: '/a',
+    kind: 'product',
+    name: 'Berberine Chloride Powder',
+    detail: 'Berberis aristata, CAS 633-65-8',
+    also: 'huang lian su',
+  },
+  { path: '/b', kind: 'article', name: 'What is rutin?', detail: 'Rutin', also: '' },
+])
+
+test('a misspelling finds the product and asks whether the right word was meant', () => {
+  const hits = find('berbirine')
+  expect(hits.map(({ path }) => path)).toEqual(['/a'])
+  expect(suggestionFor('berbirine', hits)).toBe('berberine')
+})
+
+test.each(['berberin', '633-65', 'Berberine chloride', 'huang'])('"%s" needs no other word', (query) => {
+  const hits = find(query)
+  expect(hits).not.toHaveLength(0)
+  expect(suggestionFor(query, hits)).toBeUndefined()
+})
+
+test('what was typed is marked in name and CAS number, also where only the beginning was typed', () => {
+  const [hit] = find('berberin 633-65')
+  expect(splitAtMatches('Berberine 633-65-8 berberinum', 'berberin 633-65', hit?.terms ?? [])).toEqual([
+    '',
+    'Berberine',
+    ' ',
+    '633-65-8',
+    ' ',
+    'berberin',
+    'um',
+  ])
+  expect(splitAtMatches('C++ (a) [b]', '+) [', [])).toEqual(['C++ (a) [b]'])
+})
