@@ -129,7 +129,10 @@ export function DocumentChoices({ slug, documents }: { slug: string; documents: 
               value={name}
               onChange={({ target }) => target.form && saveDraft(draftOf(slug), target.form)}
             />
-            {name} <span>{note}</span>
+            <span>
+              {name}
+              <small>{note}</small>
+            </span>
           </label>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
 import { useAskedProduct } from '../inquiry/form/useAskedProduct.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
+import styles from './inquiry.module.css'
 
 export function Screen({ page }: { page: PlainPage }) {
   const basket = useBasket()
@@ -12,12 +13,14 @@ export function Screen({ page }: { page: PlainPage }) {
   useAskedProduct()
   return (
     <>
-      <Banner page={page} />
-      <InquiryForm
-        returned={page.form?.asked === asked ? page.form : undefined}
-        basket={basket}
-        documents={page.documents}
-      />
+      <Banner page={page} count={basket.length || undefined} />
+      <div className={styles.form}>
+        <InquiryForm
+          returned={page.form?.asked === asked ? page.form : undefined}
+          basket={basket}
+          documents={page.documents}
+        />
+      </div>
       <Prose html={page.html} />
     </>
   )

@@ -1,4 +1,5 @@
 import type { PlainPage } from '../../shared/page.ts'
+import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { SentLines } from '../inquiry/form/SentLines.tsx'
 import { useSent } from '../inquiry/sentInquiry.ts'
@@ -14,12 +15,13 @@ export function Screen({ page }: { page: PlainPage }) {
     <>
       <Banner page={page} />
       {receipt && (
-        <p>
-          Your receipt number is <strong className={styles.receipt}>{receipt}</strong>. Quote it when you write to us
-          about this inquiry.
-        </p>
+        <section className={`${label.label} ${styles.receipt}`} aria-label="Receipt">
+          <p>Your receipt number is</p>
+          <code>{receipt}</code>
+          <p>Quote it when you write to us about this inquiry.</p>
+          {sent && sent.lines.length > 0 && <SentLines lines={sent.lines} />}
+        </section>
       )}
-      {sent && sent.lines.length > 0 && <SentLines lines={sent.lines} />}
       <Prose html={page.html} />
     </>
   )

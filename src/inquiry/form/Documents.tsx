@@ -25,7 +25,10 @@ export function Documents({ documents, lines, chosen }: Props) {
           ) : (
             <input key="form" type="checkbox" name="documents" value={name} defaultChecked={chosen.includes(name)} />
           )}
-          {name} <span className={styles.hint}>{note}</span>
+          <span>
+            {name}
+            <small>{note}</small>
+          </span>
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { type InquiryErrors, type InquiryField, INQUIRY_FIELDS } from '../../../shared/inquiry.ts'
+import icons from '../../styles/icons.module.css'
 import styles from './InquiryForm.module.css'
 
 type Props = {
@@ -8,17 +9,17 @@ type Props = {
   name: string
   errors: InquiryErrors
   hint?: string
-  isRequired?: boolean
+  isOptional?: boolean
   children: ReactElement
 }
 
 /** A labelled field with its error. */
-export function Field({ label, name, errors, hint, isRequired = false, children }: Props) {
+export function Field({ label, name, errors, hint, isOptional = false, children }: Props) {
   return (
     <div className={styles.field}>
       <label htmlFor={fieldId(name)}>
         {label}
-        {isRequired && <span className={styles.hint}> (required)</span>}
+        {isOptional && <span className={styles.hint}> (optional)</span>}
       </label>
       {hint && <p className={styles.hint}>{hint}</p>}
       {children}
@@ -30,7 +31,7 @@ export function Field({ label, name, errors, hint, isRequired = false, children 
 export function FieldError({ name, errors }: Pick<Props, 'name' | 'errors'>) {
   const error = errors[name]
   return error ? (
-    <p id={`${fieldId(name)}-error`} className={styles.error}>
+    <p id={`${fieldId(name)}-error`} className={`${styles.error} ${icons.alert}`}>
       {error}
     </p>
   ) : null

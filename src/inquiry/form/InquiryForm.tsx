@@ -3,6 +3,8 @@ import { apiBaseUrl } from 'virtual:site'
 import { INQUIRY_URL, readInquiry } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
 import buttons from '../../components/Button.module.css'
+import label from '../../components/Label.module.css'
+import icons from '../../styles/icons.module.css'
 import { formTexts } from '../../formTexts.ts'
 import type { BasketLine } from '../basket.ts'
 import { DRAFT, saveDraft } from '../draft.ts'
@@ -54,39 +56,51 @@ export function InquiryForm({ returned, basket = NO_LINES, documents }: Props) {
       data-inquiry
     >
       <div role="alert">
-        {hasErrors && <p className={styles.alert}>The inquiry was not sent. Correct the fields marked below.</p>}
-        {failure && <p className={styles.alert}>{failure}</p>}
+        {hasErrors && (
+          <p className={`${styles.alert} ${icons.alert}`}>The inquiry was not sent. Correct the fields marked below.</p>
+        )}
+        {failure && <p className={`${styles.alert} ${icons.alert}`}>{failure}</p>}
       </div>
-      {basket.length > 0 && <BasketRows lines={basket} errors={errors} />}
-      <TypedLine
-        key={typed?.slug}
-        legend={basket.length > 0 ? 'A product that is not on the list' : 'Product'}
-        name={`lines.${basket.length}`}
-        errors={errors}
-        line={typed}
-      />
-      {documents && <Documents documents={documents} lines={basket} chosen={typed?.documents ?? []} />}
-      <Field label="Name" name="name" errors={errors} isRequired>
-        <input {...buyer('name')} autoComplete="name" required />
-      </Field>
-      <Field label="Company" name="company" errors={errors}>
-        <input {...buyer('company')} autoComplete="organization" />
-      </Field>
-      <Field label="E-mail" name="email" errors={errors} isRequired>
-        <input {...buyer('email')} type="email" autoComplete="email" required />
-      </Field>
-      <Field label="Telephone" name="telephone" errors={errors}>
-        <input {...buyer('telephone')} type="tel" autoComplete="tel" />
-      </Field>
-      <Field label="Country" name="country" errors={errors}>
-        <input {...buyer('country')} autoComplete="country-name" />
-      </Field>
-      <Field label="Message" name="message" errors={errors}>
-        <textarea {...buyer('message')} rows={5} />
-      </Field>
-      <button type="submit" className={buttons.button} aria-disabled={isSending || undefined}>
-        {isSending ? 'Sending …' : 'Send the inquiry'}
-      </button>
+      <div className={styles.columns}>
+        <div className={styles.products}>
+          {basket.length > 0 && <BasketRows lines={basket} errors={errors} />}
+          <TypedLine
+            key={typed?.slug}
+            legend={basket.length > 0 ? 'A product that is not on the list' : 'What is it about?'}
+            name={`lines.${basket.length}`}
+            errors={errors}
+            line={typed}
+          />
+          {documents && <Documents documents={documents} lines={basket} chosen={typed?.documents ?? []} />}
+        </div>
+        <fieldset className={`${label.label} ${styles.details}`}>
+          <legend>Your details</legend>
+          <Field label="Name" name="name" errors={errors}>
+            <input {...buyer('name')} autoComplete="name" required />
+          </Field>
+          <Field label="Company" name="company" errors={errors} isOptional>
+            <input {...buyer('company')} autoComplete="organization" />
+          </Field>
+          <Field label="E-mail" name="email" errors={errors}>
+            <input {...buyer('email')} type="email" autoComplete="email" required />
+          </Field>
+          <Field label="Telephone" name="telephone" errors={errors} isOptional>
+            <input {...buyer('telephone')} type="tel" autoComplete="tel" />
+          </Field>
+          <Field label="Country" name="country" errors={errors} isOptional>
+            <input {...buyer('country')} autoComplete="country-name" />
+          </Field>
+          <Field label="Message" name="message" errors={errors} isOptional>
+            <textarea {...buyer('message')} rows={5} />
+          </Field>
+          <button type="submit" className={`${buttons.button} ${buttons.wide}`} aria-disabled={isSending || undefined}>
+            {isSending ? 'Sending …' : 'Send the inquiry'}
+          </button>
+          <p className={styles.hint}>
+            Nothing is ordered or charged by sending. Your details are used for the answer only.
+          </p>
+        </fieldset>
+      </div>
     </form>
   )
 }
