@@ -83,3 +83,23 @@ test(`${STEPS} random navigations with random failures end on the page whose add
     await expect(page, `at ${address}`).toHaveTitle(decoded ?? '')
   }
 })
+
+test.describe('at 320 px', () => {
+  // Without scripts a page is laid out as it arrives, and all of them are seen in a minute or two.
+  test.use({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false })
+
+  const share = STEPS >= 1000 ? 1 : 40
+
+  test(`${share === 1 ? 'every page' : `one page in ${share}`} fits without scrolling sideways`, async ({ page }) => {
+    test.setTimeout(600_000)
+    const manifest = (await (await page.request.get('/manifest.json')).json()) as { routes: Record<string, string> }
+    const wide: string[] = []
+    for (const path of Object.keys(manifest.routes).filter((_, index) => index % share === 0)) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const html = page.locator('html')
+      const width = await html.evaluate((element) => element.scrollWidth)
+      if (width > 320) wide.push(`${path}: ${width} px`)
+    }
+    expect(wide).toEqual([])
+  })
+})

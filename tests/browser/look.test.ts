@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test'
+import { hydrated, ONE_OF_EACH } from './page.ts'
+
+const PRODUCT = '/herbal-extract/pure-piperine'
+const MOST_PICTURE_BYTES = 60_000
+
+/** Sum of the layout shifts that no input explains, from the beginning of the document. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 100))
+      }),
+  )
+}
+
+for (const width of [390, 1440]) {
+  test(`no page kind moves while it loads, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const [path] of ONE_OF_EACH) {
+      await page.goto(path)
+      await hydrated(page)
+      expect(await layoutShift(page), path).toBeLessThan(0.001)
+    }
+  })
+}
+
+test('a page that comes late moves nothing when it takes the place of its outline', async ({ page }) => {
+  await page.route('**/payload/*.json', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  for (const path of ['/contact-us', '/inquiry', '/about-us', '/herbal-extract', PRODUCT]) {
+    await page.goto('/thanks')
+    await hydrated(page)
+    // Without a press: the browser does not count what moves right after one.
+    await page.evaluate((to) => {
+      const link = Object.assign(document.createElement('a'), { href: to })
+      document.querySelector('main')?.append(link)
+      link.click()
+      link.remove()
+    }, path)
+    await expect(page.locator('[data-skeleton]')).toHaveCount(1)
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+    expect(await layoutShift(page), path).toBeLessThan(0.001)
+  }
+})
+
+test('the pictures of the first view of a product weigh at most 60 KB on a phone', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  let bytes = 0
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'image') bytes += (await response.body()).length
+  })
+  await page.goto(PRODUCT, { waitUntil: 'networkidle' })
+  expect(bytes).toBeGreaterThan(1000)
+  expect(bytes).toBeLessThanOrEqual(MOST_PICTURE_BYTES)
+  await context.close()
+})
+
+test('a buyer finds a product and asks about it with the keyboard alone', async ({ page }) => {
+  await page.goto('/herbal-extract')
+  await hydrated(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Pure Piperine')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, 'Add to inquiry list')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: /Inquiry list.*1/ })).toBeVisible()
+  await page.goto('/inquiry')
+  await hydrated(page)
+  await tabTo(page, 'Name')
+  await page.keyboard.type('Kestrin Vale')
+  await tabTo(page, 'E-mail')
+  await page.keyboard.type('kestrin@ostrelle.example')
+  await tabTo(page, 'Send the inquiry')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/thanks\?receipt=/)
+})
+
+/** Presses Tab until the element with a name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : element
+      return label?.textContent?.trim() ?? ''
+    })
+    if (focused.startsWith(name)) return
+  }
+  throw new Error(`Tab does not reach "${name}"`)
+}
