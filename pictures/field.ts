@@ -1,0 +1,57 @@
+import type { Colour } from './colour.ts'
+
+/** How a texel answers light. */
+export type Material = {
+  albedo: Colour
+  /** Strength of the mirror image in the surface: 1 is glaze or gelatine, 0 none. */
+  gloss?: number
+  /** Variation of the albedo from grain to grain, as a share of it. */
+  mottle?: number
+  /** Strength of the flashes of facets that lie between sun and camera. */
+  glint?: number
+  /** The albedo where a clear liquid is deepest; the texel's tint says how deep it is, from 0 to 1. */
+  deep?: Colour
+}
+
+/** Index into a scene's materials. */
+export const GROUND = 0
+export const PORCELAIN = 1
+export const POWDER = 2
+export const LIQUID = 2
+
+/** A height for each texel of a square around the origin; beyond it the ground is flat. */
+export type Field = {
+  /** Texels along an edge. */
+  size: number
+  /** Half the edge, in units; a heap is about 1.5 units wide. */
+  extent: number
+  /** Edge of a texel, in units. */
+  texel: number
+  height: Float32Array
+  /** Which material each texel shows. */
+  material: Uint8Array
+  /** From -1 to 1 and alike over a grain, for mottle and glints; the depth of a liquid. */
+  tint: Float32Array
+}
+
+export function createField(size: number, extent = 1.15): Field {
+  const count = size * size
+  return {
+    size,
+    extent,
+    texel: (2 * extent) / size,
+    height: new Float32Array(count),
+    material: new Uint8Array(count),
+    tint: new Float32Array(count),
+  }
+}
+
+/** The coordinate, in units, of the middle of a texel. */
+export function positionOf(field: Field, index: number): number {
+  return (index + 0.5) * field.texel - field.extent
+}
+
+/** The texel that a coordinate falls into, kept inside the field. */
+export function texelOf(field: Field, position: number): number {
+  return Math.max(0, Math.min(field.size - 1, Math.floor((position + field.extent) / field.texel)))
+}
