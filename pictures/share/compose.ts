@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import sharp, { type OverlayOptions } from 'sharp'
+import { filesOf } from '../files.ts'
+import type { ShareScene } from '../scene.ts'
+import { withinLimit } from '../encode.ts'
+import { SHARE_SIZE } from '../sizes.ts'
+import { PAPER_WIDTH, shareSheet } from './sheet.ts'
+import { loadTypefaces } from './typeface.ts'
+
+const PANEL = { width: SHARE_SIZE.width - PAPER_WIDTH, height: SHARE_SIZE.height }
+/** Width of a product's picture, of which the sides are cut off: the heap just fits. */
+const HEAP_WIDTH = 700
+/** For pictures between two steps: nothing lost, little time spent. */
+const UNPACKED = { compressionLevel: 0 }
+
+/** A share image: the paper with the text, and beside it the powder or, for a section, dishes of the drawer. */
+export async function composeShare(scene: ShareScene, folder: string): Promise<Buffer> {
+  const panel =
+    scene.product === undefined ? await dishesPanel(scene.dishes, folder) : await heapPanel(scene.product, folder)
+  const paper = Buffer.from(shareSheet(scene, await loadTypefaces()))
+  const image = sharp({
+    create: { width: SHARE_SIZE.width, height: SHARE_SIZE.height, channels: 3, background: '#e9e4d8' },
+  }).composite([...panel, { input: paper, left: 0, top: 0 }])
+  const pixels = await image.png(UNPACKED).toBuffer()
+  return withinLimit(SHARE_SIZE.limit, (quality) =>
+    sharp(pixels)
+      .jpeg({ quality: quality + 20, mozjpeg: true })
+      .toBuffer(),
+  )
+}
+
+async function heapPanel(slug: string, folder: string): Promise<OverlayOptions[]> {
+  const [{ path, width, height }] = filesOf('products', slug)
+  const shown = Math.round((HEAP_WIDTH * height) / width)
+  const rest = PANEL.height - shown
+  // The picture is lower than the panel: its ground goes on above and below.
+  const extended = await sharp(join(folder, path))
+    .resize(HEAP_WIDTH, shown)
+    .extend({ top: Math.floor(rest / 2), bottom: Math.ceil(rest / 2), extendWith: 'copy' })
+    .png(UNPACKED)
+    .toBuffer()
+  const input = await sharp(extended)
+    .extract({ left: (HEAP_WIDTH - PANEL.width) / 2, top: 0, ...PANEL })
+    .png(UNPACKED)
+    .toBuffer()
+  return [{ input, left: PAPER_WIDTH, top: 0 }]
+}
+
+function dishesPanel(names: string[], folder: string): Promise<OverlayOptions[]> {
+  const cell = { width: PANEL.width / 2, height: PANEL.height / 2 }
+  const size = 288
+  return Promise.all(
+    names.map(async (name, index) => ({
+      input: await sharp(join(folder, filesOf('dishes', name)[0].path))
+        .resize(size)
+        .png(UNPACKED)
+        .toBuffer(),
+      left: Math.round(PAPER_WIDTH + (index % 2) * cell.width + (cell.width - size) / 2),
+      top: Math.round(Math.floor(index / 2) * cell.height + (cell.height - size) / 2),
+    })),
+  )
+}

@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest'
+import { shareSheet } from '../../pictures/share/sheet.ts'
+import { fitted, textPaths, wrapped } from '../../pictures/share/text.ts'
+import { loadTypefaces, type Typefaces } from '../../pictures/share/typeface.ts'
+
+let faces: Typefaces
+
+beforeAll(async () => {
+  faces = await loadTypefaces()
+})
+
+const box = { width: 528, height: 260, leading: 1.06, smallest: 34 }
+
+test('a name of 90 characters is wrapped and shrunk until it fits', () => {
+  const name = 'Dihydromyricetin Glycoside Complex '.repeat(3).trim().slice(0, 90)
+  const { size, lines } = fitted(name, style(72), box)
+  expect(lines.join(' ')).toBe(name)
+  expect(size).toBeLessThan(72)
+  expect(lines.length * size * box.leading).toBeLessThanOrEqual(box.height)
+})
+
+test('a short name stays large', () => {
+  expect(fitted('Pure Piperine', style(72), box)).toEqual({ size: 72, lines: ['Pure Piperine'] })
+})
+
+test('a word that is wider than its line stands alone', () => {
+  expect(wrapped('a Glycyrrhizinate b', style(72), 100)).toEqual(['a', 'Glycyrrhizinate', 'b'])
+})
+
+test('text becomes paths, with Greek letters and multiplication signs, and no number is lost', () => {
+  const paths = textPaths('18β-Glycyrrhetinic × 84380-01-8', style(40), 64, 566)
+  expect(paths).toMatch(/^<path fill="#000000" d="M/)
+  expect(paths).not.toContain('NaN')
+})
+
+test('a character that the fonts lack is named', () => {
+  expect(() => textPaths('Kudzu 葛', style(40), 0, 0)).toThrow('lack the character "葛"')
+})
+
+test('a sheet of a product bears its Latin name and CAS number, a sheet without them leaves no gap', () => {
+  const scene = { brand: 'Phytolane', title: 'Pure Piperine', product: 'pure-piperine', shown: [] }
+  const bare = count(shareSheet(scene, faces))
+  expect(count(shareSheet({ ...scene, latin: 'Piper nigrum', cas: '94-62-2' }, faces))).toBe(bare + 2)
+  expect(shareSheet(scene, faces)).not.toContain('<text')
+})
+
+function style(size: number) {
+  return { face: faces.serif, size, fill: '#000000' }
+}
+
+function count(svg: string): number {
+  return svg.split('<path fill').length - 1
+}
