@@ -1,0 +1,32 @@
+import sharp, { type Sharp } from 'sharp'
+import { cutOutBytes } from './render/cutOut.ts'
+import type { CutOut } from './render/overhead.ts'
+import type { Picture } from './render/photograph.ts'
+import { developed } from './render/tone.ts'
+import type { Size } from './sizes.ts'
+
+/** Lowers the quality until the bytes fit. */
+export async function withinLimit(limit: number, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
+  for (let quality = BEST_QUALITY; quality >= WORST_QUALITY; quality -= 6) {
+    const bytes = await encode(quality)
+    if (bytes.length <= limit) return bytes
+  }
+  throw new Error(`A picture does not fit into ${limit} bytes even at quality ${WORST_QUALITY}`)
+}
+
+const BEST_QUALITY = 60
+const WORST_QUALITY = 12
+
+export function imageOf(picture: Picture): Sharp {
+  const { width, height } = picture
+  return sharp(developed(picture), { raw: { width, height, channels: 3 } })
+}
+
+export function imageOfCutOut(picture: CutOut): Sharp {
+  const { width, height } = picture
+  return sharp(cutOutBytes(picture), { raw: { width, height, channels: 4 } })
+}
+
+export function avifWithin(image: Sharp, { width, limit }: Pick<Size, 'width' | 'limit'>): Promise<Buffer> {
+  return withinLimit(limit, (quality) => image.clone().resize({ width }).avif({ quality, effort: 2 }).toBuffer())
+}

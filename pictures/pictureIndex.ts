@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeWhole } from './writeWhole.ts'
+
+/** In the order in which they are made: share images show the others. */
+export const PICTURE_KINDS = ['dishes', 'sectionShares', 'products', 'productShares'] as const
+
+export type PictureKind = (typeof PICTURE_KINDS)[number]
+
+/** By kind and name, the hash of what each picture was made from. */
+export type PictureIndex = Record<PictureKind, Record<string, string>>
+
+const FILE = 'pictures/index.json'
+
+export async function readIndex(folder: string): Promise<PictureIndex> {
+  const text = await readFile(join(folder, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // There is none before the first picture.
+    if (error.code === 'ENOENT') return '{}'
+    throw error
+  })
+  const found = JSON.parse(text) as Partial<PictureIndex>
+  const { dishes = {}, products = {}, sectionShares = {}, productShares = {} } = found
+  return { dishes, products, sectionShares, productShares }
+}
+
+export async function writeIndex(folder: string, index: PictureIndex): Promise<void> {
+  const sorted = Object.fromEntries(
+    PICTURE_KINDS.map((kind) => [kind, Object.fromEntries(Object.entries(index[kind]).toSorted(byName))]),
+  )
+  await writeWhole(join(folder, FILE), `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+function byName([a]: [string, string], [b]: [string, string]): number {
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,83 @@
+import type { Content } from '../manifest/readContent.ts'
+import type { ProductRecord } from '../manifest/schema/product.ts'
+import { hashOf, type Job } from './job.ts'
+import { type DishScene, dishScene, OTHER_DISHES, type ProductScene, productScene, type ShareScene } from './scene.ts'
+
+/** Every picture that the site needs, those that others show first. */
+export function wantedPictures(content: Content): Job[] {
+  const drawer = drawerOf(content).map((product) => dishJob(product.slug, dishScene(product.slug, product.appearance)))
+  const otherDishes = Object.entries(OTHER_DISHES).map(([name, scene]) => dishJob(name, scene))
+  const products = content.products.map(({ data }) => productJob(data.slug, productScene(data.slug, data.appearance)))
+  const shown = drawer.length > 0 ? drawer : otherDishes
+  return [...drawer, ...otherDishes, ...sectionShares(content, shown), ...products, ...productShares(content, products)]
+}
+
+function dishJob(name: string, scene: DishScene): Job {
+  return { kind: 'dishes', name, scene, hash: hashOf('dishes', scene) }
+}
+
+/** The products in the drawer of the home page. */
+function drawerOf({ pages, products }: Content): ProductRecord[] {
+  const drawer = pages.flatMap(({ data }) => (data.name === 'Home' ? (data.drawer ?? []) : []))
+  return drawer.flatMap((id) => {
+    const product = products.find(({ data }) => id.endsWith(`/${data.slug}`))
+    return product ? [product.data] : []
+  })
+}
+
+function productJob(name: string, scene: ProductScene): Job {
+  return { kind: 'products', name, scene, hash: hashOf('products', scene) }
+}
+
+function productShares(content: Content, products: Job[]): Job[] {
+  const plants = new Map(content.plants.map(({ id, data }) => [id, data]))
+  const compounds = new Map(content.compounds.map(({ id, data }) => [id, data]))
+  const hashes = new Map(products.map(({ name, hash }) => [name, hash]))
+  return content.products.map(({ data }) => {
+    const scene: ShareScene = {
+      brand: brandOf(content),
+      title: data.name,
+      latin: data.plant && plants.get(data.plant)?.latin,
+      cas: data.compound && compounds.get(data.compound)?.cas,
+      product: data.slug,
+      shown: [hashes.get(data.slug) ?? ''],
+    }
+    return { kind: 'productShares', name: data.slug, scene, hash: hashOf('productShares', scene) }
+  })
+}
+
+/** File names of the share images of sections, by the address of the page whose heading they bear. */
+const SECTIONS = {
+  '/': 'home',
+  '/products': 'products',
+  '/herbal-extract': 'herbal-extract',
+  '/cosmetic-ingredients': 'cosmetic-ingredients',
+  '/healthcare-supplement': 'healthcare-supplement',
+  '/organic-mushroom-extract': 'organic-mushroom-extract',
+  '/knowledge': 'knowledge',
+  '/news': 'news',
+  '/about-us': 'about',
+  '/contact-us': 'contact',
+}
+
+const DISHES_SHOWN = 4
+
+function sectionShares(content: Content, dishes: Job[]): Job[] {
+  return Object.entries(SECTIONS).map(([path, name], index) => {
+    const page = content.pages.find(({ data }) => data.path === path)
+    // Each section begins elsewhere in the drawer.
+    const shown = Array.from({ length: DISHES_SHOWN }, (_, place) => dishes[(index * 3 + place * 5) % dishes.length])
+    const scene: ShareScene = {
+      brand: brandOf(content),
+      title: page?.data.heading ?? brandOf(content),
+      note: content.site[0]?.data.tagline,
+      dishes: shown.map((dish) => dish.name),
+      shown: shown.map((dish) => dish.hash),
+    }
+    return { kind: 'sectionShares', name, scene, hash: hashOf('sectionShares', scene) }
+  })
+}
+
+function brandOf({ site }: Content): string {
+  return site[0]?.data.brand ?? ''
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeContent } from '../tinyContent.ts'
+
+const COMMAND = resolve('pictures/cli/pictures.ts')
+const TSX = import.meta.resolve('tsx')
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  await writeContent(join(folder, 'content'))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+test('--check names what is missing and fails', async () => {
+  const { code, output } = await pictures('--check')
+  expect(code).toBe(1)
+  expect(output).toContain('missing or stale: products/pure-piperine')
+  expect(output).toContain('missing or stale: dishes/empty')
+  expect(output).toContain('Draw them with: npm run pictures')
+})
+
+test('--only draws the picture and the share image of one product, which are then no longer missing', async () => {
+  expect(await pictures('--only', 'pure-piperine')).toMatchObject({ code: 0 })
+  for (const file of ['pictures/products/pure-piperine-960.avif', 'share/products/pure-piperine.jpg']) {
+    expect((await stat(join(folder, 'public', file))).size).toBeGreaterThan(5000)
+  }
+  const index = JSON.parse(await readFile(join(folder, 'public/pictures/index.json'), 'utf8')) as object
+  expect(index).toMatchObject({ products: { 'pure-piperine': expect.stringMatching(/^[0-9a-f]{16}$/) as string } })
+  expect((await pictures('--check')).output).not.toContain('/pure-piperine')
+})
+
+test.each([
+  [['--only', 'no-such-slug'], 'There is no picture of "no-such-slug"'],
+  [['--onyl', 'pure-piperine'], 'Usage: npm run pictures'],
+])('%j is answered with a plain message', async (words, message) => {
+  const { code, output } = await pictures(...words)
+  expect(code).toBe(1)
+  expect(output).toContain(message)
+  expect(output).not.toContain('    at ')
+})
+
+function pictures(...words: string[]): Promise<{ code: number | string | null | undefined; output: string }> {
+  return new Promise((done) => {
+    execFile(process.execPath, ['--import', TSX, COMMAND, ...words], { cwd: folder }, (error, stdout, stderr) =>
+      done({ code: error ? error.code : 0, output: stdout + stderr }),
+    )
+  })
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { hashOf } from '../../pictures/job.ts'
+import { type Appearance, productScene } from '../../pictures/scene.ts'
+import { wantedPictures } from '../../pictures/wanted.ts'
+import { readContent } from '../../manifest/readContent.ts'
+
+const appearance: Appearance = {
+  text: 'Yellow powder',
+  form: 'powder',
+  habit: 'fine',
+  mesh: 80,
+  colour: 'yellow',
+  srgb: '#dfae12',
+}
+
+describe('the scene of a product', () => {
+  test('has the recorded colour, and a coarser powder has larger grains', () => {
+    const fine = productScene('a', { ...appearance, mesh: 120 })
+    const coarse = productScene('a', { ...appearance, mesh: 40 })
+    expect(fine.colour).toBe('#dfae12')
+    expect(grain(coarse)).toBeCloseTo(grain(fine) * 3, 3)
+  })
+
+  test.each([
+    [{ habit: 'fine' }, 'fine'],
+    [{ habit: 'crystalline' }, 'crystals'],
+    [{ habit: 'fine', form: 'crystals' }, 'crystals'],
+    [{ habit: 'granular' }, 'granules'],
+    [{ habit: 'fibrous' }, 'fibres'],
+  ] as const)('%o shows %s', (change, texture) => {
+    expect(productScene('a', { ...appearance, ...change })).toMatchObject({ texture })
+  })
+
+  test('crystals are larger than the grains of a crystalline powder of the same mesh', () => {
+    const powder = productScene('a', { ...appearance, habit: 'crystalline' })
+    const crystals = productScene('a', { ...appearance, habit: 'crystalline', form: 'crystals' })
+    expect(grain(crystals)).toBeGreaterThan(grain(powder))
+  })
+
+  test('an oil lies in a saucer', () => {
+    expect(productScene('a', { ...appearance, form: 'oil', habit: 'oil' }).shape).toBe('liquid')
+  })
+
+  test('about a quarter of the products are spread out, the others heaped, and each has a seed of its own', () => {
+    const scenes = Array.from({ length: 400 }, (_, index) => productScene(`product-${index}`, appearance))
+    const spread = scenes.filter(({ shape }) => shape === 'spread').length
+    expect(spread).toBeGreaterThan(70)
+    expect(spread).toBeLessThan(130)
+    expect(new Set(scenes.map(({ seed }) => seed)).size).toBeGreaterThan(395)
+  })
+
+  test('its hash follows what the picture shows, not the words about it', () => {
+    const hash = (change: Partial<Appearance>) => hashOf('products', productScene('a', { ...appearance, ...change }))
+    expect(hash({ text: 'Golden powder', colour: 'golden' })).toBe(hash({}))
+    expect(hash({ srgb: '#dfae13' })).not.toBe(hash({}))
+    expect(hash({ mesh: 60 })).not.toBe(hash({}))
+  })
+})
+
+test('every product has a picture and a share image, the drawer its dishes, and each section a share image', async () => {
+  const { content } = await readContent('content')
+  const wanted = wantedPictures(content)
+  const names = (kind: string) => wanted.filter((job) => job.kind === kind).map(({ name }) => name)
+  const slugs = content.products.map(({ data }) => data.slug)
+  expect(names('products')).toEqual(slugs)
+  expect(names('productShares')).toEqual(slugs)
+  expect(names('sectionShares')).toEqual(expect.arrayContaining(['home', 'products', 'herbal-extract', 'contact']))
+  for (const { data } of content.pages) {
+    if (data.name !== 'Home') continue
+    const drawer = (data.drawer ?? []).map((id) => id.split('/')[1])
+    const forms = data.oem?.forms.map(({ dish }) => dish) ?? []
+    expect(names('dishes')).toEqual(expect.arrayContaining([...drawer, ...forms, 'empty']))
+  }
+})
+
+function grain(scene: ReturnType<typeof productScene>): number {
+  return scene.shape === 'liquid' ? 0 : scene.grain
+}
