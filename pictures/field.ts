@@ -55,3 +55,12 @@ export function positionOf(field: Field, index: number): number {
 export function texelOf(field: Field, position: number): number {
   return Math.max(0, Math.min(field.size - 1, Math.floor((position + field.extent) / field.texel)))
 }
+
+/** Index of the texel at a place, in units. */
+export function indexAt(field: Field, x: number, y: number): number {
+  return texelOf(field, y) * field.size + texelOf(field, x)
+}
+
+export function isPowder(field: Field, x: number, y: number): boolean {
+  return field.material[indexAt(field, x, y)] === POWDER
+}

@@ -1,4 +1,4 @@
-import { type Field, POWDER, texelOf } from '../field.ts'
+import { type Field, indexAt, isPowder, POWDER } from '../field.ts'
 import { valueNoise } from '../noise.ts'
 import { createRandom, type Random } from '../random.ts'
 import { stamp } from './stamp.ts'
@@ -52,17 +52,12 @@ function addClump(field: Field, x: number, y: number, radius: number, flatness: 
   })
 }
 
-export function isPowder(field: Field, x: number, y: number): boolean {
-  return field.material[texelOf(field, y) * field.size + texelOf(field, x)] === POWDER
-}
-
 /** How far it is to the body of powder on the way to the middle, in units. */
 function gapTo(field: Field, x: number, y: number): number {
   const distance = Math.hypot(x, y)
   for (let gap = 0.02; gap < 0.4; gap += 0.02) {
     const share = 1 - gap / distance
-    if (share <= 0 || field.height[texelOf(field, y * share) * field.size + texelOf(field, x * share)] > 0.02)
-      return gap
+    if (share <= 0 || field.height[indexAt(field, x * share, y * share)] > 0.02) return gap
   }
   return 1
 }

@@ -1,6 +1,5 @@
-import { type Field, POWDER, texelOf } from '../field.ts'
+import { type Field, indexAt, isPowder, POWDER } from '../field.ts'
 import { createRandom, type Random } from '../random.ts'
-import { isPowder } from './clumps.ts'
 import { stamp } from './stamp.ts'
 
 export type Graining = {
@@ -24,7 +23,7 @@ export function addCrystals(field: Field, graining: Graining): void {
     stamp(
       field,
       { x, y, reach: radius * length, material: POWDER, tint: random() * 2 - 1 },
-      heightOf(bed, field, x, y) - radius * (0.8 - 1.2 * random()),
+      bed[indexAt(field, x, y)] - radius * (0.8 - 1.2 * random()),
       (across, down) => {
         const along = Math.abs(across * cos + down * sin) / length
         const aside = Math.abs(across * sin - down * cos)
@@ -46,7 +45,7 @@ export function addGranules(field: Field, graining: Graining): void {
     stamp(
       field,
       { x, y, reach: radius * length, material: POWDER, tint: random() * 2 - 1 },
-      heightOf(bed, field, x, y) - radius * (0.6 - 1.3 * random()),
+      bed[indexAt(field, x, y)] - radius * (0.6 - 1.3 * random()),
       (across, down) => {
         const along = (across * cos + down * sin) / length
         const aside = across * sin - down * cos
@@ -104,8 +103,4 @@ function scatter(
     const y = (random() * 2 - 1) * field.extent
     if (isPowder(field, x, y)) add(x, y, radius * (0.65 + 0.7 * random()), random)
   }
-}
-
-function heightOf(bed: Float32Array, field: Field, x: number, y: number): number {
-  return bed[texelOf(field, y) * field.size + texelOf(field, x)]
 }

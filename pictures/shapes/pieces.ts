@@ -1,4 +1,4 @@
-import { type Field, POWDER, texelOf } from '../field.ts'
+import { type Field, indexAt, POWDER } from '../field.ts'
 import { createRandom, type Random } from '../random.ts'
 import { stamp } from './stamp.ts'
 
@@ -74,8 +74,9 @@ function restingHeight(field: Field, x: number, y: number, reach: number): numbe
   const heights: number[] = []
   for (let angle = 0; angle < 2 * Math.PI; angle += Math.PI / 4) {
     for (const share of [0.4, 1]) {
-      const column = texelOf(field, x + Math.cos(angle) * reach * share)
-      heights.push(field.height[texelOf(field, y + Math.sin(angle) * reach * share) * field.size + column])
+      const across = Math.cos(angle) * reach * share
+      const down = Math.sin(angle) * reach * share
+      heights.push(field.height[indexAt(field, x + across, y + down)])
     }
   }
   heights.sort((a, b) => a - b)
