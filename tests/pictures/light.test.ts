@@ -7,6 +7,8 @@ import { writeHorizon } from '../../pictures/render/horizon.ts'
 import { sunFrom } from '../../pictures/render/light.ts'
 import { march } from '../../pictures/render/march.ts'
 import { layPowder } from '../../pictures/powder.ts'
+import { spreadLight } from '../../pictures/render/translucence.ts'
+import type { PowderScene } from '../../pictures/scene.ts'
 
 const SIZE = 64
 const MIDDLE = SIZE / 2
@@ -62,6 +64,34 @@ test('a powder colours the light that falls on the ground beside it', () => {
   expect(glow[beside]).toBeGreaterThan((glow[beside + 1] ?? 0) * 1.05)
 })
 
+test('light spreads between the grains of a pale powder, hardly in a dark one, and never into the ground', () => {
+  const contrast = (albedo: number) => {
+    const field = createField(SIZE)
+    field.material.fill(POWDER, (SIZE / 2) * SIZE)
+    const received = Float32Array.from({ length: SIZE * SIZE * 3 }, (_, index) => Math.floor(index / 3) % 2)
+    spreadLight(field, new Float32Array(received.length).fill(albedo), received)
+    const powder = (SIZE / 2 + 10) * SIZE + MIDDLE
+    const ground = 10 * SIZE + MIDDLE
+    const step = (index: number) => (received[(index + 1) * 3] ?? 0) - (received[index * 3] ?? 0)
+    return { powder: step(powder), ground: step(ground) }
+  }
+  expect(contrast(0.9).powder).toBeLessThan(0.6)
+  expect(contrast(0.2).powder).toBeGreaterThan(0.9)
+  expect(contrast(0.9).ground).toBe(1)
+})
+
+test('some facets of crystals flash between sun and camera', () => {
+  const scene: PowderScene = { shape: 'heap', seed: 3, colour: '#333333', texture: 'crystals', grain: 0.02 }
+  const field = layPowder(scene, SIZE * 2)
+  const brightest = (glint?: number) => {
+    const powder = { albedo: [0.2, 0.2, 0.2], glint } as const
+    return Math.max(
+      ...glowOf(field, [materials[0], materials[1], powder], { ...setting, light: sunFrom([-0.7, 0.3, 0.5]) }),
+    )
+  }
+  expect(brightest(0.8)).toBeGreaterThan(brightest() + 0.3)
+})
+
 test('a ray meets the surface where it is, and the ground around the field', () => {
   const field = cone()
   const ceilings = ceilingsOf(field)
@@ -81,7 +111,7 @@ test('the heap fills three quarters of the picture, whatever its size', () => {
 
 const RADIUS = 0.5
 
-const materials = [{ albedo: [0.7, 0.7, 0.7] }, { albedo: [0.8, 0.8, 0.8] }, { albedo: [0.5, 0.5, 0.5] }] as const
+const materials = [{ albedo: [0.3, 0.3, 0.3] }, { albedo: [0.8, 0.8, 0.8] }, { albedo: [0.5, 0.5, 0.5] }] as const
 
 const setting = { viewer: [0, -4, 3], seed: 1, care: { sky: 12, around: 12 } } as const
 
