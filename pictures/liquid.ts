@@ -10,7 +10,7 @@ import { saucer, SAUCER_FLOOR, setDish } from './shapes/dish.ts'
 import { pourLiquid } from './shapes/liquid.ts'
 
 const FIELD_SIZE = 1120
-const LEVEL = 0.125
+const LEVEL = 0.118
 /** On glaze, every ray that is missing shows. */
 const CARE = { sky: 48, around: 64 }
 

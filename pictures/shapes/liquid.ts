@@ -1,7 +1,7 @@
 import { type Field, LIQUID, PORCELAIN, positionOf } from '../field.ts'
 
 /** How far, and how wide, a liquid climbs the wall it touches. */
-const MENISCUS = { height: 0.014, width: 0.022 }
+const MENISCUS = { height: 0.008, width: 0.025 }
 
 /** Fills a dish up to a level, with a meniscus along the wall; the tint of a texel is its share of the full depth. */
 export function pourLiquid(field: Field, { floor, level }: { floor: number; level: number }): void {
