@@ -8,6 +8,11 @@ export function targetOf(hash: string): HTMLElement | null {
   }
 }
 
+/** Whether a navigation came from a control in use, such as a filter: neither scroll position nor focus may move. */
+export function keepsPlace(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepsPlace' in state
+}
+
 /** Whether the document was reloaded or come back to, in contrast to opened. */
 export function isReturnToDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')

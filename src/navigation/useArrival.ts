@@ -1,21 +1,25 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { announce } from './announcer.ts'
-import { fieldInUse, focusOn, isReturnToDocument, scrollToPosition, targetOf } from './arrival.ts'
+import { fieldInUse, focusOn, isReturnToDocument, keepsPlace, scrollToPosition, targetOf } from './arrival.ts'
 import { followEntry, keepPositions, readPosition } from './scrollPositions.ts'
 
 /**
  * What happens when a page arrives: saved position on back and forward, else the hash's target, else the top; then
- * focus to the new page's heading, and its title announced. `isShown` says that the page of the current address, or
- * its error, is on screen; `hasFailed` that it is the error of a navigation.
+ * focus to the new page's heading, and its title announced. A navigation with `keepsPlace` in its state leaves the
+ * visitor where they are. `isShown` says that the page of the current address, or its error, is on screen; `hasFailed`
+ * that it is the error of a navigation.
  */
 export function useArrival(isShown: boolean, hasFailed: boolean): void {
-  const { key, hash, pathname } = useLocation()
+  const { key, hash, pathname, search, state } = useLocation()
   const type = useNavigationType()
   const cameWithDocument = useRef(isShown)
+  const shown = useRef('')
   const began = useRef<{ entry: string; field?: string }>({ entry: '' })
   // The router's first key is the same on every document: the path tells entries of different documents apart.
   const entry = `${key} ${pathname}`
+  const page = pathname + search
+  const staysInPlace = type !== NavigationType.Pop && !hasFailed && keepsPlace(state)
 
   // As a layout effect, since the router listens from one of its own: positions are kept before it changes the page.
   useLayoutEffect(keepPositions, [])
@@ -24,6 +28,8 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
     if (began.current.entry !== entry) began.current = { entry, field: fieldInUse() }
     // While a page is on its way the document is short: where it is scrolled then is nobody's position.
     followEntry(isShown ? entry : null)
+    const isSamePage = shown.current === page
+    shown.current = isShown ? page : ''
     if (!isShown) {
       scrollToPosition(0)
       return
@@ -35,12 +41,14 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
       if (scrollY === 0 && isReturnToDocument()) scrollToPosition(readPosition(entry) ?? 0)
       return
     }
+    if (staysInPlace) return
     const saved = type === NavigationType.Pop ? readPosition(entry) : null
     const target = saved === null ? targetOf(hash) : null
     if (target) target.scrollIntoView({ behavior: 'instant' })
     else scrollToPosition(saved ?? 0)
     const field = fieldInUse()
     if (field === undefined || field === began.current.field) focusOn(target ?? document.querySelector('main h1'))
+    if (isSamePage && !hasFailed) return
     announce(hasFailed ? `The page could not be loaded: ${document.title}` : document.title)
-  }, [isShown, hasFailed, entry, hash, type])
+  }, [isShown, hasFailed, entry, page, hash, type, staysInPlace])
 }

@@ -150,6 +150,16 @@ test.describe('focus', () => {
   })
 })
 
+test('a link within a page moves the focus to its target and announces no title', async ({ page }) => {
+  await page.goto(ARTICLE)
+  await hydrated(page)
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+  const hash = await link.getAttribute('href')
+  await link.click()
+  await expect(page.locator(String(hash))).toBeFocused()
+  await expect(announced(page)).toHaveText('')
+})
+
 test('a navigation that fails has the error as its title and as what is announced', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
