@@ -139,17 +139,16 @@ test('the list is filled and opened offline, and the inquiry is kept until it ca
   page,
   context,
 }) => {
-  await page.goto(PRODUCT)
+  await page.goto('/herbal-extract')
   await hydrated(page)
+  await followLink(page, PRODUCT)
   const isFetched = page.waitForResponse(/assets\/inquiry-/)
   await order(page).getByRole('button', { name: 'Add to inquiry list' }).click()
   await isFetched
   await page.waitForTimeout(500)
   await context.setOffline(true)
-  await page
-    .getByRole('button', { name: / on the inquiry list$/ })
-    .first()
-    .click()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Yohimbine HCl Powder on the inquiry list' }).click()
   await listLink(page).click()
   await expect(page.getByRole('list', { name: 'Inquiry list' }).getByRole('listitem')).toHaveCount(2)
   await fillInBuyer(page)

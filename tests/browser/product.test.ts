@@ -54,10 +54,10 @@ test('on a phone a bar with the chosen grade leads to the inquiry, in place of t
   await page.goto(PRODUCT)
   await hydrated(page)
   await page.getByRole('radio', { name: '98 %' }).check()
-  await expect(page.getByText('98 %, HPLC')).toBeInViewport()
+  await expect(page.locator('[data-bar]').getByText('98 %, HPLC')).toBeInViewport()
   await expect(page.getByRole('complementary', { name: 'Contact' })).toBeHidden()
   await page.getByRole('link', { name: 'Ask for it' }).click()
-  await expect(page.getByRole('heading', { name: 'Ask about this product' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Add to an inquiry' })).toBeInViewport()
 })
 
 test.describe('without scripts', () => {
@@ -113,6 +113,8 @@ test.describe('the printed data sheet', () => {
     for (const hidden of ['header', 'nav', 'footer', 'form', '[data-bar]', 'button', 'a[href="#specification"]']) {
       expect(await page.locator(hidden).filter({ visible: true }).count(), hidden).toBe(0)
     }
-    await expect(page.getByRole('heading', { name: 'Related products' })).toBeHidden()
+    for (const name of ['Related products', 'Add to an inquiry', 'Documents on request']) {
+      await expect(page.getByRole('heading', { name })).toBeHidden()
+    }
   })
 })

@@ -63,7 +63,7 @@ test('focus goes to the heading of the new page, and back restores the scrolled 
 test('a link to a heading goes there, within a page and from another', async ({ page }) => {
   await page.goto('/knowledge/what-is-dhm-')
   await hydrated(page)
-  const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last()
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
   const hash = await link.getAttribute('href')
   await link.click()
   await expect(page).toHaveURL(`/knowledge/what-is-dhm-${hash}`)
