@@ -49,6 +49,16 @@ test.describe('progress bar', () => {
     expect(Math.abs(at('idle') - at('done') - PROGRESS_HIDE_DELAY_MS)).toBeLessThan(TOLERANCE_MS)
   })
 
+  test('lies over the header', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/news')
+    await slowPayloads(page, 2000)
+    await clickLink(page, '/about-us')
+    await expect(bar(page)).toHaveAttribute('data-state', 'loading')
+    await expect.poll(() => page.evaluate(() => document.elementFromPoint(1, 1)?.role)).toBe('progressbar')
+  })
+
   for (const [how, reducedMotion, transition] of [
     ['moves evenly from step to step', 'no-preference', `${PROGRESS_TICK_MS / 1000}s`],
     ['does not move between steps where the visitor prefers reduced motion', 'reduce', '0s'],
