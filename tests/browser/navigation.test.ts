@@ -140,7 +140,7 @@ test.describe('scroll', () => {
   test('back to an address with a hash restores the position, not the target', async ({ page }) => {
     await page.goto('/knowledge/what-is-dhm-')
     await hydrated(page)
-    await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click()
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
     await page.evaluate(() => scrollTo(0, 111))
     await page.waitForTimeout(100)
     await followLink(page, '/about-us')
