@@ -16,6 +16,8 @@ export function Dish({ name, sizes = '(width <= 600px) 30vw, 224px' }: Props) {
       srcSet={`${file}-180.avif 180w, ${file}-360.avif 360w`}
       sizes={sizes}
       alt=""
+      // Many are on a page, and the words beside them come first.
+      fetchPriority="low"
       width="360"
       height="360"
     />
