@@ -1,7 +1,14 @@
-import type { ChangeEvent, FocusEvent, FormEvent } from 'react'
+import { type ChangeEvent, type FocusEvent, type FormEvent, startTransition, useOptimistic } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { COLOUR_FAMILIES } from '../../shared/colourFamilies.ts'
-import { type Facet, FACET_NAMES, FACETS, type FacetCounts, type ListFilter } from '../../shared/facets.ts'
+import {
+  type Facet,
+  FACET_NAMES,
+  FACETS,
+  type FacetCounts,
+  type ListFilter,
+  parseListFilter,
+} from '../../shared/facets.ts'
 import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './ListFilters.module.css'
@@ -16,12 +23,17 @@ type Props = { path: string; facets: FacetCounts; filter: ListFilter | undefined
  * What a list can be narrowed by. A plain form: without scripts the server answers it; with them every change is a
  * navigation. On small screens it is a popover.
  */
-export function ListFilters({ path, facets, filter }: Props) {
+export function ListFilters({ path, facets, filter: applied }: Props) {
   const navigate = useNavigate()
+  // The boxes answer at once, before the address does: the next choice builds on them.
+  const [filter, show] = useOptimistic(applied)
   const apply = (form: HTMLFormElement) => {
     const query = queryOf(form)
-    // The visitor is in the middle of choosing: neither focus nor scroll position may move.
-    void navigate(query === '' ? path : `${path}?${query}`, { state: { keepsPlace: true } })
+    startTransition(() => {
+      show(parseListFilter(new URLSearchParams(query)))
+      // The visitor is in the middle of choosing: neither focus nor scroll position may move.
+      void navigate(query === '' ? path : `${path}?${query}`, { state: { keepsPlace: true } })
+    })
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

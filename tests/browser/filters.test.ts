@@ -25,6 +25,19 @@ test('choosing a filter moves neither the scroll position nor the focus', async 
   expect(await page.evaluate(() => scrollY)).toBe(200)
 })
 
+test('filters that are chosen faster than the list follows all count', async ({ page }) => {
+  await page.goto(LIST)
+  await hydrated(page)
+  await page.evaluate(() => {
+    for (const value of ['Leaf', 'Fruit']) {
+      const box = document.querySelector<HTMLInputElement>(`input[name="part"][value="${value}"]`)
+      box?.click()
+      if (!box?.checked) throw new Error(`the box of ${value} does not stay checked`)
+    }
+  })
+  await expect(page).toHaveURL(/\?part=Fruit&part=Leaf$/)
+})
+
 test('going back takes the last filter off', async ({ page }) => {
   await page.goto(LIST)
   await hydrated(page)
