@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export type DocumentTemplate = string
 
 /** Fonts of every page's first view; file names without hash. */
-const FIRST_FONTS = ['serif', 'sans']
+const FIRST_FONTS = ['serif', 'sans', 'italic', 'mono']
 
 export type DocumentParts = { screen: string; head: string; app: string; payload: string }
 

@@ -19,6 +19,8 @@ type Props = {
 export function ListToolbar({ path, parameters, filter, found, total }: Props) {
   const navigate = useNavigate()
   const view = useListView()
+  // Uncontrolled: it shows the choice at once, before the address follows.
+  const sorting = filter?.sort ?? 'catalogue'
   const sort = (event: ChangeEvent<HTMLSelectElement>) => {
     const next = changed(parameters, (query) => query.set('sort', event.target.value))
     void navigate(`${path}?${next}`, { state: { keepsPlace: true } })
@@ -45,7 +47,7 @@ export function ListToolbar({ path, parameters, filter, found, total }: Props) {
       )}
       <label className={styles.sort}>
         <span>Sort by</span>
-        <select value={filter?.sort ?? 'catalogue'} onChange={sort}>
+        <select key={sorting} defaultValue={sorting} onChange={sort}>
           {Object.entries(SORTS).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
