@@ -43,8 +43,7 @@ type Parameters = { get: (name: string) => string | null; getAll: (name: string)
 /** What the parameters of a list's address ask for; `undefined` where they ask for the list as it is. */
 export function parseListFilter(parameters: Parameters): ListFilter | undefined {
   const chosen = byFacet((facet) => parameters.getAll(facet).filter((value) => value !== ''))
-  const assayFrom = percent(parameters.get('assay-from'))
-  const assayTo = percent(parameters.get('assay-to'))
+  const [assayFrom, assayTo] = range(percent(parameters.get('assay-from')), percent(parameters.get('assay-to')))
   const sort = isSort(parameters.get('sort'))
   const isPlain =
     FACETS.every((facet) => chosen[facet].length === 0) &&
@@ -72,10 +71,13 @@ export function filterList(entries: CatalogueEntry[], path: string, filter: List
     paging: { path, page, pages: pages.length, total: found.length, query },
     facets: byFacet((facet) => {
       const others = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
-      return countValues(
+      const counts = countValues(
         listed.filter((entry) => passes(entry, others)),
         facet,
       )
+      // What is chosen stays where it can be taken off again.
+      const lost = filter.chosen[facet].filter((value) => !counts.some(([counted]) => counted === value))
+      return [...counts, ...lost.map((value): [string, number] => [value, 0])]
     }),
   }
 }
@@ -123,6 +125,11 @@ function byFacet<T>(make: (facet: Facet) => T): Record<Facet, T> {
 function percent(text: string | null): number | undefined {
   const value = Number(text?.replace(',', '.'))
   return text !== null && text.trim() !== '' && value >= 0 ? value : undefined
+}
+
+/** The two ends in their order, whichever way round they were typed. */
+function range(from?: number, to?: number): [from?: number, to?: number] {
+  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
 }
 
 function isSort(text: string | null): Sort {

@@ -53,7 +53,7 @@ export const SEARCH_INDEX = {
   fields: ['name', 'detail', 'also'],
   storeFields: ['kind', 'name', 'detail', 'picture'],
   // Hyphens stay: the parts of a CAS number mean nothing by themselves.
-  tokenize: (text: string) => text.split(/[\s,;:()/?“”"]+/).filter((term) => term !== ''),
+  tokenize: (text: string) => text.split(/[\s,;:()/?“”"%≥≤]+/).filter((term) => term !== ''),
   processTerm: (term: string) => term.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
 }
 

@@ -29,7 +29,7 @@ export function productPage(
     canonical: productPath(file.category, file.data.slug),
     breadcrumbs: [
       { label: 'Home', path: '/' },
-      { label: 'Products', path: '/products' },
+      { label: 'All products', path: '/products' },
       { label: category.label, path: category.path },
     ],
     middleware,

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { QUANTITY_PATTERN } from '../../shared/inquiry.ts'
 import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/page.ts'
 import buttons from '../components/Button.module.css'
@@ -43,7 +44,7 @@ export function OrderPanel({ name, slug, grades, chosen, onChoose }: Props) {
 
   const add = (event: MouseEvent) => {
     event.preventDefault()
-    if (!form.current) return
+    if (!form.current?.reportValidity()) return
     const values = new URLSearchParams(formTexts(form.current))
     const text = (field: string) => values.get(field) ?? ''
     addToList({
@@ -80,7 +81,13 @@ export function OrderPanel({ name, slug, grades, chosen, onChoose }: Props) {
       <div className={styles.quantity}>
         <label>
           Quantity
-          <input name="quantity" inputMode="decimal" autoComplete="off" />
+          <input
+            name="quantity"
+            inputMode="decimal"
+            autoComplete="off"
+            pattern={QUANTITY_PATTERN}
+            title="A number such as 25"
+          />
         </label>
         <label>
           Unit

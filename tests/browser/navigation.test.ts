@@ -399,6 +399,9 @@ test.describe('with the clock held', () => {
     await expect(heading(page)).toHaveText('News')
   })
 
+  // A request that is held when the test ends would hold the end of the browser's context.
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
   test('a script chunk is given up after 120000 ms', async ({ page }) => {
     await page.evaluate(() => sessionStorage.setItem('last-chunk-reload', String(Date.now())))
     await page.route('**/assets/contact-*.js', () => undefined)

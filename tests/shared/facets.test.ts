@@ -60,3 +60,8 @@ test('the count of a value says what choosing it as well would bring', () => {
 test('a page beyond the last shows the last', () => {
   expect(filtered('sort=name&page=7').paging).toMatchObject({ page: 1, pages: 1, total: 3 })
 })
+
+test('a value that is chosen stays in its group where no product has it, and a range may be typed the other way round', () => {
+  expect(filtered('colour=Green&part=Flower').facets.colour).toContainEqual(['Green', 0])
+  expect(names('assay-from=95&assay-to=90')).toEqual(['Rutin', 'Piperine'])
+})

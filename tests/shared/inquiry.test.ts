@@ -65,3 +65,18 @@ test('a receipt number holds the day and six characters that are not mistaken wh
   expect(isReceiptNumber('INQ-20260318-OOOOOO')).toBe(false)
   expect(isReceiptNumber('INQ-20260318-ZZZZZZ<script>')).toBe(false)
 })
+
+test.each([
+  ['25', true],
+  ['1,000', true],
+  ['2.5', true],
+  ['12 000', true],
+  ['1.000,5', false],
+  ['0', false],
+  ['-5e9', false],
+  ['99999999999', false],
+])('the quantity "%s" is taken: %s', (quantity, isTaken) => {
+  const asked = { product: 'Piperine', quantity, unit: 'kg' }
+  const errors = inquiryErrors(readInquiry({ name: 'A', email: 'a@b.example', lines: [asked] }))
+  expect(errors).toEqual(isTaken ? {} : { 'lines.0.quantity': 'Write the quantity as a number, such as 25' })
+})

@@ -38,3 +38,7 @@ test('what was typed is marked in name and CAS number, also where only the begin
   ])
   expect(splitAtMatches('C++ (a) [b]', '+) [', [])).toEqual(['C++ (a) [b]'])
 })
+
+test('a per cent sign at its number finds the product all the same', () => {
+  expect(find('Berberine 97%').map(({ path }) => path)).toEqual(['/a'])
+})

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import { type BasketLine, changeLine, removeLines } from '../basket.ts'
@@ -25,43 +26,51 @@ function BasketRow({ line, name, errors }: { line: BasketLine; name: string; err
         <a href={`/${slug}`}>{product}</a>
         {documents.length > 0 && <span> with {documents.join(', ')}</span>}
       </p>
-      <select
-        aria-label={`Grade of ${product}`}
-        value={grade}
-        onChange={({ target }) => changeLine(id, { grade: target.value })}
-      >
-        {grades.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-      <input
-        {...fieldProps(`${name}.quantity`, errors)}
-        aria-label={`Quantity of ${product}`}
-        inputMode="decimal"
-        maxLength={LINE_FIELDS.quantity}
-        value={quantity}
-        onChange={({ target }) => changeLine(id, { quantity: target.value })}
-      />
-      <select
-        aria-label={`Unit of ${product}`}
-        value={unit}
-        onChange={({ target }) => changeLine(id, { unit: target.value })}
-      >
-        {UNITS.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-      <select
-        aria-label={`Need of ${product}`}
-        value={request}
-        onChange={({ target }) => changeLine(id, { request: target.value })}
-      >
-        {REQUESTS.map((choice) => (
-          <option key={choice} value={choice}>
-            {REQUEST_NAMES[choice]}
-          </option>
-        ))}
-      </select>
+      <Captioned caption="Grade">
+        <select
+          aria-label={`Grade of ${product}`}
+          value={grade}
+          onChange={({ target }) => changeLine(id, { grade: target.value })}
+        >
+          {grades.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      </Captioned>
+      <Captioned caption="Quantity">
+        <input
+          {...fieldProps(`${name}.quantity`, errors)}
+          aria-label={`Quantity of ${product}`}
+          inputMode="decimal"
+          maxLength={LINE_FIELDS.quantity}
+          value={quantity}
+          onChange={({ target }) => changeLine(id, { quantity: target.value })}
+        />
+      </Captioned>
+      <Captioned caption="Unit">
+        <select
+          aria-label={`Unit of ${product}`}
+          value={unit}
+          onChange={({ target }) => changeLine(id, { unit: target.value })}
+        >
+          {UNITS.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      </Captioned>
+      <Captioned caption="Need">
+        <select
+          aria-label={`Need of ${product}`}
+          value={request}
+          onChange={({ target }) => changeLine(id, { request: target.value })}
+        >
+          {REQUESTS.map((choice) => (
+            <option key={choice} value={choice}>
+              {REQUEST_NAMES[choice]}
+            </option>
+          ))}
+        </select>
+      </Captioned>
       <button
         type="button"
         className={`${buttons.icon} ${icons.close}`}
@@ -70,5 +79,15 @@ function BasketRow({ line, name, errors }: { line: BasketLine; name: string; err
       />
       <FieldError name={`${name}.quantity`} errors={errors} />
     </li>
+  )
+}
+
+/** A field of a line under its caption; the field's own name says the product as well. */
+function Captioned({ caption, children }: { caption: string; children: ReactElement }) {
+  return (
+    <div data-field={caption}>
+      <span aria-hidden="true">{caption}</span>
+      {children}
+    </div>
   )
 }
