@@ -64,13 +64,14 @@ test.describe('with analytics configured', () => {
         'https://www.googletagmanager.com/gtm.js?id=GTM-TEST',
       ])
     await followLink(page, '/about-us')
-    const views = await page.evaluate(() =>
-      (Reflect.get(globalThis, 'dataLayer') as ArrayLike<unknown>[])
-        .map((entry) => Array.from(entry))
-        .filter(([command, name]) => command === 'event' && name === 'page_view')
-        .map(([, , view]) => (view as { page_title: string }).page_title),
-    )
-    expect(views).toEqual(['Welcome of the site', 'About us of the site'])
+    const views = () =>
+      page.evaluate(() =>
+        (Reflect.get(globalThis, 'dataLayer') as ArrayLike<unknown>[])
+          .map((entry) => Array.from(entry))
+          .filter(([command, name]) => command === 'event' && name === 'page_view')
+          .map(([, , view]) => (view as { page_title: string }).page_title),
+      )
+    await expect.poll(views).toEqual(['Welcome of the site', 'About us of the site'])
     expect(messages).toEqual([])
   })
 

@@ -27,6 +27,7 @@ test('a page view is counted for each page, and none for a hash', async ({ page 
   await clickLink(page, '/about-us#main')
   await expect(page).toHaveURL('/about-us#main')
   await followLink(page, '/contact-us')
+  await expect.poll(() => pageViews(page)).toEqual(['/about-us', '/contact-us'])
   await page.goBack()
   await expect(page).toHaveURL('/about-us#main')
   await expect.poll(() => pageViews(page)).toEqual(['/about-us', '/contact-us', '/about-us#main'])
