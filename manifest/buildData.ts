@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compile, type SiteData } from './compile.ts'
 import { createCompoundFacts, type FactsCache } from './compoundFacts.ts'
@@ -7,6 +7,7 @@ import { ContentError } from './problems.ts'
 import { readPictures } from './pictures.ts'
 import { readContent } from './readContent.ts'
 import { writeData } from './writeData.ts'
+import { writeWhole } from './writeWhole.ts'
 
 export type DataOptions = {
   contentFolder: string
@@ -43,10 +44,4 @@ async function readFactsCache(file: string): Promise<FactsCache> {
     // No cache yet, or a half-written one: everything is computed anew.
     return {}
   }
-}
-
-async function writeWhole(file: string, text: string): Promise<void> {
-  await mkdir(join(file, '..'), { recursive: true })
-  await writeFile(`${file}.${process.pid}`, text)
-  await rename(`${file}.${process.pid}`, file)
 }

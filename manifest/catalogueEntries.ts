@@ -17,9 +17,9 @@ const PARTS: [string, RegExp][] = [
 
 const CERTIFICATES = ['Kosher certificate', 'Halal certificate', 'Organic certificate']
 
-/** The products as the filters of the lists see them, in catalogue order. */
-export function catalogueEntries(library: Library): CatalogueEntry[] {
-  return [...library.products.values()].map((file) => ({
+/** Products as the filters of the lists see them. */
+export function catalogueEntries(library: Library, files: Iterable<ProductFile>): CatalogueEntry[] {
+  return Array.from(files, (file) => ({
     ...productCard(library, file),
     facets: facetsOf(file),
     assays: (file.data.grades ?? []).flatMap(({ assay = [] }) =>

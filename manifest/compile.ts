@@ -60,7 +60,7 @@ export function compileRoutes(
   const compiled = {
     routes: buildRoutes(library, facts),
     entries: () => searchEntries(library),
-    catalogue: () => catalogueEntries(library),
+    catalogue: () => catalogueEntries(library, library.products.values()),
     redirects: buildRedirects(library),
     site: siteOf(library, siteUrl),
   }

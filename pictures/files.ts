@@ -1,3 +1,4 @@
+import { productShareImage, sectionShareImage } from '../shared/shareImages.ts'
 import type { PictureKind } from './pictureIndex.ts'
 import { DISH_SIZES, PRODUCT_SIZES, SHARE_SIZE, type Size } from './sizes.ts'
 
@@ -11,8 +12,8 @@ export function filesOf(kind: PictureKind, name: string): PictureFile[] {
     case 'dishes':
       return DISH_SIZES.map((size) => ({ ...size, path: `pictures/dishes/${name}-${size.width}.avif` }))
     case 'productShares':
-      return [{ ...SHARE_SIZE, path: `share/products/${name}.jpg` }]
+      return [{ ...SHARE_SIZE, path: productShareImage(name) }]
     case 'sectionShares':
-      return [{ ...SHARE_SIZE, path: `share/${name}.jpg` }]
+      return [{ ...SHARE_SIZE, path: sectionShareImage(name) }]
   }
 }

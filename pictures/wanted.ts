@@ -1,5 +1,6 @@
 import type { Content } from '../manifest/readContent.ts'
 import type { ProductRecord } from '../manifest/schema/product.ts'
+import { SECTION_SHARE_IMAGES } from '../shared/shareImages.ts'
 import { hashOf, type Job } from './job.ts'
 import { type DishScene, dishScene, OTHER_DISHES, type ProductScene, productScene, type ShareScene } from './scene.ts'
 
@@ -46,24 +47,10 @@ function productShares(content: Content, products: Job[]): Job[] {
   })
 }
 
-/** File names of the share images of sections, by the address of the page whose heading they bear. */
-const SECTIONS = {
-  '/': 'home',
-  '/products': 'products',
-  '/herbal-extract': 'herbal-extract',
-  '/cosmetic-ingredients': 'cosmetic-ingredients',
-  '/healthcare-supplement': 'healthcare-supplement',
-  '/organic-mushroom-extract': 'organic-mushroom-extract',
-  '/knowledge': 'knowledge',
-  '/news': 'news',
-  '/about-us': 'about',
-  '/contact-us': 'contact',
-}
-
 const DISHES_SHOWN = 4
 
 function sectionShares(content: Content, dishes: Job[]): Job[] {
-  return Object.entries(SECTIONS).map(([path, name], index) => {
+  return Object.entries(SECTION_SHARE_IMAGES).map(([path, name], index) => {
     const page = content.pages.find(({ data }) => data.path === path)
     // Each section begins elsewhere in the drawer.
     const shown = Array.from({ length: DISHES_SHOWN }, (_, place) => dishes[(index * 3 + place * 5) % dishes.length])

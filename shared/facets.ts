@@ -87,7 +87,7 @@ export function facetCounts(entries: CatalogueEntry[]): FacetCounts {
 }
 
 /** The entries of a list: all of them under `/products`, else those of the category. */
-export function entriesOf(entries: CatalogueEntry[], path: string): CatalogueEntry[] {
+function entriesOf(entries: CatalogueEntry[], path: string): CatalogueEntry[] {
   return path === '/products' ? entries : entries.filter((entry) => entry.path.startsWith(`${path}/`))
 }
 

@@ -1,4 +1,4 @@
-import { entriesOf, facetCounts } from '../../shared/facets.ts'
+import { facetCounts } from '../../shared/facets.ts'
 import type { SearchTexts } from '../../shared/metadata.ts'
 import type { ArticleCard, Meta, Page } from '../../shared/page.ts'
 import { ARTICLES_PER_PAGE, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
@@ -29,7 +29,7 @@ export function productList(
   { nodeid, first, texts, files, articles }: ProductListOptions,
 ): [string, Page][] {
   const cards = files.map((file) => productCard(library, file))
-  const facets = facetCounts(entriesOf(catalogueEntries(library), base.canonical))
+  const facets = facetCounts(catalogueEntries(library, files))
   return listPages(base.canonical, cards, PRODUCTS_PER_PAGE).map((list): [string, Page] => {
     const products = {
       listing: 'products' as const,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 // Node finds the CommonJS build, which has but a default export.
-// oxlint-disable-next-line import/default
+// oxlint-disable-next-line import/default -- the type declarations name its members only
 import opentype, { type Font } from 'opentype.js'
 import subsetFont from 'subset-font'
 import { FONT_CHARACTERS } from '../../shared/characters.ts'
@@ -38,6 +38,6 @@ async function loadFont(file: string, variationAxes: Record<string, number>): Pr
     targetFormat: 'sfnt',
     variationAxes,
   })
-  // oxlint-disable-next-line import/no-named-as-default-member
+  // oxlint-disable-next-line import/no-named-as-default-member -- as above: the default export is all there is
   return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength))
 }

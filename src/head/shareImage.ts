@@ -1,23 +1,11 @@
 import type { Page } from '../../shared/page.ts'
-
-const SECTIONS = new Map([
-  ['', 'home'],
-  ['products', 'products'],
-  ['herbal-extract', 'herbal-extract'],
-  ['cosmetic-ingredients', 'cosmetic-ingredients'],
-  ['healthcare-supplement', 'healthcare-supplement'],
-  ['organic-mushroom-extract', 'organic-mushroom-extract'],
-  ['knowledge', 'knowledge'],
-  ['news', 'news'],
-  ['company-news', 'news'],
-  ['industry-news', 'news'],
-  ['contact-us', 'contact'],
-])
+import { productShareImage, SECTION_SHARE_IMAGES, sectionShareImage } from '../../shared/shareImages.ts'
 
 /** Address of the picture that previews of a page show: of the product where it has one, else of its section. */
 export function shareImage(page: Page): string {
   if (page.meta.name === 'productsdetail' && 'product' in page && page.product.picture)
-    return `/share/products/${page.product.slug}.jpg`
-  const section = page.canonical.split('/')[1] ?? ''
-  return `/share/${SECTIONS.get(section) ?? 'about'}.jpg`
+    return `/${productShareImage(page.product.slug)}`
+  // The sections of the news share a picture; every other page belongs to the company.
+  const section = page.canonical.split('/')[1]?.replace(/^(company|industry)-news$/, 'news') ?? ''
+  return `/${sectionShareImage(SECTION_SHARE_IMAGES[`/${section}`] ?? 'about')}`
 }

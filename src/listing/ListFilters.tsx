@@ -57,7 +57,7 @@ export function ListFilters({ path, facets, filter: applied }: Props) {
       onSubmit={onSubmit}
       onChange={onChange}
     >
-      {FACETS.filter((facet) => facets[facet].length > 1 || filter !== undefined).map((facet) => (
+      {FACETS.filter((facet) => facets[facet].length > (filter ? 0 : 1)).map((facet) => (
         <details key={facet} open={!CLOSED.has(facet) || (filter?.chosen[facet].length ?? 0) > 0}>
           <summary className={icons.chevron}>{FACET_NAMES[facet]}</summary>
           <div className={facet === 'colour' ? styles.tiles : undefined} role="group" aria-label={FACET_NAMES[facet]}>
