@@ -65,7 +65,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         </span>
       </td>
       <td className={styles.wide}>{mesh && `${mesh} mesh`}</td>
-      <td className={styles.wide}>{moq}</td>
+      <td className={styles.moq}>{moq}</td>
       <td className={styles.act}>
         <AddToInquiry product={product} />
       </td>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { QUANTITY_PATTERN } from '../../shared/inquiry.ts'
 import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/page.ts'
@@ -20,7 +20,10 @@ type Props = {
   onChoose: (index: number) => void
 }
 
-const FORM_ID = 'order'
+export const ORDER_FORM = 'order'
+
+/** Value of the buttons that put the order on the list, wherever on the page they stand; it is not sent. */
+export const ADD = 'add'
 
 /** Puts a product on the inquiry list, or asks about it at once. Without scripts both lead to the inquiry page. */
 export function OrderPanel({ name, slug, grades, chosen, onChoose }: Props) {
@@ -42,10 +45,11 @@ export function OrderPanel({ name, slug, grades, chosen, onChoose }: Props) {
     if (form.current && (chosen > 0 || readDraft(draft))) saveDraft(draft, form.current)
   }, [draft, chosen])
 
-  const add = (event: MouseEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement) || submitter.value !== ADD) return
     event.preventDefault()
-    if (!form.current?.reportValidity()) return
-    const values = new URLSearchParams(formTexts(form.current))
+    const values = new URLSearchParams(formTexts(event.currentTarget))
     const text = (field: string) => values.get(field) ?? ''
     addToList({
       product: name,
@@ -62,11 +66,12 @@ export function OrderPanel({ name, slug, grades, chosen, onChoose }: Props) {
 
   return (
     <form
-      id={FORM_ID}
+      id={ORDER_FORM}
       ref={form}
       action="/inquiry"
       className={styles.order}
       aria-label="Order"
+      onSubmit={onSubmit}
       onChange={() => form.current && saveDraft(draft, form.current)}
     >
       <input type="hidden" name="product" value={slug} />
@@ -107,7 +112,7 @@ export function OrderPanel({ name, slug, grades, chosen, onChoose }: Props) {
           </label>
         ))}
       </fieldset>
-      <button type="submit" className={`${buttons.button} ${buttons.wide}`} onClick={add}>
+      <button type="submit" value={ADD} className={`${buttons.button} ${buttons.wide}`}>
         Add to inquiry list
       </button>
       <button type="submit" className={`${buttons.button} ${buttons.quiet} ${buttons.wide}`}>
@@ -131,7 +136,7 @@ export function DocumentChoices({ slug, documents }: { slug: string; documents: 
           <label>
             <input
               type="checkbox"
-              form={FORM_ID}
+              form={ORDER_FORM}
               name="documents"
               value={name}
               onChange={({ target }) => target.form && saveDraft(draftOf(slug), target.form)}

@@ -61,7 +61,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                 tools={<PrintLink>Print the data sheet</PrintLink>}
               >
                 <SpecificationTable tests={tests} grade={grade} />
-                <GradeDifferences grades={grades} />
+                <GradeDifferences grades={grades} chosen={grade} />
               </Section>
             )}
             <Section id="about" heading="About this ingredient">
@@ -114,7 +114,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
           <ArticleList articles={articles} />
         </Section>
       )}
-      {grade && <OrderBar grade={grade} />}
+      {grade && <OrderBar slug={slug} grade={choices[chosen] ?? grade.name} moq={grade.moq} />}
       <SheetFoot path={page.canonical} />
     </div>
   )

@@ -2,15 +2,16 @@ import type { Grade } from '../../shared/page.ts'
 import { SpecificationRow } from './SpecificationRow.tsx'
 import styles from './SpecificationTable.module.css'
 
-/** Limits that hold for single grades only: what the specification of the chosen grade does not show of the others. */
-export function GradeDifferences({ grades }: { grades: Grade[] }) {
+/** Limits that hold for single grades only, of those that are not chosen: the specification above shows the chosen. */
+export function GradeDifferences({ grades, chosen }: { grades: Grade[]; chosen: Grade }) {
   const differing = grades
+    .filter((grade) => grade !== chosen)
     .map(({ name, tests = {} }) => ({ name, tests: Object.values(tests).flat() }))
     .filter(({ tests }) => tests.length > 0)
-  if (grades.length === 1 || differing.length === 0) return null
+  if (differing.length === 0) return null
   return (
     <table className={`${styles.specification} ${styles.differences}`}>
-      <caption>Limits of single grades</caption>
+      <caption>Limits of the other grades</caption>
       <thead>
         <tr>
           <th scope="col">Test</th>

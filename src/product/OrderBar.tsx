@@ -1,19 +1,34 @@
-import type { Grade } from '../../shared/page.ts'
-import { gradesByMethod } from '../../shared/specification.ts'
 import button from '../components/Button.module.css'
+import { useBasket } from '../inquiry/basket.ts'
+import { ADD, ORDER_FORM } from '../inquiry/OrderPanel.tsx'
+import icons from '../styles/icons.module.css'
 import styles from './OrderBar.module.css'
 
-/** On phones, at the lower edge: the chosen grade, and the way to the order panel. */
-export function OrderBar({ grade }: { grade: Grade }) {
-  const [short] = gradesByMethod([grade])
+type Props = {
+  /** Category and slug of the product's page. */
+  slug: string
+  /** The chosen grade in short, as the order panel names it. */
+  grade: string
+  moq: string
+}
+
+/** On phones, at the lower edge: the chosen grade, and the button that puts it on the inquiry list. */
+export function OrderBar({ slug, grade, moq }: Props) {
+  const isOn = useBasket().some((line) => line.slug === slug && line.grade === grade)
   return (
     <div className={styles.bar} data-bar>
       <p>
-        <b>{[grade.name, short?.method].filter(Boolean).join(', ')}</b> MOQ {grade.moq}
+        <b>{grade}</b> MOQ {moq}
       </p>
-      <a href="#inquiry" className={button.button}>
-        Ask for it
-      </a>
+      {isOn ? (
+        <a href="/inquiry" className={`${button.button} ${button.quiet} ${icons.check}`}>
+          On the list
+        </a>
+      ) : (
+        <button type="submit" form={ORDER_FORM} value={ADD} className={button.button}>
+          Add to list
+        </button>
+      )}
     </div>
   )
 }

@@ -49,15 +49,28 @@ test('what makes the QR code is loaded when it is asked for', async ({ page }) =
   await expect(dialog).toBeVisible()
 })
 
-test('on a phone a bar with the chosen grade leads to the inquiry, in place of the contact dock', async ({ page }) => {
+test('on a phone a bar puts the chosen grade on the inquiry list, in place of the contact dock', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(PRODUCT)
   await hydrated(page)
   await page.getByRole('radio', { name: '98 %' }).check()
   await expect(page.locator('[data-bar]').getByText('98 %, HPLC')).toBeInViewport()
   await expect(page.getByRole('complementary', { name: 'Contact' })).toBeHidden()
-  await page.getByRole('link', { name: 'Ask for it' }).click()
-  await expect(page.getByRole('heading', { name: 'Add to an inquiry' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  await expect(page.getByRole('link', { name: 'On the list' })).toBeInViewport()
+  await page.getByRole('link', { name: 'On the list' }).click()
+  await expect(page).toHaveURL('/inquiry')
+  await expect(page.getByRole('combobox', { name: /^Grade/ })).toHaveValue('98 %, HPLC')
+})
+
+test('on a phone the bar offers each grade that is not on the inquiry list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(PRODUCT)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  await expect(page.getByRole('link', { name: 'On the list' })).toBeVisible()
+  await page.getByRole('radio', { name: '98 %' }).check()
+  await expect(page.getByRole('button', { name: 'Add to list' })).toBeVisible()
 })
 
 test.describe('without scripts', () => {
