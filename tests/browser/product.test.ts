@@ -25,6 +25,15 @@ test('the whole row of a grade chooses it', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Specification of the grade 97 % granular' })).toBeVisible()
 })
 
+test('the limits of other grades stand apart, those of the chosen one in its specification', async ({ page }) => {
+  await page.goto('/herbal-extract/l-theanine-powder')
+  await hydrated(page)
+  const others = page.getByRole('table', { name: 'Limits of the other grades' })
+  await expect(others.getByRole('rowheader', { name: '40 %' })).toBeVisible()
+  await page.getByRole('radio', { name: '40 %' }).check()
+  await expect(others).toHaveCount(0)
+})
+
 test('the CAS number is copied, and the button says so until it is left', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(PRODUCT)
