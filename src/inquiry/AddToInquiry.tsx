@@ -8,7 +8,7 @@ import { useAddToList } from './useAddToList.ts'
 
 /** Puts a product on the inquiry list, with its first grade, or takes it off. */
 export function AddToInquiry({ product }: { product: ProductCard }) {
-  const { name, path } = product
+  const { name, path, cas, picture } = product
   const grades = gradeChoices(product.grades)
   const slug = path.slice(1)
   const known = useBasket().filter((line) => line.slug === slug)
@@ -16,7 +16,7 @@ export function AddToInquiry({ product }: { product: ProductCard }) {
   const add = useAddToList()
   const toggle = () => {
     if (isOn) removeLines(known)
-    else add({ product: name, slug, grade: grades[0] ?? '', grades, ...NOTHING_SAID })
+    else add({ product: name, slug, cas, picture, grade: grades[0] ?? '', grades, ...NOTHING_SAID })
   }
   return (
     <button

@@ -11,7 +11,7 @@ import styles from './OrderPanel.module.css'
 import { useAddToList } from './useAddToList.ts'
 
 type Props = {
-  name: string
+  product: Product
   /** Category and slug of the product's page. */
   slug: string
   /** Grades in short. */
@@ -26,7 +26,8 @@ export const ORDER_FORM = 'order'
 export const ADD = 'add'
 
 /** Puts a product on the inquiry list, or asks about it at once. Without scripts both lead to the inquiry page. */
-export function OrderPanel({ name, slug, grades, chosen, onChoose }: Props) {
+export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
+  const { name, compound, picture } = product
   const form = useRef<HTMLFormElement>(null)
   const draft = draftOf(slug)
   const { length } = useBasket()
@@ -54,6 +55,8 @@ export function OrderPanel({ name, slug, grades, chosen, onChoose }: Props) {
     addToList({
       product: name,
       slug,
+      cas: compound?.cas,
+      picture,
       grade: text('grade'),
       grades,
       quantity: text('quantity'),

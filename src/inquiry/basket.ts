@@ -6,6 +6,9 @@ export type BasketLine = {
   product: string
   /** Category and slug of the product's page. */
   slug: string
+  cas?: string
+  /** Address of the picture without its width. */
+  picture?: string
   grade: string
   /** Grades to choose from. */
   grades: string[]

@@ -28,7 +28,7 @@ import styles from './productsdetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { product } = page
-  const { name, compound, grades, tests, html, safetyNote, applications, documents } = product
+  const { compound, grades, tests, html, safetyNote, applications, documents } = product
   const { certifications, siblings, related, articles } = product
   const [chosen, setChosen] = useState(0)
   const grade = grades[chosen]
@@ -95,7 +95,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
           </div>
           <aside aria-labelledby="inquiry" className={`${styles.order} ${label.label}`}>
             <h2 id="inquiry">Add to an inquiry</h2>
-            <OrderPanel name={name} slug={slug} grades={choices} chosen={chosen} onChoose={setChosen} />
+            <OrderPanel product={product} slug={slug} grades={choices} chosen={chosen} onChoose={setChosen} />
             <div className={styles.certifications}>
               <h3>Certifications</h3>
               <CertificationLine names={certifications} />

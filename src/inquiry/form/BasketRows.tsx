@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import { type BasketLine, changeLine, removeLines } from '../basket.ts'
+import { ProductPicture } from '../../components/ProductPicture.tsx'
 import buttons from '../../components/Button.module.css'
 import icons from '../../styles/icons.module.css'
 import styles from './BasketRows.module.css'
@@ -19,13 +20,17 @@ export function BasketRows({ lines, errors }: { lines: BasketLine[]; errors: Inq
 }
 
 function BasketRow({ line, name, errors }: { line: BasketLine; name: string; errors: InquiryErrors }) {
-  const { id, product, slug, grade, grades, quantity, unit, request, documents } = line
+  const { id, product, slug, cas, picture, grade, grades, quantity, unit, request, documents } = line
   return (
     <li>
-      <p className={styles.product}>
-        <a href={`/${slug}`}>{product}</a>
-        {documents.length > 0 && <span> with {documents.join(', ')}</span>}
-      </p>
+      <div className={styles.product}>
+        <ProductPicture picture={picture} alt="" sizes="72px" />
+        <p>
+          <a href={`/${slug}`}>{product}</a>
+          {cas && <span>CAS {cas}</span>}
+          {documents.length > 0 && <span> with {documents.join(', ')}</span>}
+        </p>
+      </div>
       <Captioned caption="Grade">
         <select
           aria-label={`Grade of ${product}`}

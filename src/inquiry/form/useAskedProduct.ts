@@ -5,7 +5,7 @@ import { readLine } from '../../../shared/inquiry.ts'
 import { gradeChoices, gradesByMethod } from '../../../shared/specification.ts'
 import { pageQuery } from '../../data/pageQuery.ts'
 import { useSearch } from '../../navigation/useSearch.ts'
-import { addLine } from '../basket.ts'
+import { addLine, type BasketLine } from '../basket.ts'
 
 /** Puts the product that the address asks about on the inquiry list, and takes it out of the address. */
 export function useAskedProduct(): void {
@@ -18,14 +18,14 @@ export function useAskedProduct(): void {
     if (!slug) return
     let hasLeft = false
     const ask = async () => {
-      const { product, grades } = await productOf(slug, client)
+      const { grades, ...known } = await productOf(slug, client)
       if (hasLeft) return
       const line = readLine(Object.fromEntries(parameters))
       const grade = line.grade || (grades[0] ?? '')
       addLine({
         ...line,
+        ...known,
         documents: parameters.getAll('documents'),
-        product,
         slug,
         grade,
         grades: withOwn(grades, grade),
@@ -39,13 +39,20 @@ export function useAskedProduct(): void {
   }, [search, client, navigate])
 }
 
-/** Name and grades of a product; where its page cannot be had, what the address says must do. */
-async function productOf(slug: string, client: QueryClient): Promise<{ product: string; grades: string[] }> {
+type Known = Pick<BasketLine, 'product' | 'cas' | 'picture' | 'grades'>
+
+/** What a line shows of its product; where its page cannot be had, what the address says must do. */
+async function productOf(slug: string, client: QueryClient): Promise<Known> {
   try {
     const loaded = await client.fetchQuery(pageQuery(`/${slug}`))
     if ('page' in loaded && 'product' in loaded.page) {
-      const { name, grades } = loaded.page.product
-      return { product: name, grades: grades.flatMap((it) => gradeChoices(gradesByMethod([it]))) }
+      const { name, compound, picture, grades } = loaded.page.product
+      return {
+        product: name,
+        cas: compound?.cas,
+        picture,
+        grades: grades.flatMap((it) => gradeChoices(gradesByMethod([it]))),
+      }
     }
   } catch {
     // Without a connection the request is kept all the same.
