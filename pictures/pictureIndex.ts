@@ -10,10 +10,11 @@ export type PictureKind = (typeof PICTURE_KINDS)[number]
 /** By kind and name, the hash of what each picture was made from. */
 export type PictureIndex = Record<PictureKind, Record<string, string>>
 
+/** From the root of the repository, beside the generator: visitors have no use for it. */
 const FILE = 'pictures/index.json'
 
-export async function readIndex(folder: string): Promise<PictureIndex> {
-  const text = await readFile(join(folder, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+export async function readIndex(root: string): Promise<PictureIndex> {
+  const text = await readFile(join(root, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
     // There is none before the first picture.
     if (error.code === 'ENOENT') return '{}'
     throw error
@@ -23,11 +24,11 @@ export async function readIndex(folder: string): Promise<PictureIndex> {
   return { dishes, products, sectionShares, productShares }
 }
 
-export async function writeIndex(folder: string, index: PictureIndex): Promise<void> {
+export async function writeIndex(root: string, index: PictureIndex): Promise<void> {
   const sorted = Object.fromEntries(
     PICTURE_KINDS.map((kind) => [kind, Object.fromEntries(Object.entries(index[kind]).toSorted(byName))]),
   )
-  await writeWhole(join(folder, FILE), `${JSON.stringify(sorted, null, 2)}\n`)
+  await writeWhole(join(root, FILE), `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
 function byName([a]: [string, string], [b]: [string, string]): number {

@@ -15,13 +15,14 @@ import { describeProgress } from '../progress.ts'
 import { wantedPictures } from '../wanted.ts'
 
 // Draws the pictures that are missing or stale. `--check` only says which; `--only <slug>` draws those of one product.
+const ROOT = '.'
 const FOLDER = 'public'
 
 const options = readOptions()
 const { content, problems } = await readContent('content')
 if (problems.length > 0) fail(...problems.map(describeProblem), 'Pictures are drawn from content without mistakes.')
 const wanted = wantedPictures(content)
-const index = await readIndex(FOLDER)
+const index = await readIndex(ROOT)
 const plan = planPictures(wanted, index, (kind, name) =>
   filesOf(kind, name).every(({ path }) => existsSync(join(FOLDER, path))),
 )
@@ -57,7 +58,7 @@ async function removePictures(gone: Plan['remove'], known: PictureIndex): Promis
   for (const { kind, name } of gone) {
     for (const { path } of filesOf(kind, name)) await rm(join(FOLDER, path), { force: true })
     delete known[kind][name]
-    await writeIndex(FOLDER, known)
+    await writeIndex(ROOT, known)
   }
 }
 
@@ -79,7 +80,7 @@ async function make(jobs: Job[], known: PictureIndex): Promise<void> {
         stop: stop.signal,
         onDone: async (job) => {
           known[job.kind][job.name] = job.hash
-          await writeIndex(FOLDER, known)
+          await writeIndex(ROOT, known)
           done += 1
           console.log(describeProgress(job, { done, total: jobs.length, elapsedMs: performance.now() - begun }))
         },

@@ -30,7 +30,7 @@ test('--only draws the picture and the share image of one product, which are the
   for (const file of ['pictures/products/pure-piperine-960.avif', 'share/products/pure-piperine.jpg']) {
     expect((await stat(join(folder, 'public', file))).size).toBeGreaterThan(5000)
   }
-  const index = JSON.parse(await readFile(join(folder, 'public/pictures/index.json'), 'utf8')) as object
+  const index = JSON.parse(await readFile(join(folder, 'pictures/index.json'), 'utf8')) as object
   expect(index).toMatchObject({ products: { 'pure-piperine': expect.stringMatching(/^[0-9a-f]{16}$/) as string } })
   expect((await pictures('--check')).output).not.toContain('/pure-piperine')
 })

@@ -10,7 +10,7 @@ const FOLDER = 'public'
 const ROOTS = ['pictures/products', 'pictures/dishes', 'share']
 
 test('every picture of the content is committed as its content says, and none besides', async () => {
-  const index = await readIndex(FOLDER)
+  const index = await readIndex('.')
   const { content } = await readContent('content')
   const wanted = wantedPictures(content)
   for (const kind of PICTURE_KINDS) {
@@ -20,7 +20,7 @@ test('every picture of the content is committed as its content says, and none be
 })
 
 test('every committed picture has its size in pixels and is within its limit in bytes', async () => {
-  const index = await readIndex(FOLDER)
+  const index = await readIndex('.')
   const files = PICTURE_KINDS.flatMap((kind) => Object.keys(index[kind]).flatMap((name) => filesOf(kind, name)))
   const found = await Promise.all(
     files.map(async ({ path, width, height, limit }) => {
@@ -34,7 +34,7 @@ test('every committed picture has its size in pixels and is within its limit in 
 })
 
 test('the folders hold no file that the index does not name', async () => {
-  const index = await readIndex(FOLDER)
+  const index = await readIndex('.')
   const known = PICTURE_KINDS.flatMap((kind) => Object.keys(index[kind]).flatMap((name) => filesOf(kind, name)))
   const paths = new Set(known.map(({ path }) => path))
   const present = await Promise.all(
