@@ -64,7 +64,7 @@ export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
       request: text('request'),
       documents: values.getAll('documents'),
     })
-    notify({ text: `${name} is on the inquiry list.` })
+    notify({ text: `${name} is on the inquiry list.`, link: { label: 'View list', path: '/inquiry' } })
   }
 
   return (

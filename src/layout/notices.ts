@@ -1,7 +1,12 @@
 import { NOTICE_MS } from '../../shared/timings.ts'
 
-/** A message about something that happened elsewhere than on the page; one with a link stays until it is closed. */
-export type Notice = { text: string; link?: { label: string; path: string } }
+/** A message about something that happened elsewhere than on the page. */
+export type Notice = {
+  text: string
+  link?: { label: string; path: string }
+  /** Whether it stays until it is closed. */
+  stays?: boolean
+}
 
 let notice: Notice | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -11,7 +16,7 @@ const listeners = new Set<() => void>()
 export function notify(next: Notice | undefined): void {
   clearTimeout(timer)
   notice = next
-  if (next && !next.link) timer = setTimeout(() => notify(undefined), NOTICE_MS)
+  if (next && !next.stays) timer = setTimeout(() => notify(undefined), NOTICE_MS)
   for (const listener of listeners) listener()
 }
 

@@ -62,7 +62,7 @@ async function deliver(inquiry: Inquiry): Promise<InquiryOutcome> {
 }
 
 function tellElsewhere(outcome: InquiryOutcome): void {
-  notify(
+  const told =
     'receipt' in outcome
       ? {
           text: `Your inquiry has arrived. Its receipt number is ${outcome.receipt}.`,
@@ -71,8 +71,8 @@ function tellElsewhere(outcome: InquiryOutcome): void {
       : {
           text: 'Your inquiry could not be sent. What you typed is kept.',
           link: { label: 'Back to the inquiry', path: '/inquiry' },
-        },
-  )
+        }
+  notify({ ...told, stays: true })
 }
 
 function thanksPath(receipt: string): string {
