@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { hydrated, ONE_OF_EACH } from './page.ts'
 
+/** The narrowest window, the two sides of each step of the layout, and a wide screen. */
+const WIDTHS = [320, 600, 601, 820, 821, 1080, 1081, 1180, 1181, 1920]
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme })
@@ -21,9 +24,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const [path, screen] of ONE_OF_EACH) {
-  test(`the screen ${screen} does not scroll sideways at 320 px`, async ({ page }) => {
+  test(`the screen ${screen} does not scroll sideways, whatever the width`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 640 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
+    }
   })
 }
