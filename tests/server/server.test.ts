@@ -1,49 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
 import { request } from 'node:http'
-import { createServer as createSocket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createClient } from '@libsql/client'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isReceiptNumber } from '../../shared/receipt.ts'
-import { ROOT } from '../site/builtSite.ts'
+import { type Server, startServer } from './startServer.ts'
 
-const { siteFolder, serverFolder } = inject('builtSite')
-
-type Server = { process: ChildProcess; port: number; database: string }
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
-
-/** Starts the real server in a process of its own, with a database of its own. */
-async function startServer(env: Record<string, string> = {}): Promise<Server> {
-  const port = await freePort()
-  const database = `file:${join(await mkdtemp(join(tmpdir(), 'inquiries-')), 'inquiries.sqlite')}`
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATABASE_URL: database,
-      SITE_FOLDER: siteFolder,
-      SERVER_FOLDER: serverFolder,
-      SITE_URL: 'https://www.phytolane.example',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(child.stdout, 'data')
-  return { process: child, port, database }
-}
-
-async function freePort(): Promise<number> {
-  const socket = createSocket().listen(0)
-  await once(socket, 'listening')
-  const address = socket.address()
-  socket.close()
-  if (typeof address !== 'object' || address === null) throw new Error('no port')
-  return address.port
-}
 
 /** Sends a request as it is written: `fetch` would normalise the path and decode the body. */
 function send(port: number, path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Answer> {

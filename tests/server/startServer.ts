@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer as createSocket } from 'node:net'
+import { inject } from 'vitest'
+import { ROOT } from '../site/builtSite.ts'
+import { databaseUrl } from './databaseUrl.ts'
+
+export type Server = { process: ChildProcess; port: number; database: string }
+
+/** Starts the real server in a process of its own, with a database of its own, and waits until it listens. */
+export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+  const port = await freePort()
+  const database = env.DATABASE_URL ?? (await databaseUrl())
+  const child = spawnServer({ PORT: String(port), DATABASE_URL: database, ...env })
+  child.stderr?.pipe(process.stderr)
+  if (child.stdout) await once(child.stdout, 'data')
+  return { process: child, port, database }
+}
+
+/** The process of a server that may not come to listen. */
+export function spawnServer(env: Record<string, string>): ChildProcess {
+  const { siteFolder, serverFolder } = inject('builtSite')
+  return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      SITE_FOLDER: siteFolder,
+      SERVER_FOLDER: serverFolder,
+      SITE_URL: 'https://www.phytolane.example',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+export async function freePort(): Promise<number> {
+  const socket = createSocket().listen(0)
+  await once(socket, 'listening')
+  const address = socket.address()
+  socket.close()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return address.port
+}
