@@ -44,6 +44,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteData> {
     await log.stage('Pages', async () => {
       const policy = securityPolicy(configuration)
       await writeFile(join(serverFolder, 'policy.json'), JSON.stringify(policy))
+      await writeFile(join(serverFolder, 'site.json'), JSON.stringify(data.site))
       const template = await readTemplate(join(ROOT, 'index.html'), siteFolder, policyText(policy))
       await writeFile(join(serverFolder, 'document.html'), template)
       const renderer = await loadRenderer(serverFolder)

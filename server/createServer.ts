@@ -21,6 +21,8 @@ export type ServerOptions = {
   /** The SSR bundle of the same build. */
   serverFolder: string
   store: InquiryStore
+  /** Called after an inquiry was stored. */
+  onStored?: () => void
   /** Origin of a site on another host whose form posts here. */
   siteOrigin?: string
   /** Behind a proxy, whose word on the visitor's address is taken. */
@@ -36,6 +38,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     siteFolder,
     serverFolder,
     store,
+    onStored,
     siteOrigin,
     trustProxy = false,
     inquiriesPerMinute = DEFAULT_INQUIRIES_PER_MINUTE,
@@ -74,6 +77,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(inquiryRoutes, {
     siteOrigin,
     store,
+    onStored,
     inquiriesPerMinute,
     returnedInquiry: pages.returnedInquiry,
   })

@@ -11,6 +11,8 @@ const BODY_LIMIT = 96 * 1024
 
 export type InquiryRouteOptions = {
   store: InquiryStore
+  /** Called after an inquiry was stored; must neither wait nor throw. */
+  onStored?: () => void
   /** From one address, before it is asked to wait. */
   inquiriesPerMinute: number
   /** Origin of a site on another host whose form posts here. */
@@ -21,7 +23,7 @@ export type InquiryRouteOptions = {
 
 /** `POST /api/inquiries`: JSON from the app, answered in JSON; form-encoded without scripts, answered with a page. */
 export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteOptions): Promise<void> {
-  const { store, inquiriesPerMinute, siteOrigin, returnedInquiry } = options
+  const { store, onStored, inquiriesPerMinute, siteOrigin, returnedInquiry } = options
   await app.register(cors, {
     origin: siteOrigin ?? false,
     methods: ['POST'],
@@ -56,6 +58,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     if (outcome === 'conflict') {
       return reply.code(409).send({ message: 'Another inquiry was sent with this Idempotency-Key' })
     }
+    if (outcome === 'stored') onStored?.()
     if (isForm(request)) return reply.redirect(`/thanks?receipt=${receipt}`, 303)
     return reply.code(outcome === 'stored' ? 201 : 200).send({ receipt })
   })

@@ -25,6 +25,18 @@ const LINES = `create table inquiry_lines (
   primary key (receipt, position)
 )`
 
+/** Mails that are to be sent, and those that were: `buyer` is the confirmation. */
+const OUTBOX = `create table if not exists outbox (
+  receipt text not null references inquiries (receipt),
+  recipient text not null check (recipient in ('sales', 'buyer')),
+  attempts integer not null default 0,
+  claimed_until text not null default '',
+  refused_at text,
+  sent_at text,
+  given_up_at text,
+  primary key (receipt, recipient)
+)`
+
 /** A database from before lines had the one product of an inquiry in columns of its own; nothing of it is dropped. */
 const FROM_ONE_PRODUCT = [
   LINES,
@@ -47,6 +59,6 @@ export async function prepareTables(client: Client): Promise<void> {
 }
 
 function statementsFor(columns: unknown[]): InStatement[] {
-  if (columns.length === 0) return [INQUIRIES, LINES]
-  return columns.includes('product') ? FROM_ONE_PRODUCT : []
+  if (columns.length === 0) return [INQUIRIES, LINES, OUTBOX]
+  return columns.includes('product') ? [...FROM_ONE_PRODUCT, OUTBOX] : [OUTBOX]
 }

@@ -25,3 +25,15 @@ export const NOTICE_MS = 6000
 
 /** How long a write waits for another process that writes to the same database file. */
 export const DATABASE_BUSY_MS = 5000
+
+/** After a round of mail in which nothing was accepted; doubled after each further one. */
+export const MAIL_FIRST_PAUSE_MS = 60_000
+export const MAIL_LONGEST_PAUSE_MS = 1_800_000
+/** How long the mail server may take over one mail. */
+export const MAIL_DELIVERY_MS = 120_000
+/** How long a mail belongs to the process that sends it: longer than a delivery, and lost with a crash. */
+export const MAIL_CLAIM_MS = 180_000
+/** How long a mail under way may take when the server closes; less than the limit of closing. */
+export const MAIL_CLOSING_MS = 5000
+/** How long a mail that the server puts off is tried, as RFC 5321 recommends. */
+export const MAIL_GIVE_UP_MS = 432_000_000

@@ -1,16 +1,12 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createClient } from '@libsql/client'
 import { expect, test } from 'vitest'
 import { openInquiryStore } from '../../server/inquiryStore.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
-
-const database = async () => `file:${join(await mkdtemp(join(tmpdir(), 'inquiries-')), 'inquiries.sqlite')}`
+import { databaseUrl } from './databaseUrl.ts'
 
 /** A database as the release before lines left it, with one inquiry. */
 async function earlierDatabase(): Promise<string> {
-  const url = await database()
+  const url = await databaseUrl()
   const client = createClient({ url })
   await client.execute(`create table inquiries (
     receipt text primary key, idempotency_key text unique, received_at text not null, name text not null,
@@ -41,8 +37,20 @@ test('a database of an earlier release opens with its inquiries, and takes new o
   ])
 })
 
+test('a database from before mails gets an outbox, which holds new inquiries only', async () => {
+  const url = await earlierDatabase()
+  const store = await openInquiryStore(url, { mail: true })
+  expect(await store.outbox.waiting(new Date())).toEqual([])
+  const { receipt } = await store.add(readInquiry({ name: 'Bo' }), undefined)
+  expect(await store.outbox.waiting(new Date())).toEqual([
+    { receipt, recipient: 'sales' },
+    { receipt, recipient: 'buyer' },
+  ])
+  store.close()
+})
+
 test('a database that is up to date opens as it is', async () => {
-  const url = await database()
+  const url = await databaseUrl()
   const first = await openInquiryStore(url)
   const { receipt } = await first.add(readInquiry({ lines: [{ product: 'Ectoine' }] }), 'k')
   first.close()

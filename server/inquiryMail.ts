@@ -1,0 +1,70 @@
+import type { SendMailOptions } from 'nodemailer/lib/mailer'
+import { type Inquiry } from '../shared/inquiry.ts'
+import { lineInWords } from '../shared/lineInWords.ts'
+import type { Site } from '../shared/site.ts'
+import type { StoredInquiry } from './inquiryStore.ts'
+import type { Recipient } from './outbox.ts'
+
+export type Mail = Pick<SendMailOptions, 'from' | 'to' | 'replyTo' | 'subject' | 'text' | 'messageId' | 'headers'>
+
+/**
+ * The mail about an inquiry. Addresses are objects, so that nothing in a name is read as another address; the subject
+ * holds nothing that was typed. A mail that goes twice has the same `messageId`, by which mailboxes may know it.
+ */
+export function inquiryMail(recipient: Recipient, stored: StoredInquiry, { brand, contact }: Site): Mail {
+  const { receipt, inquiry } = stored
+  const sales = { name: brand, address: contact.email }
+  const buyer = { name: oneLine(inquiry.name), address: inquiry.email }
+  const common = { from: sales, messageId: `<${receipt}.${recipient}@${contact.email.split('@')[1]}>` }
+  if (recipient === 'sales') {
+    return {
+      ...common,
+      to: sales,
+      replyTo: buyer,
+      subject: `Inquiry ${receipt}`,
+      text: paragraphs(`Inquiry ${receipt}\n${received(stored)}`, ...content(inquiry)),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    }
+  }
+  return {
+    ...common,
+    to: buyer,
+    subject: `Your inquiry ${receipt}`,
+    text: paragraphs(
+      `Your inquiry has reached ${brand}. Its receipt number is ${receipt}.\n${received(stored)}`,
+      'To add something, reply to this mail and leave the number in the subject.',
+      'If you did not send the inquiry, somebody gave your address; you need not do anything.',
+      'This is what was sent.',
+      ...content(inquiry),
+      ['-- ', brand, ...contact.address, contact.phone, contact.email].join('\n'),
+    ),
+    // Keeps absence notes and other robots from answering it (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  }
+}
+
+/** What was sent, as blocks of text. The message is quoted: it cannot pass for a part of the mail. */
+function content({ lines, message, ...buyer }: Inquiry): string[] {
+  const fields = { Name: buyer.name, Company: buyer.company, 'E-mail': buyer.email }
+  const more = { Telephone: buyer.telephone, Country: buyer.country }
+  const typed = Object.entries({ ...fields, ...more }).filter(([, value]) => value !== '')
+  const products = lines.map((line, index) => `${index + 1}. ${oneLine(`${line.product}: ${lineInWords(line)}`)}`)
+  return [
+    typed.map(([name, value]) => `${name}: ${oneLine(value)}`).join('\n'),
+    products.length > 0 ? ['Products', ...products].join('\n') : '',
+    message && ['Message', ...message.split(/\r\n|\r|\n/).map((line) => `> ${line}`)].join('\n'),
+  ]
+}
+
+function received({ receivedAt }: StoredInquiry): string {
+  const time = new Date(receivedAt).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return `Received on ${time} UTC`
+}
+
+function paragraphs(...blocks: string[]): string {
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { expect, vi } from 'vitest'
+
+/** A mail as it came: to whom the envelope says, its bytes, and what a mail program reads. */
+type Arrived = { recipients: string[]; raw: string; mail: Email }
+
+export type Mailbox = {
+  port: number
+  url: string
+  arrived: Arrived[]
+  /** Waits until so many mails have come, and gives them in order of their subjects. */
+  expectMails: (count: number) => Promise<Arrived[]>
+  close: () => Promise<void>
+}
+
+/** A real mail server on a free port, or on that one. */
+export async function openMailbox({
+  port = 0,
+  ...options
+}: SMTPServerOptions & { port?: number } = {}): Promise<Mailbox> {
+  const arrived: Arrived[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData: (stream, { envelope }, done) => {
+      void buffer(stream).then(async (bytes) => {
+        const recipients = envelope.rcptTo.map(({ address }) => address)
+        arrived.push({ recipients, raw: bytes.toString(), mail: await PostalMime.parse(bytes) })
+        done()
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => {
+    // A client that ends its connection in the middle is part of the tests.
+  })
+  const socket = server.listen(port, '127.0.0.1')
+  await once(socket, 'listening')
+  const address = socket.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return {
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    arrived,
+    expectMails: async (count) => {
+      await vi.waitFor(() => expect(arrived).toHaveLength(count), { timeout: 20_000 })
+      return arrived.toSorted((a, b) => String(a.mail.subject).localeCompare(String(b.mail.subject)))
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
