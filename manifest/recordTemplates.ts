@@ -1,4 +1,5 @@
 import type { NewsSection } from '../shared/catalogue.ts'
+import { type Topic, TOPICS } from '../shared/topics.ts'
 import type { TemplateHead } from './productTemplate.ts'
 
 /** Fields of every page that waits for its release or had another address. */
@@ -10,7 +11,7 @@ draft: true
 # formerSlugs: [old-slug]
 `
 
-export function articleTemplate({ name, slug, nodeid }: TemplateHead): string {
+export function articleTemplate({ name, slug, nodeid }: TemplateHead, topic: Topic): string {
   return `---
 # The question as a reader asks it; it is the title.
 question: ${name}
@@ -24,6 +25,8 @@ ${PUBLISHING}# Place in the list; questions without one follow by alphabet.
 # brandInTitle: false
 # What it is about, in a few words, for lists.
 subject:
+# Where the list of questions has it: ${TOPICS.join(', ')}.
+topic: ${topic}
 # File names in content/compounds and content/plants, and products as category/slug. At least one of the three lines.
 compounds: []
 plants: []

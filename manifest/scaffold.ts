@@ -1,4 +1,5 @@
 import type { CategoryId, NewsSection } from '../shared/catalogue.ts'
+import type { Topic } from '../shared/topics.ts'
 import { productTemplate } from './productTemplate.ts'
 import { articleTemplate, compoundTemplate, newsTemplate, plantTemplate } from './recordTemplates.ts'
 import { questionSlug, slugOf } from './slugs.ts'
@@ -6,7 +7,7 @@ import { questionSlug, slugOf } from './slugs.ts'
 /** What is asked before a content file is made. */
 export type NewContent =
   | { kind: 'product'; name: string; category: CategoryId }
-  | { kind: 'article'; name: string }
+  | { kind: 'article'; name: string; topic: Topic }
   | { kind: 'news'; name: string; section: NewsSection; date: string }
   | { kind: 'compound'; name: string }
   | { kind: 'plant'; name: string }
@@ -19,7 +20,7 @@ export function scaffold(content: NewContent, nodeid: string): { file: string; t
     case 'product':
       return { file: `products/${content.category}/${slug}.md`, text: productTemplate({ name, slug, nodeid }) }
     case 'article':
-      return { file: `knowledge/${slug}.md`, text: articleTemplate({ name, slug, nodeid }) }
+      return { file: `knowledge/${slug}.md`, text: articleTemplate({ name, slug, nodeid }, content.topic) }
     case 'news':
       return { file: `news/${slug}.md`, text: newsTemplate({ name, slug, nodeid }, content) }
     case 'compound':

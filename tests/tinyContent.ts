@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Topic } from '../shared/topics.ts'
 
 /** A whole small content folder, by path; 11 products make two list pages. */
 export function tinyContent(): Record<string, string> {
@@ -14,14 +15,12 @@ export function tinyContent(): Record<string, string> {
       "name: Elements\ngroup: elements\ntests:\n  - { test: Lead, limit: '≤ 1.0 mg/kg', method: ICP-MS }\n  - { test: Cadmium, limit: '≤ 0.5 mg/kg', method: ICP-MS }\n",
     ...products(),
     'knowledge/what-is-piperine-.md': article(
-      'What is piperine?',
-      'what-is-piperine-',
+      { question: 'What is piperine?', slug: 'what-is-piperine-', topic: 'substances' },
       'a',
       'See [pure piperine](/herbal-extract/pure-piperine).\n\n## Where it comes from\n\nPepper <script>alert(1)</script> & fruit.',
     ),
     'knowledge/is-piperine-bitter-.md': article(
-      'Is piperine bitter?',
-      'is-piperine-bitter-',
+      { question: 'Is piperine bitter?', slug: 'is-piperine-bitter-', topic: 'formulation' },
       'b',
       'It is pungent. See [its origin](/knowledge/what-is-piperine-#where-it-comes-from).',
       'brandInTitle: false\nformerSlugs: [does-piperine-taste]\n',
@@ -125,8 +124,13 @@ function products(): Record<string, string> {
   }
 }
 
-function article(question: string, slug: string, node: string, body: string, more = ''): string {
-  return `---\nquestion: ${question}\nslug: ${slug}\nnodeid: ${nodeid(`a${node}`)}\nsubject: Piperine\ncompounds: [piperine]\n${more}---\n\n${body}\n`
+function article(
+  { question, slug, topic }: { question: string; slug: string; topic: Topic },
+  node: string,
+  body: string,
+  more = '',
+): string {
+  return `---\nquestion: ${question}\nslug: ${slug}\nnodeid: ${nodeid(`a${node}`)}\nsubject: Piperine\ntopic: ${topic}\ncompounds: [piperine]\n${more}---\n\n${body}\n`
 }
 
 function news(title: string, slug: string, section: string, node: string, date: string, more = ''): string {

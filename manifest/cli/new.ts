@@ -2,6 +2,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
 import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue.ts'
+import { TOPICS } from '../../shared/topics.ts'
 import { freshNodeid } from '../nodeid.ts'
 import { type NewContent, scaffold } from '../scaffold.ts'
 import { slugOf } from '../slugs.ts'
@@ -27,6 +28,7 @@ async function ask(): Promise<NewContent> {
   const name = given.name ?? (await askName(kind))
   if (kind === 'product')
     return { kind, name, category: await choose('In which category?', CATEGORY_IDS, given.category) }
+  if (kind === 'article') return { kind, name, topic: await choose('On which topic?', TOPICS, given.topic) }
   if (kind === 'news') {
     const section = await choose('In which section?', NEWS_SECTIONS, given.section)
     return { kind, name, section, date: new Date().toISOString().slice(0, 10) }

@@ -5,6 +5,7 @@ const OPTIONS = {
   name: { type: 'string' },
   category: { type: 'string' },
   section: { type: 'string' },
+  topic: { type: 'string' },
   content: { type: 'string', default: 'content' },
 } as const
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TOPICS } from '../../shared/topics.ts'
 import { line, lines, nodeid, publishing, slug } from './fields.ts'
 
 /** A question article, `content/knowledge/<slug>.md`; the Markdown body is its answer. */
@@ -9,6 +10,7 @@ export const articleSchema = z
     nodeid,
     /** What it is about in a few words, shown under the question in lists. */
     subject: line,
+    topic: z.enum(TOPICS),
     order: z.number().int().optional(),
     /** File names in content/compounds and content/plants without extension. */
     compounds: z.array(line).optional(),

@@ -1,3 +1,4 @@
+import { TOPICS } from '../../shared/topics.ts'
 import { nodeid, product, tinyContent } from '../tinyContent.ts'
 
 /** Products by category and articles, as many as the specification's route table has. */
@@ -37,7 +38,7 @@ export function scaleContent(): Record<string, string> {
   }
   for (let index = 0; index < ARTICLES; index++) {
     files[`knowledge/question-${index}-.md`] =
-      `---\nquestion: Question ${index}?\nslug: question-${index}-\nnodeid: ${nodeid(`q${index}`)}\nsubject: Subject ${index % 40}\ncompounds: [compound-${index % COMPOUNDS}]\nproducts: [herbal-extract/herbal-extract-${index % 254}]\n---\n\n${text(60, index)}\n\n## ${WORDS[index % WORDS.length]} and more\n\n${text(120, index + 3)}\n\n## Comparison\n\n| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |\n\n${text(100, index + 7)}\n`
+      `---\nquestion: Question ${index}?\nslug: question-${index}-\nnodeid: ${nodeid(`q${index}`)}\nsubject: Subject ${index % 40}\ntopic: ${TOPICS[index % TOPICS.length]}\ncompounds: [compound-${index % COMPOUNDS}]\nproducts: [herbal-extract/herbal-extract-${index % 254}]\n---\n\n${text(60, index)}\n\n## ${WORDS[index % WORDS.length]} and more\n\n${text(120, index + 3)}\n\n## Comparison\n\n| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |\n\n${text(100, index + 7)}\n`
   }
   for (let index = 0; index < NEWS; index++) {
     const section = ['news', 'company-news', 'industry-news'][index % 3]

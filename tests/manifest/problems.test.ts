@@ -163,7 +163,7 @@ test.each<[string, Record<string, string | null>, RegExp]>([
   [
     'an unreadable Markdown link',
     edited(QUESTION, '](/herbal-extract/pure-piperine)', '](/herbal-extract/pure piperine)'),
-    /what-is-piperine-\.md:9: the link "\[pure piperine\]\(\/herbal-extract\/pure piperine\)" cannot be read\. Write links as/,
+    /what-is-piperine-\.md:10: the link "\[pure piperine\]\(\/herbal-extract\/pure piperine\)" cannot be read\. Write links as/,
   ],
   [
     'an article without a short answer',
@@ -178,7 +178,7 @@ test.each<[string, Record<string, string | null>, RegExp]>([
   [
     'a link to no page',
     edited(QUESTION, '/herbal-extract/pure-piperine', '/herbal-extract/pure-piperin'),
-    /what-is-piperine-\.md:9: the link \/herbal-extract\/pure-piperin leads to no page, perhaps "\/herbal-extract\/pure-piperine"/,
+    /what-is-piperine-\.md:10: the link \/herbal-extract\/pure-piperin leads to no page, perhaps "\/herbal-extract\/pure-piperine"/,
   ],
   [
     'a link to a missing heading',
@@ -199,6 +199,16 @@ test.each<[string, Record<string, string | null>, RegExp]>([
     'a value outside a list',
     edited(PIPERINE, 'kind: isolate', 'kind: pure'),
     /kind: is "pure"\. Use one of isolate, standardised extract/,
+  ],
+  [
+    'a question without a topic',
+    edited(QUESTION, 'topic: substances\n', ''),
+    /what-is-piperine-\.md:2:\d+: topic: is missing\. Add a line "topic: …"\.$/,
+  ],
+  [
+    'an unknown topic',
+    edited(QUESTION, 'topic: substances', 'topic: testing'),
+    /what-is-piperine-\.md:6:8: topic: is "testing"\. Use one of substances, plants, .*, trade\.$/,
   ],
   [
     'a character that the fonts lack',

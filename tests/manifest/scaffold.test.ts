@@ -43,7 +43,7 @@ test('a nodeid is 32 hexadecimal characters that YAML reads as text', () => {
 test('a new file has a comment above its fields, a fresh nodeid, and is a draft', () => {
   for (const content of [
     { kind: 'product', name: 'Rutin: 95 %', category: 'herbal-extract' },
-    { kind: 'article', name: 'What is rutin?' },
+    { kind: 'article', name: 'What is rutin?', topic: 'substances' },
     { kind: 'news', name: 'New mill', section: 'company-news', date: '2026-03-18' },
   ] as const) {
     const { text } = scaffold(content, 'a'.repeat(32))
@@ -57,7 +57,7 @@ test('a new file has a comment above its fields, a fresh nodeid, and is a draft'
 
 const SCAFFOLDS: [NewContent, z.ZodObject][] = [
   [{ kind: 'product', name: 'Rutin', category: 'herbal-extract' }, productSchema],
-  [{ kind: 'article', name: 'What is rutin?' }, articleSchema],
+  [{ kind: 'article', name: 'What is rutin?', topic: 'substances' }, articleSchema],
   [{ kind: 'news', name: 'New mill', section: 'company-news', date: '2026-03-18' }, newsSchema],
   [{ kind: 'compound', name: 'Rutin' }, compoundSchema],
   [{ kind: 'plant', name: 'Ruta graveolens' }, plantSchema],
@@ -106,6 +106,11 @@ test.each([
   ['an option that does not exist', ['--nmae', 'Rutin'], /There is no option "--nmae"\. .*--kind, --name, --category/],
   ['an option without its value', ['--name', '--kind', 'product'], /"--name" needs a value/],
   ['a category that does not exist', [...RUTIN.slice(0, 4), '--category', 'herbs'], /"herbs" is not one of herbal-ext/],
+  [
+    'a topic that does not exist',
+    ['--kind', 'article', '--name', 'Why?', '--topic', 'tests'],
+    /"tests" is not one of subst/,
+  ],
   ['a question where nobody can answer', ['--kind', 'product'], /no terminal.* --kind product --name "Rutin Powder"/],
 ])('content:new answers %s in plain words', async (_what, parameters, message) => {
   const { code, output } = await createContent(await freshFolder(), ...parameters)
