@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PlainPage } from '../../shared/page.ts'
 import { type SearchHit, splitAtMatches, suggestionFor } from '../../shared/search.ts'
+import groups from '../components/GroupIndex.module.css'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
@@ -47,8 +48,8 @@ export function Screen({ page }: { page: PlainPage }) {
       </div>
       {query === '' && <Prose html={page.html} />}
       {query !== '' && hits && (
-        <div className={styles.columns}>
-          <nav className={styles.kinds} aria-label="Kinds of results">
+        <div className={groups.columns}>
+          <nav className={groups.groups} aria-label="Kinds of results">
             <a href={addressOf(query)} aria-current={kind === null ? 'true' : undefined}>
               All <span>{hits.length}</span>
             </a>
