@@ -2,6 +2,7 @@
 const ENTRIES: Record<string, string> = {
   aliases: 'alias',
   applications: 'application',
+  articles: 'article',
   assay: 'assay',
   common: 'common name',
   compounds: 'compound',

@@ -145,7 +145,12 @@ function pages(): Record<string, string> {
   const category = (id: string, heading: string) =>
     page(`/${id}`, 'productsclass', heading, `category: ${id}\ncategoryName: ${heading}\n`, false)
   return {
-    'pages/home.md': page('/', 'Home', 'Welcome', 'featured: [herbal-extract/pure-piperine]\n'),
+    'pages/home.md': page(
+      '/',
+      'Home',
+      'Welcome',
+      'featured: [herbal-extract/pure-piperine]\narticles: [what-is-piperine-]\n',
+    ),
     'pages/about-us.md': page('/about-us', 'about-us', 'About us'),
     'pages/company-profile.md': page('/CompanyProfile', 'about-us', 'Company profile'),
     'pages/dhm.md': page(

@@ -52,8 +52,7 @@ export function checkReferences(library: Library, report: Report): void {
     const { data } = record
     if (data.name === 'about-us') expectNames(record, 'compounds', data.compounds, targets.compounds)
     if (data.name === 'productsclass') expectNames(record, 'examples', data.examples, targets.products)
-    if (data.name === 'productsclass' || data.name === 'products')
-      expectNames(record, 'articles', data.articles, targets.articles)
+    if ('articles' in data) expectNames(record, 'articles', data.articles, targets.articles)
     if (data.name !== 'Home') continue
     for (const field of ['drawer', 'featured', 'latest'] as const)
       expectNames(record, field, data[field], targets.products)

@@ -65,6 +65,14 @@ export function articleCard({ data }: ContentFile<ArticleRecord>): ArticleCard {
   return { question: data.question, path: articlePath(data.slug), subject: data.subject }
 }
 
+/** The cards of articles named by slug. */
+export function articleCards({ articles }: Library, slugs: string[] = []): ArticleCard[] {
+  return slugs.flatMap((slug) => {
+    const file = articles.get(slug)
+    return file ? articleCard(file) : []
+  })
+}
+
 export function newsPath({ section, slug }: { section: string; slug: string }): string {
   return `/${section}/${slug}`
 }

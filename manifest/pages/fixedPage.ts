@@ -3,7 +3,7 @@ import type { Page } from '../../shared/page.ts'
 import type { ContentFile } from '../contentFile.ts'
 import type { Library } from '../library.ts'
 import type { PageRecord } from '../schema/page.ts'
-import { articleCard, newsCard, productCards } from './cards.ts'
+import { articleCards, newsCard, productCards } from './cards.ts'
 import { categoryCards } from './categoryCards.ts'
 import { companyParts } from './companyPage.ts'
 import { articleList, newsList, numbered, productList } from './listScreens.ts'
@@ -12,7 +12,6 @@ import { baseOf } from './pageBase.ts'
 import type { PageContext } from './productPage.ts'
 
 const NEWS_ON_HOME = 4
-const ARTICLES_ON_HOME = 6
 
 /** The routes that a file of content/pages stands for: one, or all pages of a list. */
 export function fixedPage(context: PageContext, file: ContentFile<PageRecord>): [string, Page][] {
@@ -66,7 +65,7 @@ function homeLists(library: Library, record: Extract<PageRecord, { name: 'Home' 
     featured: cards(record.featured),
     latest: cards(record.latest),
     articleCount: library.articles.size,
-    articles: [...library.articles.values()].slice(0, ARTICLES_ON_HOME).map(articleCard),
+    articles: articleCards(library, record.articles),
     news: library.news.slice(0, NEWS_ON_HOME).map(newsCard),
   }
 }

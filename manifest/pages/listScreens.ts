@@ -1,12 +1,12 @@
 import { facetCounts } from '../../shared/facets.ts'
 import type { SearchTexts } from '../../shared/metadata.ts'
-import type { ArticleCard, Meta, Page } from '../../shared/page.ts'
+import type { Meta, Page } from '../../shared/page.ts'
 import { ARTICLES_PER_PAGE, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
 import { listPagePath } from '../../shared/paths.ts'
 import { catalogueEntries } from '../catalogueEntries.ts'
 import type { Library, ProductFile } from '../library.ts'
 import type { PageRecord } from '../schema/page.ts'
-import { articleCard, newsCard, productCard } from './cards.ts'
+import { articleCard, articleCards, newsCard, productCard } from './cards.ts'
 import { listPages } from './lists.ts'
 import { meta } from './meta.ts'
 import type { PageBase } from './pageBase.ts'
@@ -69,13 +69,6 @@ export function newsList(library: Library, base: PageBase, data: RecordOf<'newsc
     [data.path, page],
     [listPagePath(data.path, 1), page],
   ]
-}
-
-function articleCards({ articles }: Library, slugs: string[] = []): ArticleCard[] {
-  return slugs.flatMap((slug) => {
-    const file = articles.get(slug)
-    return file ? articleCard(file) : []
-  })
 }
 
 /** Texts of a numbered page of a list. */

@@ -34,6 +34,8 @@ export const pageSchema = z.discriminatedUnion('name', [
     featured: lines.optional(),
     /** Products that are new in the catalogue, as category/slug. */
     latest: lines.optional(),
+    /** Slugs of the questions that it shows. */
+    articles: lines.optional(),
     /** The band on contract manufacturing. */
     oem: z
       .strictObject({

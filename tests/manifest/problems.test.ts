@@ -201,6 +201,11 @@ test.each<[string, Record<string, string | null>, RegExp]>([
     /kind: is "pure"\. Use one of isolate, standardised extract/,
   ],
   [
+    'an unknown question of the home page',
+    edited('pages/home.md', '[what-is-piperine-]', '[what-is-piperin-]'),
+    /home\.md:\d+:\d+: 1st article: there is no article "what-is-piperin-", perhaps "what-is-piperine-"/,
+  ],
+  [
     'a question without a topic',
     edited(QUESTION, 'topic: substances\n', ''),
     /what-is-piperine-\.md:2:\d+: topic: is missing\. Add a line "topic: …"\.$/,

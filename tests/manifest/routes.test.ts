@@ -138,6 +138,12 @@ test('the first paragraph of an article is its short answer, and what it links t
   expect(article.products.map(({ name }) => name)).toEqual(['Pure Piperine'])
 })
 
+test('the home page shows the questions that its record names, and counts all', async () => {
+  const { articles, articleCount } = (await payload('/')) as PageOf<'Home'>
+  expect(articles.map(({ path }) => path)).toEqual(['/knowledge/what-is-piperine-'])
+  expect(articleCount).toBe(2)
+})
+
 test('a page about the company carries the compounds and certificates that its record names', async () => {
   expect(await payload('/dhm-dihydromyricetin')).toMatchObject({
     compounds: [{ name: 'Piperine', cas: '94-62-2' }],
