@@ -34,6 +34,7 @@ export function searchEntries(library: Library): SearchEntry[] {
       name: data.question,
       detail: data.subject,
       also: '',
+      topic: data.topic,
     })),
     ...news.map(({ data }): SearchEntry => ({
       path: newsPath(data),

@@ -5,15 +5,18 @@ import { readPage, type RenderContext, renderDocument } from '../prerender/rende
 import { type CatalogueEntry, filterList, parseListFilter } from '../shared/facets.ts'
 import { readInquiry } from '../shared/inquiry.ts'
 import type { Page, ReturnedForm, SentInquiry } from '../shared/page.ts'
+import { askedPage } from '../shared/pagination.ts'
 import { payloadUrl } from '../shared/paths.ts'
+import { questionsOn } from '../shared/questionsOn.ts'
 import { NO_RESULT_PATH, type SearchEntry, type SearchHit } from '../shared/search.ts'
+import { askedTopic } from '../shared/topics.ts'
 import type { SiteFiles } from './siteFiles.ts'
 
 /** HTML of the pages whose content depends on the request, for visitors without scripts. */
 export type AnsweredPages = {
   /** Results of a search, or where a search without results leads. */
   search: (query: string) => Promise<{ html: string } | { redirect: string }>
-  /** A list of products as the filter in the query string leaves it; `undefined` where there is no such list or filter. */
+  /** A list as the filter in the query string leaves it; `undefined` where there is no such list or filter. */
   filtered: (path: string, query: string) => Promise<string | undefined>
   /** A page as it looks with a query string. */
   withQuery: (path: string, query: string) => Promise<string>
@@ -26,7 +29,11 @@ export type AnsweredPages = {
 }
 
 /** What one build renders with. */
-type Build = RenderContext & { find: (query: string) => SearchHit[]; catalogue: CatalogueEntry[] }
+type Build = RenderContext & {
+  find: (query: string) => SearchHit[]
+  entries: SearchEntry[]
+  catalogue: CatalogueEntry[]
+}
 
 /** Renders with the bundle that prerendered the site, so that both give the same markup; with a new one after a build. */
 export function createAnsweredPages(
@@ -56,14 +63,10 @@ export function createAnsweredPages(
     },
     filtered: async (path, query) => {
       const parameters = new URLSearchParams(query)
-      const filter = parseListFilter(parameters)
-      if (!filter) return undefined
+      if (!parseListFilter(parameters) && !parameters.has('topic')) return undefined
       const build = await currentBuild()
-      const page = await readPage(path, build)
-      if (!('listing' in page) || page.listing !== 'products') return undefined
-      parameters.delete('page')
-      const filtered = filterList(build.catalogue, page.paging.path, filter, parameters.toString())
-      return renderDocument(path, { ...page, filtered }, build, query)
+      const page = filteredPage(await readPage(path, build), parameters, build)
+      return page && renderDocument(path, page, build, query)
     },
     withQuery: async (path, query) => {
       const build = await currentBuild()
@@ -85,6 +88,20 @@ export function createAnsweredPages(
   }
 }
 
+/** A list with what the parameters leave of it; `undefined` where the page is no list, or not one that they narrow. */
+function filteredPage(page: Page, parameters: URLSearchParams, { entries, catalogue }: Build): Page | undefined {
+  if (!('listing' in page)) return undefined
+  const { path } = page.paging
+  if (page.listing === 'articles') {
+    const asked = askedTopic(page.topics, parameters)
+    return asked && { ...page, filtered: questionsOn(asked.topic, entries, path, askedPage(parameters)) }
+  }
+  const filter = parseListFilter(parameters)
+  const query = new URLSearchParams(parameters)
+  query.delete('page')
+  return filter && { ...page, filtered: filterList(catalogue, path, filter, query.toString()) }
+}
+
 /** A form about the product that a query string names; nothing where there is no such product. */
 async function askedForm(query: string, build: Build): Promise<{ form?: ReturnedForm }> {
   const typed = Object.fromEntries(new URLSearchParams(query))
@@ -96,13 +113,22 @@ async function askedForm(query: string, build: Build): Promise<{ form?: Returned
 }
 
 async function readBuild(siteFolder: string, serverFolder: string, { manifest }: SiteFiles): Promise<Build> {
-  const [renderer, template, entries, catalogue] = await Promise.all([
+  const [renderer, template, search, catalogue] = await Promise.all([
     loadRenderer(serverFolder),
     readFile(join(serverFolder, 'document.html'), 'utf8'),
     readFile(join(siteFolder, payloadUrl(manifest.search)), 'utf8'),
     readFile(join(siteFolder, payloadUrl(manifest.catalogue)), 'utf8'),
   ])
   // The build wrote both, like the manifest that names them.
-  const find = renderer.createSearch(JSON.parse(entries) as SearchEntry[])
-  return { manifest, siteFolder, template, renderer, find, catalogue: JSON.parse(catalogue) as CatalogueEntry[] }
+  const entries = JSON.parse(search) as SearchEntry[]
+  const find = renderer.createSearch(entries)
+  return {
+    manifest,
+    siteFolder,
+    template,
+    renderer,
+    find,
+    entries,
+    catalogue: JSON.parse(catalogue) as CatalogueEntry[],
+  }
 }

@@ -1,5 +1,5 @@
 import type { Paging, ProductCard } from './page.ts'
-import { paginate, PRODUCTS_PER_PAGE } from './pagination.ts'
+import { askedPage, paginate, PRODUCTS_PER_PAGE } from './pagination.ts'
 
 /** What a list of products can be narrowed by; the names are parameters of its address. */
 export const FACETS = ['form', 'colour', 'part', 'application', 'certificate'] as const
@@ -51,7 +51,7 @@ export function parseListFilter(parameters: Parameters): ListFilter | undefined 
     assayTo === undefined &&
     sort === 'catalogue'
   if (isPlain) return undefined
-  return { chosen, assayFrom, assayTo, sort, page: Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1) }
+  return { chosen, assayFrom, assayTo, sort, page: askedPage(parameters) }
 }
 
 /**

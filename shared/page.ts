@@ -4,6 +4,7 @@ import type { Inquiry, InquiryErrors, InquiryLine } from './inquiry.ts'
 import type { ScreenName } from './screens.ts'
 import { SCREEN_NAMES } from './screens.ts'
 import type { SearchResults } from './search.ts'
+import type { QuestionsOnTopic, TopicCount } from './topics.ts'
 
 /** Metadata that every route carries (specification, section 3). */
 export type Meta<Name extends ScreenName = ScreenName> = {
@@ -209,7 +210,14 @@ type ProductListing = {
   /** What the server found for the filter in the address. */
   filtered?: FilteredList
 }
-type ArticleListing = { listing: 'articles'; articles: ArticleCard[]; paging: Paging }
+type ArticleListing = {
+  listing: 'articles'
+  articles: ArticleCard[]
+  paging: Paging
+  topics: TopicCount[]
+  /** What the server found on the topic in the address. */
+  filtered?: QuestionsOnTopic
+}
 
 /** A form that the server filled in: what was typed, what is wrong with it, or why it could not be taken. */
 export type ReturnedForm = {

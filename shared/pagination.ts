@@ -1,6 +1,11 @@
 export const PRODUCTS_PER_PAGE = 10
 export const ARTICLES_PER_PAGE = 12
 
+/** The page that an address asks for in its parameters, from 1. */
+export function askedPage(parameters: { get: (name: string) => string | null }): number {
+  return Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)
+}
+
 /** Cuts a list into pages; an empty list has one empty page. */
 export function paginate<T>(items: T[], perPage: number): T[][] {
   const count = Math.max(1, Math.ceil(items.length / perPage))

@@ -17,6 +17,11 @@ export function articlePath(slug: string): string {
   return `/knowledge/${slug}`
 }
 
+/** Query string of the questions on a topic. */
+export function topicQuery(topic: string): string {
+  return `topic=${topic}`
+}
+
 export function payloadUrl(hash: string): string {
   return `/payload/${hash}.json`
 }

@@ -1,3 +1,5 @@
+import type { Topic } from './topics.ts'
+
 /** A record of the search index. */
 export type SearchEntry = {
   path: string
@@ -9,6 +11,8 @@ export type SearchEntry = {
   also: string
   /** Address of the product's picture without width and ending. */
   picture?: string
+  /** Of a question: the list of questions is narrowed by it. */
+  topic?: Topic
 }
 
 export function isSearchEntries(value: unknown): value is SearchEntry[] {
@@ -18,7 +22,7 @@ export function isSearchEntries(value: unknown): value is SearchEntry[] {
   )
 }
 
-export type SearchHit = Omit<SearchEntry, 'also'> & {
+export type SearchHit = Omit<SearchEntry, 'also' | 'topic'> & {
   /** Words of the index that the query matched. */
   terms: string[]
 }

@@ -1,3 +1,5 @@
+import type { ArticleCard, Paging } from './page.ts'
+
 /** Topics of the knowledge base, in the order in which the work of a purchase comes to them. */
 export const TOPICS = [
   'substances',
@@ -24,4 +26,17 @@ export const TOPIC_NAMES: Record<Topic, string> = {
   formulation: 'Formulation and use',
   regulation: 'Regulation and claims',
   trade: 'Trade and documents',
+}
+
+/** A topic with its name and the number of its questions. */
+export type TopicCount = { topic: Topic; name: string; count: number }
+
+export type QuestionsOnTopic = { articles: ArticleCard[]; paging: Paging }
+
+/** The topic that an address asks for; `undefined` where it asks for the list as it is, or for none of its topics. */
+export function askedTopic(
+  topics: TopicCount[],
+  parameters: { get: (name: string) => string | null },
+): TopicCount | undefined {
+  return topics.find(({ topic }) => topic === parameters.get('topic'))
 }

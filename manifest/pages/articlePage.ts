@@ -1,6 +1,7 @@
 import { articleTexts } from '../../shared/metadata.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { articlePath } from '../../shared/paths.ts'
+import { articlePath, topicQuery } from '../../shared/paths.ts'
+import { TOPIC_NAMES } from '../../shared/topics.ts'
 import type { ContentFile } from '../contentFile.ts'
 import { textOf } from '../library.ts'
 import type { ArticleRecord } from '../schema/article.ts'
@@ -13,7 +14,7 @@ export function articlePage(
   file: ContentFile<ArticleRecord>,
 ): PageOf<'knowledgedetail'> {
   const { site } = library
-  const { question, slug, nodeid, subject, brandInTitle, middleware } = file.data
+  const { question, slug, nodeid, subject, topic, brandInTitle, middleware } = file.data
   const { html, headings, links } = textOf(file)
   return {
     meta: meta('knowledgedetail', nodeid, articleTexts(question, site.brand, brandInTitle)),
@@ -22,6 +23,7 @@ export function articlePage(
     breadcrumbs: [
       { label: 'Home', path: '/' },
       { label: 'Knowledge', path: '/knowledge' },
+      { label: TOPIC_NAMES[topic], path: `/knowledge?${topicQuery(topic)}` },
     ],
     middleware,
     article: {

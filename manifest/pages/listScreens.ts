@@ -3,6 +3,7 @@ import type { SearchTexts } from '../../shared/metadata.ts'
 import type { Meta, Page } from '../../shared/page.ts'
 import { ARTICLES_PER_PAGE, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
 import { listPagePath } from '../../shared/paths.ts'
+import { TOPIC_NAMES, type TopicCount, TOPICS } from '../../shared/topics.ts'
 import { catalogueEntries } from '../catalogueEntries.ts'
 import type { Library, ProductFile } from '../library.ts'
 import type { PageRecord } from '../schema/page.ts'
@@ -48,14 +49,25 @@ export function productList(
 
 export function articleList(library: Library, base: PageBase, data: RecordOf<'knowledge'>): [string, Page][] {
   const cards = [...library.articles.values()].map(articleCard)
+  const topics = topicCounts(library)
   return listPages(data.path, cards, ARTICLES_PER_PAGE).map((list): [string, Page] => {
-    const articles = { listing: 'articles' as const, articles: list.cards, paging: list.paging }
+    const articles = { listing: 'articles' as const, articles: list.cards, paging: list.paging, topics }
     if (list.number !== undefined) {
       const listed = listMeta(data.nodeid, numbered(data, list.number), list.number)
       return [list.path, { ...numberedBase(base, list), meta: listed, ...articles }]
     }
     return [list.path, { ...base, meta: meta('knowledge', data.nodeid, data), ...articles }]
   })
+}
+
+/** The topics that have questions. */
+function topicCounts({ articles }: Library): TopicCount[] {
+  const topics = [...articles.values()].map(({ data }) => data.topic)
+  return TOPICS.map((topic) => ({
+    topic,
+    name: TOPIC_NAMES[topic],
+    count: topics.filter((it) => it === topic).length,
+  })).filter(({ count }) => count > 0)
 }
 
 /** News lists have one page; the specification fixes its number as 1 on both addresses. */

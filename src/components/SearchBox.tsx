@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import icons from '../styles/icons.module.css'
 import styles from './SearchBox.module.css'
 
+type Props = { id: string; query?: string; placeholder?: string; isLarge?: boolean }
+
 /** A search form; without scripts the server answers it. `query` is shown as typed before. */
-export function SearchBox({ id, query = '', isLarge = false }: { id: string; query?: string; isLarge?: boolean }) {
+export function SearchBox({ id, query = '', placeholder = 'Name, Latin name or CAS', isLarge = false }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef(query)
 
@@ -30,7 +32,7 @@ export function SearchBox({ id, query = '', isLarge = false }: { id: string; que
         type="search"
         name="q"
         defaultValue={query}
-        placeholder="Name, Latin name or CAS"
+        placeholder={placeholder}
         autoComplete="off"
         required
       />
@@ -45,5 +47,6 @@ export function SearchBox({ id, query = '', isLarge = false }: { id: string; que
 const LABELS: Record<string, string> = {
   'header-search': 'Site',
   'page-search': 'Search page',
+  'question-search': 'Questions',
   'error-search': 'Search instead',
 }

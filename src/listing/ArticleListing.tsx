@@ -1,25 +1,51 @@
 import type { Page } from '../../shared/page.ts'
+import { askedPage } from '../../shared/pagination.ts'
+import { topicQuery } from '../../shared/paths.ts'
+import { askedTopic } from '../../shared/topics.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
+import groups from '../components/GroupIndex.module.css'
 import { Prose } from '../components/Prose.tsx'
+import { SearchBox } from '../components/SearchBox.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
+import { useSearch } from '../navigation/useSearch.ts'
 import styles from './ArticleListing.module.css'
+import { TopicIndex } from './TopicIndex.tsx'
+import { useQuestions } from './useQuestions.ts'
 
-/** One page of the list of questions. */
+/** One page of the list of questions, or of those on the topic in the address. */
 export function ArticleListing({ page }: { page: Extract<Page, { listing: 'articles' }> }) {
-  const { articles, paging, html } = page
+  const { topics, html } = page
+  const { path, total } = page.paging
+  const parameters = useSearch()
+  const asked = askedTopic(topics, parameters)
+  const { data } = useQuestions(asked?.topic, path, askedPage(parameters))
+  const { articles, paging } = (asked && (data ?? page.filtered)) ?? page
+  const isFound = asked === undefined || paging.query === topicQuery(asked.topic)
   return (
     <>
-      <Banner page={page} count={paging.total} />
-      <div className={styles.questions}>
-        <ArticleList articles={articles} />
+      <Banner page={page} count={total} />
+      <div className={`${groups.columns} ${styles.columns}`}>
+        <TopicIndex path={path} topics={topics} total={total} current={asked?.topic} />
+        <div aria-busy={!isFound}>
+          <div className={styles.tools}>
+            <p role="status">
+              <b>{paging.total === 1 ? '1 question' : `${paging.total} questions`}</b>
+              {asked && isFound && ` on ${asked.name.toLowerCase()}`}
+            </p>
+            <SearchBox id="question-search" placeholder="Ask a question" />
+          </div>
+          <div className={styles.questions}>
+            <ArticleList articles={articles} />
+          </div>
+          <Pagination paging={paging} />
+          {html && (
+            <section className={styles.about} aria-label="About these questions">
+              <Prose html={html} />
+            </section>
+          )}
+        </div>
       </div>
-      <Pagination paging={paging} />
-      {html && (
-        <section className={styles.about} aria-label="About these questions">
-          <Prose html={html} />
-        </section>
-      )}
     </>
   )
 }

@@ -1,12 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { malformedPayload } from '../../shared/errors.ts'
-import { isSearchEntries, type SearchHit } from '../../shared/search.ts'
-import { readNamedPayload } from '../data/readNamedPayload.ts'
+import type { SearchHit } from '../../shared/search.ts'
 import { createSearch } from './createSearch.ts'
+import { loadEntries } from './loadEntries.ts'
 
 /** Reads the search entries and indexes them. */
 export async function loadSearch(client: QueryClient): Promise<(query: string) => SearchHit[]> {
-  const { url, value } = await readNamedPayload('search', client)
-  if (!isSearchEntries(value)) throw malformedPayload(url)
-  return createSearch(value)
+  return createSearch(await loadEntries(client))
 }

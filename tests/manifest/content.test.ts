@@ -6,6 +6,7 @@ import { confirmInchikeys } from '../../manifest/editorial/inchikeys.ts'
 import { createLibrary } from '../../manifest/library.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/readContent.ts'
+import { TOPICS } from '../../shared/topics.ts'
 
 const publication = { drafts: false, today: '2026-11-01' }
 const read = await readContent('content')
@@ -32,6 +33,12 @@ test('every structure has the InChIKey of the reference or names a second source
   expect(inchikeys.problems.map(describeProblem)).toEqual([])
   expect(inchikeys.full).toBeGreaterThan(190)
   expect(inchikeys.confirmed).toBeGreaterThan(170)
+})
+
+test.each(TOPICS)('the topic %s has enough questions to be worth a look and not too many to look through', (topic) => {
+  const { length } = content.articles.filter(({ data }) => data.topic === topic)
+  expect(length).toBeGreaterThanOrEqual(20)
+  expect(length).toBeLessThanOrEqual(120)
 })
 
 test.each([

@@ -92,6 +92,15 @@ describe('lists', () => {
     expect(names.slice(0, 4)).toEqual(['Pure Piperine', '18β Acid', 'Vine Tea Extract', 'Pepper 1'])
   })
 
+  test('the list of questions counts those of each topic that has any', async () => {
+    expect(await payload('/knowledge')).toMatchObject({
+      topics: [
+        { topic: 'substances', name: 'Substances and markers', count: 1 },
+        { topic: 'formulation', name: 'Formulation and use', count: 1 },
+      ],
+    })
+  })
+
   test('/news lists all sections, newest first, and the sections their own', async () => {
     const titles = async (path: string) => ((await payload(path)) as PageOf<'newsclass'>).news.map(({ title }) => title)
     expect(await titles('/news')).toEqual(['Pepper harvest', 'New mill', 'Foods high in daidzein'])
@@ -136,6 +145,11 @@ test('the first paragraph of an article is its short answer, and what it links t
   expect(article.answer).toBe('See <a href="/herbal-extract/pure-piperine">pure piperine</a>.')
   expect(article.html).toMatch(/^<h2 id="where-it-comes-from">/)
   expect(article.products.map(({ name }) => name)).toEqual(['Pure Piperine'])
+})
+
+test('an article stands under its topic, which leads to the questions on it', async () => {
+  const { breadcrumbs } = await payload('/knowledge/is-piperine-bitter-')
+  expect(breadcrumbs.at(-1)).toEqual({ label: 'Formulation and use', path: '/knowledge?topic=formulation' })
 })
 
 test('the home page shows the questions that its record names, and counts all', async () => {

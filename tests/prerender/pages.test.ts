@@ -42,7 +42,12 @@ describe('the head', () => {
       html.slice(0, html.indexOf('<body>')),
     )?.[1]
     const data = JSON.parse(json ?? '') as { itemListElement: { name: string; item: string }[] }
-    expect(data.itemListElement.map(({ name }) => name)).toEqual(['Home', 'Knowledge', 'What is piperine?'])
+    expect(data.itemListElement.map(({ name }) => name)).toEqual([
+      'Home',
+      'Knowledge',
+      'Substances and markers',
+      'What is piperine?',
+    ])
     expect(data.itemListElement.at(-1)?.item).toBe('https://www.phytolane.example/knowledge/what-is-piperine-')
   })
 

@@ -163,6 +163,25 @@ describe('search without scripts', () => {
   })
 })
 
+describe('the list of questions', () => {
+  test('is narrowed by the topic of its address, with the head of the whole list', async () => {
+    const { status, body, headers } = await get('/knowledge?topic=substances')
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toContain('href="/knowledge/what-is-piperine-"')
+    expect(body).not.toContain('href="/knowledge/is-piperine-bitter-"')
+    expect(body).toMatch(/<a href="\/knowledge\?topic=substances" aria-current="true">/)
+    expect(body).toContain('<link rel="canonical" href="https://www.phytolane.example/knowledge"')
+  })
+
+  test.each(['/knowledge?topic=testing', '/knowledge?topic=assay', '/herbal-extract?topic=substances'])(
+    '%s names no topic of the list and shows it as it is',
+    async (address) => {
+      expect((await get(address)).body).toBe((await get(address.replace(/\?.*/, ''))).body)
+    },
+  )
+})
+
 describe('inquiries', () => {
   const inquiry = { name: 'Ada', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }
   const line = { product: 'Ectoine', grade: '99 %', quantity: '20', unit: 'g', request: 'sample', documents: ['COA'] }

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { questionsOn } from '../../shared/questionsOn.ts'
+import type { QuestionsOnTopic, Topic } from '../../shared/topics.ts'
+import { loadEntries } from '../search/loadEntries.ts'
+
+/** A page of the questions on a topic, from the search entries. */
+export async function findQuestions(
+  client: QueryClient,
+  topic: Topic,
+  path: string,
+  page: number,
+): Promise<QuestionsOnTopic> {
+  return questionsOn(topic, await loadEntries(client), path, page)
+}

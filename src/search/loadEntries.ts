@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { malformedPayload } from '../../shared/errors.ts'
+import { isSearchEntries, type SearchEntry } from '../../shared/search.ts'
+import { readNamedPayload } from '../data/readNamedPayload.ts'
+
+/** What the search finds, read once per tab. */
+export async function loadEntries(client: QueryClient): Promise<SearchEntry[]> {
+  return client.fetchQuery({
+    queryKey: ['search-entries'],
+    queryFn: async () => {
+      const { url, value } = await readNamedPayload('search', client)
+      if (!isSearchEntries(value)) throw malformedPayload(url)
+      return value
+    },
+    staleTime: Infinity,
+  })
+}

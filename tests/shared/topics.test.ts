@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { questionsOn } from '../../shared/questionsOn.ts'
+import type { SearchEntry } from '../../shared/search.ts'
+import { askedTopic, type Topic } from '../../shared/topics.ts'
+
+const question = (number: number, topic: Topic): SearchEntry => ({
+  path: `/knowledge/question-${number}-`,
+  kind: 'article',
+  name: `Question ${number}?`,
+  detail: 'Piperine',
+  also: '',
+  topic,
+})
+
+const ENTRIES: SearchEntry[] = [
+  { path: '/herbal-extract/rutin', kind: 'product', name: 'Rutin', detail: '', also: '' },
+  question(1, 'trade'),
+  ...Array.from({ length: 13 }, (_, index) => question(index + 2, 'assay')),
+]
+
+const TOPICS = [
+  { topic: 'assay' as const, name: 'Assay and testing', count: 13 },
+  { topic: 'trade' as const, name: 'Trade and documents', count: 1 },
+]
+
+test.each([
+  ['', undefined],
+  ['page=2', undefined],
+  ['topic=', undefined],
+  ['topic=testing', undefined],
+  ['topic=plants', undefined],
+  ['topic=trade&page=2', 'trade'],
+])('the address "?%s" asks for the topic %s of a list', (query, topic) => {
+  expect(askedTopic(TOPICS, new URLSearchParams(query))?.topic).toBe(topic)
+})
+
+test('a topic lists its own questions in pages that keep it', () => {
+  expect(questionsOn('assay', ENTRIES, '/knowledge', 2)).toEqual({
+    articles: [{ question: 'Question 14?', path: '/knowledge/question-14-', subject: 'Piperine' }],
+    paging: { path: '/knowledge', page: 2, pages: 2, total: 13, query: 'topic=assay' },
+  })
+})
+
+test('a page beyond the last shows the last', () => {
+  const { articles, paging } = questionsOn('trade', ENTRIES, '/knowledge', 9)
+  expect(articles.map((article) => article.question)).toEqual(['Question 1?'])
+  expect(paging).toMatchObject({ page: 1, pages: 1 })
+})
