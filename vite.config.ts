@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contentServer, createContentReader } from './manifest/contentServer.ts'
-import { cssModules } from './prerender/bundles.ts'
+import { readableClassName } from './prerender/classNames.ts'
 import { SITE_MODULE_ID, siteModule } from './prerender/siteModule.ts'
 import { devInquiries } from './server/devInquiries.ts'
 import { DEFAULT_SITE_URL } from './shared/configuration.ts'
@@ -24,6 +24,6 @@ export default defineConfig(() => {
       contentServer(contentFolder, reader, SITE_MODULE_ID),
       devInquiries(),
     ],
-    css: { modules: cssModules },
+    css: { modules: { generateScopedName: readableClassName } },
   }
 })

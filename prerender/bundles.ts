@@ -4,6 +4,7 @@ import { createBuilder } from 'vite'
 import type { PolicyOptions } from '../shared/securityPolicy.ts'
 import type { Site } from '../shared/site.ts'
 import { bootScript } from './bootScript.ts'
+import { createShortClassName } from './classNames.ts'
 import { leanLibraries } from './leanLibraries.ts'
 import { BUNDLE_FOLDER, nameBundle } from './renderer.ts'
 import { siteModule } from './siteModule.ts'
@@ -58,7 +59,7 @@ export async function buildBundles({
       leanLibraries(),
       bootScript(join(ROOT, 'src/boot.js')),
     ],
-    css: { modules: cssModules },
+    css: { modules: { generateScopedName: createShortClassName() } },
     build: { emptyOutDir: false, reportCompressedSize: false, assetsInlineLimit: isIcon },
     environments: {
       client: {
@@ -105,12 +106,4 @@ export async function buildBundles({
 // Icons are masks in the stylesheet: as files of their own they would be a request each.
 function isIcon(file: string): boolean {
   return file.endsWith('.svg')
-}
-
-/** Class names made from path and name stay the same from build to build. */
-export const cssModules = {
-  generateScopedName: (name: string, file: string) => {
-    const component = /([^/]+)\.module\.css/.exec(file)?.[1] ?? 'style'
-    return `${component}_${name}`
-  },
 }
