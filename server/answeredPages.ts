@@ -20,8 +20,8 @@ export type AnsweredPages = {
   filtered: (path: string, query: string) => Promise<string | undefined>
   /** A page as it looks with a query string. */
   withQuery: (path: string, query: string) => Promise<string>
-  /** The thanks page of a receipt, with the lines that were sent. */
-  receipt: (query: string, sent: SentInquiry) => Promise<string>
+  /** The thanks page of a receipt, with the lines that were sent; nothing was sent under an unknown one. */
+  receipt: (query: string, sent: SentInquiry | undefined) => Promise<string>
   /** The inquiry page with the product that its address asks about. */
   askedInquiry: (query: string) => Promise<string>
   /** The inquiry page with a form that has to be corrected. */

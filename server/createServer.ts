@@ -109,7 +109,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const receipt = parameters.get('receipt')
     if (path === '/thanks' && receipt !== null) {
       if (!isReceiptNumber(receipt)) return notFound(reply)
-      return html(reply, await pages.receipt(query, { receipt, lines: await store.linesOf(receipt) }))
+      const lines = await store.linesOf(receipt)
+      return html(reply, await pages.receipt(query, lines && { receipt, lines }))
     }
     if (path === '/inquiry' && parameters.has('product')) return html(reply, await pages.askedInquiry(query))
     if (path === NO_RESULT_PATH && searched !== '') return html(reply, await pages.withQuery(path, query))

@@ -19,8 +19,8 @@ export type InquiryStore = {
   add: (inquiry: Inquiry, idempotencyKey: string | undefined) => Promise<Stored>
   /** The inquiry of a receipt. */
   inquiryOf: (receipt: string) => Promise<StoredInquiry | undefined>
-  /** Lines of an inquiry as they were sent, without anything about the buyer; none for an unknown receipt. */
-  linesOf: (receipt: string) => Promise<InquiryLine[]>
+  /** Lines of an inquiry as they were sent, without anything about the buyer; `undefined` for an unknown receipt. */
+  linesOf: (receipt: string) => Promise<InquiryLine[] | undefined>
   outbox: Outbox
   /** Fails where the database does not answer. */
   ping: () => Promise<void>
@@ -42,7 +42,7 @@ export async function openInquiryStore(url: string, { mail = false } = {}): Prom
   return {
     add: (inquiry, key) => add(client, inquiry, key, mail ? RECIPIENTS : []),
     inquiryOf: (receipt) => inquiryOf(client, receipt),
-    linesOf: (receipt) => linesOf(client, receipt),
+    linesOf: async (receipt) => (await inquiryOf(client, receipt))?.inquiry.lines,
     outbox: openOutbox(client),
     ping: async () => {
       await client.execute('select 1')

@@ -236,6 +236,8 @@ export type PlainPage = Base<'contact' | 'search' | 'search-404' | 'thanks' | 'i
   results?: SearchResults
   form?: ReturnedForm
   sent?: SentInquiry
+  /** To read meanwhile. */
+  articles?: ArticleCard[]
   /** Documents that can be asked for. */
   documents?: { name: string; note: string }[]
 }

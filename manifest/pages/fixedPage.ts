@@ -48,6 +48,10 @@ export function fixedPage(context: PageContext, file: ContentFile<PageRecord>): 
       const parts = companyParts(context, { ...file, data })
       return [[data.path, { ...base, meta: meta(data.name, data.nodeid, data), ...parts }]]
     }
+    case 'thanks': {
+      const articles = articleCards(library, data.articles)
+      return [[data.path, { ...base, meta: meta(data.name, data.nodeid, data), articles }]]
+    }
     case 'inquiry':
       return [[data.path, { ...base, meta: meta(data.name, data.nodeid, data), documents: library.site.documents }]]
     default:

@@ -71,7 +71,8 @@ export const pageSchema = z.discriminatedUnion('name', [
   plain('contact'),
   plain('search'),
   plain('search-404'),
-  plain('thanks'),
+  /** Slugs of articles to read until the answer comes. */
+  plain('thanks').extend({ articles: lines.optional() }),
   plain('inquiry'),
   plain('not-found'),
 ])

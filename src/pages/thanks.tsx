@@ -1,28 +1,63 @@
+import { site } from 'virtual:site'
 import type { PlainPage } from '../../shared/page.ts'
+import { ArticleList } from '../components/ArticleList.tsx'
+import button from '../components/Button.module.css'
 import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
+import { Section } from '../components/Section.tsx'
 import { SentLines } from '../inquiry/form/SentLines.tsx'
 import { useSent } from '../inquiry/sentInquiry.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
+import icons from '../styles/icons.module.css'
 import styles from './thanks.module.css'
 
+const RECEIVED = 'Thank you, your inquiry has arrived'
+
+/** Thanks for what this browser has sent or the server has stored; other visitors read what happens to an inquiry. */
 export function Screen({ page }: { page: PlainPage }) {
   const receipt = useSearch().get('receipt')
   const kept = useSent(receipt)
   const sent = page.sent?.receipt === receipt ? page.sent : kept
   return (
     <>
-      <Banner page={page} />
-      {receipt && (
-        <section className={`${label.label} ${styles.receipt}`} aria-label="Receipt">
-          <p>Your receipt number is</p>
-          <code>{receipt}</code>
-          <p>Quote it when you write to us about this inquiry.</p>
-          {sent && sent.lines.length > 0 && <SentLines lines={sent.lines} />}
-        </section>
-      )}
-      <Prose html={page.html} />
+      <Banner page={sent ? { ...page, heading: RECEIVED } : page} />
+      <div className={styles.columns}>
+        <div>
+          {receipt && (
+            <section className={`${label.label} ${styles.receipt}`} aria-label="Receipt">
+              <p>Receipt number</p>
+              <code>{receipt}</code>
+              {sent ? <p>Quote it when you write to us about this inquiry.</p> : <Unknown />}
+              {sent && sent.lines.length > 0 && <SentLines lines={sent.lines} />}
+              {sent && (
+                <button
+                  type="button"
+                  className={`${button.button} ${button.quiet} ${icons.print}`}
+                  onClick={() => print()}
+                  data-scripted
+                >
+                  Print this receipt
+                </button>
+              )}
+            </section>
+          )}
+          <Prose html={page.html} />
+        </div>
+        <Section id="meanwhile" heading="While you wait" link={{ label: 'Back to the catalogue', path: '/products' }}>
+          <ArticleList articles={page.articles ?? []} />
+        </Section>
+      </div>
     </>
+  )
+}
+
+function Unknown() {
+  const { email } = site.contact
+  return (
+    <p>
+      This browser keeps no inquiry with this number, so it cannot be confirmed here. Ask{' '}
+      <a href={`mailto:${email}`}>{email}</a> and quote the number.
+    </p>
   )
 }
