@@ -23,11 +23,14 @@ export function ErrorPage({ error, address, retry }: Props) {
   useEffect(() => {
     if (error instanceof ChunkLoadError) reloadAfterChunkFailure()
   }, [error])
-  useRetryWhenOnline(error instanceof NetworkError, retry)
+  const isOnline = useOnline()
+  const isCutOff = error instanceof NetworkError && !isOnline
+  useRetryWhenOnline(error instanceof NetworkError, isOnline, retry)
   return (
     <>
       <ErrorHead title={`${message} - ${site.brand}`} />
-      <ErrorContent status={status} message={message}>
+      <ErrorContent status={isCutOff ? undefined : status} message={message}>
+        {isCutOff && <p>The page is fetched by itself when the connection is back.</p>}
         {status !== 404 && (
           <p className={styles.actions}>
             <button type="button" className={button.button} onClick={retry}>
@@ -49,14 +52,16 @@ export function ErrorContent({
   message,
   children,
 }: {
-  status: number
+  /** None where nobody answered because this device is offline. */
+  status: number | undefined
   message: string
   children?: React.ReactNode
 }) {
+  const isOnline = useOnline()
   return (
     <div className={styles.error}>
       <div>
-        <p className={styles.status}>{status}</p>
+        {status && <p className={styles.status}>{status}</p>}
         <h1 tabIndex={-1}>{message}</h1>
         {children}
         <SearchBox id="error-search" isLarge />
@@ -64,14 +69,13 @@ export function ErrorContent({
           <a href="/">{BACK_TO_HOME}</a>
         </p>
       </div>
-      <Dish name="empty" sizes="(width <= 820px) 240px, 460px" />
+      {isOnline && <Dish name="empty" sizes="460px" />}
     </div>
   )
 }
 
 /** A page that could not be fetched while the connection was gone is fetched when it is back. */
-function useRetryWhenOnline(isWaiting: boolean, retry: () => void): void {
-  const isOnline = useOnline()
+function useRetryWhenOnline(isWaiting: boolean, isOnline: boolean, retry: () => void): void {
   const wasOnline = useRef(isOnline)
   useEffect(() => {
     const isBack = isOnline && !wasOnline.current

@@ -284,6 +284,10 @@ test('a page that is not here while offline is fetched by itself when the connec
   await context.setOffline(true)
   await clickLink(page, '/about-us')
   await expect(heading(page)).toHaveText('The network did not answer')
+  // Nobody answered, so there is no status; nor is there a picture that could not come.
+  await expect(page.getByText('500')).toHaveCount(0)
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0)
+  await expect(page.getByText('fetched by itself when the connection is back')).toBeVisible()
   await context.setOffline(false)
   await expect(heading(page)).toContainText(/About|Phytolane/)
 })
