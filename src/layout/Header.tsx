@@ -58,7 +58,7 @@ export function Header() {
         <div className={styles.search}>
           <SearchBox id="header-search" />
         </div>
-        <a href="/search" className={`${styles.short} ${icons.search}`} aria-label="Search" />
+        <a href="/search#page-search" className={`${styles.short} ${icons.search}`} aria-label="Search" />
         <a href="/inquiry" className={`${styles.inquiry} ${icons.list}`}>
           <span>Inquiry list</span> <BasketCount />
         </a>

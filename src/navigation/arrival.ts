@@ -31,8 +31,9 @@ export function scrollToPosition(top: number): void {
 }
 
 export function focusOn(element: HTMLElement | null): void {
-  if (!element) return
-  // A heading within a text can take the focus only with this.
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element?.focus({ preventScroll: true })
+  if (!element || document.activeElement === element) return
+  // A heading within a text can take the focus only with this; a field or a link loses its place in the order by it.
+  element.tabIndex = -1
   element.focus({ preventScroll: true })
 }
