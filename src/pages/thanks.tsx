@@ -18,6 +18,7 @@ const RECEIVED = 'Thank you, your inquiry has arrived'
 export function Screen({ page }: { page: PlainPage }) {
   const receipt = useSearch().get('receipt')
   const kept = useSent(receipt)
+  const { articles = [] } = page
   const sent = page.sent?.receipt === receipt ? page.sent : kept
   return (
     <>
@@ -44,9 +45,11 @@ export function Screen({ page }: { page: PlainPage }) {
           )}
           <Prose html={page.html} />
         </div>
-        <Section id="meanwhile" heading="While you wait" link={{ label: 'Back to the catalogue', path: '/products' }}>
-          <ArticleList articles={page.articles ?? []} />
-        </Section>
+        {articles.length > 0 && (
+          <Section id="meanwhile" heading="While you wait" link={{ label: 'Back to the catalogue', path: '/products' }}>
+            <ArticleList articles={articles} />
+          </Section>
+        )}
       </div>
     </>
   )

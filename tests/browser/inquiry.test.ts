@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { collectMessages, followLink, hydrated } from './page.ts'
+import { clickLink, collectMessages, followLink, hydrated } from './page.ts'
 
 const PRODUCT = '/herbal-extract/pure-piperine'
 const RECEIPT = /INQ-\d{8}-\w{6}/
@@ -208,4 +208,23 @@ test('where storage is blocked, list and inquiry work within the tab', async ({ 
   await listLink(page).click()
   await expect(row(page, 'Pure Piperine')).toBeVisible()
   await expect(page.getByLabel(/^Message/)).toHaveValue('Ten drums')
+})
+
+test('a receipt number is confirmed to whoever sent the inquiry, and to nobody by its looks', async ({ page }) => {
+  const messages = collectMessages(page)
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto('/thanks')
+  await hydrated(page)
+  await expect(title).toHaveText('After an inquiry is sent')
+  await clickLink(page, '/thanks?receipt=INQ-20260318-ABCDEF')
+  await expect(page.getByText('This browser keeps no inquiry with this number')).toBeVisible()
+  await expect(title).toHaveText('After an inquiry is sent')
+  await followLink(page, '/contact-us')
+  await fillInBuyer(page)
+  await page.getByLabel(/^Message/).fill('Piperine')
+  await send(page)
+  await expect(title).toHaveText('Thank you, your inquiry has arrived')
+  await page.reload()
+  await expect(title).toHaveText('Thank you, your inquiry has arrived')
+  expect(messages).toEqual([])
 })

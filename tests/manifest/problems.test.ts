@@ -227,6 +227,11 @@ test.each<[string, Record<string, string | null>, RegExp]>([
     /1st middleware: there is no middleware "guard"/,
   ],
   [
+    'an unknown article to read while waiting',
+    edited('pages/thanks.md', '---\n\nA', 'articles: [what-is-pepper]\n---\n\nA'),
+    /pages\/thanks\.md:\d+:\d+: 1st article: there is no article "what-is-pepper"/,
+  ],
+  [
     'a required page that is gone',
     { 'pages/thanks.md': null },
     /content\/pages: the page \/thanks of the kind "thanks" is missing/,
