@@ -1,7 +1,8 @@
 import { articlePath, productPath } from '../shared/paths.ts'
 import type { SearchEntry } from '../shared/search.ts'
+import { gradesByMethod } from '../shared/specification.ts'
 import type { Library } from './library.ts'
-import { newsPath, pictureOf } from './pages/cards.ts'
+import { gradesOf, newsPath, pictureOf } from './pages/cards.ts'
 
 /** What the search finds: products, articles and news, by every name that a buyer may type. */
 export function searchEntries(library: Library): SearchEntry[] {
@@ -14,12 +15,16 @@ export function searchEntries(library: Library): SearchEntry[] {
         path: productPath(category, data.slug),
         kind: 'product',
         name: data.name,
-        detail:
-          [plant?.latin, compound?.cas && `CAS ${compound.cas}`].filter(Boolean).join(', ') || data.appearance.text,
+        detail: (plant && data.part) ?? data.appearance.text,
+        latin: plant?.latin,
+        cas: compound?.cas,
+        grades: gradesByMethod(gradesOf(library, data)),
+        moq: data.moq,
         picture: pictureOf(library, data.slug),
         also: words(
           data.aliases,
-          compound?.cas?.replaceAll('-', ''),
+          // Typed without hyphens, or as "CAS 94-62-2".
+          compound?.cas && `CAS ${compound.cas.replaceAll('-', '')}`,
           plant?.common,
           plant?.pinyin,
           plant?.tradedAs,

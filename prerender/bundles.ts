@@ -76,6 +76,7 @@ export async function buildBundles({
                   // Parts that several screens share would otherwise become a chunk for each combination.
                   { name: 'app', test: new RegExp(`/src/(?!${LATER.join('|')})`) },
                   { name: 'reading', test: /\/src\/reading\// },
+                  { name: 'ways', test: /\/src\/home\/(?:CategoryIndex|SearchExamples)/ },
                 ],
               },
             },

@@ -3,12 +3,12 @@ import { readdir, readFile, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '../shared/page.ts'
-import type { SearchEntry, SearchHit } from '../shared/search.ts'
+import type { Search, SearchEntry } from '../shared/search.ts'
 
 /** What the SSR bundle exports (`src/entry-server.tsx`, `src/search/createSearch.ts`). */
 export type Renderer = {
   renderPage: (path: string, page: Page, search?: string) => Promise<{ head: string; app: string; payload: string }>
-  createSearch: (entries: SearchEntry[]) => (query: string) => SearchHit[]
+  createSearch: (entries: SearchEntry[]) => Search
 }
 
 /** Where the bundles are built; then the folder is named after its content. */

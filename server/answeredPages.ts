@@ -8,7 +8,7 @@ import type { Page, ReturnedForm, SentInquiry } from '../shared/page.ts'
 import { askedPage } from '../shared/pagination.ts'
 import { payloadUrl } from '../shared/paths.ts'
 import { questionsOn } from '../shared/questionsOn.ts'
-import { NO_RESULT_PATH, type SearchEntry, type SearchHit } from '../shared/search.ts'
+import { NO_RESULT_PATH, type Search, type SearchEntry } from '../shared/search.ts'
 import { askedTopic } from '../shared/topics.ts'
 import type { SiteFiles } from './siteFiles.ts'
 
@@ -18,8 +18,8 @@ export type AnsweredPages = {
   search: (query: string) => Promise<{ html: string } | { redirect: string }>
   /** A list as the filter in the query string leaves it; `undefined` where there is no such list or filter. */
   filtered: (path: string, query: string) => Promise<string | undefined>
-  /** A page as it looks with a query string. */
-  withQuery: (path: string, query: string) => Promise<string>
+  /** The page of a search without results, with a word that may have been meant. */
+  noResult: (query: string) => Promise<string>
   /** The thanks page of a receipt, with the lines that were sent; nothing was sent under an unknown one. */
   receipt: (query: string, sent: SentInquiry | undefined) => Promise<string>
   /** The inquiry page with the product that its address asks about. */
@@ -29,11 +29,7 @@ export type AnsweredPages = {
 }
 
 /** What one build renders with. */
-type Build = RenderContext & {
-  find: (query: string) => SearchHit[]
-  entries: SearchEntry[]
-  catalogue: CatalogueEntry[]
-}
+type Build = RenderContext & { search: Search; entries: SearchEntry[]; catalogue: CatalogueEntry[] }
 
 /** Renders with the bundle that prerendered the site, so that both give the same markup; with a new one after a build. */
 export function createAnsweredPages(
@@ -56,7 +52,7 @@ export function createAnsweredPages(
     search: async (query) => {
       const build = await currentBuild()
       const parameters = `?${new URLSearchParams({ q: query }).toString()}`
-      const hits = build.find(query)
+      const hits = build.search.find(query)
       if (hits.length === 0) return { redirect: NO_RESULT_PATH + parameters }
       const page = await readPage('/search', build)
       return { html: await renderDocument('/search', { ...page, results: { query, hits } }, build, parameters) }
@@ -68,9 +64,12 @@ export function createAnsweredPages(
       const page = filteredPage(await readPage(path, build), parameters, build)
       return page && renderDocument(path, page, build, query)
     },
-    withQuery: async (path, query) => {
+    noResult: async (query) => {
       const build = await currentBuild()
-      return renderDocument(path, await readPage(path, build), build, query)
+      const parameters = `?${new URLSearchParams({ q: query }).toString()}`
+      const suggestion = { query, word: build.search.suggest(query) }
+      const page = { ...(await readPage(NO_RESULT_PATH, build)), suggestion }
+      return renderDocument(NO_RESULT_PATH, page, build, parameters)
     },
     receipt: async (query, sent) => {
       const build = await currentBuild()
@@ -113,21 +112,21 @@ async function askedForm(query: string, build: Build): Promise<{ form?: Returned
 }
 
 async function readBuild(siteFolder: string, serverFolder: string, { manifest }: SiteFiles): Promise<Build> {
-  const [renderer, template, search, catalogue] = await Promise.all([
+  const [renderer, template, index, catalogue] = await Promise.all([
     loadRenderer(serverFolder),
     readFile(join(serverFolder, 'document.html'), 'utf8'),
     readFile(join(siteFolder, payloadUrl(manifest.search)), 'utf8'),
     readFile(join(siteFolder, payloadUrl(manifest.catalogue)), 'utf8'),
   ])
   // The build wrote both, like the manifest that names them.
-  const entries = JSON.parse(search) as SearchEntry[]
-  const find = renderer.createSearch(entries)
+  const entries = JSON.parse(index) as SearchEntry[]
+  const search = renderer.createSearch(entries)
   return {
     manifest,
     siteFolder,
     template,
     renderer,
-    find,
+    search,
     entries,
     catalogue: JSON.parse(catalogue) as CatalogueEntry[],
   }

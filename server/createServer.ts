@@ -112,8 +112,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       const lines = await store.linesOf(receipt)
       return html(reply, await pages.receipt(query, lines && { receipt, lines }))
     }
-    if (path === '/inquiry' && parameters.has('product')) return html(reply, await pages.askedInquiry(query))
-    if (path === NO_RESULT_PATH && searched !== '') return html(reply, await pages.withQuery(path, query))
+    if (path === '/inquiry' && (parameters.has('product') || parameters.has('about')))
+      return html(reply, await pages.askedInquiry(query))
+    if (path === NO_RESULT_PATH && searched !== '') return html(reply, await pages.noResult(searched))
     return reply.sendFile(destination.file)
   })
 

@@ -1,3 +1,4 @@
+import type { ProductCard } from './page.ts'
 import type { Topic } from './topics.ts'
 
 /** A record of the search index. */
@@ -5,15 +6,13 @@ export type SearchEntry = {
   path: string
   kind: 'product' | 'article' | 'news'
   name: string
-  /** Latin name and CAS number, subject or summary: what stands under the name in a result. */
+  /** Plant part or appearance, subject or summary: what stands under the name in a result. */
   detail: string
   /** Other names: found, but not shown. */
   also: string
-  /** Address of the product's picture without width and ending. */
-  picture?: string
   /** Of a question: the list of questions is narrowed by it. */
   topic?: Topic
-}
+} & Partial<Pick<ProductCard, 'latin' | 'cas' | 'grades' | 'moq' | 'picture'>>
 
 export function isSearchEntries(value: unknown): value is SearchEntry[] {
   return (
@@ -28,6 +27,13 @@ export type SearchHit = Omit<SearchEntry, 'also' | 'topic'> & {
 }
 
 export type SearchResults = { query: string; hits: SearchHit[] }
+
+export type Search = {
+  /** The hits of a query, best first. */
+  find: (query: string) => SearchHit[]
+  /** A word of the index that is like one of a query without hits. */
+  suggest: (query: string) => string | undefined
+}
 
 /** The word that the best hit was found by, where it is not one that was typed: `berbirin` -> `berberine`. */
 export function suggestionFor(query: string, [best]: SearchHit[]): string | undefined {
@@ -54,8 +60,8 @@ export const MAX_HITS = 60
 /** How the index is built and asked, the same on the server and in the browser (MiniSearch options). */
 export const SEARCH_INDEX = {
   idField: 'path',
-  fields: ['name', 'detail', 'also'],
-  storeFields: ['kind', 'name', 'detail', 'picture'],
+  fields: ['name', 'detail', 'latin', 'cas', 'also'],
+  storeFields: ['kind'],
   // Hyphens stay: the parts of a CAS number mean nothing by themselves.
   tokenize: (text: string) => text.split(/[\s,;:()/?“”"%≥≤]+/).filter((term) => term !== ''),
   processTerm: (term: string) => term.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
@@ -69,4 +75,10 @@ export const SEARCH_OPTIONS = {
   combineWith: 'AND' as const,
   boostDocument: (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
     stored?.kind === 'product' ? 2 : 1,
+}
+
+/** How a word is looked for that the search itself is too strict to find. */
+export const SUGGESTION_OPTIONS = {
+  fields: ['name', 'latin', 'also'],
+  fuzzy: (term: string) => (term.length > 5 ? 0.34 : false),
 }

@@ -1,5 +1,5 @@
 import { categoryTexts } from '../../shared/metadata.ts'
-import type { Page } from '../../shared/page.ts'
+import type { CategoryCard, Page } from '../../shared/page.ts'
 import type { ContentFile } from '../contentFile.ts'
 import type { Library } from '../library.ts'
 import type { PageRecord } from '../schema/page.ts'
@@ -48,6 +48,12 @@ export function fixedPage(context: PageContext, file: ContentFile<PageRecord>): 
       const parts = companyParts(context, { ...file, data })
       return [[data.path, { ...base, meta: meta(data.name, data.nodeid, data), ...parts }]]
     }
+    case 'search':
+    case 'search-404': {
+      const examples = data.name === 'search' ? data.examples : undefined
+      const ways = { examples, categories: categoriesOf(library) }
+      return [[data.path, { ...base, meta: meta(data.name, data.nodeid, data), ...ways }]]
+    }
     case 'thanks': {
       const articles = articleCards(library, data.articles)
       return [[data.path, { ...base, meta: meta(data.name, data.nodeid, data), articles }]]
@@ -65,11 +71,15 @@ function homeLists(library: Library, record: Extract<PageRecord, { name: 'Home' 
     drawer: cards(record.drawer),
     examples: record.examples ?? [],
     oem: record.oem,
-    categories: categoryCards(library).map(({ id: _id, ...card }) => card),
+    categories: categoriesOf(library),
     featured: cards(record.featured),
     latest: cards(record.latest),
     articleCount: library.articles.size,
     articles: articleCards(library, record.articles),
     news: library.news.slice(0, NEWS_ON_HOME).map(newsCard),
   }
+}
+
+function categoriesOf(library: Library): CategoryCard[] {
+  return categoryCards(library).map(({ id: _id, ...card }) => card)
 }

@@ -69,7 +69,10 @@ export const pageSchema = z.discriminatedUnion('name', [
   plain('knowledge'),
   z.strictObject({ ...common, ...head, name: z.literal('newsclass'), section: z.enum(NEWS_SECTIONS) }),
   plain('contact'),
-  plain('search'),
+  plain('search').extend({
+    /** Searches offered as examples. */
+    examples: lines.optional(),
+  }),
   plain('search-404'),
   /** Slugs of articles to read until the answer comes. */
   plain('thanks').extend({ articles: lines.optional() }),

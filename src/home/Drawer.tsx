@@ -2,6 +2,7 @@ import type { PageOf } from '../../shared/page.ts'
 import { Dish } from '../components/Dish.tsx'
 import styles from './Drawer.module.css'
 import { SearchBox } from '../components/SearchBox.tsx'
+import { SearchExamples } from './SearchExamples.tsx'
 
 /** The first view of the home page: a drawer of specimen dishes with a label in its corner. */
 export function Drawer({ page: { heading, intro, drawer, examples } }: { page: PageOf<'Home'> }) {
@@ -11,14 +12,7 @@ export function Drawer({ page: { heading, intro, drawer, examples } }: { page: P
         <h1 tabIndex={-1}>{heading}</h1>
         <p className={styles.lead}>{intro}</p>
         <SearchBox id="page-search" isLarge />
-        <p className={styles.examples}>
-          For example
-          {examples.map((example) => (
-            <a key={example} href={`/search?q=${encodeURIComponent(example)}`}>
-              {example}
-            </a>
-          ))}
-        </p>
+        <SearchExamples examples={examples} />
       </div>
       {drawer.map(({ path, name, latin, cas }) => (
         <a key={path} className={styles.cell} href={path}>

@@ -6,8 +6,10 @@ import styles from './AddToInquiry.module.css'
 import { removeLines, useBasket } from './basket.ts'
 import { useAddToList } from './useAddToList.ts'
 
+type Props = { product: Pick<ProductCard, 'name' | 'path' | 'grades' | 'cas' | 'picture'> }
+
 /** Puts a product on the inquiry list, with its first grade, or takes it off. */
-export function AddToInquiry({ product }: { product: ProductCard }) {
+export function AddToInquiry({ product }: Props) {
   const { name, path, cas, picture } = product
   const grades = gradeChoices(product.grades)
   const slug = path.slice(1)

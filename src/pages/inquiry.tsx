@@ -9,7 +9,8 @@ import styles from './inquiry.module.css'
 
 export function Screen({ page }: { page: PlainPage }) {
   const basket = useBasket()
-  const asked = useSearch().get('product') ?? undefined
+  const search = useSearch()
+  const asked = search.get('product') ?? undefined
   useAskedProduct()
   return (
     <>
@@ -18,6 +19,7 @@ export function Screen({ page }: { page: PlainPage }) {
         <InquiryForm
           returned={page.form?.asked === asked ? page.form : undefined}
           basket={basket}
+          about={search.get('about') ?? undefined}
           documents={page.documents}
         />
       </div>

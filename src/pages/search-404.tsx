@@ -1,20 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PlainPage } from '../../shared/page.ts'
+import button from '../components/Button.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
+import { Section } from '../components/Section.tsx'
+import { CategoryIndex } from '../home/CategoryIndex.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
+import { suggestionQuery } from '../search/searchQuery.ts'
 import styles from './search.module.css'
 
 export function Screen({ page }: { page: PlainPage }) {
   const query = useSearch().get('q')?.trim() ?? ''
+  const rendered = page.suggestion?.query === query ? (page.suggestion.word ?? null) : undefined
+  const { data: suggestion } = useQuery({
+    ...suggestionQuery(query, useQueryClient()),
+    enabled: query !== '',
+    initialData: rendered,
+  })
   return (
     <>
       <Banner page={page} />
       <div className={styles.box}>
         <SearchBox id="page-search" query={query} isLarge />
-        {query !== '' && <p role="status">Nothing was found for “{query}”.</p>}
+        {query !== '' && (
+          <>
+            <p role="status">
+              No product, question or news item matches <b>“{query}”</b>.
+              {suggestion && (
+                <>
+                  {' '}
+                  Did you mean <a href={`/search?q=${encodeURIComponent(suggestion)}`}>{suggestion}</a>?
+                </>
+              )}
+            </p>
+            <p>
+              <a
+                className={`${button.button} ${button.quiet}`}
+                href={`/inquiry?${new URLSearchParams({ about: query }).toString()}`}
+              >
+                Ask about “{query}”
+              </a>
+            </p>
+          </>
+        )}
       </div>
       <Prose html={page.html} />
+      <Section id="categories" heading="Browse by category" link={{ label: 'All products', path: '/products' }}>
+        <CategoryIndex categories={page.categories ?? []} />
+      </Section>
     </>
   )
 }

@@ -1,19 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PlainPage } from '../../shared/page.ts'
-import { type SearchHit, splitAtMatches, suggestionFor } from '../../shared/search.ts'
+import { type SearchHit, suggestionFor } from '../../shared/search.ts'
 import groups from '../components/GroupIndex.module.css'
-import { ProductPicture } from '../components/ProductPicture.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
+import { Section } from '../components/Section.tsx'
+import { CategoryIndex } from '../home/CategoryIndex.tsx'
+import { SearchExamples } from '../home/SearchExamples.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
+import { Result } from '../search/Result.tsx'
 import { searchQuery } from '../search/searchQuery.ts'
 import styles from './search.module.css'
 
-const KINDS: { kind: SearchHit['kind']; name: string; plural: string }[] = [
-  { kind: 'product', name: 'Product', plural: 'Products' },
-  { kind: 'article', name: 'Question', plural: 'Questions' },
-  { kind: 'news', name: 'News', plural: 'News' },
+const KINDS: { kind: SearchHit['kind']; plural: string }[] = [
+  { kind: 'product', plural: 'Products' },
+  { kind: 'article', plural: 'Questions' },
+  { kind: 'news', plural: 'News' },
 ]
 
 export function Screen({ page }: { page: PlainPage }) {
@@ -35,6 +38,7 @@ export function Screen({ page }: { page: PlainPage }) {
       <Banner page={page} />
       <div className={styles.box}>
         <SearchBox id="page-search" query={query} isLarge />
+        {query === '' && <SearchExamples examples={page.examples ?? []} />}
         {hits && query !== '' && (
           <p role="status">
             {isSearching ? 'Searching' : hits.length === 1 ? '1 result' : `${hits.length} results`} for <b>“{query}”</b>
@@ -46,7 +50,14 @@ export function Screen({ page }: { page: PlainPage }) {
           </p>
         )}
       </div>
-      {query === '' && <Prose html={page.html} />}
+      {query === '' && (
+        <>
+          <Prose html={page.html} />
+          <Section id="categories" heading="Browse by category" link={{ label: 'All products', path: '/products' }}>
+            <CategoryIndex categories={page.categories ?? []} />
+          </Section>
+        </>
+      )}
       {query !== '' && hits && (
         <div className={groups.columns}>
           <nav className={groups.groups} aria-label="Kinds of results">
@@ -64,18 +75,7 @@ export function Screen({ page }: { page: PlainPage }) {
           </nav>
           <ol className={styles.results} aria-label="Search results" aria-busy={isSearching}>
             {shown?.map((hit) => (
-              <li key={hit.path}>
-                {hit.kind === 'product' && <ProductPicture picture={hit.picture} alt="" sizes="72px" />}
-                <div>
-                  <a href={hit.path}>
-                    <Marked text={hit.name} query={query} terms={hit.terms} />
-                  </a>
-                  <p>
-                    <Marked text={hit.detail} query={query} terms={hit.terms} />
-                  </p>
-                </div>
-                <span>{KINDS.find((it) => it.kind === hit.kind)?.name}</span>
-              </li>
+              <Result key={hit.path} hit={hit} query={query} />
             ))}
           </ol>
         </div>
@@ -86,12 +86,4 @@ export function Screen({ page }: { page: PlainPage }) {
 
 function addressOf(query: string, kind?: string): string {
   return `/search?${new URLSearchParams(kind ? { q: query, kind } : { q: query }).toString()}`
-}
-
-/** A text with what was searched for marked in it. */
-function Marked({ text, query, terms }: { text: string; query: string; terms: string[] }) {
-  return splitAtMatches(text, query, terms).map((part, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name
-    index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
-  )
 }

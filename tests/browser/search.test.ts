@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { followLink, hydrated } from './page.ts'
+import { collectMessages, followLink, hydrated } from './page.ts'
 
 const results = (page: Page) => page.getByRole('list', { name: 'Search results' })
 
@@ -61,7 +61,7 @@ test('without results leads to the search 404 page, also from a page of results'
   ] as const) {
     await search(page, 'page-search', query)
     await expect(page).toHaveURL(`/search/404?q=${query}`)
-    await expect(page.getByText(`Nothing was found for “${query}”.`)).toBeVisible()
+    await expect(page.getByText(`No product, question or news item matches “${query}”.`)).toBeVisible()
     await expect(page).toHaveTitle(`${query} - Nothing found - Phytolane`)
     await search(page, 'page-search', next)
     await expect(results(page)).toBeVisible()
@@ -72,4 +72,63 @@ test('without results leads to the search 404 page, also from a page of results'
 test('the server names the words in the title, too', async ({ page }) => {
   const answer = await page.request.get('/search?q=berberine')
   expect(await answer.text()).toContain('<title>berberine - Search - Phytolane</title>')
+})
+
+test('a search without results offers the word that was meant, and to ask about the words as they are', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  await markDocument(page)
+  await search(page, 'header-search', 'birbirhine')
+  await expect(page.getByRole('main').getByRole('status').getByRole('link')).toHaveAttribute(
+    'href',
+    '/search?q=berberine',
+  )
+  await page.getByRole('link', { name: 'Ask about “birbirhine”' }).click()
+  await expect(page.getByLabel(/^Product/)).toHaveValue('birbirhine')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a product goes onto the inquiry list from its row in the results', async ({ page }) => {
+  const messages = collectMessages(page)
+  await page.goto('/search?q=94-62-2')
+  await hydrated(page)
+  const row = results(page).getByRole('listitem').filter({ hasText: 'Pure Piperine' })
+  await expect(row.locator('code mark')).toHaveText('94-62-2')
+  await row.getByRole('button', { name: 'Pure Piperine on the inquiry list' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Inquiry list/ })).toHaveText(/1$/)
+  expect(messages).toEqual([])
+})
+
+test('without a query the page shows ways into the catalogue', async ({ page }) => {
+  await page.goto('/search')
+  await hydrated(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^Herbal extracts/ })).toHaveAttribute('href', '/herbal-extract')
+  await main.getByRole('link', { name: 'Siraitia grosvenorii' }).click()
+  await expect(results(page).getByRole('link').first()).toHaveText(/Luo Han Guo|Monk Fruit/)
+  await expect(main.getByRole('link', { name: /^Herbal extracts/ })).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the search of the header leads into the search field, which keeps its place in the order', async ({ page }) => {
+    const field = page.locator('#page-search')
+    await page.goto('/about-us')
+    await hydrated(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    await expect(field).toBeFocused()
+    await expect(page).toHaveTitle(/^Search/)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(field).toBeFocused()
+    await page.goto('/search/404?q=zzzzzz')
+    await hydrated(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/search#page-search')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+  })
 })

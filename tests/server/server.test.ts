@@ -160,6 +160,14 @@ describe('search without scripts', () => {
     const { body } = await get(String(headers.location))
     expect(body).toContain('&lt;script&gt;zzz')
     expect(body).not.toContain('<script>zzz')
+    expect(body).toContain('href="/inquiry?about=%3Cscript%3Ezzz"')
+    expect(body).not.toContain('Did you mean')
+  })
+
+  test('without results asks whether a word that is like it was meant', async () => {
+    const { headers } = await get('/search?q=pipirhyne')
+    expect(headers.location).toBe('/search/404?q=pipirhyne')
+    expect((await get(String(headers.location))).body).toContain('href="/search?q=piperine"')
   })
 })
 
@@ -220,7 +228,26 @@ describe('inquiries', () => {
     expect(page).toContain('<dt>Piperine &lt;1&gt;</dt><dd>99 %, 20 g, free sample, COA</dd>')
     expect(page).toContain('<dt>Ectoine</dt>')
     expect(page).not.toContain('ada@buyer.example')
-    expect((await get('/thanks?receipt=INQ-20260318-ABCDEF')).body).not.toContain('<dt>')
+    expect(page).toMatch(/<h1[^>]*>Thank you, your inquiry has arrived</)
+  })
+
+  test('a receipt number that is not stored is not confirmed', async () => {
+    for (const path of ['/thanks', '/thanks?receipt=INQ-20260318-ABCDEF']) {
+      const page = (await get(path)).body
+      expect(page).toMatch(/<h1[^>]*>Thank you</)
+      expect(page).not.toContain('<dt>')
+      expect(page.includes('cannot be confirmed here')).toBe(path !== '/thanks')
+    }
+  })
+
+  test('an inquiry without products has a receipt page, too', async () => {
+    const { receipt } = JSON.parse((await json(inquiry)).body) as { receipt: string }
+    expect((await get(`/thanks?receipt=${receipt}`)).body).toMatch(/<h1[^>]*>Thank you/)
+  })
+
+  test('the inquiry page takes over the words of a search that found nothing', async () => {
+    const { body } = await get('/inquiry?about=%3Csaffron%3E')
+    expect(body).toMatch(/<input[^>]*name="product"[^>]*value="&lt;saffron&gt;"/)
   })
 
   test('the same products with the same idempotency key are one inquiry, others are refused', async () => {

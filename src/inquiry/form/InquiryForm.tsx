@@ -19,13 +19,15 @@ type Props = {
   /** What the server filled in. */
   returned?: ReturnedForm
   basket?: BasketLine[]
+  /** A product that the catalogue lacks, in the visitor's words. */
+  about?: string
   documents?: { name: string; note: string }[]
 }
 
 const NO_LINES: BasketLine[] = []
 
 /** The inquiry form. Without scripts the browser posts it; with them it stays on the page until it is received. */
-export function InquiryForm({ returned, basket = NO_LINES, documents }: Props) {
+export function InquiryForm({ returned, basket = NO_LINES, about, documents }: Props) {
   const { isSending, errors, failure, send } = useSendInquiry(returned)
   const hasErrors = Object.keys(errors).length > 0
   const typed = returned?.values.lines[0]
@@ -35,8 +37,8 @@ export function InquiryForm({ returned, basket = NO_LINES, documents }: Props) {
     event.preventDefault()
     const values = new URLSearchParams(formTexts(event.currentTarget))
     const fields = { ...Object.fromEntries(values), documents: values.getAll('documents') }
-    const { lines, ...about } = readInquiry(fields)
-    void send({ ...about, lines: [...readInquiry({ lines: basket }).lines, ...lines] }, basket)
+    const { lines, ...buyerFields } = readInquiry(fields)
+    void send({ ...buyerFields, lines: [...readInquiry({ lines: basket }).lines, ...lines] }, basket)
   }
 
   useEffect(() => {
@@ -65,11 +67,12 @@ export function InquiryForm({ returned, basket = NO_LINES, documents }: Props) {
         <div className={styles.products}>
           {basket.length > 0 && <BasketRows lines={basket} errors={errors} />}
           <TypedLine
-            key={typed?.slug}
+            key={typed?.slug ?? about}
             legend={basket.length > 0 ? 'A product that is not on the list' : 'What is it about?'}
             name={`lines.${basket.length}`}
             errors={errors}
             line={typed}
+            about={about}
           />
           {documents && <Documents documents={documents} lines={basket} chosen={typed?.documents ?? []} />}
         </div>

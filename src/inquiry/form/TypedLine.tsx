@@ -11,13 +11,15 @@ type Props = {
   name: string
   errors: InquiryErrors
   line?: InquiryLine
+  /** Its product, where nothing else is known of it. */
+  about?: string
 }
 
 /**
  * Fields for a product that is typed in; the only line of an inquiry that is sent without scripts. What the visitor
  * typed before comes back with it, unless the server has filled the form in.
  */
-export function TypedLine({ legend, name, errors, line }: Props) {
+export function TypedLine({ legend, name, errors, line, about }: Props) {
   const text = (field: keyof typeof LINE_FIELDS) => ({
     ...fieldProps(`${name}.${field}`, errors),
     name: field,
@@ -37,7 +39,7 @@ export function TypedLine({ legend, name, errors, line }: Props) {
       <legend>{legend}</legend>
       {line?.slug && <input type="hidden" name="slug" value={line.slug} />}
       <Field label="Product" name={`${name}.product`} errors={errors} hint="Name, CAS number or Latin name">
-        <input {...text('product')} />
+        <input {...text('product')} defaultValue={line?.product ?? about} />
       </Field>
       <Field label="Grade" name={`${name}.grade`} errors={errors}>
         <input {...text('grade')} />

@@ -1,0 +1,15 @@
+import styles from './Drawer.module.css'
+
+/** Searches to try. */
+export function SearchExamples({ examples }: { examples: string[] }) {
+  return (
+    <p className={styles.examples}>
+      For example
+      {examples.map((example) => (
+        <a key={example} href={`/search?q=${encodeURIComponent(example)}`}>
+          {example}
+        </a>
+      ))}
+    </p>
+  )
+}

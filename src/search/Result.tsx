@@ -1,0 +1,48 @@
+import { type SearchHit, splitAtMatches } from '../../shared/search.ts'
+import { GradeSummary } from '../components/GradeSummary.tsx'
+import { ProductPicture } from '../components/ProductPicture.tsx'
+import { AddToInquiry } from '../inquiry/AddToInquiry.tsx'
+import styles from './Result.module.css'
+
+/** A hit as a row: a product with what it is bought by, an article or a news item with its kind. */
+export function Result({ hit, query }: { hit: SearchHit; query: string }) {
+  const { kind, path, name, latin, detail, cas, grades, moq, picture } = hit
+  const marked = (text: string) => <Marked text={text} query={query} terms={hit.terms} />
+  return (
+    <li className={styles.result}>
+      {kind === 'product' ? (
+        <ProductPicture picture={picture} alt="" sizes="64px" />
+      ) : (
+        <span className={styles.kind}>{kind === 'news' ? 'News' : 'Question'}</span>
+      )}
+      <div>
+        <a href={path}>{marked(name)}</a>
+        <p>
+          {latin && <i>{marked(latin)}</i>} {marked(detail)}
+          {cas && (
+            <>
+              , CAS <code>{marked(cas)}</code>
+            </>
+          )}
+        </p>
+      </div>
+      {grades && (
+        <>
+          <p>
+            <GradeSummary grades={grades} />
+          </p>
+          <p>MOQ {moq}</p>
+          <AddToInquiry product={{ name, path, grades, cas, picture }} />
+        </>
+      )}
+    </li>
+  )
+}
+
+/** A text with what was searched for marked in it. */
+function Marked({ text, query, terms }: { text: string; query: string; terms: string[] }) {
+  return splitAtMatches(text, query, terms).map((part, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
+  )
+}
