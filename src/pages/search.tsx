@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PlainPage } from '../../shared/page.ts'
 import { type SearchHit, suggestionFor } from '../../shared/search.ts'
 import groups from '../components/GroupIndex.module.css'
+import links from '../components/LinkList.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
 import { Section } from '../components/Section.tsx'
@@ -73,7 +74,7 @@ export function Screen({ page }: { page: PlainPage }) {
               )
             })}
           </nav>
-          <ol className={styles.results} aria-label="Search results" aria-busy={isSearching}>
+          <ol className={`${links.list} ${styles.results}`} aria-label="Search results" aria-busy={isSearching}>
             {shown?.map((hit) => (
               <Result key={hit.path} hit={hit} query={query} />
             ))}

@@ -13,7 +13,7 @@ export function Result({ hit, query }: { hit: SearchHit; query: string }) {
       {kind === 'product' ? (
         <ProductPicture picture={picture} alt="" sizes="64px" />
       ) : (
-        <span className={styles.kind}>{kind === 'news' ? 'News' : 'Question'}</span>
+        <p className={styles.kind}>{kind === 'news' ? 'News' : 'Question'}</p>
       )}
       <div>
         <a href={path}>{marked(name)}</a>
