@@ -32,6 +32,18 @@ for (const [path, screen] of ONE_OF_EACH) {
   })
 }
 
+test('where a font does not arrive, the one with rarer characters is not fetched in its place', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
+  })
+  await page.route(/assets\/(serif|sans)-.*\.woff2$/, (route) => route.abort())
+  await page.goto('/herbal-extract/aconite-root-extract', { waitUntil: 'load' })
+  await hydrated(page)
+  expect(fonts).toContainEqual(expect.stringMatching(/\/sans-/))
+  expect(fonts.filter((path) => path.includes('/more-'))).toEqual([])
+})
+
 test('pages of knowledge and contact have script chunks of their own', async ({ page }) => {
   for (const [path, chunk] of [
     ['/knowledge', 'knowledge'],
