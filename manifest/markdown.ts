@@ -1,6 +1,14 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 
-const markdown = new MarkdownIt({ html: false, typographer: false })
+// Of the typographer only the quotes: the texts set their own dashes and signs.
+const markdown = new MarkdownIt({ html: false, typographer: true }).disable('replacements')
+
+// The primes of chemistry (3'-hydroxy) are no quotation marks.
+markdown.core.ruler.after('smartquotes', 'primes', ({ tokens }) => {
+  for (const child of tokens.flatMap(({ children }) => children ?? []))
+    if (child.type === 'text')
+      child.content = child.content.replace(/(?<=\d)[‘’]+/g, (marks) => "'".repeat(marks.length))
+})
 
 type Heading = { id: string; text: string }
 

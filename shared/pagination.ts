@@ -12,13 +12,20 @@ export function paginate<T>(items: T[], perPage: number): T[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * perPage, (index + 1) * perPage))
 }
 
+/** How many pages from either end on are shown in a row. */
+const END = 5
+
 /**
- * The page numbers that a pagination shows: first, last, and the neighbours of the current page.
- * `null` stands for a gap.
+ * The page numbers that a pagination shows: first, last, and the neighbours of the current page; near an end, those up
+ * to the end. So there are seven places whatever the page. `null` stands for a gap.
  */
 export function visiblePages(current: number, pages: number): (number | null)[] {
+  const isNear = (page: number) =>
+    (current < END && page <= END) ||
+    (current > pages - END + 1 && page > pages - END) ||
+    Math.abs(page - current) <= 1
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (page) => page === 1 || page === pages || Math.abs(page - current) <= 1,
+    (page) => page === 1 || page === pages || isNear(page),
   )
   return shown.flatMap((page, index) => {
     const previous = shown[index - 1]

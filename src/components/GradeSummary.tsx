@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { ProductCard } from '../../shared/page.ts'
+import { keepUnits } from '../keepUnits.ts'
 import styles from './GradeSummary.module.css'
 
 /** Grades in short, each method once behind those that are measured by it. */
@@ -7,7 +8,7 @@ export function GradeSummary({ grades }: { grades: ProductCard['grades'] }) {
   return grades.map(({ names, method }, index) => (
     <Fragment key={method ?? ''}>
       {index > 0 && ', '}
-      {names.join(', ')}
+      {keepUnits(names.join(', '))}
       {method && ' '}
       {method && <span className={styles.method}>{method}</span>}
     </Fragment>

@@ -54,8 +54,10 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
           </p>
         )}
       </th>
-      <td className={styles.second}>{cas ? <code>{cas}</code> : <span className={styles.none}>no CAS number</span>}</td>
-      <td className={styles.second}>
+      <td className={styles.second} data-label={cas && 'CAS'}>
+        {cas ? <code>{cas}</code> : <span className={styles.none}>no CAS number</span>}
+      </td>
+      <td className={styles.second} data-label="Assay">
         <GradeSummary grades={grades} />
       </td>
       <td className={styles.wide}>
@@ -65,7 +67,9 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         </span>
       </td>
       <td className={styles.wide}>{mesh && `${mesh} mesh`}</td>
-      <td className={styles.moq}>{moq}</td>
+      <td className={styles.moq} data-label="MOQ">
+        {moq}
+      </td>
       <td className={styles.act}>
         <AddToInquiry product={product} />
       </td>

@@ -29,7 +29,7 @@ test('a table scrolls in a box that the keyboard can reach, and carries no style
 
 test('a table is called by its section, and its columns and rows have their headings', () => {
   const { html } = renderMarkdown('## "Two" sugars\n\n| | Taste |\n|---|---|\n| Trehalose | Sweet |')
-  expect(html).toContain('aria-label="&quot;Two&quot; sugars"')
+  expect(html).toContain('aria-label="“Two” sugars"')
   expect(html).toContain('<td></td>\n<th scope="col">Taste</th>')
   expect(html).toContain('<th scope="row">Trehalose</th>\n<td>Sweet</td>')
 })
@@ -51,4 +51,9 @@ test('a unit is not parted from its number', () => {
 
 test('words are counted without marks', () => {
   expect(renderMarkdown('## One – two\n\nthree *four* 5 %').words).toBe(5)
+})
+
+test('quotation marks and apostrophes are set as in print, the primes of chemistry stay', () => {
+  const { html } = renderMarkdown(`"80 mesh" is a plant's fineness; 3'-hydroxypuerarin and 6''-acetyl are 'names'.`)
+  expect(html).toBe(`<p>“80 mesh” is a plant’s fineness; 3'-hydroxypuerarin and 6''-acetyl are ‘names’.</p>`)
 })

@@ -17,10 +17,13 @@ test('an empty list has one empty page', () => {
 
 test.each([
   [1, 3, [1, 2, 3]],
-  [1, 40, [1, 2, null, 40]],
+  [1, 40, [1, 2, 3, 4, 5, null, 40]],
+  [5, 40, [1, null, 4, 5, 6, null, 40]],
   [20, 40, [1, null, 19, 20, 21, null, 40]],
   [4, 40, [1, 2, 3, 4, 5, null, 40]],
-  [40, 40, [1, null, 39, 40]],
-])('page %i of %i shows first, last and neighbours, and no gap of one page', (page, pages, shown) => {
+  [37, 40, [1, null, 36, 37, 38, 39, 40]],
+  [40, 40, [1, null, 36, 37, 38, 39, 40]],
+  [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+])('page %i of %i shows first, last and neighbours in seven places, and no gap of one page', (page, pages, shown) => {
   expect(visiblePages(page, pages)).toEqual(shown)
 })
