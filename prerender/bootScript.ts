@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { ChunkLoadError } from '../shared/errors.ts'
 import { LIST_VIEW_KEY } from '../shared/storageKeys.ts'
 import { CHUNK_RELOAD_KEY, RELOAD_GUARD_MS } from '../shared/timings.ts'
 
@@ -21,10 +22,11 @@ export function bootScript(sourceFile: string): Plugin {
     async generateBundle(_options, bundle) {
       const source = await readFile(sourceFile, 'utf8')
       const chunks = bootChunks(Object.values(bundle).filter((file) => file.type === 'chunk'))
+      const failure = new ChunkLoadError('main').message
       const guard = { key: CHUNK_RELOAD_KEY, ms: RELOAD_GUARD_MS }
       const code = source
         .replaceAll(/^\s*\/[/*].*\n/gm, '')
-        .replace('= CHUNKS', `= ${JSON.stringify({ ...chunks, guard, viewKey: LIST_VIEW_KEY })}`)
+        .replace('= CHUNKS', `= ${JSON.stringify({ ...chunks, failure, guard, viewKey: LIST_VIEW_KEY })}`)
       this.emitFile({ type: 'asset', fileName: 'boot.js', source: code })
     },
   }

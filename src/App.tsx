@@ -10,18 +10,18 @@ export function App({ client, renderedSearch }: { client: QueryClient; renderedS
   return (
     <HelmetProvider>
       <QueryClientProvider client={client}>
-        <Hydrated />
         <RenderedSearch value={renderedSearch}>
           <Layout>
             <RoutePage />
           </Layout>
         </RenderedSearch>
+        <Hydrated />
       </QueryClientProvider>
     </HelmetProvider>
   )
 }
 
-/** Tells that the app has taken over: the boot script lets go of held clicks, tests begin. */
+/** Tells, after all else, that the app has taken over: the boot script hands on what it held, tests begin. */
 function Hydrated() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'

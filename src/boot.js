@@ -1,7 +1,7 @@
 // Starts the app once the page has been painted. The build puts the names of the hashed chunks in place of CHUNKS,
 // so that a page's HTML stays the same when only scripts change.
 /* global CHUNKS */
-const { main, libraries, screens, guard, viewKey } = CHUNKS
+const { main, libraries, screens, failure, guard, viewKey } = CHUNKS
 
 // How lists of products are shown must be known before they are painted.
 try {
@@ -24,6 +24,10 @@ addEventListener(
   'hydrated',
   () => {
     removeEventListener('click', hold, true)
+    // The same for what was typed: forms keep it as a draft.
+    for (const form of new Set(changedFields().map((field) => field.form))) {
+      form?.dispatchEvent(new Event('input', { bubbles: true }))
+    }
     for (const button of pressed) button.click()
   },
   { once: true },
@@ -34,13 +38,19 @@ requestAnimationFrame(() =>
     for (const file of [...libraries, ...(screens[document.documentElement.dataset.screen] ?? [])]) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }))
     }
-    import(main).catch(reload)
+    import(main).catch((error) => {
+      // Browsers have no name for a module that did not arrive, only words.
+      const isMissing = /dynamically imported module|module script/.test(error?.message)
+      if (isMissing || error?.name === 'ChunkLoadError') reload()
+      throw isMissing ? new Error(failure, { cause: error }) : error
+    })
   }),
 )
 
 // The chunks of an older release may be gone. One reload brings the new page; the guard is that of chunkReload.ts.
+// What has been typed is worth more: the form can be sent without scripts.
 function reload() {
-  if (!navigator.onLine) return
+  if (!navigator.onLine || changedFields().length > 0) return
   try {
     const last = sessionStorage.getItem(guard.key)
     if (last !== null && Date.now() - Number(last) < guard.ms) return
@@ -49,4 +59,14 @@ function reload() {
     return
   }
   location.reload()
+}
+
+function changedFields() {
+  return [...document.querySelectorAll('input, textarea, select')].filter(isChanged)
+}
+
+/** @param {any} field */
+function isChanged({ type, value, defaultValue, checked, defaultChecked, options }) {
+  if (options) return value !== ([...options].find((option) => option.defaultSelected) ?? options[0])?.value
+  return type === 'radio' || type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue
 }

@@ -5,21 +5,15 @@ import './styles/print.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { ChunkLoadError } from '../shared/errors.ts'
 import { withoutTrailingSlash } from '../shared/paths.ts'
 import { App } from './App.tsx'
 import { readEmbedded } from './data/embedded.ts'
 import { createQueryClient } from './data/queryClient.ts'
 import { seedPage } from './data/seedPage.ts'
 import { showLastResort } from './errors/showLastResort.ts'
-import { reloadAfterChunkFailure } from './navigation/chunkReload.ts'
 
-try {
-  await start(document.getElementById('root'))
-} catch (error) {
-  // The prerendered page stays and can be read; its scripts may be those of an older release.
-  if (!(error instanceof ChunkLoadError) || !reloadAfterChunkFailure()) throw error
-}
+// Where this fails, the prerendered page stays and can be read; `boot.js` tells of it.
+await start(document.getElementById('root'))
 
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('index.html: the element "root" is missing')

@@ -75,7 +75,7 @@ export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
       className={styles.order}
       aria-label="Order"
       onSubmit={onSubmit}
-      onChange={() => form.current && saveDraft(draft, form.current)}
+      onInput={({ currentTarget }) => saveDraft(draft, currentTarget)}
     >
       <input type="hidden" name="product" value={slug} />
       <label>

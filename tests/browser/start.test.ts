@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test'
+import { collectMessages, followLink, holdScripts, hydrated } from './page.ts'
+
+const APP = '**/assets/app-*.js'
+
+/** Counts the documents that a page asks for. */
+function countDocuments(page: Page): () => number {
+  let documents = 0
+  page.on('request', (request) => request.resourceType() === 'document' && documents++)
+  return () => documents
+}
+
+/** Time in which a reload would have begun. */
+const inTime = (page: Page) => page.waitForTimeout(1000)
+
+test.describe('a start that fails', () => {
+  test('by a missing chunk says so in the console and leads to one reload', async ({ page }) => {
+    const messages = collectMessages(page)
+    const documents = countDocuments(page)
+    await page.route(APP, (route) => route.abort())
+    await page.goto('/herbal-extract/pure-piperine')
+    await expect.poll(() => messages).toContain('error: Loading chunk main failed')
+    await expect.poll(documents).toBe(2)
+    await inTime(page)
+    expect(documents()).toBe(2)
+    expect(messages.filter((message) => message === 'error: Loading chunk main failed')).toHaveLength(2)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('by a missing page module names it and leads to one reload', async ({ page }) => {
+    const messages = collectMessages(page)
+    const documents = countDocuments(page)
+    await page.route('**/assets/contact-*.js', (route) => route.abort())
+    await page.goto('/contact-us')
+    await expect.poll(documents).toBe(2)
+    await inTime(page)
+    expect(documents()).toBe(2)
+    expect(messages).toContain('error: Loading chunk contact failed')
+  })
+
+  test('by an error of the code says so in the console and does not reload', async ({ page }) => {
+    const messages = collectMessages(page)
+    const documents = countDocuments(page)
+    await page.route(APP, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()};throw new Error('broken code')` })
+    })
+    await page.goto('/about-us')
+    await expect.poll(() => messages).toContain('error: broken code')
+    await inTime(page)
+    expect(documents()).toBe(1)
+  })
+
+  for (const [what, label, change, value] of [
+    ['a text', /^Message/, (page: Page) => page.getByLabel(/^Message/).fill('Piperine'), 'Piperine'],
+    ['a choice', 'Unit', (page: Page) => page.getByLabel('Unit').selectOption('g'), 'g'],
+  ] as const) {
+    test(`does not reload a page in which ${what} has been changed`, async ({ page }) => {
+      const messages = collectMessages(page)
+      const documents = countDocuments(page)
+      let fail = () => {}
+      const isTime = new Promise<void>((resolve) => (fail = resolve))
+      await page.route(APP, async (route) => {
+        await isTime
+        await route.abort()
+      })
+      await page.goto('/contact-us', { waitUntil: 'commit' })
+      await change(page)
+      fail()
+      await expect.poll(() => messages).toContain('error: Loading chunk main failed')
+      await inTime(page)
+      expect(documents()).toBe(1)
+      await expect(page.getByLabel(label)).toHaveValue(value)
+    })
+  }
+})
+
+test.describe('what was typed before the app is there', () => {
+  test('is kept like what is typed later, with the draft from before', async ({ page }) => {
+    await page.goto('/contact-us')
+    await hydrated(page)
+    await page.getByLabel(/^Company/).fill('Example Foods')
+    const release = await holdScripts(page)
+    await page.goto('/contact-us')
+    await page.getByLabel(/^Name/).fill('Ada Example')
+    release()
+    await hydrated(page)
+    await followLink(page, '/about-us')
+    await followLink(page, '/contact-us')
+    await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Example')
+    await expect(page.getByLabel(/^Company/)).toHaveValue('Example Foods')
+  })
+
+  test('is kept in the order panel, too', async ({ page }) => {
+    const quantity = page.getByRole('form', { name: 'Order' }).getByLabel('Quantity')
+    const release = await holdScripts(page)
+    await page.goto('/herbal-extract/pure-piperine')
+    await quantity.fill('25')
+    await page.getByLabel(/^COA/).check()
+    release()
+    await hydrated(page)
+    await followLink(page, '/about-us')
+    await followLink(page, '/herbal-extract/pure-piperine')
+    await expect(quantity).toHaveValue('25')
+    await expect(page.getByLabel(/^COA/)).toBeChecked()
+  })
+})
