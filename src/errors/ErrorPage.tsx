@@ -16,6 +16,8 @@ type Props = {
   retry: () => void
 }
 
+const SEARCH_ID = 'error-search'
+
 /** An error as the visitor sees it: status and message, and ways on. */
 export function ErrorPage({ error, address, retry }: Props) {
   const status = error instanceof SiteError ? error.status : 500
@@ -64,7 +66,7 @@ export function ErrorContent({
         {status && <p className={styles.status}>{status}</p>}
         <h1 tabIndex={-1}>{message}</h1>
         {children}
-        <SearchBox id="error-search" isLarge />
+        <SearchBox id={SEARCH_ID} isLarge />
         <p>
           <a href="/">{BACK_TO_HOME}</a>
         </p>
@@ -74,12 +76,12 @@ export function ErrorContent({
   )
 }
 
-/** A page that could not be fetched while the connection was gone is fetched when it is back. */
+/** A page that could not be fetched while the connection was gone is fetched when it is back, unless a search was typed. */
 function useRetryWhenOnline(isWaiting: boolean, isOnline: boolean, retry: () => void): void {
   const wasOnline = useRef(isOnline)
   useEffect(() => {
     const isBack = isOnline && !wasOnline.current
     wasOnline.current = isOnline
-    if (isWaiting && isBack) retry()
+    if (isWaiting && isBack && !document.querySelector<HTMLInputElement>(`#${SEARCH_ID}`)?.value) retry()
   }, [isOnline, isWaiting, retry])
 }

@@ -292,6 +292,26 @@ test('a page that is not here while offline is fetched by itself when the connec
   await expect(heading(page)).toContainText(/About|Phytolane/)
 })
 
+test('a search typed into the error page is not wiped when the connection is back: the button stays', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  await followLink(page, '/news')
+  await context.setOffline(true)
+  await clickLink(page, '/about-us')
+  const search = page.getByRole('search', { name: 'Search instead' }).getByRole('searchbox')
+  await search.fill('pip')
+  await context.setOffline(false)
+  await expect(page.locator('html')).toHaveAttribute('data-online', 'true')
+  // Longer than the pending state lasts.
+  await page.waitForTimeout(MINIMUM_DISPLAY_DELAY_MS + 300)
+  await expect(search).toHaveValue('pip')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toContainText(/About|Phytolane/)
+})
+
 test('a chunk that is not here while offline does not cost the tab: the page comes when the connection is back', async ({
   page,
   context,
