@@ -19,14 +19,10 @@ export function choose(choice: 'granted' | 'denied'): void {
   try {
     localStorage.setItem(STORAGE_KEY, choice)
   } catch {
-    // Storage is blocked: the choice holds for this document.
+    // Storage is blocked: consent holds for this document, a refusal also for the reload that it leads to.
+    if (choice === 'denied') history.replaceState({ ...stateOfEntry(), [STORAGE_KEY]: choice }, '')
   }
   set(fromChoice(choice))
-}
-
-/** Whether the choice outlives the document. */
-export function isRemembered(): boolean {
-  return readChoice() === currentConsent().choice
 }
 
 export function subscribeToConsent(listener: () => void): () => void {
@@ -36,9 +32,9 @@ export function subscribeToConsent(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Another tab has chosen. */
+/** Another tab has chosen, or cleared the storage: then there is no key. */
 function readAgain({ key }: StorageEvent): void {
-  if (key === STORAGE_KEY) set(fromChoice(readChoice()))
+  if (key === STORAGE_KEY || key === null) set(fromChoice(readChoice()))
 }
 
 function set(next: Consent): void {
@@ -51,11 +47,18 @@ function fromChoice(choice: Consent['choice']): Consent {
 }
 
 function readChoice(): Consent['choice'] {
+  const stored = readStored()
+  return stored === 'granted' || stored === 'denied' ? stored : 'unasked'
+}
+
+function readStored(): unknown {
   try {
-    const stored = localStorage.getItem(STORAGE_KEY)
-    return stored === 'granted' || stored === 'denied' ? stored : 'unasked'
+    return localStorage.getItem(STORAGE_KEY)
   } catch {
-    // Storage is blocked: nobody has chosen.
-    return 'unasked'
+    return stateOfEntry()?.[STORAGE_KEY]
   }
+}
+
+function stateOfEntry(): Record<string, unknown> | null {
+  return history.state as Record<string, unknown> | null
 }

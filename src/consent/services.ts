@@ -1,7 +1,7 @@
 import { tracking } from 'virtual:site'
 import { TRACKING_SCRIPTS } from '../../shared/tracking.ts'
 import { countWith } from './analytics.ts'
-import { currentConsent, isRemembered } from './consent.ts'
+import { currentConsent } from './consent.ts'
 import { deleteAnalyticsCookies } from './cookies.ts'
 
 let isLoaded = false
@@ -16,11 +16,10 @@ export function startAnalytics(): void {
 
 /** Ends all counting. Scripts that are loaded cannot be taken back: the document is loaded anew without them. */
 export function stopAnalytics(): void {
-  if (!isLoaded) return
-  turnOff(true)
+  if (isLoaded) turnOff(true)
+  // Those of an older consent, too.
   deleteAnalyticsCookies()
-  // Where the choice is not remembered, a reload would ask again and lose what was typed.
-  if (isRemembered()) location.reload()
+  if (isLoaded) location.reload()
 }
 
 function loadServices(): void {

@@ -102,6 +102,68 @@ test.describe('with analytics configured', () => {
     await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0)
   })
 
+  test('refusing deletes cookies that an older consent has left', async ({ page, context }) => {
+    await watchOthers(page)
+    await context.addCookies(['_ga', '_ga_TEST', 'own'].map((name) => ({ name, value: '1', url: SITES.tracking })))
+    await page.goto('/about-us')
+    await hydrated(page)
+    await bar(page).getByRole('button', { name: 'Refuse' }).click()
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['own'])
+  })
+
+  test('where storage is blocked, refusing loads the page without the scripts and does not ask again', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    })
+    const others = await watchOthers(page)
+    await page.goto('/about-us')
+    await hydrated(page)
+    await bar(page).getByRole('button', { name: 'Allow' }).click()
+    await expect.poll(() => others).toHaveLength(2)
+    await followLink(page, '/contact-us')
+    await page.getByRole('button', { name: 'Analytics choice' }).click()
+    const isLoadedAnew = page.waitForEvent('load')
+    await bar(page).getByRole('button', { name: 'Refuse' }).click()
+    await isLoadedAnew
+    await hydrated(page)
+    await page.waitForTimeout(500)
+    await expect(bar(page)).toBeHidden()
+    await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0)
+    // The page before, at which counting was allowed, is no consent.
+    await page.goBack()
+    await expect(page).toHaveURL('/about-us')
+    await page.reload()
+    await hydrated(page)
+    await expect(bar(page)).toBeVisible()
+    expect(others).toHaveLength(2)
+  })
+
+  test('storage that another tab has cleared is consent no more: the page is loaded without the scripts and asks', async ({
+    page,
+    context,
+  }) => {
+    const others = await watchOthers(page)
+    await page.goto('/about-us')
+    await hydrated(page)
+    await bar(page).getByRole('button', { name: 'Allow' }).click()
+    await expect.poll(() => others).toHaveLength(2)
+    const other = await context.newPage()
+    await other.goto('/site.webmanifest')
+    const isLoadedAnew = page.waitForEvent('load')
+    await other.evaluate(() => localStorage.clear())
+    await isLoadedAnew
+    await hydrated(page)
+    await expect(bar(page)).toBeVisible()
+    await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0)
+    expect(others).toHaveLength(2)
+  })
+
   test('a choice holds in other tabs at once', async ({ page, context }) => {
     const other = await context.newPage()
     const others = await watchOthers(other)

@@ -24,6 +24,7 @@ async function pageViews(page: Page): Promise<string[]> {
 test('a page view is counted for each page, and none for a hash', async ({ page }) => {
   await page.goto('/about-us')
   await hydrated(page)
+  await page.waitForFunction(() => 'dataLayer' in globalThis)
   await clickLink(page, '/about-us#main')
   await expect(page).toHaveURL('/about-us#main')
   await followLink(page, '/contact-us')
