@@ -74,11 +74,13 @@ export async function clickLink(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Goes to an address the way a visitor's click does, and waits until its page is there. */
+/** Goes to another page the way a visitor's click does, and waits until its heading is there. */
 export async function followLink(page: Page, path: string): Promise<void> {
+  // The address changes before the page does: what is marked is the page that is left.
+  await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-left', ''))
   await clickLink(page, path)
   await page.waitForFunction(
-    (expected) => location.pathname === expected && !document.querySelector('[data-skeleton]'),
+    (expected) => location.pathname === expected && document.querySelector('main h1:not([data-left])'),
     path,
   )
 }

@@ -51,7 +51,6 @@ test('focus goes to the heading of the new page, and back restores the scrolled 
   await page.goto('/herbal-extract')
   await hydrated(page)
   await page.evaluate(() => scrollTo(0, 400))
-  await page.waitForTimeout(300)
   await followLink(page, '/knowledge')
   await expect(page.locator('h1')).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
