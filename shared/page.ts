@@ -269,6 +269,7 @@ export type PageOf<Name extends ScreenName> = Extract<Page, { meta: { name: Name
 export function isPage(value: unknown): value is Page {
   if (typeof value !== 'object' || value === null || !('meta' in value) || !('heading' in value)) return false
   const { meta } = value
+  if ('middleware' in value && !isTexts(value.middleware)) return false
   return (
     typeof meta === 'object' &&
     meta !== null &&
@@ -279,4 +280,8 @@ export function isPage(value: unknown): value is Page {
     'title' in meta &&
     typeof meta.title === 'string'
   )
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }

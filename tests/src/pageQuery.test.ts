@@ -96,6 +96,17 @@ test('a malformed payload is named', async () => {
 })
 
 test('a malformed manifest is named', async () => {
+test.each([[{}], [7], [true], ['search'], [[7]]])(
+  'a payload whose middleware is %j is malformed',
+  async (middleware) => {
+    answer({
+      '/manifest.json': manifest({ '/about-us': 'a1' }),
+      '/payload/a1.json': { ...payload('about-us', 'A'), middleware },
+    })
+    await expect(load('/about-us')).rejects.toThrow('Malformed payload /payload/a1.json')
+  },
+)
+
   answer({ '/manifest.json': '<!doctype html>' })
   await expect(load('/about-us')).rejects.toThrow('Malformed payload /manifest.json')
 })
