@@ -37,8 +37,17 @@ function prefetchVisible({ add, remove }: PrefetchQueue): () => void {
     },
     { rootMargin: NEAR_VIEWPORT },
   )
-  for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link)
-  return () => observer.disconnect()
+  const collect = () => {
+    for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link)
+  }
+  collect()
+  // Rows may come later than their address: those of a filter, or of a second search.
+  const changes = new MutationObserver(collect)
+  changes.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    changes.disconnect()
+  }
 }
 
 /** A link that the pointer or the focus stays on for a moment will be followed; one that is passed over will not. */

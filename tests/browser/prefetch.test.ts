@@ -140,6 +140,40 @@ test('a prefetch that fails while the visitor waits for it is tried again', asyn
   expect(attempts).toBe(2)
 })
 
+test.describe('links that come after their address are fetched when they are in the viewport', () => {
+  /** Brings a link of the results into view that was not there before, and waits until its page is fetched. */
+  async function expectNewRowFetched(page: Page, before: string[], payloads: string[]): Promise<void> {
+    const rows = page.locator('main tbody a, main ol a')
+    const path = (await hrefs(page)).find((href) => !before.includes(href)) ?? ''
+    await rows.and(page.locator(`[href="${path}"]`)).scrollIntoViewIfNeeded()
+    await expect.poll(() => payloads).toContainEqual(ending(await payloadOf(page, path)))
+  }
+
+  const hrefs = (page: Page) =>
+    page.locator('main tbody a, main ol a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+
+  test('those of a filtered list', async ({ page }) => {
+    const payloads = watchPayloads(page)
+    await page.goto('/herbal-extract')
+    await hydrated(page)
+    const before = await hrefs(page)
+    await page.getByRole('checkbox', { name: /^Granules/ }).check()
+    await expect(page.getByRole('status').filter({ hasText: 'of 254' })).toBeVisible()
+    await expectNewRowFetched(page, before, payloads)
+  })
+
+  test('those of a second search', async ({ page }) => {
+    const payloads = watchPayloads(page)
+    await page.goto('/search?q=berberine')
+    await hydrated(page)
+    const before = await hrefs(page)
+    await page.locator('#page-search').fill('ectoine')
+    await page.locator('#page-search').press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: /results? for “ectoine”/ })).toBeVisible()
+    await expectNewRowFetched(page, before, payloads)
+  })
+})
+
 test.describe('nothing is fetched ahead', () => {
   async function expectNothing(page: Page): Promise<void> {
     const scripts: string[] = []
