@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { site } from 'virtual:site'
 import { withoutTrailingSlash } from '../shared/paths.ts'
 import { Skeleton } from './components/Skeleton.tsx'
+import { failPage } from './data/failPage.ts'
 import { pageQuery } from './data/pageQuery.ts'
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx'
 import { ErrorPage } from './errors/ErrorPage.tsx'
@@ -39,11 +40,8 @@ export function RoutePage() {
   useShownPage(isReady, path, location.search)
 
   const retry = () => {
-    client
-      .getQueryCache()
-      .find({ queryKey: ['page', path] })
-      ?.reset()
-    void client.prefetchQuery(pageQuery(path, true))
+    if (error) failPage(client, path, error)
+    void client.prefetchQuery(pageQuery(path))
   }
 
   if (error) return <ErrorPage error={error} address={address} retry={retry} />
@@ -57,7 +55,7 @@ export function RoutePage() {
   }
   const { page, Screen, source, detail } = loaded
   return (
-    <ErrorBoundary key={path} address={address} source={source} retry={retry}>
+    <ErrorBoundary key={path} source={source} onError={(caught) => failPage(client, path, caught)}>
       <Head page={page} />
       <Screen page={page} />
       {detail && <p className={styles.detail}>{detail}</p>}

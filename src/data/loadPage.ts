@@ -22,7 +22,7 @@ export async function loadPage(path: string, client: QueryClient, options: GetOp
 }
 
 async function readRoute(path: string, client: QueryClient, options: GetOptions): Promise<ShownPage> {
-  const hash = (await readManifest(client)).routes[path]
+  const hash = options.fresh ? undefined : (await readManifest(client)).routes[path]
   if (hash !== undefined) {
     try {
       return await readPage(path, hash, options)

@@ -18,13 +18,14 @@ export type LoadedPage = ShownPage | { redirect: string }
 
 /**
  * What is known of a route, cached as long as the tab lives. What fetches it is a chunk of its own: the first view
- * has its data in the page. `fresh` reads the payload past every cache.
+ * has its data in the page. What failed is read again past every cache.
  */
-export function pageQuery(path: string, fresh = false) {
+export function pageQuery(path: string) {
   return queryOptions({
     queryKey: ['page', path],
     queryFn: async ({ client, queryKey, signal }): Promise<LoadedPage> => {
       const query = client.getQueryCache().find({ queryKey })
+      const fresh = query?.state.isInvalidated
       // Nothing flashes: what a navigation had to fetch appears no earlier than this.
       const delay = query?.state.data === undefined ? MINIMUM_DISPLAY_DELAY_MS : 0
       const minimum = new Promise((resolve) => setTimeout(resolve, delay))

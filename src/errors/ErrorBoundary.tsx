@@ -1,34 +1,28 @@
 import { Component, type ReactNode } from 'react'
 import { malformedPayload, SiteError } from '../../shared/errors.ts'
-import { ErrorPage } from './ErrorPage.tsx'
 
 type Props = {
-  address: string
   /** Where the page's payload is from. */
   source: string
-  retry: () => void
+  /** Has the error page shown in its place. */
+  onError: (error: SiteError) => void
   children: ReactNode
 }
-type State = { error?: unknown }
+type State = { hasFailed: boolean }
 
-/** Shows the error page in place of a page that threw: its payload is not what the page is made for. */
+/** Takes away a page that threw: its payload is not what the page is made for. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = {}
+  override state: State = { hasFailed: false }
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { error }
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error instanceof SiteError ? error : malformedPayload(this.props.source))
   }
 
   override render() {
-    const { error } = this.state
-    const { address, source, retry, children } = this.props
-    if (error === undefined) return children
-    return (
-      <ErrorPage
-        error={error instanceof SiteError ? error : malformedPayload(source)}
-        address={address}
-        retry={retry}
-      />
-    )
+    return !this.state.hasFailed && this.props.children
   }
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { filterList, parseListFilter } from '../../shared/facets.ts'
 import type { Page } from '../../shared/page.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
@@ -22,8 +22,7 @@ export function ProductListing({ page }: { page: Extract<Page, { listing: 'produ
   const view = useListView()
   const filter = parseListFilter(parameters)
   const { path, total } = page.paging
-  const client = useQueryClient()
-  const { data: entries } = useQuery({ ...catalogueQuery(client), enabled: filter !== undefined })
+  const { data: entries } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
   const filtered = filter && (entries ? filterList(entries, path, filter, withoutPage(parameters)) : page.filtered)
   const { products, paging, facets } = filtered ?? page
   return (

@@ -1,13 +1,11 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { CatalogueEntry } from '../../shared/facets.ts'
 import { importChunk } from '../importChunk.ts'
 
 /** All products as the filters see them, fetched with the first filter that is used. */
-export function catalogueQuery(client: QueryClient) {
-  return queryOptions({
-    queryKey: ['catalogue'],
-    queryFn: async (): Promise<CatalogueEntry[]> =>
-      (await importChunk('catalogue', () => import('./loadCatalogue.ts'))).loadCatalogue(client),
-    staleTime: Infinity,
-  })
-}
+export const catalogueQuery = queryOptions({
+  queryKey: ['catalogue'],
+  queryFn: async (context): Promise<CatalogueEntry[]> =>
+    (await importChunk('catalogue', () => import('./loadCatalogue.ts'))).loadCatalogue(context),
+  staleTime: Infinity,
+})

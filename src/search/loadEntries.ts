@@ -7,8 +7,8 @@ import { readNamedPayload } from '../data/readNamedPayload.ts'
 export async function loadEntries(client: QueryClient): Promise<SearchEntry[]> {
   return client.fetchQuery({
     queryKey: ['search-entries'],
-    queryFn: async () => {
-      const { url, value } = await readNamedPayload('search', client)
+    queryFn: async (context) => {
+      const { url, value } = await readNamedPayload('search', context)
       if (!isSearchEntries(value)) throw malformedPayload(url)
       return value
     },

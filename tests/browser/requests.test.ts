@@ -97,6 +97,68 @@ test.describe('trying again', () => {
   }
 })
 
+test.describe('what failed is asked for past every cache', () => {
+  test('a page that could not be shown, when the visitor comes back to it', async ({ page }) => {
+    let isBroken = true
+    await page.route(await payloadOf(page, PRODUCT), async (route) => {
+      const payload = (await (await route.fetch()).json()) as Record<string, unknown>
+      return route.fulfill({
+        json: isBroken ? { ...payload, breadcrumbs: 7 } : payload,
+        headers: { 'Cache-Control': 'max-age=31536000, immutable' },
+      })
+    })
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/news')
+    await clickLink(page, PRODUCT)
+    await expect(heading(page)).toHaveText(/^Malformed payload/)
+    await expect(heading(page)).toBeFocused()
+    isBroken = false
+    await page.goBack()
+    await expect(heading(page)).toHaveText('News')
+    await page.goForward()
+    await expect(heading(page)).toHaveText('Pure Piperine')
+  })
+
+  for (const [how, answer] of [
+    ['403', { status: 403, body: '' }],
+    ['a page', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
+  ] as const) {
+    test(`the manifest of another release, on a host that answers ${how} for a payload that is gone`, async ({
+      page,
+    }) => {
+      let isOld = true
+      await page.route('**/manifest.json', async (route) => {
+        const manifest = (await (await route.fetch()).json()) as { routes: Record<string, string> }
+        if (isOld) manifest.routes[PRODUCT] = '000000000000'
+        return route.fulfill({ json: manifest })
+      })
+      await page.route('**/payload/000000000000.json', (route) => route.fulfill(answer))
+      await page.goto('/')
+      await hydrated(page)
+      await clickLink(page, PRODUCT)
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      isOld = false
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(heading(page)).toHaveText('Pure Piperine')
+    })
+  }
+
+  test('search entries', async ({ page }) => {
+    const { search } = (await (await page.request.get('/manifest.json')).json()) as { search: string }
+    const payload = `**/payload/${search}.json`
+    await page.route(payload, (route) => route.fulfill({ json: [{}] }), { times: 1 })
+    await page.goto('/')
+    await hydrated(page)
+    await clickLink(page, '/search?q=piperine')
+    await expect(heading(page)).toHaveText(`Malformed payload /payload/${search}.json`)
+    const asked = page.waitForRequest(payload)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    expect(await (await asked).headerValue('cache-control')).toBe('no-cache')
+    await expect(page.getByRole('list', { name: 'Search results' })).toBeVisible()
+  })
+})
+
 test.describe('redirects keep query and hash', () => {
   test('of a former address', async ({ page }) => {
     await page.route('**/redirects.json', (route) =>

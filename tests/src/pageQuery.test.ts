@@ -5,6 +5,7 @@ import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { getJson } from '../../src/data/http.ts'
 import { pageQuery } from '../../src/data/pageQuery.ts'
 import { createQueryClient } from '../../src/data/queryClient.ts'
+import { loadEntries } from '../../src/search/loadEntries.ts'
 
 vi.mock('../../src/data/http.ts', () => ({ getJson: vi.fn() }))
 const get = vi.mocked(getJson)
@@ -95,7 +96,6 @@ test('a malformed payload is named', async () => {
   await expect(load('/about-us')).rejects.toThrow('Malformed payload /payload/a1.json')
 })
 
-test('a malformed manifest is named', async () => {
 test.each([[{}], [7], [true], ['search'], [[7]]])(
   'a payload whose middleware is %j is malformed',
   async (middleware) => {
@@ -107,6 +107,7 @@ test.each([[{}], [7], [true], ['search'], [[7]]])(
   },
 )
 
+test('a malformed manifest is named', async () => {
   answer({ '/manifest.json': '<!doctype html>' })
   await expect(load('/about-us')).rejects.toThrow('Malformed payload /manifest.json')
 })
@@ -114,6 +115,35 @@ test.each([[{}], [7], [true], ['search'], [[7]]])(
 test('the error of a route without a not-found page is the catalogue error itself', async () => {
   answer({ '/manifest.json': manifest({}), '/redirects.json': {} })
   await expect(load('/nowhere')).rejects.toThrow(NotPrerenderedError)
+})
+
+test('a page that failed is read again past every cache, with its manifest', async () => {
+  answer({
+    '/manifest.json': [manifest({ '/about-us': 'old' }), manifest({ '/about-us': 'new' })],
+    '/payload/old.json': new SiteError(403, 'Forbidden'),
+    '/payload/new.json': payload('about-us', 'New'),
+  })
+  const client = createQueryClient()
+  await expect(load('/about-us', client)).rejects.toThrow('Forbidden')
+  const loaded = await load('/about-us', client)
+  expect('page' in loaded && loaded.page.heading).toBe('New')
+  for (const url of ['/manifest.json', '/payload/new.json'])
+    expect(get).toHaveBeenCalledWith(url, expect.objectContaining({ fresh: true }))
+  expect(get).toHaveBeenCalledTimes(4)
+})
+
+test('search entries that failed are read again past every cache, with the manifest', async () => {
+  answer({
+    '/manifest.json': manifest({}),
+    '/payload/x.json': [{ broken: true }, []],
+  })
+  const client = createQueryClient()
+  await expect(loadEntries(client)).rejects.toThrow('Malformed payload /payload/x.json')
+  expect(await loadEntries(client)).toEqual([])
+  expect(get.mock.calls.slice(2).map(([url, options]) => [url, options?.fresh])).toEqual([
+    ['/manifest.json', true],
+    ['/payload/x.json', true],
+  ])
 })
 
 test('what had to be fetched appears no earlier than 200 ms after the fetch began', async () => {
