@@ -16,8 +16,11 @@ import type { SiteFiles } from './siteFiles.ts'
 export type AnsweredPages = {
   /** Results of a search, or where a search without results leads. */
   search: (query: string) => Promise<{ html: string } | { redirect: string }>
-  /** A list as the filter in the query string leaves it; `undefined` where there is no such list or filter. */
-  filtered: (path: string, query: string) => Promise<string | undefined>
+  /**
+   * A list as the filter in the query string leaves it, or the error page where it leaves no such page; `undefined` where
+   * there is no such list or filter.
+   */
+  filtered: (path: string, query: string) => Promise<{ status: number; html: string } | undefined>
   /** The page of a search without results, with a word that may have been meant. */
   noResult: (query: string) => Promise<string>
   /** The thanks page of a receipt, with the lines that were sent; nothing was sent under an unknown one. */
@@ -62,7 +65,7 @@ export function createAnsweredPages(
       if (!parseListFilter(parameters) && !parameters.has('topic')) return undefined
       const build = await currentBuild()
       const page = filteredPage(await readPage(path, build), parameters, build)
-      return page && renderDocument(path, page, build, query)
+      return page && { status: page.filtered ? 200 : 404, html: await renderDocument(path, page, build, query) }
     },
     noResult: async (query) => {
       const build = await currentBuild()
@@ -88,7 +91,11 @@ export function createAnsweredPages(
 }
 
 /** A list with what the parameters leave of it; `undefined` where the page is no list, or not one that they narrow. */
-function filteredPage(page: Page, parameters: URLSearchParams, { entries, catalogue }: Build): Page | undefined {
+function filteredPage(
+  page: Page,
+  parameters: URLSearchParams,
+  { entries, catalogue }: Build,
+): Extract<Page, { listing: string }> | undefined {
   if (!('listing' in page)) return undefined
   const { path } = page.paging
   if (page.listing === 'articles') {

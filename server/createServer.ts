@@ -105,7 +105,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       return 'redirect' in answer ? reply.redirect(answer.redirect, 302) : html(reply, answer.html)
     }
     const filtered = query === '' ? undefined : await pages.filtered(path, query)
-    if (filtered !== undefined) return html(reply, filtered)
+    if (filtered !== undefined) return html(reply.code(filtered.status), filtered.html)
     const receipt = parameters.get('receipt')
     if (path === '/thanks' && receipt !== null) {
       if (!isReceiptNumber(receipt)) return notFound(reply)

@@ -56,19 +56,25 @@ export function parseListFilter(parameters: Parameters): ListFilter | undefined 
 
 /**
  * The products of the list at `path` that a filter lets through. Each facet is counted as if nothing were chosen in it,
- * so that a count tells what choosing a further value would bring. A page beyond the last shows the last.
+ * so that a count tells what choosing a further value would bring. `null` where the list has no such page.
  */
-export function filterList(entries: CatalogueEntry[], path: string, filter: ListFilter, query: string): FilteredList {
+export function filterList(
+  entries: CatalogueEntry[],
+  path: string,
+  filter: ListFilter,
+  query: string,
+): FilteredList | null {
   const listed = entriesOf(entries, path)
   const found = sortEntries(
     listed.filter((entry) => passes(entry, filter)),
     filter.sort,
   )
   const pages = paginate(found, PRODUCTS_PER_PAGE)
-  const page = Math.min(filter.page, pages.length)
+  const products = pages[filter.page - 1]
+  if (!products) return null
   return {
-    products: pages[page - 1] ?? [],
-    paging: { path, page, pages: pages.length, total: found.length, query },
+    products,
+    paging: { path, page: filter.page, pages: pages.length, total: found.length, query },
     facets: byFacet((facet) => {
       const others = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
       const counts = countValues(

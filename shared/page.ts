@@ -207,16 +207,16 @@ type ProductListing = {
   facets: FacetCounts
   /** To read before buying. */
   articles: ArticleCard[]
-  /** What the server found for the filter in the address. */
-  filtered?: FilteredList
+  /** What the server found for the filter in the address; `null` where it has no such page. */
+  filtered?: FilteredList | null
 }
 type ArticleListing = {
   listing: 'articles'
   articles: ArticleCard[]
   paging: Paging
   topics: TopicCount[]
-  /** What the server found on the topic in the address. */
-  filtered?: QuestionsOnTopic
+  /** What the server found on the topic in the address; `null` where it has no such page. */
+  filtered?: QuestionsOnTopic | null
 }
 
 /** A form that the server filled in: what was typed, what is wrong with it, or why it could not be taken. */

@@ -1,9 +1,9 @@
 export const PRODUCTS_PER_PAGE = 10
 export const ARTICLES_PER_PAGE = 12
 
-/** The page that an address asks for in its parameters, from 1. */
+/** The page that an address asks for in its parameters, from 1; what is no number of a page is that of none. */
 export function askedPage(parameters: { get: (name: string) => string | null }): number {
-  return Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)
+  return Number(parameters.get('page') ?? 1)
 }
 
 /** Cuts a list into pages; an empty list has one empty page. */

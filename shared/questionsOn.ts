@@ -4,13 +4,14 @@ import { topicQuery } from './paths.ts'
 import type { SearchEntry } from './search.ts'
 import type { QuestionsOnTopic, Topic } from './topics.ts'
 
-/** The questions of the list at `path` that are on a topic. A page beyond the last shows the last. */
-export function questionsOn(topic: Topic, entries: SearchEntry[], path: string, asked: number): QuestionsOnTopic {
+/** A page of the questions of the list at `path` that are on a topic; `null` where there is no such page. */
+export function questionsOn(topic: Topic, entries: SearchEntry[], path: string, page: number): QuestionsOnTopic | null {
   const found = entries.filter((entry) => entry.topic === topic)
   const pages = paginate(found, ARTICLES_PER_PAGE)
-  const page = Math.min(asked, pages.length)
+  const entriesOfPage = pages[page - 1]
+  if (!entriesOfPage) return null
   return {
-    articles: (pages[page - 1] ?? []).map(toCard),
+    articles: entriesOfPage.map(toCard),
     paging: { path, page, pages: pages.length, total: found.length, query: topicQuery(topic) },
   }
 }

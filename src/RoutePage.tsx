@@ -34,7 +34,7 @@ export function RoutePage() {
   const failure = query.data ? middleware.error : query.isFetching ? undefined : query.error
   const error = failure ?? (loaded && validate(loaded.page, search))
   const isReady = loaded !== undefined && middleware.passed && !error
-  usePendingNavigation(!isReady && !error, Boolean(failure))
+  usePendingNavigation((!isReady || middleware.isRunning) && !error, Boolean(failure))
   useArrival(isReady || Boolean(error), Boolean(failure))
   usePrefetch(isReady ? address : '')
   useShownPage(isReady, path, location.search)

@@ -34,6 +34,7 @@ export function productList(
   return listPages(base.canonical, cards, PRODUCTS_PER_PAGE).map((list): [string, Page] => {
     const products = {
       listing: 'products' as const,
+      middleware: withFilter(base),
       products: list.cards,
       paging: list.paging,
       facets,
@@ -51,13 +52,24 @@ export function articleList(library: Library, base: PageBase, data: RecordOf<'kn
   const cards = [...library.articles.values()].map(articleCard)
   const topics = topicCounts(library)
   return listPages(data.path, cards, ARTICLES_PER_PAGE).map((list): [string, Page] => {
-    const articles = { listing: 'articles' as const, articles: list.cards, paging: list.paging, topics }
+    const articles = {
+      listing: 'articles' as const,
+      middleware: withFilter(base),
+      articles: list.cards,
+      paging: list.paging,
+      topics,
+    }
     if (list.number !== undefined) {
       const listed = listMeta(data.nodeid, numbered(data, list.number), list.number)
       return [list.path, { ...numberedBase(base, list), meta: listed, ...articles }]
     }
     return [list.path, { ...base, meta: meta('knowledge', data.nodeid, data), ...articles }]
   })
+}
+
+/** A list waits for what its address narrows it with. */
+function withFilter({ middleware = [] }: PageBase): string[] {
+  return [...middleware, 'filter']
 }
 
 /** The topics that have questions. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Page } from '../../shared/page.ts'
 import { askedPage } from '../../shared/pagination.ts'
 import { topicQuery } from '../../shared/paths.ts'
@@ -10,8 +11,8 @@ import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
 import styles from './ArticleListing.module.css'
+import { questionsQuery } from './questionsQuery.ts'
 import { TopicIndex } from './TopicIndex.tsx'
-import { useQuestions } from './useQuestions.ts'
 
 /** One page of the list of questions, or of those on the topic in the address. */
 export function ArticleListing({ page }: { page: Extract<Page, { listing: 'articles' }> }) {
@@ -19,7 +20,12 @@ export function ArticleListing({ page }: { page: Extract<Page, { listing: 'artic
   const { path, total } = page.paging
   const parameters = useSearch()
   const asked = askedTopic(topics, parameters)
-  const { data } = useQuestions(asked?.topic, path, askedPage(parameters))
+  const { data } = useQuery({
+    ...questionsQuery(asked?.topic, path, askedPage(parameters)),
+    enabled: asked !== undefined,
+    // The questions before stay until those of the new topic are there.
+    placeholderData: (previous) => previous,
+  })
   const { articles, paging } = (asked && (data ?? page.filtered)) ?? page
   const isFound = asked === undefined || paging.query === topicQuery(asked.topic)
   return (

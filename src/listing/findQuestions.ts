@@ -3,12 +3,12 @@ import { questionsOn } from '../../shared/questionsOn.ts'
 import type { QuestionsOnTopic, Topic } from '../../shared/topics.ts'
 import { loadEntries } from '../search/loadEntries.ts'
 
-/** A page of the questions on a topic, from the search entries. */
+/** A page of the questions on a topic, from the search entries; `null` where there is no such page. */
 export async function findQuestions(
   client: QueryClient,
   topic: Topic,
   path: string,
   page: number,
-): Promise<QuestionsOnTopic> {
+): Promise<QuestionsOnTopic | null> {
   return questionsOn(topic, await loadEntries(client), path, page)
 }

@@ -1,13 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { unknownMiddleware } from '../../shared/errors.ts'
+import { type SiteError, unknownMiddleware } from '../../shared/errors.ts'
 import type { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
+import type { Page } from '../../shared/page.ts'
 import { NO_RESULT_PATH } from '../../shared/search.ts'
+import { importChunk } from '../importChunk.ts'
 import { searchQuery } from '../search/searchQuery.ts'
 
-type Context = { search: URLSearchParams; client: QueryClient }
+export type Context = { page: Page; search: URLSearchParams; client: QueryClient }
 
-/** What a middleware decides: pass (nothing), redirect, or fail by throwing a `SiteError`. */
-type Middleware = (context: Context) => Promise<{ redirect: string } | undefined>
+/** Where the navigation ends instead. What might go well another time is thrown. */
+export type Decision = { redirect: string } | { error: SiteError }
+
+/** What a middleware decides: pass (nothing), redirect or fail. */
+type Middleware = (context: Context) => Promise<Decision | undefined>
 
 const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
   /** A query without results leads to the page that says so. */
@@ -17,10 +22,18 @@ const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
     const hits = await client.ensureQueryData(searchQuery(query, client))
     return hits.length === 0 ? { redirect: `${NO_RESULT_PATH}?${search.toString()}` } : undefined
   },
+  /** A list is shown when what its address narrows it with is there. */
+  filter: async (context) =>
+    (await importChunk('filter', () => import('../listing/filterMiddleware.ts'))).filterMiddleware(context),
 }
 
-/** Runs the named middleware in order; the first redirect ends it. */
-export async function runMiddleware(names: string[], context: Context): Promise<{ redirect: string } | undefined> {
+/** Those of the names that may decide something: the known ones look at the parameters alone. */
+export function concernedMiddleware(names: string[], search: URLSearchParams): string[] {
+  return search.toString() === '' ? names.filter((name) => !isKnown(name)) : names
+}
+
+/** Runs the named middleware in order; the first decision ends it. */
+export async function runMiddleware(names: string[], context: Context): Promise<Decision | undefined> {
   for (const name of names) {
     if (!isKnown(name)) throw unknownMiddleware(name)
     const decision = await middlewares[name](context)

@@ -1,32 +1,36 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { pageNotFound } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
-import { runMiddleware } from './middleware.ts'
+import { concernedMiddleware, type Decision, runMiddleware } from './middleware.ts'
 
-export type Passage = { passed: boolean; redirect?: string; error?: Error }
-
-const PASSED: Passage = { passed: true }
-
-/** Whoever rendered the page has run its middleware: hydration starts from that. */
-export function seedMiddleware(client: QueryClient, page: Page, search: string): void {
-  client.setQueryData(middlewareKey(page, new URLSearchParams(search)), null)
+type Passage = {
+  passed: boolean
+  /** Also while a page that has passed, and stays, is asked for with other parameters. */
+  isRunning: boolean
+  redirect?: string
+  error?: Error
 }
 
-/** Runs the middleware that a page names; most pages name none and pass at once. */
+/** Whoever rendered the page has run its middleware: hydration starts from that. */
+export function seedMiddleware(client: QueryClient, page: Page, query: string): void {
+  const isMissing = 'filtered' in page && page.filtered === null
+  const decision: Decision | null = isMissing ? { error: pageNotFound() } : null
+  client.setQueryData(middlewareKey(page, new URLSearchParams(query)), decision)
+}
+
+/** Runs the middleware that a page names. Where there is none, or none that is concerned, the page passes at once. */
 export function useMiddleware(page: Page | undefined, search: URLSearchParams): Passage {
   const client = useQueryClient()
-  const names = page?.middleware ?? []
-  const query = useQuery({
+  const names = concernedMiddleware(page?.middleware ?? [], search)
+  const { data, error, isFetching } = useQuery({
     queryKey: middlewareKey(page, search),
-    queryFn: async () => (await runMiddleware(names, { search, client })) ?? null,
-    enabled: names.length > 0,
-    // A page that has passed stays while it is asked for with other parameters.
+    queryFn: async () => (page && (await runMiddleware(names, { page, search, client }))) ?? null,
+    initialData: names.length === 0 ? null : undefined,
     placeholderData: (decision, previous) =>
       previous?.queryKey[1] === page?.meta.nodeid && decision === null ? decision : undefined,
   })
-  if (names.length === 0) return PASSED
-  if (query.error) return { passed: false, error: query.error }
-  if (query.data === undefined) return { passed: false }
-  return query.data === null ? PASSED : { passed: false, redirect: query.data.redirect }
+  if (error) return { passed: false, isRunning: false, error }
+  return { passed: data === null, isRunning: isFetching, ...data }
 }
 
 function middlewareKey(page: Page | undefined, search: URLSearchParams): string[] {

@@ -1,7 +1,18 @@
-import { expect, test } from '@playwright/test'
-import { hydrated } from './page.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
+import { clickLink, followLink, hydrated, watchBar, withDataSaving } from './page.ts'
 
 const LIST = '/herbal-extract'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const choose = (page: Page) => page.getByRole('checkbox', { name: /^Granules/ }).click()
+const narrowed = (page: Page) => page.getByRole('status').filter({ hasText: 'of 254' })
+
+/** Pattern of the file that the filters work on. */
+async function catalogueOf(page: Page): Promise<string> {
+  const { catalogue } = (await (await page.request.get('/manifest.json')).json()) as { catalogue: string }
+  return `**/payload/${catalogue}.json`
+}
 
 test('a filter narrows the list, says so, and is taken off again', async ({ page }) => {
   await page.goto(LIST)
@@ -76,4 +87,100 @@ test('the choice between table and pictures is remembered', async ({ page }) => 
   await page.reload()
   await expect(row).toHaveCSS('flex-direction', 'column')
   await expect(page.getByRole('button', { name: 'Pictures' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test.describe('a filter whose products do not come', () => {
+  test.beforeEach(async ({ page }) => {
+    await withDataSaving(page)
+    await page.goto(LIST)
+    await hydrated(page)
+  })
+
+  for (const [what, answer, message] of [
+    ['are refused', { status: 503, body: '' }, 'Service Unavailable'],
+    ['are malformed', { json: [{}] }, /^Malformed payload/],
+  ] as const) {
+    test(`because they ${what} shows the error page, from which they can be fetched again`, async ({ page }) => {
+      const catalogue = await catalogueOf(page)
+      await page.route(catalogue, (route) => route.fulfill(answer))
+      await choose(page)
+      await expect(heading(page)).toHaveText(message)
+      await expect(heading(page)).toBeFocused()
+      await page.unroute(catalogue)
+      const asked = page.waitForRequest(catalogue)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      expect(await (await asked).headerValue('cache-control')).toBe('no-cache')
+      await expect(narrowed(page)).toBeVisible()
+    })
+  }
+
+  test('shows the list again when the visitor goes back', async ({ page }) => {
+    await page.route(await catalogueOf(page), (route) => route.fulfill({ status: 403, body: '' }))
+    await choose(page)
+    await expect(heading(page)).toHaveText('Forbidden')
+    await page.goBack()
+    await expect(page.getByText('254 products')).toBeVisible()
+  })
+
+  test('because their script is lost loads the address anew, once', async ({ page }) => {
+    await page.route('**/assets/loadCatalogue-*.js', (route) => route.abort())
+    await choose(page)
+    await expect(narrowed(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+    await page.getByRole('checkbox', { name: /^Powder/ }).click()
+    await expect(heading(page)).toHaveText('Loading chunk catalogue failed')
+  })
+
+  test('because the connection is gone fetches them by itself when it is back', async ({ page, context }) => {
+    await context.setOffline(true)
+    await choose(page)
+    await expect(heading(page)).toHaveText('The network did not answer')
+    await context.setOffline(false)
+    await expect(narrowed(page)).toBeVisible()
+  })
+
+  test('keeps the list while the progress bar shows that they are on their way', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(await catalogueOf(page), async (route) => {
+      await held
+      await route.continue()
+    })
+    const states = await watchBar(page)
+    await choose(page)
+    await expect.poll(async () => (await states()).map(([state]) => state)).toEqual(['start', 'loading'])
+    await expect(page.getByText('254 products')).toBeVisible()
+    release()
+    await expect(narrowed(page)).toBeVisible()
+    await expect
+      .poll(async () => (await states()).map(([state]) => state))
+      .toEqual(['start', 'loading', 'done', 'idle'])
+  })
+})
+
+test.describe('a page that a filtered list does not have', () => {
+  for (const number of ['99', '0', 'x', '1.5', '']) {
+    test(`is not found: page=${number}`, async ({ page }) => {
+      const address = `${LIST}?form=Granules&page=${number}`
+      const answer = await page.goto(address)
+      expect(answer?.status()).toBe(404)
+      await hydrated(page)
+      await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
+      // The list itself is there.
+      await followLink(page, LIST)
+      await expect(page.getByText('254 products')).toBeVisible()
+      await page.goBack()
+      await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
+      await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
+    })
+  }
+
+  test('is not found in the app either', async ({ page }) => {
+    await page.goto('/about-us')
+    await hydrated(page)
+    await clickLink(page, `${LIST}?form=Granules&page=99`)
+    await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
+  })
 })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { followLink, hydrated } from './page.ts'
+import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
+import { clickLink, followLink, hydrated, watchBar, withDataSaving } from './page.ts'
 
 const LIST = '/knowledge'
 
@@ -94,4 +95,36 @@ test.describe('without scripts', () => {
     await expect(current(page)).toHaveText('All questions 546')
     await expect(status(page)).toHaveText('546 questions')
   })
+})
+
+test('a topic whose questions do not come shows the error page, from which they can be fetched again', async ({
+  page,
+}) => {
+  await withDataSaving(page)
+  const { search } = (await (await page.request.get('/manifest.json')).json()) as { search: string }
+  const entries = `**/payload/${search}.json`
+  await page.route(entries, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto(LIST)
+  await hydrated(page)
+  const states = await watchBar(page)
+  await topics(page).getByRole('link', { name: 'Assay and testing' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Unavailable')
+  await expect
+    .poll(async () => (await states()).map(([state]) => state))
+    .toEqual(['start', 'loading', 'failed', 'idle'])
+  await page.unroute(entries)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(status(page)).toContainText('on assay and testing')
+})
+
+test('a page that a topic does not have is not found, on the server and in the app', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const answer = await page.goto(`${LIST}?topic=assay&page=99`)
+  expect(answer?.status()).toBe(404)
+  await hydrated(page)
+  await expect(heading).toHaveText(PAGE_NOT_FOUND)
+  await followLink(page, LIST)
+  await expect(status(page)).toHaveText('546 questions')
+  await clickLink(page, `${LIST}?topic=trade&page=0`)
+  await expect(heading).toHaveText(PAGE_NOT_FOUND)
 })

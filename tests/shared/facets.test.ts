@@ -25,7 +25,7 @@ const filtered = (query: string, path = '/herbal-extract') => {
   return filterList(ENTRIES, path, filter, query)
 }
 
-const names = (query: string, path?: string) => filtered(query, path).products.map(({ name }) => name)
+const names = (query: string, path?: string) => filtered(query, path)?.products.map(({ name }) => name)
 
 test('an address without filters asks for the list as it is', () => {
   expect(parseListFilter(new URLSearchParams('page=2&colour=&sort=nonsense&assay-from=x'))).toBeUndefined()
@@ -51,17 +51,21 @@ test('products are sorted by their highest assay on demand', () => {
 })
 
 test('the count of a value says what choosing it as well would bring', () => {
-  const { facets } = filtered('colour=Yellow&part=Flower')
-  expect(facets.colour).toEqual([['Yellow', 1]])
-  expect(facets.part).toEqual([['Flower', 1]])
-  expect(filtered('colour=Yellow').facets.colour).toHaveLength(3)
+  const facets = filtered('colour=Yellow&part=Flower')?.facets
+  expect(facets?.colour).toEqual([['Yellow', 1]])
+  expect(facets?.part).toEqual([['Flower', 1]])
+  expect(filtered('colour=Yellow')?.facets.colour).toHaveLength(3)
 })
 
-test('a page beyond the last shows the last', () => {
-  expect(filtered('sort=name&page=7').paging).toMatchObject({ page: 1, pages: 1, total: 3 })
+test.each(['7', '0', '-1', 'x', '1.5', ''])('a filtered list has no page "%s"', (page) => {
+  expect(filtered(`sort=name&page=${page}`)).toBeNull()
+})
+
+test('a filter that nothing passes leaves one empty page', () => {
+  expect(filtered('part=Root')).toMatchObject({ products: [], paging: { page: 1, pages: 1, total: 0 } })
 })
 
 test('a value that is chosen stays in its group where no product has it, and a range may be typed the other way round', () => {
-  expect(filtered('colour=Green&part=Flower').facets.colour).toContainEqual(['Green', 0])
+  expect(filtered('colour=Green&part=Flower')?.facets.colour).toContainEqual(['Green', 0])
   expect(names('assay-from=95&assay-to=90')).toEqual(['Rutin', 'Piperine'])
 })

@@ -41,8 +41,6 @@ test('a topic lists its own questions in pages that keep it', () => {
   })
 })
 
-test('a page beyond the last shows the last', () => {
-  const { articles, paging } = questionsOn('trade', ENTRIES, '/knowledge', 9)
-  expect(articles.map((article) => article.question)).toEqual(['Question 1?'])
-  expect(paging).toMatchObject({ page: 1, pages: 1 })
+test.each([9, 0, Number.NaN])('a topic has no page %d', (page) => {
+  expect(questionsOn('trade', ENTRIES, '/knowledge', page)).toBeNull()
 })

@@ -1,0 +1,24 @@
+import { pageNotFound } from '../../shared/errors.ts'
+import { filterList, parseListFilter } from '../../shared/facets.ts'
+import { askedPage } from '../../shared/pagination.ts'
+import { askedTopic } from '../../shared/topics.ts'
+import type { Context, Decision } from '../navigation/middleware.ts'
+import { catalogueQuery } from './catalogueQuery.ts'
+import { questionsQuery } from './questionsQuery.ts'
+
+/** Waits for what a list is narrowed with; a page that the narrowed list does not have is not found. */
+export async function filterMiddleware(context: Context): Promise<Decision | undefined> {
+  return (await hasAskedPage(context)) ? undefined : { error: pageNotFound() }
+}
+
+async function hasAskedPage({ page, search, client }: Context): Promise<boolean> {
+  if (!('listing' in page)) return true
+  const { path } = page.paging
+  if (page.listing === 'articles') {
+    const asked = askedTopic(page.topics, search)
+    if (!asked) return true
+    return (await client.ensureQueryData(questionsQuery(asked.topic, path, askedPage(search)))) !== null
+  }
+  const filter = parseListFilter(search)
+  return !filter || filterList(await client.ensureQueryData(catalogueQuery), path, filter, '') !== null
+}
