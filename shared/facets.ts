@@ -13,7 +13,7 @@ export const FACET_NAMES: Record<Facet, string> = {
   certificate: 'Certificate',
 }
 
-export const SORTS = { catalogue: 'Catalogue', name: 'Name', assay: 'Assay, highest first' } as const
+export const SORTS = { catalogue: 'Catalogue order', name: 'Name', assay: 'Assay, highest first' } as const
 type Sort = keyof typeof SORTS
 
 /** A product as the filters see it. */
@@ -35,7 +35,13 @@ export type ListFilter = {
   page: number
 }
 
-export type FilteredList = { products: ProductCard[]; paging: Paging; facets: FacetCounts }
+export type FilteredList = {
+  products: ProductCard[]
+  paging: Paging
+  facets: FacetCounts
+  /** What was asked for, without values that the list does not have. */
+  filter: ListFilter
+}
 
 /** Parameters of an address, as `URLSearchParams` has them. */
 type Parameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }
@@ -55,16 +61,20 @@ export function parseListFilter(parameters: Parameters): ListFilter | undefined 
 }
 
 /**
- * The products of the list at `path` that a filter lets through. Each facet is counted as if nothing were chosen in it,
- * so that a count tells what choosing a further value would bring. `null` where the list has no such page.
+ * The products of the list at `path` that a filter lets through. Each facet keeps its values in their order, so that
+ * nothing moves under the pointer; it is counted as if nothing were chosen in it, so that a count tells what choosing a
+ * further value would bring. `null` where the list has no such page.
  */
 export function filterList(
   entries: CatalogueEntry[],
   path: string,
-  filter: ListFilter,
+  asked: ListFilter,
   query: string,
 ): FilteredList | null {
   const listed = entriesOf(entries, path)
+  const all = facetCounts(listed)
+  const known = (facet: Facet, value: string) => all[facet].some(([listedValue]) => listedValue === value)
+  const filter = { ...asked, chosen: byFacet((facet) => asked.chosen[facet].filter((value) => known(facet, value))) }
   const found = sortEntries(
     listed.filter((entry) => passes(entry, filter)),
     filter.sort,
@@ -74,16 +84,13 @@ export function filterList(
   if (!products) return null
   return {
     products,
+    filter,
     paging: { path, page: filter.page, pages: pages.length, total: found.length, query },
     facets: byFacet((facet) => {
       const others = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
-      const counts = countValues(
-        listed.filter((entry) => passes(entry, others)),
-        facet,
-      )
-      // What is chosen stays where it can be taken off again.
-      const lost = filter.chosen[facet].filter((value) => !counts.some(([counted]) => counted === value))
-      return [...counts, ...lost.map((value): [string, number] => [value, 0])]
+      const passing = listed.filter((entry) => passes(entry, others))
+      const counts = new Map(countValues(passing, facet))
+      return all[facet].map(([value]) => [value, counts.get(value) ?? 0])
     }),
   }
 }

@@ -21,9 +21,7 @@ const END = 5
  */
 export function visiblePages(current: number, pages: number): (number | null)[] {
   const isNear = (page: number) =>
-    (current < END && page <= END) ||
-    (current > pages - END + 1 && page > pages - END) ||
-    Math.abs(page - current) <= 1
+    (current < END && page <= END) || (current > pages - END + 1 && page > pages - END) || Math.abs(page - current) <= 1
   const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (page) => page === 1 || page === pages || isNear(page),
   )

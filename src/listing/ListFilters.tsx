@@ -17,13 +17,13 @@ export const FILTERS_ID = 'filters'
 
 const CLOSED = new Set<Facet>(['application', 'certificate'])
 
-type Props = { path: string; facets: FacetCounts; filter: ListFilter | undefined }
+type Props = { path: string; facets: FacetCounts; filter: ListFilter | undefined; found: number }
 
 /**
  * What a list can be narrowed by. A plain form: without scripts the server answers it; with them every change is a
  * navigation. On small screens it is a popover.
  */
-export function ListFilters({ path, facets, filter: applied }: Props) {
+export function ListFilters({ path, facets, filter: applied, found }: Props) {
   const navigate = useNavigate()
   // The boxes answer at once, before the address does: the next choice builds on them.
   const [filter, show] = useOptimistic(applied)
@@ -57,7 +57,7 @@ export function ListFilters({ path, facets, filter: applied }: Props) {
       onSubmit={onSubmit}
       onChange={onChange}
     >
-      {FACETS.filter((facet) => facets[facet].length > (filter ? 0 : 1)).map((facet) => (
+      {FACETS.filter((facet) => facets[facet].length > 1).map((facet) => (
         <details key={facet} open={!CLOSED.has(facet) || (filter?.chosen[facet].length ?? 0) > 0}>
           <summary className={icons.chevron}>{FACET_NAMES[facet]}</summary>
           <div className={facet === 'colour' ? styles.tiles : undefined} role="group" aria-label={FACET_NAMES[facet]}>
@@ -65,7 +65,7 @@ export function ListFilters({ path, facets, filter: applied }: Props) {
               <ColourTiles counts={facets.colour} chosen={filter?.chosen.colour ?? []} />
             ) : (
               facets[facet].map(([value, count]) => (
-                <label key={value}>
+                <label key={value} data-empty={count === 0 || undefined}>
                   <input
                     type="checkbox"
                     name={facet}
@@ -105,7 +105,7 @@ export function ListFilters({ path, facets, filter: applied }: Props) {
       </details>
       {filter && filter.sort !== 'catalogue' && <input type="hidden" name="sort" value={filter.sort} />}
       <button type="submit" className={`${button.button} ${button.quiet} ${button.wide}`}>
-        Show products
+        {found === 1 ? 'Show 1 product' : `Show ${found} products`}
       </button>
     </form>
   )
@@ -114,16 +114,14 @@ export function ListFilters({ path, facets, filter: applied }: Props) {
 /** The colours that the list has, as tiles in the order of the colour card. */
 function ColourTiles({ counts, chosen }: { counts: FacetCounts['colour']; chosen: string[] }) {
   const countOf = new Map(counts)
-  const tiles = COLOUR_FAMILIES.filter(({ name }) => countOf.has(name) || chosen.includes(name)).map(
-    ({ name, srgb }) => (
-      <label key={name} title={`${name}, ${countOf.get(name) ?? 0}`}>
-        <input type="checkbox" name="colour" value={name} checked={chosen.includes(name)} onChange={noop} />
-        <svg viewBox="0 0 40 40" role="img" aria-label={`${name}, ${countOf.get(name) ?? 0} products`}>
-          <rect width="40" height="40" fill={srgb} filter={`url(#${GRAIN})`} />
-        </svg>
-      </label>
-    ),
-  )
+  const tiles = COLOUR_FAMILIES.filter(({ name }) => countOf.has(name)).map(({ name, srgb }) => (
+    <label key={name} title={`${name}, ${countOf.get(name)}`} data-empty={countOf.get(name) === 0 || undefined}>
+      <input type="checkbox" name="colour" value={name} checked={chosen.includes(name)} onChange={noop} />
+      <svg viewBox="0 0 40 40" role="img" aria-label={`${name}, ${countOf.get(name)} products`}>
+        <rect width="40" height="40" fill={srgb} filter={`url(#${GRAIN})`} />
+      </svg>
+    </label>
+  ))
   return (
     <>
       <Grain />

@@ -18,6 +18,7 @@ type Props = {
 /** How many products are shown and why, their order, and the choice between table and pictures. */
 export function ListToolbar({ path, parameters, filter, found, total }: Props) {
   const navigate = useNavigate()
+  const applied = filter ? appliedFilters(filter, parameters) : []
   const view = useListView()
   // Uncontrolled: it shows the choice at once, before the address follows.
   const sorting = filter?.sort ?? 'catalogue'
@@ -28,21 +29,26 @@ export function ListToolbar({ path, parameters, filter, found, total }: Props) {
   return (
     <div className={styles.toolbar}>
       <button type="button" popoverTarget={FILTERS_ID} className={`${button.button} ${button.quiet} ${icons.filter}`}>
-        Filter
+        {applied.length > 0 ? `Filter (${applied.length})` : 'Filter'}
       </button>
       <p role="status">
         <b>{found === 1 ? '1 product' : `${found} products`}</b>
         {found !== total && ` of ${total}`}
       </p>
-      {filter && (
+      {applied.length > 0 && (
         <ul className={styles.applied} aria-label="Applied filters">
-          {appliedFilters(filter, parameters).map(({ label, query }) => (
+          {applied.map(({ label, query }) => (
             <li key={label}>
               <a href={query === '' ? path : `${path}?${query}`} className={icons.close} aria-label={`Remove ${label}`}>
                 {label}
               </a>
             </li>
           ))}
+          {applied.length > 1 && (
+            <li>
+              <a href={path}>Clear all</a>
+            </li>
+          )}
         </ul>
       )}
       <label className={styles.sort}>

@@ -25,13 +25,14 @@ export function ProductListing({ page }: { page: Extract<Page, { listing: 'produ
   const { data: entries } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
   const filtered = filter && (entries ? filterList(entries, path, filter, withoutPage(parameters)) : page.filtered)
   const { products, paging, facets } = filtered ?? page
+  const applied = filtered?.filter ?? filter
   return (
     <>
       <Banner page={page} count={total} />
       <div className={styles.columns}>
-        <ListFilters key={path} path={path} facets={facets} filter={filter} />
+        <ListFilters key={path} path={path} facets={facets} filter={applied} found={paging.total} />
         <div aria-busy={filter !== undefined && filtered === undefined}>
-          <ListToolbar path={path} parameters={parameters} filter={filter} found={paging.total} total={total} />
+          <ListToolbar path={path} parameters={parameters} filter={applied} found={paging.total} total={total} />
           {products.length > 0 ? (
             <ProductList products={products} view={view} />
           ) : (

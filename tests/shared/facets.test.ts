@@ -52,8 +52,9 @@ test('products are sorted by their highest assay on demand', () => {
 
 test('the count of a value says what choosing it as well would bring', () => {
   const facets = filtered('colour=Yellow&part=Flower')?.facets
-  expect(facets?.colour).toEqual([['Yellow', 1]])
-  expect(facets?.part).toEqual([['Flower', 1]])
+  expect(facets?.colour).toContainEqual(['Yellow', 1])
+  expect(facets?.part).toContainEqual(['Flower', 1])
+  expect(facets?.part).toContainEqual(['Leaf', 0])
   expect(filtered('colour=Yellow')?.facets.colour).toHaveLength(3)
 })
 
@@ -62,10 +63,24 @@ test.each(['7', '0', '-1', 'x', '1.5', ''])('a filtered list has no page "%s"', 
 })
 
 test('a filter that nothing passes leaves one empty page', () => {
-  expect(filtered('part=Root')).toMatchObject({ products: [], paging: { page: 1, pages: 1, total: 0 } })
+  expect(filtered('part=Leaf&colour=Yellow')).toMatchObject({ products: [], paging: { page: 1, pages: 1, total: 0 } })
 })
 
-test('a value that is chosen stays in its group where no product has it, and a range may be typed the other way round', () => {
+test('values stay in their group and order, whatever is chosen', () => {
+  const values = (query: string) => filtered(query)?.facets.colour.map(([value]) => value)
+  expect(values('colour=Green&part=Flower')).toEqual(values('sort=name'))
   expect(filtered('colour=Green&part=Flower')?.facets.colour).toContainEqual(['Green', 0])
+})
+
+test('values that the list does not have are left out of the filter', () => {
+  expect(names('colour=Plaid&form=zzz&part=Leaf')).toEqual(['Moringa'])
+  expect(filtered('colour=Plaid&form=zzz&part=Leaf')?.filter.chosen).toMatchObject({
+    colour: [],
+    form: [],
+    part: ['Leaf'],
+  })
+})
+
+test('a range may be typed the other way round', () => {
   expect(names('assay-from=95&assay-to=90')).toEqual(['Rutin', 'Piperine'])
 })
