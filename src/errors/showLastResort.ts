@@ -17,4 +17,6 @@ export function showLastResort(root: HTMLElement, error: unknown): void {
   root.replaceChildren(main)
   document.title = ERROR_PAGE_FAILED
   heading.focus()
+  // Nobody is left who could show another page in this document.
+  addEventListener('popstate', () => location.reload())
 }

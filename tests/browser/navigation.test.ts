@@ -494,7 +494,7 @@ test('a page whose validity check fails shows the 404 page', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
 })
 
-test('when the error page itself fails, a plain page says so and leads home', async ({ page }) => {
+test('when the error page itself fails, a plain page says so and leads home and back', async ({ page }) => {
   // Makes the error page throw while it is shown.
   await page.route('**/assets/app-*.js', async (route) => {
     const body = await (await route.fetch()).text()
@@ -514,6 +514,9 @@ test('when the error page itself fails, a plain page says so and leads home', as
   await expect(page).toHaveTitle('An error occurred while showing the error page')
   await expect(page.getByText('Error: second failure')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go back to home' })).toHaveAttribute('href', '/')
+  await page.goBack()
+  await expect(page).toHaveURL('/news')
+  await expect(heading(page)).toHaveText('News')
 })
 
 test('former addresses lead to the new ones, and no page writes to the console', async ({ page }) => {
