@@ -26,6 +26,12 @@ export function fieldInUse(): string | undefined {
   return isField ? activeElement.id + activeElement.value : undefined
 }
 
+/** A saved position comes before the hash's target, that before the top. */
+export function goTo(saved: number | null, target: HTMLElement | null): void {
+  if (saved === null && target) target.scrollIntoView({ behavior: 'instant' })
+  else scrollToPosition(saved ?? 0)
+}
+
 export function scrollToPosition(top: number): void {
   scrollTo({ top, behavior: 'instant' })
 }

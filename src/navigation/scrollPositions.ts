@@ -18,10 +18,12 @@ export function keepPositions(): () => void {
   history.scrollRestoration = 'manual'
   const options = { capture: true, passive: true }
   for (const name of LEAVING) addEventListener(name, save, options)
+  addEventListener('popstate', nameEntry, options)
   addEventListener('pagehide', hide)
   addEventListener('pageshow', show)
   return () => {
     for (const name of LEAVING) removeEventListener(name, save, options)
+    removeEventListener('popstate', nameEntry, options)
     removeEventListener('pagehide', hide)
     removeEventListener('pageshow', show)
   }
@@ -30,8 +32,21 @@ export function keepPositions(): () => void {
 // A scroll is told of with the next frame only: who leaves before it is asked for the position then.
 const LEAVING = ['scroll', 'click', 'popstate'] as const
 
+/** Gives the entry of a hash set by hand what the router tells entries apart by. */
+function nameEntry(): void {
+  if (!isNewToRouter()) return
+  // The entry before has been left, though the router shows the new one a moment later.
+  followEntry(null)
+  history.replaceState({ idx: 0, key: String(Date.now()) }, '')
+}
+
+/** A hash set by hand makes an entry without state; the browser has gone to its target before it tells of it. */
+function isNewToRouter(): boolean {
+  return history.state === null
+}
+
 function save(): void {
-  if (followed === null) return
+  if (followed === null || isNewToRouter()) return
   const known = load()
   known.delete(followed)
   known.set(followed, scrollY)

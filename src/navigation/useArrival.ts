@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { announce } from './announcer.ts'
-import { fieldInUse, focusOn, isReturnToDocument, keepsPlace, scrollToPosition, targetOf } from './arrival.ts'
+import { fieldInUse, focusOn, goTo, isReturnToDocument, keepsPlace, scrollToPosition, targetOf } from './arrival.ts'
 import { followEntry, keepPositions, readPosition } from './scrollPositions.ts'
 
 /**
@@ -26,8 +26,8 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
 
   useLayoutEffect(() => {
     if (began.current.entry !== entry) began.current = { entry, field: fieldInUse() }
-    // While a page is on its way the document is short: where it is scrolled then is nobody's position.
-    followEntry(isShown ? entry : null)
+    // While a page is on its way, or failed, the document is short: where it is scrolled then is nobody's position.
+    followEntry(isShown && !hasFailed ? entry : null)
     const isSamePage = shown.current === page
     shown.current = isShown ? page : ''
     if (!isShown) {
@@ -38,14 +38,13 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
       cameWithDocument.current = false
       // The browser went to the hash or the position long ago, and the visitor may have scrolled since. What it does
       // not restore are entries that this tab left within the app.
-      if (scrollY === 0 && isReturnToDocument()) scrollToPosition(readPosition(entry) ?? 0)
+      if (scrollY === 0 && isReturnToDocument()) goTo(readPosition(entry), targetOf(hash))
       return
     }
     if (staysInPlace) return
-    const saved = type === NavigationType.Pop ? readPosition(entry) : null
-    const target = saved === null ? targetOf(hash) : null
-    if (target) target.scrollIntoView({ behavior: 'instant' })
-    else scrollToPosition(saved ?? 0)
+    const saved = type === NavigationType.Pop && !hasFailed ? readPosition(entry) : null
+    const target = saved === null && !hasFailed ? targetOf(hash) : null
+    goTo(saved, target)
     const field = fieldInUse()
     if (field === undefined || field === began.current.field) focusOn(target ?? document.querySelector('main h1'))
     if (isSamePage && !hasFailed) return

@@ -119,6 +119,67 @@ test.describe('a visitor who scrolls and leaves within one frame', () => {
   })
 })
 
+test.describe('a position that is come back to through an error is kept', () => {
+  test('until the page is there after another try', async ({ page }) => {
+    await page.goto('/knowledge')
+    await hydrated(page)
+    await page.evaluate(() => scrollTo(0, 350))
+    await page.waitForTimeout(100)
+    await followLink(page, '/about-us')
+    await page.reload()
+    await hydrated(page)
+    const payload = await payloadOf(page, '/knowledge')
+    await page.route(payload, (route) => route.fulfill({ status: 403, body: '' }))
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Forbidden')
+    await expect(heading(page)).toBeFocused()
+    expect(await scrolled(page)).toBe(0)
+    await page.unroute(payload)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page)).toContainText('Knowledge')
+    await expect.poll(() => scrolled(page)).toBe(350)
+  })
+
+  test('until the connection is back', async ({ page, context }) => {
+    await page.goto('/herbal-extract')
+    await hydrated(page)
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.waitForTimeout(100)
+    await followLink(page, '/about-us')
+    await page.reload()
+    await hydrated(page)
+    await context.setOffline(true)
+    await page.goBack()
+    await expect(heading(page)).toHaveText('The network did not answer')
+    await context.setOffline(false)
+    await expect.poll(() => scrolled(page)).toBe(900)
+  })
+})
+
+test('a hash that is set by hand leads to its target, and back to the position before it', async ({ page }) => {
+  await page.goto(ARTICLE)
+  await hydrated(page)
+  await page.evaluate(() => scrollTo(0, 150))
+  await page.waitForTimeout(100)
+  const target = page.locator('h2[id]').last()
+  await page.evaluate(
+    (id) => {
+      location.hash = id
+      // On a busy machine the browser tells of the scroll before it tells of the new entry.
+      dispatchEvent(new Event('scroll'))
+    },
+    String(await target.getAttribute('id')),
+  )
+  await expect(target).toBeFocused()
+  await expect(target).toBeInViewport()
+  const reached = await scrolled(page)
+  expect(reached).toBeGreaterThan(150)
+  await page.goBack()
+  await expect.poll(() => scrolled(page)).toBe(150)
+  await page.goForward()
+  await expect.poll(() => scrolled(page)).toBe(reached)
+})
+
 test.describe('focus', () => {
   test('stays in a field that the visitor types in while a page arrives, and the page is announced', async ({
     page,
