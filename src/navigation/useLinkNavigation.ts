@@ -8,11 +8,15 @@ export function useLinkNavigation(): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null
-      // What asks for a new document gets one.
-      if (!anchor || anchor.hasAttribute('data-reload')) return
+      if (!anchor) return
       const address = linkTarget(anchor, event, new URL(location.href))
       if (address === null) return
       event.preventDefault()
+      if (anchor.hasAttribute('data-reload')) {
+        // Following the link would only scroll where the address has a hash.
+        location.reload()
+        return
+      }
       const here = location.pathname + location.search + location.hash
       void navigate(address, { replace: address === here })
     }

@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test'
+import { clickLink, followLink, hydrated, payloadOf, withDataSaving } from './page.ts'
+
+const ARTICLE = '/knowledge/what-is-dhm-'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const anew = (page: Page) => page.getByRole('link', { name: 'Load this page anew' })
+
+test.beforeEach(async ({ page }) => {
+  await withDataSaving(page)
+})
+
+/** Answers a route's payload with 403 until told to stop. */
+async function forbid(page: Page, path: string): Promise<() => Promise<void>> {
+  const payload = await payloadOf(page, path)
+  await page.route(payload, (route) => route.fulfill({ status: 403, body: '' }))
+  return () => page.unroute(payload)
+}
+
+test.describe('“Load this page anew” at an address with a hash loads the document', () => {
+  test('after a payload that was refused, and goes to the target', async ({ page }) => {
+    await page.goto('/news')
+    await hydrated(page)
+    const hash = await page.request
+      .get(ARTICLE)
+      .then((answer) => answer.text())
+      .then((html) => /<h2 id="([^"]+)">(?!.*<h2 id)/s.exec(html)?.[1])
+    const allow = await forbid(page, ARTICLE)
+    await clickLink(page, `${ARTICLE}#${hash}`)
+    await expect(heading(page)).toHaveText('Forbidden')
+    await expect(heading(page)).toBeFocused()
+    await allow()
+    const document = page.waitForRequest((request) => request.resourceType() === 'document')
+    await anew(page).click()
+    expect(new URL((await document).url()).pathname).toBe(ARTICLE)
+    await expect(heading(page)).toHaveText('What is DHM?')
+    await hydrated(page)
+    await expect(page.locator(`#${hash}`)).toBeInViewport()
+    await expect(page).toHaveURL(`${ARTICLE}#${hash}`)
+  })
+
+  test('after a chunk that was reloaded before', async ({ page }) => {
+    await page.goto('/news')
+    await hydrated(page)
+    await page.evaluate(() => sessionStorage.setItem('last-chunk-reload', String(Date.now())))
+    await page.route('**/assets/contact-*.js', (route) => route.abort(), { times: 1 })
+    await clickLink(page, '/contact-us#inquiry')
+    await expect(heading(page)).toHaveText('Loading chunk contact failed')
+    const document = page.waitForRequest((request) => request.resourceType() === 'document')
+    await anew(page).click()
+    await document
+    await expect(heading(page)).toContainText('Contact')
+  })
+})
