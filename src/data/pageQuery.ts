@@ -1,8 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Page } from '../../shared/page.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { importChunk } from '../importChunk.ts'
 import type { Screen } from '../screens.ts'
+import type { GetOptions } from './http.ts'
 
 export type ShownPage = {
   page: Page
@@ -26,14 +27,18 @@ export function pageQuery(path: string) {
     queryFn: async ({ client, queryKey, signal }): Promise<LoadedPage> => {
       const query = client.getQueryCache().find({ queryKey })
       const fresh = query?.state.isInvalidated
-      // Nothing flashes: what a navigation had to fetch appears no earlier than this.
+      // Nothing flashes: what a navigation had to fetch, or its failure, appears no earlier than this.
       const delay = query?.state.data === undefined ? MINIMUM_DISPLAY_DELAY_MS : 0
       const minimum = new Promise((resolve) => setTimeout(resolve, delay))
-      const { loadPage } = await importChunk('data', () => import('./loadPage.ts'))
       // A prefetch that nobody waits for is not tried again.
-      const loaded = await loadPage(path, client, { signal, fresh, mayRetry: () => query?.isActive() ?? false })
-      await minimum
-      return loaded
+      const loading = load(path, client, { signal, fresh, mayRetry: () => query?.isActive() ?? false })
+      await Promise.allSettled([loading, minimum])
+      return loading
     },
   })
+}
+
+async function load(path: string, client: QueryClient, options: GetOptions): Promise<LoadedPage> {
+  const { loadPage } = await importChunk('data', () => import('./loadPage.ts'))
+  return loadPage(path, client, options)
 }
