@@ -53,12 +53,16 @@ export function RoutePage() {
       </>
     )
   }
-  const { page, Screen, source, detail } = loaded
+  const { page, Screen, doubt, detail } = loaded
   return (
-    <ErrorBoundary key={path} source={source} onError={(caught) => failPage(client, path, caught)}>
+    <ErrorBoundary key={path} onError={(thrown) => failPage(client, path, doubt ?? asError(thrown))}>
       <Head page={page} />
       <Screen page={page} />
       {detail && <p className={styles.detail}>{detail}</p>}
     </ErrorBoundary>
   )
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
 }

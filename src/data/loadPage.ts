@@ -4,6 +4,7 @@ import { isRedirects, isRouteManifest, type RouteManifest } from '../../shared/m
 import { isPage } from '../../shared/page.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import { loadScreen } from '../screens.ts'
+import { hasHash } from './hasHash.ts'
 import { getJson, type GetOptions } from './http.ts'
 import type { LoadedPage, ShownPage } from './pageQuery.ts'
 
@@ -37,10 +38,11 @@ async function readRoute(path: string, client: QueryClient, options: GetOptions)
 }
 
 async function readPage(path: string, hash: string, options: GetOptions): Promise<ShownPage> {
-  const source = `${payloadUrl(hash)} of ${path}`
   const page = await getJson(payloadUrl(hash), options)
-  if (!isPage(page)) throw malformedPayload(source)
-  return { page, source, Screen: await loadScreen(page.meta.name) }
+  const malformed = malformedPayload(`${payloadUrl(hash)} of ${path}`)
+  if (!isPage(page)) throw malformed
+  const [isIntact, Screen] = await Promise.all([hasHash(page, hash), loadScreen(page.meta.name)])
+  return { page, Screen, doubt: isIntact ? undefined : malformed }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { SiteError } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { importChunk } from '../importChunk.ts'
@@ -8,8 +9,8 @@ import type { GetOptions } from './http.ts'
 export type ShownPage = {
   page: Page
   Screen: Screen
-  /** Payload and route that it was read from, for error messages. */
-  source: string
+  /** What is wrong where the page throws: set if its payload is not the one that the build made. */
+  doubt?: SiteError
   /** Why the not-found page is shown for another address. */
   detail?: string
 }

@@ -1,28 +1,25 @@
 import { Component, type ReactNode } from 'react'
-import { malformedPayload, SiteError } from '../../shared/errors.ts'
 
 type Props = {
-  /** Where the page's payload is from. */
-  source: string
-  /** Has the error page shown in its place. */
-  onError: (error: SiteError) => void
+  /** Told of what a page has thrown; nothing is shown in its place. */
+  onError: (error: unknown) => void
   children: ReactNode
 }
-type State = { hasFailed: boolean }
+type State = { hasThrown: boolean }
 
-/** Takes away a page that threw: its payload is not what the page is made for. */
+/** Catches what a page throws while it is rendered. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { hasFailed: false }
+  override state: State = { hasThrown: false }
 
   static getDerivedStateFromError(): State {
-    return { hasFailed: true }
+    return { hasThrown: true }
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onError(error instanceof SiteError ? error : malformedPayload(this.props.source))
+    this.props.onError(error)
   }
 
   override render() {
-    return !this.state.hasFailed && this.props.children
+    return this.state.hasThrown ? null : this.props.children
   }
 }

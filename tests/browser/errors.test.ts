@@ -5,6 +5,8 @@ import { clickLink, followLink, hydrated, payloadOf, withDataSaving } from './pa
 const ARTICLE = '/knowledge/what-is-dhm-'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const announced = (page: Page) => page.locator('[data-announcer]')
+const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const anew = (page: Page) => page.getByRole('link', { name: 'Load this page anew' })
 
 test.beforeEach(async ({ page }) => {
@@ -72,4 +74,45 @@ test('an answer that fails at once shows the error no earlier than 200 ms after 
   await expect(page.locator('[data-skeleton]')).toBeVisible()
   await page.clock.runFor(100)
   await expect(heading(page)).toHaveText('Forbidden')
+})
+
+test.describe('a page that throws', () => {
+  const OWN_MESSAGE = 'the certificate service is down'
+
+  /** Makes the component of the about-us pages throw. */
+  async function breakScreen(page: Page): Promise<void> {
+    await page.route('**/assets/about-us-*.js', async (route) => {
+      const body = await (await route.fetch()).text()
+      const broken = body.replace(/export\s*\{\s*\w+ as Screen\s*\}/, 'export { Broken as Screen }')
+      expect(broken).not.toBe(body)
+      const component = `function Broken() { throw new TypeError(${JSON.stringify(OWN_MESSAGE)}) }`
+      await route.fulfill({ contentType: 'text/javascript', body: `${broken}\n${component}` })
+    })
+  }
+
+  test('on a good payload shows its own message, which is announced as a failure', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/news')
+    await breakScreen(page)
+    await clickLink(page, '/about-us')
+    await expect(heading(page)).toHaveText(OWN_MESSAGE)
+    await expect(heading(page)).toBeFocused()
+    await expect(page.getByText('500', { exact: true })).toBeVisible()
+    await expect(announced(page)).toHaveText(`The page could not be loaded: ${OWN_MESSAGE} - Phytolane`)
+  })
+
+  test('leaves other pages as they are, and is tried again when it is asked for again', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/news')
+    await breakScreen(page)
+    await clickLink(page, '/about-us')
+    await expect(heading(page)).toHaveText(OWN_MESSAGE)
+    await again(page).click()
+    await expect(page.locator('[data-skeleton]')).toBeVisible()
+    await expect(heading(page)).toHaveText(OWN_MESSAGE)
+    await page.goBack()
+    await expect(heading(page)).toHaveText('News')
+  })
 })
