@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { currentRequests, subscribeToRequests } from '../data/requests.ts'
-import { announce } from '../navigation/announcer.ts'
 import { createProgress, type Progress } from './progress.ts'
 import styles from './ProgressBar.module.css'
 
@@ -19,10 +18,6 @@ export function ProgressBar() {
       isBusy = inFlight > 0
     })
   }, [])
-
-  useEffect(() => {
-    if (state === 'loading') announce('Loading page')
-  }, [state])
 
   useEffect(() => {
     // Set from here: the security policy forbids style attributes in the page.

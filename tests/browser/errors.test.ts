@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
+import { MINIMUM_DISPLAY_DELAY_MS, PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
 import { clickLink, followLink, hydrated, payloadOf, withDataSaving } from './page.ts'
 
 const ARTICLE = '/knowledge/what-is-dhm-'
@@ -115,4 +115,60 @@ test.describe('a page that throws', () => {
     await page.goBack()
     await expect(heading(page)).toHaveText('News')
   })
+})
+
+test('a second failure in a row is announced anew', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await followLink(page, '/news')
+  await forbid(page, '/about-us')
+  await clickLink(page, '/about-us')
+  const failure = 'The page could not be loaded: Forbidden - Phytolane'
+  await expect(announced(page)).toHaveText(failure)
+  const texts = await announced(page).evaluateHandle((region) => {
+    const seen: string[] = []
+    new MutationObserver(() => seen.push(region.textContent ?? '')).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+    return seen
+  })
+  await again(page).click()
+  await expect.poll(async () => (await texts.jsonValue()).at(-1)).toBe(failure)
+  expect((await texts.jsonValue())[0]).toBe('')
+})
+
+test('sending an inquiry is not announced as the loading of a page', async ({ page }) => {
+  await page.goto('/contact-us')
+  await hydrated(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/inquiries', async (route) => {
+    await held
+    await route.fulfill({ status: 503, body: '' })
+  })
+  await page.getByLabel(/^Name/).fill('Ada Example')
+  await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
+  await page.getByLabel(/^Message/).fill('Piperine')
+  await page.getByRole('button', { name: 'Send the inquiry' }).click()
+  await expect(page.locator('[role="progressbar"]')).toHaveAttribute('data-state', 'loading')
+  await expect(announced(page)).toHaveText('')
+  release()
+  await expect(page.getByRole('alert')).toContainText('could not be sent')
+  await expect(announced(page)).toHaveText('')
+})
+
+test('loading that takes longer than 200 ms is announced', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await followLink(page, '/news')
+  await page.clock.install()
+  await page.route(await payloadOf(page, '/about-us'), () => undefined)
+  await clickLink(page, '/about-us')
+  await page.clock.runFor(PROGRESS_THROTTLE_MS + 20)
+  await expect(announced(page)).toHaveText('Loading page')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
