@@ -4,7 +4,7 @@ import type { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
 import type { Page } from '../../shared/page.ts'
 import { NO_RESULT_PATH } from '../../shared/search.ts'
 import { importChunk } from '../importChunk.ts'
-import { searchQuery } from '../search/searchQuery.ts'
+import { hitsAtOnce, searchQuery } from '../search/searchQuery.ts'
 
 export type Context = { page: Page; search: URLSearchParams; client: QueryClient }
 
@@ -27,9 +27,13 @@ const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
     (await importChunk('filter', () => import('../listing/filterMiddleware.ts'))).filterMiddleware(context),
 }
 
-/** Those of the names that may decide something: the known ones look at the parameters alone. */
-export function concernedMiddleware(names: string[], search: URLSearchParams): string[] {
-  return search.toString() === '' ? names.filter((name) => !isKnown(name)) : names
+/** Those of the names that have something to decide or to fetch: a page that none stops is shown at once. */
+export function concernedMiddleware(names: string[], search: URLSearchParams, client: QueryClient): string[] {
+  return names.filter((name) => {
+    if (!isKnown(name)) return true
+    if (search.toString() === '') return false
+    return name !== 'search' || !hitsAtOnce(search.get('q')?.trim() ?? '', client)?.length
+  })
 }
 
 /** Runs the named middleware in order; the first decision ends it. */

@@ -21,7 +21,7 @@ export function seedMiddleware(client: QueryClient, page: Page, query: string): 
 /** Runs the middleware that a page names. Where there is none, or none that is concerned, the page passes at once. */
 export function useMiddleware(page: Page | undefined, search: URLSearchParams): Passage {
   const client = useQueryClient()
-  const names = concernedMiddleware(page?.middleware ?? [], search)
+  const names = concernedMiddleware(page?.middleware ?? [], search, client)
   const { data, error, isFetching } = useQuery({
     queryKey: middlewareKey(page, search),
     queryFn: async () => (page && (await runMiddleware(names, { page, search, client }))) ?? null,

@@ -11,7 +11,7 @@ import { SearchExamples } from '../home/SearchExamples.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
 import { Result } from '../search/Result.tsx'
-import { searchQuery } from '../search/searchQuery.ts'
+import { hitsAtOnce, searchQuery } from '../search/searchQuery.ts'
 import styles from './search.module.css'
 
 const KINDS: { kind: SearchHit['kind']; plural: string }[] = [
@@ -24,11 +24,12 @@ export function Screen({ page }: { page: PlainPage }) {
   const parameters = useSearch()
   const query = parameters.get('q')?.trim() ?? ''
   const kind = parameters.get('kind')
+  const client = useQueryClient()
   const rendered = page.results?.query === query ? page.results.hits : undefined
   const { data: hits, isPlaceholderData: isSearching } = useQuery({
-    ...searchQuery(query, useQueryClient()),
+    ...searchQuery(query, client),
     enabled: query !== '',
-    initialData: rendered,
+    initialData: () => rendered ?? hitsAtOnce(query, client),
     // The results before stay until those of the new words are there.
     placeholderData: (previous) => previous,
   })

@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Search } from '../../shared/search.ts'
+import type { Search, SearchHit } from '../../shared/search.ts'
 import { importChunk } from '../importChunk.ts'
+
+const INDEX_KEY = ['search-index']
 
 /** The hits of a query, best first. */
 export function searchQuery(query: string, client: QueryClient) {
@@ -8,6 +10,12 @@ export function searchQuery(query: string, client: QueryClient) {
     queryKey: ['search', query],
     queryFn: async () => (await searchOf(client)).find(query),
   })
+}
+
+/** The hits where they or the index are here. */
+export function hitsAtOnce(query: string, client: QueryClient): SearchHit[] | undefined {
+  const { queryKey } = searchQuery(query, client)
+  return client.getQueryData(queryKey) ?? client.getQueryData<Search>(INDEX_KEY)?.find(query)
 }
 
 /** The word that a query without hits may have meant. */
@@ -21,7 +29,7 @@ export function suggestionQuery(query: string, client: QueryClient) {
 /** Index and search library are fetched with the first search. */
 async function searchOf(client: QueryClient): Promise<Search> {
   return client.ensureQueryData({
-    queryKey: ['search-index'],
+    queryKey: INDEX_KEY,
     queryFn: async () => (await importChunk('search', () => import('./loadSearch.ts'))).loadSearch(client),
   })
 }

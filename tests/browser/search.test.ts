@@ -50,6 +50,29 @@ test('a second search keeps the box, shows no skeleton, and the title names the 
   expect(await isSameDocument(page)).toBe(true)
 })
 
+test('a new search from another page shows at once, without a skeleton, what is here', async ({ page }) => {
+  await page.goto('/search')
+  await hydrated(page)
+  await search(page, 'page-search', 'ectoine')
+  await expect(results(page)).toBeVisible()
+  await search(page, 'page-search', 'zzzzzz')
+  await expect(page).toHaveURL('/search/404?q=zzzzzz')
+  await followLink(page, '/about-us')
+  const shown = await page.evaluateHandle(() => {
+    const seen = new Set<string>()
+    new MutationObserver(() => {
+      const main = document.querySelector('main')
+      if (main?.querySelector('[data-skeleton]')) seen.add('skeleton')
+      if (main?.querySelector('#page-search'))
+        seen.add(main.querySelector('[role="status"]')?.textContent ?? 'no results')
+    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+    return seen
+  })
+  await search(page, 'header-search', '94-62-2')
+  await expect(results(page).getByRole('link').first()).toHaveText(/Piperine/)
+  expect(await shown.evaluate((seen) => [...seen])).toEqual([expect.stringMatching(/^\d+ results? for “94-62-2”$/)])
+})
+
 test('without results leads to the search 404 page, also from a page of results', async ({ page }) => {
   await page.goto('/about-us')
   await hydrated(page)
