@@ -6,5 +6,7 @@ test.each([
   ['', ['guard']],
   ['form=Powder', ['search', 'filter', 'guard']],
 ])('the address "?%s" has to wait for the middleware %j', (query, names) => {
-  expect(concernedMiddleware(['search', 'filter', 'guard'], new URLSearchParams(query), new QueryClient())).toEqual(names)
+  expect(concernedMiddleware(['search', 'filter', 'guard'], new URLSearchParams(query), new QueryClient())).toEqual(
+    names,
+  )
 })
