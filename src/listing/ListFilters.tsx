@@ -105,7 +105,7 @@ export function ListFilters({ path, facets, filter: applied, found }: Props) {
       </details>
       {filter && filter.sort !== 'catalogue' && <input type="hidden" name="sort" value={filter.sort} />}
       <button type="submit" className={`${button.button} ${button.quiet} ${button.wide}`}>
-        {found === 1 ? 'Show 1 product' : `Show ${found} products`}
+        {filter ? `Show ${found === 1 ? '1 product' : `${found} products`}` : 'Show products'}
       </button>
     </form>
   )

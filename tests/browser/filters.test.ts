@@ -22,7 +22,7 @@ test('a filter narrows the list, says so, and is taken off again', async ({ page
   await expect(page.getByRole('status').filter({ hasText: 'of 254' })).toContainText(/^\d products/)
   await page.getByRole('link', { name: 'Remove Granules' }).click()
   await expect(page).toHaveURL(new RegExp(`${LIST}$`))
-  await expect(page.getByText('254 products')).toBeVisible()
+  await expect(page.getByText('254 products', { exact: true })).toBeVisible()
 })
 
 test('choosing a filter moves neither the scroll position nor the focus', async ({ page }) => {
@@ -55,7 +55,7 @@ test('going back takes the last filter off', async ({ page }) => {
   await page.getByRole('checkbox', { name: /^Leaf/ }).check()
   await expect(page.getByRole('link', { name: 'Remove Leaf' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByText('254 products')).toBeVisible()
+  await expect(page.getByText('254 products', { exact: true })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /^Leaf/ })).not.toBeChecked()
 })
 
@@ -119,7 +119,7 @@ test.describe('a filter whose products do not come', () => {
     await choose(page)
     await expect(heading(page)).toHaveText('Forbidden')
     await page.goBack()
-    await expect(page.getByText('254 products')).toBeVisible()
+    await expect(page.getByText('254 products', { exact: true })).toBeVisible()
   })
 
   test('because their script is lost loads the address anew, once', async ({ page }) => {
@@ -151,7 +151,7 @@ test.describe('a filter whose products do not come', () => {
     const states = await watchBar(page)
     await choose(page)
     await expect.poll(async () => (await states()).map(([state]) => state)).toEqual(['start', 'loading'])
-    await expect(page.getByText('254 products')).toBeVisible()
+    await expect(page.getByText('254 products', { exact: true })).toBeVisible()
     release()
     await expect(narrowed(page)).toBeVisible()
     await expect
@@ -170,7 +170,7 @@ test.describe('a page that a filtered list does not have', () => {
       await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
       // The list itself is there.
       await followLink(page, LIST)
-      await expect(page.getByText('254 products')).toBeVisible()
+      await expect(page.getByText('254 products', { exact: true })).toBeVisible()
       await page.goBack()
       await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
       await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
