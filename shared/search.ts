@@ -38,7 +38,9 @@ export type Search = {
 /** The word that the best hit was found by, where it is not one that was typed: `berbirin` -> `berberine`. */
 export function suggestionFor(query: string, [best]: SearchHit[]): string | undefined {
   const typed = SEARCH_INDEX.tokenize(query).map(SEARCH_INDEX.processTerm)
-  const isTyped = best?.terms.some((term) => typed.some((word) => term.startsWith(word)))
+  const [first = ''] = best?.terms ?? []
+  // What begins a typed word is one of those that it was split into.
+  const isTyped = best?.terms.some((term) => typed.some((word) => term.startsWith(word) || word.startsWith(first)))
   return isTyped ? undefined : best?.terms[0]
 }
 
@@ -57,13 +59,20 @@ export const NO_RESULT_PATH = '/search/404'
 
 export const MAX_HITS = 60
 
+/** A CAS number typed with spaces or dashes. */
+const SPACED_CAS = /\b(\d{2,7})[\s\u2010-\u2015](\d\d)[\s\u2010-\u2015](\d)\b/g
+
 /** How the index is built and asked, the same on the server and in the browser (MiniSearch options). */
 export const SEARCH_INDEX = {
   idField: 'path',
   fields: ['name', 'detail', 'latin', 'cas', 'also'],
   storeFields: ['kind'],
   // Hyphens stay: the parts of a CAS number mean nothing by themselves.
-  tokenize: (text: string) => text.split(/[\s,;:()/?“”"%≥≤]+/).filter((term) => term !== ''),
+  tokenize: (text: string) =>
+    text
+      .replaceAll(SPACED_CAS, '$1-$2-$3')
+      .split(/[\s,;:()/?“”"%≥≤]+/)
+      .filter((term) => term !== ''),
   processTerm: (term: string) => term.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
 }
 
@@ -72,7 +81,6 @@ export const SEARCH_OPTIONS = {
   /** Share of a word's letters that may be wrong; short words have to be right. */
   fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
   boost: { name: 4, also: 2 },
-  combineWith: 'AND' as const,
   boostDocument: (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
     stored?.kind === 'product' ? 2 : 1,
 }

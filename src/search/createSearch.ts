@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type SearchResult } from 'minisearch'
 import {
   MAX_HITS,
   type Search,
@@ -7,6 +7,10 @@ import {
   type SearchEntry,
   SUGGESTION_OPTIONS,
 } from '../../shared/search.ts'
+import { respaced, tellingWords } from './readings.ts'
+
+/** Of the best hit's score, what a hit that lacks some of the words must have. */
+const NEAR_SHARE = 0.25
 
 /** Indexes the entries. */
 export function createSearch(entries: SearchEntry[]): Search {
@@ -14,15 +18,43 @@ export function createSearch(entries: SearchEntry[]): Search {
   index.addAll(entries)
   const shown = new Map(entries.map(({ also: _also, topic: _topic, ...entry }) => [entry.path, entry]))
   return {
-    find: (query) => {
-      const all = index.search(query, SEARCH_OPTIONS)
-      // No entry has every word: those that have the most of them.
-      const found = all.length > 0 ? all : index.search(query, { ...SEARCH_OPTIONS, combineWith: 'OR' })
-      return found.slice(0, MAX_HITS).flatMap(({ id, terms }) => {
-        const entry = shown.get(String(id))
-        return entry ? { ...entry, terms } : []
-      })
-    },
+    find: (query) =>
+      searchAll(index, query)
+        .slice(0, MAX_HITS)
+        .flatMap(({ id, terms }) => {
+          const entry = shown.get(String(id))
+          return entry ? { ...entry, terms } : []
+        }),
     suggest: (query) => index.search(query, SUGGESTION_OPTIONS)[0]?.terms[0],
   }
+}
+
+function searchAll(index: MiniSearch<SearchEntry>, query: string): SearchResult[] {
+  const words = SEARCH_INDEX.tokenize(query)
+  const telling = tellingWords(words).join(' ')
+  // The other words need not be there, but a question asked in the same words comes first.
+  const queries = [...new Set([telling, words.join(' ')])].map((text) => ({
+    combineWith: 'AND' as const,
+    queries: [text],
+  }))
+  const found = index.search({ ...SEARCH_OPTIONS, combineWith: 'OR', queries })
+  if (found.length > 0) return found
+  for (const text of respaced(telling)) {
+    const exact = index.search(text, { boost: SEARCH_OPTIONS.boost, combineWith: 'AND' })
+    if (exact.length > 0) return exact
+  }
+  return searchNear(index, telling)
+}
+
+/** Where no entry has every word: those that say nearly as much as the best. */
+function searchNear(index: MiniSearch<SearchEntry>, text: string): SearchResult[] {
+  const { prefix, fuzzy, boost } = SEARCH_OPTIONS
+  const found = index.search(text, { prefix, fuzzy, boost, boostTerm: weightOf })
+  const [best] = found
+  return found.filter(({ score }) => best && score >= best.score * NEAR_SHARE)
+}
+
+/** A figure is met with in entries on anything. */
+function weightOf(word: string): number {
+  return /^\d+$/.test(word) ? 0.3 : 1
 }

@@ -12,6 +12,15 @@ const { find, suggest } = createSearch([
     cas: '633-65-8',
     also: 'huang lian su; CAS 633658',
   },
+  {
+    path: '/m',
+    kind: 'product',
+    name: 'Monk Fruit Extract',
+    detail: 'Fruit',
+    cas: '88901-36-4',
+    also: 'blueberry; CAS 88901364',
+  },
+  { path: '/k', kind: 'product', name: 'Carnitine Tartrate', detail: 'Crystals', cas: '36687-82-8', also: '' },
   { path: '/b', kind: 'article', name: 'What is rutin?', detail: 'Rutin', also: '' },
 ])
 
@@ -46,6 +55,48 @@ test('what was typed is marked in name and CAS number, also where only the begin
 
 test('a per cent sign at its number finds the product all the same', () => {
   expect(find('Berberine 97%').map(({ path }) => path)).toEqual(['/a'])
+})
+
+test.each([
+  ['monkfruit', '/m'],
+  ['monkfruit extract', '/m'],
+  ['blue berry', '/m'],
+])('"%s" finds what is written with a space more or less', (query, path) => {
+  const hits = find(query)
+  expect(hits.map((hit) => hit.path)).toEqual([path])
+  expect(suggestionFor(query, hits)).toBeUndefined()
+})
+
+test.each(['88901 36 4', 'CAS 88901 36 4', '88901–36–4'])('"%s" is the CAS number with its hyphens', (query) => {
+  const hits = find(query)
+  expect(hits.map(({ path }) => path)).toEqual(['/m'])
+  expect(suggestionFor(query, hits)).toBeUndefined()
+})
+
+test.each([
+  ['How is berberine measured?', '/a'],
+  ['Where to buy berberine', '/a'],
+  ['What is rutin?', '/b'],
+])('"%s" finds what it is about, and nothing that only asks in the same words', (query, path) => {
+  expect(find(query).map((hit) => hit.path)).toEqual([path])
+})
+
+test('a word that much of the catalogue has, or a figure, finds nothing beside the one that is looked for', () => {
+  const others = ['Apple', 'Hops', 'Maca', 'Cocoa', 'Valerian', 'Amla', 'Aronia', 'Ginger', 'Celery', 'Nettle']
+  const search = createSearch(
+    ['Reishi Mushroom', ...others.map((name) => `${name} Extract 30`)].map((name) => ({
+      path: `/${name}`,
+      kind: 'product',
+      name,
+      detail: 'Powder',
+      also: '',
+    })),
+  )
+  expect(search.find('Reishi extract 30%').map(({ name }) => name)).toEqual(['Reishi Mushroom'])
+})
+
+test('words of two things find both', () => {
+  expect(find('berberine or rutin').map(({ path }) => path)).toEqual(expect.arrayContaining(['/a', '/b']))
 })
 
 test('a word too far from any to find is answered with one that may have been meant; others are not', () => {
