@@ -28,7 +28,7 @@ export function Header() {
         <nav id={MENU_ID} popover="auto" aria-label="Main" className={styles.navigation} key={pathname}>
           <ul>
             <li>
-              <details className={styles.products} name="header">
+              <details className={styles.products} name="menu">
                 <summary aria-current={isProducts ? 'true' : undefined} className={icons.chevron}>
                   Products
                 </summary>

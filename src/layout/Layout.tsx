@@ -9,12 +9,14 @@ import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 import { Notices } from './Notices.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { useMenus } from './useMenus.ts'
 import { Wmkc } from './Wmkc.tsx'
 
 /** What stands around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   useLinkNavigation()
   useFormNavigation()
+  useMenus()
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -10,7 +10,7 @@ export function Wmkc() {
   return (
     <aside className={styles.dock} aria-label="Contact">
       {/* A new element for each page: what was open is closed. */}
-      <details key={pathname}>
+      <details key={pathname} name="menu">
         <summary className={icons.message}>
           <span>Ask sales</span>
         </summary>
