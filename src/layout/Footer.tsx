@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 import { site, tracking } from 'virtual:site'
+import { withoutTrailingSlash } from '../../shared/paths.ts'
 import { isTracking } from '../../shared/tracking.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
 import { Logo } from '../components/Logo.tsx'
 import { askAgain } from '../consent/consent.ts'
+import { pageQuery } from '../data/pageQuery.ts'
 import styles from './Footer.module.css'
 
 /** Site map in short, contact details and the certification line of the site. */
 export function Footer() {
+  const isProductShown = useIsProductShown()
   const { brand, tagline, categories, contact, footer, certifications } = site
   const count = categories.reduce((sum, category) => sum + category.count, 0)
   return (
@@ -63,7 +68,7 @@ export function Footer() {
         </section>
       </div>
       <div className={styles.end}>
-        <CertificationLine names={certifications.map(({ name }) => name)} />
+        {!isProductShown && <CertificationLine names={certifications.map(({ name }) => name)} />}
         <span>© {brand}</span>
         <a href="/sitemap.xml">Sitemap</a>
         <a href="/feed.xml">Feed</a>
@@ -76,6 +81,13 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+/** A product page has a certification line of its own, with other years. */
+function useIsProductShown(): boolean {
+  const { pathname } = useLocation()
+  const { data } = useQuery({ ...pageQuery(withoutTrailingSlash(pathname)), enabled: false })
+  return data !== undefined && 'page' in data && data.page.meta.name === 'productsdetail'
 }
 
 function telephoneLink(number: string): string {

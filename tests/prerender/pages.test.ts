@@ -106,6 +106,16 @@ describe('the head', () => {
   })
 })
 
+test('every page lists certifications in the one reading of the years that its kind has', async () => {
+  for (const path of paths) {
+    const html = await read(htmlFile(path))
+    const isProduct = html.includes('data-screen="productsdetail"')
+    expect([...new Set(html.match(/ISO9001:\d{4}(?=<)/g))], `on ${path}`).toEqual([
+      isProduct ? 'ISO9001:2015' : 'ISO9001:2016',
+    ])
+  }
+})
+
 test('no page has an inline script, style or handler, and the policy stands in the page itself', async () => {
   for (const path of paths) {
     const html = await read(htmlFile(path))
