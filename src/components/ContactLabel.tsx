@@ -1,6 +1,7 @@
 import { site } from 'virtual:site'
 import styles from './ContactLabel.module.css'
 import label from './Label.module.css'
+import { Telephone } from './Telephone.tsx'
 
 /** Whom to ask, at the end of a page. */
 export function ContactLabel() {
@@ -20,9 +21,13 @@ export function ContactLabel() {
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
         <dt>Telephone</dt>
-        <dd>{phone}</dd>
+        <dd>
+          <Telephone number={phone} />
+        </dd>
         <dt>Mobile</dt>
-        <dd>{mobile}</dd>
+        <dd>
+          <Telephone number={mobile} />
+        </dd>
         <dt>Inquiry</dt>
         <dd>
           <a href="/inquiry">Open the inquiry list</a>

@@ -1,11 +1,25 @@
 import { useEffect, useRef } from 'react'
+import hidden from '../styles/hidden.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './SearchBox.module.css'
 
-type Props = { id: string; query?: string; placeholder?: string; isLarge?: boolean }
+type Props = {
+  id: string
+  /** Names the landmark: a page may have two of them. */
+  label: string
+  query?: string
+  placeholder?: string
+  isLarge?: boolean
+}
 
 /** A search form; without scripts the server answers it. `query` is shown as typed before. */
-export function SearchBox({ id, query = '', placeholder = 'Name, Latin name or CAS', isLarge = false }: Props) {
+export function SearchBox({
+  id,
+  label,
+  query = '',
+  placeholder = 'Name, Latin name or CAS',
+  isLarge = false,
+}: Props) {
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef(query)
 
@@ -16,14 +30,8 @@ export function SearchBox({ id, query = '', placeholder = 'Name, Latin name or C
   }, [query])
 
   return (
-    <form
-      role="search"
-      action="/search"
-      className={styles.search}
-      data-large={isLarge || undefined}
-      aria-label={LABELS[id]}
-    >
-      <label htmlFor={id} className={styles.label}>
+    <form role="search" action="/search" className={styles.search} data-large={isLarge || undefined} aria-label={label}>
+      <label htmlFor={id} className={hidden.hidden}>
         Search
       </label>
       <input
@@ -37,16 +45,8 @@ export function SearchBox({ id, query = '', placeholder = 'Name, Latin name or C
         required
       />
       <button type="submit" className={icons.search}>
-        <span>Search</span>
+        <span className={isLarge ? undefined : hidden.hidden}>Search</span>
       </button>
     </form>
   )
-}
-
-/** Two search landmarks on one page need names of their own. */
-const LABELS: Record<string, string> = {
-  'header-search': 'Site',
-  'page-search': 'Search page',
-  'question-search': 'Questions',
-  'error-search': 'Search instead',
 }

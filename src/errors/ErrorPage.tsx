@@ -66,7 +66,7 @@ export function ErrorContent({
         {status && <p className={styles.status}>{status}</p>}
         <h1 tabIndex={-1}>{message}</h1>
         {children}
-        <SearchBox id={SEARCH_ID} isLarge />
+        <SearchBox id={SEARCH_ID} label="Search instead" isLarge />
         <p>
           <a href="/">{BACK_TO_HOME}</a>
         </p>

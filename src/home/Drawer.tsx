@@ -11,7 +11,7 @@ export function Drawer({ page: { heading, intro, drawer, examples } }: { page: P
       <div className={styles.label}>
         <h1 tabIndex={-1}>{heading}</h1>
         <p className={styles.lead}>{intro}</p>
-        <SearchBox id="page-search" isLarge />
+        <SearchBox id="page-search" label="Search page" isLarge />
         <SearchExamples examples={examples} />
       </div>
       {drawer.map(({ path, name, latin, cas }) => (

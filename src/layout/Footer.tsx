@@ -5,6 +5,7 @@ import { withoutTrailingSlash } from '../../shared/paths.ts'
 import { isTracking } from '../../shared/tracking.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
 import { Logo } from '../components/Logo.tsx'
+import { Telephone } from '../components/Telephone.tsx'
 import { askAgain } from '../consent/consent.ts'
 import { pageQuery } from '../data/pageQuery.ts'
 import styles from './Footer.module.css'
@@ -56,10 +57,10 @@ export function Footer() {
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </li>
             <li>
-              <a href={telephoneLink(contact.phone)}>{contact.phone}</a>
+              <Telephone number={contact.phone} />
             </li>
             <li>
-              <a href={telephoneLink(contact.mobile)}>{contact.mobile} (mobile)</a>
+              <Telephone number={contact.mobile}>{contact.mobile} (mobile)</Telephone>
             </li>
             <li>
               <a href="/contact-us">Ask for a sample</a>
@@ -88,8 +89,4 @@ function useIsProductShown(): boolean {
   const { pathname } = useLocation()
   const { data } = useQuery({ ...pageQuery(withoutTrailingSlash(pathname)), enabled: false })
   return data !== undefined && 'page' in data && data.page.meta.name === 'productsdetail'
-}
-
-function telephoneLink(number: string): string {
-  return `tel:${number.replaceAll(' ', '')}`
 }

@@ -56,7 +56,7 @@ export function Header() {
           </ul>
         </nav>
         <div className={styles.search}>
-          <SearchBox id="header-search" />
+          <SearchBox id="header-search" label="Site" />
         </div>
         <a href="/search#page-search" className={`${styles.short} ${icons.search}`} aria-label="Search" />
         <a href="/inquiry" className={`${styles.inquiry} ${icons.list}`}>

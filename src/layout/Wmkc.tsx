@@ -1,9 +1,11 @@
 import { site } from 'virtual:site'
 import { useLocation } from 'react-router-dom'
+import { Telephone } from '../components/Telephone.tsx'
+import hidden from '../styles/hidden.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './Wmkc.module.css'
 
-/** The contact dock on the lower edge: sales, telephone and the way up from any page. */
+/** The contact dock, a tab in the gutter at the right: sales, telephone and the way up from any page. */
 export function Wmkc() {
   const { email, phone, mobile, hours } = site.contact
   const { pathname } = useLocation()
@@ -23,14 +25,12 @@ export function Wmkc() {
               </a>
             </li>
             <li>
-              <a className={icons.phone} href={telephone(phone)}>
-                {phone}
-              </a>
+              <Telephone number={phone} className={icons.phone} />
             </li>
             <li>
-              <a className={icons.phone} href={telephone(mobile)}>
+              <Telephone number={mobile} className={icons.phone}>
                 {mobile} (mobile)
-              </a>
+              </Telephone>
             </li>
             <li>
               <a className={icons.list} href="/inquiry">
@@ -41,12 +41,10 @@ export function Wmkc() {
           <p>{hours}</p>
         </div>
       </details>
-      <a href={telephone(phone)} className={icons.phone} aria-label={`Telephone ${phone}`} />
+      <Telephone number={phone} className={icons.phone}>
+        <span className={hidden.hidden}>Telephone {phone}</span>
+      </Telephone>
       <a href="#top" className={icons.up} aria-label="Back to top" />
     </aside>
   )
-}
-
-function telephone(number: string): string {
-  return `tel:${number.replaceAll(' ', '')}`
 }

@@ -2,6 +2,7 @@ import { site } from 'virtual:site'
 import type { PlainPage } from '../../shared/page.ts'
 import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
+import { Telephone } from '../components/Telephone.tsx'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import styles from './contact.module.css'
@@ -20,11 +21,11 @@ export function Screen({ page }: { page: PlainPage }) {
             </dd>
             <dt>Telephone</dt>
             <dd>
-              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+              <Telephone number={phone} />
             </dd>
             <dt>Mobile</dt>
             <dd>
-              <a href={`tel:${mobile.replaceAll(' ', '')}`}>{mobile}</a>
+              <Telephone number={mobile} />
             </dd>
             <dt>Address</dt>
             <dd>

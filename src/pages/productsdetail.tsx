@@ -24,6 +24,7 @@ import { SheetHead } from '../product/SheetHead.tsx'
 import { Source } from '../product/Source.tsx'
 import { SpecificationTable } from '../product/SpecificationTable.tsx'
 import icons from '../styles/icons.module.css'
+import hidden from '../styles/hidden.module.css'
 import styles from './productsdetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
@@ -97,7 +98,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
             <h2 id="inquiry">Add to an inquiry</h2>
             <OrderPanel product={product} slug={slug} grades={choices} chosen={chosen} onChoose={setChosen} />
             <div className={styles.certifications}>
-              <h3>Certifications</h3>
+              <h3 className={hidden.printed}>Certifications</h3>
               <CertificationLine names={certifications} />
             </div>
             <Share page={page} />

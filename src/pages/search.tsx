@@ -39,7 +39,7 @@ export function Screen({ page }: { page: PlainPage }) {
     <>
       <Banner page={page} />
       <div className={styles.box}>
-        <SearchBox id="page-search" query={query} isLarge />
+        <SearchBox id="page-search" label="Search page" query={query} isLarge />
         {query === '' && <SearchExamples examples={page.examples ?? []} />}
         {hits && query !== '' && (
           <p role="status">

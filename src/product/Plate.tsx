@@ -1,6 +1,8 @@
 import type { Compound, Product } from '../../shared/page.ts'
 import { Formula } from '../components/Formula.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
+import { Structure } from '../components/Structure.tsx'
+import hidden from '../styles/hidden.module.css'
 import { FactList } from './FactList.tsx'
 import { keyFacts } from './keyFacts.tsx'
 import styles from './Plate.module.css'
@@ -24,7 +26,7 @@ export function Plate({ product }: { product: Product }) {
         </figcaption>
       </figure>
       {compound?.structure ? (
-        <Structure compound={compound} markup={compound.structure} />
+        <Molecule compound={compound} markup={compound.structure} />
       ) : (
         source && (
           <div className={styles.source}>
@@ -33,17 +35,20 @@ export function Plate({ product }: { product: Product }) {
         )
       )}
       <section className={styles.facts} aria-labelledby="facts">
-        <h2 id="facts">Key facts</h2>
+        {/* Where the plate comes apart. */}
+        <h2 id="facts" className={hidden.printed}>
+          Key facts
+        </h2>
         <FactList facts={keyFacts(product)} />
       </section>
     </div>
   )
 }
 
-function Structure({ compound: { name, formula }, markup }: { compound: Compound; markup: string }) {
+function Molecule({ compound: { name, formula }, markup }: { compound: Compound; markup: string }) {
   return (
     <figure className={styles.structure}>
-      <div dangerouslySetInnerHTML={{ __html: markup }} />
+      <Structure markup={markup} />
       <figcaption>
         {name}
         {formula && (

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Compound } from '../../shared/page.ts'
 import { Formula } from '../components/Formula.tsx'
 import label from '../components/Label.module.css'
+import { Structure } from '../components/Structure.tsx'
 import styles from './CompoundCards.module.css'
 
 /** The compounds that a text is about, on one label; of three and more all but the first are small. */
@@ -11,9 +12,7 @@ export function CompoundCards({ compounds }: { compounds: Compound[] }) {
     <div className={`${label.label} ${styles.cards}`}>
       {compounds.map((compound) => (
         <figure key={compound.name}>
-          {compound.structure && (
-            <div className={styles.structure} dangerouslySetInnerHTML={{ __html: compound.structure }} />
-          )}
+          {compound.structure && <Structure markup={compound.structure} />}
           <dl>
             {Object.entries(factsOf(compound)).map(
               ([name, value]) =>
