@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { SearchEntry } from '../../shared/search.ts'
 import hidden from '../styles/hidden.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './SearchBox.module.css'
@@ -8,6 +9,8 @@ type Props = {
   /** Names the landmark: a page may have two of them. */
   label: string
   query?: string
+  /** Kind of results that is shown first, if there are any. */
+  kind?: SearchEntry['kind']
   placeholder?: string
   isLarge?: boolean
 }
@@ -17,6 +20,7 @@ export function SearchBox({
   id,
   label,
   query = '',
+  kind,
   placeholder = 'Name, Latin name or CAS',
   isLarge = false,
 }: Props) {
@@ -44,6 +48,7 @@ export function SearchBox({
         autoComplete="off"
         required
       />
+      {kind && <input type="hidden" name="kind" value={kind} />}
       <button type="submit" className={icons.search}>
         <span className={isLarge ? undefined : hidden.hidden}>Search</span>
       </button>

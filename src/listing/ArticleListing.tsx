@@ -39,7 +39,7 @@ export function ArticleListing({ page }: { page: Extract<Page, { listing: 'artic
               <b>{paging.total === 1 ? '1 question' : `${paging.total} questions`}</b>
               {asked && isFound && ` on ${asked.name.toLowerCase()}`}
             </p>
-            <SearchBox id="question-search" label="Questions" placeholder="Ask a question" />
+            <SearchBox id="question-search" label="Questions" kind="article" placeholder="Ask a question" />
           </div>
           <div className={styles.questions}>
             <ArticleList articles={articles} />

@@ -23,7 +23,6 @@ const KINDS: { kind: SearchHit['kind']; plural: string }[] = [
 export function Screen({ page }: { page: PlainPage }) {
   const parameters = useSearch()
   const query = parameters.get('q')?.trim() ?? ''
-  const kind = parameters.get('kind')
   const client = useQueryClient()
   const rendered = page.results?.query === query ? page.results.hits : undefined
   const { data: hits, isPlaceholderData: isSearching } = useQuery({
@@ -34,7 +33,9 @@ export function Screen({ page }: { page: PlainPage }) {
     placeholderData: (previous) => previous,
   })
   const suggestion = hits && suggestionFor(query, hits)
-  const shown = hits?.filter((hit) => kind === null || hit.kind === kind)
+  const ofKind = hits?.filter(({ kind }) => kind === parameters.get('kind'))
+  // A kind without results, asked for with other words, gives way to all.
+  const shown = ofKind?.length ? ofKind : hits
   return (
     <>
       <Banner page={page} />
@@ -63,13 +64,17 @@ export function Screen({ page }: { page: PlainPage }) {
       {query !== '' && hits && (
         <div className={groups.columns}>
           <nav className={groups.groups} aria-label="Kinds of results">
-            <a href={addressOf(query)} aria-current={kind === null ? 'true' : undefined}>
+            <a href={addressOf(query)} aria-current={shown === hits ? 'true' : undefined}>
               All <span>{hits.length}</span>
             </a>
             {KINDS.map((it) => {
               const { length } = hits.filter((hit) => hit.kind === it.kind)
               return length === 0 ? null : (
-                <a key={it.kind} href={addressOf(query, it.kind)} aria-current={kind === it.kind ? 'true' : undefined}>
+                <a
+                  key={it.kind}
+                  href={addressOf(query, it.kind)}
+                  aria-current={ofKind?.[0]?.kind === it.kind ? 'true' : undefined}
+                >
                   {it.plural} <span>{length}</span>
                 </a>
               )

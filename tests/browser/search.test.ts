@@ -124,6 +124,26 @@ test('a product goes onto the inquiry list from its row in the results', async (
   expect(messages).toEqual([])
 })
 
+test('what is asked on the page of questions shows questions, or all results where there are none', async ({
+  page,
+}) => {
+  const kinds = page.getByRole('navigation', { name: 'Kinds of results' })
+  await page.goto('/knowledge')
+  await hydrated(page)
+  await page.locator('#question-search').fill('How is berberine measured?')
+  await page.locator('#question-search').press('Enter')
+  await expect(kinds.getByRole('link', { name: /^Questions/ })).toHaveAttribute('aria-current', 'true')
+  await expect(
+    results(page)
+      .getByRole('listitem')
+      .filter({ hasNotText: /^Question/ }),
+  ).toHaveCount(0)
+  await page.goto('/search?q=94-62-2&kind=article')
+  await expect(kinds.getByRole('link', { name: /^Questions/ })).toHaveCount(0)
+  await expect(kinds.getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'true')
+  await expect(results(page).getByRole('listitem').first()).toBeVisible()
+})
+
 test('without a query the page shows ways into the catalogue', async ({ page }) => {
   await page.goto('/search')
   await hydrated(page)
