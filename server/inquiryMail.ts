@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer/lib/mailer'
 import { type Inquiry } from '../shared/inquiry.ts'
-import { lineInWords } from '../shared/lineInWords.ts'
+import { lineInWords, lineName } from '../shared/lineInWords.ts'
 import type { Site } from '../shared/site.ts'
 import type { StoredInquiry } from './inquiryStore.ts'
 import type { Recipient } from './outbox.ts'
@@ -48,7 +48,7 @@ function content({ lines, message, ...buyer }: Inquiry): string[] {
   const fields = { Name: buyer.name, Company: buyer.company, 'E-mail': buyer.email }
   const more = { Telephone: buyer.telephone, Country: buyer.country }
   const typed = Object.entries({ ...fields, ...more }).filter(([, value]) => value !== '')
-  const products = lines.map((line, index) => `${index + 1}. ${oneLine(`${line.product}: ${lineInWords(line)}`)}`)
+  const products = lines.map((line, index) => `${index + 1}. ${oneLine(`${lineName(line)}: ${lineInWords(line)}`)}`)
   return [
     typed.map(([name, value]) => `${name}: ${oneLine(value)}`).join('\n'),
     products.length > 0 ? ['Products', ...products].join('\n') : '',

@@ -1,7 +1,8 @@
 import { DEFAULT_UNIT, type InquiryRequest, type Unit, UNITS } from './inquiryChoices.ts'
 
-/** A product that is asked about. */
+/** A product that is asked about, or documents alone. */
 export type InquiryLine = {
+  /** Empty where documents are asked for and no product is named. */
   product: string
   /** Category and slug of the product's page, `herbal-extract/pure-piperine`; none for a product that was typed in. */
   slug?: string
@@ -56,7 +57,11 @@ export function readInquiry(values: unknown): Inquiry {
   >
   const lines = propertyOf(values, 'lines')
   const read = (Array.isArray(lines) ? lines : [values]).map(readLine)
-  return { ...texts, lines: read.filter(({ product, grade, quantity }) => product || grade || quantity) }
+  return { ...texts, lines: read.filter((line) => isAboutProduct(line) || line.documents.length > 0) }
+}
+
+function isAboutProduct({ product, grade, quantity }: InquiryLine): boolean {
+  return [product, grade, quantity].some((text) => text !== '')
 }
 
 /** Reads one line; what is no choice becomes the first one, and a unit that was typed with the quantity its unit. */
@@ -85,7 +90,7 @@ export function inquiryErrors(inquiry: Inquiry): InquiryErrors {
   if (email === '') errors.email = 'Enter your e-mail address'
   else if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
     errors.email = 'Enter an e-mail address such as name@company.example'
-  if (lines.length === 0 && message === '') errors.message = 'Name a product or write a message'
+  if (!lines.some(isAboutProduct) && message === '') errors.message = 'Name a product or write a message'
   if (lines.length > MOST_LINES) errors.message = `Ask about at most ${MOST_LINES} products in one inquiry`
   for (const [index, line] of lines.entries()) {
     for (const [field, error] of Object.entries(lineErrors(line))) errors[`lines.${index}.${field}`] = error
@@ -95,7 +100,7 @@ export function inquiryErrors(inquiry: Inquiry): InquiryErrors {
 
 function lineErrors(line: InquiryLine): InquiryErrors {
   const errors = tooLong(line, LINE_FIELDS)
-  if (line.product === '') errors.product = 'Name the product'
+  if (line.product === '' && isAboutProduct(line)) errors.product = 'Name the product'
   if (line.quantity !== '' && !isQuantity(line.quantity)) errors.quantity = 'Write the quantity as a number, such as 25'
   return errors
 }

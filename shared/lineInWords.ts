@@ -1,7 +1,13 @@
 import type { InquiryLine } from './inquiry.ts'
 
-/** `98 % HPLC, 25 kg, quote, COA, TDS` */
-export function lineInWords({ grade, quantity, unit, request, documents }: InquiryLine): string {
+/** What a line is about. */
+export function lineName({ product }: InquiryLine): string {
+  return product || 'Documents'
+}
+
+/** `98 % HPLC, 25 kg, quote, COA, TDS`; of a line without a product its documents. */
+export function lineInWords({ product, grade, quantity, unit, request, documents }: InquiryLine): string {
   const amount = quantity && `${quantity} ${unit}`
-  return [grade, amount, request === 'sample' ? 'free sample' : 'quote', ...documents].filter(Boolean).join(', ')
+  const need = product && (request === 'sample' ? 'free sample' : 'quote')
+  return [grade, amount, need, ...documents].filter(Boolean).join(', ')
 }

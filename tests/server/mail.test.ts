@@ -103,6 +103,13 @@ Message
 Phytolane`)
   })
 
+  test('for documents alone names them', async () => {
+    const box = await mailbox()
+    const { post } = await startSite(box.url)
+    await post({ ...inquiry, lines: [{ documents: ['Halal certificate', 'COA'] }] })
+    for (const { mail } of await box.expectMails(2)) expect(mail.text).toContain('1. Documents: Halal certificate, COA')
+  })
+
   test('that is sent again with its idempotency key is mailed once', async () => {
     const box = await mailbox()
     const { post } = await startSite(box.url)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inquiryErrors, readInquiry, readLine } from '../../shared/inquiry.ts'
+import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import { isReceiptNumber, receiptNumber } from '../../shared/receipt.ts'
 
 const typed = { name: ' Ada ', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }
@@ -21,6 +22,21 @@ test('an inquiry is read with texts trimmed, missing fields empty and other fiel
 test('the one line of a form without scripts stands among its other fields', () => {
   const { lines } = readInquiry({ ...typed, product: 'Piperine', quantity: '25', documents: 'COA' })
   expect(lines).toEqual([{ ...line, documents: ['COA'] }])
+})
+
+test('documents that are ticked without a product are a line of their own', () => {
+  const asked = readInquiry({ ...typed, documents: ['Halal certificate'], grade: '', unit: 'kg', request: 'quote' })
+  expect(asked.lines).toEqual([{ ...line, product: '', quantity: '', documents: ['Halal certificate'] }])
+  expect(readInquiry(asked)).toEqual(asked)
+  expect(inquiryErrors(asked)).toEqual({})
+})
+
+test.each([
+  [{ documents: ['COA', 'Halal certificate'] }, 'Documents', 'COA, Halal certificate'],
+  [{ product: 'Piperine', quantity: '25', documents: ['COA'] }, 'Piperine', '25 kg, quote, COA'],
+])('the line %j is called %s and reads %s', (asked, name, words) => {
+  const read = readLine(asked)
+  expect([lineName(read), lineInWords(read)]).toEqual([name, words])
 })
 
 test.each([
@@ -47,6 +63,7 @@ test.each([
   [{ email: 'a b@buyer.example' }, ['email']],
   [{ message: '' }, ['message']],
   [{ message: '', product: 'Piperine' }, []],
+  [{ message: '', documents: ['COA'] }, ['message']],
   [{ message: '', lines: [line] }, []],
   [{ message: 'x'.repeat(4001) }, ['message']],
   [{ telephone: '1'.repeat(41) }, ['telephone']],

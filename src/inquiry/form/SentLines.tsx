@@ -1,5 +1,5 @@
 import type { InquiryLine } from '../../../shared/inquiry.ts'
-import { lineInWords } from '../../../shared/lineInWords.ts'
+import { lineInWords, lineName } from '../../../shared/lineInWords.ts'
 import styles from './InquiryForm.module.css'
 
 /** The lines of an inquiry as they were sent. */
@@ -9,7 +9,7 @@ export function SentLines({ lines }: { lines: InquiryLine[] }) {
       {lines.map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the lines of a receipt do not change
         <div key={index}>
-          <dt>{line.product}</dt>
+          <dt>{lineName(line)}</dt>
           <dd>{lineInWords(line)}</dd>
         </div>
       ))}
