@@ -106,6 +106,36 @@ test('an inquiry holds the lines of the list and the product that was typed in',
   ])
 })
 
+const isUnfolded = () => screen.getByLabelText(/^Product/).closest('details')?.open
+
+test('a product is typed in at once, and behind a button where others are on the list', async () => {
+  const first = show()
+  expect(isUnfolded()).toBe(true)
+  expect(screen.getByText('Add another product').hidden).toBe(true)
+  first.unmount()
+  addLine(piperine)
+  show()
+  expect(isUnfolded()).toBe(false)
+  expect(screen.getByText('Add another product').hidden).toBe(false)
+})
+
+test('what was typed into a further product, and what is wrong with it, is in sight', async () => {
+  const first = show()
+  await first.user.type(screen.getByLabelText(/^Product/), 'Saffron')
+  first.unmount()
+  addLine(piperine)
+  const second = show()
+  expect(isUnfolded()).toBe(true)
+  await second.user.clear(screen.getByLabelText(/^Product/))
+  second.unmount()
+  const { user } = show()
+  expect(isUnfolded()).toBe(false)
+  await user.type(screen.getByLabelText('Quantity'), 'some')
+  await fillIn(user)
+  await press(user)
+  expect(isUnfolded()).toBe(true)
+})
+
 test('what was received leaves the inquiry list, and what was added meanwhile stays', async () => {
   send.mockImplementation(() => {
     addLine({ ...piperine, product: 'Ectoine', slug: 'cosmetic-ingredients/ectoine-powder' })

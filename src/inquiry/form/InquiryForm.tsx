@@ -8,6 +8,7 @@ import icons from '../../styles/icons.module.css'
 import { formTexts } from '../../formTexts.ts'
 import type { BasketLine } from '../basket.ts'
 import { DRAFT, saveDraft } from '../draft.ts'
+import { AnotherProduct } from './AnotherProduct.tsx'
 import { Documents } from './Documents.tsx'
 import { BasketRows } from './BasketRows.tsx'
 import { buyerProps, Field, fieldId } from './Field.tsx'
@@ -31,6 +32,8 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents }: P
   const { isSending, errors, failure, send } = useSendInquiry(returned)
   const hasErrors = Object.keys(errors).length > 0
   const typed = returned?.values.lines[0]
+  const typedName = `lines.${basket.length}`
+  const isWrong = Object.keys(errors).some((field) => field.startsWith(typedName))
   const buyer = (name: Parameters<typeof buyerProps>[0]) => buyerProps(name, errors, returned?.values)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -66,14 +69,16 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents }: P
       <div className={styles.columns}>
         <div className={styles.products}>
           {basket.length > 0 && <BasketRows lines={basket} errors={errors} />}
-          <TypedLine
-            key={typed?.slug ?? about}
-            legend={basket.length > 0 ? 'A product that is not on the list' : 'What is it about?'}
-            name={`lines.${basket.length}`}
-            errors={errors}
-            line={typed}
-            about={about}
-          />
+          <AnotherProduct hasList={basket.length > 0} isInUse={[typed, about].some(Boolean) || isWrong}>
+            <TypedLine
+              key={typed?.slug ?? about}
+              legend={basket.length > 0 ? 'A product that is not on the list' : 'What is it about?'}
+              name={typedName}
+              errors={errors}
+              line={typed}
+              about={about}
+            />
+          </AnotherProduct>
           {documents && <Documents documents={documents} lines={basket} chosen={typed?.documents ?? []} />}
         </div>
         <fieldset className={`${label.label} ${styles.details}`}>
