@@ -27,6 +27,8 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
   const draft = readDraft(name)
   if (!draft) return
   for (const field of form.elements) {
+    // Fields without a name are no part of the draft, such as those of the inquiry list.
+    if (field.matches(':not([name])')) continue
     if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)) {
       field.checked = draft[field.name]?.includes(field.value) ?? false
     } else if (field instanceof HTMLSelectElement) {

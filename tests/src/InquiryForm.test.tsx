@@ -136,6 +136,15 @@ test('what was typed into a further product, and what is wrong with it, is in si
   expect(isUnfolded()).toBe(true)
 })
 
+test('documents that a line asks for stay ticked when the visitor comes back', async () => {
+  addLine({ ...piperine, documents: ['COA'] })
+  const first = show()
+  await fillIn(first.user)
+  first.unmount()
+  show()
+  expect(screen.getByLabelText<HTMLInputElement>(/^COA/).checked).toBe(true)
+})
+
 test('what was received leaves the inquiry list, and what was added meanwhile stays', async () => {
   send.mockImplementation(() => {
     addLine({ ...piperine, product: 'Ectoine', slug: 'cosmetic-ingredients/ectoine-powder' })
