@@ -35,14 +35,17 @@ export function currentLines(): BasketLine[] {
   return (lines ??= read() ?? EMPTY)
 }
 
-/** Adds a product; the same grade asked for in the same way is one line, which takes over what is new. */
-export function addLine(added: Omit<BasketLine, 'id'>): void {
+/**
+ * Adds a product, at the end unless its place is given; the same grade asked for in the same way is one line, which
+ * takes over what is new.
+ */
+export function addLine(added: Omit<BasketLine, 'id'>, place = Infinity): void {
   set((known) => {
     const same = known.find(
       ({ slug, grade, request }) => slug === added.slug && grade === added.grade && request === added.request,
     )
     if (same) return known.map((line) => (line === same ? { ...added, id: same.id } : line))
-    return [...known, { ...added, id: Math.max(0, ...known.map(({ id }) => id)) + 1 }]
+    return known.toSpliced(place, 0, { ...added, id: Math.max(0, ...known.map(({ id }) => id)) + 1 })
   })
 }
 

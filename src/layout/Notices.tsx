@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { currentNotice, notify, subscribeToNotices } from './notices.ts'
+import { currentNotice, type Notice, notify, subscribeToNotices } from './notices.ts'
 import styles from './Notices.module.css'
 
 /** Shows what visitors are told wherever they are. */
@@ -10,11 +10,24 @@ export function Notices() {
       {notice && (
         <p className={styles.notice}>
           {notice.text} {notice.link && <a href={notice.link.path}>{notice.link.label}</a>}
+          {notice.action && <Action {...notice.action} />}
           <button type="button" aria-label="Close" onClick={() => notify(undefined)}>
             ×
           </button>
         </p>
       )}
     </div>
+  )
+}
+
+function Action({ label, run }: NonNullable<Notice['action']>) {
+  const act = () => {
+    notify(undefined)
+    run()
+  }
+  return (
+    <button type="button" onClick={act}>
+      {label}
+    </button>
   )
 }

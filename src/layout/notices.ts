@@ -4,6 +4,7 @@ import { NOTICE_MS } from '../../shared/timings.ts'
 export type Notice = {
   text: string
   link?: { label: string; path: string }
+  action?: { label: string; run: () => void }
   /** Whether it stays until it is closed. */
   stays?: boolean
 }

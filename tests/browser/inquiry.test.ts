@@ -59,8 +59,13 @@ test('a row that is pressed again takes its product off the list, and so does it
   await add('Pure Piperine').click()
   await expect(listLink(page)).toHaveText(/1$/)
   await listLink(page).click()
-  await page.getByRole('button', { name: 'Remove Yohimbine HCl Powder' }).click()
+  const remove = page.getByRole('button', { name: 'Remove Yohimbine HCl Powder' })
+  await remove.click()
   await expect(listLink(page)).toHaveText(/0$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(remove).toBeFocused()
+  await expect(page.getByText('Yohimbine HCl Powder was removed.')).toBeHidden()
 })
 
 test('the list is there after a reload without a mismatch, and follows another tab', async ({ page, context }) => {

@@ -47,7 +47,10 @@ function Inquiry() {
 function show() {
   const { unmount } = render(
     <MemoryRouter>
-      <Inquiry />
+      <main>
+        <h1>Inquiry list</h1>
+        <Inquiry />
+      </main>
       <Address />
     </MemoryRouter>,
   )
@@ -143,6 +146,28 @@ test('documents that a line asks for stay ticked when the visitor comes back', a
   first.unmount()
   show()
   expect(screen.getByLabelText<HTMLInputElement>(/^COA/).checked).toBe(true)
+})
+
+test('after a line is removed, focus is on the next one, else the one before, else the heading', async () => {
+  for (const product of ['A', 'B', 'C']) addLine({ ...piperine, product, slug: product })
+  const { user } = show()
+  const remove = (product: string) => screen.getByRole('button', { name: `Remove ${product}` })
+  await user.click(remove('B'))
+  expect(document.activeElement).toBe(remove('C'))
+  await user.click(remove('C'))
+  expect(document.activeElement).toBe(remove('A'))
+  await user.click(remove('A'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Inquiry list' }))
+})
+
+test('a line that was removed is named in a notice, and comes back to its place with what was typed', async () => {
+  for (const product of ['A', 'B', 'C']) addLine({ ...piperine, product, slug: product, quantity: '5' })
+  const { user } = show()
+  await user.click(screen.getByRole('button', { name: 'Remove B' }))
+  expect(currentNotice()?.text).toBe('B was removed.')
+  currentNotice()?.action?.run()
+  expect(currentLines().map(({ product, quantity }) => product + quantity)).toEqual(['A5', 'B5', 'C5'])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove B' }))
 })
 
 test('what was received leaves the inquiry list, and what was added meanwhile stays', async () => {

@@ -1,26 +1,28 @@
 import type { ReactElement } from 'react'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
-import { type BasketLine, changeLine, removeLines } from '../basket.ts'
+import { type BasketLine, changeLine } from '../basket.ts'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import buttons from '../../components/Button.module.css'
 import icons from '../../styles/icons.module.css'
 import styles from './BasketRows.module.css'
 import { FieldError, fieldProps } from './Field.tsx'
+import { removeLine } from './removeLine.ts'
 
 /** The lines of the inquiry list, each with its fields. */
 export function BasketRows({ lines, errors }: { lines: BasketLine[]; errors: InquiryErrors }) {
   return (
     <ul className={styles.rows} aria-label="Inquiry list">
       {lines.map((line, index) => (
-        <BasketRow key={line.id} line={line} name={`lines.${index}`} errors={errors} />
+        <BasketRow key={line.id} line={line} index={index} errors={errors} />
       ))}
     </ul>
   )
 }
 
-function BasketRow({ line, name, errors }: { line: BasketLine; name: string; errors: InquiryErrors }) {
+function BasketRow({ line, index, errors }: { line: BasketLine; index: number; errors: InquiryErrors }) {
   const { id, product, slug, cas, picture, grade, grades, quantity, unit, request, documents } = line
+  const name = `lines.${index}`
   return (
     <li>
       <div className={styles.product}>
@@ -80,7 +82,8 @@ function BasketRow({ line, name, errors }: { line: BasketLine; name: string; err
         type="button"
         className={`${buttons.icon} ${icons.close}`}
         aria-label={`Remove ${product}`}
-        onClick={() => removeLines([line])}
+        onClick={() => removeLine(line, index)}
+        data-remove
       />
       <FieldError name={`${name}.quantity`} errors={errors} />
     </li>
