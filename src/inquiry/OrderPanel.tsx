@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { QUANTITY_PATTERN } from '../../shared/inquiry.ts'
+import { NO_QUANTITY, QUANTITY_PATTERN } from '../../shared/inquiry.ts'
 import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/page.ts'
 import buttons from '../components/Button.module.css'
@@ -94,7 +94,7 @@ export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
             inputMode="decimal"
             autoComplete="off"
             pattern={QUANTITY_PATTERN}
-            title="A number such as 25"
+            title={NO_QUANTITY}
           />
         </label>
         <label>

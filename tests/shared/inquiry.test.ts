@@ -91,9 +91,12 @@ test.each([
   ['1.000,5', false],
   ['0', false],
   ['-5e9', false],
-  ['99999999999', false],
+  ['9,999,999', true],
+  ['10000000', false],
 ])('the quantity "%s" is taken: %s', (quantity, isTaken) => {
   const asked = { product: 'Piperine', quantity, unit: 'kg' }
   const errors = inquiryErrors(readInquiry({ name: 'A', email: 'a@b.example', lines: [asked] }))
-  expect(errors).toEqual(isTaken ? {} : { 'lines.0.quantity': 'Write the quantity as a number, such as 25' })
+  expect(errors).toEqual(
+    isTaken ? {} : { 'lines.0.quantity': 'Write the quantity as a number up to 9,999,999, such as 25' },
+  )
 })

@@ -197,7 +197,7 @@ test('a quantity on the list that is no number is said at its field', async () =
   await fillIn(user)
   await press(user)
   expect(document.activeElement).toBe(screen.getByLabelText('Quantity of Pure Piperine'))
-  expect(screen.getByText('Write the quantity as a number, such as 25')).toBeDefined()
+  expect(screen.getByText('Write the quantity as a number up to 9,999,999, such as 25')).toBeDefined()
 })
 
 test('a failure keeps what was typed, and the second attempt has the same idempotency key', async () => {
