@@ -228,8 +228,8 @@ export type ReturnedForm = {
   asked?: string
 }
 
-/** What was sent under a receipt number, shown with it. */
-export type SentInquiry = { receipt: string; lines: InquiryLine[] }
+/** What was sent under a receipt number, shown with it; where the answer goes is known to the sender's browser alone. */
+export type SentInquiry = { receipt: string; lines: InquiryLine[]; email?: string }
 
 /** A page of text. The server adds what was searched for or typed where it answers without scripts. */
 export type PlainPage = Base<'contact' | 'search' | 'search-404' | 'thanks' | 'inquiry' | 'not-found'> & {

@@ -19,7 +19,7 @@ export function Screen({ page }: { page: PlainPage }) {
   const receipt = useSearch().get('receipt')
   const kept = useSent(receipt)
   const { articles = [] } = page
-  const sent = page.sent?.receipt === receipt ? page.sent : kept
+  const sent = kept ?? (page.sent?.receipt === receipt ? page.sent : undefined)
   return (
     <>
       <Banner page={sent ? { ...page, heading: RECEIVED } : page} />
@@ -30,6 +30,7 @@ export function Screen({ page }: { page: PlainPage }) {
               <p>Receipt number</p>
               <code>{receipt}</code>
               {sent ? <p>Quote it when you write to us about this inquiry.</p> : <Unknown />}
+              {sent?.email && <p>The answer goes to {sent.email} within one working day.</p>}
               {sent && sent.lines.length > 0 && <SentLines lines={sent.lines} />}
               {sent && (
                 <button

@@ -41,7 +41,7 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
       removeLines(basket)
       // What was typed since is not what was sent.
       if (JSON.stringify(readDraft(DRAFT)) === draft) forgetDraft(DRAFT)
-      keepSent({ receipt: outcome.receipt, lines: inquiry.lines })
+      keepSent({ receipt: outcome.receipt, lines: inquiry.lines, email: inquiry.email })
     }
     if (!isHere.current) tellElsewhere(outcome)
     else if ('receipt' in outcome) void navigate(thanksPath(outcome.receipt))
