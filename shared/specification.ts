@@ -44,6 +44,11 @@ export function gradeChoices(grades: { names: string[]; method?: string }[]): st
   return grades.flatMap(({ names, method }) => names.map((name) => (method ? `${name}, ${method}` : name)))
 }
 
+/** The same from the grades of a product: one for each, in their order. */
+export function choicesOf(grades: NamedGrade[]): string[] {
+  return grades.flatMap((grade) => gradeChoices(gradesByMethod([grade])))
+}
+
 /**
  * The specification of one grade: assay, appearance, particle size and density of the grade, the product's rows,
  * and the grade's own rows in place of those with the same name. Groups without rows are left out.

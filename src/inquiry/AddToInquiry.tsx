@@ -1,3 +1,4 @@
+import { DEFAULT_UNIT, REQUESTS } from '../../shared/inquiryChoices.ts'
 import type { ProductCard } from '../../shared/page.ts'
 import { gradeChoices } from '../../shared/specification.ts'
 import buttons from '../components/Button.module.css'
@@ -31,4 +32,4 @@ export function AddToInquiry({ product }: Props) {
   )
 }
 
-const NOTHING_SAID = { quantity: '', unit: 'kg', request: 'quote', documents: [] }
+const NOTHING_SAID = { quantity: '', unit: DEFAULT_UNIT, request: REQUESTS[0], documents: [] }

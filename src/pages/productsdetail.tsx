@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PageOf } from '../../shared/page.ts'
-import { gradeChoices, gradesByMethod } from '../../shared/specification.ts'
+import { choicesOf } from '../../shared/specification.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import button from '../components/Button.module.css'
 import { CertificationLine } from '../components/CertificationLine.tsx'
@@ -34,7 +34,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const [chosen, setChosen] = useState(0)
   const grade = grades[chosen]
   const slug = page.canonical.slice(1)
-  const choices = grades.flatMap((it) => gradeChoices(gradesByMethod([it])))
+  const choices = choicesOf(grades)
   const tools = (
     <>
       <PrintLink className={`${button.button} ${button.quiet} ${icons.print}`}>Data sheet</PrintLink>

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { readLine } from '../../../shared/inquiry.ts'
-import { gradeChoices, gradesByMethod } from '../../../shared/specification.ts'
+import { choicesOf } from '../../../shared/specification.ts'
 import { pageQuery } from '../../data/pageQuery.ts'
 import { useSearch } from '../../navigation/useSearch.ts'
 import { addLine, type BasketLine } from '../basket.ts'
@@ -47,12 +47,7 @@ async function productOf(slug: string, client: QueryClient): Promise<Known> {
     const loaded = await client.fetchQuery(pageQuery(`/${slug}`))
     if ('page' in loaded && 'product' in loaded.page) {
       const { name, compound, picture, grades } = loaded.page.product
-      return {
-        product: name,
-        cas: compound?.cas,
-        picture,
-        grades: grades.flatMap((it) => gradeChoices(gradesByMethod([it]))),
-      }
+      return { product: name, cas: compound?.cas, picture, grades: choicesOf(grades) }
     }
   } catch {
     // Without a connection the request is kept all the same.
