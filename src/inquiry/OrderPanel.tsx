@@ -30,7 +30,7 @@ export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
   const { name, compound, picture } = product
   const form = useRef<HTMLFormElement>(null)
   const draft = draftOf(slug)
-  const { length } = useBasket()
+  const count = new Set(useBasket().map((line) => line.slug)).size
   const addToList = useAddToList()
 
   useEffect(() => {
@@ -121,9 +121,9 @@ export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
       <button type="submit" className={`${buttons.button} ${buttons.quiet} ${buttons.wide}`}>
         Ask about this product now
       </button>
-      {length > 0 && (
+      {count > 0 && (
         <p>
-          On the list: <a href="/inquiry">{length === 1 ? '1 product' : `${length} products`}</a>
+          On the list: <a href="/inquiry">{count === 1 ? '1 product' : `${count} products`}</a>
         </p>
       )}
     </form>

@@ -96,6 +96,17 @@ test('“Ask about this product now” leads to the inquiry with what was chosen
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
 })
 
+test('two grades of a product are two lines on the list, and one product beside the order', async ({ page }) => {
+  await page.goto(PRODUCT)
+  await hydrated(page)
+  for (const grade of ['98 %, HPLC', '99 %, HPLC']) {
+    await order(page).getByLabel('Grade').selectOption(grade)
+    await order(page).getByRole('button', { name: 'Add to inquiry list' }).click()
+  }
+  await expect(listLink(page)).toHaveText(/2$/)
+  await expect(order(page).getByText('On the list:')).toHaveText('On the list: 1 product')
+})
+
 test('an address that asks about a product puts it on the list once', async ({ page }) => {
   await page.goto(`/inquiry?product=herbal-extract/pure-piperine&grade=99+%25%2C+HPLC`)
   await expect(page).toHaveURL('/inquiry')
