@@ -6,6 +6,7 @@ import buttons from '../components/Button.module.css'
 import { formTexts } from '../formTexts.ts'
 import { notify } from '../layout/notices.ts'
 import { useBasket } from './basket.ts'
+import { DocumentChoice } from './DocumentChoice.tsx'
 import { readDraft, restoreDraft, saveDraft } from './draft.ts'
 import styles from './OrderPanel.module.css'
 import { useAddToList } from './useAddToList.ts'
@@ -134,21 +135,15 @@ export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
 export function DocumentChoices({ slug, documents }: { slug: string; documents: Product['documents'] }) {
   return (
     <ul className={styles.documents}>
-      {documents.map(({ name, note }) => (
-        <li key={name}>
-          <label>
-            <input
-              type="checkbox"
-              form={ORDER_FORM}
-              name="documents"
-              value={name}
-              onChange={({ target }) => target.form && saveDraft(draftOf(slug), target.form)}
-            />
-            <span>
-              {name}
-              <small>{note}</small>
-            </span>
-          </label>
+      {documents.map((document) => (
+        <li key={document.name}>
+          <DocumentChoice
+            document={document}
+            form={ORDER_FORM}
+            name="documents"
+            value={document.name}
+            onChange={({ target }) => target.form && saveDraft(draftOf(slug), target.form)}
+          />
         </li>
       ))}
     </ul>

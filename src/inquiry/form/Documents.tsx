@@ -1,4 +1,5 @@
 import { type BasketLine, changeLine } from '../basket.ts'
+import { DocumentChoice } from '../DocumentChoice.tsx'
 import styles from './InquiryForm.module.css'
 
 type Props = {
@@ -13,24 +14,25 @@ export function Documents({ documents, lines, chosen }: Props) {
   return (
     <fieldset className={styles.documents}>
       <legend>{lines.length > 1 ? 'Documents for all products' : 'Documents'}</legend>
-      {documents.map(({ name, note }) => (
-        <label key={name}>
-          {lines.length > 0 ? (
-            <input
-              key="lines"
-              type="checkbox"
-              checked={lines.every((line) => line.documents.includes(name))}
-              onChange={({ target }) => ask(lines, name, target.checked)}
-            />
-          ) : (
-            <input key="form" type="checkbox" name="documents" value={name} defaultChecked={chosen.includes(name)} />
-          )}
-          <span>
-            {name}
-            <small>{note}</small>
-          </span>
-        </label>
-      ))}
+      {documents.map((document) => {
+        const { name } = document
+        return lines.length > 0 ? (
+          <DocumentChoice
+            key={`${name} of lines`}
+            document={document}
+            checked={lines.every((line) => line.documents.includes(name))}
+            onChange={({ target }) => ask(lines, name, target.checked)}
+          />
+        ) : (
+          <DocumentChoice
+            key={name}
+            document={document}
+            name="documents"
+            value={name}
+            defaultChecked={chosen.includes(name)}
+          />
+        )
+      })}
     </fieldset>
   )
 }
