@@ -20,7 +20,7 @@ const WORDS =
 /** A content folder at full scale. Its text is made of words in turn and is never part of the site. */
 export function scaleContent(): Record<string, string> {
   const tiny = Object.entries(tinyContent()).filter(([name]) => !/^(products|knowledge|news|compounds)\//.test(name))
-  const files = Object.fromEntries(tiny)
+  const files = Object.fromEntries(tiny.map(([name, record]) => [name, atScale(record)]))
   for (let index = 0; index < COMPOUNDS; index++) {
     // A chain that grows with the index: every structure is drawn, none is the same.
     const smiles = `O=C(/C=C/c1ccc(O)c(O)c1)O${'C'.repeat((index % 60) + 1)}${'N(C)'.repeat(Math.floor(index / 60))}C`
@@ -45,9 +45,15 @@ export function scaleContent(): Record<string, string> {
     files[`news/item-${index}.md`] =
       `---\ntitle: Item ${index}\nslug: item-${index}\nnodeid: ${nodeid(`i${index}`)}\nsection: ${section}\ndate: 2026-01-${String(index + 1).padStart(2, '0')}\nsummary: A line.\n---\n\n${text(150, index)}\n`
   }
-  files['pages/home.md'] =
-    files['pages/home.md']?.replace('herbal-extract/pure-piperine', 'herbal-extract/herbal-extract-0') ?? ''
   return files
+}
+
+/** A page of the tiny content with the records that it names replaced by ones of this content. */
+function atScale(record: string): string {
+  return record
+    .replaceAll('herbal-extract/pure-piperine', 'herbal-extract/herbal-extract-0')
+    .replaceAll('what-is-piperine-', 'question-0-')
+    .replaceAll('compounds: [piperine]', 'compounds: [compound-0]')
 }
 
 function text(words: number, seed: number): string {

@@ -1,0 +1,25 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { compile } from '../../manifest/compile.ts'
+import { compositionFacts } from '../../manifest/compoundFacts.ts'
+import { describeProblem } from '../../manifest/problems.ts'
+import { readContent } from '../../manifest/readContent.ts'
+import { scaleContent } from './fixture.ts'
+
+test('the content of the bench has no problems and the routes of the specification', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  for (const [name, text] of Object.entries(scaleContent())) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  const result = compile(await readContent(folder), {
+    publication: { drafts: false, today: '2026-11-01' },
+    siteUrl: 'https://www.phytolane.example',
+    facts: compositionFacts,
+  })
+  await rm(folder, { recursive: true })
+  if ('problems' in result) expect(result.problems.map(describeProblem)).toEqual([])
+  else expect(Object.keys(result.data.manifest.routes).length).toBeGreaterThan(1100)
+})
