@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { ChunkLoadError } from '../shared/errors.ts'
 import { LIST_VIEW_KEY } from '../shared/storageKeys.ts'
-import { CHUNK_RELOAD_KEY, RELOAD_GUARD_MS } from '../shared/timings.ts'
+import { CHUNK_RELOAD_KEY, FIRST_PAINT_LIMIT_MS, RELOAD_GUARD_MS } from '../shared/timings.ts'
 
 /** What `boot.js` has to know of the bundle: addresses of the chunks that a page needs. */
 export type BootChunks = {
@@ -26,7 +26,10 @@ export function bootScript(sourceFile: string): Plugin {
       const guard = { key: CHUNK_RELOAD_KEY, ms: RELOAD_GUARD_MS }
       const code = source
         .replaceAll(/^\s*\/[/*].*\n/gm, '')
-        .replace('= CHUNKS', `= ${JSON.stringify({ ...chunks, failure, guard, viewKey: LIST_VIEW_KEY })}`)
+        .replace(
+          '= CHUNKS',
+          `= ${JSON.stringify({ ...chunks, failure, guard, paintLimit: FIRST_PAINT_LIMIT_MS, viewKey: LIST_VIEW_KEY })}`,
+        )
       this.emitFile({ type: 'asset', fileName: 'boot.js', source: code })
     },
   }

@@ -8,6 +8,9 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000
 export const RELOAD_GUARD_MS = 60_000
 /** Where a tab remembers its last reload. */
 export const CHUNK_RELOAD_KEY = 'last-chunk-reload'
+
+/** Scripts start with the first paint, or after this where a browser does not tell of it. */
+export const FIRST_PAINT_LIMIT_MS = 1000
 export const IDLE_PREFETCH_TIMEOUT_MS = 2000
 /** In browsers that do not tell when they are idle. */
 export const IDLE_FALLBACK_MS = 200

@@ -1,7 +1,7 @@
 // Starts the app once the page has been painted. The build puts the names of the hashed chunks in place of CHUNKS,
 // so that a page's HTML stays the same when only scripts change.
 /* global CHUNKS */
-const { main, libraries, screens, failure, guard, viewKey } = CHUNKS
+const { main, libraries, screens, failure, guard, paintLimit, viewKey } = CHUNKS
 
 // How lists of products are shown must be known before they are painted.
 try {
@@ -33,19 +33,27 @@ addEventListener(
   { once: true },
 )
 
-requestAnimationFrame(() =>
-  setTimeout(() => {
-    for (const file of [...libraries, ...(screens[document.documentElement.dataset.screen] ?? [])]) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }))
-    }
-    import(main).catch((error) => {
-      // Browsers have no name for a module that did not arrive, only words.
-      const isMissing = /dynamically imported module|module script/.test(error?.message)
-      if (isMissing || error?.name === 'ChunkLoadError') reload()
-      throw isMissing ? new Error(failure, { cause: error }) : error
-    })
-  }),
-)
+// Scripts neither delay the first paint nor compete with it: they are asked for once it is on the screen. A tab in the
+// background does not paint.
+let hasStarted = false
+const observer = new PerformanceObserver(start)
+observer.observe({ type: 'paint', buffered: true })
+setTimeout(start, document.hidden ? 0 : paintLimit)
+
+function start() {
+  if (hasStarted) return
+  hasStarted = true
+  observer.disconnect()
+  for (const file of [...libraries, ...(screens[document.documentElement.dataset.screen] ?? [])]) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }))
+  }
+  import(main).catch((error) => {
+    // Browsers have no name for a module that did not arrive, only words.
+    const isMissing = /dynamically imported module|module script/.test(error?.message)
+    if (isMissing || error?.name === 'ChunkLoadError') reload()
+    throw isMissing ? new Error(failure, { cause: error }) : error
+  })
+}
 
 // The chunks of an older release may be gone. One reload brings the new page; the guard is that of chunkReload.ts.
 // What has been typed is worth more: the form can be sent without scripts.
