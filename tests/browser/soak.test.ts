@@ -49,25 +49,42 @@ test(`${STEPS} random navigations with random failures end on the page whose add
 
   let before = 0
   for (let step = 1; step <= STEPS; step++) {
-    await takeStep(random())
+    await take(nextStep())
     // Some navigations overtake the one before.
-    if (random() < 0.2) await takeStep(random())
+    if (random() < 0.2) await take(nextStep())
     await page.waitForTimeout(random() < 0.3 ? 0 : 80)
-    if (step % SETTLED_EVERY === 0) await expectSettled()
+    if (step % SETTLED_EVERY === 0) await throughReload(expectSettled)
     if (step === BASE_STEP) before = await heap()
   }
-  await expectSettled()
+  await throughReload(expectSettled)
   expect((await heap()) - before).toBeLessThan(MOST_GROWTH)
   // The browser itself reports the requests that were made to fail.
   expect(messages.filter((message) => !/net::ERR_FAILED|status of 503/.test(message))).toEqual([])
 
-  async function takeStep(choice: number): Promise<void> {
+  /** The missing page module leads to a reload of the document, which may come in the middle of what is done to it. */
+  async function throughReload(act: () => Promise<void>): Promise<void> {
+    try {
+      await act()
+    } catch (error) {
+      if (!/context was destroyed/.test(String(error))) throw error
+      await page.waitForLoadState()
+      await act()
+    }
+  }
+
+  function nextStep(): string {
+    const choice = random()
     const path = paths[Math.floor(random() * paths.length)] ?? '/'
-    const step = choice < 0.12 ? 'back' : choice < 0.18 ? 'forward' : path
+    return choice < 0.12 ? 'back' : choice < 0.18 ? 'forward' : path
+  }
+
+  async function take(step: string): Promise<void> {
     trail.push(step)
-    if (step === 'back') await page.evaluate(() => history.back())
-    else if (step === 'forward') await page.evaluate(() => history.forward())
-    else await clickLink(page, step)
+    await throughReload(async () => {
+      if (step === 'back') await page.evaluate(() => history.back())
+      else if (step === 'forward') await page.evaluate(() => history.forward())
+      else await clickLink(page, step)
+    })
   }
 
   /** The page shown is that of the address, as a request for it gives it; an error page can be tried again. */
