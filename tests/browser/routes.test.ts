@@ -68,6 +68,7 @@ test('previews find a picture and a text of the page, and nothing of it stays wh
   const tags = page.locator('head [data-crawler="/herbal-extract/pure-piperine"]')
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/share\/.+\.jpg$/)
   expect(await tags.count()).toBeGreaterThan(8)
+  await hydrated(page)
   await page.getByRole('link', { name: 'Knowledge' }).first().click()
   await expect(page).toHaveTitle(/Knowledge/)
   await expect(page.locator('head [data-crawler]')).toHaveCount(0)
