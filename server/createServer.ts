@@ -108,9 +108,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (filtered !== undefined) return html(reply.code(filtered.status), filtered.html)
     const receipt = parameters.get('receipt')
     if (path === '/thanks' && receipt !== null) {
-      if (!isReceiptNumber(receipt)) return notFound(reply)
       const lines = await store.linesOf(receipt)
-      return html(reply, await pages.receipt(query, lines && { receipt, lines }))
+      const status = isReceiptNumber(receipt) ? 200 : 404
+      return html(reply.code(status), await pages.receipt(query, lines && { receipt, lines }))
     }
     if (path === '/inquiry' && (parameters.has('product') || parameters.has('about')))
       return html(reply, await pages.askedInquiry(query))

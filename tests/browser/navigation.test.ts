@@ -494,6 +494,14 @@ test('a page whose validity check fails shows the 404 page', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
 })
 
+test('an address whose validity check fails leaves the page as it is without what fails it', async ({ page }) => {
+  expect((await page.goto('/thanks?receipt=1'))?.status()).toBe(404)
+  await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
+  await hydrated(page)
+  await clickLink(page, '/thanks')
+  await expect(heading(page)).toHaveText('After an inquiry is sent')
+})
+
 test('when the error page itself fails, a plain page says so and leads home and back', async ({ page }) => {
   // Makes the error page throw while it is shown.
   await page.route('**/assets/app-*.js', async (route) => {
