@@ -74,11 +74,22 @@ function set(change: (known: BasketLine[]) => BasketLine[]): void {
 function read(): BasketLine[] | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(BASKET_KEY) ?? '[]')
-    return Array.isArray(stored) ? (stored as BasketLine[]) : undefined
+    return Array.isArray(stored) ? stored.filter(isLine) : undefined
   } catch {
     // Storage is blocked or holds something else.
     return undefined
   }
+}
+
+/** Whether a line has what is shown of it: one from another release of the site may not. */
+function isLine(value: unknown): value is BasketLine {
+  const line = (value ?? {}) as Record<string, unknown>
+  return (
+    typeof line.id === 'number' &&
+    Array.isArray(line.grades) &&
+    Array.isArray(line.documents) &&
+    ['product', 'slug', 'grade', 'quantity', 'unit', 'request'].every((field) => typeof line[field] === 'string')
+  )
 }
 
 function subscribe(listener: () => void): () => void {

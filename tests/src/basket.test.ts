@@ -60,6 +60,13 @@ test('where storage takes nothing, the list lives in the tab', () => {
   expect(slugs()).toEqual(['a', 'b'])
 })
 
+test('a line that cannot be shown is left out, and the others stay', () => {
+  const { documents: _documents, ...older } = { ...line('older'), id: 2 }
+  localStorage.setItem(BASKET_KEY, JSON.stringify([null, older, 'b', { ...line('a'), id: 1 }]))
+  addLine(line('c'))
+  expect(slugs()).toEqual(['a', 'c'])
+})
+
 test('something else under the name of the list does no harm', () => {
   localStorage.setItem(BASKET_KEY, '{"a":')
   addLine(line('a'))
