@@ -494,7 +494,7 @@ test('a page whose validity check fails shows the 404 page', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
 })
 
-test('an address whose validity check fails leaves the page as it is without what fails it', async ({ page }) => {
+test('the page is there again in the same tab, without what failed its validity check', async ({ page }) => {
   expect((await page.goto('/thanks?receipt=1'))?.status()).toBe(404)
   await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
   await hydrated(page)
