@@ -58,7 +58,9 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         {cas ? <code>{cas}</code> : <span className={styles.none}>no CAS number</span>}
       </td>
       <td className={styles.second} data-label="Assay">
-        <GradeSummary grades={grades} />
+        <span>
+          <GradeSummary grades={grades} />
+        </span>
       </td>
       <td className={styles.wide}>
         <span className={styles.appearance}>
