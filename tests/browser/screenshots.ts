@@ -8,12 +8,14 @@ import { ONE_OF_EACH } from './page.ts'
 import { STATES } from './states.ts'
 
 // Pictures of one page of each kind and of the states that a visitor meets, in the built site (`npm run build`), for
-// looking at: `npm run screenshots [-- /path …]`.
+// looking at: `npm run screenshots [-- /path state …]`.
 const FOLDER = '.cache/screenshots'
 const WIDTHS = [390, 820, 1440]
 const THEMES = ['light', 'dark'] as const
 
-const paths = process.argv.slice(2)
+const asked = process.argv.slice(2)
+const paths = asked.length > 0 ? asked.filter((name) => name.startsWith('/')) : ONE_OF_EACH.map(([path]) => path)
+const states = STATES.filter(({ name }) => asked.length === 0 || asked.includes(name))
 await rm(FOLDER, { recursive: true, force: true })
 await mkdir(FOLDER, { recursive: true })
 const store = await openInquiryStore(':memory:')
@@ -41,10 +43,8 @@ async function shootAll(window: Browser, width: number, colorScheme: (typeof THE
     console.log(file)
     await context.close()
   }
-  const asked = paths.length > 0 ? paths : ONE_OF_EACH.map(([path]) => path)
-  for (const path of asked) await shoot(nameOf(path), (page) => page.goto(path, { waitUntil: 'networkidle' }))
-  if (paths.length > 0) return
-  for (const { name, prepare, isFirstView = false } of STATES) await shoot(name, prepare, !isFirstView)
+  for (const path of paths) await shoot(nameOf(path), (page) => page.goto(path, { waitUntil: 'networkidle' }))
+  for (const { name, prepare, isFirstView = false } of states) await shoot(name, prepare, !isFirstView)
 }
 
 /** Pictures further down are fetched when they come near. */

@@ -47,7 +47,7 @@ export const STATES: State[] = [
       await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Anna Example')
       await page.getByRole('textbox', { name: 'E-mail' }).fill('anna@formulations.example')
       await page.getByRole('button', { name: 'Send the inquiry' }).click()
-      await page.waitForURL(/receipt=/)
+      await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     },
   },
   {
