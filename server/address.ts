@@ -16,14 +16,10 @@ export function destinationOf(
   query: string,
   { manifest: { routes }, redirects, files }: SiteFiles,
 ): Destination {
-  // Several slashes at the front would make the target of a redirect another host.
-  const plain = withoutTrailingSlash(path.replace(/^\/+/, '/'))
-  if (plain !== path) return { kind: 'redirect', to: plain + query }
-  const moved = redirects[path]
-  if (moved !== undefined) return { kind: 'redirect', to: moved + query }
   if (routes[path] !== undefined) return { kind: 'page', file: htmlFile(path) }
-  const withoutExtension = path === '/index.html' ? '/' : path.replace(/\.html$/, '')
-  if (withoutExtension !== path && routes[withoutExtension] !== undefined)
-    return { kind: 'redirect', to: withoutExtension + query }
+  // Only to addresses of this site: the path may spell another host, as `/\evil.example/` does to a browser.
+  const usual = withoutTrailingSlash(path === '/index.html' ? '/' : path.replace(/\.html$/, ''))
+  const target = redirects[usual] ?? (routes[usual] === undefined ? undefined : usual)
+  if (target !== undefined) return { kind: 'redirect', to: target + query }
   return files.has(path) ? { kind: 'file', file: path.slice(1) } : { kind: 'not-found' }
 }
