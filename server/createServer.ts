@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import formBody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
+import { BACK_TO_HOME } from '../shared/errors.ts'
 import { isReceiptNumber } from '../shared/receipt.ts'
 import { NO_RESULT_PATH } from '../shared/search.ts'
-import type { SecurityPolicy } from '../shared/securityPolicy.ts'
 import { destinationOf, LONGEST_ADDRESS } from './address.ts'
 import { createAnsweredPages } from './answeredPages.ts'
 import { inquiryRoutes } from './inquiryRoutes.ts'
@@ -25,10 +23,11 @@ export type ServerOptions = {
   onStored?: () => void
   /** Origin of a site on another host whose form posts here. */
   siteOrigin?: string
-  /** Behind a proxy, whose word on the visitor's address is taken. */
-  trustProxy?: boolean
+  /** Addresses of the proxies in front, whose `X-Forwarded-For` tells the visitor's address. */
+  trustProxy?: string[]
   /** From one address, before it is asked to wait. */
   inquiriesPerMinute?: number
+  /** Whether failures are logged. */
   logger?: boolean
 }
 
@@ -40,27 +39,30 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     store,
     onStored,
     siteOrigin,
-    trustProxy = false,
+    trustProxy = [],
     inquiriesPerMinute = DEFAULT_INQUIRIES_PER_MINUTE,
     logger = false,
   } = options
   const app = fastify({
-    logger,
+    logger: logger && { level: 'error' },
     trustProxy,
     forceCloseConnections: 'idle',
     // A request on a connection that was open before the signal is answered like any other.
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_ADDRESS, onBadUrl: badAddress },
   })
-  const siteFiles = createSiteFiles(siteFolder)
-  // The build wrote it: header and pages state the same policy.
-  const policy = JSON.parse(await readFile(join(serverFolder, 'policy.json'), 'utf8')) as SecurityPolicy
+  const siteFiles = createSiteFiles(siteFolder, serverFolder)
   const pages = createAnsweredPages(siteFolder, serverFolder, siteFiles)
 
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { ...policy, 'frame-ancestors': ["'none'"] } },
+    contentSecurityPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
+  })
+  // Before the routes: plugins take the hooks that are there when they are registered.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('Content-Security-Policy', (await siteFiles()).policy)
+    if (request.url.length > LONGEST_ADDRESS) return reply.code(414).type('text/plain').send('The address is too long')
   })
   await app.register(formBody)
   await app.register(serveStatic, {
@@ -80,10 +82,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     onStored,
     inquiriesPerMinute,
     returnedInquiry: pages.returnedInquiry,
-  })
-
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.length > LONGEST_ADDRESS) return reply.code(414).type('text/plain').send('The address is too long')
   })
 
   app.get('/healthz', async (_request, reply) => {
@@ -118,6 +116,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return reply.sendFile(destination.file)
   })
 
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const { statusCode = 500 } = error
+    if (statusCode >= 500) request.log.error(error)
+    return html(reply.code(statusCode), failedPage(statusCode))
+  })
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return notFound(reply)
     return reply.code(404).send({ message: 'Not found' })
@@ -133,6 +136,19 @@ function badAddress(_path: string, _request: IncomingMessage, response: ServerRe
     'Content-Security-Policy': "default-src 'none'",
   })
   response.end('The address cannot be read')
+}
+
+/** Says that a page could not be shown, with nothing that may be missing, too. */
+function failedPage(status: number): string {
+  return `<!doctype html>
+<html lang="en">
+<meta name="viewport" content="width=device-width">
+<title>Error</title>
+<h1>${status} Error</h1>
+<p>The page could not be shown. Try again in a minute.</p>
+<p><a href="/">${BACK_TO_HOME}</a></p>
+</html>
+`
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

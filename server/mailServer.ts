@@ -10,8 +10,8 @@ export type Delivery = { outcome: 'accepted' } | { outcome: 'refused' | 'deferre
 
 export type Deliver = (mail: Mail, stopped: AbortSignal) => Promise<Delivery>
 
-export const MALFORMED_SMTP_URL =
-  'SMTP_URL cannot be read; its form is smtp://user:password@host:587 or smtps://…, special characters percent-encoded.'
+export const SMTP_URL_FORM =
+  'has to be smtp://user:password@host:587 or smtps://…, with special characters percent-encoded'
 
 /** Whether it names a mail server, with user and password or neither. */
 export function isSmtpUrl(text: string): boolean {

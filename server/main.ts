@@ -1,44 +1,43 @@
 import { access, readFile } from 'node:fs/promises'
+import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
-import { DEFAULT_DATABASE_URL, DEFAULT_INQUIRIES_PER_MINUTE, DEFAULT_PORT } from '../shared/configuration.ts'
 import type { Site } from '../shared/site.ts'
+import { type Configuration, readConfiguration } from './configuration.ts'
 import { createServer } from './createServer.ts'
 import { openInquiryStore } from './inquiryStore.ts'
 import { type MailSender, startMailSender } from './mailSender.ts'
-import { isSmtpUrl, mailServer, MALFORMED_SMTP_URL } from './mailServer.ts'
+import { mailServer } from './mailServer.ts'
 
 const SHUTDOWN_LIMIT_MS = 10_000
 
-const siteFolder = resolve(process.env.SITE_FOLDER ?? 'dist')
-const serverFolder = resolve(process.env.SERVER_FOLDER ?? '.cache/ssr')
+const configuration = configurationOrStop()
+const { PORT: port, SMTP_URL: smtpUrl } = configuration
+const siteFolder = resolve(configuration.SITE_FOLDER)
+const serverFolder = resolve(configuration.SERVER_FOLDER)
 const siteFile = join(serverFolder, 'site.json')
 for (const file of [join(siteFolder, 'manifest.json'), join(serverFolder, 'document.html'), siteFile]) {
   await access(file).catch(() => stop(`${file} is missing. Run npm run build first.`))
 }
-const port = Number(process.env.PORT ?? DEFAULT_PORT)
-if (!Number.isInteger(port) || port < 0 || port > 65_535)
-  stop(`PORT is "${process.env.PORT}"; it has to be a number up to 65535.`)
-const smtpUrl = process.env.SMTP_URL ?? ''
-if (smtpUrl !== '' && !isSmtpUrl(smtpUrl)) stop(MALFORMED_SMTP_URL)
 
-const store = await openInquiryStore(process.env.DATABASE_URL ?? DEFAULT_DATABASE_URL, { mail: smtpUrl !== '' })
+const store = await openInquiryStore(configuration.DATABASE_URL, { mail: smtpUrl !== undefined })
 let sender: MailSender | undefined
 const server = await createServer({
   siteFolder,
   serverFolder,
   store,
   onStored: () => sender?.wake(),
-  siteOrigin: process.env.SITE_URL,
-  trustProxy: process.env.TRUST_PROXY === 'true',
-  inquiriesPerMinute: Number(process.env.INQUIRIES_PER_MINUTE ?? DEFAULT_INQUIRIES_PER_MINUTE),
+  siteOrigin: configuration.SITE_URL,
+  trustProxy: configuration.TRUST_PROXY,
+  inquiriesPerMinute: configuration.INQUIRIES_PER_MINUTE,
+  logger: true,
 })
 try {
-  await server.listen({ port, host: '::' })
+  await server.listen({ port, host: hasIpv6() ? '::' : '0.0.0.0' })
 } catch (error) {
   stop(`Port ${port} cannot be used: ${error instanceof Error ? error.message : String(error)}`)
 }
 // Only now: a process that cannot have its port must not begin a mail.
-if (smtpUrl !== '') {
+if (smtpUrl !== undefined) {
   sender = startMailSender({
     store,
     deliver: mailServer(smtpUrl),
@@ -57,6 +56,19 @@ async function shutDown(): Promise<void> {
   await server.close()
   await sender?.close()
   store.close()
+}
+
+/** `::` takes IPv4, too, but cannot be listened on where IPv6 is switched off, as in some containers. */
+function hasIpv6(): boolean {
+  return Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ family }) => family === 'IPv6'))
+}
+
+function configurationOrStop(): Configuration {
+  try {
+    return readConfiguration(process.env)
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error))
+  }
 }
 
 function stop(message: string): never {

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Redirects, RouteManifest } from '../shared/manifest.ts'
+import { policyText, type SecurityPolicy } from '../shared/securityPolicy.ts'
 
 /** What the built site holds; read again when a build has replaced it. */
 export type SiteFiles = {
@@ -10,25 +11,35 @@ export type SiteFiles = {
   redirects: Redirects
   /** Addresses of all files but the compressed copies, which answer a request for the file itself. */
   files: Set<string>
+  /** The content security policy that its pages state, as a header. */
+  policy: string
 }
 
-export function createSiteFiles(siteFolder: string): () => Promise<SiteFiles> {
+export function createSiteFiles(siteFolder: string, serverFolder: string): () => Promise<SiteFiles> {
   const file = join(siteFolder, 'manifest.json')
   let known: SiteFiles | undefined
   return async () => {
     const { mtimeMs } = await stat(file)
-    if (known?.modifiedAt !== mtimeMs) known = await readFiles(siteFolder, file, mtimeMs)
+    if (known?.modifiedAt !== mtimeMs) known = await readFiles(siteFolder, serverFolder, file, mtimeMs)
     return known
   }
 }
 
 // The build wrote these files and swapped them in together.
-async function readFiles(siteFolder: string, manifestFile: string, modifiedAt: number): Promise<SiteFiles> {
+async function readFiles(
+  siteFolder: string,
+  serverFolder: string,
+  manifestFile: string,
+  modifiedAt: number,
+): Promise<SiteFiles> {
+  const policy = JSON.parse(await readFile(join(serverFolder, 'policy.json'), 'utf8')) as SecurityPolicy
   return {
     modifiedAt,
     manifest: JSON.parse(await readFile(manifestFile, 'utf8')) as RouteManifest,
     redirects: JSON.parse(await readFile(join(siteFolder, 'redirects.json'), 'utf8')) as Redirects,
     files: await fileAddresses(siteFolder),
+    // A page cannot say for itself who may frame it.
+    policy: policyText({ ...policy, 'frame-ancestors': ["'none'"] }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ContentError } from '../../manifest/problems.ts'
-import { DEFAULT_SITE_URL } from '../../shared/configuration.ts'
+import { DEFAULT_SITE_URL, readOrigin } from '../../shared/configuration.ts'
 import { createBuildLog } from '../buildLog.ts'
 import { buildSite } from '../buildSite.ts'
 import { PrerenderError } from '../prerenderSite.ts'
@@ -15,6 +15,11 @@ const { values: options } = parseArgs({
   },
 })
 
+const siteUrl = readOrigin(process.env.SITE_URL || DEFAULT_SITE_URL)
+if (siteUrl === undefined) {
+  console.error(`SITE_URL has to be an address without a path, such as ${DEFAULT_SITE_URL}.`)
+  process.exit(1)
+}
 const log = createBuildLog(process.stdout)
 const startedAt = performance.now()
 try {
@@ -22,9 +27,9 @@ try {
     contentFolder: options.content,
     outputFolder: options.out,
     cacheFolder: options.cache,
-    siteUrl: process.env.SITE_URL ?? DEFAULT_SITE_URL,
+    siteUrl,
     configuration: {
-      apiBaseUrl: process.env.API_BASE_URL ?? '',
+      apiBaseUrl: (process.env.API_BASE_URL ?? '').replace(/\/+$/, ''),
       tracking: { analyticsId: process.env.ANALYTICS_ID, tagManagerId: process.env.TAG_MANAGER_ID },
     },
     today: new Date().toISOString().slice(0, 10),

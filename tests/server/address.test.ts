@@ -6,6 +6,7 @@ const site = {
   manifest: { routes: { '/': 'a', '/x': 'b', '/x/y': 'c' }, search: 'd', catalogue: 'd' },
   redirects: { '/old': '/x' },
   files: new Set(['/manifest.json', '/assets/a.js']),
+  policy: '',
 }
 
 test.each([

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createServer } from '../../server/createServer.ts'
 import { openInquiryStore } from '../../server/inquiryStore.ts'
 import { buildFolder, runBuild } from '../site/builtSite.ts'
@@ -18,11 +18,16 @@ test('a server that runs while the site is built anew answers with the new build
   })
   const search = async () => (await server.inject({ url: '/search?q=piperine' })).body
   expect(await search()).toContain('>Phytolane<')
+  const policy = async () => (await server.inject({ url: '/' })).headers['content-security-policy']
+  expect(await policy()).not.toContain('api.buyer.example')
 
   const site = join(folder, 'content/site.yaml')
   await writeFile(site, (await readFile(site, 'utf8')).replace('brand: Phytolane', 'brand: Novolane'))
+  vi.stubEnv('API_BASE_URL', 'https://api.buyer.example/')
   await runBuild(folder)
+  vi.unstubAllEnvs()
 
+  expect(await policy()).toContain("connect-src 'self' https://api.buyer.example")
   const html = await search()
   expect(html).toContain('>Novolane<')
   expect(html).toContain('aria-label="Search results"')

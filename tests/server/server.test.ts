@@ -1,7 +1,10 @@
 import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createClient } from '@libsql/client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { NO_QUANTITY } from '../../shared/inquiry.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { type Server, startServer } from './startServer.ts'
@@ -353,6 +356,12 @@ describe('inquiries', () => {
     expect((await json({ ...inquiry, message: 'x'.repeat(100_000) })).status).toBe(413)
   })
 
+  test('an answer to an inquiry has the security headers of a page', async () => {
+    const { headers } = await json(inquiry)
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
   test('a malformed receipt shows the 404 page', async () => {
     expect((await get('/thanks?receipt=1%27--')).status).toBe(404)
   })
@@ -384,6 +393,39 @@ test('SIGTERM under load: what was accepted is answered, and the process ends wi
   expect(code).toBe(0)
   expect(statuses.length).toBeGreaterThan(20)
   expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+test('behind a proxy the visitor’s address is the one that the proxy saw, not one that the visitor made up', async () => {
+  const other = await startServer({ TRUST_PROXY: 'true', INQUIRIES_PER_MINUTE: '2' })
+  const post = (forwarded: string) =>
+    send(other.port, '/api/inquiries', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+      body: '{}',
+    })
+  const made = []
+  for (const name of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) made.push((await post(`${name}, 203.0.113.9`)).status)
+  const another = await post('203.0.113.10')
+  other.process.kill()
+  expect(made).toEqual([422, 422, 429])
+  expect(another.status).toBe(422)
+})
+
+test('a page that cannot be read is answered with an error page, without a path of this machine, and logged', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'broken-'))
+  await cp(inject('builtSite').siteFolder, folder, { recursive: true })
+  await rm(join(folder, 'payload'), { recursive: true })
+  const other = await startServer({ SITE_FOLDER: folder })
+  let log = ''
+  other.process.stdout?.on('data', (text) => (log += String(text)))
+  const { status, headers, body } = await send(other.port, '/search?q=piperine')
+  other.process.kill()
+  await once(other.process, 'exit')
+  expect(status).toBe(500)
+  expect(headers['content-type']).toContain('text/html')
+  expect(body).toContain('<h1>500 Error</h1>')
+  expect(body).not.toContain(folder)
+  expect(log).toContain(`ENOENT: no such file or directory, open '${folder}/payload`)
 })
 
 test('too many inquiries from one address are asked to wait', async () => {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readConfiguration } from '../../server/configuration.ts'
+
+test('without variables the server has its defaults', () => {
+  expect(readConfiguration({ PATH: '/bin', PORT: '', INQUIRIES_PER_MINUTE: '' })).toEqual({
+    SITE_FOLDER: 'dist',
+    SERVER_FOLDER: '.cache/ssr',
+    PORT: 4173,
+    DATABASE_URL: 'file:./data/inquiries.sqlite',
+    TRUST_PROXY: [],
+    INQUIRIES_PER_MINUTE: 10,
+  })
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '80.5'],
+  ['INQUIRIES_PER_MINUTE', 'abc'],
+  ['INQUIRIES_PER_MINUTE', '0'],
+  ['SITE_URL', 'www.buyer.example'],
+  ['SITE_URL', 'https://www.buyer.example/shop'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['SMTP_URL', 'smtp//host'],
+])('%s may not be %s', (name, value) => {
+  expect(() => readConfiguration({ [name]: value })).toThrow(`${name} has to be `)
+})
+
+test('all that is wrong is said at once', () => {
+  expect(() => readConfiguration({ PORT: 'abc', INQUIRIES_PER_MINUTE: 'abc' })).toThrow(
+    /PORT .*\nINQUIRIES_PER_MINUTE /,
+  )
+})
+
+test('an address of the site needs no exact end', () => {
+  expect(readConfiguration({ SITE_URL: 'https://www.buyer.example/' }).SITE_URL).toBe('https://www.buyer.example')
+})
+
+test.each([
+  ['true', ['loopback', 'linklocal', 'uniquelocal']],
+  ['false', []],
+  ['loopback, 203.0.113.7, 2001:db8::/32', ['loopback', '203.0.113.7', '2001:db8::/32']],
+])('TRUST_PROXY may be %s', (text, proxies) => {
+  expect(readConfiguration({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(proxies)
+})
