@@ -67,7 +67,7 @@ function isAboutProduct({ product, grade, quantity }: InquiryLine): boolean {
 /** Reads one line; what is no choice becomes the first one, and a unit that was typed with the quantity its unit. */
 export function readLine(values: unknown): InquiryLine {
   const typed = textOf(values, 'quantity')
-  const [, number = typed, typedUnit] = /^([\d.,\s]+?)\s*(g|kg|t|lb)$/i.exec(typed) ?? []
+  const [, number = typed, typedUnit] = /^([\d.,\s]*[\d.,])\s*(g|kg|t|lb)$/i.exec(typed) ?? []
   const unit = typedUnit?.toLowerCase() ?? textOf(values, 'unit')
   const slug = textOf(values, 'slug')
   const documents = [propertyOf(values, 'documents')].flat().filter((name) => typeof name === 'string')
