@@ -50,7 +50,7 @@ type Parameters = { get: (name: string) => string | null; getAll: (name: string)
 export function parseListFilter(parameters: Parameters): ListFilter | undefined {
   const chosen = byFacet((facet) => parameters.getAll(facet).filter((value) => value !== ''))
   const [assayFrom, assayTo] = range(percent(parameters.get('assay-from')), percent(parameters.get('assay-to')))
-  const sort = isSort(parameters.get('sort'))
+  const sort = sortOf(parameters.get('sort'))
   const isPlain =
     FACETS.every((facet) => chosen[facet].length === 0) &&
     assayFrom === undefined &&
@@ -145,6 +145,6 @@ function range(from?: number, to?: number): [from?: number, to?: number] {
   return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
 }
 
-function isSort(text: string | null): Sort {
+function sortOf(text: string | null): Sort {
   return text !== null && Object.hasOwn(SORTS, text) ? (text as Sort) : 'catalogue'
 }

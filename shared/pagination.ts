@@ -1,7 +1,7 @@
 export const PRODUCTS_PER_PAGE = 10
 export const ARTICLES_PER_PAGE = 12
 
-/** The page that an address asks for in its parameters, from 1; what is no number of a page is that of none. */
+/** The page that an address asks for in its parameters, from 1; `NaN`, which no list has, for what is no number. */
 export function askedPage(parameters: { get: (name: string) => string | null }): number {
   return Number(parameters.get('page') ?? 1)
 }

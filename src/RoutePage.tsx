@@ -8,7 +8,7 @@ import { pageQuery } from './data/pageQuery.ts'
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx'
 import { ErrorPage } from './errors/ErrorPage.tsx'
 import styles from './errors/ErrorPage.module.css'
-import { ErrorHead, Head } from './head/Head.tsx'
+import { Head, UnlistedHead } from './head/Head.tsx'
 import { skeletonShape } from './navigation/skeletonShape.ts'
 import { useArrival } from './navigation/useArrival.ts'
 import { useMiddleware } from './navigation/useMiddleware.ts'
@@ -48,14 +48,14 @@ export function RoutePage() {
   if (!isReady) {
     return (
       <>
-        <ErrorHead title={site.brand} />
+        <UnlistedHead title={site.brand} />
         <Skeleton shape={skeletonShape(path)} />
       </>
     )
   }
-  const { page, Screen, doubt, detail } = loaded
+  const { page, Screen, integrityError, detail } = loaded
   return (
-    <ErrorBoundary key={path} onError={(thrown) => failPage(client, path, doubt ?? asError(thrown))}>
+    <ErrorBoundary key={path} onError={(thrown) => failPage(client, path, integrityError ?? asError(thrown))}>
       <Head page={page} />
       <Screen page={page} />
       {detail && <p className={styles.detail}>{detail}</p>}

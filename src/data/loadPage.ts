@@ -42,12 +42,12 @@ async function readPage(path: string, hash: string, options: GetOptions): Promis
   const malformed = malformedPayload(`${payloadUrl(hash)} of ${path}`)
   if (!isPage(page)) throw malformed
   const [isIntact, Screen] = await Promise.all([hasHash(page, hash), loadScreen(page.meta.name)])
-  return { page, Screen, doubt: isIntact ? undefined : malformed }
+  return { page, Screen, integrityError: isIntact ? undefined : malformed }
 }
 
 /**
- * The route manifest, read once per tab; `fresh` reads it again past every cache. It is no single navigation's: who
- * overtakes one needs it too.
+ * The route manifest, read once per tab; `fresh` reads it again past every cache. No navigation cancels it: the one that
+ * takes its place needs it, too.
  */
 export async function readManifest(client: QueryClient, fresh = false): Promise<RouteManifest> {
   return client.fetchQuery({

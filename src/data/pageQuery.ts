@@ -9,8 +9,8 @@ import type { GetOptions } from './http.ts'
 export type ShownPage = {
   page: Page
   Screen: Screen
-  /** What is wrong where the page throws: set if its payload is not the one that the build made. */
-  doubt?: SiteError
+  /** Set if the payload is not the one that the build made: what is wrong, should the page throw. */
+  integrityError?: SiteError
   /** Why the not-found page is shown for another address. */
   detail?: string
 }

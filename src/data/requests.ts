@@ -1,30 +1,20 @@
+import { createStore } from '../createStore.ts'
+
 /**
  * What the visitor waits for, and how the last of it ended; the progress bar shows it. A navigation counts as one request,
- * however many it takes (`usePendingNavigation.ts`): what others share, or nobody waits for any more, must not hold the bar.
+ * however many it takes (`usePendingNavigation.ts`): requests that are shared, or that nobody waits for any more, must not
+ * keep the bar visible.
  */
 export type Requests = { inFlight: number; failed: boolean }
 
-let requests: Requests = { inFlight: 0, failed: false }
-const listeners = new Set<() => void>()
+export const requests = createStore<Requests>({ inFlight: 0, failed: false })
 
 export function requestStarted(): void {
-  set({ inFlight: requests.inFlight + 1, failed: requests.inFlight > 0 && requests.failed })
+  const { inFlight, failed } = requests.current()
+  requests.set({ inFlight: inFlight + 1, failed: inFlight > 0 && failed })
 }
 
-export function requestEnded(failed: boolean): void {
-  set({ inFlight: requests.inFlight - 1, failed: requests.failed || failed })
-}
-
-export function subscribeToRequests(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function currentRequests(): Requests {
-  return requests
-}
-
-function set(next: Requests): void {
-  requests = next
-  for (const listener of listeners) listener()
+export function requestEnded(isFailure: boolean): void {
+  const { inFlight, failed } = requests.current()
+  requests.set({ inFlight: inFlight - 1, failed: failed || isFailure })
 }

@@ -4,7 +4,7 @@ import { BACK_TO_HOME, ChunkLoadError, NetworkError, PAGE_NOT_FOUND, SiteError }
 import button from '../components/Button.module.css'
 import { Dish } from '../components/Dish.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
-import { ErrorHead } from '../head/Head.tsx'
+import { UnlistedHead } from '../head/Head.tsx'
 import { reloadAfterChunkFailure } from '../navigation/chunkReload.ts'
 import { useOnline } from '../navigation/useOnline.ts'
 import styles from './ErrorPage.module.css'
@@ -30,7 +30,7 @@ export function ErrorPage({ error, address, retry }: Props) {
   useRetryWhenOnline(error instanceof NetworkError, isOnline, retry)
   return (
     <>
-      <ErrorHead title={`${message} - ${site.brand}`} />
+      <UnlistedHead title={`${message} - ${site.brand}`} />
       <ErrorContent status={isCutOff ? undefined : status} message={message}>
         {isCutOff && <p>The page is fetched by itself when the connection is back.</p>}
         {status !== 404 && (

@@ -4,7 +4,7 @@ import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
 import { useSearch } from '../navigation/useSearch.ts'
 
-/** What of a page in `<head>` concerns browsers. With `ErrorHead` the only user of the helmet. */
+/** What of a page in `<head>` concerns browsers. With `UnlistedHead` the only user of the helmet. */
 export function Head({ page }: { page: Page }) {
   const { meta, canonical, noindex } = page
   const isFound = meta.name !== 'not-found'
@@ -28,8 +28,8 @@ function useTitle({ meta, heading }: Page): string {
   return meta.title || `${heading} - ${site.brand}`
 }
 
-/** The head of an error page, and of a page that is still on its way. */
-export function ErrorHead({ title }: { title: string }) {
+/** The head of what search engines must not list: an error page, and a page that is still on its way. */
+export function UnlistedHead({ title }: { title: string }) {
   useCrawlerTagsOf('')
   return (
     <Helmet>
@@ -39,7 +39,7 @@ export function ErrorHead({ title }: { title: string }) {
   )
 }
 
-// What was written for crawlers of the page that came as a document says nothing true of another one.
+// Tags for crawlers describe the page that came as a document, and no other.
 function useCrawlerTagsOf(canonical: string): void {
   useEffect(() => {
     for (const tag of document.querySelectorAll<HTMLElement>('[data-crawler]'))

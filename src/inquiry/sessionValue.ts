@@ -1,7 +1,7 @@
 // What storage does not take holds as long as the document does.
 const values = new Map<string, string>()
 
-/** Keeps a value for the life of the tab, or for that of the document where storage is blocked; nothing removes it. */
+/** Keeps a value for the life of the tab, or of the document where storage is blocked; `undefined` removes it. */
 export function keepInSession(key: string, value: unknown): void {
   const text = JSON.stringify(value)
   if (value === undefined) values.delete(key)

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { currentNotice, type Notice, notify, subscribeToNotices } from './notices.ts'
+import { type Notice, notice, notify } from './notices.ts'
 import styles from './Notices.module.css'
 
 /** Shows what visitors are told wherever they are. */
 export function Notices() {
-  const notice = useSyncExternalStore(subscribeToNotices, currentNotice, () => undefined)
+  const shown = useSyncExternalStore(notice.subscribe, notice.current, () => undefined)
   return (
     <div role="status" className={styles.notices} data-notices>
-      {notice && (
+      {shown && (
         <p className={styles.notice}>
-          {notice.text} {notice.link && <a href={notice.link.path}>{notice.link.label}</a>}
-          {notice.action && <Action {...notice.action} />}
+          {shown.text} {shown.link && <a href={shown.link.path}>{shown.link.label}</a>}
+          {shown.action && <Action {...shown.action} />}
           <button type="button" aria-label="Close" onClick={() => notify(undefined)}>
             ×
           </button>

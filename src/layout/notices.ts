@@ -1,4 +1,5 @@
 import { NOTICE_MS } from '../../shared/timings.ts'
+import { createStore } from '../createStore.ts'
 
 /** A message about something that happened elsewhere than on the page. */
 export type Notice = {
@@ -9,23 +10,14 @@ export type Notice = {
   stays?: boolean
 }
 
-let notice: Notice | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+/** What is shown now; `undefined` for nothing. */
+export const notice = createStore<Notice | undefined>(undefined)
 
-/** Shows a notice in place of the one before; none closes it. */
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Shows a notice in place of the one before; `undefined` closes it. */
 export function notify(next: Notice | undefined): void {
   clearTimeout(timer)
-  notice = next
   if (next && !next.stays) timer = setTimeout(() => notify(undefined), NOTICE_MS)
-  for (const listener of listeners) listener()
-}
-
-export function currentNotice(): Notice | undefined {
-  return notice
-}
-
-export function subscribeToNotices(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  notice.set(next)
 }

@@ -39,7 +39,7 @@ export function scrollToPosition(top: number): void {
 export function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
   if (!element || document.activeElement === element) return
-  // A heading within a text can take the focus only with this; a field or a link loses its place in the order by it.
+  // Only for what cannot take the focus by itself, such as a heading: it takes links and fields out of the tab order.
   element.tabIndex = -1
   element.focus({ preventScroll: true })
 }

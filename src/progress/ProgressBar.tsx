@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { currentRequests, subscribeToRequests } from '../data/requests.ts'
+import { requests } from '../data/requests.ts'
 import { createProgress, type Progress } from './progress.ts'
 import styles from './ProgressBar.module.css'
 
@@ -11,8 +11,8 @@ export function ProgressBar() {
   useEffect(() => {
     const progress = createProgress(show)
     let isBusy = false
-    return subscribeToRequests(() => {
-      const { inFlight, failed } = currentRequests()
+    return requests.subscribe(() => {
+      const { inFlight, failed } = requests.current()
       if (!isBusy && inFlight > 0) progress.begin()
       if (isBusy && inFlight === 0) progress.end(failed)
       isBusy = inFlight > 0

@@ -7,7 +7,7 @@ import { sendInquiry } from '../../src/data/sendInquiry.ts'
 import { addLine, currentLines, removeLines, useBasket } from '../../src/inquiry/basket.ts'
 import { DRAFT, forgetDraft } from '../../src/inquiry/draft.ts'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
-import { currentNotice, notify } from '../../src/layout/notices.ts'
+import { notice, notify } from '../../src/layout/notices.ts'
 
 vi.mock('../../src/data/sendInquiry.ts', () => ({ sendInquiry: vi.fn() }))
 const send = vi.mocked(sendInquiry)
@@ -164,8 +164,8 @@ test('a line that was removed is named in a notice, and comes back to its place 
   for (const product of ['A', 'B', 'C']) addLine({ ...piperine, product, slug: product, quantity: '5' })
   const { user } = show()
   await user.click(screen.getByRole('button', { name: 'Remove B' }))
-  expect(currentNotice()?.text).toBe('B was removed.')
-  currentNotice()?.action?.run()
+  expect(notice.current()?.text).toBe('B was removed.')
+  notice.current()?.action?.run()
   expect(currentLines().map(({ product, quantity }) => product + quantity)).toEqual(['A5', 'B5', 'C5'])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove B' }))
 })
@@ -255,8 +255,8 @@ test('an answer that comes after the visitor has left does not move them: they a
   await press(user)
   unmount()
   answer({ receipt: RECEIPT })
-  await vi.waitFor(() => expect(currentNotice()?.text).toContain(RECEIPT))
-  expect(currentNotice()?.link?.path).toBe(`/thanks?receipt=${RECEIPT}`)
+  await vi.waitFor(() => expect(notice.current()?.text).toContain(RECEIPT))
+  expect(notice.current()?.link?.path).toBe(`/thanks?receipt=${RECEIPT}`)
 })
 
 test('a failure that comes after the visitor has left is told, with the way back to what was typed', async () => {
@@ -267,7 +267,7 @@ test('a failure that comes after the visitor has left is told, with the way back
   await press(user)
   unmount()
   answer({ failure: 'no' })
-  await vi.waitFor(() => expect(currentNotice()?.link?.path).toBe('/inquiry'))
+  await vi.waitFor(() => expect(notice.current()?.link?.path).toBe('/inquiry'))
   show()
   expect(screen.getByLabelText<HTMLInputElement>(/^Message/).value).toBe('Piperine')
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOTICE_MS } from '../../shared/timings.ts'
-import { currentNotice, notify } from '../../src/layout/notices.ts'
+import { notice, notify } from '../../src/layout/notices.ts'
 
 beforeEach(() => vi.useFakeTimers())
 
@@ -12,15 +12,15 @@ afterEach(() => {
 test('a notice goes by itself', () => {
   notify({ text: 'Piperine is on the inquiry list.', link: { label: 'View list', path: '/inquiry' } })
   vi.advanceTimersByTime(NOTICE_MS - 1)
-  expect(currentNotice()?.text).toContain('Piperine')
+  expect(notice.current()?.text).toContain('Piperine')
   vi.advanceTimersByTime(1)
-  expect(currentNotice()).toBeUndefined()
+  expect(notice.current()).toBeUndefined()
 })
 
 test('a notice that stays is there until it is closed', () => {
   notify({ text: 'Your inquiry has arrived.', stays: true })
   vi.advanceTimersByTime(10 * NOTICE_MS)
-  expect(currentNotice()?.text).toContain('arrived')
+  expect(notice.current()?.text).toContain('arrived')
   notify(undefined)
-  expect(currentNotice()).toBeUndefined()
+  expect(notice.current()).toBeUndefined()
 })

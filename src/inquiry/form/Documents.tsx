@@ -21,7 +21,7 @@ export function Documents({ documents, lines, chosen }: Props) {
             key={`${name} of lines`}
             document={document}
             checked={lines.every((line) => line.documents.includes(name))}
-            onChange={({ target }) => ask(lines, name, target.checked)}
+            onChange={({ target }) => setDocument(lines, name, target.checked)}
           />
         ) : (
           <DocumentChoice
@@ -37,7 +37,7 @@ export function Documents({ documents, lines, chosen }: Props) {
   )
 }
 
-function ask(lines: BasketLine[], name: string, isAsked: boolean): void {
+function setDocument(lines: BasketLine[], name: string, isAsked: boolean): void {
   for (const { id, documents } of lines) {
     const others = documents.filter((known) => known !== name)
     changeLine(id, { documents: isAsked ? [...others, name] : others })
