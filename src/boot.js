@@ -11,12 +11,13 @@ try {
   // Storage is blocked: lists are tables.
 }
 
-// A button pressed before the app is there is pressed again once it is.
+// A button pressed before the app is there is pressed again once it is. What opens a popover needs no app: a second
+// press would close it.
 /** @type {HTMLElement[]} */
 const pressed = []
 /** @param {MouseEvent} event */
 const hold = (event) => {
-  const button = event.target instanceof Element && event.target.closest('button[type="button"]')
+  const button = event.target instanceof Element && event.target.closest('button[type="button"]:not([popovertarget])')
   if (button instanceof HTMLElement) pressed.push(button)
 }
 addEventListener('click', hold, true)

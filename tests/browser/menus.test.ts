@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { hydrated } from './page.ts'
+import { holdScripts, hydrated } from './page.ts'
 
 const summary = (page: Page, name: string) => page.locator('summary').filter({ hasText: name })
 const products = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'All products' })
@@ -48,6 +48,22 @@ test.describe('without scripts', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const [button, opened] of [
+    ['Menu', { role: 'navigation', name: 'Main' }],
+    ['Filter', { role: 'form', name: 'Filters' }],
+  ] as const) {
+    test(`what “${button}” opens before the app is there stays open`, async ({ page }) => {
+      const release = await holdScripts(page)
+      await page.goto('/herbal-extract')
+      await page.getByRole('button', { name: button, exact: true }).click()
+      const popover = page.getByRole(opened.role, { name: opened.name })
+      await expect(popover).toBeVisible()
+      release()
+      await hydrated(page)
+      await expect(popover).toBeVisible()
+    })
+  }
 
   test('a link below the opened list of products can be pressed: the list stays where it is', async ({ page }) => {
     await page.goto('/')
