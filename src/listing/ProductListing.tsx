@@ -23,15 +23,18 @@ export function ProductListing({ page }: { page: Extract<Page, { listing: 'produ
   const filter = parseListFilter(parameters)
   const { path, total } = page.paging
   const { data: entries } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
-  const filtered = filter && (entries ? filterList(entries, path, filter, withoutPage(parameters)) : page.filtered)
+  const query = withoutPage(parameters)
+  const filtered = filter && (entries ? filterList(entries, path, filter, query) : page.filtered)
   const { products, paging, facets } = filtered ?? page
-  const applied = filtered?.filter ?? filter
+  // What the server found for the address of the document stays until what the present one asks for is there.
+  const isFound = filtered?.paging.query === query && filtered.paging.page === filter?.page
+  const applied = isFound ? filtered.filter : filter
   return (
     <>
       <Banner page={page} count={total} />
       <div className={styles.columns}>
         <ListFilters key={path} path={path} facets={facets} filter={applied} found={paging.total} />
-        <div aria-busy={filter !== undefined && filtered === undefined}>
+        <div aria-busy={filter !== undefined && !isFound}>
           <ListToolbar path={path} parameters={parameters} filter={applied} found={paging.total} total={total} />
           {products.length > 0 ? (
             <ProductList products={products} view={view} />

@@ -14,6 +14,19 @@ async function catalogueOf(page: Page): Promise<string> {
   return `**/payload/${catalogue}.json`
 }
 
+/** Keeps the file that the filters work on back until the function that it gives is called. */
+async function holdCatalogue(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(await catalogueOf(page), async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 test('a filter narrows the list, says so, and is taken off again', async ({ page }) => {
   await page.goto(LIST)
   await hydrated(page)
@@ -47,6 +60,24 @@ test('filters that are chosen faster than the list follows all count', async ({ 
     }
   })
   await expect(page).toHaveURL(/\?part=Fruit&part=Leaf$/)
+})
+
+test('filters that are added to those of a loaded address all count before the list can follow', async ({ page }) => {
+  const release = await holdCatalogue(page)
+  await page.goto(`${LIST}?form=Powder`)
+  await hydrated(page)
+  const white = page.locator('input[name="colour"][value="White"]')
+  await white.check()
+  await expect(page).toHaveURL(/\?form=Powder&colour=White$/)
+  await expect(page.getByRole('link', { name: 'Remove White' })).toBeVisible()
+  await expect(white).toBeChecked()
+  await page.getByRole('checkbox', { name: /^Fruit/ }).check()
+  await expect(page).toHaveURL(/\?form=Powder&colour=White&part=Fruit$/)
+  release()
+  await expect(page.locator('main [aria-busy="false"]')).toBeVisible()
+  for (const value of ['Powder', 'White', 'Fruit']) {
+    await expect(page.getByRole('link', { name: `Remove ${value}` })).toBeVisible()
+  }
 })
 
 test('going back takes the last filter off', async ({ page }) => {
@@ -140,14 +171,7 @@ test.describe('a filter whose products do not come', () => {
   })
 
   test('keeps the list while the progress bar shows that they are on their way', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(await catalogueOf(page), async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdCatalogue(page)
     const states = await watchBar(page)
     await choose(page)
     await expect.poll(async () => (await states()).map(([state]) => state)).toEqual(['start', 'loading'])
