@@ -247,3 +247,23 @@ test('a receipt number is confirmed to whoever sent the inquiry, and to nobody b
   await expect(destination).toBeVisible()
   expect(messages).toEqual([])
 })
+
+test('every inquiry that was sent keeps its receipt', async ({ page }) => {
+  const destination = (email: string) => page.getByText(`The answer goes to ${email} within one working day.`)
+  await page.goto('/about-us')
+  await hydrated(page)
+  for (const email of ['ada@buyer.example', 'bo@buyer.example']) {
+    await followLink(page, '/inquiry')
+    await page.getByLabel(/^Name/).fill('Ada Example')
+    await page.getByLabel(/^E-mail/).fill(email)
+    await page.getByLabel(/^Message/).fill('Piperine')
+    await send(page)
+    await expect(destination(email)).toBeVisible()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/inquiry')
+  await page.goBack()
+  await expect(destination('ada@buyer.example')).toBeVisible()
+  await page.reload()
+  await expect(destination('ada@buyer.example')).toBeVisible()
+})
