@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { clickLink, collectMessages, followLink, hydrated } from './page.ts'
+import { clickLink, collectMessages, followLink, hydrated, payloadOf } from './page.ts'
 
 const PRODUCT = '/herbal-extract/pure-piperine'
 const RECEIPT = /INQ-\d{8}-\w{6}/
@@ -114,6 +114,32 @@ test('an address that asks about a product puts it on the list once', async ({ p
   await expect(page.getByLabel(/^Product/)).toHaveValue('')
   await page.reload()
   await expect(row(page, 'Pure Piperine')).toHaveCount(1)
+})
+
+for (const [what, asked] of [
+  ['no product', 'about-us'],
+  ['a list', 'herbal-extract/page-2'],
+  ['no page', 'herbal-extract/nothing'],
+  ['another site', '/evil.example/x'],
+] as const) {
+  test(`an address that asks about ${what} puts nothing on the list`, async ({ page }) => {
+    await page.goto(`/inquiry?product=${asked}`)
+    await expect(page).toHaveURL('/inquiry')
+    await expect(listLink(page)).toHaveText(/0$/)
+  })
+}
+
+test('a product that is asked about by its former address is on the list under its present one', async ({ page }) => {
+  await page.route('**/redirects.json', (route) => route.fulfill({ json: { '/herbal-extract/black-pepper': PRODUCT } }))
+  await page.goto('/inquiry?product=herbal-extract/black-pepper')
+  await expect(row(page, 'Pure Piperine').getByRole('link').first()).toHaveAttribute('href', PRODUCT)
+})
+
+test('a product whose page cannot be had is on the list by the words of its address', async ({ page }) => {
+  await page.route(await payloadOf(page, PRODUCT), (route) => route.abort())
+  await page.goto(`/inquiry?product=${PRODUCT.slice(1)}&quantity=25`)
+  await expect(page).toHaveURL('/inquiry')
+  await expect(row(page, 'pure piperine').getByLabel('Quantity')).toHaveValue('25')
 })
 
 test('the chosen grade and what was typed into the order panel survive a reload', async ({ page }) => {

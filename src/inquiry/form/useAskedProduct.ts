@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { readLine } from '../../../shared/inquiry.ts'
 import { choicesOf } from '../../../shared/specification.ts'
-import { pageQuery } from '../../data/pageQuery.ts'
+import { type LoadedPage, pageQuery } from '../../data/pageQuery.ts'
 import { useSearch } from '../../navigation/useSearch.ts'
 import { addLine, type BasketLine } from '../basket.ts'
 
@@ -14,22 +14,21 @@ export function useAskedProduct(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const parameters = new URLSearchParams(search)
-    const slug = parameters.get('product')
-    if (!slug) return
+    const asked = parameters.get('product')
+    if (!asked) return
+    const line = readLine({
+      ...Object.fromEntries(parameters),
+      slug: asked,
+      documents: parameters.getAll('documents'),
+    })
     let hasLeft = false
     const ask = async () => {
-      const { grades, ...known } = await productOf(slug, client)
+      const product = line.slug && (await productOf(line.slug, client))
       if (hasLeft) return
-      const line = readLine(Object.fromEntries(parameters))
-      const grade = line.grade || (grades[0] ?? '')
-      addLine({
-        ...line,
-        ...known,
-        documents: parameters.getAll('documents'),
-        slug,
-        grade,
-        grades: withOwn(grades, grade),
-      })
+      if (product) {
+        const grade = line.grade || (product.grades[0] ?? '')
+        addLine({ ...line, ...product, grade, grades: withOwn(product.grades, grade) })
+      }
       void navigate('/inquiry', { replace: true })
     }
     void ask()
@@ -39,20 +38,21 @@ export function useAskedProduct(): void {
   }, [search, client, navigate])
 }
 
-type Known = Pick<BasketLine, 'product' | 'cas' | 'picture' | 'grades'>
+type AskedProduct = Pick<BasketLine, 'product' | 'slug' | 'cas' | 'picture' | 'grades'>
 
-/** What a line shows of its product; where its page cannot be had, what the address says must do. */
-async function productOf(slug: string, client: QueryClient): Promise<Known> {
+/** What a line shows of its product; nothing where the page is that of no product. */
+async function productOf(slug: string, client: QueryClient): Promise<AskedProduct | undefined> {
+  let loaded: LoadedPage
   try {
-    const loaded = await client.fetchQuery(pageQuery(`/${slug}`))
-    if ('page' in loaded && 'product' in loaded.page) {
-      const { name, compound, picture, grades } = loaded.page.product
-      return { product: name, cas: compound?.cas, picture, grades: choicesOf(grades) }
-    }
+    loaded = await client.fetchQuery(pageQuery(`/${slug}`))
   } catch {
-    // Without a connection the request is kept all the same.
+    // Without a connection the request is kept all the same: what the address says must do.
+    return { product: slug.replace(/^.*\//, '').replaceAll('-', ' '), slug, grades: [] }
   }
-  return { product: slug.replace(/^.*\//, '').replaceAll('-', ' '), grades: [] }
+  if ('redirect' in loaded) return productOf(loaded.redirect.slice(1), client)
+  if (!('product' in loaded.page)) return undefined
+  const { name, compound, picture, grades } = loaded.page.product
+  return { product: name, slug, cas: compound?.cas, picture, grades: choicesOf(grades) }
 }
 
 function withOwn(grades: string[], grade: string): string[] {
