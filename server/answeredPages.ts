@@ -110,12 +110,18 @@ function filteredPage(
 
 /** A form about the product that a query string names; nothing where there is no such product. */
 async function askedForm(query: string, build: Build): Promise<{ form?: ReturnedForm }> {
-  const typed = Object.fromEntries(new URLSearchParams(query))
-  const asked = typed.product ?? ''
+  const parameters = new URLSearchParams(query)
+  const asked = parameters.get('product') ?? ''
   if (build.manifest.routes[`/${asked}`] === undefined) return {}
   const page = await readPage(`/${asked}`, build)
   if (page.meta.name !== 'productsdetail') return {}
-  return { form: { values: readInquiry({ ...typed, product: page.heading, slug: asked }), errors: {}, asked } }
+  const values = readInquiry({
+    ...Object.fromEntries(parameters),
+    documents: parameters.getAll('documents'),
+    product: page.heading,
+    slug: asked,
+  })
+  return { form: { values, errors: {}, asked } }
 }
 
 async function readBuild(siteFolder: string, serverFolder: string, { manifest }: SiteFiles): Promise<Build> {

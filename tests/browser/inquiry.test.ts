@@ -293,3 +293,17 @@ test('every inquiry that was sent keeps its receipt', async ({ page }) => {
   await page.reload()
   await expect(destination('ada@buyer.example')).toBeVisible()
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every document that is ticked beside a product is asked for', async ({ page }) => {
+    await page.goto(PRODUCT)
+    await page.getByLabel(/^COA/).check()
+    await page.getByLabel(/^TDS/).check()
+    await order(page).getByRole('button', { name: 'Ask about this product now' }).click()
+    await expect(page.getByLabel(/^Product/)).toHaveValue('Pure Piperine')
+    await expect(page.getByLabel(/^COA/)).toBeChecked()
+    await expect(page.getByLabel(/^TDS/)).toBeChecked()
+  })
+})
