@@ -13,7 +13,8 @@ export const FACET_NAMES: Record<Facet, string> = {
   certificate: 'Certificate',
 }
 
-export const SORTS = { catalogue: 'Catalogue order', name: 'Name', assay: 'Assay, highest first' } as const
+/** Orders of a list; that of the catalogue is an empty field, which leaves the address clean. */
+export const SORTS = { '': 'Catalogue order', name: 'Name', assay: 'Assay, highest first' } as const
 type Sort = keyof typeof SORTS
 
 /** A product as the filters see it. */
@@ -55,7 +56,7 @@ export function parseListFilter(parameters: Parameters): ListFilter | undefined 
     FACETS.every((facet) => chosen[facet].length === 0) &&
     assayFrom === undefined &&
     assayTo === undefined &&
-    sort === 'catalogue'
+    sort === ''
   if (isPlain) return undefined
   return { chosen, assayFrom, assayTo, sort, page: askedPage(parameters) }
 }
@@ -146,5 +147,5 @@ function range(from?: number, to?: number): [from?: number, to?: number] {
 }
 
 function sortOf(text: string | null): Sort {
-  return text !== null && Object.hasOwn(SORTS, text) ? (text as Sort) : 'catalogue'
+  return text !== null && Object.hasOwn(SORTS, text) ? (text as Sort) : ''
 }

@@ -103,7 +103,6 @@ export function ListFilters({ path, facets, filter: applied, found }: Props) {
         </div>
         <p>per cent, any method</p>
       </details>
-      {filter && filter.sort !== 'catalogue' && <input type="hidden" name="sort" value={filter.sort} />}
       <button type="submit" className={`${button.button} ${button.quiet} ${button.wide}`}>
         {filter ? `Show ${found === 1 ? '1 product' : `${found} products`}` : 'Show products'}
       </button>

@@ -1,5 +1,3 @@
-import type { ChangeEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { FACETS, type ListFilter, SORTS } from '../../shared/facets.ts'
 import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
@@ -17,15 +15,10 @@ type Props = {
 
 /** How many products are shown and why, their order, and the choice between table and pictures. */
 export function ListToolbar({ path, parameters, filter, found, total }: Props) {
-  const navigate = useNavigate()
   const applied = filter ? appliedFilters(filter, parameters) : []
   const view = useListView()
   // Uncontrolled: it shows the choice at once, before the address follows.
-  const sorting = filter?.sort ?? 'catalogue'
-  const sort = (event: ChangeEvent<HTMLSelectElement>) => {
-    const next = changed(parameters, (query) => query.set('sort', event.target.value))
-    void navigate(`${path}?${next}`, { state: { keepsPlace: true } })
-  }
+  const sorting = filter?.sort ?? ''
   return (
     <div className={styles.toolbar}>
       <button type="button" popoverTarget={FILTERS_ID} className={`${button.button} ${button.quiet} ${icons.filter}`}>
@@ -53,7 +46,13 @@ export function ListToolbar({ path, parameters, filter, found, total }: Props) {
       )}
       <label className={styles.sort}>
         <span>Sort by</span>
-        <select key={sorting} defaultValue={sorting} onChange={sort}>
+        <select
+          key={sorting}
+          name="sort"
+          form={FILTERS_ID}
+          defaultValue={sorting}
+          onChange={({ target }) => target.form?.requestSubmit()}
+        >
           {Object.entries(SORTS).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
@@ -61,7 +60,7 @@ export function ListToolbar({ path, parameters, filter, found, total }: Props) {
           ))}
         </select>
       </label>
-      <div className={styles.views} role="group" aria-label="View">
+      <div className={styles.views} role="group" aria-label="View" data-scripted>
         <button
           type="button"
           className={icons.table}

@@ -90,6 +90,20 @@ test('going back takes the last filter off', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: /^Leaf/ })).not.toBeChecked()
 })
 
+test('an order that is chosen keeps the filters, and that of the catalogue leaves no trace', async ({ page }) => {
+  await page.goto(LIST)
+  await hydrated(page)
+  const order = page.getByLabel('Sort by')
+  await page.getByRole('checkbox', { name: /^Leaf/ }).check()
+  await expect(page).toHaveURL(/\?part=Leaf$/)
+  await order.selectOption('Name')
+  await expect(page).toHaveURL(/\?part=Leaf&sort=name$/)
+  await page.getByRole('checkbox', { name: /^Leaf/ }).uncheck()
+  await expect(page).toHaveURL(/\?sort=name$/)
+  await order.selectOption('Catalogue order')
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`))
+})
+
 test('the pages of a filtered list keep the filter', async ({ page }) => {
   await page.goto(`${LIST}?part=Leaf`)
   await page.getByRole('link', { name: 'Page 2' }).click()
@@ -106,6 +120,25 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Show products' }).click()
     await expect(page.getByRole('link', { name: 'Remove Granules' })).toBeVisible()
     expect(await page.locator('main tbody tr').count()).toBeLessThan(10)
+  })
+
+  test('the order is chosen with the filters, and kept with the next ones', async ({ page }) => {
+    await page.goto(LIST)
+    const order = page.getByLabel('Sort by')
+    await order.selectOption('Name')
+    await page.getByRole('button', { name: 'Show products' }).click()
+    await expect(order).toHaveValue('name')
+    await expect(page.locator('main tbody tr').first()).toContainText('18β-Glycyrrhetinic')
+    await page.getByRole('checkbox', { name: /^Granules/ }).check()
+    await page.getByRole('button', { name: /^Show \d+ products/ }).click()
+    await expect(page).toHaveURL(/form=Granules&.*sort=name$/)
+    await expect(order).toHaveValue('name')
+  })
+
+  test('the choice between table and pictures is not offered', async ({ page }) => {
+    await page.goto(LIST)
+    await expect(page.getByLabel('Sort by')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pictures' })).toBeHidden()
   })
 })
 
