@@ -1,3 +1,4 @@
+import { type ChangeEvent, startTransition, useOptimistic } from 'react'
 import { FACETS, type ListFilter, SORTS } from '../../shared/facets.ts'
 import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
@@ -17,8 +18,13 @@ type Props = {
 export function ListToolbar({ path, parameters, filter, found, total }: Props) {
   const applied = filter ? appliedFilters(filter, parameters) : []
   const view = useListView()
-  // Uncontrolled: it shows the choice at once, before the address follows.
-  const sorting = filter?.sort ?? ''
+  // It shows the choice at once, before the address follows.
+  const [sorting, show] = useOptimistic<string>(filter?.sort ?? '')
+  const sort = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+    startTransition(() => {
+      show(target.value)
+      target.form?.requestSubmit()
+    })
   return (
     <div className={styles.toolbar}>
       <button type="button" popoverTarget={FILTERS_ID} className={`${button.button} ${button.quiet} ${icons.filter}`}>
@@ -46,13 +52,7 @@ export function ListToolbar({ path, parameters, filter, found, total }: Props) {
       )}
       <label className={styles.sort}>
         <span>Sort by</span>
-        <select
-          key={sorting}
-          name="sort"
-          form={FILTERS_ID}
-          defaultValue={sorting}
-          onChange={({ target }) => target.form?.requestSubmit()}
-        >
+        <select name="sort" form={FILTERS_ID} value={sorting} onChange={sort}>
           {Object.entries(SORTS).map(([value, name]) => (
             <option key={value} value={value}>
               {name}

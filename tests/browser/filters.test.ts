@@ -49,6 +49,23 @@ test('choosing a filter moves neither the scroll position nor the focus', async 
   expect(await page.evaluate(() => scrollY)).toBe(200)
 })
 
+test('choosing an order leaves the focus where it is, and shows it before the list can follow', async ({ page }) => {
+  const release = await holdCatalogue(page)
+  await page.goto(LIST)
+  await hydrated(page)
+  const order = page.getByLabel('Sort by')
+  await order.focus()
+  await order.press('ArrowDown')
+  await expect(page).toHaveURL(/\?sort=name$/)
+  await expect(order).toHaveValue('name')
+  release()
+  await expect(page.locator('main tbody tr').first()).toContainText('18β-Glycyrrhetinic')
+  await expect(order).toHaveValue('name')
+  await expect(order).toBeFocused()
+  await page.goBack()
+  await expect(order).toHaveValue('')
+})
+
 test('filters that are chosen faster than the list follows all count', async ({ page }) => {
   await page.goto(LIST)
   await hydrated(page)
