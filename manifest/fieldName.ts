@@ -7,6 +7,7 @@ const ENTRIES: Record<string, string> = {
   common: 'common name',
   compounds: 'compound',
   documents: 'document',
+  excludedCertifications: 'excluded certificate',
   formerSlugs: 'former slug',
   grades: 'grade',
   limits: 'set of limits',

@@ -69,7 +69,7 @@ storage:
 shelfLife:
 # Inner and outer packing with weights, such as: 1 kg foil bag, 25 kg fibre drum with two PE liners.
 packaging:
-# Least order and free sample with units, such as 25 kg and 20 g.
+# Least order and free sample with units, such as 25 kg and 20 g. Delete the second line if no samples are sent.
 moq:
 sample:
 # From order to dispatch, such as: 5–7 working days.
@@ -77,6 +77,8 @@ leadTime:
 # From the lists in content/site.yaml.
 applications: []
 documents: [COA, TDS, MSDS]
+# Certificates of content/site.yaml that the material cannot carry, such as those of one from pigs.
+# excludedCertifications: [HALAL, KOSHER]
 # One or two sentences where the substance is restricted or interacts: what, who should take care, that rules differ.
 # safetyNote: It interacts with some medicines; rules differ by country.
 ---

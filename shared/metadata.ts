@@ -1,10 +1,15 @@
 /** Search-engine texts, word for word as the specification gives them. */
 export type SearchTexts = { title: string; description: string; keywords: string }
 
-export function productTexts(product: string, brand: string, certifications: string[]): SearchTexts {
+export function productTexts(
+  product: string,
+  brand: string,
+  { certifications, sample }: { certifications: string[]; sample?: string },
+): SearchTexts {
+  const offer = sample === undefined ? '' : ' Free sample.'
   return {
     title: `China Best ${product} Manufacturers Suppliers Factory,Producer - ${brand}`,
-    description: `${brand} is the unrivaled leader in supplying ${product}. Certified to ${certifications.join(', ')}. Free sample. Get a quote now!`,
+    description: `${brand} is the unrivaled leader in supplying ${product}. Certified to ${certifications.join(', ')}.${offer} Get a quote now!`,
     keywords: `${product}, Suppliers, Manufacturers, Factory, Bulk, Wholesale, Buy, price, for sale, producer`,
   }
 }

@@ -118,7 +118,12 @@ function products(): Record<string, string> {
       'hs',
       'substance: piperine\ndistinction: Supplement grade\nformerSlugs: [piperine-old]\n',
     ),
-    'products/cosmetic-ingredients/pepper-oil.md': product('Pepper Oil', 'pepper-oil', 'ci'),
+    'products/cosmetic-ingredients/pepper-oil.md': product(
+      'Pepper Oil',
+      'pepper-oil',
+      'ci',
+      'excludedCertifications: [HALAL, KOSHER]\n',
+    ),
     'products/organic-mushroom-extract/pepper-cap.md': product('Pepper Cap', 'pepper-cap', 'om'),
     'products/organic-mushroom-extract/draft.md': product('Draft', 'draft', 'dr', 'draft: true\n'),
   }

@@ -36,12 +36,13 @@ export function checkReferences(library: Library, report: Report): void {
     }
   }
   for (const record of library.products.values()) {
-    const { compound, plant, limits, applications, documents } = record.data
+    const { compound, plant, limits, applications, documents, excludedCertifications } = record.data
     expectNames(record, 'compound', compound, targets.compounds)
     expectNames(record, 'plant', plant, targets.plants)
     expectNames(record, 'limits', limits, targets.limits)
     expectNames(record, 'applications', applications, targets.applications)
     expectNames(record, 'documents', documents, targets.documents)
+    expectNames(record, 'excludedCertifications', excludedCertifications, targets.certificates)
   }
   for (const record of library.articles.values()) {
     expectNames(record, 'compounds', record.data.compounds, targets.compounds)
@@ -80,6 +81,7 @@ function targetsOf({ compounds, plants, limits, products, articles, site }: Libr
       'content/site.yaml',
       site.documents.map(({ name }) => name),
     ),
+    certificates: createTarget('certificate', 'content/site.yaml', Object.values(site.certifications).flat()),
     middleware: createTarget('middleware', 'shared/middlewareNames.ts', MIDDLEWARE_NAMES),
   }
 }

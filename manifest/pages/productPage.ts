@@ -21,10 +21,9 @@ export function productPage(
 ): PageOf<'productsdetail'> {
   const { site } = library
   const { name, nodeid, middleware } = file.data
+  const record = product({ library, facts, relations }, file)
   return {
-    meta: meta('productsdetail', nodeid, productTexts(name, site.brand, site.certifications.product), {
-      grandId: category.nodeid,
-    }),
+    meta: meta('productsdetail', nodeid, productTexts(name, site.brand, record), { grandId: category.nodeid }),
     heading: name,
     canonical: productPath(file.category, file.data.slug),
     breadcrumbs: [
@@ -33,7 +32,7 @@ export function productPage(
       { label: category.label, path: category.path },
     ],
     middleware,
-    product: product({ library, facts, relations }, file),
+    product: record,
   }
 }
 
@@ -62,7 +61,7 @@ function product({ library, facts, relations }: PageContext, file: ProductFile):
     leadTime,
     applications: data.applications,
     documents: library.site.documents.filter((document) => data.documents.includes(document.name)),
-    certifications: library.site.certifications.product,
+    certifications: library.site.certifications.product.filter((it) => !data.excludedCertifications?.includes(it)),
     safetyNote: data.safetyNote,
     html: textOf(file).html,
     distinction: data.distinction,

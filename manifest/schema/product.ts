@@ -45,7 +45,7 @@ const grade = z
   })
 
 const quantity = (example: string) =>
-  z.string().regex(/^\d[\d,.]* (g|kg|L|t)$/, `must be a quantity such as ${example}`)
+  z.string().regex(/^\d[\d,.]* (mg|g|kg|L|t)$/, `must be a quantity such as ${example}`)
 
 /** A product, `content/products/<category>/<slug>.md`; the Markdown body is its description. */
 export const productSchema = z
@@ -90,6 +90,8 @@ export const productSchema = z
     leadTime: line,
     applications: lines,
     documents: lines,
+    /** Certificates of the site that this material cannot carry, such as HALAL for one from pigs. */
+    excludedCertifications: lines.optional(),
     safetyNote: line.optional(),
     ...publishing,
   })

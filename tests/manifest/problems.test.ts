@@ -62,6 +62,11 @@ test.each<[string, Record<string, string | null>, RegExp]>([
     /1st document: there is no document "CAO", perhaps "COA"/,
   ],
   [
+    'an unknown certificate',
+    edited(PIPERINE, 'moq: 25 kg', 'moq: 25 kg\nexcludedCertifications: [HALLAL]'),
+    /1st excluded certificate: there is no certificate "HALLAL", perhaps "HALAL"/,
+  ],
+  [
     'a duplicate slug',
     { 'products/herbal-extract/copy.md': product('Copy', 'pure-piperine', 'xx') },
     /copy\.md:3:\d+: slug: is "pure-piperine", but the file is called copy\.md/,

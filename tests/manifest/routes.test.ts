@@ -140,6 +140,12 @@ test('a product carries its whole record: limits of the shared set, its own rows
   expect(product.articles.map(({ path }) => path)).toContain('/knowledge/what-is-piperine-')
 })
 
+test('a product shows no certificate that its record excludes', async () => {
+  const { meta, product } = (await payload('/cosmetic-ingredients/pepper-oil')) as PageOf<'productsdetail'>
+  expect(product.certifications).toEqual(['GMP', 'HACCP', 'ISO9001:2015', 'ISO22000:2018'])
+  expect(meta.description).toContain('Certified to GMP, HACCP, ISO9001:2015, ISO22000:2018. ')
+})
+
 test('the first paragraph of an article is its short answer, and what it links to stands with it', async () => {
   const { article } = (await payload('/knowledge/what-is-piperine-')) as PageOf<'knowledgedetail'>
   expect(article.answer).toBe('See <a href="/herbal-extract/pure-piperine">pure piperine</a>.')
