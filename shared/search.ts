@@ -50,7 +50,7 @@ export function splitAtMatches(text: string, query: string, terms: string[]): st
   if (words.length === 0) return [text]
   const pattern = words
     .toSorted((a, b) => b.length - a.length)
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/['’]/g, "['’]"))
     .join('|')
   return text.split(new RegExp(`((?<![\\p{L}\\p{N}])(?:${pattern}))`, 'giu'))
 }
@@ -73,7 +73,8 @@ export const SEARCH_INDEX = {
       .replaceAll(SPACED_CAS, '$1-$2-$3')
       .split(/[\s,;:()/?“”"%≥≤]+/)
       .filter((term) => term !== ''),
-  processTerm: (term: string) => term.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
+  // Names have typographic apostrophes, keyboards straight ones.
+  processTerm: (term: string) => term.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase(),
 }
 
 export const SEARCH_OPTIONS = {

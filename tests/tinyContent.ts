@@ -124,7 +124,12 @@ function products(): Record<string, string> {
       'ci',
       'excludedCertifications: [HALAL, KOSHER]\n',
     ),
-    'products/organic-mushroom-extract/pepper-cap.md': product('Pepper Cap', 'pepper-cap', 'om'),
+    'products/organic-mushroom-extract/pepper-cap.md': product(
+      "Hunter's Pepper Cap",
+      'pepper-cap',
+      'om',
+      'aliases: [Growers\' pepper, "3\'-Hydroxypiperine", "N,N\'-Dipiperine"]\n',
+    ),
     'products/organic-mushroom-extract/draft.md': product('Draft', 'draft', 'dr', 'draft: true\n'),
   }
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 /** A line of text: trimmed, not empty, no line break. */
-export const line = z.string().regex(/^\S(?:.*\S)?$/, 'must be one line of text without spaces at its ends')
+export const line = z
+  .string()
+  .regex(/^\S(?:.*\S)?$/, 'must be one line of text without spaces at its ends')
+  .overwrite(setApostrophes)
 
 /** The stable id of a page: 32 lowercase hexadecimal characters, made by `npm run content:id`. */
 export const nodeid = z
@@ -28,4 +31,9 @@ export const publishing = {
   middleware: z.array(line).optional(),
   draft: z.boolean().optional(),
   publishAt: isoDate.optional(),
+}
+
+/** As the Markdown of the texts does; the primes of chemistry (3'-hydroxy, N,N'-diallyl) are no apostrophes. */
+function setApostrophes(text: string): string {
+  return text.replace(/(?<=\p{L})'(?=\p{L})|(?<=s)'(?= )/gu, '’')
 }

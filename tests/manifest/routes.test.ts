@@ -146,6 +146,12 @@ test('a product shows no certificate that its record excludes', async () => {
   expect(meta.description).toContain('Certified to GMP, HACCP, ISO9001:2015, ISO22000:2018. ')
 })
 
+test('an apostrophe in a name is a typographic one, and a prime of chemistry stays', async () => {
+  const { heading, product } = (await payload('/organic-mushroom-extract/pepper-cap')) as PageOf<'productsdetail'>
+  expect(heading).toBe('Hunter’s Pepper Cap')
+  expect(product.aliases).toEqual(['Growers’ pepper', "3'-Hydroxypiperine", "N,N'-Dipiperine"])
+})
+
 test('the first paragraph of an article is its short answer, and what it links to stands with it', async () => {
   const { article } = (await payload('/knowledge/what-is-piperine-')) as PageOf<'knowledgedetail'>
   expect(article.answer).toBe('See <a href="/herbal-extract/pure-piperine">pure piperine</a>.')

@@ -21,6 +21,7 @@ const { find, suggest } = createSearch([
     also: 'blueberry; CAS 88901364',
   },
   { path: '/k', kind: 'product', name: 'Carnitine Tartrate', detail: 'Crystals', cas: '36687-82-8', also: '' },
+  { path: '/c', kind: 'product', name: 'Cat’s Claw Extract', detail: 'Bark', also: '' },
   { path: '/b', kind: 'article', name: 'What is rutin?', detail: 'Rutin', also: '' },
 ])
 
@@ -51,6 +52,13 @@ test('what was typed is marked in name and CAS number, also where only the begin
     'um',
   ])
   expect(splitAtMatches('C++ (a) [b]', '+) [', [])).toEqual(['C++ (a) [b]'])
+})
+
+test.each(["cat's claw", 'cat’s claw'])('%s finds the name and marks it, with either apostrophe', (query) => {
+  const hits = find(query)
+  expect(hits[0]?.path).toBe('/c')
+  expect(suggestionFor(query, hits)).toBeUndefined()
+  expect(splitAtMatches('Cat’s Claw', query, hits[0]?.terms ?? [])).toEqual(['', 'Cat’s', ' ', 'Claw', ''])
 })
 
 test('a per cent sign at its number finds the product all the same', () => {
