@@ -114,14 +114,24 @@ markdown.renderer.rules.th_open = markdown.renderer.rules.td_open = (tokens, ind
   return self.renderToken(tokens, index, options)
 }
 
+const UNIT =
+  /(?<=\d) (?=(?:%|‰|°C)|(?:[kmµn]?g|[mµ]?L|[kcmµn]?m|[kM]?Da|m?mol|kcal|k[JN]|ppm|IU|CFU|U|bar|mesh|rpm|min|h)\b)/g
+
+/** Before the letter or number of a substance, such as mogroside V or vitamin D3. */
+const LETTER_OF_NAME = /(?<=\p{Ll}{3}) (?=(?:[IVX]+|[A-Z][a-z]?\d+|[A-Z])\b)/gu
+
+const RANGE = /\d(?:[\d.,]*\d)?–\d(?:[\d.,]*\d)?/g
+
 // CAS numbers are identifiers, set as such wherever they stand; the serif has no subscript digits; a unit stays with
-// its number.
+// its number, a letter with its name, and a range whole.
 markdown.renderer.rules.text = (tokens, index) =>
   markdown.utils
     .escapeHtml(tokens[index]?.content ?? '')
     .replace(/\b\d{2,7}-\d{2}-\d\b/g, '<code>$&</code>')
     .replace(/[₀-₉]+/g, (digits) => `<sub>${digits.normalize('NFKC')}</sub>`)
-    .replace(/(\d) (?=(?:%|°C)|(?:[kmµ]?g|[mµ]?L|[kcmµn]?m)\b)/g, '$1\u00a0')
+    .replace(UNIT, '\u00a0')
+    .replace(LETTER_OF_NAME, '\u00a0')
+    .replace(RANGE, '<span class="keep">$&</span>')
 
 // The security policy forbids style attributes: column alignment becomes a class.
 function moveAlignment(token: Token | undefined): void {

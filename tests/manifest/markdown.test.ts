@@ -49,11 +49,19 @@ test('a unit is not parted from its number', () => {
   )
 })
 
+test.each([
+  ['below 180 kDa at 3 bar, 5 ppm', 'below 180_kDa at 3_bar, 5_ppm'],
+  ['mogroside V, ginsenoside Rb1 and vitamin D3', 'mogroside_V, ginsenoside_Rb1 and vitamin_D3'],
+  ['1,000–2,500 IU, then 3–5 %.', '<span class="keep">1,000–2,500</span>_IU, then <span class="keep">3–5</span>_%.'],
+])('a line of %s breaks only where a word ends', (text, kept) => {
+  expect(renderMarkdown(text).html.replaceAll('\u00a0', '_')).toBe(`<p>${kept}</p>`)
+})
+
 test('words are counted without marks', () => {
   expect(renderMarkdown('## One – two\n\nthree *four* 5 %').words).toBe(5)
 })
 
 test('quotation marks and apostrophes are set as in print, the primes of chemistry stay', () => {
   const { html } = renderMarkdown(`"80 mesh" is a plant's fineness; 3'-hydroxypuerarin and 6''-acetyl are 'names'.`)
-  expect(html).toBe(`<p>“80 mesh” is a plant’s fineness; 3'-hydroxypuerarin and 6''-acetyl are ‘names’.</p>`)
+  expect(html).toBe(`<p>“80\u00a0mesh” is a plant’s fineness; 3'-hydroxypuerarin and 6''-acetyl are ‘names’.</p>`)
 })
