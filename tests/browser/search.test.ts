@@ -175,3 +175,13 @@ test.describe('on a phone', () => {
     await expect(field).toHaveValue('')
   })
 })
+
+test('what a search marks stands in the colour of the text on the mark, wherever it is', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/search?q=Berberis')
+  await page.locator('mark').first().waitFor()
+  const colours = await page.evaluate(() =>
+    [document.body, ...document.querySelectorAll('mark')].map((element) => getComputedStyle(element).color),
+  )
+  expect(new Set(colours).size).toBe(1)
+})
