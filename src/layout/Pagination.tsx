@@ -10,13 +10,13 @@ export function Pagination({ paging }: { paging: Paging }) {
   return (
     <nav aria-label="Pagination" className={styles.pagination}>
       {page > 1 && (
-        <a href={listLink(paging, page - 1)} rel="prev" className={styles.step}>
-          Previous page
+        <a href={listLink(paging, page - 1)} rel="prev" className={styles.step} aria-label="Previous page">
+          Previous <span>page</span>
         </a>
       )}
       <ol>
         {visiblePages(page, pages).map((number, index) => (
-          <li key={number ?? `gap-${index}`}>
+          <li key={number ?? `gap-${index}`} data-far={isFar(number, paging) || undefined}>
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (
@@ -32,10 +32,15 @@ export function Pagination({ paging }: { paging: Paging }) {
         ))}
       </ol>
       {page < pages && (
-        <a href={listLink(paging, page + 1)} rel="next" className={styles.step}>
-          Next page
+        <a href={listLink(paging, page + 1)} rel="next" className={styles.step} aria-label="Next page">
+          Next <span>page</span>
         </a>
       )}
     </nav>
   )
+}
+
+/** Whether a number, or a gap, gives way where there is little room; the current page and the ends stay. */
+function isFar(number: number | null, { page, pages }: Paging): boolean {
+  return number === null || (![1, page, pages].includes(number) && !(page === 1 && number <= 4))
 }

@@ -52,6 +52,31 @@ test('a page that comes late moves nothing when it takes the place of its outlin
   }
 })
 
+test('the numbers of pages stay on one line on phones, with three digits too', async ({ page }) => {
+  for (const width of [320, 390, 600, 601]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of ['/knowledge', '/knowledge/page-2', '/knowledge/page-20']) {
+      await page.goto(path)
+      const pagination = page.getByRole('navigation', { name: 'Pagination' })
+      await pagination.evaluate((element) => {
+        for (const link of element.querySelectorAll('li a')) if (link.textContent.length > 1) link.textContent = '100'
+      })
+      const { bottom, top, right } = await pagination.evaluate((element) => {
+        const boxes = [...element.querySelectorAll('a')]
+          .map((link) => link.getBoundingClientRect())
+          .filter((it) => it.width)
+        return {
+          top: Math.min(...boxes.map((box) => box.top)),
+          bottom: Math.max(...boxes.map((box) => box.bottom)),
+          right: Math.max(...boxes.map((box) => box.right)),
+        }
+      })
+      expect(bottom - top, `${path}, ${width} px`).toBe(44)
+      expect(right, `${path}, ${width} px`).toBeLessThanOrEqual(width - 16)
+    }
+  }
+})
+
 test('the pictures of the first view of a product weigh at most 60 KB on a phone', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   const page = await context.newPage()
