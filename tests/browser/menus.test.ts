@@ -74,4 +74,12 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Knowledge' }).click()
     await expect(page).toHaveURL('/knowledge')
   })
+
+  test('the contact dock is away where the page itself writes to sales', async ({ page }) => {
+    const dock = page.getByRole('complementary', { name: 'Contact' })
+    await page.goto('/herbal-extract')
+    await expect(dock).toBeVisible()
+    await page.goto('/inquiry')
+    await expect(dock).toBeHidden()
+  })
 })
