@@ -77,6 +77,21 @@ test('the numbers of pages stay on one line on phones, with three digits too', a
   }
 })
 
+test('a table of three columns fits a phone, and of a wider one three whole columns are seen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/contact-us')
+  const box = page.locator('main [tabindex]:has(> table)').first()
+  expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  await page.goto('/oem-odm-service')
+  const right = await box.evaluate((element) => element.getBoundingClientRect().right)
+  expect(
+    await box
+      .locator('th')
+      .nth(3)
+      .evaluate((cell) => cell.getBoundingClientRect().left),
+  ).toBeCloseTo(right, 0)
+})
+
 test('the pictures of the first view of a product weigh at most 60 KB on a phone', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   const page = await context.newPage()
