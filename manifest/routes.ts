@@ -2,6 +2,7 @@ import type { Page } from '../shared/page.ts'
 import { articlePath, productPath } from '../shared/paths.ts'
 import type { CompoundFacts } from './compoundFacts.ts'
 import type { Library } from './library.ts'
+import { namedPages } from './namedPages.ts'
 import { articlePage } from './pages/articlePage.ts'
 import { newsPath } from './pages/cards.ts'
 import { fixedPage } from './pages/fixedPage.ts'
@@ -29,17 +30,11 @@ export function buildRoutes(library: Library, facts: CompoundFacts): Routes {
 }
 
 /** New address by former address, of everything that was renamed. */
-export function buildRedirects({ products, articles, news }: Library): Record<string, string> {
-  const pages = [
-    ...[...products.values()].map(({ category, data }) => ({
-      data,
-      path: (slug: string) => productPath(category, slug),
-    })),
-    ...[...articles.values()].map(({ data }) => ({ data, path: articlePath })),
-    ...news.map(({ data }) => ({ data, path: (slug: string) => newsPath({ section: data.section, slug }) })),
-  ]
+export function buildRedirects(library: Library): Record<string, string> {
   return Object.fromEntries(
-    pages.flatMap(({ data, path }) => (data.formerSlugs ?? []).map((former) => [path(former), path(data.slug)])),
+    namedPages(library).flatMap(({ record: { data }, pathOf }) =>
+      (data.formerSlugs ?? []).map((former) => [pathOf(former), pathOf(data.slug)]),
+    ),
   )
 }
 

@@ -1,7 +1,8 @@
 import { ARTICLES_PER_PAGE, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
-import { articlePath, listPagePath, productPath } from '../../shared/paths.ts'
+import { listPagePath } from '../../shared/paths.ts'
+import type { ContentFile } from '../contentFile.ts'
 import { type Library, textOf } from '../library.ts'
-import { newsPath } from '../pages/cards.ts'
+import { namedPages } from '../namedPages.ts'
 import type { PageRecord } from '../schema/page.ts'
 
 /**
@@ -9,20 +10,33 @@ import type { PageRecord } from '../schema/page.ts'
  * that links are checked together with the rest. An unreadable file keeps its address; its headings are not known.
  */
 export function siteAddresses(library: Library): Map<string, Set<string> | 'unknown'> {
-  const { products, articles, news, pages, unreadable } = library
   return new Map<string, Set<string> | 'unknown'>([
-    ...[...unreadable].map((file): [string, 'unknown'] => [file.replace(/^content(\/products)?/, ''), 'unknown']),
-    ...[...products.values()].map((file): [string, Set<string>] => [
-      productPath(file.category, file.data.slug),
-      headings(file),
+    ...[...library.unreadable].map((file): [string, 'unknown'] => [
+      file.replace(/^content(\/products)?/, ''),
+      'unknown',
     ]),
-    ...[...articles.values()].map((file): [string, Set<string>] => [articlePath(file.data.slug), headings(file)]),
-    ...news.map((file): [string, Set<string>] => [newsPath(file.data), headings(file)]),
-    ...pages.map((file): [string, Set<string>] => [file.data.path, headings(file)]),
-    ...pages.flatMap(({ data }) =>
-      numberedPages(library, data).map((path): [string, Set<string>] => [path, new Set()]),
-    ),
+    ...pageAddresses(library).map(({ address, record }): [string, Set<string>] => [address, headings(record)]),
+    ...numberedAddresses(library).map(({ address }): [string, Set<string>] => [address, new Set()]),
   ])
+}
+
+type Address = { address: string; record: ContentFile<object> }
+
+/** Address of every page that has a file of its own, and the field of the file that gives it. */
+export function pageAddresses(library: Library): (Address & { field: 'path' | 'slug' })[] {
+  return [
+    ...library.pages.map((record) => ({ address: record.data.path, record, field: 'path' as const })),
+    ...namedPages(library).map(({ record, pathOf }) => ({
+      address: pathOf(record.data.slug),
+      record,
+      field: 'slug' as const,
+    })),
+  ]
+}
+
+/** Address of every numbered page, and the file of its list. */
+export function numberedAddresses(library: Library): Address[] {
+  return library.pages.flatMap((record) => numberedPages(library, record.data).map((address) => ({ address, record })))
 }
 
 function numberedPages(library: Library, page: PageRecord): string[] {
@@ -43,6 +57,6 @@ function listLength({ products, articles }: Library, page: PageRecord): number {
   )
 }
 
-function headings(file: Parameters<typeof textOf>[0]): Set<string> {
+function headings(file: ContentFile<object>): Set<string> {
   return new Set(textOf(file).headings.map(({ id }) => id))
 }

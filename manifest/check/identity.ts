@@ -1,7 +1,9 @@
 import type { ContentFile } from '../contentFile.ts'
 import { categoryOf, type Library } from '../library.ts'
 import type { Content } from '../readContent.ts'
+import { namedPages } from '../namedPages.ts'
 import { questionSlug } from '../slugs.ts'
+import { numberedAddresses, pageAddresses } from './addresses.ts'
 import { type Report, reportField } from './report.ts'
 
 /** Files are named after their slugs, and no two pages share an address, a nodeid, a name or a title. */
@@ -42,7 +44,6 @@ export function checkIdentity(content: Content, library: Library, report: Report
   unique(report, content.products, 'name', 'name', 'Tell the two apart in the name')
   unique(report, content.articles, 'question', 'question', 'Merge the two articles, or ask a different question')
   unique(report, content.news, 'title', 'title', 'Give one of them another title')
-  unique(report, content.pages, 'path', 'address', 'Give one of them another address')
   uniqueAddresses(library, report)
 }
 
@@ -62,30 +63,33 @@ function unique<Field extends string>(
   }
 }
 
-/** Former addresses lead to one page each, and none hides a page that exists. */
-function uniqueAddresses({ products, articles, news }: Library, report: Report): void {
-  const groups: {
-    folder: (record: ContentFile<unknown>) => string
-    records: ContentFile<{ slug: string; formerSlugs?: string[] }>[]
-  }[] = [
-    { folder: (record) => categoryOf(record) ?? '', records: [...products.values()] },
-    { folder: () => 'knowledge', records: [...articles.values()] },
-    { folder: (record) => news.find((item) => item === record)?.data.section ?? '', records: news },
-  ]
-  for (const { folder, records } of groups) {
-    const owners = new Map(records.map((record) => [`/${folder(record)}/${record.data.slug}`, record.file]))
-    for (const record of records) {
-      for (const [index, slug] of (record.data.formerSlugs ?? []).entries()) {
-        const address = `/${folder(record)}/${slug}`
-        const owner = owners.get(address)
-        if (owner !== undefined) {
-          reportField(report, record, {
-            path: ['formerSlugs', index],
-            wrong: `the address ${address} belongs to ${owner}`,
-            fix: 'Remove it from the list of former slugs',
-          })
-        }
-        owners.set(address, record.file)
+/** Every address is that of one page; former addresses lead to one page each, and none hides a page that exists. */
+function uniqueAddresses(library: Library, report: Report): void {
+  const owners = new Map(
+    numberedAddresses(library).map(({ address, record }) => [address, `a page of the list ${record.file}`]),
+  )
+  for (const { address, record, field } of pageAddresses(library)) {
+    const owner = owners.get(address)
+    if (owner === undefined) owners.set(address, record.file)
+    else {
+      reportField(report, record, {
+        path: [field],
+        wrong: `the address ${address} belongs to ${owner}`,
+        fix: 'Give one of the two another address',
+      })
+    }
+  }
+  for (const { record, pathOf } of namedPages(library)) {
+    for (const [index, slug] of (record.data.formerSlugs ?? []).entries()) {
+      const address = pathOf(slug)
+      const owner = owners.get(address)
+      if (owner === undefined) owners.set(address, record.file)
+      else {
+        reportField(report, record, {
+          path: ['formerSlugs', index],
+          wrong: `the address ${address} belongs to ${owner}`,
+          fix: 'Remove it from the list of former slugs',
+        })
       }
     }
   }

@@ -28,6 +28,21 @@ function edited(file: string, from: string | RegExp, to: string): Record<string,
   return { [file]: text.replace(from, to) }
 }
 
+/** One more fixed page. */
+function fixedPage(path: string): Record<string, string> {
+  const fields = {
+    path,
+    name: 'contact',
+    nodeid: nodeid(path),
+    heading: 'Fixed',
+    title: 'A',
+    description: 'B',
+    keywords: 'C',
+  }
+  const lines = Object.entries(fields).map(([field, value]) => `${field}: ${value}`)
+  return { 'pages/fixed.md': `---\n${lines.join('\n')}\n---\n\nA text.\n` }
+}
+
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const QUESTION = 'knowledge/what-is-piperine-.md'
 
@@ -246,6 +261,36 @@ test.each<[string, Record<string, string | null>, RegExp]>([
     'a former slug that is another page',
     edited(PIPERINE, 'order: 1', 'order: 1\nformerSlugs: [pepper-1]'),
     /1st former slug: the address \/herbal-extract\/pepper-1 belongs to/,
+  ],
+  [
+    'a product at the address of a page of its list',
+    { 'products/herbal-extract/page-2.md': product('Page', 'page-2', 'p2') },
+    /herbal-extract\/page-2\.md:3:7: slug: the address \/herbal-extract\/page-2 belongs to a page of the list content\/pages\/herbal-extract\.md\. Give one of the two another address\.$/,
+  ],
+  [
+    'a fixed page at the address of a product',
+    fixedPage('/herbal-extract/pure-piperine'),
+    /pure-piperine\.md:3:7: slug: the address \/herbal-extract\/pure-piperine belongs to content\/pages\/fixed\.md\. Give one of the two another address\.$/,
+  ],
+  [
+    'a fixed page at the address of a page of a list',
+    fixedPage('/news/page-1'),
+    /pages\/fixed\.md:2:7: path: the address \/news\/page-1 belongs to a page of the list content\/pages\/news\.md\. /,
+  ],
+  [
+    'a list at the address of another',
+    {
+      'pages/products-copy.md': tinyContent()['pages/products.md']?.replace(nodeid('/products'), nodeid('copy')) ?? '',
+    },
+    /pages\/products\.md:2:7: path: the address \/products belongs to content\/pages\/products-copy\.md\. /,
+  ],
+  [
+    'a former slug that is a fixed page',
+    {
+      ...fixedPage('/herbal-extract/pepper'),
+      ...edited(PIPERINE, 'order: 1', 'order: 1\nformerSlugs: [pepper]'),
+    },
+    /1st former slug: the address \/herbal-extract\/pepper belongs to content\/pages\/fixed\.md\. Remove it/,
   ],
   [
     'a grade without assay, ratio or tests',
