@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compile, type SiteData } from './compile.ts'
-import { createCompoundFacts, type FactsCache } from './compoundFacts.ts'
+import { createCompoundFacts, FACTS_VERSION, type FactsCache } from './compoundFacts.ts'
 import type { Publication } from './library.ts'
 import { ContentError } from './problems.ts'
 import { readPictures } from './pictures.ts'
@@ -33,13 +33,16 @@ export async function buildData({
   const result = compile(read, { publication, siteUrl, facts: createCompoundFacts(cache), pictures })
   if ('problems' in result) throw new ContentError(result.problems)
   await writeData(siteFolder, result.data)
-  if (Object.keys(cache).length > known) await writeWhole(cacheFile, JSON.stringify(cache))
+  if (Object.keys(cache).length > known) {
+    await writeWhole(cacheFile, JSON.stringify({ version: FACTS_VERSION, facts: cache }))
+  }
   return result.data
 }
 
 async function readFactsCache(file: string): Promise<FactsCache> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as FactsCache
+    const { version, facts } = JSON.parse(await readFile(file, 'utf8')) as { version: string; facts: FactsCache }
+    return version === FACTS_VERSION ? facts : {}
   } catch {
     // No cache yet, or a half-written one: everything is computed anew.
     return {}
