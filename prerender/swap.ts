@@ -47,9 +47,9 @@ function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
-  } catch {
-    // ESRCH: no such process.
-    return false
+  } catch (error) {
+    // A process of another user answers with EPERM; only ESRCH says that there is none.
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
   }
 }
 

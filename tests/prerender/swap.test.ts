@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createStage, removeLeftovers, restore, swapIn } from '../../prerender/swap.ts'
 
 let output: string
@@ -59,5 +59,15 @@ test('the stage of a build that runs elsewhere is left alone, that of a dead one
   await mkdir(join(cache, `stage-${process.ppid}`))
   await mkdir(join(cache, 'stage-999999999'))
   await removeLeftovers(cache)
+  expect(await readdir(cache)).toEqual([`stage-${process.ppid}`])
+})
+
+test("the stage of another user's running build is left alone", async () => {
+  await mkdir(join(cache, `stage-${process.ppid}`))
+  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' })
+  })
+  await removeLeftovers(cache)
+  kill.mockRestore()
   expect(await readdir(cache)).toEqual([`stage-${process.ppid}`])
 })
