@@ -8,6 +8,11 @@ export async function importChunk<T>(name: string, load: () => Promise<T>): Prom
     return await withTimeout(load(), CHUNK_LOAD_TIMEOUT_MS)
   } catch (cause) {
     // A page that waits for the connection is fetched again when it is back; that of a lost chunk is reloaded.
-    throw Object.assign(navigator.onLine ? new ChunkLoadError(name) : new NetworkError(), { cause })
+    throw Object.assign(isOffline() ? new NetworkError() : new ChunkLoadError(name), { cause })
   }
+}
+
+/** Pages are rendered in Node, too, where a `navigator` is missing or knows no connection. */
+function isOffline(): boolean {
+  return typeof window !== 'undefined' && !navigator.onLine
 }

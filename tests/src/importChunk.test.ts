@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ChunkLoadError, NetworkError } from '../../shared/errors.ts'
+import { importChunk } from '../../src/importChunk.ts'
+
+const cause = new Error('thrown by the module')
+const load = () => importChunk('contact', () => Promise.reject(cause))
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['in a browser', { window: {}, navigator: { onLine: true } }],
+  ['in Node 20', { navigator: undefined }],
+  ['in Node 21 and later', { navigator: {} }],
+])('a chunk that throws %s fails as that chunk, with its cause', async (_where, globals) => {
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  const error = await load().catch((thrown: unknown) => thrown)
+  expect(error).toEqual(Object.assign(new ChunkLoadError('contact'), { cause }))
+})
+
+test('a chunk that does not arrive while offline fails as the network does', async () => {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('navigator', { onLine: false })
+  await expect(load()).rejects.toThrow(new NetworkError().message)
+})
