@@ -1,5 +1,6 @@
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { inspect } from 'node:util'
 import { NOT_PRERENDERED } from '../shared/errors.ts'
 import type { Page, PageOf } from '../shared/page.ts'
 import { htmlFile } from '../shared/paths.ts'
@@ -80,7 +81,8 @@ function toResult(rendered: Rendered): Rendered | { message: string } {
 }
 
 function toFailure(error: unknown): { message: string } {
-  return { message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  // With its cause, which says why a page module could not be loaded.
+  return { message: inspect(error) }
 }
 
 async function makeFolders(siteFolder: string, paths: string[]): Promise<void> {

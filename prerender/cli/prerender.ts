@@ -21,6 +21,6 @@ try {
     console.log(html)
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(error instanceof Error && error.cause === undefined ? error.message : error)
   process.exitCode = 1
 }
