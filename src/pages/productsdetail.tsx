@@ -51,7 +51,11 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         <Plate product={product} />
         <div className={styles.columns}>
           <div className={styles.main}>
-            <Section id="grades" heading="Grades" note={grades.length > 1 && 'choose one to see its specification'}>
+            <Section
+              id="grades"
+              heading="Grades"
+              note={grades.length > 1 && <span data-scripted>choose one to see its specification</span>}
+            >
               <GradeTable grades={grades} chosen={chosen} onChoose={setChosen} />
             </Section>
             {grade && (
@@ -59,7 +63,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                 id="specification"
                 heading="Specification"
                 note={`${grade.name} grade`}
-                tools={<PrintLink>Print the data sheet</PrintLink>}
+                tools={<PrintLink data-scripted>Print the data sheet</PrintLink>}
               >
                 <SpecificationTable tests={tests} grade={grade} />
                 <GradeDifferences grades={grades} chosen={grade} />

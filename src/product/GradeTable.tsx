@@ -35,6 +35,7 @@ export function GradeTable({ grades, chosen, onChoose }: Props) {
                       name="shown-grade"
                       checked={index === chosen}
                       onChange={() => onChoose(index)}
+                      data-scripted
                     />
                     {grade.name}
                   </label>

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
 /** Prints the data sheet. Without scripts it leads to the specification, which the browser's own command prints. */
-export function PrintLink({ className, children }: { className?: string; children: ReactNode }) {
+export function PrintLink({ children, ...link }: ComponentProps<'a'>) {
   return (
     <a
       href="#specification"
-      className={className}
       onClick={(event) => {
         event.preventDefault()
         print()
       }}
+      {...link}
     >
       {children}
     </a>

@@ -85,15 +85,52 @@ test('on a phone the bar offers each grade that is not on the inquiry list', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the data sheet is a link to the specification, and nothing is offered that needs a script', async ({
-    page,
-  }) => {
+  test('the data sheet is a link to the specification', async ({ page }) => {
     await page.goto(PRODUCT)
     await page.getByRole('link', { name: 'Data sheet', exact: true }).click()
     await expect(page).toHaveURL(`${PRODUCT}#specification`)
     await expect(page.getByRole('heading', { name: 'Specification', exact: true })).toBeInViewport()
-    await expect(page.getByRole('button', { name: /Copy|QR code/ })).toHaveCount(0)
   })
+
+  test('nothing is offered that needs a script: all buttons and fields belong to a form', async ({ page }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(PRODUCT)
+      // The menu of a phone opens by itself.
+      const controls = page.locator('button:not([popovertarget]), input, select, textarea').filter({ visible: true })
+      expect(await controls.count()).toBeGreaterThan(10)
+      const formless = await controls.evaluateAll((elements: HTMLInputElement[]) =>
+        elements.filter(({ form }) => !form).map(({ outerHTML }) => outerHTML),
+      )
+      expect(formless).toEqual([])
+      await expect(page.getByText(/^Print|^choose one/).filter({ visible: true })).toHaveCount(0)
+    }
+  })
+
+  for (const [name, width] of [
+    ['Add to inquiry list', 1280],
+    ['Ask about this product now', 1280],
+    ['Add to list', 390],
+  ] as const) {
+    test(`"${name}" takes all that was chosen to the inquiry`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(PRODUCT)
+      await page.getByRole('combobox', { name: 'Grade' }).selectOption('98 %, HPLC')
+      await page.getByLabel('Quantity').fill('2')
+      await page.getByRole('combobox', { name: 'Unit' }).selectOption('t')
+      await page.getByLabel('A free sample').check()
+      await page.getByRole('checkbox', { name: /^TDS/ }).check()
+      await page.getByRole('button', { name }).click()
+      const inquiry = page.getByRole('form', { name: 'Inquiry' })
+      await expect(inquiry.getByLabel(/^Product/)).toHaveValue('Berberine Chloride Powder')
+      await expect(inquiry.getByLabel(/^Grade/)).toHaveValue('98 %, HPLC')
+      await expect(inquiry.getByLabel(/^Quantity/)).toHaveValue('2')
+      await expect(inquiry.getByLabel(/^Unit/)).toHaveValue('t')
+      await expect(inquiry.getByLabel(/^I need/)).toHaveValue('sample')
+      await expect(inquiry.getByRole('checkbox', { checked: true })).toHaveCount(1)
+      await expect(inquiry.getByRole('checkbox', { name: /^TDS/ })).toBeChecked()
+    })
+  }
 })
 
 test.describe('the printed data sheet', () => {
