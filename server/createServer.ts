@@ -6,7 +6,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
 import { BACK_TO_HOME } from '../shared/errors.ts'
 import { isReceiptNumber } from '../shared/receipt.ts'
-import { NO_RESULT_PATH } from '../shared/search.ts'
+import { askedQuery, NO_RESULT_PATH } from '../shared/search.ts'
 import { destinationOf, LONGEST_ADDRESS } from './address.ts'
 import { createAnsweredPages } from './answeredPages.ts'
 import { inquiryRoutes } from './inquiryRoutes.ts'
@@ -96,7 +96,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (destination.kind === 'not-found') return notFound(reply)
     if (destination.kind === 'file') return reply.sendFile(destination.file)
     const parameters = new URLSearchParams(query)
-    const searched = parameters.get('q')?.trim() ?? ''
+    const searched = askedQuery(parameters)
     if (path === '/404') return notFound(reply)
     if (path === '/search' && searched !== '') {
       const answer = await pages.search(searched)

@@ -35,6 +35,19 @@ export type Search = {
   suggest: (query: string) => string | undefined
 }
 
+/** The longest query, and the field's: a name with all its synonyms. What is beyond is ignored. */
+export const MAX_QUERY_CHARACTERS = 200
+
+/** Words that are looked for. Each costs a walk through the index, and 1,000 short ones fit into an address. */
+export const MAX_QUERY_WORDS = 12
+
+/** What an address asks the search for; empty where it asks for nothing. */
+export function askedQuery(parameters: { get: (name: string) => string | null }): string {
+  // Cut between characters: half of one is no text.
+  const characters = [...(parameters.get('q') ?? '').trim()]
+  return characters.slice(0, MAX_QUERY_CHARACTERS).join('').trim()
+}
+
 /** The word that the best hit was found by, where it is not one that was typed: `berbirin` -> `berberine`. */
 export function suggestionFor(query: string, [best]: SearchHit[]): string | undefined {
   const typed = SEARCH_INDEX.tokenize(query).map(SEARCH_INDEX.processTerm)

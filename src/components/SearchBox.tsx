@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { SearchEntry } from '../../shared/search.ts'
+import { MAX_QUERY_CHARACTERS, type SearchEntry } from '../../shared/search.ts'
 import hidden from '../styles/hidden.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './SearchBox.module.css'
@@ -45,6 +45,7 @@ export function SearchBox({
         name="q"
         defaultValue={query}
         placeholder={placeholder}
+        maxLength={MAX_QUERY_CHARACTERS}
         autoComplete="off"
         required
       />

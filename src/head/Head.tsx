@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Helmet } from 'react-helmet-async'
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
+import { askedQuery } from '../../shared/search.ts'
 import { useSearch } from '../navigation/useSearch.ts'
 
 /** What of a page in `<head>` concerns browsers. With `UnlistedHead` the only user of the helmet. */
@@ -22,7 +23,7 @@ export function Head({ page }: { page: Page }) {
 
 /** The page's title; that of a search names the words that are searched for. */
 function useTitle({ meta, heading }: Page): string {
-  const query = useSearch().get('q')?.trim()
+  const query = askedQuery(useSearch())
   const isSearch = meta.name === 'search' || meta.name === 'search-404'
   if (query && isSearch) return `${query} - ${heading} - ${site.brand}`
   return meta.title || `${heading} - ${site.brand}`

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type SiteError, unknownMiddleware } from '../../shared/errors.ts'
 import type { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
 import type { Page } from '../../shared/page.ts'
-import { NO_RESULT_PATH } from '../../shared/search.ts'
+import { askedQuery, NO_RESULT_PATH } from '../../shared/search.ts'
 import { importChunk } from '../importChunk.ts'
 import { hitsAtOnce, searchQuery } from '../search/searchQuery.ts'
 
@@ -17,7 +17,7 @@ type Middleware = (context: Context) => Promise<Decision | undefined>
 const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
   /** A query without results leads to the page that says so. */
   search: async ({ search, client }) => {
-    const query = search.get('q')?.trim() ?? ''
+    const query = askedQuery(search)
     if (query === '') return undefined
     const hits = await client.ensureQueryData(searchQuery(query, client))
     return hits.length === 0 ? { redirect: `${NO_RESULT_PATH}?${search.toString()}` } : undefined
@@ -32,7 +32,7 @@ export function concernedMiddleware(names: string[], search: URLSearchParams, cl
   return names.filter((name) => {
     if (!isKnown(name)) return true
     if (search.toString() === '') return false
-    return name !== 'search' || !hitsAtOnce(search.get('q')?.trim() ?? '', client)?.length
+    return name !== 'search' || !hitsAtOnce(askedQuery(search), client)?.length
   })
 }
 

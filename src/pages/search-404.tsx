@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PlainPage } from '../../shared/page.ts'
+import { askedQuery } from '../../shared/search.ts'
 import button from '../components/Button.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
@@ -11,7 +12,7 @@ import { suggestionQuery } from '../search/searchQuery.ts'
 import styles from './search.module.css'
 
 export function Screen({ page }: { page: PlainPage }) {
-  const query = useSearch().get('q')?.trim() ?? ''
+  const query = askedQuery(useSearch())
   const rendered = page.suggestion?.query === query ? (page.suggestion.word ?? null) : undefined
   const { data: suggestion } = useQuery({
     ...suggestionQuery(query, useQueryClient()),

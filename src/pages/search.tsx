@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PlainPage } from '../../shared/page.ts'
-import { type SearchHit, suggestionFor } from '../../shared/search.ts'
+import { askedQuery, type SearchHit, suggestionFor } from '../../shared/search.ts'
 import groups from '../components/GroupIndex.module.css'
 import links from '../components/LinkList.module.css'
 import { Prose } from '../components/Prose.tsx'
@@ -22,7 +22,7 @@ const KINDS: { kind: SearchHit['kind']; plural: string }[] = [
 
 export function Screen({ page }: { page: PlainPage }) {
   const parameters = useSearch()
-  const query = parameters.get('q')?.trim() ?? ''
+  const query = askedQuery(parameters)
   const client = useQueryClient()
   const rendered = page.results?.query === query ? page.results.hits : undefined
   const { data: hits, isPlaceholderData: isSearching } = useQuery({

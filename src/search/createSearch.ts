@@ -7,7 +7,7 @@ import {
   type SearchEntry,
   SUGGESTION_OPTIONS,
 } from '../../shared/search.ts'
-import { respaced, tellingWords } from './readings.ts'
+import { readWords, respaced } from './readings.ts'
 
 /** Of the best hit's score, what a hit that lacks some of the words must have. */
 const NEAR_SHARE = 0.25
@@ -25,15 +25,14 @@ export function createSearch(entries: SearchEntry[]): Search {
           const entry = shown.get(String(id))
           return entry ? { ...entry, terms } : []
         }),
-    suggest: (query) => index.search(query, SUGGESTION_OPTIONS)[0]?.terms[0],
+    suggest: (query) => index.search(readWords(query).telling, SUGGESTION_OPTIONS)[0]?.terms[0],
   }
 }
 
 function searchAll(index: MiniSearch<SearchEntry>, query: string): SearchResult[] {
-  const words = SEARCH_INDEX.tokenize(query)
-  const telling = tellingWords(words).join(' ')
+  const { telling, all } = readWords(query)
   // The other words need not be there, but a question asked in the same words comes first.
-  const queries = [...new Set([telling, words.join(' ')])].map((text) => ({
+  const queries = [...new Set([telling, all])].map((text) => ({
     combineWith: 'AND' as const,
     queries: [text],
   }))

@@ -1,3 +1,5 @@
+import { MAX_QUERY_WORDS, SEARCH_INDEX } from '../../shared/search.ts'
+
 const LONGEST_RESPACED = 50
 
 /** Words by which a question asks: they tell nothing of what it is about. */
@@ -7,10 +9,19 @@ const FILLERS = new Set(
   ),
 )
 
-/** The words that tell what is looked for; all of them where none does. */
-export function tellingWords(words: string[]): string[] {
-  const telling = words.filter((word) => !FILLERS.has(word.toLowerCase()))
-  return telling.length > 0 ? telling : words
+/** The words of a query that tell what is looked for, all words where none does, and these with those that only ask. */
+export function readWords(query: string): { telling: string; all: string } {
+  const words = SEARCH_INDEX.tokenize(query.toLowerCase())
+  const telling = words.filter((word) => !FILLERS.has(word))
+  return {
+    telling: firstWords(telling.length > 0 ? telling : words),
+    all: firstWords([...telling, ...words]),
+  }
+}
+
+/** Each word once. */
+function firstWords(words: string[]): string {
+  return [...new Set(words)].slice(0, MAX_QUERY_WORDS).join(' ')
 }
 
 /** The text with one space fewer or one more: `blue berry`, `monkfruit`. */

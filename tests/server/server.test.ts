@@ -173,6 +173,12 @@ describe('search without scripts', () => {
     expect(body).not.toContain('Did you mean')
   })
 
+  test('looks for the first 200 characters of a query, and the field takes no more', async () => {
+    const { body } = await get(`/search?q=piperine${'+b'.repeat(900)}`)
+    expect(body).toContain(`<title>piperine${' b'.repeat(96)} - Search`)
+    expect(body).toMatch(/<input id="page-search"[^>]* maxLength="200"/)
+  })
+
   test('without results asks whether a word that is like it was meant', async () => {
     const { headers } = await get('/search?q=pipirhyne')
     expect(headers.location).toBe('/search/404?q=pipirhyne')

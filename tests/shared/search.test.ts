@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSearch } from '../../src/search/createSearch.ts'
-import { splitAtMatches, suggestionFor } from '../../shared/search.ts'
+import { askedQuery, splitAtMatches, suggestionFor } from '../../shared/search.ts'
 
 const { find, suggest } = createSearch([
   {
@@ -101,6 +101,23 @@ test('a word that much of the catalogue has, or a figure, finds nothing beside t
     })),
   )
   expect(search.find('Reishi extract 30%').map(({ name }) => name)).toEqual(['Reishi Mushroom'])
+})
+
+test('twelve words are looked for, each once; those beyond and those that only ask do not count', () => {
+  const unknown = Array.from('abcdefghijkl', (letter) => `zz${letter}zz`).join(' ')
+  expect(find(`${unknown} rutin`)).toEqual([])
+  expect(find(`${'zzazz ZZAZZ '.repeat(6)} rutin`).map(({ path }) => path)).toEqual(['/b'])
+  const asking = 'what is the way that we can get to for you from how much'
+  expect(find(`${asking} rutin`).map(({ path }) => path)).toEqual(['/b'])
+  expect(suggest(`${unknown} birbirhine`)).toBeUndefined()
+})
+
+test('a query is read up to 200 characters, none of them halved', () => {
+  const asked = (q: string) => askedQuery(new URLSearchParams({ q }))
+  expect(asked('  rutin  ')).toBe('rutin')
+  expect(asked('b'.repeat(201))).toBe('b'.repeat(200))
+  expect(asked(`${'b'.repeat(199)}\u{1F33F}c`)).toBe(`${'b'.repeat(199)}\u{1F33F}`)
+  expect(askedQuery(new URLSearchParams())).toBe('')
 })
 
 test('words of two things find both', () => {
