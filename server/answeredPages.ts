@@ -8,11 +8,11 @@ import type { Page, ReturnedForm, SentInquiry } from '../shared/page.ts'
 import { askedPage } from '../shared/pagination.ts'
 import { payloadUrl } from '../shared/paths.ts'
 import { questionsOn } from '../shared/questionsOn.ts'
-import { NO_RESULT_PATH, type Search, type SearchEntry } from '../shared/search.ts'
+import { askedQuery, NO_RESULT_PATH, type Search, type SearchEntry } from '../shared/search.ts'
 import { askedTopic } from '../shared/topics.ts'
 import type { SiteFiles } from './siteFiles.ts'
 
-/** HTML of the pages whose content depends on the request, for visitors without scripts. */
+/** HTML of the pages whose content depends on the request, for visitors without scripts. A `query` is its query string. */
 export type AnsweredPages = {
   /** Results of a search, or where a search without results leads. */
   search: (query: string) => Promise<{ html: string } | { redirect: string }>
@@ -54,11 +54,11 @@ export function createAnsweredPages(
   return {
     search: async (query) => {
       const build = await currentBuild()
-      const parameters = `?${new URLSearchParams({ q: query }).toString()}`
-      const hits = build.search.find(query)
-      if (hits.length === 0) return { redirect: NO_RESULT_PATH + parameters }
-      const page = await readPage('/search', build)
-      return { html: await renderDocument('/search', { ...page, results: { query, hits } }, build, parameters) }
+      const asked = askedQuery(new URLSearchParams(query))
+      const hits = build.search.find(asked)
+      if (hits.length === 0) return { redirect: NO_RESULT_PATH + query }
+      const page = { ...(await readPage('/search', build)), results: { query: asked, hits } }
+      return { html: await renderDocument('/search', page, build, query) }
     },
     filtered: async (path, query) => {
       const parameters = new URLSearchParams(query)
@@ -69,10 +69,10 @@ export function createAnsweredPages(
     },
     noResult: async (query) => {
       const build = await currentBuild()
-      const parameters = `?${new URLSearchParams({ q: query }).toString()}`
-      const suggestion = { query, word: build.search.suggest(query) }
+      const asked = askedQuery(new URLSearchParams(query))
+      const suggestion = { query: asked, word: build.search.suggest(asked) }
       const page = { ...(await readPage(NO_RESULT_PATH, build)), suggestion }
-      return renderDocument(NO_RESULT_PATH, page, build, parameters)
+      return renderDocument(NO_RESULT_PATH, page, build, query)
     },
     receipt: async (query, sent) => {
       const build = await currentBuild()

@@ -96,10 +96,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (destination.kind === 'not-found') return notFound(reply)
     if (destination.kind === 'file') return reply.sendFile(destination.file)
     const parameters = new URLSearchParams(query)
-    const searched = askedQuery(parameters)
+    const isSearch = askedQuery(parameters) !== ''
     if (path === '/404') return notFound(reply)
-    if (path === '/search' && searched !== '') {
-      const answer = await pages.search(searched)
+    if (path === '/search' && isSearch) {
+      const answer = await pages.search(query)
       return 'redirect' in answer ? reply.redirect(answer.redirect, 302) : html(reply, answer.html)
     }
     const filtered = query === '' ? undefined : await pages.filtered(path, query)
@@ -112,7 +112,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     }
     if (path === '/inquiry' && (parameters.has('product') || parameters.has('about')))
       return html(reply, await pages.askedInquiry(query))
-    if (path === NO_RESULT_PATH && searched !== '') return html(reply, await pages.noResult(searched))
+    if (path === NO_RESULT_PATH && isSearch) return html(reply, await pages.noResult(query))
     return reply.sendFile(destination.file)
   })
 

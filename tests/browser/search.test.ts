@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { collectMessages, followLink, hydrated } from './page.ts'
+import { collectMessages, followLink, holdScripts, hydrated } from './page.ts'
 
 const results = (page: Page) => page.getByRole('list', { name: 'Search results' })
+const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds of results' })
 
 async function search(page: Page, box: 'header-search' | 'page-search', query: string): Promise<void> {
   await page.locator(`#${box}`).fill(query)
@@ -127,21 +128,55 @@ test('a product goes onto the inquiry list from its row in the results', async (
 test('what is asked on the page of questions shows questions, or all results where there are none', async ({
   page,
 }) => {
-  const kinds = page.getByRole('navigation', { name: 'Kinds of results' })
   await page.goto('/knowledge')
   await hydrated(page)
   await page.locator('#question-search').fill('How is berberine measured?')
   await page.locator('#question-search').press('Enter')
-  await expect(kinds.getByRole('link', { name: /^Questions/ })).toHaveAttribute('aria-current', 'true')
+  await expect(kinds(page).getByRole('link', { name: /^Questions/ })).toHaveAttribute('aria-current', 'true')
   await expect(
     results(page)
       .getByRole('listitem')
       .filter({ hasNotText: /^Question/ }),
   ).toHaveCount(0)
   await page.goto('/search?q=94-62-2&kind=article')
-  await expect(kinds.getByRole('link', { name: /^Questions/ })).toHaveCount(0)
-  await expect(kinds.getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'true')
+  await expect(kinds(page).getByRole('link', { name: /^Questions/ })).toHaveCount(0)
+  await expect(kinds(page).getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'true')
   await expect(results(page).getByRole('listitem').first()).toBeVisible()
+})
+
+test('the kind of results in the address is shown before scripts arrive, and stays', async ({ page }) => {
+  const messages = collectMessages(page)
+  const release = await holdScripts(page)
+  const current = kinds(page).locator('[aria-current]')
+  await page.goto('/search?q=berberine&kind=article', { waitUntil: 'commit' })
+  await expect(current).toHaveText(/^Questions/)
+  const shown = await results(page).innerText()
+  release()
+  await hydrated(page)
+  await expect(current).toHaveText(/^Questions/)
+  expect(await results(page).innerText()).toBe(shown)
+  expect(messages).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the results of one kind are listed, also for what is asked on the page of questions', async ({ page }) => {
+    await page.goto('/knowledge')
+    await page.locator('#question-search').fill('How is berberine measured?')
+    await page.locator('#question-search').press('Enter')
+    await expect(kinds(page).getByRole('link', { name: /^Questions/ })).toHaveAttribute('aria-current', 'true')
+    await expect(results(page).getByRole('listitem').first()).toHaveText(/^Question/)
+    await kinds(page)
+      .getByRole('link', { name: /^Products/ })
+      .click()
+    await expect(kinds(page).getByRole('link', { name: /^Products/ })).toHaveAttribute('aria-current', 'true')
+    await expect(
+      results(page)
+        .getByRole('listitem')
+        .filter({ hasText: /^Question/ }),
+    ).toHaveCount(0)
+  })
 })
 
 test('without a query the page shows ways into the catalogue', async ({ page }) => {

@@ -173,10 +173,24 @@ describe('search without scripts', () => {
     expect(body).not.toContain('Did you mean')
   })
 
+  test('lists one kind of results where the address asks for it', async () => {
+    const { body } = await get('/search?q=piperine&kind=article')
+    const [list] = /<ol[^>]*aria-label="Search results".*?<\/ol>/s.exec(body) ?? []
+    expect(list).toContain('href="/knowledge/what-is-piperine-"')
+    expect(list).not.toContain('href="/herbal-extract/pure-piperine"')
+    expect(body).toMatch(/<a href="\/search\?q=piperine&amp;kind=article" aria-current="true">/)
+  })
+
   test('looks for the first 200 characters of a query, and the field takes no more', async () => {
     const { body } = await get(`/search?q=piperine${'+b'.repeat(900)}`)
     expect(body).toContain(`<title>piperine${' b'.repeat(96)} - Search`)
     expect(body).toMatch(/<input id="page-search"[^>]* maxLength="200"/)
+  })
+
+  test('without results keeps what else stands in the address', async () => {
+    const address = '/search/404?q=zzzzzz&kind=article'
+    expect((await get(address.replace('/404', ''))).headers.location).toBe(address)
+    expect((await get(address)).body).toContain('"search":"?q=zzzzzz&kind=article"')
   })
 
   test('without results asks whether a word that is like it was meant', async () => {
