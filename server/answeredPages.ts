@@ -8,7 +8,7 @@ import type { Page, ReturnedForm, SentInquiry } from '../shared/page.ts'
 import { askedPage } from '../shared/pagination.ts'
 import { payloadUrl } from '../shared/paths.ts'
 import { questionsOn } from '../shared/questionsOn.ts'
-import { askedQuery, NO_RESULT_PATH, type Search, type SearchEntry } from '../shared/search.ts'
+import { askedKind, askedQuery, NO_RESULT_PATH, type Search, type SearchEntry } from '../shared/search.ts'
 import { askedTopic } from '../shared/topics.ts'
 import type { SiteFiles } from './siteFiles.ts'
 
@@ -54,10 +54,11 @@ export function createAnsweredPages(
   return {
     search: async (query) => {
       const build = await currentBuild()
-      const asked = askedQuery(new URLSearchParams(query))
-      const hits = build.search.find(asked)
-      if (hits.length === 0) return { redirect: NO_RESULT_PATH + query }
-      const page = { ...(await readPage('/search', build)), results: { query: asked, hits } }
+      const parameters = new URLSearchParams(query)
+      const asked = { query: askedQuery(parameters), kind: askedKind(parameters) }
+      const found = build.search.find(asked.query, asked.kind)
+      if (found.counts.all === 0) return { redirect: NO_RESULT_PATH + query }
+      const page = { ...(await readPage('/search', build)), results: { ...asked, found } }
       return { html: await renderDocument('/search', page, build, query) }
     },
     filtered: async (path, query) => {

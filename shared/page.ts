@@ -233,7 +233,7 @@ export type SentInquiry = { receipt: string; lines: InquiryLine[]; email?: strin
 
 /** A page of text. The server adds what was searched for or typed where it answers without scripts. */
 export type PlainPage = Base<'contact' | 'search' | 'search-404' | 'thanks' | 'inquiry' | 'not-found'> & {
-  results?: SearchResults
+  results?: { query: string; kind: string; found: SearchResults }
   /** A word that a search without results may have meant. */
   suggestion?: { query: string; word?: string }
   /** Ways into the catalogue: searches offered as examples, and the categories. */

@@ -26,11 +26,22 @@ export type SearchHit = Omit<SearchEntry, 'also' | 'topic'> & {
   terms: string[]
 }
 
-export type SearchResults = { query: string; hits: SearchHit[] }
+export type ResultKind = 'all' | SearchEntry['kind']
+
+export type SearchResults = {
+  /** What is listed: the kind asked for, or all where it has no results. */
+  kind: ResultKind
+  /** The best of them. */
+  hits: SearchHit[]
+  /** How many there are, also beyond the list. */
+  counts: Record<ResultKind, number>
+  /** A word that may have been meant. */
+  suggestion?: string
+}
 
 export type Search = {
-  /** The hits of a query, best first. */
-  find: (query: string) => SearchHit[]
+  /** The results of a query, best first. */
+  find: (query: string, kind: string) => SearchResults
   /** A word of the index that is like one of a query without hits. */
   suggest: (query: string) => string | undefined
 }
@@ -41,11 +52,27 @@ export const MAX_QUERY_CHARACTERS = 200
 /** Words that are looked for. Each costs a walk through the index, and 1,000 short ones fit into an address. */
 export const MAX_QUERY_WORDS = 12
 
+type Parameters = { get: (name: string) => string | null }
+
 /** What an address asks the search for; empty where it asks for nothing. */
-export function askedQuery(parameters: { get: (name: string) => string | null }): string {
+export function askedQuery(parameters: Parameters): string {
   // Cut between characters: half of one is no text.
   const characters = [...(parameters.get('q') ?? '').trim()]
   return characters.slice(0, MAX_QUERY_CHARACTERS).join('').trim()
+}
+
+/** The kind of results that an address asks for. */
+export function askedKind(parameters: Parameters): string {
+  return parameters.get('kind') ?? 'all'
+}
+
+/** What a page lists of the hits: of the kind asked for, or of all where it has none. */
+export function resultsOf(hits: SearchHit[], asked: string): SearchResults {
+  const counts = { all: hits.length, product: 0, article: 0, news: 0 }
+  for (const { kind } of hits) counts[kind] += 1
+  const ofKind = hits.filter(({ kind }) => kind === asked)
+  const listed = ofKind.length > 0 ? ofKind : hits
+  return { kind: ofKind[0]?.kind ?? 'all', hits: listed.slice(0, MAX_HITS), counts }
 }
 
 /** The word that the best hit was found by, where it is not one that was typed: `berbirin` -> `berberine`. */
@@ -70,6 +97,7 @@ export function splitAtMatches(text: string, query: string, terms: string[]): st
 
 export const NO_RESULT_PATH = '/search/404'
 
+/** Results that a page lists at most. */
 export const MAX_HITS = 60
 
 /** A CAS number typed with spaces or dashes. */

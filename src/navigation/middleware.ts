@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type SiteError, unknownMiddleware } from '../../shared/errors.ts'
 import type { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
 import type { Page } from '../../shared/page.ts'
-import { askedQuery, NO_RESULT_PATH } from '../../shared/search.ts'
+import { askedKind, askedQuery, NO_RESULT_PATH } from '../../shared/search.ts'
 import { importChunk } from '../importChunk.ts'
-import { hitsAtOnce, searchQuery } from '../search/searchQuery.ts'
+import { resultsAtOnce, searchQuery } from '../search/searchQuery.ts'
 
 export type Context = { page: Page; search: URLSearchParams; client: QueryClient }
 
@@ -19,8 +19,8 @@ const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
   search: async ({ search, client }) => {
     const query = askedQuery(search)
     if (query === '') return undefined
-    const hits = await client.ensureQueryData(searchQuery(query, client))
-    return hits.length === 0 ? { redirect: `${NO_RESULT_PATH}?${search.toString()}` } : undefined
+    const { counts } = await client.ensureQueryData(searchQuery(query, askedKind(search), client))
+    return counts.all === 0 ? { redirect: `${NO_RESULT_PATH}?${search.toString()}` } : undefined
   },
   /** A list is shown when what its address narrows it with is there. */
   filter: async (context) =>
@@ -32,7 +32,7 @@ export function concernedMiddleware(names: string[], search: URLSearchParams, cl
   return names.filter((name) => {
     if (!isKnown(name)) return true
     if (search.toString() === '') return false
-    return name !== 'search' || !hitsAtOnce(askedQuery(search), client)?.length
+    return name !== 'search' || !resultsAtOnce(askedQuery(search), askedKind(search), client)?.counts.all
   })
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PlainPage } from '../../shared/page.ts'
-import { askedQuery, type SearchHit, suggestionFor } from '../../shared/search.ts'
+import { askedKind, askedQuery, type ResultKind, type SearchResults } from '../../shared/search.ts'
 import groups from '../components/GroupIndex.module.css'
 import links from '../components/LinkList.module.css'
 import { Prose } from '../components/Prose.tsx'
@@ -11,10 +11,11 @@ import { SearchExamples } from '../home/SearchExamples.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
 import { Result } from '../search/Result.tsx'
-import { hitsAtOnce, searchQuery } from '../search/searchQuery.ts'
+import { resultsAtOnce, searchQuery } from '../search/searchQuery.ts'
 import styles from './search.module.css'
 
-const KINDS: { kind: SearchHit['kind']; plural: string }[] = [
+const KINDS: { kind: ResultKind; plural: string }[] = [
+  { kind: 'all', plural: 'All' },
   { kind: 'product', plural: 'Products' },
   { kind: 'article', plural: 'Questions' },
   { kind: 'news', plural: 'News' },
@@ -24,30 +25,28 @@ export function Screen({ page }: { page: PlainPage }) {
   const parameters = useSearch()
   const query = askedQuery(parameters)
   const client = useQueryClient()
-  const rendered = page.results?.query === query ? page.results.hits : undefined
-  const { data: hits, isPlaceholderData: isSearching } = useQuery({
-    ...searchQuery(query, client),
+  const kind = askedKind(parameters)
+  const { results } = page
+  const rendered = results?.query === query && results.kind === kind ? results.found : undefined
+  const { data: found, isPlaceholderData: isSearching } = useQuery({
+    ...searchQuery(query, kind, client),
     enabled: query !== '',
-    initialData: () => rendered ?? hitsAtOnce(query, client),
+    initialData: () => rendered ?? resultsAtOnce(query, kind, client),
     // The results before stay until those of the new words are there.
     placeholderData: (previous) => previous,
   })
-  const suggestion = hits && suggestionFor(query, hits)
-  const ofKind = hits?.filter(({ kind }) => kind === parameters.get('kind'))
-  // A kind without results, asked for with other words, gives way to all.
-  const shown = ofKind?.length ? ofKind : hits
   return (
     <>
       <Banner page={page} />
       <div className={styles.box}>
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
         {query === '' && <SearchExamples examples={page.examples ?? []} />}
-        {hits && query !== '' && (
+        {found && query !== '' && (
           <p role="status">
-            {isSearching ? 'Searching' : hits.length === 1 ? '1 result' : `${hits.length} results`} for <b>“{query}”</b>
-            {suggestion && (
+            {isSearching ? 'Searching' : countOf(found)} for <b>“{query}”</b>
+            {found.suggestion && (
               <>
-                . Did you mean <a href={`/search?q=${encodeURIComponent(suggestion)}`}>{suggestion}</a>?
+                . Did you mean <a href={addressOf(found.suggestion, 'all')}>{found.suggestion}</a>?
               </>
             )}
           </p>
@@ -61,27 +60,21 @@ export function Screen({ page }: { page: PlainPage }) {
           </Section>
         </>
       )}
-      {query !== '' && hits && (
+      {query !== '' && found && (
         <div className={groups.columns}>
           <nav className={groups.groups} aria-label="Kinds of results">
-            <a href={addressOf(query)} aria-current={shown === hits ? 'true' : undefined}>
-              All <span>{hits.length}</span>
-            </a>
-            {KINDS.map((it) => {
-              const { length } = hits.filter((hit) => hit.kind === it.kind)
-              return length === 0 ? null : (
-                <a
-                  key={it.kind}
-                  href={addressOf(query, it.kind)}
-                  aria-current={ofKind?.[0]?.kind === it.kind ? 'true' : undefined}
-                >
-                  {it.plural} <span>{length}</span>
-                </a>
-              )
-            })}
+            {KINDS.filter((it) => found.counts[it.kind] > 0).map((it) => (
+              <a
+                key={it.kind}
+                href={addressOf(query, it.kind)}
+                aria-current={found.kind === it.kind ? 'true' : undefined}
+              >
+                {it.plural} <span>{found.counts[it.kind]}</span>
+              </a>
+            ))}
           </nav>
           <ol className={`${links.list} ${styles.results}`} aria-label="Search results" aria-busy={isSearching}>
-            {shown?.map((hit) => (
+            {found.hits.map((hit) => (
               <Result key={hit.path} hit={hit} query={query} />
             ))}
           </ol>
@@ -91,6 +84,13 @@ export function Screen({ page }: { page: PlainPage }) {
   )
 }
 
-function addressOf(query: string, kind?: string): string {
-  return `/search?${new URLSearchParams(kind ? { q: query, kind } : { q: query }).toString()}`
+/** `12 results`, or `60 of 300 results`. */
+function countOf({ kind, hits, counts }: SearchResults): string {
+  const total = counts[kind]
+  const listed = hits.length < total ? `${hits.length} of ` : ''
+  return `${listed}${total} ${total === 1 ? 'result' : 'results'}`
+}
+
+function addressOf(query: string, kind: ResultKind): string {
+  return `/search?${new URLSearchParams(kind === 'all' ? { q: query } : { q: query, kind }).toString()}`
 }

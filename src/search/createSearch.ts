@@ -1,11 +1,12 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import {
-  MAX_HITS,
+  resultsOf,
   type Search,
   SEARCH_INDEX,
   SEARCH_OPTIONS,
   type SearchEntry,
   SUGGESTION_OPTIONS,
+  suggestionFor,
 } from '../../shared/search.ts'
 import { readWords, respaced } from './readings.ts'
 
@@ -18,13 +19,13 @@ export function createSearch(entries: SearchEntry[]): Search {
   index.addAll(entries)
   const shown = new Map(entries.map(({ also: _also, topic: _topic, ...entry }) => [entry.path, entry]))
   return {
-    find: (query) =>
-      searchAll(index, query)
-        .slice(0, MAX_HITS)
-        .flatMap(({ id, terms }) => {
-          const entry = shown.get(String(id))
-          return entry ? { ...entry, terms } : []
-        }),
+    find: (query, kind) => {
+      const hits = searchAll(index, query).flatMap(({ id, terms }) => {
+        const entry = shown.get(String(id))
+        return entry ? { ...entry, terms } : []
+      })
+      return { ...resultsOf(hits, kind), suggestion: suggestionFor(query, hits) }
+    },
     suggest: (query) => index.search(readWords(query).telling, SUGGESTION_OPTIONS)[0]?.terms[0],
   }
 }

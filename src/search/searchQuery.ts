@@ -1,21 +1,24 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Search, SearchHit } from '../../shared/search.ts'
+import { resultsOf, type Search, type SearchResults } from '../../shared/search.ts'
 import { importChunk } from '../importChunk.ts'
 
 const INDEX_KEY = ['search-index']
 
-/** The hits of a query, best first. */
-export function searchQuery(query: string, client: QueryClient) {
+/** The results of a query, best first. */
+export function searchQuery(query: string, kind: string, client: QueryClient) {
   return queryOptions({
-    queryKey: ['search', query],
-    queryFn: async () => (await searchOf(client)).find(query),
+    queryKey: ['search', query, kind],
+    queryFn: async () => (await searchOf(client)).find(query, kind),
   })
 }
 
-/** The hits where they or the index are here. */
-export function hitsAtOnce(query: string, client: QueryClient): SearchHit[] | undefined {
-  const { queryKey } = searchQuery(query, client)
-  return client.getQueryData(queryKey) ?? client.getQueryData<Search>(INDEX_KEY)?.find(query)
+/** The results where they are here, or all that they are chosen from, or the index. */
+export function resultsAtOnce(query: string, kind: string, client: QueryClient): SearchResults | undefined {
+  const known = client.getQueryData(searchQuery(query, kind, client).queryKey)
+  if (known) return known
+  const all = client.getQueryData(searchQuery(query, 'all', client).queryKey)
+  if (all && all.hits.length === all.counts.all) return { ...all, ...resultsOf(all.hits, kind) }
+  return client.getQueryData<Search>(INDEX_KEY)?.find(query, kind)
 }
 
 /** The word that a query without hits may have meant. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { collectMessages, followLink, holdScripts, hydrated } from './page.ts'
+import { collectMessages, followLink, holdScripts, hydrated, withDataSaving } from './page.ts'
 
 const results = (page: Page) => page.getByRole('list', { name: 'Search results' })
 const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds of results' })
@@ -142,6 +142,46 @@ test('what is asked on the page of questions shows questions, or all results whe
   await expect(kinds(page).getByRole('link', { name: /^Questions/ })).toHaveCount(0)
   await expect(kinds(page).getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'true')
   await expect(results(page).getByRole('listitem').first()).toBeVisible()
+})
+
+test('more results than are listed are counted by kind, and each kind is listed by itself', async ({ page }) => {
+  await page.goto('/search?q=extract')
+  await hydrated(page)
+  const status = page.getByRole('main').getByRole('status')
+  const questions = kinds(page).getByRole('link', { name: /^Questions/ })
+  await expect(kinds(page).getByRole('link')).toHaveText([/^All/, /^Products/, /^Questions/, /^News/])
+  const counts = (await kinds(page).locator('span').allInnerTexts()).map(Number)
+  const [all = 0, products = 0, articles = 0, news = 0] = counts
+  expect(all).toBe(products + articles + news)
+  await expect(status).toHaveText(`60 of ${all} results for “extract”`)
+  await questions.click()
+  await expect(questions).toHaveAttribute('aria-current', 'true')
+  await expect(status).toHaveText(`60 of ${articles} results for “extract”`)
+  await expect(
+    results(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Question/ }),
+  ).toHaveCount(60)
+  await kinds(page).getByRole('link', { name: /^News/ }).click()
+  await expect(status).toHaveText(`${news} results for “extract”`)
+  await page.goto('/search?q=extract&kind=article')
+  await expect(status).toHaveText(`60 of ${articles} results for “extract”`)
+})
+
+test('the kinds of results that are all listed need nothing from the network', async ({ page, context }) => {
+  await withDataSaving(page)
+  await page.goto('/search?q=berberine')
+  await hydrated(page)
+  await context.setOffline(true)
+  await kinds(page)
+    .getByRole('link', { name: /^Products/ })
+    .click()
+  await expect(kinds(page).locator('[aria-current]')).toHaveText(/^Products/)
+  await expect(
+    results(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Question/ }),
+  ).toHaveCount(0)
 })
 
 test('the kind of results in the address is shown before scripts arrive, and stays', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { askedQuery, MAX_HITS, type SearchEntry, splitAtMatches } from '../../shared/search.ts'
 import { createSearch } from '../../src/search/createSearch.ts'
-import { askedQuery, splitAtMatches, suggestionFor } from '../../shared/search.ts'
 
-const { find, suggest } = createSearch([
+const search = createSearch([
   {
     path: '/a',
     kind: 'product',
@@ -24,11 +24,14 @@ const { find, suggest } = createSearch([
   { path: '/c', kind: 'product', name: 'Cat’s Claw Extract', detail: 'Bark', also: '' },
   { path: '/b', kind: 'article', name: 'What is rutin?', detail: 'Rutin', also: '' },
 ])
+const { suggest } = search
+const find = (query: string) => search.find(query, 'all').hits
+const suggestionFor = (query: string) => search.find(query, 'all').suggestion
 
 test('a misspelling finds the product and asks whether the right word was meant', () => {
   const hits = find('berbirine')
   expect(hits.map(({ path }) => path)).toEqual(['/a'])
-  expect(suggestionFor('berbirine', hits)).toBe('berberine')
+  expect(suggestionFor('berbirine')).toBe('berberine')
 })
 
 test.each(['berberin', '633-65', 'CAS 633-65-8', 'Berberine chloride', 'huang'])(
@@ -36,7 +39,7 @@ test.each(['berberin', '633-65', 'CAS 633-65-8', 'Berberine chloride', 'huang'])
   (query) => {
     const hits = find(query)
     expect(hits).not.toHaveLength(0)
-    expect(suggestionFor(query, hits)).toBeUndefined()
+    expect(suggestionFor(query)).toBeUndefined()
   },
 )
 
@@ -72,13 +75,13 @@ test.each([
 ])('"%s" finds what is written with a space more or less', (query, path) => {
   const hits = find(query)
   expect(hits.map((hit) => hit.path)).toEqual([path])
-  expect(suggestionFor(query, hits)).toBeUndefined()
+  expect(suggestionFor(query)).toBeUndefined()
 })
 
 test.each(['88901 36 4', 'CAS 88901 36 4', '88901–36–4'])('"%s" is the CAS number with its hyphens', (query) => {
   const hits = find(query)
   expect(hits.map(({ path }) => path)).toEqual(['/m'])
-  expect(suggestionFor(query, hits)).toBeUndefined()
+  expect(suggestionFor(query)).toBeUndefined()
 })
 
 test.each([
@@ -91,7 +94,7 @@ test.each([
 
 test('a word that much of the catalogue has, or a figure, finds nothing beside the one that is looked for', () => {
   const others = ['Apple', 'Hops', 'Maca', 'Cocoa', 'Valerian', 'Amla', 'Aronia', 'Ginger', 'Celery', 'Nettle']
-  const search = createSearch(
+  const extracts = createSearch(
     ['Reishi Mushroom', ...others.map((name) => `${name} Extract 30`)].map((name) => ({
       path: `/${name}`,
       kind: 'product',
@@ -100,7 +103,7 @@ test('a word that much of the catalogue has, or a figure, finds nothing beside t
       also: '',
     })),
   )
-  expect(search.find('Reishi extract 30%').map(({ name }) => name)).toEqual(['Reishi Mushroom'])
+  expect(extracts.find('Reishi extract 30%', 'all').hits.map(({ name }) => name)).toEqual(['Reishi Mushroom'])
 })
 
 test('twelve words are looked for, each once; those beyond and those that only ask do not count', () => {
@@ -110,6 +113,28 @@ test('twelve words are looked for, each once; those beyond and those that only a
   const asking = 'what is the way that we can get to for you from how much'
   expect(find(`${asking} rutin`).map(({ path }) => path)).toEqual(['/b'])
   expect(suggest(`${unknown} birbirhine`)).toBeUndefined()
+})
+
+test('results of a kind are counted and chosen before the list is cut', () => {
+  const entry = (kind: SearchEntry['kind'], number: number): SearchEntry => ({
+    path: `/${kind}-${number}`,
+    kind,
+    name: kind === 'product' ? 'Extract' : 'Which extract?',
+    detail: '',
+    also: '',
+  })
+  const extracts = createSearch([
+    ...Array.from({ length: MAX_HITS + 10 }, (_, number) => entry('product', number)),
+    ...Array.from({ length: 5 }, (_, number) => entry('article', number)),
+  ])
+  const all = extracts.find('extract', 'all')
+  expect(all.counts).toEqual({ all: MAX_HITS + 15, product: MAX_HITS + 10, article: 5, news: 0 })
+  expect(all.hits).toHaveLength(MAX_HITS)
+  const questions = extracts.find('extract', 'article')
+  expect(questions).toMatchObject({ kind: 'article', counts: all.counts })
+  expect(questions.hits.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'article'))
+  expect(extracts.find('extract', 'product').hits).toHaveLength(MAX_HITS)
+  expect(extracts.find('extract', 'news')).toEqual(all)
 })
 
 test('a query is read up to 200 characters, none of them halved', () => {
