@@ -28,7 +28,7 @@ export const ADD = 'add'
 
 /** Puts a product on the inquiry list, or asks about it at once. Without scripts both lead to the inquiry page. */
 export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
-  const { name, compound, picture } = product
+  const { name, compound, picture, sample } = product
   const form = useRef<HTMLFormElement>(null)
   const draft = draftOf(slug)
   const count = new Set(useBasket().map((line) => line.slug)).size
@@ -62,7 +62,7 @@ export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
       grades,
       quantity: text('quantity'),
       unit: text('unit'),
-      request: text('request'),
+      request: text('request') || REQUESTS[0],
       documents: values.getAll('documents'),
     })
     notify({ text: `${name} is on the inquiry list.`, link: { label: 'View list', path: '/inquiry' } })
@@ -107,15 +107,17 @@ export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
           </select>
         </label>
       </div>
-      <fieldset>
-        <legend>I need</legend>
-        {REQUESTS.map((request, index) => (
-          <label key={request}>
-            <input type="radio" name="request" value={request} defaultChecked={index === 0} />
-            {REQUEST_NAMES[request]}
-          </label>
-        ))}
-      </fieldset>
+      {sample && (
+        <fieldset>
+          <legend>I need</legend>
+          {REQUESTS.map((request, index) => (
+            <label key={request}>
+              <input type="radio" name="request" value={request} defaultChecked={index === 0} />
+              {REQUEST_NAMES[request]}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <button type="submit" value={ADD} className={`${buttons.button} ${buttons.wide}`}>
         Add to inquiry list
       </button>
