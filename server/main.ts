@@ -9,6 +9,7 @@ import { type MailSender, startMailSender } from './mailSender.ts'
 import { mailServer } from './mailServer.ts'
 
 const SHUTDOWN_LIMIT_MS = 10_000
+const IDLE_CHECK_MS = 100
 
 const configuration = configurationOrStop()
 const { PORT: port, SMTP_URL: smtpUrl } = configuration
@@ -53,6 +54,8 @@ console.log(`Serving ${siteFolder} on http://localhost:${port}`)
 /** Answers and mails what is under way, takes nothing new, then ends; a request that hangs does not hold it for ever. */
 async function shutDown(): Promise<void> {
   setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref()
+  // A connection whose last request is answered only now is kept open by its client, for more.
+  setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS).unref()
   await server.close()
   await sender?.close()
   store.close()
