@@ -181,7 +181,7 @@ test('the title of a new page is announced', async ({ page }) => {
 })
 
 test.describe('data', () => {
-  test('a network failure and a 5xx are tried again twice, then shown with their status', async ({ page }) => {
+  test('a network failure and a 5xx are tried again twice', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     await followLink(page, '/news')
@@ -198,6 +198,26 @@ test.describe('data', () => {
     await expect(heading(page)).toBeVisible()
     await expect.poll(() => attempts).toBe(3)
   })
+
+  for (const [failure, fail, message, status] of [
+    ['a network failure', (route: Route) => route.abort(), 'The network did not answer', '500'],
+    ['a 5xx', (route: Route) => route.fulfill({ status: 503, body: '' }), 'Service Unavailable', '503'],
+  ] as const) {
+    test(`${failure} that stays after two more attempts is shown with its status`, async ({ page }) => {
+      await page.goto('/')
+      await hydrated(page)
+      await followLink(page, '/news')
+      let attempts = 0
+      await page.route(await payloadOf(page, '/about-us'), (route) => {
+        attempts++
+        return fail(route)
+      })
+      await clickLink(page, '/about-us')
+      await expect(heading(page)).toHaveText(message)
+      await expect(page.getByText(status, { exact: true })).toBeVisible()
+      expect(attempts).toBe(3)
+    })
+  }
 
   test('a 4xx other than 404 is not tried again', async ({ page }) => {
     await page.goto('/')
