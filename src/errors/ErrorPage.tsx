@@ -68,7 +68,9 @@ export function ErrorContent({
         {children}
         <SearchBox id={SEARCH_ID} label="Search instead" isLarge />
         <p>
-          <a href="/">{BACK_TO_HOME}</a>
+          <a href="/" className={`${button.button} ${button.quiet}`}>
+            {BACK_TO_HOME}
+          </a>
         </p>
       </div>
       {isOnline && <Dish name="empty" sizes="460px" />}
