@@ -54,8 +54,8 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
           </p>
         )}
       </th>
-      <td className={styles.second} data-label={cas && 'CAS'}>
-        {cas ? <code>{cas}</code> : <span className={styles.none}>no CAS number</span>}
+      <td className={styles.second} data-label="CAS">
+        {cas ? <code>{cas}</code> : <span className={styles.none}>none</span>}
       </td>
       <td className={styles.second} data-label="Assay">
         <span>
