@@ -1,5 +1,6 @@
 import type { ProductCard } from '../../shared/page.ts'
 import { AddToInquiry } from '../inquiry/AddToInquiry.tsx'
+import { keepUnits } from '../keepUnits.ts'
 import { GradeSummary } from './GradeSummary.tsx'
 import styles from './ProductList.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
@@ -65,7 +66,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
       <td className={styles.wide}>
         <span className={styles.appearance}>
           <Swatch srgb={srgb} />
-          {appearance}
+          {keepUnits(appearance)}
         </span>
       </td>
       <td className={styles.wide}>{mesh && `${mesh} mesh`}</td>
