@@ -57,6 +57,7 @@ test('the numbers of pages stay on one line on phones, with three digits too', a
     await page.setViewportSize({ width, height: 844 })
     for (const path of ['/knowledge', '/knowledge/page-2', '/knowledge/page-20']) {
       await page.goto(path)
+      await hydrated(page)
       const pagination = page.getByRole('navigation', { name: 'Pagination' })
       await pagination.evaluate((element) => {
         for (const link of element.querySelectorAll('li a')) if (link.textContent.length > 1) link.textContent = '100'
