@@ -545,6 +545,8 @@ test('when the error page itself fails, a plain page says so and leads home and 
   await page.goBack()
   await expect(page).toHaveURL('/news')
   await expect(heading(page)).toHaveText('News')
+  // The document that is loaded now asks for the script again.
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('former addresses lead to the new ones, and no page writes to the console', async ({ page }) => {
