@@ -34,7 +34,7 @@ export const MAIL_FIRST_PAUSE_MS = 60_000
 export const MAIL_LONGEST_PAUSE_MS = 1_800_000
 /** How long the mail server may take over one mail. */
 export const MAIL_DELIVERY_MS = 120_000
-/** How long a mail belongs to the process that sends it: longer than a delivery takes. After a crash another one takes it up. */
+/** How long a process keeps a mail to itself: longer than a delivery takes, but not for ever, since it may crash. */
 export const MAIL_CLAIM_MS = 180_000
 /** How long a mail under way may take when the server closes; less than the limit of closing. */
 export const MAIL_CLOSING_MS = 5000
