@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { contentServer, createContentReader } from './manifest/contentServer.ts'
+import { createContentReader } from './development/contentReader.ts'
+import { contentServer } from './development/contentServer.ts'
 import { readableClassName } from './prerender/classNames.ts'
 import { SITE_MODULE_ID, siteModule } from './prerender/siteModule.ts'
-import { devInquiries } from './server/devInquiries.ts'
+import { devInquiries } from './development/devInquiries.ts'
 import { DEFAULT_SITE_URL } from './shared/configuration.ts'
 
 // The development server; the build has its own configuration in prerender/bundles.ts.

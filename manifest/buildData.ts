@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compile, type SiteData } from './compile.ts'
-import { createCompoundFacts, FACTS_VERSION, type FactsCache } from './compoundFacts.ts'
+import { createCompoundFacts, FACTS_VERSION, type FactsCache } from './chemistry/compoundFacts.ts'
 import type { Publication } from './library.ts'
 import { ContentError } from './problems.ts'
-import { readPictures } from './pictures.ts'
-import { readContent } from './readContent.ts'
-import { writeData } from './writeData.ts'
-import { writeWhole } from './writeWhole.ts'
+import { readPictures } from './read/readPictures.ts'
+import { readContent } from './read/readContent.ts'
+import { writeData } from './write/writeData.ts'
+import { writeWhole } from './write/writeWhole.ts'
 
 export type DataOptions = {
   contentFolder: string

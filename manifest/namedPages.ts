@@ -1,7 +1,7 @@
 import { articlePath, productPath } from '../shared/paths.ts'
-import type { ContentFile } from './contentFile.ts'
+import type { ContentFile } from './read/contentFile.ts'
 import type { Library } from './library.ts'
-import { newsPath } from './pages/cards.ts'
+import { newsPath } from './catalogue/cards.ts'
 
 type NamedPage = {
   record: ContentFile<{ slug: string; formerSlugs?: string[] }>

@@ -1,14 +1,14 @@
 import type { Page } from '../shared/page.ts'
 import { articlePath, productPath } from '../shared/paths.ts'
-import type { CompoundFacts } from './compoundFacts.ts'
+import type { CompoundFacts } from './chemistry/compoundFacts.ts'
 import type { Library } from './library.ts'
 import { namedPages } from './namedPages.ts'
 import { articlePage } from './pages/articlePage.ts'
-import { newsPath } from './pages/cards.ts'
+import { newsPath } from './catalogue/cards.ts'
 import { fixedPage } from './pages/fixedPage.ts'
 import { newsPage } from './pages/newsPage.ts'
 import { type PageContext, productPage } from './pages/productPage.ts'
-import { createRelations } from './pages/relations.ts'
+import { createRelations } from './catalogue/relations.ts'
 
 /** Route path of every page of the site, and how its payload is made. */
 export type Routes = Map<string, () => Page>

@@ -5,7 +5,7 @@ import { filesOf } from './files.ts'
 import type { Job } from './job.ts'
 import { renderProduct } from './product.ts'
 import { composeShare } from './share/compose.ts'
-import { writeWhole } from '../manifest/writeWhole.ts'
+import { writeWhole } from '../manifest/write/writeWhole.ts'
 
 /** Makes one picture and writes its files. */
 export async function makePicture(job: Job, folder: string): Promise<void> {

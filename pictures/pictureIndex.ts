@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '../manifest/writeWhole.ts'
+import { writeWhole } from '../manifest/write/writeWhole.ts'
 
 /** In the order in which they are made: share images show the others. */
 export const PICTURE_KINDS = ['dishes', 'sectionShares', 'products', 'productShares'] as const

@@ -1,4 +1,4 @@
-import type { Content } from '../manifest/readContent.ts'
+import type { Content } from '../manifest/read/readContent.ts'
 import type { ProductRecord } from '../manifest/schema/product.ts'
 import { SECTION_SHARE_IMAGES } from '../shared/shareImages.ts'
 import { hashOf, type Job } from './job.ts'

@@ -1,6 +1,6 @@
 import { ARTICLES_PER_PAGE, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
 import { listPagePath } from '../../shared/paths.ts'
-import type { ContentFile } from '../contentFile.ts'
+import type { ContentFile } from '../read/contentFile.ts'
 import { type Library, textOf } from '../library.ts'
 import { namedPages } from '../namedPages.ts'
 import type { PageRecord } from '../schema/page.ts'

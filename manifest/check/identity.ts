@@ -1,8 +1,8 @@
-import type { ContentFile } from '../contentFile.ts'
+import type { ContentFile } from '../read/contentFile.ts'
 import { categoryOf, type Library } from '../library.ts'
-import type { Content } from '../readContent.ts'
+import type { Content } from '../read/readContent.ts'
 import { namedPages } from '../namedPages.ts'
-import { questionSlug } from '../slugs.ts'
+import { questionSlug } from '../authoring/slugs.ts'
 import { numberedAddresses, pageAddresses } from './addresses.ts'
 import { type Report, reportField } from './report.ts'
 

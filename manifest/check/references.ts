@@ -1,7 +1,7 @@
 import { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
-import type { ContentFile } from '../contentFile.ts'
+import type { ContentFile } from '../read/contentFile.ts'
 import type { Library } from '../library.ts'
-import { didYouMean } from '../didYouMean.ts'
+import { didYouMean } from './didYouMean.ts'
 import { type Report, reportField } from './report.ts'
 
 /** What a field may name: `what` it is, `where` it stands, and the names that exist. */

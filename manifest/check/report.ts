@@ -1,5 +1,5 @@
-import { type ContentFile, positionOf } from '../contentFile.ts'
-import { fieldName } from '../fieldName.ts'
+import { type ContentFile, positionOf } from '../read/contentFile.ts'
+import { fieldName } from '../read/fieldName.ts'
 import type { Problem } from '../problems.ts'
 
 /** Collects problems of one check. */

@@ -1,6 +1,6 @@
-import { hasValidCheckDigit } from '../chemistry.ts'
-import type { CompoundFacts } from '../compoundFacts.ts'
-import type { ContentFile } from '../contentFile.ts'
+import { hasValidCheckDigit } from '../chemistry/casNumber.ts'
+import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
+import type { ContentFile } from '../read/contentFile.ts'
 import type { Compound } from '../schema/compound.ts'
 import { type Report, reportField } from './report.ts'
 

@@ -1,15 +1,15 @@
 import { DEFAULT_SITE_URL } from '../../shared/configuration.ts'
 import { compile } from '../compile.ts'
-import { compositionFacts } from '../compoundFacts.ts'
+import { compositionFacts } from '../chemistry/compoundFacts.ts'
 import { checkEditorial } from '../editorial/checkEditorial.ts'
 import { confirmInchikeys } from '../editorial/inchikeys.ts'
 import { summaryTable } from '../editorial/summary.ts'
 import { createLibrary } from '../library.ts'
 import { describeProblem, type Problem } from '../problems.ts'
-import { readContent } from '../readContent.ts'
+import { readContent } from '../read/readContent.ts'
 
 // Checks the content and prints a summary of the catalogue: what the build checks, and what an editor would.
-const REFERENCE_FILE = 'tests/manifest/massbank.tsv'
+const REFERENCE_FILE = 'manifest/chemistry/massbank.tsv'
 
 const OPTIONS = { siteUrl: DEFAULT_SITE_URL, facts: compositionFacts }
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { splitFrontMatter } from '../frontMatter.ts'
-import { freshNodeid } from '../nodeid.ts'
+import { splitFrontMatter } from '../read/frontMatter.ts'
+import { freshNodeid } from '../authoring/nodeid.ts'
 
 const files = process.argv.slice(2)
 if (files.length === 0) console.log(freshNodeid())

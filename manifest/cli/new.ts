@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
 import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue.ts'
 import { TOPICS } from '../../shared/topics.ts'
-import { freshNodeid } from '../nodeid.ts'
-import { type NewContent, scaffold } from '../scaffold.ts'
-import { slugOf } from '../slugs.ts'
+import { freshNodeid } from '../authoring/nodeid.ts'
+import { type NewContent, scaffold } from '../authoring/scaffold.ts'
+import { slugOf } from '../authoring/slugs.ts'
 import { EXAMPLE, readOptions } from './newOptions.ts'
 
 // Asks what is to be written and makes its file. What is given on the command line is not asked.

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { ContentFile } from '../contentFile.ts'
+import type { ContentFile } from '../read/contentFile.ts'
 import { type Report, reportField } from '../check/report.ts'
 import type { Problem } from '../problems.ts'
 import type { Compound } from '../schema/compound.ts'
-import { loadInchikeys } from './rdkit.ts'
+import { loadInchikeys } from '../chemistry/rdkit.ts'
 
 /** How the structures compare with a public reference, by CAS number. */
 export type InchikeyResult = {

@@ -1,4 +1,4 @@
-import type { ContentFile } from '../contentFile.ts'
+import type { ContentFile } from '../read/contentFile.ts'
 import { type Report, reportText } from '../check/report.ts'
 
 const SHINGLE_WORDS = 5

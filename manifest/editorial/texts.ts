@@ -1,4 +1,4 @@
-import type { ContentFile } from '../contentFile.ts'
+import type { ContentFile } from '../read/contentFile.ts'
 import { type Library, textOf } from '../library.ts'
 import { type Report, reportText } from '../check/report.ts'
 import { PHRASES } from './phrases.ts'

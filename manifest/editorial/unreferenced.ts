@@ -1,4 +1,4 @@
-import type { ContentFile } from '../contentFile.ts'
+import type { ContentFile } from '../read/contentFile.ts'
 import type { Library } from '../library.ts'
 import { type Report, reportField } from '../check/report.ts'
 

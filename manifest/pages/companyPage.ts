@@ -1,7 +1,7 @@
-import type { ContentFile } from '../contentFile.ts'
+import type { ContentFile } from '../read/contentFile.ts'
 import { textOf } from '../library.ts'
 import type { PageRecord } from '../schema/page.ts'
-import { linkedCards } from './cards.ts'
+import { linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf, type PageContext } from './productPage.ts'
 
 /** What stands with the text of a page about the company. */

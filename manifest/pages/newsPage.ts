@@ -1,8 +1,8 @@
 import type { PageOf } from '../../shared/page.ts'
-import type { ContentFile } from '../contentFile.ts'
+import type { ContentFile } from '../read/contentFile.ts'
 import { type Library, textOf } from '../library.ts'
 import type { NewsRecord } from '../schema/news.ts'
-import { linkedCards, newsCard, newsPath } from './cards.ts'
+import { linkedCards, newsCard, newsPath } from '../catalogue/cards.ts'
 import { meta } from './meta.ts'
 
 const MORE_NEWS = 4

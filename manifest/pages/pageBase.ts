@@ -1,5 +1,5 @@
 import type { Link } from '../../shared/page.ts'
-import type { ContentFile } from '../contentFile.ts'
+import type { ContentFile } from '../read/contentFile.ts'
 import { type Library, textOf } from '../library.ts'
 import type { PageRecord } from '../schema/page.ts'
 

@@ -3,11 +3,11 @@ import { productTexts } from '../../shared/metadata.ts'
 import type { Compound, Link, PageOf, Product, Source, TestGroups } from '../../shared/page.ts'
 import { productPath } from '../../shared/paths.ts'
 import { replaceByName } from '../../shared/specification.ts'
-import type { CompoundFacts } from '../compoundFacts.ts'
+import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import { type Library, type ProductFile, textOf } from '../library.ts'
-import { articleCard, gradesOf, pictureOf, productCard } from './cards.ts'
+import { articleCard, gradesOf, pictureOf, productCard } from '../catalogue/cards.ts'
 import { meta } from './meta.ts'
-import type { Relations } from './relations.ts'
+import type { Relations } from '../catalogue/relations.ts'
 
 export type CategoryPage = Link & { nodeid: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colourFamily } from '../../manifest/colourFamily.ts'
+import { colourFamily } from '../../manifest/catalogue/colourFamily.ts'
 
 test.each([
   ['#f8f6f0', 'White'],

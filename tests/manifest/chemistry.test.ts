@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { compositionOf, hasValidCheckDigit, hillOrder } from '../../manifest/chemistry.ts'
-import { drawStructure } from '../../manifest/structure.ts'
+import { hasValidCheckDigit } from '../../manifest/chemistry/casNumber.ts'
+import { compositionOf, hillOrder } from '../../manifest/chemistry/composition.ts'
+import { drawStructure } from '../../manifest/chemistry/structure.ts'
 
 test.each([
   ['94-62-2', true],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../manifest/compile.ts'
-import { compositionFacts } from '../../manifest/compoundFacts.ts'
+import { compositionFacts } from '../../manifest/chemistry/compoundFacts.ts'
 import { checkEditorial } from '../../manifest/editorial/checkEditorial.ts'
 import { confirmInchikeys } from '../../manifest/editorial/inchikeys.ts'
 import { createLibrary } from '../../manifest/library.ts'
 import { describeProblem } from '../../manifest/problems.ts'
-import { readContent } from '../../manifest/readContent.ts'
+import { readContent } from '../../manifest/read/readContent.ts'
 import { TOPICS } from '../../shared/topics.ts'
 
 const publication = { drafts: false, today: '2026-11-01' }
@@ -29,7 +29,7 @@ test('the content passes the editorial check', () => {
 })
 
 test('every structure has the InChIKey of the reference or names a second source, or says why not', async () => {
-  const inchikeys = await confirmInchikeys(content.compounds, 'tests/manifest/massbank.tsv')
+  const inchikeys = await confirmInchikeys(content.compounds, 'manifest/chemistry/massbank.tsv')
   expect(inchikeys.problems.map(describeProblem)).toEqual([])
   expect(inchikeys.full).toBeGreaterThan(190)
   expect(inchikeys.confirmed).toBeGreaterThan(170)

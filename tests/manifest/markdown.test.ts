@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown } from '../../manifest/markdown.ts'
+import { renderMarkdown } from '../../manifest/read/markdown.ts'
 
 test('HTML in a text is shown as text', () => {
   expect(renderMarkdown('a <script>alert(1)</script>').html).not.toContain('<script')

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compile } from '../../manifest/compile.ts'
-import { compositionFacts } from '../../manifest/compoundFacts.ts'
-import { fieldName } from '../../manifest/fieldName.ts'
+import { compositionFacts } from '../../manifest/chemistry/compoundFacts.ts'
+import { fieldName } from '../../manifest/read/fieldName.ts'
 import { describeProblem } from '../../manifest/problems.ts'
-import { readContent } from '../../manifest/readContent.ts'
+import { readContent } from '../../manifest/read/readContent.ts'
 import { nodeid, product, tinyContent, writeContent } from '../tinyContent.ts'
 
 /** The lines that the build prints for the tiny content with some files changed. */

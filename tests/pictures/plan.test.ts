@@ -9,7 +9,7 @@ import { readIndex, writeIndex } from '../../pictures/pictureIndex.ts'
 import { planPictures } from '../../pictures/plan.ts'
 import { makeAll } from '../../pictures/pool.ts'
 import { describeProgress } from '../../pictures/progress.ts'
-import { writeWhole } from '../../manifest/writeWhole.ts'
+import { writeWhole } from '../../manifest/write/writeWhole.ts'
 
 let folder: string
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hashOf } from '../../pictures/job.ts'
 import { type Appearance, productScene } from '../../pictures/scene.ts'
 import { wantedPictures } from '../../pictures/wanted.ts'
-import { readContent } from '../../manifest/readContent.ts'
+import { readContent } from '../../manifest/read/readContent.ts'
 
 const appearance: Appearance = {
   text: 'Yellow powder',

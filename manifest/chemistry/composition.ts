@@ -1,13 +1,5 @@
 import { Molecule } from 'openchemlib'
 
-/** `94-62-2`: the last digit is the sum of the others, weighted 1, 2, 3 … from the right, modulo 10. */
-export function hasValidCheckDigit(cas: string): boolean {
-  const digits = cas.replaceAll('-', '').split('').map(Number)
-  const checkDigit = digits.pop()
-  const sum = digits.toReversed().reduce((total, digit, index) => total + digit * (index + 1), 0)
-  return sum % 10 === checkDigit
-}
-
 /** What a SMILES string determines: formula in Hill order and molecular weight in g/mol. */
 export type Composition = { formula: string; molecularWeight: number }
 
@@ -66,7 +58,8 @@ const ATOMIC_WEIGHTS: Record<string, number> = {
 function molecularWeight(formula: string): number {
   return [...formula.matchAll(/([A-Z][a-z]?)(\d*)/g)].reduce((sum, [, element = '', count]) => {
     const weight = ATOMIC_WEIGHTS[element]
-    if (weight === undefined) throw new Error(`the atomic weight of ${element} is missing in manifest/chemistry.ts`)
+    if (weight === undefined)
+      throw new Error(`the atomic weight of ${element} is missing in manifest/chemistry/composition.ts`)
     return sum + weight * Number(count || 1)
   }, 0)
 }

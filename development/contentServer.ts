@@ -1,52 +1,12 @@
 import { join, relative, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import { describeProblem, type Problem } from '../manifest/problems.ts'
 import type { RouteManifest } from '../shared/manifest.ts'
 import { CONTENT_DEBOUNCE_MS } from '../shared/timings.ts'
-import { type CompiledSite, compileRoutes } from './compile.ts'
-import { createCompoundFacts } from './compoundFacts.ts'
-import { readPictures } from './pictures.ts'
-import { describeProblem, type Problem } from './problems.ts'
-import { type ContentCache, readContent } from './readContent.ts'
+import type { ContentReader, ContentState } from './contentReader.ts'
 
 const CHANGED_EVENT = 'content-changed'
 const MOST_ROUTES = 1_000_000
-
-/** State of the content as the development server knows it. */
-type ContentState = {
-  /** The last content without errors, and how many saves it is old. */
-  data: (CompiledSite & { revision: number }) | undefined
-  problems: Problem[]
-}
-
-export type ContentReader = {
-  read: () => Promise<ContentState>
-  /** Tells that a file, named from the content folder, was saved, added or removed. */
-  forget: (name: string) => void
-}
-
-/** Reads the content and keeps what has been read, so that a save costs one file. */
-export function createContentReader(folder: string, siteUrl: string): ContentReader {
-  const cache: ContentCache = new Map()
-  const facts = createCompoundFacts()
-  let last: ContentState['data']
-  const read = async (): Promise<ContentState> => {
-    try {
-      const content = await readContent(folder, cache)
-      const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
-      const result = compileRoutes(content, { publication, siteUrl, facts, pictures: await readPictures() })
-      if ('compiled' in result) last = { ...result.compiled, revision: (last?.revision ?? 0) + 1 }
-      return { data: last, problems: 'problems' in result ? result.problems : [] }
-    } catch (error) {
-      return { data: last, problems: [unreadable(error)] }
-    }
-  }
-  return { read, forget: (name) => cache.delete(name) }
-}
-
-function unreadable(error: unknown): Problem {
-  const wrong = `cannot be read: ${error instanceof Error ? error.message : String(error)}`
-  return { file: 'content', wrong, fix: 'See that the folder and its files are there and may be read' }
-}
 
 /** Serves manifest and payloads to `vite dev` straight from the content folder, and tells open pages of every save.
  * `siteModuleId` is the module that holds what every page shows. */

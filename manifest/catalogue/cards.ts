@@ -1,7 +1,7 @@
 import { articlePath, productPath } from '../../shared/paths.ts'
 import type { ArticleCard, Grade, NewsCard, ProductCard } from '../../shared/page.ts'
 import { gradesByMethod } from '../../shared/specification.ts'
-import type { ContentFile } from '../contentFile.ts'
+import type { ContentFile } from '../read/contentFile.ts'
 import { type Library, type ProductFile, textOf } from '../library.ts'
 import type { ArticleRecord } from '../schema/article.ts'
 import type { NewsRecord } from '../schema/news.ts'

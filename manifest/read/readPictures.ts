@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const PUBLIC_FOLDER = join(import.meta.dirname, '../public')
+const PUBLIC_FOLDER = join(import.meta.dirname, '../../public')
 const SUFFIX = '-960.avif'
 
 /** Slugs of the products whose pictures have been rendered; the largest width stands for all. */

@@ -1,6 +1,6 @@
 import { version as libraryVersion } from 'openchemlib'
-import { compositionOf } from './chemistry.ts'
-import type { Compound } from './schema/compound.ts'
+import { compositionOf } from './composition.ts'
+import type { Compound } from '../schema/compound.ts'
 import { drawStructure } from './structure.ts'
 
 /** What is computed from a compound's SMILES; empty for mixtures and proteins. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { payloadUrl } from '../shared/paths.ts'
-import type { SiteData } from './compile.ts'
+import { payloadUrl } from '../../shared/paths.ts'
+import type { SiteData } from '../compile.ts'
 
 /** Writes `manifest.json`, `redirects.json` and the payloads into the folder of the site. */
 export async function writeData(siteFolder: string, { manifest, redirects, payloads }: SiteData): Promise<void> {

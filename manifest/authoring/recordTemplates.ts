@@ -1,5 +1,5 @@
-import type { NewsSection } from '../shared/catalogue.ts'
-import { type Topic, TOPICS } from '../shared/topics.ts'
+import type { NewsSection } from '../../shared/catalogue.ts'
+import { type Topic, TOPICS } from '../../shared/topics.ts'
 import type { TemplateHead } from './productTemplate.ts'
 
 /** Fields of every page that waits for its release or had another address. */

@@ -1,8 +1,8 @@
-import { articlePath, productPath } from '../shared/paths.ts'
-import type { SearchEntry } from '../shared/search.ts'
-import { gradesByMethod } from '../shared/specification.ts'
-import type { Library } from './library.ts'
-import { gradesOf, newsPath, pictureOf } from './pages/cards.ts'
+import { articlePath, productPath } from '../../shared/paths.ts'
+import type { SearchEntry } from '../../shared/search.ts'
+import { gradesByMethod } from '../../shared/specification.ts'
+import type { Library } from '../library.ts'
+import { gradesOf, newsPath, pictureOf } from './cards.ts'
 
 /** What the search finds: products, articles and news, by every name that a buyer may type. */
 export function searchEntries(library: Library): SearchEntry[] {

@@ -1,5 +1,5 @@
 import { differenceCiede2000, nearest } from 'culori'
-import { COLOUR_FAMILIES } from '../shared/colourFamilies.ts'
+import { COLOUR_FAMILIES } from '../../shared/colourFamilies.ts'
 
 const nearestTile = nearest(
   COLOUR_FAMILIES.map(({ srgb }) => srgb),

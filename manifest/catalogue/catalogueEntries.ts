@@ -1,7 +1,7 @@
-import type { CatalogueEntry, Facet } from '../shared/facets.ts'
+import type { CatalogueEntry, Facet } from '../../shared/facets.ts'
 import { colourFamily } from './colourFamily.ts'
-import type { Library, ProductFile } from './library.ts'
-import { productCard } from './pages/cards.ts'
+import type { Library, ProductFile } from '../library.ts'
+import { productCard } from './cards.ts'
 
 /** Plant parts as buyers look for them, by words of the recorded part. */
 const PARTS: [string, RegExp][] = [

@@ -2,7 +2,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createContentReader } from '../../manifest/contentServer.ts'
+import { createContentReader } from '../../development/contentReader.ts'
 import { writeContent } from '../tinyContent.ts'
 
 test('a content folder that cannot be read is a problem like any other, and the last content stands', async () => {

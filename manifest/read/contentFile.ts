@@ -1,9 +1,9 @@
 import { type Document, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { checkCharacters } from './check/characters.ts'
+import { checkCharacters } from '../check/characters.ts'
 import { describeIssues } from './describeIssues.ts'
 import { type FrontMatter, splitFrontMatter } from './frontMatter.ts'
-import type { Problem } from './problems.ts'
+import type { Problem } from '../problems.ts'
 import { yamlMistake } from './yamlMistake.ts'
 
 /** A content file that has passed its schema. */

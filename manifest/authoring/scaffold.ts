@@ -1,5 +1,5 @@
-import type { CategoryId, NewsSection } from '../shared/catalogue.ts'
-import type { Topic } from '../shared/topics.ts'
+import type { CategoryId, NewsSection } from '../../shared/catalogue.ts'
+import type { Topic } from '../../shared/topics.ts'
 import { productTemplate } from './productTemplate.ts'
 import { articleTemplate, compoundTemplate, newsTemplate, plantTemplate } from './recordTemplates.ts'
 import { questionSlug, slugOf } from './slugs.ts'

@@ -1,0 +1,42 @@
+import { type CompiledSite, compileRoutes } from '../manifest/compile.ts'
+import { createCompoundFacts } from '../manifest/chemistry/compoundFacts.ts'
+import { type ContentCache, readContent } from '../manifest/read/readContent.ts'
+import { readPictures } from '../manifest/read/readPictures.ts'
+import type { Problem } from '../manifest/problems.ts'
+
+/** State of the content as the development server knows it. */
+export type ContentState = {
+  /** The last content without errors, and how many saves it is old. */
+  data: (CompiledSite & { revision: number }) | undefined
+  problems: Problem[]
+}
+
+export type ContentReader = {
+  read: () => Promise<ContentState>
+  /** Tells that a file, named from the content folder, was saved, added or removed. */
+  forget: (name: string) => void
+}
+
+/** Reads the content and keeps what has been read, so that a save costs one file. */
+export function createContentReader(folder: string, siteUrl: string): ContentReader {
+  const cache: ContentCache = new Map()
+  const facts = createCompoundFacts()
+  let last: ContentState['data']
+  const read = async (): Promise<ContentState> => {
+    try {
+      const content = await readContent(folder, cache)
+      const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
+      const result = compileRoutes(content, { publication, siteUrl, facts, pictures: await readPictures() })
+      if ('compiled' in result) last = { ...result.compiled, revision: (last?.revision ?? 0) + 1 }
+      return { data: last, problems: 'problems' in result ? result.problems : [] }
+    } catch (error) {
+      return { data: last, problems: [unreadable(error)] }
+    }
+  }
+  return { read, forget: (name) => cache.delete(name) }
+}
+
+function unreadable(error: unknown): Problem {
+  const wrong = `cannot be read: ${error instanceof Error ? error.message : String(error)}`
+  return { file: 'content', wrong, fix: 'See that the folder and its files are there and may be read' }
+}
