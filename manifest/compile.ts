@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import type { CatalogueEntry } from '../shared/facets.ts'
 import type { RouteManifest } from '../shared/manifest.ts'
 import type { SearchEntry } from '../shared/search.ts'
@@ -7,7 +8,8 @@ import { catalogueEntries } from './catalogue/catalogueEntries.ts'
 import { checkLinks, checkRecords } from './check/checkContent.ts'
 import type { CompoundFacts } from './chemistry/compoundFacts.ts'
 import { createLibrary, type Library, type Publication } from './library.ts'
-import { categoryCards } from './catalogue/categoryCards.ts'
+import { categoryCard } from './screens/categoryCards.ts'
+import { skeletonShapes } from './screens/skeletonShapes.ts'
 import type { Problem } from './problems.ts'
 import type { ReadContent } from './read/readContent.ts'
 import { buildRedirects, buildRoutes, type Routes } from './routes.ts'
@@ -106,7 +108,11 @@ function siteOf(library: Library, url: string): Site {
       name,
       note: certificationNotes[name.replace(/:.*/, '')] ?? '',
     })),
-    categories: categoryCards(library).map(({ id, name, path, count }) => ({ id, label: name, path, count })),
+    categories: CATEGORY_IDS.map((id) => {
+      const { name, path, count } = categoryCard(library, id)
+      return { id, label: name, path, count }
+    }),
+    skeletons: skeletonShapes(library),
     navigation,
     footer,
   }

@@ -12,6 +12,8 @@ import type { SiteRecord } from './schema/site.ts'
 import type { Limits } from './schema/specification.ts'
 
 export type ProductFile = ContentFile<ProductRecord> & { category: CategoryId }
+export type ArticleFile = ContentFile<ArticleRecord>
+export type NewsFile = ContentFile<NewsRecord>
 
 /** The published content, indexed by what other records call it, lists in the order in which the site shows them. */
 export type Library = {
@@ -22,9 +24,9 @@ export type Library = {
   /** By `category/slug`, in list order. */
   products: Map<string, ProductFile>
   /** By slug, in list order. */
-  articles: Map<string, ContentFile<ArticleRecord>>
+  articles: Map<string, ArticleFile>
   /** Newest first. */
-  news: ContentFile<NewsRecord>[]
+  news: NewsFile[]
   pages: ContentFile<PageRecord>[]
   /** Slugs of the products whose pictures have been rendered. */
   pictures: ReadonlySet<string>
@@ -79,6 +81,11 @@ export function createLibrary(
     unreadable: new Set(unreadableFiles.map(withoutExtension)),
     unpublished,
   }
+}
+
+/** The products of a category, in list order. */
+export function productsIn({ products }: Library, id: CategoryId): ProductFile[] {
+  return [...products.values()].filter(({ category }) => category === id)
 }
 
 /** The folder of a product file, where it is one of the categories. */

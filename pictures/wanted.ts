@@ -1,3 +1,4 @@
+import { homePages } from '../manifest/screens/Home.ts'
 import type { Content } from '../manifest/read/readContent.ts'
 import type { ProductRecord } from '../manifest/schema/product.ts'
 import { SECTION_SHARE_IMAGES } from '../shared/shareImages.ts'
@@ -18,10 +19,10 @@ function dishJob(name: string, scene: DishScene): Job {
 }
 
 /** The products in the drawer of the home page. */
-function drawerOf({ pages, products }: Content): ProductRecord[] {
-  const drawer = pages.flatMap(({ data }) => (data.name === 'Home' ? (data.drawer ?? []) : []))
+function drawerOf(content: Content): ProductRecord[] {
+  const drawer = homePages(content).flatMap(({ data }) => data.drawer ?? [])
   return drawer.flatMap((id) => {
-    const product = products.find(({ data }) => id.endsWith(`/${data.slug}`))
+    const product = content.products.find(({ data }) => id.endsWith(`/${data.slug}`))
     return product ? [product.data] : []
   })
 }

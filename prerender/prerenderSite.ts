@@ -71,7 +71,7 @@ export async function prerenderSite(
 }
 
 function isNews(page: Page): page is PageOf<'newsdetail'> {
-  return page.meta.name === 'newsdetail'
+  return page.name === 'newsdetail'
 }
 
 type Rendered = { html: string; page: Page }

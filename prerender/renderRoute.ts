@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NotPrerenderedError } from '../shared/errors.ts'
 import type { RouteManifest } from '../shared/manifest.ts'
-import type { Page } from '../shared/page.ts'
+import type { Page, PageOf, ScreenName } from '../shared/page.ts'
 import { payloadUrl } from '../shared/paths.ts'
 import { type DocumentTemplate, fillTemplate } from './documentTemplate.ts'
 import type { Renderer } from './renderer.ts'
@@ -29,7 +29,7 @@ export async function renderDocument(
   search = '',
 ): Promise<string> {
   const parts = await renderer.renderPage(path, page, search)
-  return fillTemplate(template, { ...parts, screen: page.meta.name })
+  return fillTemplate(template, { ...parts, screen: page.name })
 }
 
 export async function readPage(
@@ -44,4 +44,15 @@ export async function readPage(
   })
   // The manifest step wrote the file in this build.
   return JSON.parse(json) as Page
+}
+
+/** The payload of a route whose screen kind is known; another kind there is a fault of the build. */
+export async function readPageOf<Name extends ScreenName>(
+  name: Name,
+  path: string,
+  context: Pick<RenderContext, 'manifest' | 'siteFolder'>,
+): Promise<PageOf<Name>> {
+  const page = await readPage(path, context)
+  if (page.name !== name) throw new Error(`${path} is a page of the kind "${page.name}", not "${name}"`)
+  return page as PageOf<Name>
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadRenderer } from '../prerender/renderer.ts'
-import { readPage, type RenderContext, renderDocument } from '../prerender/renderRoute.ts'
+import { readPage, readPageOf, type RenderContext, renderDocument } from '../prerender/renderRoute.ts'
 import { type CatalogueEntry, filterList, parseListFilter } from '../shared/facets.ts'
 import { readInquiry } from '../shared/inquiry.ts'
-import type { Page, ReturnedForm, SentInquiry } from '../shared/page.ts'
+import type { ListingPage, Page, ReturnedForm, SentInquiry } from '../shared/page.ts'
 import { askedPage } from '../shared/pagination.ts'
 import { payloadUrl } from '../shared/paths.ts'
 import { questionsOn } from '../shared/questionsOn.ts'
@@ -58,7 +58,7 @@ export function createAnsweredPages(
       const asked = { query: askedQuery(parameters), kind: askedKind(parameters) }
       const found = build.search.find(asked.query, asked.kind)
       if (found.counts.all === 0) return { redirect: NO_RESULT_PATH + query }
-      const page = { ...(await readPage('/search', build)), results: { ...asked, found } }
+      const page = { ...(await readPageOf('search', '/search', build)), results: { ...asked, found } }
       return { html: await renderDocument('/search', page, build, query) }
     },
     filtered: async (path, query) => {
@@ -72,31 +72,27 @@ export function createAnsweredPages(
       const build = await currentBuild()
       const asked = askedQuery(new URLSearchParams(query))
       const suggestion = { query: asked, word: build.search.suggest(asked) }
-      const page = { ...(await readPage(NO_RESULT_PATH, build)), suggestion }
+      const page = { ...(await readPageOf('search-404', NO_RESULT_PATH, build)), suggestion }
       return renderDocument(NO_RESULT_PATH, page, build, query)
     },
     receipt: async (query, sent) => {
       const build = await currentBuild()
-      return renderDocument('/thanks', { ...(await readPage('/thanks', build)), sent }, build, query)
+      return renderDocument('/thanks', { ...(await readPageOf('thanks', '/thanks', build)), sent }, build, query)
     },
     askedInquiry: async (query) => {
       const build = await currentBuild()
-      const page: Page = { ...(await readPage('/inquiry', build)), ...(await askedForm(query, build)) }
+      const page = { ...(await readPageOf('inquiry', '/inquiry', build)), ...(await askedForm(query, build)) }
       return renderDocument('/inquiry', page, build, query)
     },
     returnedInquiry: async (form) => {
       const build = await currentBuild()
-      return renderDocument('/inquiry', { ...(await readPage('/inquiry', build)), form }, build)
+      return renderDocument('/inquiry', { ...(await readPageOf('inquiry', '/inquiry', build)), form }, build)
     },
   }
 }
 
 /** A list with what the parameters leave of it; `undefined` where the page is no list, or not one that they narrow. */
-function filteredPage(
-  page: Page,
-  parameters: URLSearchParams,
-  { entries, catalogue }: Build,
-): Extract<Page, { listing: string }> | undefined {
+function filteredPage(page: Page, parameters: URLSearchParams, { entries, catalogue }: Build): ListingPage | undefined {
   if (!('listing' in page)) return undefined
   const { path } = page.paging
   if (page.listing === 'articles') {
@@ -115,7 +111,7 @@ async function askedForm(query: string, build: Build): Promise<{ form?: Returned
   const asked = parameters.get('product') ?? ''
   if (build.manifest.routes[`/${asked}`] === undefined) return {}
   const page = await readPage(`/${asked}`, build)
-  if (page.meta.name !== 'productsdetail') return {}
+  if (page.name !== 'productsdetail') return {}
   const values = readInquiry({
     ...Object.fromEntries(parameters),
     documents: parameters.getAll('documents'),

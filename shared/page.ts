@@ -1,19 +1,18 @@
 import type { ASSAY_BASES, NewsSection, TestGroup } from './catalogue.ts'
 import type { FacetCounts, FilteredList } from './facets.ts'
 import type { Inquiry, InquiryErrors, InquiryLine } from './inquiry.ts'
-import type { ScreenName } from './screens.ts'
-import { SCREEN_NAMES } from './screens.ts'
 import type { SearchResults } from './search.ts'
 import type { QuestionsOnTopic, TopicCount } from './topics.ts'
 
 /** Metadata that every route carries (specification, section 3). */
-export type Meta<Name extends ScreenName = ScreenName> = {
+export type Meta = {
   nodeid: string
   /** Id of the parent group: a product's category, the news root of a news item. */
   grandId?: string
   /** Equal to `nodeid`. */
   type: string
-  name: Name
+  /** The specification knows `news`, too, of which no page is made. */
+  name: ScreenName | 'news'
   title: string
   description: string
   keywords: string
@@ -44,6 +43,9 @@ export type ProductCard = {
 export type ArticleCard = { question: string; path: string; subject: string }
 
 export type NewsCard = { title: string; path: string; date: string; summary: string; section: NewsSection }
+
+/** The list of a section of the news, with its node. */
+export type NewsSectionLink = Link & { nodeid: string }
 
 export type CategoryCard = { name: string; path: string; count: number; examples: string[] }
 
@@ -185,22 +187,7 @@ type Company = Linked & {
   hasCertifications: boolean
 }
 
-type Base<Name extends ScreenName> = {
-  meta: Meta<Name>
-  heading: string
-  intro?: string
-  /** Path of the page that search engines should list. */
-  canonical: string
-  /** Kept out of search engines and the sitemap. */
-  noindex?: true
-  /** From the home page down to the parent; the page itself is not in it. */
-  breadcrumbs: Link[]
-  middleware?: string[]
-  /** Text of the page, rendered from Markdown. */
-  html?: string
-}
-
-type ProductListing = {
+export type ProductListing = {
   listing: 'products'
   products: ProductCard[]
   paging: Paging
@@ -210,7 +197,7 @@ type ProductListing = {
   /** What the server found for the filter in the address; `null` where it has no such page. */
   filtered?: FilteredList | null
 }
-type ArticleListing = {
+export type ArticleListing = {
   listing: 'articles'
   articles: ArticleCard[]
   paging: Paging
@@ -231,50 +218,93 @@ export type ReturnedForm = {
 /** What was sent under a receipt number, shown with it; where the answer goes is known to the sender's browser alone. */
 export type SentInquiry = { receipt: string; lines: InquiryLine[]; email?: string }
 
-/** A page of text. The server adds what was searched for or typed where it answers without scripts. */
-export type PlainPage = Base<'contact' | 'search' | 'search-404' | 'thanks' | 'inquiry' | 'not-found'> & {
-  results?: { query: string; kind: string; found: SearchResults }
-  /** A word that a search without results may have meant. */
-  suggestion?: { query: string; word?: string }
-  /** Ways into the catalogue: searches offered as examples, and the categories. */
-  examples?: string[]
-  categories?: CategoryCard[]
-  form?: ReturnedForm
-  sent?: SentInquiry
-  /** To read meanwhile. */
-  articles?: ArticleCard[]
-  /** Documents that can be asked for. */
-  documents?: { name: string; note: string }[]
+/** Ways into the catalogue. */
+type Ways = { categories: CategoryCard[] }
+
+/**
+ * What the page of each screen kind shows, beside what every page carries. A kind is an entry here, a description in
+ * `manifest/screens/` and a page module in `src/pages/`, all of one name. What is optional here and not in the content is
+ * added by the server, where it answers without scripts.
+ */
+export type Screens = {
+  Home: Home
+  'about-us': Company
+  products: ProductListing
+  productsclass: ProductListing
+  productsdetail: { product: Product }
+  /** A numbered page of a list. */
+  list: ProductListing | ArticleListing
+  knowledge: ArticleListing
+  knowledgedetail: { article: Article }
+  newsclass: { news: NewsCard[] }
+  newsdetail: Linked & { date: string; section: NewsSectionLink; more: NewsCard[] }
+  contact: object
+  search: Ways & {
+    /** Searches offered as examples. */
+    examples: string[]
+    results?: { query: string; kind: string; found: SearchResults }
+  }
+  'search-404': Ways & {
+    /** A word that a search without results may have meant. */
+    suggestion?: { query: string; word?: string }
+  }
+  thanks: {
+    /** To read meanwhile. */
+    articles: ArticleCard[]
+    sent?: SentInquiry
+  }
+  inquiry: {
+    /** Documents that can be asked for. */
+    documents: { name: string; note: string }[]
+    form?: ReturnedForm
+  }
+  'not-found': object
 }
 
-/** The payload of a route. `meta.name` tells the kinds apart. */
-export type Page =
-  | (Base<'Home'> & Home)
-  | PlainPage
-  | (Base<'about-us'> & Company)
-  | (Base<'products' | 'productsclass'> & ProductListing)
-  | (Base<'list'> & (ProductListing | ArticleListing))
-  | (Base<'productsdetail'> & { product: Product })
-  | (Base<'knowledge'> & ArticleListing)
-  | (Base<'knowledgedetail'> & { article: Article })
-  | (Base<'newsclass'> & { news: NewsCard[] })
-  | (Base<'newsdetail'> & Linked & { date: string; section: Link; more: NewsCard[] })
+/** Screen kinds: the `name` of a route's metadata. */
+export type ScreenName = keyof Screens
 
-export type PageOf<Name extends ScreenName> = Extract<Page, { meta: { name: Name } }>
+/** What every page carries. */
+type PageBase<Name extends ScreenName = ScreenName> = {
+  /** The screen kind: tells the payloads apart, and decides which page module shows one. */
+  name: Name
+  /** The route's own name: its nodeid, on a numbered page with the number behind it, `{nodeid}-2`. */
+  routeName: string
+  meta: Meta
+  heading: string
+  intro?: string
+  /** Path of the page that search engines should list. */
+  canonical: string
+  /** Kept out of search engines and the sitemap. */
+  noindex?: true
+  /** From the home page down to the parent; the page itself is not in it. */
+  breadcrumbs: Link[]
+  middleware?: string[]
+  /** Text of the page, rendered from Markdown. */
+  html?: string
+}
+
+export type PageOf<Name extends ScreenName> = { [Key in Name]: PageBase<Key> & Screens[Key] }[Name]
+
+/** The payload of a route; its `name` tells the kinds apart. */
+export type Page = PageOf<ScreenName>
+
+/** A page that lists products, or questions. */
+export type ListingPage = PageOf<'products' | 'productsclass' | 'list' | 'knowledge'>
 
 /**
  * Whether fetched JSON is a payload. Looks at what every page needs before its screen is chosen; if the rest is not what
  * the screen is made for, rendering tells (`ErrorBoundary.tsx`).
  */
 export function isPage(value: unknown): value is Page {
-  if (typeof value !== 'object' || value === null || !('meta' in value) || !('heading' in value)) return false
-  const { meta } = value
+  if (typeof value !== 'object' || value === null) return false
+  if (!('name' in value) || !('meta' in value) || !('heading' in value)) return false
+  const { name, meta } = value
   if ('middleware' in value && !isTexts(value.middleware)) return false
   return (
+    typeof name === 'string' &&
     typeof meta === 'object' &&
     meta !== null &&
-    'name' in meta &&
-    SCREEN_NAMES.some((name) => name === meta.name) &&
     'nodeid' in meta &&
     typeof meta.nodeid === 'string' &&
     'title' in meta &&

@@ -1,14 +1,19 @@
 export const PRODUCTS_PER_PAGE = 10
 export const ARTICLES_PER_PAGE = 12
 
+/** How many pages a list has: an empty one has one empty page. */
+export function pageCount(items: number, perPage: number): number {
+  return Math.max(1, Math.ceil(items / perPage))
+}
+
 /** The page that an address asks for in its parameters, from 1; `NaN`, which no list has, for what is no number. */
 export function askedPage(parameters: { get: (name: string) => string | null }): number {
   return Number(parameters.get('page') ?? 1)
 }
 
-/** Cuts a list into pages; an empty list has one empty page. */
+/** Cuts a list into pages. */
 export function paginate<T>(items: T[], perPage: number): T[][] {
-  const count = Math.max(1, Math.ceil(items.length / perPage))
+  const count = pageCount(items.length, perPage)
   return Array.from({ length: count }, (_, index) => items.slice(index * perPage, (index + 1) * perPage))
 }
 

@@ -4,6 +4,8 @@ import type { Link } from './page.ts'
 /** A certificate, and what it is for in a few words. */
 export type Certification = { name: string; note: string }
 
+export type SkeletonShape = 'list' | 'product' | 'article' | 'text'
+
 /** What every page shows, whatever its payload. */
 export type Site = {
   brand: string
@@ -16,4 +18,6 @@ export type Site = {
   categories: (Link & { id: CategoryId; count: number })[]
   navigation: Link[]
   footer: { heading: string; links: Link[] }[]
+  /** What a page on its way looks like, by its address, or by its section's with `/*`; text where neither is here. */
+  skeletons: Record<string, SkeletonShape>
 }

@@ -49,7 +49,7 @@ export function RoutePage() {
     return (
       <>
         <UnlistedHead title={site.brand} />
-        <Skeleton shape={skeletonShape(path)} />
+        <Skeleton shape={skeletonShape(path, site)} />
       </>
     )
   }

@@ -16,4 +16,5 @@ export const tinySite: Site = {
   categories: [{ id: 'herbal-extract', label: 'Herbal extracts', path: '/herbal-extract', count: 12 }],
   navigation: [{ label: 'Knowledge', path: '/knowledge' }],
   footer: [{ heading: 'Read', links: [{ label: 'Knowledge', path: '/knowledge' }] }],
+  skeletons: { '/herbal-extract': 'list', '/herbal-extract/*': 'product' },
 }

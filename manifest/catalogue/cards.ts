@@ -23,7 +23,7 @@ export function productCard(library: Library, { category, data }: ProductFile): 
 }
 
 /** The cards of products named as category/slug, each once. */
-export function productCards(library: Library, ids: string[]): ProductCard[] {
+export function productCards(library: Library, ids: string[] = []): ProductCard[] {
   return [...new Set(ids)].flatMap((id) => {
     const product = library.products.get(id)
     return product ? productCard(library, product) : []

@@ -1,8 +1,4 @@
-import type { ContentFile } from '../read/contentFile.ts'
-import type { Library, ProductFile } from '../library.ts'
-import type { ArticleRecord } from '../schema/article.ts'
-
-type ArticleFile = ContentFile<ArticleRecord>
+import type { ArticleFile, Library, ProductFile } from '../library.ts'
 
 const RELATED_PRODUCTS = 6
 const RELATED_ARTICLES = 6
@@ -44,9 +40,9 @@ export function createRelations({ products, articles, plants }: Library): Relati
       const score = (other: ProductFile): number => {
         if (other === product || (data.substance !== undefined && other.data.substance === data.substance)) return 0
         return (
-          (shares(data.plant, other.data.plant) ? 8 : 0) +
-          (shares(data.compound, other.data.compound) ? 8 : 0) +
-          (shares(families.get(data.nodeid), families.get(other.data.nodeid)) ? 3 : 0) +
+          (isSame(data.plant, other.data.plant) ? 8 : 0) +
+          (isSame(data.compound, other.data.compound) ? 8 : 0) +
+          (isSame(families.get(data.nodeid), families.get(other.data.nodeid)) ? 3 : 0) +
           (other.category === category ? 2 : 0) +
           (other.data.kind === data.kind ? 1 : 0)
         )
@@ -97,6 +93,6 @@ function best<T>(scored: [T, number][], count: number): T[] {
     .map(([candidate]) => candidate)
 }
 
-function shares<T>(a: T | undefined, b: T | undefined): boolean {
+function isSame<T>(a: T | undefined, b: T | undefined): boolean {
   return a !== undefined && a === b
 }

@@ -1,9 +1,8 @@
 import type { ContentFile } from '../read/contentFile.ts'
 import { categoryOf, type Library } from '../library.ts'
 import type { Content } from '../read/readContent.ts'
-import { namedPages } from '../namedPages.ts'
+import { sitePages } from '../screens.ts'
 import { questionSlug } from '../authoring/slugs.ts'
-import { numberedAddresses, pageAddresses } from './addresses.ts'
 import { type Report, reportField } from './report.ts'
 
 /** Files are named after their slugs, and no two pages share an address, a nodeid, a name or a title. */
@@ -65,32 +64,23 @@ function unique<Field extends string>(
 
 /** Every address is that of one page; former addresses lead to one page each, and none hides a page that exists. */
 function uniqueAddresses(library: Library, report: Report): void {
+  const pages = sitePages(library)
+  const own = pages.filter(({ number }) => number === undefined)
   const owners = new Map(
-    numberedAddresses(library).map(({ address, record }) => [address, `a page of the list ${record.file}`]),
+    pages
+      .filter(({ number }) => number !== undefined)
+      .map(({ path, record }) => [path, `a page of the list ${record.file}`]),
   )
-  for (const { address, record, field } of pageAddresses(library)) {
-    const owner = owners.get(address)
-    if (owner === undefined) owners.set(address, record.file)
-    else {
-      reportField(report, record, {
-        path: [field],
-        wrong: `the address ${address} belongs to ${owner}`,
-        fix: 'Give one of the two another address',
-      })
-    }
+  const claim = (path: string, record: ContentFile<unknown>, field: (string | number)[], fix: string) => {
+    const owner = owners.get(path)
+    if (owner === undefined) owners.set(path, record.file)
+    else reportField(report, record, { path: field, wrong: `the address ${path} belongs to ${owner}`, fix })
   }
-  for (const { record, pathOf } of namedPages(library)) {
-    for (const [index, slug] of (record.data.formerSlugs ?? []).entries()) {
-      const address = pathOf(slug)
-      const owner = owners.get(address)
-      if (owner === undefined) owners.set(address, record.file)
-      else {
-        reportField(report, record, {
-          path: ['formerSlugs', index],
-          wrong: `the address ${address} belongs to ${owner}`,
-          fix: 'Remove it from the list of former slugs',
-        })
-      }
-    }
+  for (const { path, record, addressField } of own) {
+    claim(path, record, [addressField], 'Give one of the two another address')
+  }
+  for (const { formerPaths, record } of own) {
+    for (const [index, path] of formerPaths.entries())
+      claim(path, record, ['formerSlugs', index], 'Remove it from the list of former slugs')
   }
 }

@@ -1,6 +1,8 @@
 import { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { Library } from '../library.ts'
+import { sitePages } from '../screens.ts'
+import type { ReferenceTarget } from '../screens/screen.ts'
 import { didYouMean } from './didYouMean.ts'
 import { type Report, reportField } from './report.ts'
 
@@ -35,40 +37,26 @@ export function checkReferences(library: Library, report: Report): void {
       })
     }
   }
-  for (const record of library.products.values()) {
-    const { compound, plant, limits, applications, documents, excludedCertifications } = record.data
-    expectNames(record, 'compound', compound, targets.compounds)
-    expectNames(record, 'plant', plant, targets.plants)
-    expectNames(record, 'limits', limits, targets.limits)
-    expectNames(record, 'applications', applications, targets.applications)
-    expectNames(record, 'documents', documents, targets.documents)
-    expectNames(record, 'excludedCertifications', excludedCertifications, targets.certificates)
-  }
-  for (const record of library.articles.values()) {
-    expectNames(record, 'compounds', record.data.compounds, targets.compounds)
-    expectNames(record, 'plants', record.data.plants, targets.plants)
-    expectNames(record, 'products', record.data.products, targets.products)
-  }
-  for (const record of library.pages) {
-    const { data } = record
-    if (data.name === 'about-us') expectNames(record, 'compounds', data.compounds, targets.compounds)
-    if (data.name === 'productsclass') expectNames(record, 'examples', data.examples, targets.products)
-    if ('articles' in data) expectNames(record, 'articles', data.articles, targets.articles)
-    if (data.name !== 'Home') continue
-    for (const field of ['drawer', 'featured', 'latest'] as const)
-      expectNames(record, field, data[field], targets.products)
-  }
-  for (const record of [
-    ...library.products.values(),
-    ...library.articles.values(),
-    ...library.news,
-    ...library.pages,
-  ]) {
+  for (const { record, references, number } of sitePages(library)) {
+    if (number !== undefined) continue
+    for (const [field, target] of references) expectNames(record, field, namesIn(record, field), targets[target])
     expectNames(record, 'middleware', record.data.middleware, targets.middleware)
   }
 }
 
-function targetsOf({ compounds, plants, limits, products, articles, site }: Library) {
+/** What a field names: the schema has let through one name, several, or none. */
+function namesIn(record: ContentFile<object>, field: string): string | string[] | undefined {
+  return Reflect.get(record.data, field) as string | string[] | undefined
+}
+
+function targetsOf({
+  compounds,
+  plants,
+  limits,
+  products,
+  articles,
+  site,
+}: Library): Record<ReferenceTarget | 'middleware', Target> {
   return {
     compounds: createTarget('compound', 'content/compounds', compounds.keys()),
     plants: createTarget('plant', 'content/plants', plants.keys()),

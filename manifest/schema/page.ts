@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue.ts'
-import { line, lines, nodeid, path } from './fields.ts'
+import type { ScreenName } from '../../shared/page.ts'
+import { line, nodeid, path } from './fields.ts'
 
+/** What every file of `content/pages` says; `name` is its screen kind, which adds fields of its own. */
 const common = {
   path,
   nodeid,
@@ -15,69 +16,14 @@ const common = {
 /** Search-engine texts of a page; empty strings leave the head's tags out (`/Certifications`). */
 const head = { title: z.string(), description: z.string(), keywords: z.string() }
 
-/** Dosage forms; `dish` is the name of a picture in public/pictures/dishes. */
-const dosageForms = z.array(z.strictObject({ name: line, text: line, dish: line }))
+/** A page whose search-engine texts are made by a formula. */
+export const pageWithFormula = <Name extends ScreenName>(name: Name) =>
+  z.strictObject({ ...common, name: z.literal(name) })
 
-const plain = <Name extends string>(name: Name) => z.strictObject({ ...common, ...head, name: z.literal(name) })
+/** A page with search-engine texts of its own. */
+export const page = <Name extends ScreenName>(name: Name) => pageWithFormula(name).extend(head)
 
-/** A fixed page, `content/pages/<name>.md`. */
-export const pageSchema = z.discriminatedUnion('name', [
-  z.strictObject({
-    ...common,
-    ...head,
-    name: z.literal('Home'),
-    /** Products of the drawer of dishes, as category/slug; each has a dish picture. */
-    drawer: lines.optional(),
-    /** Searches offered as examples. */
-    examples: lines.optional(),
-    /** Products that are asked for often, as category/slug. */
-    featured: lines.optional(),
-    /** Products that are new in the catalogue, as category/slug. */
-    latest: lines.optional(),
-    /** Slugs of the questions that it shows. */
-    articles: lines.optional(),
-    /** The band on contract manufacturing. */
-    oem: z
-      .strictObject({
-        heading: line,
-        text: line,
-        services: z.array(z.strictObject({ name: line, text: line })),
-        forms: dosageForms,
-        link: z.strictObject({ label: line, path }),
-      })
-      .optional(),
-  }),
-  plain('about-us').extend({
-    /** Compounds whose structures stand beside the text. */
-    compounds: lines.optional(),
-    forms: dosageForms.optional(),
-    /** Whether the certificates of the site are listed above the text. */
-    certifications: z.boolean().optional(),
-  }),
-  plain('products').extend({ articles: lines.optional() }),
-  z.strictObject({
-    ...common,
-    name: z.literal('productsclass'),
-    category: z.enum(CATEGORY_IDS),
-    /** The category's name in running text, used in the title and description formulae. */
-    categoryName: line,
-    /** Products that stand for the category on the home page, as category/slug. */
-    examples: lines.optional(),
-    /** Slugs of articles to read before buying. */
-    articles: lines.optional(),
-  }),
-  plain('knowledge'),
-  z.strictObject({ ...common, ...head, name: z.literal('newsclass'), section: z.enum(NEWS_SECTIONS) }),
-  plain('contact'),
-  plain('search').extend({
-    /** Searches offered as examples. */
-    examples: lines.optional(),
-  }),
-  plain('search-404'),
-  /** Slugs of articles to read until the answer comes. */
-  plain('thanks').extend({ articles: lines.optional() }),
-  plain('inquiry'),
-  plain('not-found'),
-])
+export type PageSchema = ReturnType<typeof pageWithFormula>
 
-export type PageRecord = z.infer<typeof pageSchema>
+/** What is known of a file of `content/pages` whatever its kind. */
+export type PageRecord = z.output<PageSchema>

@@ -1,4 +1,4 @@
-import type { SkeletonShape } from '../navigation/skeletonShape.ts'
+import type { SkeletonShape } from '../../shared/site.ts'
 import styles from './Skeleton.module.css'
 
 /** The outline of a page that is on its way. It has no heading: the heading belongs to what comes. */

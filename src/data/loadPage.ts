@@ -3,7 +3,7 @@ import { malformedPayload, NotPrerenderedError, SiteError } from '../../shared/e
 import { isRedirects, isRouteManifest, type RouteManifest } from '../../shared/manifest.ts'
 import { isPage } from '../../shared/page.ts'
 import { payloadUrl } from '../../shared/paths.ts'
-import { loadScreen } from '../screens.ts'
+import { isScreenName, loadScreen } from '../screens.ts'
 import { hasHash } from './hasHash.ts'
 import { getJson, type GetOptions } from './http.ts'
 import type { LoadedPage, ShownPage } from './pageQuery.ts'
@@ -40,8 +40,8 @@ async function readRoute(path: string, client: QueryClient, options: GetOptions)
 async function readPage(path: string, hash: string, options: GetOptions): Promise<ShownPage> {
   const page = await getJson(payloadUrl(hash), options)
   const malformed = malformedPayload(`${payloadUrl(hash)} of ${path}`)
-  if (!isPage(page)) throw malformed
-  const [isIntact, Screen] = await Promise.all([hasHash(page, hash), loadScreen(page.meta.name)])
+  if (!isPage(page) || !isScreenName(page.name)) throw malformed
+  const [isIntact, Screen] = await Promise.all([hasHash(page, hash), loadScreen(page.name)])
   return { page, Screen, integrityError: isIntact ? undefined : malformed }
 }
 

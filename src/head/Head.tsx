@@ -7,8 +7,7 @@ import { useSearch } from '../navigation/useSearch.ts'
 
 /** What of a page in `<head>` concerns browsers. With `UnlistedHead` the only user of the helmet. */
 export function Head({ page }: { page: Page }) {
-  const { meta, canonical, noindex } = page
-  const isFound = meta.name !== 'not-found'
+  const { name, meta, canonical, noindex } = page
   useCrawlerTagsOf(canonical)
   return (
     <Helmet>
@@ -16,15 +15,15 @@ export function Head({ page }: { page: Page }) {
       {meta.description && <meta name="description" content={meta.description} />}
       {meta.keywords && <meta name="keywords" content={meta.keywords} />}
       <meta name="robots" content={noindex ? 'noindex' : 'index, follow'} />
-      {isFound && <link rel="canonical" href={site.url + canonical} />}
+      {name !== 'not-found' && <link rel="canonical" href={site.url + canonical} />}
     </Helmet>
   )
 }
 
 /** The page's title; that of a search names the words that are searched for. */
-function useTitle({ meta, heading }: Page): string {
+function useTitle({ name, meta, heading }: Page): string {
   const query = askedQuery(useSearch())
-  const isSearch = meta.name === 'search' || meta.name === 'search-404'
+  const isSearch = name === 'search' || name === 'search-404'
   if (query && isSearch) return `${query} - ${heading} - ${site.brand}`
   return meta.title || `${heading} - ${site.brand}`
 }

@@ -8,11 +8,11 @@ import { structuredData } from './structuredData.ts'
  * rendered in Node and cost the app nothing; `Head` takes them away when the visitor goes on to another page.
  */
 export function crawlerHead(page: Page): string {
-  const { meta, heading, canonical } = page
-  if (meta.name === 'not-found') return ''
+  const { name, meta, heading, canonical } = page
+  if (name === 'not-found') return ''
   const title = meta.title || heading
   const properties = {
-    'og:type': meta.name === 'knowledgedetail' || meta.name === 'newsdetail' ? 'article' : 'website',
+    'og:type': name === 'knowledgedetail' || name === 'newsdetail' ? 'article' : 'website',
     'og:site_name': site.brand,
     'og:title': title,
     'og:description': meta.description || title,

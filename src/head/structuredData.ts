@@ -5,7 +5,7 @@ import { productData } from './productData.ts'
 /** The page's structured data after schema.org. `<` is escaped: no text may end the script element. */
 export function structuredData(page: Page): string {
   const data =
-    page.meta.name === 'productsdetail' && 'product' in page
+    page.name === 'productsdetail'
       ? { '@graph': [breadcrumbList(page), productData(page, site)] }
       : breadcrumbList(page)
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')

@@ -88,5 +88,5 @@ export function Footer() {
 function useIsProductShown(): boolean {
   const { pathname } = useLocation()
   const { data } = useQuery({ ...pageQuery(withoutTrailingSlash(pathname)), enabled: false })
-  return data !== undefined && 'page' in data && data.page.meta.name === 'productsdetail'
+  return data !== undefined && 'page' in data && data.page.name === 'productsdetail'
 }

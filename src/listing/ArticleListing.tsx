@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Page } from '../../shared/page.ts'
+import type { ListingPage } from '../../shared/page.ts'
 import { askedPage } from '../../shared/pagination.ts'
 import { topicQuery } from '../../shared/paths.ts'
 import { askedTopic } from '../../shared/topics.ts'
@@ -15,7 +15,7 @@ import { questionsQuery } from './questionsQuery.ts'
 import { TopicIndex } from './TopicIndex.tsx'
 
 /** One page of the list of questions, or of those on the topic in the address. */
-export function ArticleListing({ page }: { page: Extract<Page, { listing: 'articles' }> }) {
+export function ArticleListing({ page }: { page: Extract<ListingPage, { listing: 'articles' }> }) {
   const { topics, html } = page
   const { path, total } = page.paging
   const parameters = useSearch()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { filterList, parseListFilter } from '../../shared/facets.ts'
-import type { Page } from '../../shared/page.ts'
+import type { ListingPage } from '../../shared/page.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import { Certifications } from '../components/Certifications.tsx'
 import { ProductList } from '../components/ProductList.tsx'
@@ -17,7 +17,7 @@ import { useListView } from './listView.ts'
 import styles from './ProductListing.module.css'
 
 /** One page of a list of products, or what the filter in the address leaves of it. */
-export function ProductListing({ page }: { page: Extract<Page, { listing: 'products' }> }) {
+export function ProductListing({ page }: { page: Extract<ListingPage, { listing: 'products' }> }) {
   const parameters = useSearch()
   const view = useListView()
   const filter = parseListFilter(parameters)

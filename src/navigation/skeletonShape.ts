@@ -1,12 +1,7 @@
-const LISTS = /^(products|knowledge|search|[a-z-]*(news|extract|ingredients|supplement))$/
-
-export type SkeletonShape = 'list' | 'product' | 'article' | 'text'
+import type { Site, SkeletonShape } from '../../shared/site.ts'
 
 /** What the page of an address will look like, as far as the address tells. */
-export function skeletonShape(path: string): SkeletonShape {
-  const [section = '', page] = path.split('/').slice(1)
-  if (page === undefined) return LISTS.test(section) ? 'list' : 'text'
-  if (/^page-\d+$/.test(page)) return 'list'
-  if (section === 'knowledge' || section.endsWith('news')) return 'article'
-  return 'product'
+export function skeletonShape(path: string, { skeletons }: Site): SkeletonShape {
+  if (/\/page-\d+$/.test(path)) return 'list'
+  return skeletons[path] ?? skeletons[path.replace(/[^/]+$/, '*')] ?? 'text'
 }

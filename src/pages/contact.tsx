@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import type { PlainPage } from '../../shared/page.ts'
+import type { PageOf } from '../../shared/page.ts'
 import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { Telephone } from '../components/Telephone.tsx'
@@ -7,7 +7,7 @@ import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import styles from './contact.module.css'
 
-export function Screen({ page }: { page: PlainPage }) {
+export function Screen({ page }: { page: PageOf<'contact'> }) {
   const { email, phone, mobile, address, hours } = site.contact
   return (
     <>

@@ -1,4 +1,4 @@
-import type { PlainPage } from '../../shared/page.ts'
+import type { PageOf } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
 import { useBasket } from '../inquiry/basket.ts'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
@@ -7,7 +7,7 @@ import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
 import styles from './inquiry.module.css'
 
-export function Screen({ page }: { page: PlainPage }) {
+export function Screen({ page }: { page: PageOf<'inquiry'> }) {
   const basket = useBasket()
   const search = useSearch()
   const asked = search.get('product') ?? undefined

@@ -1,8 +1,8 @@
-import type { PlainPage } from '../../shared/page.ts'
+import type { PageOf } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
 import { ErrorContent } from '../errors/ErrorPage.tsx'
 
-export function Screen({ page }: { page: PlainPage }) {
+export function Screen({ page }: { page: PageOf<'not-found'> }) {
   return (
     <ErrorContent status={404} message={page.heading}>
       <Prose html={page.html} />

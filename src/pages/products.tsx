@@ -1,6 +1,6 @@
-import type { Page } from '../../shared/page.ts'
+import type { PageOf } from '../../shared/page.ts'
 import { ProductListing } from '../listing/ProductListing.tsx'
 
-export function Screen({ page }: { page: Extract<Page, { listing: 'products' }> }) {
+export function Screen({ page }: { page: PageOf<'products'> }) {
   return <ProductListing page={page} />
 }

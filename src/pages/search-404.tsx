@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PlainPage } from '../../shared/page.ts'
+import type { PageOf } from '../../shared/page.ts'
 import { askedQuery } from '../../shared/search.ts'
 import button from '../components/Button.module.css'
 import { Prose } from '../components/Prose.tsx'
@@ -11,7 +11,7 @@ import { useSearch } from '../navigation/useSearch.ts'
 import { suggestionQuery } from '../search/searchQuery.ts'
 import styles from './search.module.css'
 
-export function Screen({ page }: { page: PlainPage }) {
+export function Screen({ page }: { page: PageOf<'search-404'> }) {
   const query = askedQuery(useSearch())
   const rendered = page.suggestion?.query === query ? (page.suggestion.word ?? null) : undefined
   const { data: suggestion } = useQuery({
@@ -48,7 +48,7 @@ export function Screen({ page }: { page: PlainPage }) {
       </div>
       <Prose html={page.html} />
       <Section id="categories" heading="Browse by category" link={{ label: 'All products', path: '/products' }}>
-        <CategoryIndex categories={page.categories ?? []} />
+        <CategoryIndex categories={page.categories} />
       </Section>
     </>
   )

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PlainPage } from '../../shared/page.ts'
+import type { PageOf } from '../../shared/page.ts'
 import { askedKind, askedQuery, type ResultKind, type SearchResults } from '../../shared/search.ts'
 import groups from '../components/GroupIndex.module.css'
 import links from '../components/LinkList.module.css'
@@ -21,7 +21,7 @@ const KINDS: { kind: ResultKind; plural: string }[] = [
   { kind: 'news', plural: 'News' },
 ]
 
-export function Screen({ page }: { page: PlainPage }) {
+export function Screen({ page }: { page: PageOf<'search'> }) {
   const parameters = useSearch()
   const query = askedQuery(parameters)
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export function Screen({ page }: { page: PlainPage }) {
       <Banner page={page} />
       <div className={styles.box}>
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
-        {query === '' && <SearchExamples examples={page.examples ?? []} />}
+        {query === '' && <SearchExamples examples={page.examples} />}
         {found && query !== '' && (
           <p role="status">
             {isSearching ? 'Searching' : countOf(found)} for <b>“{query}”</b>
@@ -56,7 +56,7 @@ export function Screen({ page }: { page: PlainPage }) {
         <>
           <Prose html={page.html} />
           <Section id="categories" heading="Browse by category" link={{ label: 'All products', path: '/products' }}>
-            <CategoryIndex categories={page.categories ?? []} />
+            <CategoryIndex categories={page.categories} />
           </Section>
         </>
       )}

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import type { PlainPage } from '../../shared/page.ts'
+import type { PageOf } from '../../shared/page.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import button from '../components/Button.module.css'
 import label from '../components/Label.module.css'
@@ -15,10 +15,10 @@ import styles from './thanks.module.css'
 const RECEIVED = 'Thank you, your inquiry has arrived'
 
 /** Thanks for what this browser has sent or the server has stored; other visitors read what happens to an inquiry. */
-export function Screen({ page }: { page: PlainPage }) {
+export function Screen({ page }: { page: PageOf<'thanks'> }) {
   const receipt = useSearch().get('receipt')
   const kept = useSent(receipt)
-  const { articles = [] } = page
+  const { articles } = page
   const sent = kept ?? (page.sent?.receipt === receipt ? page.sent : undefined)
   return (
     <>

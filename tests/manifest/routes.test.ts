@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import type { Page, PageOf } from '../../shared/page.ts'
 import { payloadUrl } from '../../shared/paths.ts'
-import { SCREEN_NAMES } from '../../shared/screens.ts'
 import { nodeid } from '../tinyContent.ts'
 
 const { siteFolder } = inject('builtSite')
@@ -18,12 +17,30 @@ async function payload(path: string): Promise<Page> {
 
 describe('metadata', () => {
   test('type equals nodeid and the name is a screen kind on every route', async () => {
+    const kinds = (await readdir('src/pages')).map((file) => file.replace(/\..*/, ''))
     for (const path of Object.keys(manifest.routes)) {
-      const { meta } = await payload(path)
+      const { name, meta } = await payload(path)
       expect(meta.type).toBe(meta.nodeid)
       expect(meta.nodeid).toMatch(/^[0-9a-f]{32}$/)
-      expect(SCREEN_NAMES).toContain(meta.name)
+      expect(kinds).toContain(meta.name)
+      expect(name).toBe(meta.name)
     }
+  })
+
+  test('every route has a name of its own: its nodeid, on numbered pages with the number', async () => {
+    const names = new Set<string>()
+    for (const path of Object.keys(manifest.routes)) {
+      const { meta, routeName } = await payload(path)
+      const number = /\/page-(\d+)$/.exec(path)?.[1]
+      expect(routeName).toBe(number === undefined ? meta.nodeid : `${meta.nodeid}-${number}`)
+      names.add(routeName)
+    }
+    expect(names.size).toBe(Object.keys(manifest.routes).length)
+  })
+
+  test('a news item carries the node of its section', async () => {
+    const { section } = (await payload('/company-news/new-mill')) as PageOf<'newsdetail'>
+    expect(section).toEqual({ label: expect.any(String), path: '/company-news', nodeid: nodeid('/company-news') })
   })
 
   test('product pages of one category share one grandId, and those of another have another', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hashOf } from '../../pictures/job.ts'
 import { type Appearance, productScene } from '../../pictures/scene.ts'
 import { wantedPictures } from '../../pictures/wanted.ts'
+import { homePages } from '../../manifest/screens/Home.ts'
 import { readContent } from '../../manifest/read/readContent.ts'
 
 const appearance: Appearance = {
@@ -65,8 +66,7 @@ test('every product has a picture and a share image, the drawer its dishes, and 
   expect(names('products')).toEqual(slugs)
   expect(names('productShares')).toEqual(slugs)
   expect(names('sectionShares')).toEqual(expect.arrayContaining(['home', 'products', 'herbal-extract', 'contact']))
-  for (const { data } of content.pages) {
-    if (data.name !== 'Home') continue
+  for (const { data } of homePages(content)) {
     const drawer = (data.drawer ?? []).map((id) => id.split('/')[1])
     const forms = data.oem?.forms.map(({ dish }) => dish) ?? []
     expect(names('dishes')).toEqual(expect.arrayContaining([...drawer, ...forms, 'empty']))

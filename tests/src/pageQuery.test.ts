@@ -11,6 +11,7 @@ vi.mock('../../src/data/http.ts', () => ({ getJson: vi.fn() }))
 const get = vi.mocked(getJson)
 
 const payload = (name: string, heading: string) => ({
+  name,
   meta: { nodeid: 'a', type: 'a', name, title: heading, description: '', keywords: '' },
   heading,
   canonical: '/',

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import type { PlainPage } from '../../shared/page.ts'
+import type { PageOf } from '../../shared/page.ts'
 import { validate } from '../../src/navigation/validity.ts'
 
-const page = (name: PlainPage['meta']['name']): PlainPage => ({
+const page = (name: 'thanks' | 'contact'): PageOf<'thanks' | 'contact'> => ({
+  name,
+  routeName: 'a',
+  articles: [],
   meta: { nodeid: 'a', type: 'a', name, title: '', description: '', keywords: '' },
   heading: '',
   canonical: '/',

@@ -1,42 +1,14 @@
 import { TEST_GROUPS, type TestGroup } from '../../shared/catalogue.ts'
-import { productTexts } from '../../shared/metadata.ts'
-import type { Compound, Link, PageOf, Product, Source, TestGroups } from '../../shared/page.ts'
+import type { Product, Source, TestGroups } from '../../shared/page.ts'
 import { productPath } from '../../shared/paths.ts'
 import { replaceByName } from '../../shared/specification.ts'
-import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import { type Library, type ProductFile, textOf } from '../library.ts'
-import { articleCard, gradesOf, pictureOf, productCard } from '../catalogue/cards.ts'
-import { meta } from './meta.ts'
-import type { Relations } from '../catalogue/relations.ts'
+import type { PageContext } from '../screens/screen.ts'
+import { articleCard, gradesOf, pictureOf, productCard } from './cards.ts'
+import { compoundOf } from './compounds.ts'
 
-export type CategoryPage = Link & { nodeid: string }
-
-/** What pages are made from. */
-export type PageContext = { library: Library; facts: CompoundFacts; relations: Relations }
-
-export function productPage(
-  { library, facts, relations }: PageContext,
-  file: ProductFile,
-  category: CategoryPage,
-): PageOf<'productsdetail'> {
-  const { site } = library
-  const { name, nodeid, middleware } = file.data
-  const record = product({ library, facts, relations }, file)
-  return {
-    meta: meta('productsdetail', nodeid, productTexts(name, site.brand, record), { grandId: category.nodeid }),
-    heading: name,
-    canonical: productPath(file.category, file.data.slug),
-    breadcrumbs: [
-      { label: 'Home', path: '/' },
-      { label: 'All products', path: '/products' },
-      { label: category.label, path: category.path },
-    ],
-    middleware,
-    product: record,
-  }
-}
-
-function product({ library, facts, relations }: PageContext, file: ProductFile): Product {
+/** Everything that the page of a product says of it. */
+export function productOf({ library, facts, relations }: PageContext, file: ProductFile): Product {
   const { data } = file
   const { slug, name, kind, part, origin, solubility, storage, shelfLife, packaging, moq, sample, leadTime } = data
   return {
@@ -93,17 +65,4 @@ function sourceOf({ plants }: Library, id: string | undefined): Source | undefin
   if (!plant) return undefined
   const { latin, author, family, common, pinyin, tradedAs, region } = plant
   return { latin, author, family, common, pinyin, tradedAs: tradedAs ?? [], region }
-}
-
-function compoundOf({ compounds }: Library, facts: CompoundFacts, id: string | undefined): Compound | undefined {
-  const record = id === undefined ? undefined : compounds.get(id)
-  if (!record) return undefined
-  const { name, synonyms, cas } = record.data
-  return { name, synonyms: synonyms ?? [], cas, ...facts(record.data) }
-}
-
-/** Compounds as named, mixtures, which have no structure to draw, behind the others. */
-export function compoundsOf(library: Library, facts: CompoundFacts, ids: string[] = []): Compound[] {
-  const compounds = ids.flatMap((id) => compoundOf(library, facts, id) ?? [])
-  return [...compounds.filter(({ structure }) => structure), ...compounds.filter(({ structure }) => !structure)]
 }

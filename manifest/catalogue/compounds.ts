@@ -1,0 +1,17 @@
+import type { Compound } from '../../shared/page.ts'
+import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
+import type { Library } from '../library.ts'
+
+/** A compound with what is computed from its structure; nothing where no record has this id. */
+export function compoundOf({ compounds }: Library, facts: CompoundFacts, id: string | undefined): Compound | undefined {
+  const record = id === undefined ? undefined : compounds.get(id)
+  if (!record) return undefined
+  const { name, synonyms, cas } = record.data
+  return { name, synonyms: synonyms ?? [], cas, ...facts(record.data) }
+}
+
+/** Compounds as named, mixtures, which have no structure to draw, behind the others. */
+export function compoundsOf(library: Library, facts: CompoundFacts, ids: string[] = []): Compound[] {
+  const compounds = ids.flatMap((id) => compoundOf(library, facts, id) ?? [])
+  return [...compounds.filter(({ structure }) => structure), ...compounds.filter(({ structure }) => !structure)]
+}

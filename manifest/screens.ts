@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { ScreenName } from '../shared/page.ts'
+import type { Library } from './library.ts'
+import type { PageRecord, PageSchema } from './schema/page.ts'
+import { aboutUs } from './screens/about-us.ts'
+import { contact } from './screens/contact.ts'
+import { home } from './screens/Home.ts'
+import { inquiry } from './screens/inquiry.ts'
+import { knowledge } from './screens/knowledge.ts'
+import { knowledgedetail } from './screens/knowledgedetail.ts'
+import { newsclass } from './screens/newsclass.ts'
+import { newsdetail } from './screens/newsdetail.ts'
+import { notFound } from './screens/not-found.ts'
+import { products } from './screens/products.ts'
+import { productsclass } from './screens/productsclass.ts'
+import { productsdetail } from './screens/productsdetail.ts'
+import type { Screen, SitePage } from './screens/screen.ts'
+import { search404 } from './screens/search-404.ts'
+import { search } from './screens/search.ts'
+import { thanks } from './screens/thanks.ts'
+
+/**
+ * The description of every screen kind; the numbered pages of a list (`list`) belong to the kind of their list. Kinds
+ * whose records have an address in full come first: where one of them takes the address of a product, the product is
+ * the one that is told of.
+ */
+const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen } = {
+  Home: home,
+  'about-us': aboutUs,
+  products,
+  productsclass,
+  knowledge,
+  newsclass,
+  contact,
+  search,
+  'search-404': search404,
+  thanks,
+  inquiry,
+  'not-found': notFound,
+  productsdetail,
+  knowledgedetail,
+  newsdetail,
+}
+
+export const SCREENS: Screen[] = Object.values(DESCRIPTIONS)
+
+/** Every route of the site, also of content that has problems; no payload is made for it. */
+export function sitePages(library: Library): SitePage[] {
+  return SCREENS.flatMap((screen) => screen.pages(library))
+}
+
+/** A file of `content/pages`: its `name` decides which fields it has. */
+export const pageSchema: z.ZodType<PageRecord> = z.discriminatedUnion(
+  'name',
+  SCREENS.flatMap(({ schema }) => schema ?? []) as [PageSchema, ...PageSchema[]],
+)

@@ -1,0 +1,24 @@
+import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
+import type { CategoryCard } from '../../shared/page.ts'
+import { type Library, productsIn } from '../library.ts'
+import { categoryPage } from './productsclass.ts'
+
+const EXAMPLES_PER_CATEGORY = 7
+
+/** The categories with their product counts, in the order of the site. */
+export function categoryCards(library: Library): CategoryCard[] {
+  return CATEGORY_IDS.map((id) => categoryCard(library, id))
+}
+
+export function categoryCard(library: Library, id: CategoryId): CategoryCard {
+  const { heading, path, examples = [] } = categoryPage(library, id)
+  const products = productsIn(library, id)
+  const named = examples.flatMap((example) => library.products.get(example) ?? [])
+  const shown = named.length > 0 ? named : products.slice(0, EXAMPLES_PER_CATEGORY)
+  return { name: heading, path, count: products.length, examples: shown.map(({ data }) => shortName(data.name)) }
+}
+
+/** `Berberine Chloride Powder` -> `Berberine Chloride`: what the thing is, where its form is plain. */
+function shortName(name: string): string {
+  return name.replace(/ (powder|extract|powder bulk)$/i, '')
+}

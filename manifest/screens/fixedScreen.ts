@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { SearchTexts } from '../../shared/metadata.ts'
+import type { ScreenName } from '../../shared/page.ts'
+import { type Library, textOf } from '../library.ts'
+import type { ContentFile } from '../read/contentFile.ts'
+import type { PageRecord, PageSchema } from '../schema/page.ts'
+import { defineScreen, type Screen, type ScreenDescription } from './screen.ts'
+
+/** A file of `content/pages` of one kind. */
+type FileOf<Schema extends PageSchema> = ContentFile<z.output<Schema>>
+
+/** What a kind of `content/pages` has to say beside its schema. */
+type FixedScreen<Name extends ScreenName, Schema extends PageSchema> = Omit<
+  ScreenDescription<Name, FileOf<Schema>>,
+  'name' | 'records' | 'addressField' | 'path' | 'heading' | 'intro' | 'texts'
+> &
+  Partial<Pick<ScreenDescription<Name, FileOf<Schema>>, 'texts'>>
+
+/** Describes a kind whose pages are files of `content/pages`. */
+export function fixedScreen<Name extends ScreenName, Schema extends PageSchema>(
+  name: Name,
+  schema: Schema,
+  description: FixedScreen<Name, Schema>,
+): Screen {
+  return {
+    ...defineScreen<Name, FileOf<Schema>>({
+      records: (library) => pagesOf(library, name, schema),
+      addressField: 'path',
+      path: ({ data }) => data.path,
+      heading: ({ data }) => data.heading,
+      intro: ({ data }) => data.intro,
+      // Numbered pages repeat the list, not the text below it.
+      html: (file, number) => (number === undefined ? textOf(file).html || undefined : undefined),
+      texts: (_library, { data }, number) => numbered(ownTexts(data), number),
+      ...description,
+      name,
+    }),
+    schema,
+  }
+}
+
+/** The files of `content/pages` of a kind, as its schema has let them through. */
+export function pagesOf<Schema extends PageSchema>(
+  { pages }: Pick<Library, 'pages'>,
+  name: ScreenName,
+  _schema: Schema,
+): FileOf<Schema>[] {
+  return pages.filter(({ data }) => data.name === name) as FileOf<Schema>[]
+}
+
+function ownTexts(data: PageRecord): SearchTexts {
+  const { title = '', description = '', keywords = '' } = data as PageRecord & Partial<SearchTexts>
+  return { title, description, keywords }
+}
+
+/** Texts of a numbered page of a list. */
+function numbered(texts: SearchTexts, number: number | undefined): SearchTexts {
+  if (number === undefined) return texts
+  const { title, description, keywords } = texts
+  return { title: `${title}, page ${number}`, description: `${description} Page ${number}.`.trim(), keywords }
+}

@@ -1,0 +1,13 @@
+import { ARTICLES_PER_PAGE, pageCount } from '../../shared/pagination.ts'
+import { page } from '../schema/page.ts'
+import { fixedScreen } from './fixedScreen.ts'
+import { articleListing, LIST_MIDDLEWARE } from './listing.ts'
+
+/** The list of all questions. */
+export const knowledge = fixedScreen('knowledge', page('knowledge'), {
+  required: ['/knowledge'],
+  skeleton: 'list',
+  numbered: { name: 'list', count: (library) => pageCount(library.articles.size, ARTICLES_PER_PAGE) },
+  middleware: LIST_MIDDLEWARE,
+  content: ({ library }, { data }, number) => articleListing(library, data.path, number),
+})

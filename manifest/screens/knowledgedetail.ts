@@ -1,0 +1,46 @@
+import { articleTexts } from '../../shared/metadata.ts'
+import { articlePath, topicQuery } from '../../shared/paths.ts'
+import { TOPIC_NAMES } from '../../shared/topics.ts'
+import { articleCard, productCards } from '../catalogue/cards.ts'
+import { compoundsOf } from '../catalogue/compounds.ts'
+import { type ArticleFile, textOf } from '../library.ts'
+import { defineScreen } from './screen.ts'
+
+/** The page of a question. */
+export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
+  name: 'knowledgedetail',
+  records: (library) => [...library.articles.values()],
+  addressField: 'slug',
+  path: ({ data }) => articlePath(data.slug),
+  formerPaths: ({ data }) => (data.formerSlugs ?? []).map(articlePath),
+  skeleton: 'article',
+  references: { compounds: 'compounds', plants: 'plants', products: 'products' },
+  texts: ({ site }, { data }) => articleTexts(data.question, site.brand, data.brandInTitle),
+  heading: ({ data }) => data.question,
+  parents: (_library, { data: { topic } }) => [
+    { label: 'Knowledge', path: '/knowledge' },
+    { label: TOPIC_NAMES[topic], path: `/knowledge?${topicQuery(topic)}` },
+  ],
+  content: ({ library, facts, relations }, file) => {
+    const { question, subject, compounds, products = [] } = file.data
+    const { html, headings, links } = textOf(file)
+    return {
+      article: {
+        question,
+        subject,
+        ...splitAnswer(html),
+        contents: headings,
+        note: library.site.articleNote,
+        compounds: compoundsOf(library, facts, compounds),
+        products: productCards(library, [...products, ...links.map(({ href }) => href.slice(1))]),
+        related: relations.relatedArticles(file).map(articleCard),
+      },
+    }
+  },
+})
+
+/** The first paragraph of an article answers its question. */
+function splitAnswer(html: string): { answer: string; html: string } {
+  const [, answer = '', rest = html] = /^<p>(.*?)<\/p>\s*(.*)$/s.exec(html) ?? []
+  return { answer, html: rest }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { NEWS_SECTIONS, type NewsSection } from '../../shared/catalogue.ts'
+import type { NewsSectionLink } from '../../shared/page.ts'
+import { newsCard } from '../catalogue/cards.ts'
+import { type Library, textOf } from '../library.ts'
+import { page } from '../schema/page.ts'
+import { fixedScreen, pagesOf } from './fixedScreen.ts'
+
+const schema = page('newsclass').extend({ section: z.enum(NEWS_SECTIONS) })
+
+/** The news of a section; `news` is the root of all. Lists of news have one page, which the specification numbers 1. */
+export const newsclass = fixedScreen('newsclass', schema, {
+  required: NEWS_SECTIONS.map((section) => `/${section}`),
+  skeleton: 'list',
+  numbered: { name: 'newsclass', count: () => 1 },
+  page: 1,
+  texts: (_library, { data: { title, description, keywords } }) => ({ title, description, keywords }),
+  grandId: (library, { data }) => (data.section === 'news' ? undefined : newsSection(library, 'news').nodeid),
+  parents: (library, { data }) => (data.section === 'news' ? [] : [newsRootLink(library)]),
+  html: (file) => textOf(file).html || undefined,
+  content: ({ library }, { data: { section } }) => ({
+    news: library.news.filter(({ data }) => section === 'news' || data.section === section).map(newsCard),
+  }),
+})
+
+/** The list of a section. `checkRequiredPages` has seen that each has one. */
+export function newsSection(library: Library, section: NewsSection): NewsSectionLink {
+  const file = pagesOf(library, 'newsclass', schema).find(({ data }) => data.section === section)
+  if (!file) throw new Error(`content/pages: the news list of the section ${section} is missing`)
+  const { heading, path, nodeid } = file.data
+  return { label: heading, path, nodeid }
+}
+
+export function newsRootLink(library: Library): { label: string; path: string } {
+  const { label, path } = newsSection(library, 'news')
+  return { label, path }
+}

@@ -1,0 +1,38 @@
+import { linkedCards, newsCard, newsPath } from '../catalogue/cards.ts'
+import { type NewsFile, textOf } from '../library.ts'
+import { newsRootLink, newsSection } from './newsclass.ts'
+import { defineScreen } from './screen.ts'
+
+const MORE_NEWS = 4
+
+/** The page of a news item. */
+export const newsdetail = defineScreen<'newsdetail', NewsFile>({
+  name: 'newsdetail',
+  records: (library) => library.news,
+  addressField: 'slug',
+  path: ({ data }) => newsPath(data),
+  formerPaths: ({ data }) => (data.formerSlugs ?? []).map((slug) => newsPath({ ...data, slug })),
+  skeleton: 'article',
+  texts: ({ site }, { data: { title, summary } }) => ({
+    title: `${title} - ${site.brand}`,
+    description: summary,
+    keywords: title,
+  }),
+  grandId: (library) => newsSection(library, 'news').nodeid,
+  heading: ({ data }) => data.title,
+  intro: ({ data }) => data.summary,
+  parents: (library, { data }) => {
+    const { label, path } = newsSection(library, data.section)
+    return [...(data.section === 'news' ? [] : [newsRootLink(library)]), { label, path }]
+  },
+  html: (file) => textOf(file).html,
+  content: ({ library }, file) => ({
+    date: file.data.date,
+    section: newsSection(library, file.data.section),
+    ...linkedCards(library, file),
+    more: library.news
+      .filter((other) => other !== file)
+      .slice(0, MORE_NEWS)
+      .map(newsCard),
+  }),
+})

@@ -1,0 +1,25 @@
+import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
+import { lines } from '../schema/fields.ts'
+import { page } from '../schema/page.ts'
+import { fixedScreen, pagesOf } from './fixedScreen.ts'
+import type { Link } from '../../shared/page.ts'
+import type { Library } from '../library.ts'
+import { LIST_MIDDLEWARE, productListing } from './listing.ts'
+
+/** `articles` are slugs of articles to read before buying. */
+const schema = page('products').extend({ articles: lines.optional() })
+
+/** The list of all products. */
+export const products = fixedScreen('products', schema, {
+  required: ['/products'],
+  skeleton: 'list',
+  references: { articles: 'articles' },
+  numbered: { name: 'list', count: (library) => pageCount(library.products.size, PRODUCTS_PER_PAGE) },
+  middleware: LIST_MIDDLEWARE,
+  content: ({ library }, { data }, number) => productListing(library, data, [...library.products.values()], number),
+})
+
+/** The list of all products, as breadcrumbs name it. */
+export function allProductsLink(library: Library): Link[] {
+  return pagesOf(library, 'products', schema).map(({ data }) => ({ label: data.heading, path: data.path }))
+}

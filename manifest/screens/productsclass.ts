@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
+import { categoryTexts } from '../../shared/metadata.ts'
+import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
+import { type Library, productsIn } from '../library.ts'
+import type { ContentFile } from '../read/contentFile.ts'
+import { line, lines } from '../schema/fields.ts'
+import { pageWithFormula } from '../schema/page.ts'
+import { fixedScreen, pagesOf } from './fixedScreen.ts'
+import { LIST_MIDDLEWARE, productListing } from './listing.ts'
+import { allProductsLink } from './products.ts'
+
+const schema = pageWithFormula('productsclass').extend({
+  category: z.enum(CATEGORY_IDS),
+  /** The category's name in running text, used in the title and description formulae. */
+  categoryName: line,
+  /** Products that stand for the category on the home page, as category/slug. */
+  examples: lines.optional(),
+  /** Slugs of articles to read before buying. */
+  articles: lines.optional(),
+})
+
+/** The list of a category. */
+export const productsclass = fixedScreen('productsclass', schema, {
+  required: CATEGORY_IDS.map((id) => `/${id}`),
+  skeleton: 'list',
+  references: { examples: 'products', articles: 'articles' },
+  numbered: {
+    name: 'list',
+    count: (library, { data }) => pageCount(productsIn(library, data.category).length, PRODUCTS_PER_PAGE),
+  },
+  middleware: LIST_MIDDLEWARE,
+  texts: ({ site }, { data }, number) =>
+    categoryTexts(data.categoryName, site.brand, site.certifications.other, number),
+  parents: allProductsLink,
+  content: ({ library }, { data }, number) => productListing(library, data, productsIn(library, data.category), number),
+})
+
+/** The page of a category. `checkRequiredPages` has seen that each has one. */
+export function categoryPage(library: Library, id: CategoryId): ContentFile<z.output<typeof schema>>['data'] {
+  const file = pagesOf(library, 'productsclass', schema).find(({ data }) => data.category === id)
+  if (!file) throw new Error(`content/pages: the page of the category ${id} is missing`)
+  return file.data
+}

@@ -1,0 +1,166 @@
+import type { Link, Meta, Page, ScreenName, Screens } from '../../shared/page.ts'
+import type { SearchTexts } from '../../shared/metadata.ts'
+import { listPagePath } from '../../shared/paths.ts'
+import type { SkeletonShape } from '../../shared/site.ts'
+import type { Relations } from '../catalogue/relations.ts'
+import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
+import type { Library } from '../library.ts'
+import type { ContentFile } from '../read/contentFile.ts'
+import type { PageSchema } from '../schema/page.ts'
+
+/** What payloads are made from. */
+export type PageContext = { library: Library; facts: CompoundFacts; relations: Relations }
+
+/** What a field of a record may name; `checkReferences` looks whether it is there. */
+export type ReferenceTarget =
+  'compounds' | 'plants' | 'limits' | 'articles' | 'products' | 'applications' | 'documents' | 'certificates'
+
+/** A record that has a page of its own. */
+type PageFile = ContentFile<{ nodeid: string; middleware?: string[]; formerSlugs?: string[] }>
+
+/** A kind of page: everything about it but its look, which is `src/pages/<name>.tsx`. */
+export type ScreenDescription<Name extends ScreenName, File extends PageFile> = {
+  name: Name
+  /** The records that such pages are made from, in the order of the site. */
+  records: (library: Library) => File[]
+  /** The field of the record that gives the address. */
+  addressField: 'path' | 'slug'
+  path: (file: File) => string
+  /** Addresses of the same page before its record was renamed, in the order of `formerSlugs`. */
+  formerPaths?: (file: File) => string[]
+  /** Addresses that the site cannot do without. */
+  required?: readonly string[]
+  /** Kept out of search engines and the sitemap. */
+  noindex?: true
+  /** Fields of the record that name other records. */
+  references?: { [Field in keyof File['data']]?: ReferenceTarget }
+  /** What is shown while such a page is on its way. */
+  skeleton: SkeletonShape
+  /** Numbered pages below the page's own address: their screen kind, and how many there are. The first repeats it. */
+  numbered?: { name: ScreenName; count: (library: Library, file: File) => number }
+  /** Search-engine texts; these functions are given the `number` of a numbered page. */
+  texts: (library: Library, file: File, number?: number) => SearchTexts
+  grandId?: (library: Library, file: File) => string | undefined
+  /** `page` of the metadata at the page's own address. */
+  page?: number
+  heading: (file: File) => string
+  intro?: (file: File) => string | undefined
+  /** Pages between the home page and this one. */
+  parents?: (library: Library, file: File) => Link[]
+  /** Middleware of all such pages, behind that of the record. */
+  middleware?: readonly string[]
+  /** Text of the page, beside what the kind shows itself. */
+  html?: (file: File, number?: number) => string | undefined
+  content: (context: PageContext, file: File, number?: number) => Screens[Name]
+}
+
+/** A route of the site before its payload is made. */
+export type SitePage = {
+  path: string
+  /** The file that it is made from. */
+  record: ContentFile<{ middleware?: string[] }>
+  addressField: 'path' | 'slug'
+  formerPaths: string[]
+  /** Fields of the record that name other records, with what they name. */
+  references: [field: string, target: ReferenceTarget][]
+  /** Set on the numbered pages of a list. */
+  number?: number
+  payload: (context: PageContext) => Page
+}
+
+/** A described kind, whatever its records are. */
+export type Screen = {
+  name: ScreenName
+  /** Of its files in `content/pages`; none where its records have a folder of their own. */
+  schema?: PageSchema
+  required: readonly string[]
+  skeleton: SkeletonShape
+  /** All routes of this kind and of the numbered pages below them. */
+  pages: (library: Library) => SitePage[]
+}
+
+const HOME: Link = { label: 'Home', path: '/' }
+
+export function defineScreen<Name extends ScreenName, File extends PageFile>(
+  description: ScreenDescription<Name, File>,
+): Screen {
+  const { name, required = [], skeleton, records, numbered } = description
+  return {
+    name,
+    required,
+    skeleton,
+    pages: (library) =>
+      records(library).flatMap((file) => {
+        const count = numbered?.count(library, file) ?? 0
+        const numbers = Array.from({ length: count }, (_, index) => index + 1)
+        return [undefined, ...numbers].map((number) => sitePage(description, file, number))
+      }),
+  }
+}
+
+function sitePage<Name extends ScreenName, File extends PageFile>(
+  description: ScreenDescription<Name, File>,
+  record: File,
+  number: number | undefined,
+): SitePage {
+  const own = description.path(record)
+  return {
+    path: number === undefined ? own : listPagePath(own, number),
+    record,
+    addressField: description.addressField,
+    formerPaths: number === undefined ? (description.formerPaths?.(record) ?? []) : [],
+    references: Object.entries(description.references ?? {}) as [string, ReferenceTarget][],
+    number,
+    payload: (context) => payload(description, context, record, number),
+  }
+}
+
+/** What every page carries, with what the kind shows. */
+function payload<Name extends ScreenName, File extends PageFile>(
+  description: ScreenDescription<Name, File>,
+  context: PageContext,
+  file: File,
+  number: number | undefined,
+): Page {
+  const { library } = context
+  const { nodeid } = file.data
+  const own = description.path(file)
+  const name = (number !== undefined && description.numbered?.name) || description.name
+  const middleware = [...(file.data.middleware ?? []), ...(description.middleware ?? [])]
+  const page = {
+    name,
+    routeName: number === undefined ? nodeid : `${nodeid}-${number}`,
+    meta: metaOf(description, library, file, name, number),
+    heading: description.heading(file),
+    intro: description.intro?.(file),
+    canonical: number === undefined || number === 1 ? own : listPagePath(own, number),
+    noindex: description.noindex,
+    breadcrumbs: own === HOME.path ? [] : [HOME, ...(description.parents?.(library, file) ?? [])],
+    middleware: middleware.length > 0 ? middleware : undefined,
+    html: description.html?.(file, number),
+    ...description.content(context, file, number),
+  }
+  // The name and what the description's `content` gives belong together, which TypeScript loses in generic code.
+  return page as Page
+}
+
+function metaOf<Name extends ScreenName, File extends PageFile>(
+  { texts, grandId, page }: ScreenDescription<Name, File>,
+  library: Library,
+  file: File,
+  name: ScreenName,
+  number: number | undefined,
+): Meta {
+  const { nodeid } = file.data
+  const { title, description, keywords } = texts(library, file, number)
+  return {
+    nodeid,
+    grandId: grandId?.(library, file),
+    type: nodeid,
+    name,
+    title,
+    description,
+    keywords,
+    page: number ?? page,
+  }
+}
