@@ -33,13 +33,22 @@ export function contentServer(folder: string, { read, forget }: ContentReader, s
         void state.then((current) => showProblems(server, current.problems))
       })
       server.middlewares.use((request, response, next) => {
-        void state.then(({ data }) => {
-          const json = data && answer(data, request.url ?? '')
-          if (json === undefined) return next()
-          response.setHeader('Content-Type', 'application/json')
-          response.setHeader('Cache-Control', 'no-store')
-          response.end(json)
-        })
+        const url = request.url ?? ''
+        void state
+          .then(({ data }) => {
+            const json = data && answer(data, url)
+            if (json === undefined && !isPayload(url)) return next()
+            response.statusCode = json === undefined ? 404 : 200
+            response.setHeader('Content-Type', 'application/json')
+            response.setHeader('Cache-Control', 'no-store')
+            response.end(json)
+          })
+          // A fault in what builds the page: it is shown, and the next save may mend it.
+          .catch((error: unknown) => {
+            showFault(server, error)
+            response.statusCode = 500
+            response.end(error instanceof Error ? error.stack : String(error))
+          })
       })
     },
   }
@@ -64,12 +73,16 @@ function answer(
       catalogue: name(1),
     } satisfies RouteManifest)
   }
-  const asked = /^\/payload\/([0-9a-f]+)\.json$/.exec(path ?? '')?.[1]
+  const asked = isPayload(url)?.[1]
   const index = asked === undefined ? -1 : Number.parseInt(asked, 16) - revision * MOST_ROUTES
   if (index === 0) return JSON.stringify(entries())
   if (index === 1) return JSON.stringify(catalogue())
   const page = [...routes.values()][index - 2]
   return page && JSON.stringify(page())
+}
+
+function isPayload(url: string): RegExpExecArray | null {
+  return /^\/payload\/([0-9a-f]+)\.json(?:\?|$)/.exec(url)
 }
 
 async function tellPages(
@@ -92,6 +105,12 @@ async function tellPages(
     if (module) server.environments.client.moduleGraph.invalidateModule(module)
     hot.send({ type: 'full-reload' })
   } else hot.send({ type: 'custom', event: CHANGED_EVENT })
+}
+
+function showFault(server: ViteDevServer, error: unknown): void {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  server.config.logger.error(stack)
+  server.environments.client.hot.send({ type: 'error', err: { message, stack, plugin: 'content' } })
 }
 
 function showProblems(server: ViteDevServer, problems: Problem[]): void {
