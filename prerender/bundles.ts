@@ -4,6 +4,7 @@ import { createBuilder } from 'vite'
 import type { PolicyOptions } from '../shared/securityPolicy.ts'
 import type { Site } from '../shared/site.ts'
 import { bootScript } from './bootScript.ts'
+import { chunkGroups } from './chunkGroups.ts'
 import { createShortClassName } from './classNames.ts'
 import { leanLibraries } from './leanLibraries.ts'
 import { BUNDLE_FOLDER, nameBundle } from './renderer.ts'
@@ -21,22 +22,6 @@ export type BundleOptions = {
 }
 
 const ROOT = join(import.meta.dirname, '..')
-
-/** What is no part of the first load of every page, below `src/`: what fetches data comes with the first navigation. */
-const LATER = [
-  'pages',
-  'home',
-  'listing',
-  'product',
-  'reading',
-  'prefetch',
-  'search',
-  'share',
-  'main',
-  'inquiry/form',
-  'consent/(?:ConsentBar|services|cookies)',
-  'data/(?:http|loadPage|readNamedPayload|sendInquiry)',
-]
 
 /** Bundles the app twice in one process: for the browser and for rendering. */
 export async function buildBundles({
@@ -70,15 +55,7 @@ export async function buildBundles({
           rolldownOptions: {
             input: join(ROOT, 'src/main.tsx'),
             output: {
-              codeSplitting: {
-                groups: [
-                  { name: 'lib', test: /node_modules\/(?!axios|form-data|minisearch|lean-qr)/ },
-                  // Parts that several screens share would otherwise become a chunk for each combination.
-                  { name: 'app', test: new RegExp(`/src/(?!${LATER.join('|')})`) },
-                  { name: 'reading', test: /\/src\/reading\// },
-                  { name: 'ways', test: /\/src\/home\/(?:CategoryIndex|SearchExamples)/ },
-                ],
-              },
+              codeSplitting: { groups: chunkGroups(join(ROOT, 'src')) },
             },
           },
         },

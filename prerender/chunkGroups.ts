@@ -1,0 +1,31 @@
+import { normalizePath } from 'vite'
+
+/** What is no part of the first load of every page, below `src/`: what fetches data comes with the first navigation. */
+const LATER = [
+  'pages',
+  'home',
+  'listing',
+  'product',
+  'reading',
+  'prefetch',
+  'search',
+  'share',
+  'main',
+  'inquiry/form',
+  'consent/(?:ConsentBar|services|cookies)',
+  'data/(?:http|loadPage|readNamedPayload|sendInquiry)',
+]
+
+/** Chunks of the browser's bundle that hold more than one module would by itself; `source` is the folder of the app. */
+export function chunkGroups(source: string) {
+  const folder = `${normalizePath(source)}/`
+  // By what comes after the folder: the project itself may lie in one that is called `src`.
+  const below = (paths: RegExp) => (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
+  return [
+    { name: 'lib', test: /node_modules\/(?!axios|form-data|minisearch|lean-qr)/ },
+    // Parts that several screens share would otherwise become a chunk for each combination.
+    { name: 'app', test: below(new RegExp(`^(?!${LATER.join('|')})`)) },
+    { name: 'reading', test: below(/^reading\//) },
+    { name: 'ways', test: below(/^home\/(?:CategoryIndex|SearchExamples)/) },
+  ]
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { chunkGroups } from '../../prerender/chunkGroups.ts'
+
+function groupOf(file: string): string | undefined {
+  const groups = chunkGroups('/home/src/phytolane/src')
+  return groups.find(({ test: holds }) => (holds instanceof RegExp ? holds.test(file) : holds(file)))?.name
+}
+
+test.for([
+  ['src/layout/Header.tsx', 'app'],
+  ['src/pages/Home.tsx', undefined],
+  ['src/reading/Reading.tsx', 'reading'],
+  ['node_modules/react/index.js', 'lib'],
+  ['node_modules/axios/index.js', undefined],
+] as const)('%s is in the chunk %s, also in a checkout below a folder called src', ([file, name]) => {
+  expect(groupOf(`/home/src/phytolane/${file}`)).toBe(name)
+})
