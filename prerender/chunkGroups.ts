@@ -9,7 +9,7 @@ const LATER = [
   'reading',
   'prefetch',
   'search',
-  'share',
+  'layout/QrCode',
   'main',
   'inquiry/form',
   'consent/(?:ConsentBar|services|cookies)',

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { RenderedSearch } from './navigation/useSearch.ts'
 import { Layout } from './layout/Layout.tsx'
-import { RoutePage } from './RoutePage.tsx'
+import { RoutePage } from './route/RoutePage.tsx'
 
 /** The app below its router; the same tree in Node and in the browser. */
 export function App({ client, renderedSearch }: { client: QueryClient; renderedSearch: string }) {

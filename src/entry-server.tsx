@@ -5,7 +5,7 @@ import type { Page } from '../shared/page.ts'
 import { App } from './App.tsx'
 import { embed } from './data/embedded.ts'
 import { createQueryClient } from './data/queryClient.ts'
-import { seedPage } from './data/seedPage.ts'
+import { seedPage } from './route/seedPage.ts'
 import { crawlerHead } from './head/crawlerHead.ts'
 
 /** What of a page goes where in the document. */

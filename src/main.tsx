@@ -9,7 +9,7 @@ import { withoutTrailingSlash } from '../shared/paths.ts'
 import { App } from './App.tsx'
 import { readEmbedded } from './data/embedded.ts'
 import { createQueryClient } from './data/queryClient.ts'
-import { seedPage } from './data/seedPage.ts'
+import { seedPage } from './route/seedPage.ts'
 import { showLastResort } from './errors/showLastResort.ts'
 
 // Where this fails, the prerendered page stays and can be read; `boot.js` tells of it.

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Page, PageOf, ScreenName } from '../shared/page.ts'
-import { importChunk } from './importChunk.ts'
+import { importChunk } from './chunks/importChunk.ts'
 
 /** A page module: `Screen` shows the payload of the module's own kind. */
 type PageModule<Name extends ScreenName> = { Screen: ComponentType<{ page: PageOf<Name> }> }

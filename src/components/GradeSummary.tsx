@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ProductCard } from '../../shared/page.ts'
-import { keepUnits } from '../keepUnits.ts'
+import { keepUnits } from './keepUnits.ts'
 import styles from './GradeSummary.module.css'
 
 /** Grades in short, each method once behind those that are measured by it. */

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../shared/page.ts'
-import { AddToInquiry } from '../inquiry/AddToInquiry.tsx'
-import { keepUnits } from '../keepUnits.ts'
+import { AddToInquiry } from './AddToInquiry.tsx'
+import { keepUnits } from './keepUnits.ts'
 import { GradeSummary } from './GradeSummary.tsx'
 import styles from './ProductList.module.css'
 import { ProductPicture } from './ProductPicture.tsx'

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { tracking } from 'virtual:site'
 import { isTracking } from '../../shared/tracking.ts'
-import { importChunk } from '../importChunk.ts'
+import { importChunk } from '../chunks/importChunk.ts'
 
 /** Brings the consent bar, with what it starts, where a service is configured. */
 export function Consent() {

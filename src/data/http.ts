@@ -2,7 +2,7 @@ import type { AxiosInstance } from 'axios'
 import { apiBaseUrl } from 'virtual:site'
 import { NetworkError, SiteError } from '../../shared/errors.ts'
 import { RETRY_DELAYS_MS } from '../../shared/timings.ts'
-import { importChunk } from '../importChunk.ts'
+import { importChunk } from '../chunks/importChunk.ts'
 import { requestEnded, requestStarted } from './requests.ts'
 
 let client: Promise<AxiosInstance> | undefined

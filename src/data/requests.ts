@@ -1,4 +1,4 @@
-import { createStore } from '../createStore.ts'
+import { createStore } from '../store/createStore.ts'
 
 /**
  * What the visitor waits for, and how the last of it ended; the progress bar shows it. A navigation counts as one request,

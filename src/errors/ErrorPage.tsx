@@ -5,8 +5,8 @@ import button from '../components/Button.module.css'
 import { Dish } from '../components/Dish.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
 import { UnlistedHead } from '../head/Head.tsx'
-import { reloadAfterChunkFailure } from '../navigation/chunkReload.ts'
-import { useOnline } from '../navigation/useOnline.ts'
+import { reloadAfterChunkFailure } from '../chunks/chunkReload.ts'
+import { useOnline } from '../connection/useOnline.ts'
 import styles from './ErrorPage.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { SentInquiry } from '../../shared/page.ts'
-import { keepInSession, readFromSession } from './sessionValue.ts'
+import { keepInSession, readFromSession } from '../store/sessionValue.ts'
 
 const inquiries = new Map<string, SentInquiry>()
 

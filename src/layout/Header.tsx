@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { site } from 'virtual:site'
 import { Logo } from '../components/Logo.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
-import { BasketCount } from '../inquiry/BasketCount.tsx'
+import { BasketCount } from './BasketCount.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './Header.module.css'
 

@@ -1,4 +1,4 @@
-import { useOnline } from '../navigation/useOnline.ts'
+import { useOnline } from '../connection/useOnline.ts'
 import styles from './OfflineNotice.module.css'
 
 /** Says that the connection is gone; the pages visited in this tab stay readable. */

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
-import { importChunk } from '../importChunk.ts'
-import type { QrCode } from '../share/QrCode.tsx'
+import { importChunk } from '../chunks/importChunk.ts'
+import type { QrCode } from './QrCode.tsx'
 import styles from './Share.module.css'
 import { useCopy } from './useCopy.ts'
 
@@ -13,7 +13,7 @@ export function Share({ page: { heading, canonical } }: { page: Page }) {
   const [Code, setCode] = useState<ComponentType<ComponentProps<typeof QrCode>>>()
   const mail = `mailto:?${new URLSearchParams({ subject: heading, body: url }).toString().replaceAll('+', '%20')}`
   const showCode = () =>
-    void importChunk('qr-code', () => import('../share/QrCode.tsx')).then(
+    void importChunk('qr-code', () => import('./QrCode.tsx')).then(
       (chunk) => setCode(() => chunk.QrCode),
       // The code says nothing that the address does not.
       copy,

@@ -1,5 +1,5 @@
 import { NOTICE_MS } from '../../shared/timings.ts'
-import { createStore } from '../createStore.ts'
+import { createStore } from '../store/createStore.ts'
 
 /** A message about something that happened elsewhere than on the page. */
 export type Notice = {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CatalogueEntry } from '../../shared/facets.ts'
-import { importChunk } from '../importChunk.ts'
+import { importChunk } from '../chunks/importChunk.ts'
 
 /** All products as the filters see them, fetched with the first filter that is used. */
 export const catalogueQuery = queryOptions({

@@ -2,7 +2,7 @@ import { pageNotFound } from '../../shared/errors.ts'
 import { filterList, parseListFilter } from '../../shared/facets.ts'
 import { askedPage } from '../../shared/pagination.ts'
 import { askedTopic } from '../../shared/topics.ts'
-import type { Context, Decision } from '../navigation/middleware.ts'
+import type { Context, Decision } from '../navigation/decision.ts'
 import { catalogueQuery } from './catalogueQuery.ts'
 import { questionsQuery } from './questionsQuery.ts'
 

@@ -1,4 +1,4 @@
-import { createStore } from '../createStore.ts'
+import { createStore } from '../store/createStore.ts'
 
 /** What screen readers are told without moving the focus; shown by `Announcer`. */
 export const announcement = createStore('')

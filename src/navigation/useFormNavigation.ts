@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formTexts } from '../formTexts.ts'
+import { formTexts } from '../forms/formTexts.ts'
 import { pageAddress } from './linkTarget.ts'
 
 /** Turns forms that ask for a page, such as a search, into navigations within the app. */

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site'
 import type { DosageForm, Link, PageOf } from '../../shared/page.ts'
 import { Certifications } from '../components/Certifications.tsx'
-import { ContactLabel } from '../components/ContactLabel.tsx'
+import { ContactLabel } from '../layout/ContactLabel.tsx'
 import { Dish } from '../components/Dish.tsx'
 import links from '../components/LinkList.module.css'
 import { Prose } from '../components/Prose.tsx'

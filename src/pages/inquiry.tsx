@@ -1,6 +1,6 @@
 import type { PageOf } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
-import { useBasket } from '../inquiry/basket.ts'
+import { useBasket } from '../basket/basket.ts'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
 import { useAskedProduct } from '../inquiry/form/useAskedProduct.ts'
 import { Banner } from '../layout/Banner.tsx'

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { withoutTrailingSlash } from '../../shared/paths.ts'
 import { INTENT_DWELL_MS } from '../../shared/timings.ts'
 import { pageQuery } from '../data/pageQuery.ts'
-import { mayPrefetch } from '../navigation/connection.ts'
+import { mayPrefetch } from '../connection/mayPrefetch.ts'
 import { pageAddress } from '../navigation/linkTarget.ts'
 import { createPrefetchQueue, type PrefetchQueue } from './prefetchQueue.ts'
 

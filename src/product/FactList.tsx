@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './FactList.module.css'
-import { keepUnits } from '../keepUnits.ts'
+import { keepUnits } from '../components/keepUnits.ts'
 
 export type Fact = { name: string; value: ReactNode }
 

@@ -2,7 +2,7 @@ import type { Grade } from '../../shared/page.ts'
 import { shortMethod } from '../../shared/specification.ts'
 import { assayColumn } from './assayColumn.ts'
 import styles from './GradeTable.module.css'
-import { keepUnits } from '../keepUnits.ts'
+import { keepUnits } from '../components/keepUnits.ts'
 
 type Props = { grades: Grade[]; chosen: number; onChoose: (index: number) => void }
 

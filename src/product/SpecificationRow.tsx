@@ -1,6 +1,6 @@
 import type { Test } from '../../shared/page.ts'
 import { Emphasis } from '../components/Emphasis.tsx'
-import { keepUnits } from '../keepUnits.ts'
+import { keepUnits } from '../components/keepUnits.ts'
 
 export function SpecificationRow({ test: { test, limit, method } }: { test: Test }) {
   return (

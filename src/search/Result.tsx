@@ -1,7 +1,7 @@
 import { type SearchHit, splitAtMatches } from '../../shared/search.ts'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
-import { AddToInquiry } from '../inquiry/AddToInquiry.tsx'
+import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import styles from './Result.module.css'
 
 /** A hit as a row: a product with what it is bought by, an article or a news item with its kind. */

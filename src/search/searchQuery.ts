@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { resultsOf, type Search, type SearchResults } from '../../shared/search.ts'
-import { importChunk } from '../importChunk.ts'
+import { importChunk } from '../chunks/importChunk.ts'
 
 const INDEX_KEY = ['search-index']
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addLine, BASKET_KEY, changeLine, currentLines, removeLines } from '../../src/inquiry/basket.ts'
+import { addLine, BASKET_KEY, changeLine, currentLines, removeLines } from '../../src/basket/basket.ts'
 
 const line = (slug: string, more = {}) => ({
   product: slug,

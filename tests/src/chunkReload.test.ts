@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayReload } from '../../src/navigation/chunkReload.ts'
+import { mayReload } from '../../src/chunks/chunkReload.ts'
 import { RELOAD_GUARD_MS } from '../../shared/timings.ts'
 
 test('a failed chunk reloads the page at most once in 60 seconds', () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChunkLoadError, NetworkError } from '../../shared/errors.ts'
-import { importChunk } from '../../src/importChunk.ts'
+import { importChunk } from '../../src/chunks/importChunk.ts'
 
 const cause = new Error('thrown by the module')
 const load = () => importChunk('contact', () => Promise.reject(cause))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayPrefetch } from '../../src/navigation/connection.ts'
+import { mayPrefetch } from '../../src/connection/mayPrefetch.ts'
 
 test.each([
   [true, {}, true],

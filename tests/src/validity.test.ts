@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageOf } from '../../shared/page.ts'
-import { validate } from '../../src/navigation/validity.ts'
+import { validate } from '../../src/route/validity.ts'
 
 const page = (name: 'thanks' | 'contact'): PageOf<'thanks' | 'contact'> => ({
   name,

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { LINE_FIELDS } from '../../../shared/inquiry.ts'
 import buttons from '../../components/Button.module.css'
 import icons from '../../styles/icons.module.css'
-import { DRAFT, readDraft } from '../draft.ts'
+import { DRAFT, readDraft } from '../../forms/draft.ts'
 
 type Props = {
   /** Whether products are on the list; without scripts none is. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
-import { type BasketLine, changeLine } from '../basket.ts'
+import { type BasketLine, changeLine } from '../../basket/basket.ts'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import buttons from '../../components/Button.module.css'
 import icons from '../../styles/icons.module.css'

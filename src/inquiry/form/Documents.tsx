@@ -1,5 +1,5 @@
-import { type BasketLine, changeLine } from '../basket.ts'
-import { DocumentChoice } from '../DocumentChoice.tsx'
+import { type BasketLine, changeLine } from '../../basket/basket.ts'
+import { DocumentChoice } from '../../components/DocumentChoice.tsx'
 import styles from './InquiryForm.module.css'
 
 type Props = {

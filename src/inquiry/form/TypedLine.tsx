@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type InquiryErrors, type InquiryLine, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
-import { DRAFT, restoreDraft } from '../draft.ts'
+import { DRAFT, restoreDraft } from '../../forms/draft.ts'
 import { Field, fieldProps } from './Field.tsx'
 import styles from './InquiryForm.module.css'
 

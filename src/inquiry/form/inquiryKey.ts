@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../../shared/inquiry.ts'
-import { keepInSession, readFromSession } from '../sessionValue.ts'
+import { keepInSession, readFromSession } from '../../store/sessionValue.ts'
 
 const KEY = 'inquiry-key'
 

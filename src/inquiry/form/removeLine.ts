@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { notify } from '../../layout/notices.ts'
 import { focusOn } from '../../navigation/arrival.ts'
-import { addLine, type BasketLine, removeLines } from '../basket.ts'
+import { addLine, type BasketLine, removeLines } from '../../basket/basket.ts'
 
 /** Takes a line off the list and offers to put it back; focus stays in the list as long as there is one. */
 export function removeLine(line: BasketLine, index: number): void {

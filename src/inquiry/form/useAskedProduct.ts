@@ -5,7 +5,7 @@ import { readLine } from '../../../shared/inquiry.ts'
 import { choicesOf } from '../../../shared/specification.ts'
 import { type LoadedPage, pageQuery } from '../../data/pageQuery.ts'
 import { useSearch } from '../../navigation/useSearch.ts'
-import { addLine, type BasketLine } from '../basket.ts'
+import { addLine, type BasketLine } from '../../basket/basket.ts'
 
 /** Puts the product that the address asks about on the inquiry list, and takes it out of the address. */
 export function useAskedProduct(): void {

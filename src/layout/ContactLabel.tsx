@@ -1,7 +1,7 @@
 import { site } from 'virtual:site'
 import styles from './ContactLabel.module.css'
-import label from './Label.module.css'
-import { Telephone } from './Telephone.tsx'
+import label from '../components/Label.module.css'
+import { Telephone } from '../components/Telephone.tsx'
 
 /** Whom to ask, at the end of a page. */
 export function ContactLabel() {

@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pageNotFound } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
-import { concernedMiddleware, type Decision, runMiddleware } from './middleware.ts'
+import type { Decision } from '../navigation/decision.ts'
+import { concernedMiddleware, runMiddleware } from './middleware.ts'
 
 type Passage = {
   passed: boolean

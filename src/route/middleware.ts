@@ -1,15 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type SiteError, unknownMiddleware } from '../../shared/errors.ts'
+import { unknownMiddleware } from '../../shared/errors.ts'
 import type { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
-import type { Page } from '../../shared/page.ts'
 import { askedKind, askedQuery, NO_RESULT_PATH } from '../../shared/search.ts'
-import { importChunk } from '../importChunk.ts'
+import { importChunk } from '../chunks/importChunk.ts'
+import type { Context, Decision } from '../navigation/decision.ts'
 import { resultsAtOnce, searchQuery } from '../search/searchQuery.ts'
-
-export type Context = { page: Page; search: URLSearchParams; client: QueryClient }
-
-/** Where the navigation ends instead. What might go well another time is thrown. */
-export type Decision = { redirect: string } | { error: SiteError }
 
 /** What a middleware decides: pass (nothing), redirect or fail. */
 type Middleware = (context: Context) => Promise<Decision | undefined>

@@ -3,13 +3,13 @@ import { NO_QUANTITY, QUANTITY_PATTERN } from '../../shared/inquiry.ts'
 import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/page.ts'
 import buttons from '../components/Button.module.css'
-import { formTexts } from '../formTexts.ts'
+import { formTexts } from '../forms/formTexts.ts'
 import { notify } from '../layout/notices.ts'
-import { useBasket } from './basket.ts'
-import { DocumentChoice } from './DocumentChoice.tsx'
-import { readDraft, restoreDraft, saveDraft } from './draft.ts'
+import { useBasket } from '../basket/basket.ts'
+import { DocumentChoice } from '../components/DocumentChoice.tsx'
+import { readDraft, restoreDraft, saveDraft } from '../forms/draft.ts'
 import styles from './OrderPanel.module.css'
-import { useAddToList } from './useAddToList.ts'
+import { useAddToList } from '../basket/useAddToList.ts'
 
 type Props = {
   product: Product

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { importChunk } from '../importChunk.ts'
-import { mayPrefetch } from './connection.ts'
-import { useOnline } from './useOnline.ts'
+import { importChunk } from '../chunks/importChunk.ts'
+import { mayPrefetch } from '../connection/mayPrefetch.ts'
+import { useOnline } from '../connection/useOnline.ts'
 
 /**
  * Fetches pages before they are asked for, where the connection allows it. `page` is the address of the page shown,

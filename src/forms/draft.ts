@@ -1,5 +1,5 @@
-import { formTexts } from '../formTexts.ts'
-import { keepInSession, readFromSession } from './sessionValue.ts'
+import { formTexts } from './formTexts.ts'
+import { keepInSession, readFromSession } from '../store/sessionValue.ts'
 
 /** Name of the draft of an inquiry: every inquiry form of the site shows the same. */
 export const DRAFT = 'inquiry'

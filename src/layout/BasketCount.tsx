@@ -1,4 +1,4 @@
-import { useBasket } from './basket.ts'
+import { useBasket } from '../basket/basket.ts'
 import styles from './BasketCount.module.css'
 
 /** Number of lines on the inquiry list. */

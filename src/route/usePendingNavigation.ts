@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
 import { requestEnded, requestStarted } from '../data/requests.ts'
-import { announce } from './announcer.ts'
+import { announce } from '../navigation/announcer.ts'
 
 /** A navigation that waits counts as one request, also where it waits for a prefetch or a script, and is announced. */
 export function usePendingNavigation(isPending: boolean, hasFailed: boolean): void {

@@ -1,11 +1,11 @@
 import { DEFAULT_UNIT, REQUESTS } from '../../shared/inquiryChoices.ts'
 import type { ProductCard } from '../../shared/page.ts'
 import { gradeChoices } from '../../shared/specification.ts'
-import buttons from '../components/Button.module.css'
+import buttons from './Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './AddToInquiry.module.css'
-import { removeLines, useBasket } from './basket.ts'
-import { useAddToList } from './useAddToList.ts'
+import { removeLines, useBasket } from '../basket/basket.ts'
+import { useAddToList } from '../basket/useAddToList.ts'
 
 type Props = { product: Pick<ProductCard, 'name' | 'path' | 'grades' | 'cas' | 'picture'> }
 
