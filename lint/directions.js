@@ -1,0 +1,52 @@
+// Who may import whom. `npm run test:lint` keeps it, for types and for `import()`, too.
+
+/** What each top-level folder may import from beside itself. */
+const WORLDS = {
+  shared: [],
+  manifest: ['shared'],
+  prerender: ['shared', 'manifest'],
+  pictures: ['shared', 'manifest'],
+  server: ['shared', 'prerender'],
+  development: ['shared', 'manifest', 'prerender', 'server'],
+  src: ['shared'],
+  tests: ['shared', 'manifest', 'prerender', 'pictures', 'server', 'development', 'src', 'lint'],
+  lint: [],
+}
+
+/** Packages that are none of a world's business. */
+const FOREIGN_PACKAGES = { manifest: /^(vite|react|react-dom)(\/|$)/ }
+
+/** The order of `src/`, from the whole app down to what all of it stands on: each may import what comes after it. */
+const LAYERS = `
+  main.tsx entry-server.tsx App.tsx
+  route prefetch pages errors head
+  home listing search product inquiry reading
+  layout progress consent components basket navigation forms
+  data screens.ts chunks connection store styles
+`
+  .trim()
+  .split(/\s+/)
+
+/** Names the modules of all pages, which are fetched when a payload asks for one. */
+const PAGE_REGISTER = 'src/screens.ts'
+
+/** What is wrong with an import between two files, given by their paths below the project; `undefined` for nothing. */
+export function wrongDirection(importer, imported, isLater = false) {
+  const [world, layer] = importer.split('/')
+  const [otherWorld, otherLayer] = imported.split('/')
+  if (world !== otherWorld) {
+    const known = WORLDS[world]
+    if (!known) return `${world}/ has no place in lint/directions.js`
+    return known.includes(otherWorld) ? undefined : `${world}/ must not import from ${otherWorld}/`
+  }
+  if (world !== 'src' || layer === otherLayer || (isLater && importer === PAGE_REGISTER)) return undefined
+  const [place, otherPlace] = [layer, otherLayer].map((name) => LAYERS.indexOf(name))
+  if (place < 0 || otherPlace < 0) return `src/${place < 0 ? layer : otherLayer} has no place in lint/directions.js`
+  return place < otherPlace ? undefined : `src/${layer} must not import from src/${otherLayer}, which stands on it`
+}
+
+/** The same for a package. */
+export function foreignPackage(importer, name) {
+  const [world] = importer.split('/')
+  return FOREIGN_PACKAGES[world]?.test(name) ? `${world}/ must not import ${name}` : undefined
+}
