@@ -279,10 +279,10 @@ test.describe('data', () => {
     await followLink(page, '/news')
     await page.route(await payloadOf(page, '/about-us'), async (route) => {
       const payload = (await (await route.fetch()).json()) as Record<string, unknown>
-      return route.fulfill({ json: { ...payload, middleware: ['guard'] } })
+      return route.fulfill({ json: { ...payload, middleware: ['members'] } })
     })
     await clickLink(page, '/about-us')
-    await expect(heading(page)).toHaveText('Unknown middleware guard')
+    await expect(heading(page)).toHaveText('Unknown middleware members')
     await expect(page.getByText('500', { exact: true })).toBeVisible()
   })
 })

@@ -11,7 +11,7 @@ test.each([
   [new SiteError(404, 'gone'), '404', 'This page could not be found'],
   [new NotPrerenderedError('/x'), '404', 'This page could not be found'],
   [new SiteError(503, 'Service Unavailable'), '503', 'Service Unavailable'],
-  [unknownMiddleware('guard'), '500', 'Unknown middleware guard'],
+  [unknownMiddleware('members'), '500', 'Unknown middleware members'],
   [new SiteError(), '500', 'Error'],
   [new Error(''), '500', 'Error'],
   [new TypeError('x is undefined'), '500', 'x is undefined'],
