@@ -1,11 +1,12 @@
-import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react'
-import { choose, currentConsent, subscribeToConsent } from './consent.ts'
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { useStore } from '../store/useStore.ts'
+import { choose, consent } from './consent.ts'
 import styles from './ConsentBar.module.css'
 import { startAnalytics, stopAnalytics } from './services.ts'
 
 /** Asks before anything of others is loaded; gone once chosen. Analytics start with consent and end with it. */
 export function ConsentBar() {
-  const { choice, isAsking } = useSyncExternalStore(subscribeToConsent, currentConsent)
+  const { choice, isAsking } = useStore(consent)
   useEffect(() => {
     if (choice === 'granted') startAnalytics()
     else stopAnalytics()

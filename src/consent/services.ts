@@ -1,7 +1,7 @@
 import { tracking } from 'virtual:site'
 import { TRACKING_SCRIPTS } from '../../shared/tracking.ts'
 import { countWith } from './analytics.ts'
-import { currentConsent } from './consent.ts'
+import { consent } from './consent.ts'
 import { deleteAnalyticsCookies } from './cookies.ts'
 
 let isLoaded = false
@@ -38,7 +38,7 @@ function loadServices(): void {
 }
 
 function count(): void {
-  if (currentConsent().choice !== 'granted') return
+  if (consent.current().choice !== 'granted') return
   const { analyticsId, tagManagerId } = tracking
   const page = { page_location: location.href, page_title: document.title }
   if (analyticsId) push('event', 'page_view', page)

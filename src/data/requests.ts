@@ -10,11 +10,9 @@ export type Requests = { inFlight: number; failed: boolean }
 export const requests = createStore<Requests>({ inFlight: 0, failed: false })
 
 export function requestStarted(): void {
-  const { inFlight, failed } = requests.current()
-  requests.set({ inFlight: inFlight + 1, failed: inFlight > 0 && failed })
+  requests.change(({ inFlight, failed }) => ({ inFlight: inFlight + 1, failed: inFlight > 0 && failed }))
 }
 
 export function requestEnded(isFailure: boolean): void {
-  const { inFlight, failed } = requests.current()
-  requests.set({ inFlight: inFlight - 1, failed: failed || isFailure })
+  requests.change(({ inFlight, failed }) => ({ inFlight: inFlight - 1, failed: failed || isFailure }))
 }

@@ -1,5 +1,5 @@
+import { keptJson } from '../store/kept.ts'
 import { formTexts } from './formTexts.ts'
-import { keepInSession, readFromSession } from '../store/sessionValue.ts'
 
 /** Name of the draft of an inquiry: every inquiry form of the site shows the same. */
 export const DRAFT = 'inquiry'
@@ -11,15 +11,15 @@ type Draft = Record<string, string[]>
 export function saveDraft(name: string, form: HTMLFormElement): void {
   const draft: Draft = {}
   for (const [field, value] of formTexts(form)) (draft[field] ??= []).push(value)
-  keepInSession(keyOf(name), draft)
+  draftOf(name).write(draft)
 }
 
 export function readDraft(name: string): Draft | undefined {
-  return readFromSession(keyOf(name)) as Draft | undefined
+  return draftOf(name).read()
 }
 
 export function forgetDraft(name: string): void {
-  keepInSession(keyOf(name), undefined)
+  draftOf(name).write(undefined)
 }
 
 /** Puts a draft back; texts only into fields that are still empty, for what stands there is newer. */
@@ -39,6 +39,10 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
   }
 }
 
-function keyOf(name: string): string {
-  return `draft ${name}`
+function draftOf(name: string) {
+  return keptJson('sessionStorage', `draft ${name}`, isDraft)
+}
+
+function isDraft(value: unknown): value is Draft {
+  return typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray)
 }

@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import { announcement } from '../navigation/announcer.ts'
+import { useStore } from '../store/useStore.ts'
 import hidden from '../styles/hidden.module.css'
 
 /** A live region that tells screen readers of arrivals and of loading that takes long. */
 export function Announcer() {
-  const text = useSyncExternalStore(announcement.subscribe, announcement.current, () => '')
   return (
     <p aria-live="polite" className={hidden.hidden} data-announcer>
-      {text}
+      {useStore(announcement)}
     </p>
   )
 }

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '../store/useStore.ts'
 import { type Notice, notice, notify } from './notices.ts'
 import styles from './Notices.module.css'
 
 /** Shows what visitors are told wherever they are. */
 export function Notices() {
-  const shown = useSyncExternalStore(notice.subscribe, notice.current, () => undefined)
+  const shown = useStore(notice)
   return (
     <div role="status" className={styles.notices} data-notices>
       {shown && (

@@ -1,30 +1,28 @@
-import { useSyncExternalStore } from 'react'
 import { LIST_VIEW_KEY } from '../../shared/storageKeys.ts'
+import { createStore } from '../store/createStore.ts'
+import { keptText } from '../store/kept.ts'
+import { useStore } from '../store/useStore.ts'
 
 export type ListView = 'table' | 'pictures'
 
-const listeners = new Set<() => void>()
+const stored = keptText('localStorage', LIST_VIEW_KEY, viewCalled)
 
-/** How lists of products are shown; remembered in the browser, and set on `<html>` by `boot.js` before the first view. */
+/** What `boot.js` has set on `<html>` before the first view: the stylesheet shows lists by it. */
+const listView = createStore<ListView>('table', {
+  read: () => viewCalled(document.documentElement.dataset.view),
+  write: (view) => {
+    document.documentElement.dataset.view = view
+    return stored.write(view)
+  },
+})
+
+/** How lists of products are shown; remembered in the browser. */
 export function useListView(): ListView {
-  return useSyncExternalStore(subscribe, current, () => 'table')
+  return useStore(listView)
 }
 
-export function chooseView(view: ListView): void {
-  document.documentElement.dataset.view = view
-  try {
-    localStorage.setItem(LIST_VIEW_KEY, view)
-  } catch {
-    // Storage is blocked: the choice holds as long as the document.
-  }
-  for (const tell of listeners) tell()
-}
+export const chooseView = listView.set
 
-function current(): ListView {
-  return document.documentElement.dataset.view === 'pictures' ? 'pictures' : 'table'
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+function viewCalled(name: string | undefined): ListView | undefined {
+  return name === 'table' || name === 'pictures' ? name : undefined
 }

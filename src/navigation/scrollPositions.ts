@@ -1,5 +1,8 @@
-const STORAGE_KEY = 'scroll-positions'
+import { keptJson } from '../store/kept.ts'
+
 const MOST_ENTRIES = 200
+
+const kept = keptJson('sessionStorage', 'scroll-positions', isEntries)
 
 let positions: Map<string, number> | undefined
 let followed: string | null = null
@@ -60,11 +63,7 @@ function hide(): void {
   save()
   // Until scripts arrive in the next document, the browser restores.
   history.scrollRestoration = 'auto'
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...load()]))
-  } catch {
-    // Storage is blocked or full: positions hold until a reload.
-  }
+  kept.write([...load()])
 }
 
 function show(): void {
@@ -72,11 +71,9 @@ function show(): void {
 }
 
 function load(): Map<string, number> {
-  if (positions) return positions
-  try {
-    positions = new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][])
-  } catch {
-    positions = new Map()
-  }
-  return positions
+  return (positions ??= new Map(kept.read()))
+}
+
+function isEntries(value: unknown): value is [string, number][] {
+  return Array.isArray(value) && value.every(Array.isArray)
 }

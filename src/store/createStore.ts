@@ -1,21 +1,41 @@
-/** A value outside React that components follow with `useSyncExternalStore`. */
+import type { Kept } from './kept.ts'
+
+/** A value outside React, which components follow with `useStore`. */
 export type Store<T> = {
   current: () => T
+  /** What prerendered pages show. */
+  initial: () => T
   set: (next: T) => void
+  /** Sets what is made of the present value, which another tab may have changed a moment ago. */
+  change: (make: (present: T) => T) => void
   /** Gives the function that ends the subscription. */
   subscribe: (listener: () => void) => () => void
 }
 
-export function createStore<T>(value: T): Store<T> {
+/** Holds a value as long as the document lives, or beyond it where it is `kept`. */
+export function createStore<T>(initial: T, kept?: Kept<T>): Store<T> {
   const listeners = new Set<() => void>()
+  let held: { value: T } | undefined
+  const read = () => ({ value: kept?.read() ?? initial })
+  const current = () => (held ??= read()).value
+  const hold = (next: typeof held) => {
+    held = next
+    for (const listener of listeners) listener()
+  }
+  const set = (next: T) => {
+    kept?.write(next)
+    hold({ value: next })
+  }
+  let isFollowing = false
   return {
-    current: () => value,
-    set: (next) => {
-      value = next
-      for (const listener of listeners) listener()
-    },
+    current,
+    initial: () => initial,
+    set,
+    change: (make) => set(make(kept ? read().value : current())),
     subscribe: (listener) => {
       listeners.add(listener)
+      if (!isFollowing) kept?.follow?.(() => hold(undefined))
+      isFollowing = true
       return () => listeners.delete(listener)
     },
   }

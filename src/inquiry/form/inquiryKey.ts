@@ -1,9 +1,9 @@
 import type { Inquiry } from '../../../shared/inquiry.ts'
-import { keepInSession, readFromSession } from '../../store/sessionValue.ts'
+import { keptJson } from '../../store/kept.ts'
 
-const KEY = 'inquiry-key'
+type Used = { key: string; inquiry: string }
 
-type Kept = { key: string; inquiry: string }
+const used = keptJson('sessionStorage', 'inquiry-key', isUsed)
 
 /**
  * One key for one content: a second press, a retry after a lost answer, or one after a reload is not stored twice, and
@@ -11,15 +11,19 @@ type Kept = { key: string; inquiry: string }
  */
 export function keyFor(inquiry: Inquiry): string {
   const text = JSON.stringify(inquiry)
-  const kept = readFromSession(KEY) as Kept | undefined
-  if (kept?.inquiry === text) return kept.key
+  const last = used.read()
+  if (last?.inquiry === text) return last.key
   const key = randomKey()
-  keepInSession(KEY, { key, inquiry: text })
+  used.write({ key, inquiry: text })
   return key
 }
 
 export function forgetKey(): void {
-  keepInSession(KEY, undefined)
+  used.write(undefined)
+}
+
+function isUsed(value: unknown): value is Used {
+  return typeof value === 'object' && value !== null && 'key' in value && 'inquiry' in value
 }
 
 // Not `randomUUID`: that exists on secure addresses only.
