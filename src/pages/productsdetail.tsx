@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { PageOf } from '../../shared/page.ts'
+import { type ComponentProps, useState } from 'react'
+import type { PageOf, Product } from '../../shared/page.ts'
 import { choicesOf } from '../../shared/specification.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import button from '../components/Button.module.css'
@@ -8,15 +8,16 @@ import label from '../components/Label.module.css'
 import { ProductChips } from '../components/ProductChips.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
-import { DocumentChoices, OrderPanel } from '../product/OrderPanel.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Share } from '../layout/Share.tsx'
 import { CopyCas } from '../product/CopyCas.tsx'
+import { DocumentChoices } from '../product/DocumentChoices.tsx'
 import { Forms } from '../product/Forms.tsx'
 import { GradeDifferences } from '../product/GradeDifferences.tsx'
 import { GradeTable } from '../product/GradeTable.tsx'
 import { Identity } from '../product/Identity.tsx'
 import { OrderBar } from '../product/OrderBar.tsx'
+import { OrderPanel } from '../product/OrderPanel.tsx'
 import { Plate } from '../product/Plate.tsx'
 import { PrintLink } from '../product/PrintLink.tsx'
 import { SheetFoot } from '../product/SheetFoot.tsx'
@@ -29,65 +30,24 @@ import styles from './productsdetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { product } = page
-  const { compound, grades, tests, html, safetyNote, applications, documents } = product
-  const { certifications, siblings, related, articles } = product
+  const { grades, documents, siblings, related, articles } = product
   const [chosen, setChosen] = useState(0)
   const grade = grades[chosen]
   const slug = page.canonical.slice(1)
   const choices = choicesOf(grades)
-  const tools = (
-    <>
-      <PrintLink className={`${button.button} ${button.quiet} ${icons.print}`}>Data sheet</PrintLink>
-      {compound?.cas && <CopyCas cas={compound.cas} />}
-    </>
-  )
   return (
     <div className={styles.page}>
       <div className={styles.sheet}>
         <SheetHead grade={grade} />
-        <Banner page={page} tools={tools}>
+        <Banner page={page} tools={<Tools product={product} />}>
           <Identity product={product} />
         </Banner>
         <Plate product={product} />
         <div className={styles.columns}>
           <div className={styles.main}>
-            <Section
-              id="grades"
-              heading="Grades"
-              note={grades.length > 1 && <span data-scripted>choose one to see its specification</span>}
-            >
-              <GradeTable grades={grades} chosen={chosen} onChoose={setChosen} />
-            </Section>
-            {grade && (
-              <Section
-                id="specification"
-                heading="Specification"
-                note={`${grade.name} grade`}
-                tools={<PrintLink data-scripted>Print the data sheet</PrintLink>}
-              >
-                <SpecificationTable tests={tests} grade={grade} />
-                <GradeDifferences grades={grades} chosen={grade} />
-              </Section>
-            )}
+            <Grades product={product} chosen={chosen} onChoose={setChosen} />
             <Section id="about" heading="About this ingredient">
-              <div className={styles.about}>
-                <div>
-                  <Prose html={html} />
-                  <ul className={styles.applications} aria-label="Applications">
-                    {applications.map((application) => (
-                      <li key={application}>{application}</li>
-                    ))}
-                  </ul>
-                  {safetyNote && (
-                    <p className={`${styles.safety} ${icons.alert}`} role="note">
-                      <span>
-                        <strong>Safety and regulation.</strong> {safetyNote}
-                      </span>
-                    </p>
-                  )}
-                </div>
-                {(compound?.structure || !product.source) && <Source product={product} />}
-              </div>
+              <About product={product} />
             </Section>
             {siblings.length > 0 && (
               <Section id="forms" heading="Forms of this substance" note={`${siblings.length + 1} pages`}>
@@ -98,15 +58,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               <DocumentChoices slug={slug} documents={documents} />
             </Section>
           </div>
-          <aside aria-labelledby="inquiry" className={`${styles.order} ${label.label}`}>
-            <h2 id="inquiry">Add to an inquiry</h2>
-            <OrderPanel product={product} slug={slug} grades={choices} chosen={chosen} onChoose={setChosen} />
-            <div className={styles.certifications}>
-              <h3 className={hidden.printed}>Certifications</h3>
-              <CertificationLine names={certifications} />
-            </div>
-            <Share page={page} />
-          </aside>
+          <Order page={page} slug={slug} grades={choices} chosen={chosen} onChoose={setChosen} />
         </div>
       </div>
       {related.length > 0 && (
@@ -122,5 +74,86 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
       {grade && <OrderBar slug={slug} grade={choices[chosen] ?? grade.name} moq={grade.moq} />}
       <SheetFoot path={page.canonical} />
     </div>
+  )
+}
+
+function Tools({ product: { compound } }: { product: Product }) {
+  return (
+    <>
+      <PrintLink className={`${button.button} ${button.quiet} ${icons.print}`}>Data sheet</PrintLink>
+      {compound?.cas && <CopyCas cas={compound.cas} />}
+    </>
+  )
+}
+
+type Choice = { product: Product; chosen: number; onChoose: (index: number) => void }
+
+/** The grades side by side, and the specification of the chosen one. */
+function Grades({ product: { grades, tests }, chosen, onChoose }: Choice) {
+  const grade = grades[chosen]
+  return (
+    <>
+      <Section
+        id="grades"
+        heading="Grades"
+        note={grades.length > 1 && <span data-scripted>choose one to see its specification</span>}
+      >
+        <GradeTable grades={grades} chosen={chosen} onChoose={onChoose} />
+      </Section>
+      {grade && (
+        <Section
+          id="specification"
+          heading="Specification"
+          note={`${grade.name} grade`}
+          tools={<PrintLink data-scripted>Print the data sheet</PrintLink>}
+        >
+          <SpecificationTable tests={tests} grade={grade} />
+          <GradeDifferences grades={grades} chosen={grade} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** The text with what it is used for, and its source where the plate shows the structure. */
+function About({ product }: { product: Product }) {
+  const { html, applications, safetyNote, compound, source } = product
+  return (
+    <div className={styles.about}>
+      <div>
+        <Prose html={html} />
+        <ul className={styles.applications} aria-label="Applications">
+          {applications.map((application) => (
+            <li key={application}>{application}</li>
+          ))}
+        </ul>
+        {safetyNote && (
+          <p className={`${styles.safety} ${icons.alert}`} role="note">
+            <span>
+              <strong>Safety and regulation.</strong> {safetyNote}
+            </span>
+          </p>
+        )}
+      </div>
+      {(compound?.structure || !source) && <Source product={product} />}
+    </div>
+  )
+}
+
+type OrderProps = { page: PageOf<'productsdetail'> } & Omit<ComponentProps<typeof OrderPanel>, 'product'>
+
+/** What can be done with the product, beside all that is said of it. */
+function Order({ page, ...order }: OrderProps) {
+  const { product } = page
+  return (
+    <aside aria-labelledby="inquiry" className={`${styles.order} ${label.label}`}>
+      <h2 id="inquiry">Add to an inquiry</h2>
+      <OrderPanel product={product} {...order} />
+      <div className={styles.certifications}>
+        <h3 className={hidden.printed}>Certifications</h3>
+        <CertificationLine names={product.certifications} />
+      </div>
+      <Share page={page} />
+    </aside>
   )
 }

@@ -1,6 +1,6 @@
 import button from '../components/Button.module.css'
 import { useBasket } from '../basket/basket.ts'
-import { ADD, ORDER_FORM } from './OrderPanel.tsx'
+import { ADD, ORDER_FORM } from './orderForm.ts'
 import icons from '../styles/icons.module.css'
 import styles from './OrderBar.module.css'
 

@@ -1,0 +1,41 @@
+import { COLOUR_FAMILIES } from '../../shared/colourFamilies.ts'
+import styles from './ListFilters.module.css'
+
+type Props = { counts: [name: string, count: number][]; chosen: string[]; onChange: () => void }
+
+/** The colours that the list has, as tiles in the order of the colour card. */
+export function ColourTiles({ counts, chosen, onChange }: Props) {
+  const countOf = new Map(counts)
+  const tiles = COLOUR_FAMILIES.filter(({ name }) => countOf.has(name)).map(({ name, srgb }) => (
+    <label key={name} title={`${name}, ${countOf.get(name)}`} data-empty={countOf.get(name) === 0 || undefined}>
+      <input type="checkbox" name="colour" value={name} checked={chosen.includes(name)} onChange={onChange} />
+      <svg viewBox="0 0 40 40" role="img" aria-label={`${name}, ${countOf.get(name)} products`}>
+        <rect width="40" height="40" fill={srgb} filter={`url(#${GRAIN})`} />
+      </svg>
+    </label>
+  ))
+  return (
+    <>
+      <Grain />
+      {tiles}
+    </>
+  )
+}
+
+const GRAIN = 'grain'
+
+/** Makes a plain colour a surface of powder, lit from the left as the pictures are. */
+function Grain() {
+  return (
+    <svg width="0" height="0" className={styles.grain} aria-hidden="true">
+      <filter id={GRAIN} x="0" y="0" width="1" height="1" colorInterpolationFilters="sRGB">
+        <feTurbulence type="fractalNoise" baseFrequency="0.5" numOctaves="3" seed="7" />
+        <feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  1 0 0 0 0" />
+        <feDiffuseLighting surfaceScale="1.1" diffuseConstant="1.18" lightingColor="#fff">
+          <feDistantLight azimuth="225" elevation="58" />
+        </feDiffuseLighting>
+        <feComposite in="SourceGraphic" operator="arithmetic" k1="1" />
+      </filter>
+    </svg>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Facet, FACET_NAMES, type FacetCounts } from '../../shared/facets.ts'
+import icons from '../styles/icons.module.css'
+import { ColourTiles } from './ColourTiles.tsx'
+import styles from './ListFilters.module.css'
+
+/** Folded until something in them is chosen. */
+const CLOSED = new Set<Facet>(['application', 'certificate'])
+
+type Props = { facet: Facet; counts: FacetCounts[Facet]; chosen: string[] }
+
+/** The values of one facet, each a box with the number of products that it leaves. */
+export function FacetBoxes({ facet, counts, chosen }: Props) {
+  const isColour = facet === 'colour'
+  return (
+    <details open={!CLOSED.has(facet) || chosen.length > 0}>
+      <summary className={icons.chevron}>{FACET_NAMES[facet]}</summary>
+      <div className={isColour ? styles.tiles : undefined} role="group" aria-label={FACET_NAMES[facet]}>
+        {isColour ? (
+          <ColourTiles counts={counts} chosen={chosen} onChange={noop} />
+        ) : (
+          counts.map(([value, count]) => (
+            <label key={value} data-empty={count === 0 || undefined}>
+              <input type="checkbox" name={facet} value={value} checked={chosen.includes(value)} onChange={noop} />
+              {value} <span>{count}</span>
+            </label>
+          ))
+        )}
+      </div>
+    </details>
+  )
+}
+
+// The form's own handler navigates; the boxes follow the address.
+function noop(): void {}
