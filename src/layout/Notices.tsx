@@ -6,7 +6,7 @@ import styles from './Notices.module.css'
 export function Notices() {
   const shown = useStore(notice)
   return (
-    <div role="status" className={styles.notices} data-notices>
+    <div role="status" className={styles.notices}>
       {shown && (
         <p className={styles.notice}>
           {shown.text} {shown.link && <a href={shown.link.path}>{shown.link.label}</a>}

@@ -82,7 +82,7 @@ test('a sent inquiry leads to the thanks page with its receipt', async () => {
   await fillIn(user)
   await press(user)
   expect(send.mock.calls[0]?.[0]).toMatchObject({ name: 'Ada', message: 'Piperine', lines: [] })
-  expect(screen.getByTestId('address').textContent).toBe(`/thanks?receipt=${RECEIPT}`)
+  await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe(`/thanks?receipt=${RECEIPT}`))
 })
 
 test('an inquiry holds the lines of the list and the product that was typed in', async () => {
