@@ -21,7 +21,7 @@ export function ProgressBar() {
 
   useEffect(() => {
     // Set from here: the security policy forbids style attributes in the page.
-    bar.current?.style.setProperty('--share', String(value / 100))
+    bar.current?.style.setProperty('--done', String(value / 100))
   }, [value])
 
   return (

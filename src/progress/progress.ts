@@ -52,6 +52,6 @@ export function createProgress(show: (progress: Progress) => void): ProgressCont
 
 /** Per cent after `elapsed` ms: quick at first, then ever slower, and short of the end however long it takes. */
 export function creep(elapsed: number): number {
-  const share = Math.min(elapsed / PROGRESS_DURATION_MS, 1)
-  return Math.round(95 * (1 - (1 - share) ** 3))
+  const part = Math.min(elapsed / PROGRESS_DURATION_MS, 1)
+  return Math.round(95 * (1 - (1 - part) ** 3))
 }

@@ -10,8 +10,8 @@ import {
 } from '../../shared/search.ts'
 import { readWords, respaced } from './readings.ts'
 
-/** Of the best hit's score, what a hit that lacks some of the words must have. */
-const NEAR_SHARE = 0.25
+/** What part of the best hit's score a hit must have that lacks some of the words. */
+const NEAR_FRACTION = 0.25
 
 /** Indexes the entries. */
 export function createSearch(entries: SearchEntry[]): Search {
@@ -51,7 +51,7 @@ function searchNear(index: MiniSearch<SearchEntry>, text: string): SearchResult[
   const { prefix, fuzzy, boost } = SEARCH_OPTIONS
   const found = index.search(text, { prefix, fuzzy, boost, boostTerm: weightOf })
   const [best] = found
-  return found.filter(({ score }) => best && score >= best.score * NEAR_SHARE)
+  return found.filter(({ score }) => best && score >= best.score * NEAR_FRACTION)
 }
 
 /** A figure is met with in entries on anything. */
