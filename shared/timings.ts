@@ -20,6 +20,11 @@ export const INTENT_DWELL_MS = 65
 /** Waits before the second and third attempt to read a manifest or payload. */
 export const RETRY_DELAYS_MS = [200, 600] as const
 
+/** How long one read may take: the largest payload, the search entries, on a slow mobile connection. It is tried again. */
+export const READ_LIMIT_MS = 20_000
+/** How long the sending of an inquiry may take, with a server that waits for its database; it is sent again by hand. */
+export const SEND_LIMIT_MS = 30_000
+
 /** The development server waits for the end of a run of saves. */
 export const CONTENT_DEBOUNCE_MS = 20
 

@@ -1,9 +1,10 @@
 import type { AxiosInstance } from 'axios'
 import { apiBaseUrl } from 'virtual:site'
 import { NetworkError, SiteError } from '../../shared/errors.ts'
-import { RETRY_DELAYS_MS } from '../../shared/timings.ts'
+import { READ_LIMIT_MS, RETRY_DELAYS_MS, SEND_LIMIT_MS } from '../../shared/timings.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import { requestEnded, requestStarted } from './requests.ts'
+import { withLimit } from './withLimit.ts'
 
 let client: Promise<AxiosInstance> | undefined
 
@@ -51,7 +52,9 @@ export async function postJson(
   let failed = true
   try {
     const client = await http()
-    const { status, data } = await client.post<unknown>(url, body, { headers, validateStatus: () => true })
+    const { status, data } = await withLimit(SEND_LIMIT_MS, (signal) =>
+      client.post<unknown>(url, body, { headers, signal, validateStatus: () => true }),
+    )
     failed = status >= 500
     return { status, data }
   } catch {
@@ -67,7 +70,11 @@ async function getOnce(url: string, { fresh, signal }: GetOptions): Promise<unkn
     // Not a query parameter: a host that caches by address would keep every one of them.
     const headers = fresh ? { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } : {}
     // Pages are where the site is, also where inquiries go to another host.
-    const { data } = await client.get<unknown>(url, { baseURL: '/', signal, headers })
+    const { data } = await withLimit(
+      READ_LIMIT_MS,
+      (limited) => client.get<unknown>(url, { baseURL: '/', signal: limited, headers }),
+      signal,
+    )
     return data
   } catch (cause) {
     throw toSiteError(cause, url)
