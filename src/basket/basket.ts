@@ -33,16 +33,24 @@ export const currentLines = basket.current
 
 /**
  * Adds a product, at the end unless its place is given; the same grade asked for in the same way is one line, which
- * takes over what is new.
+ * takes over what is said anew.
  */
 export function addLine(added: Omit<BasketLine, 'id'>, place = Infinity): void {
   basket.change((known) => {
     const same = known.find(
       ({ slug, grade, request }) => slug === added.slug && grade === added.grade && request === added.request,
     )
-    if (same) return known.map((line) => (line === same ? { ...added, id: same.id } : line))
+    if (same) return known.map((line) => (line === same ? { ...added, ...unsaid(added, same), id: same.id } : line))
     return known.toSpliced(place, 0, { ...added, id: Math.max(0, ...known.map(({ id }) => id)) + 1 })
   })
+}
+
+/** What a line holds and the added one leaves blank: a quantity with its unit, documents. */
+function unsaid(added: Omit<BasketLine, 'id'>, { quantity, unit, documents }: BasketLine): Partial<BasketLine> {
+  return {
+    ...(added.quantity.trim() === '' && { quantity, unit }),
+    ...(added.documents.length === 0 && { documents }),
+  }
 }
 
 export function changeLine(id: number, change: Partial<BasketLine>): void {

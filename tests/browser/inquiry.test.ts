@@ -116,6 +116,17 @@ test('an address that asks about a product puts it on the list once', async ({ p
   await expect(row(page, 'Pure Piperine')).toHaveCount(1)
 })
 
+test('a product that is asked about again, with nothing said, keeps what its line holds', async ({ page }) => {
+  await page.goto(`/inquiry?product=${PRODUCT.slice(1)}&quantity=25&unit=g&documents=COA`)
+  await expect(row(page, 'Pure Piperine').getByLabel('Quantity')).toHaveValue('25')
+  await clickLink(page, `/inquiry?product=${PRODUCT.slice(1)}`)
+  await expect(page).toHaveURL('/inquiry')
+  await expect(row(page, 'Pure Piperine')).toHaveCount(1)
+  await expect(row(page, 'Pure Piperine').getByLabel('Quantity')).toHaveValue('25')
+  await expect(row(page, 'Pure Piperine').getByLabel('Unit')).toHaveValue('g')
+  await expect(row(page, 'Pure Piperine')).toContainText('with COA')
+})
+
 for (const [what, asked] of [
   ['no product', 'about-us'],
   ['a list', 'herbal-extract/page-2'],

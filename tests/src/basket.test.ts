@@ -35,6 +35,20 @@ test('two grades of a product are two lines; the same grade again takes over the
   ])
 })
 
+test('a product that is added again with a blank quantity and no documents keeps what its line holds', () => {
+  addLine(line('a', { quantity: '25', unit: 'g', documents: ['COA'] }))
+  addLine(line('a', { quantity: ' ' }))
+  addLine(line('a', { documents: ['TDS'] }))
+  addLine(line('a'))
+  expect(currentLines()).toMatchObject([{ quantity: '25', unit: 'g', documents: ['TDS'] }])
+})
+
+test('a product that another tab has added with a quantity keeps it when it is added here without one', () => {
+  localStorage.setItem(BASKET_KEY, JSON.stringify([{ ...line('a', { quantity: '25' }), id: 1 }]))
+  addLine(line('a'))
+  expect(currentLines().map(({ quantity }) => quantity)).toEqual(['25'])
+})
+
 test('a line that was changed after it was sent stays', () => {
   addLine(line('a'))
   addLine(line('b'))
