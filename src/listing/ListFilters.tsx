@@ -4,6 +4,7 @@ import { FACETS, type FacetCounts, type ListFilter, parseListFilter } from '../.
 import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
 import { FacetBoxes } from './FacetBoxes.tsx'
+import { AssayField } from './AssayField.tsx'
 import styles from './ListFilters.module.css'
 
 export const FILTERS_ID = 'filters'
@@ -54,23 +55,9 @@ export function ListFilters({ path, facets, filter: applied, found }: Props) {
       <details open>
         <summary className={icons.chevron}>Assay</summary>
         <div className={styles.range}>
-          <input
-            key={`from ${filter?.assayFrom}`}
-            name="assay-from"
-            inputMode="decimal"
-            aria-label="Assay from, per cent"
-            defaultValue={filter?.assayFrom}
-            onBlur={onBlur}
-          />
+          <AssayField name="assay-from" label="Assay from, per cent" value={filter?.assayFrom} onBlur={onBlur} />
           to
-          <input
-            key={`to ${filter?.assayTo}`}
-            name="assay-to"
-            inputMode="decimal"
-            aria-label="Assay to, per cent"
-            defaultValue={filter?.assayTo}
-            onBlur={onBlur}
-          />
+          <AssayField name="assay-to" label="Assay to, per cent" value={filter?.assayTo} onBlur={onBlur} />
         </div>
         <p>per cent, any method</p>
       </details>

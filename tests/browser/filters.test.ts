@@ -49,6 +49,28 @@ test('choosing a filter moves neither the scroll position nor the focus', async 
   expect(await page.evaluate(() => scrollY)).toBe(200)
 })
 
+test('Enter in an assay field leaves focus and caret where they are; the field follows the address', async ({
+  page,
+}) => {
+  await page.goto(LIST)
+  await hydrated(page)
+  const field = page.getByLabel('Assay from, per cent')
+  await field.fill('98')
+  await field.press('ArrowLeft')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\?assay-from=98$/)
+  await expect(narrowed(page)).toBeVisible()
+  await expect(field).toBeFocused()
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1)
+  await page.keyboard.type('9.')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\?assay-from=99.8$/)
+  await page.goBack()
+  await expect(field).toHaveValue('98')
+  await page.goBack()
+  await expect(field).toHaveValue('')
+})
+
 test('choosing an order leaves the focus where it is, and shows it before the list can follow', async ({ page }) => {
   const release = await holdCatalogue(page)
   await page.goto(LIST)
