@@ -1,20 +1,20 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
-import { RenderedSearch } from './navigation/useSearch.ts'
+import { Rendered } from './navigation/rendered.ts'
 import { Layout } from './layout/Layout.tsx'
 import { RoutePage } from './route/RoutePage.tsx'
 
 /** The app below its router; the same tree in Node and in the browser. */
-export function App({ client, renderedSearch }: { client: QueryClient; renderedSearch: string }) {
+export function App({ client, rendered }: { client: QueryClient; rendered: Rendered | undefined }) {
   return (
     <HelmetProvider>
       <QueryClientProvider client={client}>
-        <RenderedSearch value={renderedSearch}>
+        <Rendered value={rendered}>
           <Layout>
             <RoutePage />
           </Layout>
-        </RenderedSearch>
+        </Rendered>
         <Hydrated />
       </QueryClientProvider>
     </HelmetProvider>

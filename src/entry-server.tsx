@@ -19,16 +19,17 @@ type RenderedPage = {
 /** Renders a page at an address. `search` is the query string, where the server renders for one. */
 export async function renderPage(path: string, page: Page, search = ''): Promise<RenderedPage> {
   const client = createQueryClient()
-  await seedPage(client, path, { page, search })
+  const embedded = { page, path, search }
+  await seedPage(client, path, embedded)
   const markup = renderToString(
     <StrictMode>
       <StaticRouter location={path + search}>
-        <App client={client} renderedSearch={search} />
+        <App client={client} rendered={embedded} />
       </StaticRouter>
     </StrictMode>,
   )
   const [tags, app] = splitHead(markup)
-  return { head: tags + crawlerHead(page), app, payload: embed({ page, search }) }
+  return { head: tags + crawlerHead(page), app, payload: embed(embedded) }
 }
 
 /** React puts the tags of the head before the markup; hydration adopts them in `<head>`. */

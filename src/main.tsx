@@ -23,7 +23,7 @@ async function start(root: HTMLElement | null): Promise<void> {
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App client={client} renderedSearch={embedded?.search ?? ''} />
+        <App client={client} rendered={embedded} />
       </BrowserRouter>
     </StrictMode>
   )

@@ -3,6 +3,8 @@ import type { Page } from '../../shared/page.ts'
 /** What a prerendered page carries for its own hydration. */
 export type Embedded = {
   page: Page
+  /** Path that the page was rendered for: the page of an unknown address is that of `/404`. */
+  path: string
   /** Query string that the page was rendered with; empty unless the server rendered it for one. */
   search: string
 }

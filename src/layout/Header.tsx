@@ -3,6 +3,7 @@ import { site } from 'virtual:site'
 import { Logo } from '../components/Logo.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
 import { BasketCount } from './BasketCount.tsx'
+import { usePath } from '../navigation/usePath.ts'
 import icons from '../styles/icons.module.css'
 import styles from './Header.module.css'
 
@@ -14,7 +15,8 @@ const MENU_ID = 'menu'
  */
 export function Header() {
   const { pathname } = useLocation()
-  const isCurrent = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  const current = usePath()
+  const isCurrent = (path: string) => current === path || current.startsWith(`${path}/`)
   const currentOf = (path: string) => (isCurrent(path) ? 'true' : undefined)
   const isProducts = isCurrent('/products') || site.categories.some(({ path }) => isCurrent(path))
   return (

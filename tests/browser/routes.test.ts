@@ -41,6 +41,25 @@ test.describe('hydration with React’s development warnings', () => {
       expect(messages.filter((message) => !message.includes('React DevTools'))).toEqual([])
     })
   }
+
+  for (const path of [
+    '/no-such-page?product=x',
+    '/herbal-extract/no-such-page',
+    '/products/no-such-page',
+    '/knowledge/no-such-page',
+    '/search/no-such-page?q=x',
+    '/thanks?receipt=1',
+    '/herbal-extract?form=Granules&page=99',
+  ]) {
+    test(`of the error page at ${path} has no warning`, async ({ page }) => {
+      const messages = collectMessages(page)
+      expect((await page.goto(path))?.status()).toBe(404)
+      await hydrated(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGE_NOT_FOUND)
+      // The browser itself notes the status of the document.
+      expect(messages.filter((message) => !/React DevTools|status of 404/.test(message))).toEqual([])
+    })
+  }
 })
 
 test('an unknown address answers 404 with the error page, also by client navigation', async ({ page }) => {
