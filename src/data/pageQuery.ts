@@ -5,6 +5,7 @@ import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import type { Screen } from '../screens.ts'
 import type { GetOptions } from './http.ts'
+import { withMinimumDelay } from './withMinimumDelay.ts'
 
 export type ShownPage = {
   page: Page
@@ -28,13 +29,10 @@ export function pageQuery(path: string) {
     queryFn: async ({ client, queryKey, signal }): Promise<LoadedPage> => {
       const query = client.getQueryCache().find({ queryKey })
       const fresh = query?.state.isInvalidated
-      // Nothing flashes: what a navigation had to fetch, or its failure, appears no earlier than this.
-      const delay = query?.state.data === undefined ? MINIMUM_DISPLAY_DELAY_MS : 0
-      const minimum = new Promise((resolve) => setTimeout(resolve, delay))
       // A prefetch that nobody waits for is not tried again.
       const loading = load(path, client, { signal, fresh, mayRetry: () => query?.isActive() ?? false })
-      await Promise.allSettled([loading, minimum])
-      return loading
+      // A page that is shown already, as in development when its content is saved, is shown anew at once.
+      return query?.state.data === undefined ? withMinimumDelay(loading) : loading
     },
   })
 }

@@ -1,11 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import type { CatalogueEntry } from '../../shared/facets.ts'
 import { importChunk } from '../chunks/importChunk.ts'
+import { withMinimumDelay } from '../data/withMinimumDelay.ts'
 
 /** All products as the filters see them, fetched with the first filter that is used. */
 export const catalogueQuery = queryOptions({
   queryKey: ['catalogue'],
-  queryFn: async (context): Promise<CatalogueEntry[]> =>
-    (await importChunk('catalogue', () => import('./loadCatalogue.ts'))).loadCatalogue(context),
+  queryFn: (context): Promise<CatalogueEntry[]> => withMinimumDelay(load(context)),
   staleTime: Infinity,
 })
+
+async function load(context: QueryFunctionContext): Promise<CatalogueEntry[]> {
+  const { loadCatalogue } = await importChunk('catalogue', () => import('./loadCatalogue.ts'))
+  return loadCatalogue(context)
+}

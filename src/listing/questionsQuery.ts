@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { QuestionsOnTopic, Topic } from '../../shared/topics.ts'
 import { importChunk } from '../chunks/importChunk.ts'
+import { withMinimumDelay } from '../data/withMinimumDelay.ts'
+import { ENTRIES_KEY } from '../search/searchQuery.ts'
 
 /** A page of the questions on a topic; `null` where there is no such page. What finds them is fetched with the first. */
 export function questionsQuery(topic: Topic | undefined, path: string, page: number) {
@@ -8,9 +10,14 @@ export function questionsQuery(topic: Topic | undefined, path: string, page: num
     queryKey: ['questions', topic, page],
     queryFn: async ({ client }): Promise<QuestionsOnTopic | null> => {
       if (!topic) return null
-      const { findQuestions } = await importChunk('questions', () => import('./findQuestions.ts'))
-      return findQuestions(client, topic, path, page)
+      const finding = find(client, topic, path, page)
+      return client.getQueryData(ENTRIES_KEY) ? finding : withMinimumDelay(finding)
     },
     staleTime: Infinity,
   })
+}
+
+async function find(client: QueryClient, topic: Topic, path: string, page: number): Promise<QuestionsOnTopic | null> {
+  const { findQuestions } = await importChunk('questions', () => import('./findQuestions.ts'))
+  return findQuestions(client, topic, path, page)
 }

@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { malformedPayload } from '../../shared/errors.ts'
 import { isSearchEntries, type SearchEntry } from '../../shared/search.ts'
 import { readNamedPayload } from '../data/readNamedPayload.ts'
+import { ENTRIES_KEY } from './searchQuery.ts'
 
 /** What the search finds, read once per tab. */
 export async function loadEntries(client: QueryClient): Promise<SearchEntry[]> {
   return client.fetchQuery({
-    queryKey: ['search-entries'],
+    queryKey: ENTRIES_KEY,
     queryFn: async (context) => {
       const { url, value } = await readNamedPayload('search', context)
       if (!isSearchEntries(value)) throw malformedPayload(url)

@@ -1,8 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { resultsOf, type Search, type SearchResults } from '../../shared/search.ts'
 import { importChunk } from '../chunks/importChunk.ts'
+import { withMinimumDelay } from '../data/withMinimumDelay.ts'
 
 const INDEX_KEY = ['search-index']
+/** Of the entries that the index is made from; they are read in a chunk that comes later. */
+export const ENTRIES_KEY = ['search-entries']
 
 /** The results of a query, best first. */
 export function searchQuery(query: string, kind: string, client: QueryClient) {
@@ -33,6 +36,11 @@ export function suggestionQuery(query: string, client: QueryClient) {
 async function searchOf(client: QueryClient): Promise<Search> {
   return client.ensureQueryData({
     queryKey: INDEX_KEY,
-    queryFn: async () => (await importChunk('search', () => import('./loadSearch.ts'))).loadSearch(client),
+    queryFn: () => withMinimumDelay(load(client)),
   })
+}
+
+async function load(client: QueryClient): Promise<Search> {
+  const { loadSearch } = await importChunk('search', () => import('./loadSearch.ts'))
+  return loadSearch(client)
 }
