@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { ChunkLoadError } from '../shared/errors.ts'
 import { LIST_VIEW_KEY } from '../shared/storageKeys.ts'
-import { CHUNK_RELOAD_KEY, FIRST_PAINT_LIMIT_MS, RELOAD_GUARD_MS } from '../shared/timings.ts'
+import { CHUNK_LOAD_TIMEOUT_MS, CHUNK_RELOAD_KEY, FIRST_PAINT_LIMIT_MS, RELOAD_GUARD_MS } from '../shared/timings.ts'
 
 /** What `boot.js` has to know of the bundle: addresses of the chunks that a page needs. */
 export type BootChunks = {
@@ -24,12 +24,10 @@ export function bootScript(sourceFile: string): Plugin {
       const chunks = bootChunks(Object.values(bundle).filter((file) => file.type === 'chunk'))
       const failure = new ChunkLoadError('main').message
       const guard = { key: CHUNK_RELOAD_KEY, ms: RELOAD_GUARD_MS }
+      const limits = { paintLimit: FIRST_PAINT_LIMIT_MS, chunkLimit: CHUNK_LOAD_TIMEOUT_MS }
       const code = source
         .replaceAll(/^\s*\/[/*].*\n/gm, '')
-        .replace(
-          '= CHUNKS',
-          `= ${JSON.stringify({ ...chunks, failure, guard, paintLimit: FIRST_PAINT_LIMIT_MS, viewKey: LIST_VIEW_KEY })}`,
-        )
+        .replace('= CHUNKS', `= ${JSON.stringify({ ...chunks, ...limits, failure, guard, viewKey: LIST_VIEW_KEY })}`)
       this.emitFile({ type: 'asset', fileName: 'boot.js', source: code })
     },
   }

@@ -1,7 +1,7 @@
 // Starts the app once the page has been painted. The build puts the names of the hashed chunks in place of CHUNKS,
 // so that a page's HTML stays the same when only scripts change.
 /* global CHUNKS */
-const { main, libraries, screens, failure, guard, paintLimit, viewKey } = CHUNKS
+const { main, libraries, screens, failure, guard, paintLimit, chunkLimit, viewKey } = CHUNKS
 
 // How lists of products are shown must be known before they are painted.
 try {
@@ -48,7 +48,10 @@ function start() {
   for (const file of [...libraries, ...(screens[document.documentElement.dataset.screen] ?? [])]) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }))
   }
-  import(main).catch((error) => {
+  // A script that hangs has failed, too.
+  const late = Object.assign(new Error(failure), { name: 'ChunkLoadError' })
+  const limit = new Promise((_, reject) => setTimeout(reject, chunkLimit, late))
+  Promise.race([import(main), limit]).catch((error) => {
     // Browsers have no name for a module that did not arrive, only words.
     const isMissing = /dynamically imported module|module script/.test(error?.message)
     if (isMissing || error?.name === 'ChunkLoadError') reload()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { CHUNK_LOAD_TIMEOUT_MS } from '../../shared/timings.ts'
 import { collectMessages, followLink, holdScripts, hydrated } from './page.ts'
 
 const APP = '**/assets/app-*.js'
@@ -25,6 +26,24 @@ test.describe('a start that fails', () => {
     expect(documents()).toBe(2)
     expect(messages.filter((message) => message === 'error: Loading chunk main failed')).toHaveLength(2)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('by a main chunk that has not come after 120000 ms says so and leads to one reload', async ({ page }) => {
+    const messages = collectMessages(page)
+    const documents = countDocuments(page)
+    await page.clock.install()
+    await page.route('**/assets/main-*.js', () => undefined, { times: 1 })
+    const asked = page.waitForRequest('**/assets/main-*.js')
+    await page.goto('/about-us')
+    await asked
+    await page.clock.fastForward(CHUNK_LOAD_TIMEOUT_MS - 10_000)
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+    expect(documents()).toBe(1)
+    await page.clock.fastForward(10_000)
+    await expect.poll(documents).toBe(2)
+    expect(messages).toEqual(['error: Loading chunk main failed'])
+    await hydrated(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
   test('by a missing page module names it and leads to one reload', async ({ page }) => {
