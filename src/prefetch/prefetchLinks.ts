@@ -38,7 +38,10 @@ function prefetchVisible({ add, remove }: PrefetchQueue): () => void {
     { rootMargin: NEAR_VIEWPORT },
   )
   const collect = () => {
-    for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link)
+    // What the page itself leads to comes before what every page does.
+    for (const links of ['main a[href^="/"]', 'a[href^="/"]']) {
+      for (const link of document.querySelectorAll(links)) observer.observe(link)
+    }
   }
   collect()
   // Rows may come later than their address: those of a filter, or of a second search.

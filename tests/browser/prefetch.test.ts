@@ -45,6 +45,9 @@ test('a link that the pointer passes over is not fetched, one that it stays on f
   await page.goto('/about-us')
   await hydrated(page)
   await page.waitForTimeout(500)
+  // Addresses that neither the page nor header or footer lead to.
+  const [passed, left] = ['/thanks', '/search/404']
+  const [meant, focused] = ['/herbal-extract/page-3', '/herbal-extract/aconite-root-extract']
   /** Puts the pointer on a link outside the page's text and takes it away after `ms`. */
   const point = (path: string, event: 'pointerover' | 'focusin', ms: number) =>
     page.evaluate(
@@ -58,15 +61,38 @@ test('a link that the pointer passes over is not fetched, one that it stays on f
       },
       [path, event, ms] as const,
     )
-  await point('/thanks', 'pointerover', INTENT_DWELL_MS / 3)
-  await point('/inquiry', 'focusin', INTENT_DWELL_MS / 3)
-  await point('/oem-odm-service', 'pointerover', INTENT_DWELL_MS * 2)
-  await point('/Certifications', 'focusin', INTENT_DWELL_MS * 2)
-  await expect.poll(() => payloads).toContainEqual(ending(await payloadOf(page, '/oem-odm-service')))
-  await expect.poll(() => payloads).toContainEqual(ending(await payloadOf(page, '/Certifications')))
+  await point(passed, 'pointerover', INTENT_DWELL_MS / 3)
+  await point(left, 'focusin', INTENT_DWELL_MS / 3)
+  await point(meant, 'pointerover', INTENT_DWELL_MS * 2)
+  await point(focused, 'focusin', INTENT_DWELL_MS * 2)
+  await expect.poll(() => payloads).toContainEqual(ending(await payloadOf(page, meant)))
+  await expect.poll(() => payloads).toContainEqual(ending(await payloadOf(page, focused)))
   await page.waitForTimeout(300)
-  expect(payloads).not.toContainEqual(ending(await payloadOf(page, '/thanks')))
-  expect(payloads).not.toContainEqual(ending(await payloadOf(page, '/inquiry')))
+  expect(payloads).not.toContainEqual(ending(await payloadOf(page, passed)))
+  expect(payloads).not.toContainEqual(ending(await payloadOf(page, left)))
+})
+
+test('links of header and footer are fetched when they are in or near the viewport, after those of the page', async ({
+  page,
+}) => {
+  const payloads = watchPayloads(page)
+  await page.goto('/knowledge')
+  await hydrated(page)
+  const question = await page.locator('main ol a, main ul a').filter({ hasText: '?' }).first().getAttribute('href')
+  const [ofPage, ofHeader, ofFooter] = await Promise.all(
+    [question ?? '', '/news', '/company-news'].map((path) => payloadOf(page, path).then(ending)),
+  )
+  await expect.poll(() => payloads).toContainEqual(ofHeader)
+  expect(
+    payloads.slice(
+      0,
+      payloads.findIndex((url) => ofHeader?.asymmetricMatch(url)),
+    ),
+  ).toContainEqual(ofPage)
+  expect(payloads).not.toContainEqual(ofFooter)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(() => payloads).toContainEqual(ofFooter)
+  expect(new Set(payloads).size).toBe(payloads.length)
 })
 
 test('links in the viewport are fetched when the browser is idle, at most four at once', async ({ page }) => {
