@@ -2,11 +2,15 @@ import type { ComponentType } from 'react'
 import type { Page, PageOf, ScreenName } from '../shared/page.ts'
 import { importChunk } from './chunks/importChunk.ts'
 
-/** A page module: `Screen` shows the payload of the module's own kind. */
-type PageModule<Name extends ScreenName> = { Screen: ComponentType<{ page: PageOf<Name> }> }
+/** What a page module exports, for the payload of its own kind. */
+type PageModule<Shown> = {
+  Screen: ComponentType<{ page: Shown }>
+  /** Whether the page exists with the parameters of the address; where it is not defined, it does with any. */
+  validate?: (page: Shown, search: URLSearchParams) => boolean
+}
 
 /** One page module for each screen kind, a chunk of its own. */
-const MODULES: { [Name in ScreenName]: () => Promise<PageModule<Name>> } = {
+const MODULES: { [Name in ScreenName]: () => Promise<PageModule<PageOf<Name>>> } = {
   Home: () => import('./pages/Home.tsx'),
   'about-us': () => import('./pages/about-us.tsx'),
   products: () => import('./pages/products.tsx'),
@@ -25,7 +29,7 @@ const MODULES: { [Name in ScreenName]: () => Promise<PageModule<Name>> } = {
   'not-found': () => import('./pages/not-found.tsx'),
 }
 
-export type Screen = ComponentType<{ page: Page }>
+export type ScreenModule = PageModule<Page>
 
 /** Whether the app knows the kind: a payload of a later release may have another. */
 export function isScreenName(name: string): name is ScreenName {
@@ -33,8 +37,9 @@ export function isScreenName(name: string): name is ScreenName {
 }
 
 /** Loads the page module of a screen kind; the message of a failure is that of the error catalogue. */
-export async function loadScreen(name: ScreenName): Promise<Screen> {
-  const load: () => Promise<{ Screen: unknown }> = MODULES[name]
+export async function loadScreen(name: ScreenName): Promise<ScreenModule> {
+  const load: () => Promise<{ Screen: unknown; validate?: unknown }> = MODULES[name]
+  const { Screen, validate } = await importChunk(name, load)
   // A payload meets the module of its own kind only: both are found by the same name.
-  return (await importChunk(name, load)).Screen as Screen
+  return { Screen, validate } as ScreenModule
 }

@@ -41,8 +41,8 @@ async function readPage(path: string, hash: string, options: GetOptions): Promis
   const page = await getJson(payloadUrl(hash), options)
   const malformed = malformedPayload(`${payloadUrl(hash)} of ${path}`)
   if (!isPage(page) || !isScreenName(page.name)) throw malformed
-  const [isIntact, Screen] = await Promise.all([hasHash(page, hash), loadScreen(page.name)])
-  return { page, Screen, integrityError: isIntact ? undefined : malformed }
+  const [isIntact, screen] = await Promise.all([hasHash(page, hash), loadScreen(page.name)])
+  return { page, ...screen, integrityError: isIntact ? undefined : malformed }
 }
 
 /**

@@ -1,15 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SiteError } from '../../shared/errors.ts'
 import type { Page } from '../../shared/page.ts'
-import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { importChunk } from '../chunks/importChunk.ts'
-import type { Screen } from '../screens.ts'
+import type { ScreenModule } from '../screens.ts'
 import type { GetOptions } from './http.ts'
 import { withMinimumDelay } from './withMinimumDelay.ts'
 
-export type ShownPage = {
+export type ShownPage = ScreenModule & {
   page: Page
-  Screen: Screen
   /** Set if the payload is not the one that the build made: what is wrong, should the page throw. */
   integrityError?: SiteError
   /** Why the not-found page is shown for another address. */

@@ -1,5 +1,6 @@
 import { site } from 'virtual:site'
 import type { PageOf } from '../../shared/page.ts'
+import { isReceiptNumber } from '../../shared/receipt.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import button from '../components/Button.module.css'
 import label from '../components/Label.module.css'
@@ -13,6 +14,12 @@ import icons from '../styles/icons.module.css'
 import styles from './thanks.module.css'
 
 const RECEIVED = 'Thank you, your inquiry has arrived'
+
+/** A malformed receipt number is none that was ever given. */
+export function validate(_page: PageOf<'thanks'>, search: URLSearchParams): boolean {
+  const receipt = search.get('receipt')
+  return receipt === null || isReceiptNumber(receipt)
+}
 
 /** Thanks for what this browser has sent or the server has stored; other visitors read what happens to an inquiry. */
 export function Screen({ page }: { page: PageOf<'thanks'> }) {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { site } from 'virtual:site'
+import { pageNotFound } from '../../shared/errors.ts'
 import { withoutTrailingSlash } from '../../shared/paths.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { failPage } from '../data/failPage.ts'
@@ -17,7 +18,6 @@ import { usePrefetch } from './usePrefetch.ts'
 import { useRedirect } from './useRedirect.ts'
 import { useSearch } from '../navigation/useSearch.ts'
 import { useShownPage } from './useShownPage.ts'
-import { validate } from './validity.ts'
 
 /** The one route of the app: looks the address up and shows its page, its loading state or its error. */
 export function RoutePage() {
@@ -32,7 +32,8 @@ export function RoutePage() {
   useRedirect(query.data && 'redirect' in query.data ? query.data.redirect : middleware.redirect)
 
   const failure = query.data ? middleware.error : query.isFetching ? undefined : query.error
-  const error = failure ?? (loaded && validate(loaded.page, search))
+  const isValid = loaded?.validate?.(loaded.page, search) ?? true
+  const error = failure ?? (isValid ? undefined : pageNotFound())
   const isReady = loaded !== undefined && middleware.passed && !error
   usePendingNavigation((!isReady || middleware.isRunning) && !error, Boolean(failure))
   useArrival(isReady || Boolean(error), Boolean(failure))
