@@ -159,6 +159,22 @@ test.describe('what failed is asked for past every cache', () => {
   })
 })
 
+test('manifest, payload and inquiry are asked for as JSON or text', async ({ page }) => {
+  const asked = ['**/manifest.json', await payloadOf(page, '/contact-us'), '**/api/inquiries'].map((address) =>
+    page.waitForRequest(address),
+  )
+  await page.goto('/')
+  await hydrated(page)
+  await followLink(page, '/contact-us')
+  await page.getByLabel(/^Name/).fill('Ada Example')
+  await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
+  await page.getByLabel(/^Message/).fill('Piperine')
+  await page.getByRole('button', { name: 'Send the inquiry' }).click()
+  for (const request of await Promise.all(asked)) {
+    expect(await request.headerValue('accept')).toBe('application/json, text/plain')
+  }
+})
+
 test.describe('redirects keep query and hash', () => {
   test('of a former address', async ({ page }) => {
     await page.route('**/redirects.json', (route) =>
