@@ -1,4 +1,6 @@
+import { ChunkLoadError } from '../../shared/errors.ts'
 import { CHUNK_RELOAD_KEY, RELOAD_GUARD_MS } from '../../shared/timings.ts'
+import { holdsUnkeptText } from './unkeptText.ts'
 
 /** One reload within the guard window. */
 export function mayReload(lastReload: number | null, now: number): boolean {
@@ -19,4 +21,12 @@ export function reloadAfterChunkFailure(): boolean {
   }
   location.reload()
   return true
+}
+
+/**
+ * The same for a part of the page on screen, if it is a chunk that has failed. What was typed and would be lost is worth
+ * more: the visitor can try again.
+ */
+export function reloadForPart(error: unknown): boolean {
+  return error instanceof ChunkLoadError && !holdsUnkeptText() && reloadAfterChunkFailure()
 }

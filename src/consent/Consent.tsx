@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { tracking } from 'virtual:site'
 import { isTracking } from '../../shared/tracking.ts'
+import { reloadForPart } from '../chunks/chunkReload.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 
 /** Brings the consent bar, with what it starts, where a service is configured. */
@@ -15,8 +16,9 @@ export function Consent() {
 async function loadBar(): Promise<ComponentType | undefined> {
   try {
     return (await importChunk('consent', () => import('./ConsentBar.tsx'))).ConsentBar
-  } catch {
-    // Nobody misses the question; the next page asks it.
+  } catch (error) {
+    // Nobody misses the question: where the document stays, the next one asks it.
+    reloadForPart(error)
     return undefined
   }
 }

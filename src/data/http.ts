@@ -57,8 +57,8 @@ export async function postJson(
     )
     failed = status >= 500
     return { status, data }
-  } catch {
-    throw new NetworkError()
+  } catch (cause) {
+    throw cause instanceof SiteError ? cause : new NetworkError()
   } finally {
     requestEnded(failed)
   }

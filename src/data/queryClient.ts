@@ -1,8 +1,15 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { reloadForPart } from '../navigation/chunkReload.ts'
 
 /** Pages never grow stale within a tab; retries are the HTTP client's affair. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      // Nobody waits for what is fetched ahead: it is fetched again when it is asked for.
+      onError: (error, query) => {
+        if (query.isActive()) reloadForPart(error)
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: Infinity,

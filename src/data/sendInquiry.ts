@@ -4,20 +4,16 @@ import { postJson } from './http.ts'
 
 export type InquiryOutcome = { receipt: string } | { errors: InquiryErrors } | { failure: string }
 
-/** Sends an inquiry; every way in which it can end is a value, so that the form keeps what was typed. */
+/** Sends an inquiry; every answer is a value, so that the form keeps what was typed. Throws where none comes. */
 export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Promise<InquiryOutcome> {
-  try {
-    const { status, data } = await postJson(INQUIRY_URL, inquiry, { 'Idempotency-Key': idempotencyKey })
-    if (typeof data === 'object' && data !== null) {
-      if ('receipt' in data && typeof data.receipt === 'string' && isReceiptNumber(data.receipt))
-        return { receipt: data.receipt }
-      if ('errors' in data && typeof data.errors === 'object' && data.errors !== null)
-        return { errors: data.errors as InquiryErrors }
-    }
-    const reason =
-      status === 429 ? 'Too many inquiries came from your network. Wait a minute and send it again.' : NOT_SENT
-    return { failure: reason }
-  } catch {
-    return { failure: NOT_SENT }
+  const { status, data } = await postJson(INQUIRY_URL, inquiry, { 'Idempotency-Key': idempotencyKey })
+  if (typeof data === 'object' && data !== null) {
+    if ('receipt' in data && typeof data.receipt === 'string' && isReceiptNumber(data.receipt))
+      return { receipt: data.receipt }
+    if ('errors' in data && typeof data.errors === 'object' && data.errors !== null)
+      return { errors: data.errors as InquiryErrors }
   }
+  const reason =
+    status === 429 ? 'Too many inquiries came from your network. Wait a minute and send it again.' : NOT_SENT
+  return { failure: reason }
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
+import { reloadForPart } from '../chunks/chunkReload.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import type { QrCode } from './QrCode.tsx'
 import styles from './Share.module.css'
@@ -15,8 +16,10 @@ export function Share({ page: { heading, canonical } }: { page: Page }) {
   const showCode = () =>
     void importChunk('qr-code', () => import('./QrCode.tsx')).then(
       (chunk) => setCode(() => chunk.QrCode),
-      // The code says nothing that the address does not.
-      copy,
+      (error: unknown) => {
+        // The code says nothing that the address does not.
+        if (!reloadForPart(error)) copy()
+      },
     )
   return (
     <div className={styles.share}>

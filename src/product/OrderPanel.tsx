@@ -44,6 +44,7 @@ export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
       aria-label="Order"
       onSubmit={onSubmit}
       onInput={({ currentTarget }) => saveDraft(orderDraft(slug), currentTarget)}
+      data-draft
     >
       <input type="hidden" name="product" value={slug} />
       <label>

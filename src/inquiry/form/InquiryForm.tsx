@@ -54,6 +54,7 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents }: P
       className={styles.inquiry}
       aria-label="Inquiry"
       data-inquiry
+      data-draft={returned ? undefined : true}
     >
       <Alert hasErrors={hasErrors} failure={failure} />
       <div className={styles.columns}>

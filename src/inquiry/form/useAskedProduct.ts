@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { readLine } from '../../../shared/inquiry.ts'
 import { choicesOf } from '../../../shared/specification.ts'
 import { type LoadedPage, pageQuery } from '../../data/pageQuery.ts'
+import { reloadForPart } from '../../navigation/chunkReload.ts'
 import { useSearch } from '../../navigation/useSearch.ts'
 import { addLine, type BasketLine } from '../../basket/basket.ts'
 
@@ -31,7 +32,9 @@ export function useAskedProduct(): void {
       }
       void navigate('/inquiry', { replace: true })
     }
-    void ask()
+    ask().catch(() => {
+      // The document is loaded anew, and asks again.
+    })
     return () => {
       hasLeft = true
     }
@@ -45,7 +48,8 @@ async function productOf(slug: string, client: QueryClient): Promise<AskedProduc
   let loaded: LoadedPage
   try {
     loaded = await client.fetchQuery(pageQuery(`/${slug}`))
-  } catch {
+  } catch (error) {
+    if (reloadForPart(error)) throw error
     // Without a connection the request is kept all the same: what the address says must do.
     return { product: slug.replace(/^.*\//, '').replaceAll('-', ' '), slug, grades: [] }
   }

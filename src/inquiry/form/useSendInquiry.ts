@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router-dom'
 import { type Inquiry, inquiryErrors, type InquiryErrors, NOT_SENT, NOT_SENT_OFFLINE } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
 import type { InquiryOutcome } from '../../data/sendInquiry.ts'
+import { reloadForPart } from '../../chunks/chunkReload.ts'
 import { importChunk } from '../../chunks/importChunk.ts'
 import { notify } from '../../layout/notices.ts'
 import { type BasketLine, removeLines } from '../../basket/basket.ts'
 import { DRAFT, forgetDraft, readDraft } from '../../forms/draft.ts'
 import { keepSent } from '../sentInquiry.ts'
 import { forgetKey, keyFor } from './inquiryKey.ts'
+import { noteUnsent, useUnsent } from './unsent.ts'
 
 type State = { isSending: boolean; errors: InquiryErrors; failure: string }
 
@@ -20,6 +22,7 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
     errors: returned?.errors ?? {},
     failure: returned?.failure ?? '',
   })
+  const isUnsent = useUnsent()
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -30,12 +33,13 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
 
   const send = async (inquiry: Inquiry, basket: BasketLine[]) => {
     if (state.isSending) return
+    noteUnsent(false)
     const errors = inquiryErrors(inquiry)
     const hasErrors = Object.keys(errors).length > 0
     setState({ isSending: !hasErrors, errors, failure: '' })
     if (hasErrors) return
     const draft = JSON.stringify(readDraft(DRAFT))
-    const outcome = await deliver(inquiry)
+    const outcome = await deliver(inquiry, () => isHere.current)
     if ('receipt' in outcome) {
       forgetKey()
       removeLines(basket)
@@ -47,16 +51,17 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
     else if ('receipt' in outcome) void navigate(thanksPath(outcome.receipt))
     else setState({ isSending: false, errors: {}, failure: '', ...outcome })
   }
-  return { ...state, send }
+  return { ...state, failure: state.failure || (isUnsent ? NOT_SENT : ''), send }
 }
 
-/** The HTTP client arrives with the first inquiry; where it cannot, that is a failure like any other. */
-async function deliver(inquiry: Inquiry): Promise<InquiryOutcome> {
+/** What sends arrives with the first inquiry. Where it cannot, a visitor who waits gets a new document, with the draft. */
+async function deliver(inquiry: Inquiry, isWaiting: () => boolean): Promise<InquiryOutcome> {
   if (!navigator.onLine) return { failure: NOT_SENT_OFFLINE }
   try {
     const { sendInquiry } = await importChunk('inquiry', () => import('../../data/sendInquiry.ts'))
     return await sendInquiry(inquiry, keyFor(inquiry))
-  } catch {
+  } catch (error) {
+    if (isWaiting() && reloadForPart(error)) noteUnsent(true)
     return { failure: NOT_SENT }
   }
 }

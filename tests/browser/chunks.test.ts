@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test'
+import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
+import { clickLink, followLink, hydrated, withDataSaving } from './page.ts'
+import { SITES } from './sites.ts'
+
+const PRODUCT = '/herbal-extract/pure-piperine'
+
+const qrCode = (page: Page) => page.getByRole('button', { name: 'QR code' })
+const send = (page: Page) => page.getByRole('button', { name: 'Send the inquiry' })
+
+/** Counts the documents that a page asks for. */
+function countDocuments(page: Page): () => number {
+  let documents = 0
+  page.on('request', (request) => request.resourceType() === 'document' && documents++)
+  return () => documents
+}
+
+/** Lets a chunk fail, as often as is said or always. */
+async function loseChunk(page: Page, name: string, times?: number): Promise<void> {
+  await page.route(`**/assets/${name}-*.js`, (route) => route.abort(), { times })
+}
+
+async function fillInInquiry(page: Page): Promise<void> {
+  await page.getByLabel(/^Name/).fill('Ada Example')
+  await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
+  await page.getByLabel(/^Message/).fill('Piperine')
+}
+
+test.describe('a chunk that is lost leads to one reload', () => {
+  // Nothing is fetched ahead.
+  test.beforeEach(({ page }) => withDataSaving(page))
+
+  test('that of the QR code, which can be asked for then; what was typed into the order is there', async ({ page }) => {
+    const documents = countDocuments(page)
+    await loseChunk(page, 'QrCode', 1)
+    await page.goto(PRODUCT)
+    await hydrated(page)
+    const quantity = page.getByRole('form', { name: 'Order' }).getByLabel('Quantity')
+    await quantity.fill('25')
+    await qrCode(page).click()
+    await expect.poll(documents).toBe(2)
+    await hydrated(page)
+    await expect(quantity).toHaveValue('25')
+    await qrCode(page).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  for (const [what, chunk] of [
+    ['that which sends inquiries', 'sendInquiry'],
+    ['that of the HTTP client', 'axios'],
+  ] as const) {
+    test(`${what}: what was typed is there, with a message, and can be sent`, async ({ page }) => {
+      const documents = countDocuments(page)
+      await loseChunk(page, chunk, 1)
+      await page.goto('/contact-us')
+      await hydrated(page)
+      await fillInInquiry(page)
+      await send(page).click()
+      await expect.poll(documents).toBe(2)
+      await expect(page.getByRole('alert')).toContainText('could not be sent')
+      await expect(page.getByLabel(/^Message/)).toHaveValue('Piperine')
+      await send(page).click()
+      await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
+    })
+  }
+
+  test('that of a product that is asked about, which is on the list then', async ({ page }) => {
+    const documents = countDocuments(page)
+    await loseChunk(page, 'productsdetail', 1)
+    await page.goto('/about-us')
+    await hydrated(page)
+    await clickLink(page, `/inquiry?product=${PRODUCT.slice(1)}&quantity=25`)
+    await expect(page.getByLabel('Quantity of Pure Piperine')).toHaveValue('25')
+    expect(documents()).toBe(2)
+  })
+
+  test('that which suggests another word, beside a page that is there without it', async ({ page }) => {
+    const documents = countDocuments(page)
+    await loseChunk(page, 'loadSearch')
+    await page.goto(`${SITES.static}/search/404?q=piperin`)
+    await expect.poll(documents).toBe(2)
+    await expect(page.getByText('No product, question or news item matches')).toBeVisible()
+  })
+
+  test.describe('with analytics configured', () => {
+    test.use({ baseURL: SITES.tracking })
+
+    test('that of the consent bar, which then asks', async ({ page }) => {
+      const documents = countDocuments(page)
+      await loseChunk(page, 'ConsentBar', 1)
+      await page.goto('/about-us')
+      await expect(page.getByRole('region', { name: 'Analytics' })).toBeVisible()
+      expect(documents()).toBe(2)
+    })
+
+    test('not to a second one within 60 seconds, whatever is lost', async ({ page }) => {
+      const documents = countDocuments(page)
+      await loseChunk(page, 'ConsentBar')
+      await loseChunk(page, 'QrCode')
+      await page.goto('/herbal-extract/pure-piperine')
+      await expect.poll(documents).toBe(2)
+      await hydrated(page)
+      await qrCode(page).click()
+      await expect(page.getByText(/Link copied|https:\/\/\S+pure-piperine/)).toBeVisible()
+      await followLink(page, '/about-us')
+      expect(documents()).toBe(2)
+    })
+  })
+})
+
+test('a chunk that is lost while it is fetched ahead does not lead to a reload', async ({ page }) => {
+  const documents = countDocuments(page)
+  await page.clock.install()
+  await page.goto('/about-us')
+  await hydrated(page)
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/contact-'))
+  await loseChunk(page, 'contact', 1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ask for a sample' }).hover()
+  await lost
+  // The failure is told no earlier than a page would be; who asks for the page until then waits for it.
+  await page.clock.runFor(MINIMUM_DISPLAY_DELAY_MS)
+  await followLink(page, '/news')
+  await followLink(page, '/contact-us')
+  expect(documents()).toBe(1)
+})
+
+test.describe('a chunk that is lost does not cost what was typed and is kept nowhere', () => {
+  test('where it is that of the QR code, the address is given instead', async ({ page }) => {
+    const documents = countDocuments(page)
+    await loseChunk(page, 'QrCode', 1)
+    await page.goto(PRODUCT)
+    await hydrated(page)
+    const search = page.getByRole('search', { name: 'Site' }).getByRole('searchbox')
+    await search.fill('pip')
+    await qrCode(page).click()
+    await expect(page.getByText(/Link copied|https:\/\/\S+pure-piperine/)).toBeVisible()
+    await qrCode(page).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(search).toHaveValue('pip')
+    expect(documents()).toBe(1)
+  })
+
+  test('where it sends inquiries, a message stays, and the inquiry can be sent', async ({ page }) => {
+    const documents = countDocuments(page)
+    await loseChunk(page, 'sendInquiry', 1)
+    await page.goto('/contact-us')
+    await hydrated(page)
+    await page.getByRole('search', { name: 'Site' }).getByRole('searchbox').fill('pip')
+    await fillInInquiry(page)
+    await send(page).click()
+    await expect(page.getByRole('alert')).toContainText('could not be sent')
+    await send(page).click()
+    await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
+    expect(documents()).toBe(1)
+  })
+})
