@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { reloadForPart } from '../navigation/chunkReload.ts'
+import { reloadForPart } from '../chunks/chunkReload.ts'
 
 /** Pages never grow stale within a tab; retries are the HTTP client's affair. */
 export function createQueryClient(): QueryClient {

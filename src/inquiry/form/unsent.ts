@@ -1,23 +1,9 @@
-import { useSyncExternalStore } from 'react'
-import { keepInSession, readFromSession } from '../sessionValue.ts'
-
-const KEY = 'inquiry-unsent'
-
-/** Notes that an inquiry could not be sent, for the document that takes this one's place; `false` when it is sent again. */
-export function noteUnsent(isUnsent: boolean): void {
-  keepInSession(KEY, isUnsent || undefined)
-}
+import { createStore } from '../../store/createStore.ts'
+import { keptJson } from '../../store/kept.ts'
 
 /** Whether the document before could not send its inquiry; prerendered pages start without it. */
-export function useUnsent(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => readFromSession(KEY) === true,
-    () => false,
-  )
-}
+export const unsent = createStore(false, keptJson('sessionStorage', 'inquiry-unsent', isBoolean))
 
-// Whoever changes it renders again.
-function neverChanges(): () => void {
-  return () => undefined
+function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean'
 }

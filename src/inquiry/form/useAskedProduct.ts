@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { readLine } from '../../../shared/inquiry.ts'
 import { choicesOf } from '../../../shared/specification.ts'
 import { type LoadedPage, pageQuery } from '../../data/pageQuery.ts'
-import { reloadForPart } from '../../navigation/chunkReload.ts'
+import { reloadForPart } from '../../chunks/chunkReload.ts'
 import { useSearch } from '../../navigation/useSearch.ts'
 import { addLine, type BasketLine } from '../../basket/basket.ts'
 

@@ -8,9 +8,10 @@ import { importChunk } from '../../chunks/importChunk.ts'
 import { notify } from '../../layout/notices.ts'
 import { type BasketLine, removeLines } from '../../basket/basket.ts'
 import { DRAFT, forgetDraft, readDraft } from '../../forms/draft.ts'
+import { useStore } from '../../store/useStore.ts'
 import { keepSent } from '../sentInquiry.ts'
 import { forgetKey, keyFor } from './inquiryKey.ts'
-import { noteUnsent, useUnsent } from './unsent.ts'
+import { unsent } from './unsent.ts'
 
 type State = { isSending: boolean; errors: InquiryErrors; failure: string }
 
@@ -22,7 +23,7 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
     errors: returned?.errors ?? {},
     failure: returned?.failure ?? '',
   })
-  const isUnsent = useUnsent()
+  const isUnsent = useStore(unsent)
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -33,7 +34,7 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
 
   const send = async (inquiry: Inquiry, basket: BasketLine[]) => {
     if (state.isSending) return
-    noteUnsent(false)
+    unsent.set(false)
     const errors = inquiryErrors(inquiry)
     const hasErrors = Object.keys(errors).length > 0
     setState({ isSending: !hasErrors, errors, failure: '' })
@@ -61,7 +62,7 @@ async function deliver(inquiry: Inquiry, isWaiting: () => boolean): Promise<Inqu
     const { sendInquiry } = await importChunk('inquiry', () => import('../../data/sendInquiry.ts'))
     return await sendInquiry(inquiry, keyFor(inquiry))
   } catch (error) {
-    if (isWaiting() && reloadForPart(error)) noteUnsent(true)
+    if (isWaiting() && reloadForPart(error)) unsent.set(true)
     return { failure: NOT_SENT }
   }
 }
