@@ -1,4 +1,5 @@
 import type { ProductRecord } from '../manifest/schema/product.ts'
+import type { CasNumbers } from '../shared/casNumber.ts'
 import { seedOf } from './random.ts'
 
 export type Appearance = ProductRecord['appearance']
@@ -25,19 +26,18 @@ export type DishScene =
   | { holds: 'granules' | 'tablets' | 'capsules'; seed: number; colours: string[]; gloss: number }
 
 /** All that a share image depends on. */
-export type ShareScene = {
+export type ShareScene = CasNumbers & {
   brand: string
   title: string
   latin?: string
-  cas?: string
   note?: string
   /** Hashes of the pictures that it shows. */
   shown: string[]
 } & (
-  | { product: string; dishes?: undefined }
-  /** Four dishes, by name. */
-  | { product?: undefined; dishes: string[] }
-)
+    | { product: string; dishes?: undefined }
+    /** Four dishes, by name. */
+    | { product?: undefined; dishes: string[] }
+  )
 
 /** A heap is 1.5 units or about 60 mm wide, so a unit is 40 mm. */
 const MILLIMETRES_PER_UNIT = 40

@@ -1,3 +1,4 @@
+import { casNumbersOf } from '../manifest/catalogue/markers.ts'
 import { homePages } from '../manifest/screens/Home.ts'
 import type { Content } from '../manifest/read/readContent.ts'
 import type { ProductRecord } from '../manifest/schema/product.ts'
@@ -33,14 +34,14 @@ function productJob(name: string, scene: ProductScene): Job {
 
 function productShares(content: Content, products: Job[]): Job[] {
   const plants = new Map(content.plants.map(({ id, data }) => [id, data]))
-  const compounds = new Map(content.compounds.map(({ id, data }) => [id, data]))
+  const compounds = new Map(content.compounds.map((file) => [file.id, file]))
   const hashes = new Map(products.map(({ name, hash }) => [name, hash]))
   return content.products.map(({ data }) => {
     const scene: ShareScene = {
       brand: brandOf(content),
       title: data.name,
       latin: data.plant && plants.get(data.plant)?.latin,
-      cas: data.compound && compounds.get(data.compound)?.cas,
+      ...casNumbersOf(compounds, data),
       product: data.slug,
       shown: [hashes.get(data.slug) ?? ''],
     }

@@ -1,4 +1,5 @@
 import type { ASSAY_BASES, NewsSection, TestGroup } from './catalogue.ts'
+import type { CasNumbers } from './casNumber.ts'
 import type { FacetCounts, FilteredList } from './facets.ts'
 import type { Inquiry, InquiryErrors, InquiryLine } from './inquiry.ts'
 import type { SearchResults } from './search.ts'
@@ -22,13 +23,12 @@ export type Meta = {
 
 export type Link = { label: string; path: string }
 
-export type ProductCard = {
+export type ProductCard = CasNumbers & {
   name: string
   path: string
   /** Latin name of the source, where there is one. */
   latin?: string
   part?: string
-  cas?: string
   /** Names of the grades, those that are measured alike together. */
   grades: { names: string[]; method?: string }[]
   appearance: string
@@ -107,7 +107,10 @@ export type Product = {
   source?: Source
   part?: string
   origin?: string
+  /** The substance that the product is. */
   compound?: Compound
+  /** The compound that an extract, which is no single substance, is measured by. */
+  marker?: Compound
   appearance: { text: string; form: string; habit: string; colour: string; srgb: string }
   /** As on the card. */
   picture?: string

@@ -12,7 +12,7 @@ export type SearchEntry = {
   also: string
   /** Of a question: the list of questions is narrowed by it. */
   topic?: Topic
-} & Partial<Pick<ProductCard, 'latin' | 'cas' | 'grades' | 'moq' | 'picture'>>
+} & Partial<Pick<ProductCard, 'latin' | 'cas' | 'markerCas' | 'grades' | 'moq' | 'picture'>>
 
 export function isSearchEntries(value: unknown): value is SearchEntry[] {
   return (
@@ -106,7 +106,7 @@ const SPACED_CAS = /\b(\d{2,7})[\s\u2010-\u2015](\d\d)[\s\u2010-\u2015](\d)\b/g
 /** How the index is built and asked, the same on the server and in the browser (MiniSearch options). */
 export const SEARCH_INDEX = {
   idField: 'path',
-  fields: ['name', 'detail', 'latin', 'cas', 'also'],
+  fields: ['name', 'detail', 'latin', 'cas', 'markerCas', 'also'],
   storeFields: ['kind'],
   // Hyphens stay: the parts of a CAS number mean nothing by themselves.
   tokenize: (text: string) =>

@@ -111,7 +111,7 @@ function products(): Record<string, string> {
       'vine-tea-extract',
       'vt',
       'order: 999\n',
-    ),
+    ).replace('kind: isolate', 'kind: standardised extract'),
     'products/healthcare-supplement/piperine-95.md': product(
       'Piperine 95',
       'piperine-95',

@@ -5,6 +5,7 @@ import type { ContentFile } from '../read/contentFile.ts'
 import { type Library, type ProductFile, textOf } from '../library.ts'
 import type { ArticleRecord } from '../schema/article.ts'
 import type { NewsRecord } from '../schema/news.ts'
+import { casNumbersOf } from './markers.ts'
 
 export function productCard(library: Library, { category, data }: ProductFile): ProductCard {
   return {
@@ -12,7 +13,7 @@ export function productCard(library: Library, { category, data }: ProductFile): 
     path: productPath(category, data.slug),
     latin: data.plant && library.plants.get(data.plant)?.data.latin,
     part: data.part,
-    cas: data.compound && library.compounds.get(data.compound)?.data.cas,
+    ...casNumbersOf(library.compounds, data),
     grades: gradesByMethod(gradesOf(library, data)),
     appearance: data.appearance.text,
     srgb: data.appearance.srgb,

@@ -6,6 +6,7 @@ import { type Library, type ProductFile, textOf } from '../library.ts'
 import type { PageContext } from '../screens/screen.ts'
 import { articleCard, gradesOf, pictureOf, productCard } from './cards.ts'
 import { compoundOf } from './compounds.ts'
+import { hasMarker } from './markers.ts'
 
 /** Everything that the page of a product says of it. */
 export function productOf({ library, facts, relations }: PageContext, file: ProductFile): Product {
@@ -19,7 +20,7 @@ export function productOf({ library, facts, relations }: PageContext, file: Prod
     source: sourceOf(library, data.plant),
     part,
     origin,
-    compound: compoundOf(library, facts, data.compound),
+    [hasMarker(data) ? 'marker' : 'compound']: compoundOf(library, facts, data.compound),
     appearance: data.appearance,
     picture: pictureOf(library, slug),
     grades: gradesOf(library, data),

@@ -3,6 +3,7 @@ import type { SearchEntry } from '../../shared/search.ts'
 import { gradesByMethod } from '../../shared/specification.ts'
 import type { Library } from '../library.ts'
 import { gradesOf, newsPath, pictureOf } from './cards.ts'
+import { casNumbersOf } from './markers.ts'
 
 /** What the search finds: products, articles and news, by every name that a buyer may type. */
 export function searchEntries(library: Library): SearchEntry[] {
@@ -17,7 +18,7 @@ export function searchEntries(library: Library): SearchEntry[] {
         name: data.name,
         detail: (plant && data.part) ?? data.appearance.text,
         latin: plant?.latin,
-        cas: compound?.cas,
+        ...casNumbersOf(compounds, data),
         grades: gradesByMethod(gradesOf(library, data)),
         moq: data.moq,
         picture: pictureOf(library, data.slug),

@@ -1,3 +1,4 @@
+import { type CasNumber, casNumber } from '../../shared/casNumber.ts'
 import type { ShareScene } from '../scene.ts'
 import { SHARE_SIZE } from '../sizes.ts'
 import { fitted, textPaths, wrapped } from './text.ts'
@@ -20,8 +21,9 @@ const TITLE = { top: 172, height: 260, heightAboveNote: 230, leading: 1.06 }
 const FOOT = SHARE_SIZE.height - MARGIN
 
 /** The paper of a share image as SVG: brand, Oxford rule, name, and what identifies it. */
-export function shareSheet({ brand, title, latin, cas, note }: ShareScene, faces: Typefaces): string {
+export function shareSheet({ brand, title, latin, note, ...numbers }: ShareScene, faces: Typefaces): string {
   const { height } = SHARE_SIZE
+  const cas = casNumber(numbers)
   const parts = [
     `<rect width="${PAPER_WIDTH}" height="${height}" fill="#faf8f3"/>`,
     masthead(brand, faces),
@@ -61,8 +63,11 @@ function noteLines(note: string, { serif }: Typefaces): string[] {
   return lines.map((line, index) => textPaths(line, style, MARGIN, FOOT - (lines.length - 1 - index) * 34))
 }
 
-function casLine(cas: string, { mono }: Typefaces): string[] {
-  return [rule(FOOT - 48, 1.5, '#dad4c6'), textPaths(`CAS ${cas}`, { face: mono, size: 28, fill: INK }, MARGIN, FOOT)]
+function casLine({ label, number }: CasNumber, { mono }: Typefaces): string[] {
+  return [
+    rule(FOOT - 48, 1.5, '#dad4c6'),
+    textPaths(`${label} ${number}`, { face: mono, size: 28, fill: INK }, MARGIN, FOOT),
+  ]
 }
 
 function rule(y: number, thickness: number, fill: string): string {

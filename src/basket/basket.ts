@@ -1,14 +1,14 @@
 import { createStore } from '../store/createStore.ts'
 import { keptText } from '../store/kept.ts'
 import { useStore } from '../store/useStore.ts'
+import type { CasNumbers } from '../../shared/casNumber.ts'
 
 /** A line of the inquiry list as it stands in its fields; it is checked when it is sent. */
-export type BasketLine = {
+export type BasketLine = CasNumbers & {
   id: number
   product: string
   /** Category and slug of the product's page. */
   slug: string
-  cas?: string
   /** Address of the picture without its width. */
   picture?: string
   grade: string

@@ -7,11 +7,11 @@ import styles from './AddToInquiry.module.css'
 import { removeLines, useBasket } from '../basket/basket.ts'
 import { useAddToList } from '../basket/useAddToList.ts'
 
-type Props = { product: Pick<ProductCard, 'name' | 'path' | 'grades' | 'cas' | 'picture'> }
+type Props = { product: Pick<ProductCard, 'name' | 'path' | 'grades' | 'cas' | 'markerCas' | 'picture'> }
 
 /** Puts a product on the inquiry list, with its first grade, or takes it off. */
 export function AddToInquiry({ product }: Props) {
-  const { name, path, cas, picture } = product
+  const { name, path, cas, markerCas, picture } = product
   const grades = gradeChoices(product.grades)
   const slug = path.slice(1)
   const known = useBasket().filter((line) => line.slug === slug)
@@ -19,7 +19,7 @@ export function AddToInquiry({ product }: Props) {
   const add = useAddToList()
   const toggle = () => {
     if (isOn) removeLines(known)
-    else add({ product: name, slug, cas, picture, grade: grades[0] ?? '', grades, ...NOTHING_SAID })
+    else add({ product: name, slug, cas, markerCas, picture, grade: grades[0] ?? '', grades, ...NOTHING_SAID })
   }
   return (
     <button

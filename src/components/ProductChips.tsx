@@ -1,3 +1,4 @@
+import { casNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/page.ts'
 import { GradeSummary } from './GradeSummary.tsx'
 import styles from './ProductChips.module.css'
@@ -7,31 +8,35 @@ import { ProductPicture } from './ProductPicture.tsx'
 export function ProductChips({ products }: { products: ProductCard[] }) {
   return (
     <ul className={styles.chips}>
-      {products.map(({ path, name, latin, picture, appearance, grades, cas, moq }) => (
-        <li key={path}>
-          <ProductPicture
-            picture={picture}
-            alt={appearance}
-            sizes="(width <= 600px) 46vw, (width <= 1180px) 31vw, 220px"
-          />
-          <div className={styles.label}>
-            <h3>
-              <a href={path}>{name}</a>
-            </h3>
-            {latin && <i>{latin}</i>}
-            <dl>
-              <dt>Assay</dt>
-              <dd>
-                <GradeSummary grades={grades.slice(0, 1)} />
-              </dd>
-              <dt>CAS</dt>
-              <dd>{cas ? <code>{cas}</code> : <span className={styles.none}>none</span>}</dd>
-              <dt>MOQ</dt>
-              <dd>{moq}</dd>
-            </dl>
-          </div>
-        </li>
+      {products.map((product) => (
+        <ProductChip key={product.path} product={product} />
       ))}
     </ul>
+  )
+}
+
+function ProductChip({ product }: { product: ProductCard }) {
+  const { path, name, latin, picture, appearance, grades, moq } = product
+  const cas = casNumber(product)
+  return (
+    <li>
+      <ProductPicture picture={picture} alt={appearance} sizes="(width <= 600px) 46vw, (width <= 1180px) 31vw, 220px" />
+      <div className={styles.label}>
+        <h3>
+          <a href={path}>{name}</a>
+        </h3>
+        {latin && <i>{latin}</i>}
+        <dl>
+          <dt>Assay</dt>
+          <dd>
+            <GradeSummary grades={grades.slice(0, 1)} />
+          </dd>
+          <dt>{cas?.label ?? 'CAS'}</dt>
+          <dd>{cas ? <code>{cas.number}</code> : <span className={styles.none}>none</span>}</dd>
+          <dt>MOQ</dt>
+          <dd>{moq}</dd>
+        </dl>
+      </div>
+    </li>
   )
 }

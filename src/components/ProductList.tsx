@@ -1,3 +1,4 @@
+import { casNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/page.ts'
 import { AddToInquiry } from './AddToInquiry.tsx'
 import { keepUnits } from './keepUnits.ts'
@@ -41,7 +42,8 @@ export function ProductList({ products, view }: Props) {
 }
 
 function ProductRow({ product, view }: { product: ProductCard; view: Props['view'] }) {
-  const { path, name, latin, part, cas, grades, appearance, srgb, mesh, moq, picture } = product
+  const { path, name, latin, part, markerCas, grades, appearance, srgb, mesh, moq, picture } = product
+  const cas = casNumber(product)
   return (
     <tr>
       <td className={styles.picture}>
@@ -55,8 +57,9 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
           </p>
         )}
       </th>
-      <td className={styles.second} data-label="CAS">
-        {cas ? <code>{cas}</code> : <span className={styles.none}>none</span>}
+      <td className={styles.second} data-label={markerCas ? undefined : 'CAS'}>
+        {markerCas && <span className={styles.whose}>{cas?.label} </span>}
+        {cas ? <code>{cas.number}</code> : <span className={styles.none}>none</span>}
       </td>
       <td className={styles.second} data-label="Assay">
         <span>

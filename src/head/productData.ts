@@ -1,7 +1,6 @@
 import type { PageOf, Product, Test } from '../../shared/page.ts'
 import { specificationOf } from '../../shared/specification.ts'
 import type { Site } from '../../shared/site.ts'
-import { hasMarker } from '../product/hasMarker.ts'
 
 type Property = { name: string; value: string | number | undefined; unitText?: string; measurementTechnique?: string }
 
@@ -26,12 +25,12 @@ export function productData({ product, canonical, meta, breadcrumbs }: PageOf<'p
 }
 
 function identity(product: Product): Property[] {
-  const { source, part, compound, storage, shelfLife, packaging, moq } = product
-  const of = hasMarker(product) ? ' of the marker compound' : ''
+  const { source, part, marker, compound = marker, storage, shelfLife, packaging, moq } = product
+  const of = marker ? ' of the marker compound' : ''
   return [
     { name: 'Latin name', value: source?.latin },
     { name: 'Plant part', value: part },
-    { name: hasMarker(product) ? 'Marker compound' : 'Compound', value: compound?.name },
+    { name: marker ? 'Marker compound' : 'Compound', value: compound?.name },
     { name: `CAS number${of}`, value: compound?.cas },
     { name: `Molecular formula${of}`, value: compound?.formula },
     { name: `Molecular weight${of}`, value: compound?.molecularWeight, unitText: 'g/mol' },

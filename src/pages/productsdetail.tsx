@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { casNumber } from '../../shared/casNumber.ts'
 import type { PageOf, Product } from '../../shared/page.ts'
 import { choicesOf } from '../../shared/specification.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
@@ -77,11 +78,12 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   )
 }
 
-function Tools({ product: { compound } }: { product: Product }) {
+function Tools({ product: { compound, marker } }: { product: Product }) {
+  const cas = casNumber({ cas: compound?.cas, markerCas: marker?.cas })
   return (
     <>
       <PrintLink className={`${button.button} ${button.quiet} ${icons.print}`}>Data sheet</PrintLink>
-      {compound?.cas && <CopyCas cas={compound.cas} />}
+      {cas && <CopyCas cas={cas} />}
     </>
   )
 }
@@ -117,7 +119,7 @@ function Grades({ product: { grades, tests }, chosen, onChoose }: Choice) {
 
 /** The text with what it is used for, and its source where the plate shows the structure. */
 function About({ product }: { product: Product }) {
-  const { html, applications, safetyNote, compound, source } = product
+  const { html, applications, safetyNote, source, compound = product.marker } = product
   return (
     <div className={styles.about}>
       <div>

@@ -1,10 +1,11 @@
+import { casNumber } from '../../shared/casNumber.ts'
 import type { Product } from '../../shared/page.ts'
-import { hasMarker } from './hasMarker.ts'
 import styles from './Identity.module.css'
 
 /** By what names and numbers the substance is known. */
 export function Identity({ product }: { product: Product }) {
-  const { aliases, source, part, compound } = product
+  const { aliases, source, part, compound, marker } = product
+  const cas = casNumber({ cas: compound?.cas, markerCas: marker?.cas })
   return (
     <>
       {aliases.length > 0 && <p className={styles.aliases}>{aliases.join(', ')}</p>}
@@ -14,10 +15,9 @@ export function Identity({ product }: { product: Product }) {
             <i>{source.latin}</i> <span className={styles.detail}>{part}</span>
           </span>
         )}
-        {compound?.cas && (
+        {cas && (
           <span>
-            <span className={styles.detail}>{hasMarker(product) ? `CAS of ${compound.name}` : 'CAS'}</span>{' '}
-            <code>{compound.cas}</code>
+            <span className={styles.detail}>{cas.label}</span> <code>{cas.number}</code>
           </span>
         )}
       </p>

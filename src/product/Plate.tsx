@@ -10,7 +10,7 @@ import { Source } from './Source.tsx'
 
 /** The plate: the material, its structure or source, and its facts in one frame. */
 export function Plate({ product }: { product: Product }) {
-  const { picture, appearance, compound, source } = product
+  const { picture, appearance, source, compound = product.marker } = product
   return (
     <div className={styles.plate}>
       <figure className={styles.material}>

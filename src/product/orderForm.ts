@@ -17,7 +17,7 @@ export function orderDraft(slug: string): string {
 /** The order as a line of the inquiry list. */
 export function orderedLine(
   form: HTMLFormElement,
-  { name, compound, picture }: Product,
+  { name, compound, marker, picture }: Product,
   { slug, grades }: Pick<BasketLine, 'slug' | 'grades'>,
 ): Omit<BasketLine, 'id'> {
   const values = new URLSearchParams(formTexts(form))
@@ -26,6 +26,7 @@ export function orderedLine(
     product: name,
     slug,
     cas: compound?.cas,
+    markerCas: marker?.cas,
     picture,
     grade: text('grade'),
     grades,

@@ -1,3 +1,4 @@
+import { casNumber } from '../../shared/casNumber.ts'
 import { type SearchHit, splitAtMatches } from '../../shared/search.ts'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
@@ -6,7 +7,8 @@ import styles from './Result.module.css'
 
 /** A hit as a row: a product with what it is bought by, an article or a news item with its kind. */
 export function Result({ hit, query }: { hit: SearchHit; query: string }) {
-  const { kind, path, name, latin, detail, cas, grades, moq, picture } = hit
+  const { kind, path, name, latin, detail, grades, moq, picture } = hit
+  const cas = casNumber(hit)
   const marked = (text: string) => <Marked text={text} query={query} terms={hit.terms} />
   return (
     <li className={styles.result}>
@@ -21,7 +23,7 @@ export function Result({ hit, query }: { hit: SearchHit; query: string }) {
           {latin && <i>{marked(latin)}</i>} {marked(detail)}
           {cas && (
             <>
-              , CAS <code>{marked(cas)}</code>
+              , {cas.inLine} <code>{marked(cas.number)}</code>
             </>
           )}
         </p>
@@ -32,7 +34,7 @@ export function Result({ hit, query }: { hit: SearchHit; query: string }) {
             <GradeSummary grades={grades} />
           </p>
           <p>MOQ {moq}</p>
-          <AddToInquiry product={{ name, path, grades, cas, picture }} />
+          <AddToInquiry product={{ ...hit, grades }} />
         </>
       )}
     </li>

@@ -15,6 +15,10 @@ async function payload(path: string): Promise<Page> {
   return JSON.parse(await readFile(join(siteFolder, payloadUrl(hash)), 'utf8')) as Page
 }
 
+async function data(hash: string): Promise<{ path: string }[]> {
+  return JSON.parse(await readFile(join(siteFolder, payloadUrl(hash)), 'utf8')) as { path: string }[]
+}
+
 describe('metadata', () => {
   test('type equals nodeid and the name is a screen kind on every route', async () => {
     const kinds = (await readdir('src/pages')).map((file) => file.replace(/\..*/, ''))
@@ -155,6 +159,22 @@ test('a product carries its whole record: limits of the shared set, its own rows
     { label: 'Piperine 95', path: '/healthcare-supplement/piperine-95', distinction: 'Supplement grade' },
   ])
   expect(product.articles.map(({ path }) => path)).toContain('/knowledge/what-is-piperine-')
+})
+
+test('the CAS number of an extract is its marker’s, on its page, in lists and in the search', async () => {
+  const { product } = (await payload('/herbal-extract/vine-tea-extract')) as PageOf<'productsdetail'>
+  expect(product.compound).toBeUndefined()
+  expect(product.marker).toMatchObject({ name: 'Piperine', cas: '94-62-2' })
+  const { products } = (await payload('/herbal-extract/page-1')) as Extract<Page, { listing: 'products' }>
+  const { search = '', catalogue = '' } = manifest
+  for (const entries of [products, await data(search), await data(catalogue)]) {
+    expect(entries).toContainEqual(expect.objectContaining({ path: '/herbal-extract/pure-piperine', cas: '94-62-2' }))
+  }
+  for (const entries of [await data(search), await data(catalogue)]) {
+    const extract = entries.find(({ path }) => path === '/herbal-extract/vine-tea-extract')
+    expect(extract).toMatchObject({ markerCas: '94-62-2' })
+    expect(extract).not.toHaveProperty('cas')
+  }
 })
 
 test('a product shows no certificate that its record excludes', async () => {

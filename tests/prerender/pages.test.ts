@@ -168,6 +168,17 @@ test('a product page shows its whole specification', async () => {
   }
 })
 
+test('the CAS number of an extract is called its marker’s in lists and on its page, that of a substance is not', async () => {
+  const list = textOf(await read('herbal-extract.html'))
+  expect(list).toMatch(/Vine Tea Extract.*Marker CAS 94-62-2/)
+  const extract = textOf(await read('herbal-extract/vine-tea-extract.html'))
+  expect(extract).toMatch(/Marker CAS 94-62-2.*Copy marker\sCAS/)
+  const sheet = extract.slice(0, extract.indexOf('Related products'))
+  expect(sheet).not.toMatch(/(?<!Marker )CAS(?: number)? 94-62-2/)
+  const substance = textOf(await read('herbal-extract/pure-piperine.html'))
+  expect(substance).toMatch(/CAS 94-62-2.*Copy CAS/)
+})
+
 test('every text file has a brotli and a gzip copy', async () => {
   const files = new Set(await readdir(siteFolder, { recursive: true }))
   for (const file of ['index.html', 'manifest.json', 'boot.js', 'herbal-extract/pure-piperine.html']) {
@@ -175,3 +186,12 @@ test('every text file has a brotli and a gzip copy', async () => {
     expect(files).toContain(`${file}.gz`)
   }
 })
+
+/** What is read on a page, in one line. */
+function textOf(html: string): string {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  return main
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { casNumber } from '../../../shared/casNumber.ts'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import { type BasketLine, changeLine } from '../../basket/basket.ts'
@@ -21,7 +22,8 @@ export function BasketRows({ lines, errors }: { lines: BasketLine[]; errors: Inq
 }
 
 function BasketRow({ line, index, errors }: { line: BasketLine; index: number; errors: InquiryErrors }) {
-  const { id, product, slug, cas, picture, grade, grades, quantity, unit, request, documents } = line
+  const { id, product, slug, picture, grade, grades, quantity, unit, request, documents } = line
+  const cas = casNumber(line)
   const name = `lines.${index}`
   return (
     <li>
@@ -29,7 +31,11 @@ function BasketRow({ line, index, errors }: { line: BasketLine; index: number; e
         <ProductPicture picture={picture} alt="" sizes="72px" />
         <p>
           <a href={`/${slug}`}>{product}</a>
-          {cas && <span>CAS {cas}</span>}
+          {cas && (
+            <span>
+              {cas.label} {cas.number}
+            </span>
+          )}
           {documents.length > 0 && <span> with {documents.join(', ')}</span>}
         </p>
       </div>

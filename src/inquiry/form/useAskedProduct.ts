@@ -41,7 +41,7 @@ export function useAskedProduct(): void {
   }, [search, client, navigate])
 }
 
-type AskedProduct = Pick<BasketLine, 'product' | 'slug' | 'cas' | 'picture' | 'grades'>
+type AskedProduct = Pick<BasketLine, 'product' | 'slug' | 'cas' | 'markerCas' | 'picture' | 'grades'>
 
 /** What a line shows of its product; nothing where the page is that of no product. */
 async function productOf(slug: string, client: QueryClient): Promise<AskedProduct | undefined> {
@@ -55,8 +55,15 @@ async function productOf(slug: string, client: QueryClient): Promise<AskedProduc
   }
   if ('redirect' in loaded) return productOf(loaded.redirect.slice(1), client)
   if (!('product' in loaded.page)) return undefined
-  const { name, compound, picture, grades } = loaded.page.product
-  return { product: name, slug, cas: compound?.cas, picture, grades: choicesOf(grades) }
+  const { name, compound, marker, picture, grades } = loaded.page.product
+  return {
+    product: name,
+    slug,
+    cas: compound?.cas,
+    markerCas: marker?.cas,
+    picture,
+    grades: choicesOf(grades),
+  }
 }
 
 function withOwn(grades: string[], grade: string): string[] {

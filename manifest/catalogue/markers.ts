@@ -1,0 +1,24 @@
+import type { CasNumbers } from '../../shared/casNumber.ts'
+import type { Library } from '../library.ts'
+import type { ProductRecord } from '../schema/product.ts'
+
+const WHOLE_MATERIALS: ReadonlySet<ProductRecord['kind']> = new Set([
+  'standardised extract',
+  'ratio extract',
+  'whole powder',
+  'blend',
+])
+
+/** Whether the compound of a product is only what it is measured by, so that its CAS number is not the product's. */
+export function hasMarker({ kind }: Pick<ProductRecord, 'kind'>): boolean {
+  return WHOLE_MATERIALS.has(kind)
+}
+
+/** The CAS number of a product's compound, told as its own or as its marker's. */
+export function casNumbersOf(
+  compounds: Library['compounds'],
+  data: Pick<ProductRecord, 'kind' | 'compound'>,
+): CasNumbers {
+  const cas = data.compound === undefined ? undefined : compounds.get(data.compound)?.data.cas
+  return hasMarker(data) ? { markerCas: cas } : { cas }
+}
