@@ -122,7 +122,8 @@ export const SEARCH_OPTIONS = {
   prefix: true,
   /** Share of a word's letters that may be wrong; short words have to be right. */
   fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
-  boost: { name: 4, also: 2 },
+  // Who types a number wants the substance before what is measured by it.
+  boost: { name: 4, cas: 3, also: 2 },
   boostDocument: (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
     stored?.kind === 'product' ? 2 : 1,
 }

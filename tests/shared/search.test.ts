@@ -43,6 +43,15 @@ test.each(['berberin', '633-65', 'CAS 633-65-8', 'Berberine chloride', 'huang'])
   },
 )
 
+test('the number of a substance finds the substance before the extracts that are measured by it', () => {
+  const product = { kind: 'product' as const, detail: 'Fruit', latin: 'Piper nigrum', also: 'CAS 94622' }
+  const { find: findPepper } = createSearch([
+    { ...product, path: '/e', name: 'Pepper', markerCas: '94-62-2' },
+    { ...product, path: '/s', name: 'Piperine Powder', cas: '94-62-2' },
+  ])
+  expect(findPepper('94-62-2', 'all').hits.map(({ path }) => path)).toEqual(['/s', '/e'])
+})
+
 test('what was typed is marked in name and CAS number, also where only the beginning was typed', () => {
   const [hit] = find('berberin 633-65')
   expect(splitAtMatches('Berberine 633-65-8 berberinum', 'berberin 633-65', hit?.terms ?? [])).toEqual([
