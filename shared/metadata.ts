@@ -1,15 +1,11 @@
-/** Search-engine texts, word for word as the specification gives them. */
+/** Search-engine texts, word for word as docs/specification.md, section 2, gives them. */
 export type SearchTexts = { title: string; description: string; keywords: string }
 
-export function productTexts(
-  product: string,
-  brand: string,
-  { certifications, sample }: { certifications: string[]; sample?: string },
-): SearchTexts {
-  const offer = sample === undefined ? '' : ' Free sample.'
+/** The certificates are the supplier's. What a single product cannot offer stands on its page. */
+export function productTexts(product: string, brand: string, certifications: string[]): SearchTexts {
   return {
     title: `China Best ${product} Manufacturers Suppliers Factory,Producer - ${brand}`,
-    description: `${brand} is the unrivaled leader in supplying ${product}. Certified to ${certifications.join(', ')}.${offer} Get a quote now!`,
+    description: `${brand} is the unrivaled leader in supplying ${product}. Certified to ${certifications.join(', ')}. Free sample. Get a quote now!`,
     keywords: `${product}, Suppliers, Manufacturers, Factory, Bulk, Wholesale, Buy, price, for sale, producer`,
   }
 }

@@ -126,7 +126,9 @@ export type Product = {
   leadTime: string
   applications: string[]
   documents: { name: string; note: string }[]
+  /** Of the supplier, without those that this material cannot carry. */
   certifications: string[]
+  excludedCertifications?: string[]
   safetyNote?: string
   html: string
   /** What tells it from its siblings. */

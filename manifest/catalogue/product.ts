@@ -35,6 +35,7 @@ export function productOf({ library, facts, relations }: PageContext, file: Prod
     applications: data.applications,
     documents: library.site.documents.filter((document) => data.documents.includes(document.name)),
     certifications: library.site.certifications.product.filter((it) => !data.excludedCertifications?.includes(it)),
+    excludedCertifications: data.excludedCertifications,
     safetyNote: data.safetyNote,
     html: textOf(file).html,
     distinction: data.distinction,

@@ -22,13 +22,7 @@ export const productsdetail = defineScreen<'productsdetail', ProductFile>({
     documents: 'documents',
     excludedCertifications: 'certificates',
   },
-  texts: (library, file) =>
-    productTexts(file.data.name, library.site.brand, {
-      certifications: library.site.certifications.product.filter(
-        (it) => !file.data.excludedCertifications?.includes(it),
-      ),
-      sample: file.data.sample,
-    }),
+  texts: ({ site }, { data }) => productTexts(data.name, site.brand, site.certifications.product),
   grandId: (library, { category }) => categoryPage(library, category).nodeid,
   heading: ({ data }) => data.name,
   parents: (library, { category }) => {

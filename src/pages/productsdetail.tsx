@@ -147,13 +147,15 @@ type OrderProps = { page: PageOf<'productsdetail'> } & Omit<ComponentProps<typeo
 /** What can be done with the product, beside all that is said of it. */
 function Order({ page, ...order }: OrderProps) {
   const { product } = page
+  const { certifications, excludedCertifications } = product
   return (
     <aside aria-labelledby="inquiry" className={`${styles.order} ${label.label}`}>
       <h2 id="inquiry">Add to an inquiry</h2>
       <OrderPanel product={product} {...order} />
       <div className={styles.certifications}>
         <h3 className={hidden.printed}>Certifications</h3>
-        <CertificationLine names={product.certifications} />
+        <CertificationLine names={certifications} />
+        {excludedCertifications && <p>Not for this product: {excludedCertifications.join(', ')}</p>}
       </div>
       <Share page={page} />
     </aside>

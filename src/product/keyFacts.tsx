@@ -17,7 +17,7 @@ export function keyFacts(product: Product): Fact[] {
     { name: 'Storage', value: storage },
     { name: 'Shelf life', value: shelfLife },
     { name: 'Packaging', value: packaging },
-    { name: 'MOQ', value: sample ? `${moq}, free sample ${sample}` : moq },
+    { name: 'MOQ', value: `${moq}, ${sample ? `free sample ${sample}` : 'no free sample'}` },
     { name: 'Lead time', value: leadTime },
   ]
 }

@@ -6,6 +6,7 @@ import { confirmInchikeys } from '../../manifest/editorial/inchikeys.ts'
 import { createLibrary } from '../../manifest/library.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/read/readContent.ts'
+import { isPage } from '../../shared/page.ts'
 import { TOPICS } from '../../shared/topics.ts'
 
 const publication = { drafts: false, today: '2026-11-01' }
@@ -18,6 +19,9 @@ const result = compile(read, {
   siteUrl: 'https://www.phytolane.example',
   facts: compositionFacts,
 })
+
+const payloads = 'data' in result ? [...result.data.payloads.values()].map((json): unknown => JSON.parse(json)) : []
+const products = payloads.filter(isPage).filter((page) => 'product' in page)
 
 test('the content has no problems', () => {
   expect('problems' in result ? result.problems.map(describeProblem) : []).toEqual([])
@@ -33,6 +37,15 @@ test('every structure has the InChIKey of the reference or names a second source
   expect(inchikeys.problems.map(describeProblem)).toEqual([])
   expect(inchikeys.full).toBeGreaterThan(190)
   expect(inchikeys.confirmed).toBeGreaterThan(170)
+})
+
+test('every product has the description of the formula, word for word', () => {
+  expect(products).toHaveLength(content.products.length)
+  for (const { meta, product } of products) {
+    expect(meta.description).toBe(
+      `Phytolane is the unrivaled leader in supplying ${product.name}. Certified to GMP, HACCP, ISO9001:2015, ISO22000:2018, HALAL. Free sample. Get a quote now!`,
+    )
+  }
 })
 
 test.each(TOPICS)('the topic %s has enough questions to be worth a look and not too many to look through', (topic) => {

@@ -177,10 +177,11 @@ test('the CAS number of an extract is its marker’s, on its page, in lists and 
   }
 })
 
-test('a product shows no certificate that its record excludes', async () => {
+test('a product shows no certificate that its record excludes and says which these are, below the description of all', async () => {
   const { meta, product } = (await payload('/cosmetic-ingredients/pepper-oil')) as PageOf<'productsdetail'>
   expect(product.certifications).toEqual(['GMP', 'HACCP', 'ISO9001:2015', 'ISO22000:2018'])
-  expect(meta.description).toContain('Certified to GMP, HACCP, ISO9001:2015, ISO22000:2018. ')
+  expect(product.excludedCertifications).toEqual(['HALAL', 'KOSHER'])
+  expect(meta.description).toContain('Certified to GMP, HACCP, ISO9001:2015, ISO22000:2018, HALAL. Free sample. ')
 })
 
 test('an apostrophe in a name is a typographic one, and a prime of chemistry stays', async () => {

@@ -168,6 +168,13 @@ test('a product page shows its whole specification', async () => {
   }
 })
 
+test('what does not hold for a product, though its description offers it, is said on its page', async () => {
+  const page = textOf(await read('cosmetic-ingredients/pepper-oil.html'))
+  expect(page).toContain('Not for this product: HALAL, KOSHER')
+  expect(page).toContain('25 kg, no free sample')
+  expect(textOf(await read('herbal-extract/pure-piperine.html'))).not.toContain('Not for this product')
+})
+
 test('the CAS number of an extract is called its marker’s in lists and on its page, that of a substance is not', async () => {
   const list = textOf(await read('herbal-extract.html'))
   expect(list).toMatch(/Vine Tea Extract.*Marker CAS 94-62-2/)

@@ -3,18 +3,12 @@ import { articleTexts, categoryTexts, productTexts } from '../../shared/metadata
 
 test('a product has the title, description and keywords of the specification, word for word', () => {
   const certifications = ['GMP', 'HACCP', 'ISO9001:2015', 'ISO22000:2018', 'HALAL']
-  expect(productTexts('NHDC Powder', 'Phytolane', { certifications, sample: '10 g' })).toEqual({
+  expect(productTexts('NHDC Powder', 'Phytolane', certifications)).toEqual({
     title: 'China Best NHDC Powder Manufacturers Suppliers Factory,Producer - Phytolane',
     description:
       'Phytolane is the unrivaled leader in supplying NHDC Powder. Certified to GMP, HACCP, ISO9001:2015, ISO22000:2018, HALAL. Free sample. Get a quote now!',
     keywords: 'NHDC Powder, Suppliers, Manufacturers, Factory, Bulk, Wholesale, Buy, price, for sale, producer',
   })
-})
-
-test('a product without a free sample does not promise one', () => {
-  expect(productTexts('Aconite Root Extract', 'Phytolane', { certifications: ['GMP'] }).description).toBe(
-    'Phytolane is the unrivaled leader in supplying Aconite Root Extract. Certified to GMP. Get a quote now!',
-  )
 })
 
 test('a category has the title and description of the specification, and list pages add the page to the category', () => {
