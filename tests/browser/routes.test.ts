@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
-import { collectMessages, contentOf, followLink, hydrated, ONE_OF_EACH, ROUTES } from './page.ts'
+import { clickLink, collectMessages, contentOf, followLink, hydrated, ONE_OF_EACH, ROUTES } from './page.ts'
 import { SITES } from './sites.ts'
 
 test.describe('every row of the route table', () => {
@@ -74,6 +74,28 @@ test('an unknown address answers 404 with the error page, also by client navigat
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGE_NOT_FOUND)
   await expect(page.getByText('route is not pre-rendered: /another-page-that-is-not-there')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
+})
+
+test('the landing page of dihydromyricetin lists the certificates as the category pages do', async ({ page }) => {
+  const certificates = page.getByRole('main').getByRole('list', { name: 'Certifications' }).locator('b')
+  await page.goto('/herbal-extract')
+  const listed = await certificates.allTextContents()
+  expect(listed).toEqual(['GMP', 'ISO9001:2016', 'ISO22000:2006', 'HACCP', 'KOSHER', 'HALAL'])
+  await page.goto('/dhm-dihydromyricetin')
+  await expect(certificates).toHaveText(listed)
+})
+
+test('the former address of a product answers 301, and a link to it leads to the product', async ({ page }) => {
+  const answer = await page.request.get('/healthcare-supplement/haem-iron-powder', { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers().location).toBe('/healthcare-supplement/heme-iron-powder')
+  await page.goto('/about-us')
+  await hydrated(page)
+  const messages = collectMessages(page)
+  await clickLink(page, '/healthcare-supplement/haem-iron-powder')
+  await expect(page).toHaveURL('/healthcare-supplement/heme-iron-powder')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heme Iron Powder')
+  expect(messages).toEqual([])
 })
 
 test('a list page beyond the content shows the 404 page', async ({ page }) => {
