@@ -5,14 +5,14 @@ import type { Inquiry, InquiryErrors, InquiryLine } from './inquiry.ts'
 import type { SearchResults } from './search.ts'
 import type { QuestionsOnTopic, TopicCount } from './topics.ts'
 
-/** Metadata that every route carries (specification, section 3). */
+/** Metadata that every route carries (docs/specification.md, section 3). */
 export type Meta = {
   nodeid: string
   /** Id of the parent group: a product's category, the news root of a news item. */
   grandId?: string
   /** Equal to `nodeid`. */
   type: string
-  /** The specification knows `news`, too, of which no page is made. */
+  /** Section 3 allows `news`, too, of which no page is made. */
   name: ScreenName | 'news'
   title: string
   description: string

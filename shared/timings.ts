@@ -1,4 +1,4 @@
-/** Timings of the specification, section 9, and of the product decisions on data and consent. */
+/** Timings of docs/specification.md, section 9, and of whatever else waits. */
 export const PROGRESS_THROTTLE_MS = 200
 export const PROGRESS_DURATION_MS = 5000
 export const PROGRESS_TICK_MS = 100

@@ -2,7 +2,7 @@ import type { Library } from '../library.ts'
 import { SCREENS } from '../screens.ts'
 import type { Report } from './report.ts'
 
-/** The pages of the specification's route table that are no products, articles or news are there. */
+/** The pages of the route table in docs/specification.md, section 2, that are no products, articles or news are there. */
 export function checkRequiredPages(library: Library, report: Report): void {
   // A page that cannot be read may be the one that is looked for.
   if ([...library.unreadable].some((file) => file.startsWith('content/pages/'))) return

@@ -8,7 +8,7 @@ import { fixedScreen, pagesOf } from './fixedScreen.ts'
 
 const schema = page('newsclass').extend({ section: z.enum(NEWS_SECTIONS) })
 
-/** The news of a section; `news` is the root of all. Lists of news have one page, which the specification numbers 1. */
+/** The news of a section; `news` is the root of all. Each list is one page, number 1 (docs/specification.md, section 2). */
 export const newsclass = fixedScreen('newsclass', schema, {
   required: NEWS_SECTIONS.map((section) => `/${section}`),
   skeleton: 'list',

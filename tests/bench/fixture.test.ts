@@ -8,7 +8,7 @@ import { describeProblem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/read/readContent.ts'
 import { scaleContent } from './fixture.ts'
 
-test('the content of the bench has no problems and the routes of the specification', async () => {
+test('the content of the bench has no problems and the routes of docs/specification.md, section 2', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   for (const [name, text] of Object.entries(scaleContent())) {
     await mkdir(dirname(join(folder, name)), { recursive: true })

@@ -1,7 +1,7 @@
 import { TOPICS } from '../../shared/topics.ts'
 import { nodeid, product, tinyContent } from '../tinyContent.ts'
 
-/** Products by category and articles, as many as the specification's route table has. */
+/** Products by category and articles, as many as docs/specification.md, section 9, has list pages for. */
 const PRODUCTS = {
   'herbal-extract': 254,
   'cosmetic-ingredients': 26,

@@ -1,6 +1,6 @@
 import { type ConsoleMessage, type Page, type Route, expect } from '@playwright/test'
 
-/** One address of every screen kind and of every row of the specification's route table. */
+/** One address of every screen kind and of every row of the route table in docs/specification.md, section 2. */
 export const ROUTES: [path: string, screen: string][] = [
   ['/', 'Home'],
   ['/about-us', 'about-us'],

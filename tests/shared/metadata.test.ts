@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { articleTexts, categoryTexts, productTexts } from '../../shared/metadata.ts'
 
-test('a product has the title, description and keywords of the specification, word for word', () => {
+test('a product has the title, description and keywords of docs/specification.md, section 2, word for word', () => {
   const certifications = ['GMP', 'HACCP', 'ISO9001:2015', 'ISO22000:2018', 'HALAL']
   expect(productTexts('NHDC Powder', 'Phytolane', certifications)).toEqual({
     title: 'China Best NHDC Powder Manufacturers Suppliers Factory,Producer - Phytolane',
@@ -11,7 +11,7 @@ test('a product has the title, description and keywords of the specification, wo
   })
 })
 
-test('a category has the title and description of the specification, and list pages add the page to the category', () => {
+test('a category has the title and description of docs/specification.md, section 2, and list pages add the page to the category', () => {
   const certifications = ['GMP', 'ISO9001:2016', 'ISO22000:2006', 'HACCP', 'KOSHER', 'HALAL']
   expect(categoryTexts('herbal extracts', 'Phytolane', certifications)).toMatchObject({
     title: 'Wholesale herbal extracts - Phytolane',
