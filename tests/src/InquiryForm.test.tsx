@@ -76,6 +76,17 @@ function blockStorage() {
   }
 }
 
+test('a line says whether its CAS number is its own or its marker’s', () => {
+  addLine({ ...piperine, cas: '94-62-2' })
+  addLine({ ...piperine, product: 'Black Pepper Extract', slug: 'herbal-extract/black-pepper', markerCas: '94-62-2' })
+  show()
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toEqual([
+    expect.stringMatching(/^Pure PiperineCAS 94-62-2/),
+    expect.stringMatching(/^Black Pepper ExtractMarker CAS 94-62-2/),
+  ])
+})
+
 test('a sent inquiry leads to the thanks page with its receipt', async () => {
   send.mockResolvedValue({ receipt: RECEIPT })
   const { user } = show()
