@@ -1,6 +1,6 @@
-import { productShareImage, sectionShareImage } from '../shared/shareImages.ts'
+import { productPreviewImage, sectionPreviewImage } from '../shared/previewImages.ts'
 import type { PictureKind } from './pictureIndex.ts'
-import { DISH_SIZES, PRODUCT_SIZES, SHARE_SIZE, type Size } from './sizes.ts'
+import { DISH_SIZES, PREVIEW_SIZE, PRODUCT_SIZES, type Size } from './sizes.ts'
 
 export type PictureFile = Size & { path: string }
 
@@ -11,9 +11,9 @@ export function filesOf(kind: PictureKind, name: string): PictureFile[] {
       return PRODUCT_SIZES.map((size) => ({ ...size, path: `pictures/products/${name}-${size.width}.avif` }))
     case 'dishes':
       return DISH_SIZES.map((size) => ({ ...size, path: `pictures/dishes/${name}-${size.width}.avif` }))
-    case 'productShares':
-      return [{ ...SHARE_SIZE, path: productShareImage(name) }]
-    case 'sectionShares':
-      return [{ ...SHARE_SIZE, path: sectionShareImage(name) }]
+    case 'productPreviews':
+      return [{ ...PREVIEW_SIZE, path: productPreviewImage(name) }]
+    case 'sectionPreviews':
+      return [{ ...PREVIEW_SIZE, path: sectionPreviewImage(name) }]
   }
 }

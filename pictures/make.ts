@@ -4,14 +4,14 @@ import { avifWithin, imageOf, imageOfCutOut } from './encode.ts'
 import { filesOf } from './files.ts'
 import type { Job } from './job.ts'
 import { renderProduct } from './product.ts'
-import { composeShare } from './share/compose.ts'
+import { composePreview } from './preview/compose.ts'
 import { writeWhole } from '../manifest/write/writeWhole.ts'
 
 /** Makes one picture and writes its files. */
 export async function makePicture(job: Job, folder: string): Promise<void> {
   const files = filesOf(job.kind, job.name)
-  if (job.kind === 'productShares' || job.kind === 'sectionShares') {
-    await writeWhole(join(folder, files[0].path), await composeShare(job.scene, folder))
+  if (job.kind === 'productPreviews' || job.kind === 'sectionPreviews') {
+    await writeWhole(join(folder, files[0].path), await composePreview(job.scene, folder))
     return
   }
   const { width, height } = files[0]

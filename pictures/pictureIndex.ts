@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '../manifest/write/writeWhole.ts'
 
-/** In the order in which they are made: share images show the others. */
-export const PICTURE_KINDS = ['dishes', 'sectionShares', 'products', 'productShares'] as const
+/** In the order in which they are made: preview images show the others. */
+export const PICTURE_KINDS = ['dishes', 'sectionPreviews', 'products', 'productPreviews'] as const
 
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
@@ -20,8 +20,8 @@ export async function readIndex(root: string): Promise<PictureIndex> {
     throw error
   })
   const found = JSON.parse(text) as Partial<PictureIndex>
-  const { dishes = {}, products = {}, sectionShares = {}, productShares = {} } = found
-  return { dishes, products, sectionShares, productShares }
+  const { dishes = {}, products = {}, sectionPreviews = {}, productPreviews = {} } = found
+  return { dishes, products, sectionPreviews, productPreviews }
 }
 
 export async function writeIndex(root: string, index: PictureIndex): Promise<void> {

@@ -25,8 +25,8 @@ export type DishScene =
   | ({ holds: 'powder' } & Omit<PowderScene, 'shape'>)
   | { holds: 'granules' | 'tablets' | 'capsules'; seed: number; colours: string[]; gloss: number }
 
-/** All that a share image depends on. */
-export type ShareScene = CasNumbers & {
+/** All that a preview image depends on. */
+export type PreviewScene = CasNumbers & {
   brand: string
   title: string
   latin?: string

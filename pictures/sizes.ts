@@ -12,4 +12,4 @@ export const DISH_SIZES: Size[] = [
   { width: 180, height: 180, limit: 9000 },
 ]
 
-export const SHARE_SIZE: Size = { width: 1200, height: 630, limit: 50_000 }
+export const PREVIEW_SIZE: Size = { width: 1200, height: 630, limit: 50_000 }

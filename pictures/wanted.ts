@@ -2,9 +2,9 @@ import { casNumbersOf } from '../manifest/catalogue/markers.ts'
 import { homePages } from '../manifest/screens/Home.ts'
 import type { Content } from '../manifest/read/readContent.ts'
 import type { ProductRecord } from '../manifest/schema/product.ts'
-import { SECTION_SHARE_IMAGES } from '../shared/shareImages.ts'
+import { SECTION_PREVIEW_IMAGES } from '../shared/previewImages.ts'
 import { hashOf, type Job } from './job.ts'
-import { type DishScene, dishScene, OTHER_DISHES, type ProductScene, productScene, type ShareScene } from './scene.ts'
+import { type DishScene, dishScene, OTHER_DISHES, type PreviewScene, type ProductScene, productScene } from './scene.ts'
 
 /** Every picture that the site needs, those that others show first. */
 export function wantedPictures(content: Content): Job[] {
@@ -12,7 +12,13 @@ export function wantedPictures(content: Content): Job[] {
   const otherDishes = Object.entries(OTHER_DISHES).map(([name, scene]) => dishJob(name, scene))
   const products = content.products.map(({ data }) => productJob(data.slug, productScene(data.slug, data.appearance)))
   const shown = drawer.length > 0 ? drawer : otherDishes
-  return [...drawer, ...otherDishes, ...sectionShares(content, shown), ...products, ...productShares(content, products)]
+  return [
+    ...drawer,
+    ...otherDishes,
+    ...sectionPreviews(content, shown),
+    ...products,
+    ...productPreviews(content, products),
+  ]
 }
 
 function dishJob(name: string, scene: DishScene): Job {
@@ -32,12 +38,12 @@ function productJob(name: string, scene: ProductScene): Job {
   return { kind: 'products', name, scene, hash: hashOf('products', scene) }
 }
 
-function productShares(content: Content, products: Job[]): Job[] {
+function productPreviews(content: Content, products: Job[]): Job[] {
   const plants = new Map(content.plants.map(({ id, data }) => [id, data]))
   const compounds = new Map(content.compounds.map((file) => [file.id, file]))
   const hashes = new Map(products.map(({ name, hash }) => [name, hash]))
   return content.products.map(({ data }) => {
-    const scene: ShareScene = {
+    const scene: PreviewScene = {
       brand: brandOf(content),
       title: data.name,
       latin: data.plant && plants.get(data.plant)?.latin,
@@ -45,25 +51,25 @@ function productShares(content: Content, products: Job[]): Job[] {
       product: data.slug,
       shown: [hashes.get(data.slug) ?? ''],
     }
-    return { kind: 'productShares', name: data.slug, scene, hash: hashOf('productShares', scene) }
+    return { kind: 'productPreviews', name: data.slug, scene, hash: hashOf('productPreviews', scene) }
   })
 }
 
 const DISHES_SHOWN = 4
 
-function sectionShares(content: Content, dishes: Job[]): Job[] {
-  return Object.entries(SECTION_SHARE_IMAGES).map(([path, name], index) => {
+function sectionPreviews(content: Content, dishes: Job[]): Job[] {
+  return Object.entries(SECTION_PREVIEW_IMAGES).map(([path, name], index) => {
     const page = content.pages.find(({ data }) => data.path === path)
     // Each section begins elsewhere in the drawer.
     const shown = Array.from({ length: DISHES_SHOWN }, (_, place) => dishes[(index * 3 + place * 5) % dishes.length])
-    const scene: ShareScene = {
+    const scene: PreviewScene = {
       brand: brandOf(content),
       title: page?.data.heading ?? brandOf(content),
       note: content.site[0]?.data.tagline,
       dishes: shown.map((dish) => dish.name),
       shown: shown.map((dish) => dish.hash),
     }
-    return { kind: 'sectionShares', name, scene, hash: hashOf('sectionShares', scene) }
+    return { kind: 'sectionPreviews', name, scene, hash: hashOf('sectionPreviews', scene) }
   })
 }
 

@@ -70,7 +70,7 @@ async function make(jobs: Job[], known: PictureIndex): Promise<void> {
   })
   const begun = performance.now()
   let done = 0
-  // Share images show the pictures of the kinds before them.
+  // Preview images show the pictures of the kinds before them.
   for (const kind of PICTURE_KINDS) {
     await makeAll(
       jobs.filter((job) => job.kind === kind),

@@ -107,7 +107,7 @@ test('previews find a picture and a text of the page, and nothing of it stays wh
 }) => {
   await page.goto('/herbal-extract/pure-piperine')
   const tags = page.locator('head [data-crawler="/herbal-extract/pure-piperine"]')
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/share\/.+\.jpg$/)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/previews\/.+\.jpg$/)
   expect(await tags.count()).toBeGreaterThan(8)
   await hydrated(page)
   await page.getByRole('link', { name: 'Knowledge' }).first().click()

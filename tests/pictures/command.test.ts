@@ -25,9 +25,9 @@ test('--check names what is missing and fails', async () => {
   expect(output).toContain('Draw them with: npm run pictures')
 })
 
-test('--only draws the picture and the share image of one product, which are then no longer missing', async () => {
+test('--only draws the picture and the preview image of one product, which are then no longer missing', async () => {
   expect(await pictures('--only', 'pure-piperine')).toMatchObject({ code: 0 })
-  for (const file of ['pictures/products/pure-piperine-960.avif', 'share/products/pure-piperine.jpg']) {
+  for (const file of ['pictures/products/pure-piperine-960.avif', 'previews/products/pure-piperine.jpg']) {
     expect((await stat(join(folder, 'public', file))).size).toBeGreaterThan(5000)
   }
   const index = JSON.parse(await readFile(join(folder, 'pictures/index.json'), 'utf8')) as object

@@ -7,7 +7,7 @@ import { PICTURE_KINDS, readIndex } from '../../pictures/pictureIndex.ts'
 import { wantedPictures } from '../../pictures/wanted.ts'
 
 const FOLDER = 'public'
-const ROOTS = ['pictures/products', 'pictures/dishes', 'share']
+const ROOTS = ['pictures/products', 'pictures/dishes', 'previews']
 
 test('every picture of the content is committed as its content says, and none besides', async () => {
   const index = await readIndex('.')

@@ -61,7 +61,7 @@ test('progress says how many are done and how long the rest takes', () => {
   expect(progress).toBe('10/40 products/arbutin, 6 min left')
 })
 
-const empty = { dishes: {}, sectionShares: {}, products: {}, productShares: {} }
+const empty = { dishes: {}, sectionPreviews: {}, products: {}, productPreviews: {} }
 
 function job(name: string): Job {
   return { kind: 'products', name, hash: `${name}-1`, scene: { shape: 'liquid', seed: 1, colour: '#ffffff' } }

@@ -58,14 +58,14 @@ describe('the scene of a product', () => {
   })
 })
 
-test('every product has a picture and a share image, the drawer its dishes, and each section a share image', async () => {
+test('every product has a picture and a preview image, the drawer its dishes, and each section a preview image', async () => {
   const { content } = await readContent('content')
   const wanted = wantedPictures(content)
   const names = (kind: string) => wanted.filter((job) => job.kind === kind).map(({ name }) => name)
   const slugs = content.products.map(({ data }) => data.slug)
   expect(names('products')).toEqual(slugs)
-  expect(names('productShares')).toEqual(slugs)
-  expect(names('sectionShares')).toEqual(expect.arrayContaining(['home', 'products', 'herbal-extract', 'contact']))
+  expect(names('productPreviews')).toEqual(slugs)
+  expect(names('sectionPreviews')).toEqual(expect.arrayContaining(['home', 'products', 'herbal-extract', 'contact']))
   for (const { data } of homePages(content)) {
     const drawer = (data.drawer ?? []).map((id) => id.split('/')[1])
     const forms = data.oem?.forms.map(({ dish }) => dish) ?? []

@@ -61,7 +61,7 @@ function runsOf(text: string, face: Typeface): { font: Typeface[number]; part: s
   const runs: { font: Typeface[number]; part: string }[] = []
   for (const character of text) {
     const font = face.find((it) => it.charToGlyphIndex(character) > 0)
-    if (!font) throw new Error(`The fonts of the share images lack the character "${character}" of "${text}"`)
+    if (!font) throw new Error(`The fonts of the preview images lack the character "${character}" of "${text}"`)
     const last = runs.at(-1)
     if (last?.font === font) last.part += character
     else runs.push({ font, part: character })

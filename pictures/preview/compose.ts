@@ -1,28 +1,28 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { filesOf } from '../files.ts'
-import type { ShareScene } from '../scene.ts'
+import type { PreviewScene } from '../scene.ts'
 import { withinLimit } from '../encode.ts'
-import { SHARE_SIZE } from '../sizes.ts'
-import { PAPER_WIDTH, shareSheet } from './sheet.ts'
+import { PREVIEW_SIZE } from '../sizes.ts'
+import { PAPER_WIDTH, previewSheet } from './sheet.ts'
 import { loadTypefaces } from './typeface.ts'
 
-const PANEL = { width: SHARE_SIZE.width - PAPER_WIDTH, height: SHARE_SIZE.height }
+const PANEL = { width: PREVIEW_SIZE.width - PAPER_WIDTH, height: PREVIEW_SIZE.height }
 /** Width of a product's picture, of which the sides are cut off: the heap just fits. */
 const HEAP_WIDTH = 700
 /** For pictures between two steps: nothing lost, little time spent. */
 const UNPACKED = { compressionLevel: 0 }
 
-/** A share image: the paper with the text, and beside it the powder or, for a section, dishes of the drawer. */
-export async function composeShare(scene: ShareScene, folder: string): Promise<Buffer> {
+/** A preview image: the paper with the text, and beside it the powder or, for a section, dishes of the drawer. */
+export async function composePreview(scene: PreviewScene, folder: string): Promise<Buffer> {
   const panel =
     scene.product === undefined ? await dishesPanel(scene.dishes, folder) : await heapPanel(scene.product, folder)
-  const paper = Buffer.from(shareSheet(scene, await loadTypefaces()))
+  const paper = Buffer.from(previewSheet(scene, await loadTypefaces()))
   const image = sharp({
-    create: { width: SHARE_SIZE.width, height: SHARE_SIZE.height, channels: 3, background: '#e9e4d8' },
+    create: { width: PREVIEW_SIZE.width, height: PREVIEW_SIZE.height, channels: 3, background: '#e9e4d8' },
   }).composite([...panel, { input: paper, left: 0, top: 0 }])
   const pixels = await image.png(UNPACKED).toBuffer()
-  return withinLimit(SHARE_SIZE.limit, (quality) =>
+  return withinLimit(PREVIEW_SIZE.limit, (quality) =>
     sharp(pixels)
       .jpeg({ quality: quality + 20, mozjpeg: true })
       .toBuffer(),

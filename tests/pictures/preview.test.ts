@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { shareSheet } from '../../pictures/share/sheet.ts'
-import { fitted, textPaths, wrapped } from '../../pictures/share/text.ts'
-import { loadTypefaces, type Typefaces } from '../../pictures/share/typeface.ts'
+import { previewSheet } from '../../pictures/preview/sheet.ts'
+import { fitted, textPaths, wrapped } from '../../pictures/preview/text.ts'
+import { loadTypefaces, type Typefaces } from '../../pictures/preview/typeface.ts'
 
 let faces: Typefaces
 
@@ -39,9 +39,9 @@ test('a character that the fonts lack is named', () => {
 
 test('a sheet of a product bears its Latin name and CAS number, a sheet without them leaves no gap', () => {
   const scene = { brand: 'Phytolane', title: 'Pure Piperine', product: 'pure-piperine', shown: [] }
-  const bare = count(shareSheet(scene, faces))
-  expect(count(shareSheet({ ...scene, latin: 'Piper nigrum', cas: '94-62-2' }, faces))).toBe(bare + 2)
-  expect(shareSheet(scene, faces)).not.toContain('<text')
+  const bare = count(previewSheet(scene, faces))
+  expect(count(previewSheet({ ...scene, latin: 'Piper nigrum', cas: '94-62-2' }, faces))).toBe(bare + 2)
+  expect(previewSheet(scene, faces)).not.toContain('<text')
 })
 
 test('a sheet of an extract calls the CAS number its marker’s', () => {

@@ -1,6 +1,6 @@
 import { type CasNumber, casNumber } from '../../shared/casNumber.ts'
-import type { ShareScene } from '../scene.ts'
-import { SHARE_SIZE } from '../sizes.ts'
+import type { PreviewScene } from '../scene.ts'
+import { PREVIEW_SIZE } from '../sizes.ts'
 import { fitted, textPaths, wrapped } from './text.ts'
 import type { Typefaces } from './typeface.ts'
 
@@ -18,11 +18,11 @@ const MARK =
 
 /** Where the title begins, and how high it may get above a CAS number or above a note. */
 const TITLE = { top: 172, height: 260, heightAboveNote: 230, leading: 1.06 }
-const FOOT = SHARE_SIZE.height - MARGIN
+const FOOT = PREVIEW_SIZE.height - MARGIN
 
-/** The paper of a share image as SVG: brand, Oxford rule, name, and what identifies it. */
-export function shareSheet({ brand, title, latin, note, ...numbers }: ShareScene, faces: Typefaces): string {
-  const { height } = SHARE_SIZE
+/** The paper of a preview image as SVG: brand, Oxford rule, name, and what identifies it. */
+export function previewSheet({ brand, title, latin, note, ...numbers }: PreviewScene, faces: Typefaces): string {
+  const { height } = PREVIEW_SIZE
   const cas = casNumber(numbers)
   const parts = [
     `<rect width="${PAPER_WIDTH}" height="${height}" fill="#faf8f3"/>`,
