@@ -28,7 +28,7 @@ export type CompileOptions = {
   publication: Publication
   siteUrl: string
   facts: CompoundFacts
-  /** Slugs of the products that have a picture. */
+  /** The products that have a picture, as category/slug. */
   pictures?: ReadonlySet<string>
 }
 

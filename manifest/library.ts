@@ -28,7 +28,7 @@ export type Library = {
   /** Newest first. */
   news: NewsFile[]
   pages: ContentFile<PageRecord>[]
-  /** Slugs of the products whose pictures have been rendered. */
+  /** The products whose pictures have been rendered, as category/slug. */
   pictures: ReadonlySet<string>
   /** Files with problems of their own, without extension; that others refer to them is no second problem. */
   unreadable: Set<string>

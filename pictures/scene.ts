@@ -33,7 +33,9 @@ export type PreviewScene = CasNumbers & {
   note?: string
   /** Hashes of the pictures that it shows. */
   shown: string[]
-} & (
+} &
+  /** One product, as category/slug. */
+  (
     | { product: string; dishes?: undefined }
     /** Four dishes, by name. */
     | { product?: undefined; dishes: string[] }

@@ -1,57 +1,69 @@
 import { casNumbersOf } from '../manifest/catalogue/markers.ts'
+import { categoryOf } from '../manifest/library.ts'
 import { homePages } from '../manifest/screens/Home.ts'
 import type { Content } from '../manifest/read/readContent.ts'
 import type { ProductRecord } from '../manifest/schema/product.ts'
 import { SECTION_PREVIEW_IMAGES } from '../shared/previewImages.ts'
 import { hashOf, type Job } from './job.ts'
-import { type DishScene, dishScene, OTHER_DISHES, type PreviewScene, type ProductScene, productScene } from './scene.ts'
+import { type DishScene, dishScene, OTHER_DISHES, type PreviewScene, productScene } from './scene.ts'
+
+/** By category/slug: a slug is unique only within its category. */
+type Products = Map<string, ProductRecord>
 
 /** Every picture that the site needs, those that others show first. */
 export function wantedPictures(content: Content): Job[] {
-  const drawer = drawerOf(content).map((product) => dishJob(product.slug, dishScene(product.slug, product.appearance)))
+  const products = productsOf(content)
+  const drawer = drawerOf(content, products)
   const otherDishes = Object.entries(OTHER_DISHES).map(([name, scene]) => dishJob(name, scene))
-  const products = content.products.map(({ data }) => productJob(data.slug, productScene(data.slug, data.appearance)))
-  const shown = drawer.length > 0 ? drawer : otherDishes
   return [
     ...drawer,
     ...otherDishes,
-    ...sectionPreviews(content, shown),
-    ...products,
+    ...sectionPreviews(content, drawer.length > 0 ? drawer : otherDishes),
+    ...[...products].map(([id, record]) => productJob(id, record)),
     ...productPreviews(content, products),
   ]
+}
+
+function productsOf(content: Content): Products {
+  return new Map(
+    content.products.flatMap((file) => {
+      const category = categoryOf(file)
+      return category ? [[`${category}/${file.data.slug}`, file.data]] : []
+    }),
+  )
+}
+
+/** The dishes in the drawer of the home page. */
+function drawerOf(content: Content, products: Products): Job[] {
+  const ids = homePages(content).flatMap(({ data }) => data.drawer ?? [])
+  return ids.flatMap((id) => {
+    const record = products.get(id)
+    return record ? [dishJob(id, dishScene(record.slug, record.appearance))] : []
+  })
 }
 
 function dishJob(name: string, scene: DishScene): Job {
   return { kind: 'dishes', name, scene, hash: hashOf('dishes', scene) }
 }
 
-/** The products in the drawer of the home page. */
-function drawerOf(content: Content): ProductRecord[] {
-  const drawer = homePages(content).flatMap(({ data }) => data.drawer ?? [])
-  return drawer.flatMap((id) => {
-    const product = content.products.find(({ data }) => id.endsWith(`/${data.slug}`))
-    return product ? [product.data] : []
-  })
+function productJob(id: string, { slug, appearance }: ProductRecord): Job {
+  const scene = productScene(slug, appearance)
+  return { kind: 'products', name: id, scene, hash: hashOf('products', scene) }
 }
 
-function productJob(name: string, scene: ProductScene): Job {
-  return { kind: 'products', name, scene, hash: hashOf('products', scene) }
-}
-
-function productPreviews(content: Content, products: Job[]): Job[] {
+function productPreviews(content: Content, products: Products): Job[] {
   const plants = new Map(content.plants.map(({ id, data }) => [id, data]))
   const compounds = new Map(content.compounds.map((file) => [file.id, file]))
-  const hashes = new Map(products.map(({ name, hash }) => [name, hash]))
-  return content.products.map(({ data }) => {
+  return [...products].map(([id, record]) => {
     const scene: PreviewScene = {
       brand: brandOf(content),
-      title: data.name,
-      latin: data.plant && plants.get(data.plant)?.latin,
-      ...casNumbersOf(compounds, data),
-      product: data.slug,
-      shown: [hashes.get(data.slug) ?? ''],
+      title: record.name,
+      latin: record.plant && plants.get(record.plant)?.latin,
+      ...casNumbersOf(compounds, record),
+      product: id,
+      shown: [productJob(id, record).hash],
     }
-    return { kind: 'productPreviews', name: data.slug, scene, hash: hashOf('productPreviews', scene) }
+    return { kind: 'productPreviews', name: id, scene, hash: hashOf('productPreviews', scene) }
   })
 }
 

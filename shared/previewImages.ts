@@ -12,8 +12,9 @@ export const SECTION_PREVIEW_IMAGES: Record<string, string> = {
   '/contact-us': 'contact',
 }
 
-export function productPreviewImage(slug: string): string {
-  return `previews/products/${slug}.jpg`
+/** Of a product named as category/slug. */
+export function productPreviewImage(id: string): string {
+  return `previews/products/${id}.jpg`
 }
 
 export function sectionPreviewImage(name: string): string {

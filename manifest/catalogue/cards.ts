@@ -7,7 +7,8 @@ import type { ArticleRecord } from '../schema/article.ts'
 import type { NewsRecord } from '../schema/news.ts'
 import { casNumbersOf } from './markers.ts'
 
-export function productCard(library: Library, { category, data }: ProductFile): ProductCard {
+export function productCard(library: Library, file: ProductFile): ProductCard {
+  const { category, data } = file
   return {
     name: data.name,
     path: productPath(category, data.slug),
@@ -18,7 +19,7 @@ export function productCard(library: Library, { category, data }: ProductFile): 
     appearance: data.appearance.text,
     srgb: data.appearance.srgb,
     mesh: data.appearance.mesh,
-    picture: pictureOf(library, data.slug),
+    picture: pictureOf(library, file),
     moq: data.moq,
   }
 }
@@ -47,8 +48,9 @@ export function linkedCards(library: Library, file: ContentFile<object>) {
 }
 
 /** Address of a product's picture without width and ending. */
-export function pictureOf({ pictures }: Library, slug: string): string | undefined {
-  return pictures.has(slug) ? `/pictures/products/${slug}` : undefined
+export function pictureOf({ pictures }: Library, { category, data }: ProductFile): string | undefined {
+  const id = `${category}/${data.slug}`
+  return pictures.has(id) ? `/pictures/products/${id}` : undefined
 }
 
 /** Grades with what they inherit from the product filled in. */

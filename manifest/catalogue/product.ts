@@ -22,7 +22,7 @@ export function productOf({ library, facts, relations }: PageContext, file: Prod
     origin,
     [hasMarker(data) ? 'marker' : 'compound']: compoundOf(library, facts, data.compound),
     appearance: data.appearance,
-    picture: pictureOf(library, slug),
+    picture: pictureOf(library, file),
     grades: gradesOf(library, data),
     tests: testsOf(library, file),
     solubility,

@@ -9,7 +9,8 @@ import { casNumbersOf } from './markers.ts'
 export function searchEntries(library: Library): SearchEntry[] {
   const { products, articles, news, plants, compounds } = library
   return [
-    ...[...products.values()].map(({ category, data }): SearchEntry => {
+    ...[...products.values()].map((file): SearchEntry => {
+      const { category, data } = file
       const plant = data.plant === undefined ? undefined : plants.get(data.plant)?.data
       const compound = data.compound === undefined ? undefined : compounds.get(data.compound)?.data
       return {
@@ -21,7 +22,7 @@ export function searchEntries(library: Library): SearchEntry[] {
         ...casNumbersOf(compounds, data),
         grades: gradesByMethod(gradesOf(library, data)),
         moq: data.moq,
-        picture: pictureOf(library, data.slug),
+        picture: pictureOf(library, file),
         also: words(
           data.aliases,
           // Typed without hyphens, or as "CAS 94-62-2".

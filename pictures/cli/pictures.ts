@@ -14,7 +14,7 @@ import { processMaker } from '../processMaker.ts'
 import { describeProgress } from '../progress.ts'
 import { wantedPictures } from '../wanted.ts'
 
-// Draws the pictures that are missing or stale. `--check` only says which; `--only <slug>` draws those of one product.
+// Draws the pictures that are missing or stale. `--check` only says which; `--only <category>/<slug>` draws those of one product.
 const ROOT = '.'
 const FOLDER = 'public'
 
@@ -33,7 +33,10 @@ else if (options.only === undefined) {
 } else {
   const jobs = wanted.filter(({ name }) => name === options.only)
   if (jobs.length === 0)
-    fail(`There is no picture of "${options.only}". Give the slug of a product in content/products.`)
+    fail(
+      `There is no picture of "${options.only}".`,
+      'Name a product as in its address, such as herbal-extract/arbutin-powder.',
+    )
   await make(jobs, index)
 }
 
@@ -43,7 +46,7 @@ function readOptions(): { check: boolean; only?: string } {
   } catch (error) {
     return fail(
       error instanceof Error ? error.message : String(error),
-      'Usage: npm run pictures [-- --check | -- --only <slug>]',
+      'Usage: npm run pictures [-- --check | -- --only <category>/<slug>]',
     )
   }
 }

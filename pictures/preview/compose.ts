@@ -29,8 +29,8 @@ export async function composePreview(scene: PreviewScene, folder: string): Promi
   )
 }
 
-async function heapPanel(slug: string, folder: string): Promise<OverlayOptions[]> {
-  const [{ path, width, height }] = filesOf('products', slug)
+async function heapPanel(product: string, folder: string): Promise<OverlayOptions[]> {
+  const [{ path, width, height }] = filesOf('products', product)
   const shown = Math.round((HEAP_WIDTH * height) / width)
   const rest = PANEL.height - shown
   // The picture is lower than the panel: its ground goes on above and below.

@@ -1,7 +1,7 @@
 import styles from './Dish.module.css'
 
 type Props = {
-  /** Of the picture in `public/pictures/dishes`: a product's slug, a dosage form or `empty`. */
+  /** Of the picture in `public/pictures/dishes`: a product as category/slug, a dosage form or `empty`. */
   name: string
   sizes?: string
 }

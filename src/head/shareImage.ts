@@ -3,7 +3,7 @@ import { productPreviewImage, SECTION_PREVIEW_IMAGES, sectionPreviewImage } from
 
 /** Address of the picture that previews of a page show: of the product where it has one, else of its section. */
 export function shareImage(page: Page): string {
-  if (page.name === 'productsdetail' && page.product.picture) return `/${productPreviewImage(page.product.slug)}`
+  if (page.name === 'productsdetail' && page.product.picture) return `/${productPreviewImage(page.canonical.slice(1))}`
   // The sections of the news share a picture; every other page belongs to the company.
   const section = page.canonical.split('/')[1]?.replace(/^(company|industry)-news$/, 'news') ?? ''
   return `/${sectionPreviewImage(SECTION_PREVIEW_IMAGES[`/${section}`] ?? 'about')}`

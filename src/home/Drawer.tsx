@@ -16,7 +16,7 @@ export function Drawer({ page: { heading, intro, drawer, examples } }: { page: P
       </div>
       {drawer.map(({ path, name, latin, cas }) => (
         <a key={path} className={styles.cell} href={path}>
-          <Dish name={path.slice(path.lastIndexOf('/') + 1)} />
+          <Dish name={path.slice(1)} />
           <b>{name.replace(/ (powder|extract)$/i, '')}</b>
           {cas ? <code>{cas}</code> : <i>{latin}</i>}
         </a>

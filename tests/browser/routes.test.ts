@@ -107,7 +107,9 @@ test('previews find a picture and a text of the page, and nothing of it stays wh
 }) => {
   await page.goto('/herbal-extract/pure-piperine')
   const tags = page.locator('head [data-crawler="/herbal-extract/pure-piperine"]')
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/previews\/.+\.jpg$/)
+  const image = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+  expect(new URL(image).pathname).toBe('/previews/products/herbal-extract/pure-piperine.jpg')
+  expect((await page.request.get(new URL(image).pathname)).headers()['content-type']).toBe('image/jpeg')
   expect(await tags.count()).toBeGreaterThan(8)
   await hydrated(page)
   await page.getByRole('link', { name: 'Knowledge' }).first().click()

@@ -20,24 +20,30 @@ afterAll(() => rm(folder, { recursive: true }))
 test('--check names what is missing and fails', async () => {
   const { code, output } = await pictures('--check')
   expect(code).toBe(1)
-  expect(output).toContain('missing or stale: products/pure-piperine')
+  expect(output).toContain('missing or stale: products/herbal-extract/pure-piperine')
   expect(output).toContain('missing or stale: dishes/empty')
   expect(output).toContain('Draw them with: npm run pictures')
 })
 
 test('--only draws the picture and the preview image of one product, which are then no longer missing', async () => {
-  expect(await pictures('--only', 'pure-piperine')).toMatchObject({ code: 0 })
-  for (const file of ['pictures/products/pure-piperine-960.avif', 'previews/products/pure-piperine.jpg']) {
+  expect(await pictures('--only', 'herbal-extract/pure-piperine')).toMatchObject({ code: 0 })
+  for (const file of [
+    'pictures/products/herbal-extract/pure-piperine-960.avif',
+    'previews/products/herbal-extract/pure-piperine.jpg',
+  ]) {
     expect((await stat(join(folder, 'public', file))).size).toBeGreaterThan(5000)
   }
   const index = JSON.parse(await readFile(join(folder, 'pictures/index.json'), 'utf8')) as object
-  expect(index).toMatchObject({ products: { 'pure-piperine': expect.stringMatching(/^[0-9a-f]{16}$/) as string } })
+  expect(index).toMatchObject({
+    products: { 'herbal-extract/pure-piperine': expect.stringMatching(/^[0-9a-f]{16}$/) as string },
+  })
   expect((await pictures('--check')).output).not.toContain('/pure-piperine')
 })
 
 test.each([
-  [['--only', 'no-such-slug'], 'There is no picture of "no-such-slug"'],
-  [['--onyl', 'pure-piperine'], 'Usage: npm run pictures'],
+  [['--only', 'herbal-extract/no-such-slug'], 'There is no picture of "herbal-extract/no-such-slug"'],
+  [['--only', 'pure-piperine'], 'Name a product as in its address, such as herbal-extract/arbutin-powder'],
+  [['--onyl', 'herbal-extract/pure-piperine'], 'Usage: npm run pictures'],
 ])('%j is answered with a plain message', async (words, message) => {
   const { code, output } = await pictures(...words)
   expect(code).toBe(1)

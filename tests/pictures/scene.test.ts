@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hashOf } from '../../pictures/job.ts'
 import { type Appearance, productScene } from '../../pictures/scene.ts'
-import { wantedPictures } from '../../pictures/wanted.ts'
-import { homePages } from '../../manifest/screens/Home.ts'
-import { readContent } from '../../manifest/read/readContent.ts'
 
 const appearance: Appearance = {
   text: 'Yellow powder',
@@ -56,21 +53,6 @@ describe('the scene of a product', () => {
     expect(hash({ srgb: '#dfae13' })).not.toBe(hash({}))
     expect(hash({ mesh: 60 })).not.toBe(hash({}))
   })
-})
-
-test('every product has a picture and a preview image, the drawer its dishes, and each section a preview image', async () => {
-  const { content } = await readContent('content')
-  const wanted = wantedPictures(content)
-  const names = (kind: string) => wanted.filter((job) => job.kind === kind).map(({ name }) => name)
-  const slugs = content.products.map(({ data }) => data.slug)
-  expect(names('products')).toEqual(slugs)
-  expect(names('productPreviews')).toEqual(slugs)
-  expect(names('sectionPreviews')).toEqual(expect.arrayContaining(['home', 'products', 'herbal-extract', 'contact']))
-  for (const { data } of homePages(content)) {
-    const drawer = (data.drawer ?? []).map((id) => id.split('/')[1])
-    const forms = data.oem?.forms.map(({ dish }) => dish) ?? []
-    expect(names('dishes')).toEqual(expect.arrayContaining([...drawer, ...forms, 'empty']))
-  }
 })
 
 function grain(scene: ReturnType<typeof productScene>): number {
