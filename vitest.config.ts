@@ -6,7 +6,7 @@ import { tinySite } from './tests/tinySite.ts'
 export default defineConfig({
   plugins: [react(), siteModule(() => Promise.resolve(tinySite), { apiBaseUrl: '', tracking: {} })],
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
+    include: ['{tests,pictures/tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**'],
     globalSetup: 'tests/site/builtSite.ts',
     reporters: ['default', ['json', { outputFile: '.cache/results/vitest.json' }]],

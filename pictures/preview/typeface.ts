@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 // Node finds the CommonJS build, which has but a default export.
 // oxlint-disable-next-line import/default -- the type declarations name its members only
 import opentype, { type Font } from 'opentype.js'
@@ -11,7 +11,6 @@ export type Typeface = Font[]
 
 export type Typefaces = { serif: Typeface; italic: Typeface; mono: Typeface }
 
-const PACKAGES = join(import.meta.dirname, '../../node_modules')
 const SERIF = '@fontsource-variable/brygada-1918/files/brygada-1918'
 const SUBSETS = ['latin', 'latin-ext', 'greek']
 
@@ -33,7 +32,7 @@ async function load(): Promise<Typefaces> {
 
 /** One weight of a font as outlines. */
 async function loadFont(file: string, variationAxes: Record<string, number>): Promise<Font> {
-  const compressed = await readFile(join(PACKAGES, file))
+  const compressed = await readFile(fileURLToPath(import.meta.resolve(file)))
   const { buffer, byteOffset, byteLength } = await subsetFont(compressed, FONT_CHARACTERS, {
     targetFormat: 'sfnt',
     variationAxes,

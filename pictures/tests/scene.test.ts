@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hashOf } from '../../pictures/job.ts'
-import { type Appearance, productScene } from '../../pictures/scene.ts'
+import { hashOf } from '../job.ts'
+import { type Appearance, productScene } from '../scene.ts'
 
 const appearance: Appearance = {
   text: 'Yellow powder',

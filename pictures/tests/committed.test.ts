@@ -2,9 +2,9 @@ import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContent } from '../../manifest/read/readContent.ts'
-import { filesOf } from '../../pictures/files.ts'
-import { PICTURE_KINDS, readIndex } from '../../pictures/pictureIndex.ts'
-import { wantedPictures } from '../../pictures/wanted.ts'
+import { filesOf } from '../files.ts'
+import { PICTURE_KINDS, readIndex } from '../pictureIndex.ts'
+import { wantedPictures } from '../wanted.ts'
 
 const FOLDER = 'public'
 const ROOTS = ['pictures/products', 'pictures/dishes', 'previews']

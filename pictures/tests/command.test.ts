@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeContent } from '../tinyContent.ts'
+import { writeContent } from '../../tests/tinyContent.ts'
 
-const COMMAND = resolve('pictures/cli/pictures.ts')
+const COMMAND = join(import.meta.dirname, '../cli/pictures.ts')
 const TSX = import.meta.resolve('tsx')
 
 let folder: string

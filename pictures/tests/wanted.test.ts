@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Content, readContent } from '../../manifest/read/readContent.ts'
 import { homePages } from '../../manifest/screens/Home.ts'
-import { filesOf } from '../../pictures/files.ts'
-import { wantedPictures } from '../../pictures/wanted.ts'
-import { product, tinyContent, writeContent } from '../tinyContent.ts'
+import { filesOf } from '../files.ts'
+import { wantedPictures } from '../wanted.ts'
+import { product, tinyContent, writeContent } from '../../tests/tinyContent.ts'
 
 test('every product has a picture and a preview image, the drawer its dishes, and each section a preview image', async () => {
   const { content } = await readContent('content')

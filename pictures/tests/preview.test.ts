@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { previewSheet } from '../../pictures/preview/sheet.ts'
-import { fitted, textPaths, wrapped } from '../../pictures/preview/text.ts'
-import { loadTypefaces, type Typefaces } from '../../pictures/preview/typeface.ts'
+import { previewSheet } from '../preview/sheet.ts'
+import { fitted, textPaths, wrapped } from '../preview/text.ts'
+import { loadTypefaces, type Typefaces } from '../preview/typeface.ts'
 
 let faces: Typefaces
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Field, POWDER } from '../../pictures/field.ts'
-import { fractalNoise, valueNoise } from '../../pictures/noise.ts'
-import { layPowder } from '../../pictures/powder.ts'
-import { createRandom, seedOf } from '../../pictures/random.ts'
-import type { PowderScene } from '../../pictures/scene.ts'
+import { type Field, POWDER } from '../field.ts'
+import { fractalNoise, valueNoise } from '../noise.ts'
+import { layPowder } from '../powder.ts'
+import { createRandom, seedOf } from '../random.ts'
+import type { PowderScene } from '../scene.ts'
 
 const SIZE = 160
 

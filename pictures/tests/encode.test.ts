@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { renderDish } from '../../pictures/dish.ts'
-import { avifWithin, imageOfCutOut, withinLimit } from '../../pictures/encode.ts'
-import { createRandom } from '../../pictures/random.ts'
-import { developed } from '../../pictures/render/tone.ts'
+import { renderDish } from '../dish.ts'
+import { avifWithin, imageOfCutOut, withinLimit } from '../encode.ts'
+import { createRandom } from '../random.ts'
+import { developed } from '../render/tone.ts'
 
 test('quality is lowered until a picture fits, and no further', async () => {
   const random = createRandom(1)
