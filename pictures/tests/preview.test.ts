@@ -47,8 +47,8 @@ test('a sheet of a product bears its Latin name and CAS number, a sheet without 
 test('a sheet of an extract calls the CAS number its marker’s', () => {
   const scene = { brand: 'Phytolane', title: 'Black Pepper Extract', product: 'black-pepper-extract', shown: [] }
   const named = (text: string) => textPaths(text, { face: faces.mono, size: 28, fill: '#1a1f1b' }, 64, 566)
-  expect(shareSheet({ ...scene, markerCas: '94-62-2' }, faces)).toContain(named('Marker CAS 94-62-2'))
-  expect(shareSheet({ ...scene, cas: '94-62-2' }, faces)).toContain(named('CAS 94-62-2'))
+  expect(previewSheet({ ...scene, markerCas: '94-62-2' }, faces)).toContain(named('Marker CAS 94-62-2'))
+  expect(previewSheet({ ...scene, cas: '94-62-2' }, faces)).toContain(named('CAS 94-62-2'))
 })
 
 function style(size: number) {

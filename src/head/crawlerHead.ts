@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
-import { shareImage } from './shareImage.ts'
+import { previewImage } from './previewImage.ts'
 import { structuredData } from './structuredData.ts'
 
 /**
@@ -17,7 +17,7 @@ export function crawlerHead(page: Page): string {
     'og:title': title,
     'og:description': meta.description || title,
     'og:url': site.url + canonical,
-    'og:image': site.url + shareImage(page),
+    'og:image': site.url + previewImage(page),
     'og:image:width': '1200',
     'og:image:height': '630',
     'twitter:card': 'summary_large_image',
