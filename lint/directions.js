@@ -32,8 +32,8 @@ const PAGE_REGISTER = 'src/screens.ts'
 
 /** What is wrong with an import between two files, given by their paths below the project; `undefined` for nothing. */
 export function wrongDirection(importer, imported, isLater = false) {
-  const [world, layer] = importer.split('/')
-  const [otherWorld, otherLayer] = imported.split('/')
+  const [world, layer] = worldOf(importer).split('/')
+  const [otherWorld, otherLayer] = worldOf(imported).split('/')
   if (world !== otherWorld) {
     const known = WORLDS[world]
     if (!known) return `${world}/ has no place in lint/directions.js`
@@ -43,6 +43,11 @@ export function wrongDirection(importer, imported, isLater = false) {
   const [place, otherPlace] = [layer, otherLayer].map((name) => LAYERS.indexOf(name))
   if (place < 0 || otherPlace < 0) return `src/${place < 0 ? layer : otherLayer} has no place in lint/directions.js`
   return place < otherPlace ? undefined : `src/${layer} must not import from src/${otherLayer}, which stands on it`
+}
+
+/** The tests of a workspace stand within it and are tests all the same. */
+function worldOf(path) {
+  return path.replace(/^pictures\/(?=tests\/)/, '')
 }
 
 /** The same for a package. */
