@@ -23,3 +23,9 @@ export function destinationOf(
   if (target !== undefined) return { kind: 'redirect', to: target + query }
   return files.has(path) ? { kind: 'file', file: path.slice(1) } : { kind: 'not-found' }
 }
+
+/** An address as it was sent: its path decoded, its query string with the `?`. */
+export function splitUrl(url: string): { path: string; query: string } {
+  const at = url.indexOf('?')
+  return at < 0 ? { path: decodeURI(url), query: '' } : { path: decodeURI(url.slice(0, at)), query: url.slice(at) }
+}

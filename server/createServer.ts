@@ -1,16 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import formBody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import serveStatic from '@fastify/static'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
-import { BACK_TO_HOME } from '../shared/errors.ts'
-import { isReceiptNumber } from '../shared/receipt.ts'
-import { askedQuery, NO_RESULT_PATH } from '../shared/search.ts'
-import { destinationOf, LONGEST_ADDRESS } from './address.ts'
-import { createAnsweredPages } from './answeredPages.ts'
+import { destinationOf, LONGEST_ADDRESS, splitUrl } from './address.ts'
+import type { Answered } from './answers/answer.ts'
+import { answerTo } from './answers/answers.ts'
+import { NOT_FOUND } from './answers/notFound.ts'
+import { createCurrentBuild } from './currentBuild.ts'
+import { badAddress, failedPage } from './failures.ts'
 import { inquiryRoutes } from './inquiryRoutes.ts'
 import type { InquiryStore } from './inquiryStore.ts'
+import { returnedInquiry } from './returnedInquiry.ts'
 import { createSiteFiles } from './siteFiles.ts'
 
 export type ServerOptions = {
@@ -52,7 +53,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { maxParamLength: LONGEST_ADDRESS, onBadUrl: badAddress },
   })
   const siteFiles = createSiteFiles(siteFolder, serverFolder)
-  const pages = createAnsweredPages(siteFolder, serverFolder, siteFiles)
+  const build = createCurrentBuild(siteFolder, serverFolder, siteFiles)
 
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -81,7 +82,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     store,
     onStored,
     inquiriesPerMinute,
-    returnedInquiry: pages.returnedInquiry,
+    returnedInquiry: async (form) => returnedInquiry(form, await build()),
   })
 
   app.get('/healthz', async (_request, reply) => {
@@ -92,76 +93,27 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.get('/*', async (request, reply) => {
     const { path, query } = splitUrl(request.url)
     const destination = destinationOf(path, query, await siteFiles())
-    if (destination.kind === 'redirect') return reply.redirect(destination.to, 301)
-    if (destination.kind === 'not-found') return notFound(reply)
-    if (destination.kind === 'file') return reply.sendFile(destination.file)
     const parameters = new URLSearchParams(query)
-    const isSearch = askedQuery(parameters) !== ''
-    if (path === '/404') return notFound(reply)
-    if (path === '/search' && isSearch) {
-      const answer = await pages.search(query)
-      return 'redirect' in answer ? reply.redirect(answer.redirect, 302) : html(reply, answer.html)
-    }
-    const filtered = query === '' ? undefined : await pages.filtered(path, query)
-    if (filtered !== undefined) return html(reply.code(filtered.status), filtered.html)
-    const receipt = parameters.get('receipt')
-    if (path === '/thanks' && receipt !== null) {
-      const lines = await store.linesOf(receipt)
-      const status = isReceiptNumber(receipt) ? 200 : 404
-      return html(reply.code(status), await pages.receipt(query, lines && { receipt, lines }))
-    }
-    if (path === '/inquiry' && (parameters.has('product') || parameters.has('about')))
-      return html(reply, await pages.askedInquiry(query))
-    if (path === NO_RESULT_PATH && isSearch) return html(reply, await pages.noResult(query))
-    return reply.sendFile(destination.file)
+    return send(reply, await answerTo({ path, query, parameters, destination }, { build, store }))
   })
 
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { statusCode = 500 } = error
     if (statusCode >= 500) request.log.error(error)
-    return html(reply.code(statusCode), failedPage(statusCode))
+    return send(reply, { kind: 'html', status: statusCode, html: failedPage(statusCode) })
   })
   app.setNotFoundHandler((request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return notFound(reply)
+    if (request.method === 'GET' || request.method === 'HEAD') return send(reply, NOT_FOUND)
     return reply.code(404).send({ message: 'Not found' })
   })
   return app
 }
 
-/** An address that cannot be decoded; it is answered before any hook can set headers. */
-function badAddress(_path: string, _request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(400, {
-    'Content-Type': 'text/plain',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "default-src 'none'",
-  })
-  response.end('The address cannot be read')
-}
-
-/** Says that a page could not be shown, with nothing that may be missing, too. */
-function failedPage(status: number): string {
-  return `<!doctype html>
-<html lang="en">
-<meta name="viewport" content="width=device-width">
-<title>Error</title>
-<h1>${status} Error</h1>
-<p>The page could not be shown. Try again in a minute.</p>
-<p><a href="/">${BACK_TO_HOME}</a></p>
-</html>
-`
-}
-
-function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).sendFile('404.html')
-}
-
-function html(reply: FastifyReply, text: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(text)
-}
-
-function splitUrl(url: string): { path: string; query: string } {
-  const at = url.indexOf('?')
-  return at < 0 ? { path: decodeURI(url), query: '' } : { path: decodeURI(url.slice(0, at)), query: url.slice(at) }
+function send(reply: FastifyReply, answered: Answered): FastifyReply {
+  if (answered.kind === 'redirect') return reply.redirect(answered.to, answered.status)
+  reply.code(answered.status)
+  if (answered.kind === 'file') return reply.sendFile(answered.file)
+  return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(answered.html)
 }
 
 /** Hashed names never change their content; everything else is asked for again, which a 304 answers. */

@@ -2,11 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Redirects, RouteManifest } from '../shared/manifest.ts'
 import { policyText, type SecurityPolicy } from '../shared/securityPolicy.ts'
+import { readOnce } from './readOnce.ts'
 
 /** What the built site holds; read again when a build has replaced it. */
 export type SiteFiles = {
-  /** When the build wrote it, in ms. */
-  modifiedAt: number
   manifest: RouteManifest
   redirects: Redirects
   /** Addresses of all files but the compressed copies, which answer a request for the file itself. */
@@ -17,24 +16,14 @@ export type SiteFiles = {
 
 export function createSiteFiles(siteFolder: string, serverFolder: string): () => Promise<SiteFiles> {
   const file = join(siteFolder, 'manifest.json')
-  let known: SiteFiles | undefined
-  return async () => {
-    const { mtimeMs } = await stat(file)
-    if (known?.modifiedAt !== mtimeMs) known = await readFiles(siteFolder, serverFolder, file, mtimeMs)
-    return known
-  }
+  const filesOf = readOnce((_modifiedAt: number) => readFiles(siteFolder, serverFolder, file))
+  return async () => filesOf((await stat(file)).mtimeMs)
 }
 
 // The build wrote these files and swapped them in together.
-async function readFiles(
-  siteFolder: string,
-  serverFolder: string,
-  manifestFile: string,
-  modifiedAt: number,
-): Promise<SiteFiles> {
+async function readFiles(siteFolder: string, serverFolder: string, manifestFile: string): Promise<SiteFiles> {
   const policy = JSON.parse(await readFile(join(serverFolder, 'policy.json'), 'utf8')) as SecurityPolicy
   return {
-    modifiedAt,
     manifest: JSON.parse(await readFile(manifestFile, 'utf8')) as RouteManifest,
     redirects: JSON.parse(await readFile(join(siteFolder, 'redirects.json'), 'utf8')) as Redirects,
     files: await fileAddresses(siteFolder),

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { destinationOf } from '../../server/address.ts'
 
 const site = {
-  modifiedAt: 0,
   manifest: { routes: { '/': 'a', '/x': 'b', '/x/y': 'c' }, search: 'd', catalogue: 'd' },
   redirects: { '/old': '/x' },
   files: new Set(['/manifest.json', '/assets/a.js']),

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { loadRenderer } from '../prerender/renderer.ts'
+import type { RenderContext } from '../prerender/renderRoute.ts'
+import type { CatalogueEntry } from '../shared/facets.ts'
+import { payloadUrl } from '../shared/paths.ts'
+import type { Search, SearchEntry } from '../shared/search.ts'
+import { readOnce } from './readOnce.ts'
+import type { SiteFiles } from './siteFiles.ts'
+
+/** What the server renders pages with: the bundle that prerendered the site, so that both give the same markup. */
+export type Build = RenderContext & { search: Search; entries: SearchEntry[]; catalogue: CatalogueEntry[] }
+
+/** The build that is in place; another one after the site was built anew. */
+export function createCurrentBuild(
+  siteFolder: string,
+  serverFolder: string,
+  siteFiles: () => Promise<SiteFiles>,
+): () => Promise<Build> {
+  const buildOf = readOnce((files: SiteFiles) => readBuild(siteFolder, serverFolder, files))
+  return async () => buildOf(await siteFiles())
+}
+
+async function readBuild(siteFolder: string, serverFolder: string, { manifest }: SiteFiles): Promise<Build> {
+  const [renderer, template, index, catalogue] = await Promise.all([
+    loadRenderer(serverFolder),
+    readFile(join(serverFolder, 'document.html'), 'utf8'),
+    readFile(join(siteFolder, payloadUrl(manifest.search)), 'utf8'),
+    readFile(join(siteFolder, payloadUrl(manifest.catalogue)), 'utf8'),
+  ])
+  // The build wrote both, like the manifest that names them.
+  const entries = JSON.parse(index) as SearchEntry[]
+  return {
+    manifest,
+    siteFolder,
+    template,
+    renderer,
+    search: renderer.createSearch(entries),
+    entries,
+    catalogue: JSON.parse(catalogue) as CatalogueEntry[],
+  }
+}
