@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { readOnce } from '../../server/readOnce.ts'
+
+test('a version is read once, and anew when another one was asked for', async () => {
+  const read = vi.fn((version: number) => Promise.resolve(`site ${version}`))
+  const site = readOnce(read)
+  expect(await Promise.all([site(1), site(1)])).toEqual(['site 1', 'site 1'])
+  expect(await site(2)).toBe('site 2')
+  expect(read.mock.calls).toEqual([[1], [2]])
+})
+
+test('a read that failed is tried again', async () => {
+  const read = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('half in place'))
+    .mockResolvedValue('site')
+  const site = readOnce(read)
+  await expect(site(1)).rejects.toThrow('half in place')
+  expect(await site(1)).toBe('site')
+})
+
+test('a read that fails late takes nothing from the one that came after it', async () => {
+  let fail = (_error: Error): void => undefined
+  const read = vi.fn((version: number) =>
+    version === 1 ? new Promise<string>((_resolve, reject) => (fail = reject)) : Promise.resolve('site 2'),
+  )
+  const site = readOnce(read)
+  const old = site(1)
+  await site(2)
+  fail(new Error('gone'))
+  await expect(old).rejects.toThrow('gone')
+  await site(2)
+  expect(read).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,17 @@
+import { expect, inject, test } from 'vitest'
+import { createCurrentBuild } from '../../server/currentBuild.ts'
+import { createSiteFiles } from '../../server/siteFiles.ts'
+
+const { siteFolder, serverFolder } = inject('builtSite')
+
+test('first requests that come at the same time read the files of the site once', async () => {
+  const siteFiles = createSiteFiles(siteFolder, serverFolder)
+  const [first, ...others] = await Promise.all([siteFiles(), siteFiles(), siteFiles()])
+  for (const files of others) expect(files).toBe(first)
+})
+
+test('first requests that come at the same time read what pages are rendered with once', async () => {
+  const currentBuild = createCurrentBuild(siteFolder, serverFolder, createSiteFiles(siteFolder, serverFolder))
+  const [first, ...others] = await Promise.all([currentBuild(), currentBuild(), currentBuild()])
+  for (const build of others) expect(build).toBe(first)
+})
