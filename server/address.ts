@@ -24,8 +24,11 @@ export function destinationOf(
   return files.has(path) ? { kind: 'file', file: path.slice(1) } : { kind: 'not-found' }
 }
 
-/** An address as it was sent: its path decoded, its query string with the `?`. */
+/**
+ * An address as it was sent: its path decoded, its query string with the `?`. A `#`, which no browser sends, ends it, as
+ * it does for the router: nobody has looked whether what follows can be decoded.
+ */
 export function splitUrl(url: string): { path: string; query: string } {
-  const at = url.indexOf('?')
-  return at < 0 ? { path: decodeURI(url), query: '' } : { path: decodeURI(url.slice(0, at)), query: url.slice(at) }
+  const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? []
+  return { path: decodeURI(path), query }
 }
