@@ -29,7 +29,8 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     methods: ['POST'],
     allowedHeaders: ['Content-Type', 'Idempotency-Key'],
   })
-  await app.register(rateLimit, { max: inquiriesPerMinute, timeWindow: '1 minute' })
+  // Once the body, which has a limit of its own, is read: a form that is refused goes back with what was typed.
+  await app.register(rateLimit, { max: inquiriesPerMinute, timeWindow: '1 minute', hook: 'preHandler' })
 
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const status = error.statusCode ?? 500

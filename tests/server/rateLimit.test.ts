@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createServer } from '../../server/createServer.ts'
+import { type InquiryStore, openInquiryStore } from '../../server/inquiryStore.ts'
+
+let store: InquiryStore
+let server: Awaited<ReturnType<typeof createServer>>
+
+beforeAll(async () => {
+  const { siteFolder, serverFolder } = inject('builtSite')
+  store = await openInquiryStore(':memory:')
+  server = await createServer({ siteFolder, serverFolder, store, inquiriesPerMinute: 1 })
+  expect((await postForm({ message: 'The first one' })).statusCode).toBe(422)
+})
+afterAll(async () => {
+  await server.close()
+  store.close()
+})
+
+function postForm(values: Record<string, string>) {
+  return server.inject({
+    method: 'POST',
+    url: '/api/inquiries',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(values).toString(),
+  })
+}
+
+test('a form without scripts that comes too soon comes back with what was typed, and the wait it asks for', async () => {
+  const values = { name: 'Ada', email: 'ada@buyer.example', product: 'Saffron', quantity: '25', message: 'keep <this>' }
+  const { statusCode, headers, body } = await postForm(values)
+  expect(statusCode).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(body).toContain('Too many inquiries came from your network. Wait a minute and send it again.')
+  expect(body).toContain('keep &lt;this&gt;</textarea>')
+  for (const typed of ['Ada', 'ada@buyer.example', 'Saffron', '25']) expect(body).toContain(`value="${typed}"`)
+})
+
+test('a body that is too long is refused unread, also from a visitor who has to wait', async () => {
+  const answer = await postForm({ message: 'x'.repeat(100_000) })
+  expect(answer.statusCode).toBe(413)
+  expect(answer.body).not.toContain('xxx')
+})
