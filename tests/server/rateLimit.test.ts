@@ -9,7 +9,8 @@ beforeAll(async () => {
   const { siteFolder, serverFolder } = inject('builtSite')
   store = await openInquiryStore(':memory:')
   server = await createServer({ siteFolder, serverFolder, store, inquiriesPerMinute: 1 })
-  expect((await postForm({ message: 'The first one' })).statusCode).toBe(422)
+  // The one that is let through.
+  await postForm({ message: 'The first one' })
 })
 afterAll(async () => {
   await server.close()
