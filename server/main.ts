@@ -47,7 +47,10 @@ if (smtpUrl !== undefined) {
     log: console.error,
   })
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
+// Ctrl+C comes twice, from the terminal and from npm, which passes it on. In package.json `exec` puts the server in the
+// place of the shell, which would keep signals to itself; the shell of Windows has no `exec`.
+let ending: Promise<void> | undefined
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (ending ??= shutDown()))
 // Whoever waits for this line may stop the server at once.
 console.log(`Serving ${siteFolder} on http://localhost:${port}`)
 

@@ -7,20 +7,24 @@ import { databaseUrl } from './databaseUrl.ts'
 
 export type Server = { process: ChildProcess; port: number; database: string }
 
+/** The command that `npm run serve` ends with. */
+const SERVE = [process.execPath, '--import', 'tsx', 'server/main.ts']
+
 /** Starts the real server in a process of its own, with a database of its own, and waits until it listens. */
-export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+export async function startServer(env: Record<string, string> = {}, command = SERVE): Promise<Server> {
   const port = await freePort()
   const database = env.DATABASE_URL ?? (await databaseUrl())
-  const child = spawnServer({ PORT: String(port), DATABASE_URL: database, ...env })
+  const child = spawnServer({ PORT: String(port), DATABASE_URL: database, ...env }, command)
   child.stderr?.pipe(process.stderr)
-  if (child.stdout) await once(child.stdout, 'data')
+  let output = ''
+  while (child.stdout && !output.includes('Serving')) output += String(await once(child.stdout, 'data'))
   return { process: child, port, database }
 }
 
 /** The process of a server that may not come to listen. */
-export function spawnServer(env: Record<string, string>): ChildProcess {
+export function spawnServer(env: Record<string, string>, [command = '', ...parameters] = SERVE): ChildProcess {
   const { siteFolder, serverFolder } = inject('builtSite')
-  return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  return spawn(command, parameters, {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -30,6 +34,8 @@ export function spawnServer(env: Record<string, string>): ChildProcess {
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, which a signal of the terminal reaches as a whole.
+    detached: true,
   })
 }
 

@@ -1,0 +1,99 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Server, startServer } from './startServer.ts'
+
+const NPM = ['npm', 'run', 'serve']
+/** In a system of processes of its own, as a container starts it. */
+const ISOLATION = ['unshare', '--pid', '--fork', '--mount-proc']
+const { status, stderr } = spawnSync('unshare', [...ISOLATION.slice(1), 'true'], { encoding: 'utf8' })
+const isIsolated = status === 0
+// Where that is not permitted, the last test still sees that npm and the server have no shell between them.
+const reason = isIsolated ? '' : `, of what can be seen without process 1: ${stderr}`
+
+test.each([
+  ['npm run serve', NPM] as const,
+  ...(isIsolated ? [['npm run serve as process 1', [...ISOLATION, ...NPM]] as const] : []),
+])('SIGTERM to %s: an inquiry on its way is stored and answered, and no server is left', async (_name, command) => {
+  const server = await startNpm([...command])
+  const npm = server.process.spawnfile === 'npm' ? pidOf(server) : childOf(pidOf(server)).pid
+  const { pid } = childOf(npm)
+  const { answered, code } = await endDuringInquiry(server, () => process.kill(npm, 'SIGTERM'))
+  expect(answered).toBe(201)
+  expect(code).toBe(0)
+  expect(isRunning(pid)).toBe(false)
+})
+
+test('Ctrl+C, which npm passes on to the server after the terminal has sent it to both, cuts nothing', async () => {
+  const server = await startNpm(NPM)
+  const { answered, code } = await endDuringInquiry(server, () => process.kill(-pidOf(server), 'SIGINT'))
+  expect(answered).toBe(201)
+  expect(code).toBe(0)
+})
+
+test(`the process that npm starts is the server itself${reason}`, async () => {
+  const server = await startNpm(NPM)
+  expect(childOf(pidOf(server)).command).toBe('node --import tsx server/main.ts')
+})
+
+/** Starts a server whose processes are gone after the test, whatever it found. */
+async function startNpm(command: string[]): Promise<Server> {
+  const server = await startServer({}, command)
+  onTestFinished(() => {
+    if (isRunning(-pidOf(server))) process.kill(-pidOf(server), 'SIGKILL')
+  })
+  return server
+}
+
+/** Ends a server between the head and the body of an inquiry; gives the status of the answer and how the process ended. */
+async function endDuringInquiry({ process: child, port }: Server, end: () => void) {
+  const headers = { expect: '100-continue', 'content-type': 'application/json' }
+  const sent = request({ port, host: '127.0.0.1', agent: false, path: '/api/inquiries', method: 'POST', headers })
+  sent.flushHeaders()
+  await once(sent, 'continue')
+  const exited = once(child, 'exit')
+  end()
+  // The signal has arrived when nothing new is accepted.
+  await vi.waitUntil(async () => !(await isListening(port)), { timeout: 20_000 })
+  sent.end(JSON.stringify({ name: 'Ada', email: 'ada@buyer.example', message: 'Piperine' }))
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const [code] = (await exited) as [number | null]
+  return { answered: response.statusCode, code }
+}
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    // Refused: nobody listens.
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+function pidOf({ process: { pid } }: Server): number {
+  if (pid === undefined) throw new Error('the server did not start')
+  return pid
+}
+
+/** The one process that another has started. */
+function childOf(parent: number): { pid: number; command: string } {
+  const line = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent)], { encoding: 'utf8' }).trim()
+  const [, pid, command = ''] = /^(\d+) (.*)$/.exec(line) ?? []
+  return { pid: Number(pid), command }
+}
+
+/** Whether there is such a process, or one of such a group. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    // Nobody answers to it.
+    return false
+  }
+}
