@@ -9,7 +9,8 @@ import { readTemplate } from './documentTemplate.ts'
 import { policyText, type PolicyOptions, securityPolicy } from '../shared/securityPolicy.ts'
 import { prerenderSite } from './prerenderSite.ts'
 import { loadRenderer } from './renderer.ts'
-import { createStage, removeLeftovers, restore, swapIn } from './swap.ts'
+import { createStage, removeStages } from './stage.ts'
+import { putInPlace, restore } from './swap.ts'
 
 export type BuildOptions = {
   contentFolder: string
@@ -34,8 +35,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteData> {
   const stage = await createStage(cacheFolder)
   const siteFolder = join(stage, 'site')
   const serverFolder = join(stage, 'ssr')
-  await restore(outputFolder, cacheFolder)
-  await restore(join(cacheFolder, 'ssr'), cacheFolder)
+  await restore({ outputFolder, cacheFolder })
   try {
     const data = await log.stage('Content and payloads', () =>
       buildData({ contentFolder, siteFolder, cacheFolder, siteUrl, publication: { drafts: false, today } }),
@@ -51,12 +51,9 @@ export async function buildSite(options: BuildOptions): Promise<SiteData> {
       await prerenderSite({ manifest: data.manifest, siteFolder, template, renderer }, data.site, log.progress)
     })
     await log.stage('Compression', () => compressSite(siteFolder))
-    await log.stage('Putting in place', async () => {
-      await swapIn(serverFolder, join(cacheFolder, 'ssr'), cacheFolder)
-      await swapIn(siteFolder, outputFolder, cacheFolder)
-    })
+    await log.stage('Putting in place', () => putInPlace({ siteFolder, serverFolder }, { outputFolder, cacheFolder }))
     return data
   } finally {
-    await removeLeftovers(cacheFolder)
+    await removeStages(cacheFolder)
   }
 }

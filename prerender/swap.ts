@@ -1,56 +1,68 @@
-import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { alone } from './alone.ts'
 
-const STAGE = /^stage-(\d+)$/
-const ASIDE = 'replaced-'
+/** A site and the bundle that renders its pages on the server. Each is of use only with the other. */
+export type BuiltFolders = { siteFolder: string; serverFolder: string }
 
-/** A fresh folder for this process to build in, on the same disk as the output so that it can be moved there. */
-export async function createStage(cacheFolder: string): Promise<string> {
-  const stage = join(cacheFolder, `stage-${process.pid}`)
-  await rm(stage, { recursive: true, force: true })
-  await mkdir(stage, { recursive: true })
-  return stage
+export type Place = {
+  /** Where the site is put. */
+  outputFolder: string
+  /** Where the bundle is put, on the same disk. */
+  cacheFolder: string
 }
 
 /**
- * Puts a finished site in the place of the old one. Both moves are atomic; a process that dies between them
- * leaves the old folder aside in the cache, from which `restore` brings it back.
+ * Puts a finished site and its bundle in the place of the old ones, while no other build does. Each of the moves is
+ * atomic. The old site is moved away first and the new one comes last, so a place without a site is half changed: a
+ * process that dies there leaves the old folders aside, from where `restore` brings them back, both or neither.
  */
-export async function swapIn(builtFolder: string, outputFolder: string, cacheFolder: string): Promise<void> {
-  const previous = asideOf(outputFolder, cacheFolder)
-  await rm(previous, { recursive: true, force: true })
-  if (await exists(outputFolder)) await rename(outputFolder, previous)
-  await rename(builtFolder, outputFolder)
-}
-
-/** Brings the old folder back after a build that died between the two moves of its swap. */
-export async function restore(outputFolder: string, cacheFolder: string): Promise<void> {
-  const aside = asideOf(outputFolder, cacheFolder)
-  if (!(await exists(outputFolder)) && (await exists(aside))) await rename(aside, outputFolder)
-}
-
-/** Removes what is no longer needed: the stage of this build, those of builds that died, and replaced folders. */
-export async function removeLeftovers(cacheFolder: string): Promise<void> {
-  const names = await readdir(cacheFolder)
-  const leftovers = names.filter((name) => {
-    const pid = Number(STAGE.exec(name)?.[1])
-    return name.startsWith(ASIDE) || (pid > 0 && (pid === process.pid || !isRunning(pid)))
+export async function putInPlace(built: BuiltFolders, place: Place): Promise<void> {
+  const { site, server } = foldersOf(place)
+  await alone(lockOf(place), async () => {
+    await settle(place)
+    // So that there is an old one to bring back: the new bundle must not stay with the old site.
+    await mkdir(server.folder, { recursive: true })
+    try {
+      if (await exists(site.folder)) await rename(site.folder, site.aside)
+      await rename(server.folder, server.aside)
+      await rename(built.serverFolder, server.folder)
+      await rename(built.siteFolder, site.folder)
+    } finally {
+      await settle(place)
+    }
   })
-  await Promise.all(leftovers.map((name) => rm(join(cacheFolder, name), { recursive: true, force: true })))
 }
 
-function asideOf(outputFolder: string, cacheFolder: string): string {
-  return join(cacheFolder, ASIDE + basename(outputFolder))
+/** Brings the old folders back after a build that died while it put its own in place. */
+export async function restore(place: Place): Promise<void> {
+  await alone(lockOf(place), () => settle(place))
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // A process of another user answers with EPERM; only ESRCH says that there is none.
-    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
+/** Undoes half a change, or clears away what a whole one has replaced. */
+async function settle(place: Place): Promise<void> {
+  const { site, server } = foldersOf(place)
+  if (!(await exists(site.folder)) && (await exists(site.aside))) {
+    if (await exists(server.aside)) {
+      await rm(server.folder, { recursive: true, force: true })
+      await rename(server.aside, server.folder)
+    }
+    await rename(site.aside, site.folder)
   }
+  for (const { aside } of [site, server]) await rm(aside, { recursive: true, force: true })
+}
+
+function foldersOf({ outputFolder, cacheFolder }: Place) {
+  const aside = (folder: string) => join(cacheFolder, `replaced-${basename(folder)}`)
+  const serverFolder = join(cacheFolder, 'ssr')
+  return {
+    site: { folder: outputFolder, aside: aside(outputFolder) },
+    server: { folder: serverFolder, aside: aside(serverFolder) },
+  }
+}
+
+function lockOf({ cacheFolder }: Place): string {
+  return join(cacheFolder, 'swap.lock')
 }
 
 async function exists(path: string): Promise<boolean> {

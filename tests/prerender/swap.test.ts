@@ -1,73 +1,98 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { createStage, removeLeftovers, restore, swapIn } from '../../prerender/swap.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { type BuiltFolders, type Place, putInPlace, restore } from '../../prerender/swap.ts'
+import { ROOT } from '../site/builtSite.ts'
 
-let output: string
-let cache: string
-let built: string
+let place: Place
 
-async function makeSite(folder: string, text: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'index.html'), text)
+/** A site and its bundle, each with the name of their build. */
+async function makeBuild(name: string): Promise<BuiltFolders> {
+  const stage = join(place.cacheFolder, name)
+  const folders = { siteFolder: join(stage, 'site'), serverFolder: join(stage, 'ssr') }
+  for (const folder of Object.values(folders)) {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'build.txt'), name)
+  }
+  return folders
 }
 
-const siteText = () => readFile(join(output, 'index.html'), 'utf8')
+/** Of which builds site and bundle are. */
+function inPlace(): Promise<string[]> {
+  const folders = [place.outputFolder, join(place.cacheFolder, 'ssr')]
+  return Promise.all(folders.map((folder) => readFile(join(folder, 'build.txt'), 'utf8')))
+}
+
+/** What was moved aside. */
+async function leftOver(): Promise<string[]> {
+  return (await readdir(place.cacheFolder)).filter((name) => name.startsWith('replaced-'))
+}
 
 beforeEach(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'swap-'))
-  output = join(folder, 'dist')
-  cache = join(folder, 'cache')
-  await makeSite(output, 'old')
-  built = join(await createStage(cache), 'site')
-  await makeSite(built, 'new')
+  place = { outputFolder: join(folder, 'dist'), cacheFolder: join(folder, 'cache') }
+  await putInPlace(await makeBuild('old'), place)
 })
 
-test('a finished site takes the place of the old one, and nothing is left over', async () => {
-  await swapIn(built, output, cache)
-  expect(await siteText()).toBe('new')
-  await removeLeftovers(cache)
-  expect(await readdir(cache)).toEqual([])
+test('a finished site and its bundle take the place of the old ones, and nothing is left over', async () => {
+  await putInPlace(await makeBuild('new'), place)
+  expect(await inPlace()).toEqual(['new', 'new'])
+  expect(await leftOver()).toEqual([])
 })
 
-test('the first site needs no old one', async () => {
-  await swapIn(built, join(output, 'first'), cache)
-  expect(await readFile(join(output, 'first/index.html'), 'utf8')).toBe('new')
+test('of builds that end at the same time, site and bundle in place are those of one', async () => {
+  const names = ['a', 'b', 'c', 'd']
+  const builds = await Promise.all(names.map(makeBuild))
+  await Promise.all(builds.map((built) => putInPlace(built, place)))
+  const [site, bundle] = await inPlace()
+  expect(names).toContain(site)
+  expect(bundle).toBe(site)
+  expect(await leftOver()).toEqual([])
 })
 
-test('a build that dies before its swap leaves the old site', async () => {
-  await restore(output, cache)
-  expect(await siteText()).toBe('old')
+test.each([
+  [1, 'old'],
+  [2, 'old'],
+  [3, 'old'],
+  [4, 'old'],
+  [5, 'new'],
+])(
+  'a build that is killed before its move %i leaves site and bundle of the %s build to the next',
+  async (move, left) => {
+    await dieBeforeMove(move, await makeBuild('new'))
+    await restore(place)
+    expect(await inPlace()).toEqual([left, left])
+    expect(await leftOver()).toEqual([])
+  },
+)
+
+test('a build that is killed where there was no bundle does not leave its own with the old site', async () => {
+  await rm(join(place.cacheFolder, 'ssr'), { recursive: true })
+  await dieBeforeMove(4, await makeBuild('new'))
+  await restore(place)
+  expect(await readFile(join(place.outputFolder, 'build.txt'), 'utf8')).toBe('old')
+  expect(await readdir(join(place.cacheFolder, 'ssr'))).toEqual([])
 })
 
-test('a build that dies between the two moves leaves the old site aside, and the next one brings it back', async () => {
-  await rename(output, join(cache, 'replaced-dist'))
-  await restore(output, cache)
-  expect(await siteText()).toBe('old')
+test('a move that fails leaves site and bundle of the old build', async () => {
+  const built = await makeBuild('new')
+  await expect(putInPlace({ ...built, siteFolder: join(place.cacheFolder, 'missing') }, place)).rejects.toThrow(
+    'ENOENT',
+  )
+  expect(await inPlace()).toEqual(['old', 'old'])
+  expect(await leftOver()).toEqual([])
 })
 
-test('a build that dies after its swap leaves the new site, and the old one is cleared away', async () => {
-  await swapIn(built, output, cache)
-  await restore(output, cache)
-  expect(await siteText()).toBe('new')
-  await removeLeftovers(cache)
-  expect(await readdir(cache)).toEqual([])
-})
-
-test('the stage of a build that runs elsewhere is left alone, that of a dead one is not', async () => {
-  await mkdir(join(cache, `stage-${process.ppid}`))
-  await mkdir(join(cache, 'stage-999999999'))
-  await removeLeftovers(cache)
-  expect(await readdir(cache)).toEqual([`stage-${process.ppid}`])
-})
-
-test("the stage of another user's running build is left alone", async () => {
-  await mkdir(join(cache, `stage-${process.ppid}`))
-  const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
-    throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' })
+/** Puts a build in place in a process of its own, which kills itself before that move; the one after the last is its end. */
+async function dieBeforeMove(move: number, built: BuiltFolders): Promise<void> {
+  const parameters = [String(move), JSON.stringify(built), JSON.stringify(place)]
+  const swap = spawn(process.execPath, ['--import', 'tsx', 'tests/prerender/dyingSwap.ts', ...parameters], {
+    cwd: ROOT,
+    stdio: 'inherit',
   })
-  await removeLeftovers(cache)
-  kill.mockRestore()
-  expect(await readdir(cache)).toEqual([`stage-${process.ppid}`])
-})
+  const [, signal] = (await once(swap, 'exit')) as [number | null, string | null]
+  expect(signal).toBe('SIGKILL')
+}

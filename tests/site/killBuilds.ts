@@ -20,8 +20,7 @@ for (let index = 1; killed < KILLS; index++) {
   const delay = Math.round(Math.random() * buildMs)
   const wasKilled = await run(delay)
   if (wasKilled) killed++
-  await restore(OUT, CACHE)
-  await restore(`${CACHE}/ssr`, CACHE)
+  await restore({ outputFolder: OUT, cacheFolder: CACHE })
   const fate = wasKilled ? `killed after ${delay} ms` : 'had finished'
   console.log(`Build ${index}: ${fate}, ${await answeredRoutes()} routes whole`)
 }
