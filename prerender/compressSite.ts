@@ -20,7 +20,9 @@ export async function compressSite(siteFolder: string): Promise<void> {
   const work = async () => {
     for (const file of waiting) await compressFile(file, siteFolder)
   }
-  await Promise.all(Array.from({ length: FILES_AT_ONCE }, work))
+  const ended = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, work))
+  // Only now that nothing is written any more: whoever is told of a failure removes the folder.
+  for (const end of ended) if (end.status === 'rejected') throw end.reason
 }
 
 async function compressFile(file: string, siteFolder: string): Promise<void> {

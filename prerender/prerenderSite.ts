@@ -11,7 +11,7 @@ import { type RenderContext, renderRoute } from './renderRoute.ts'
 import { webManifest } from './webManifest.ts'
 import { robotsTxt, sitemap, type SitemapEntry } from './sitemap.ts'
 
-/** A route that could not be rendered, or that links to one that does not exist. */
+/** A route that could not be rendered or written, or that links to one that does not exist. */
 export type PrerenderProblem = { path: string; message: string }
 
 /** Everything that went wrong, with its route; nothing is skipped. */
@@ -38,6 +38,12 @@ export async function prerenderSite(
   const links = new Map<string, string>()
   await makeFolders(siteFolder, paths)
 
+  // Nobody awaits a write while the next pages are rendered: one that fails, as on a full disk, is a problem like others.
+  const write = async (path: string, file: string, text: string): Promise<void> => {
+    await writeFile(join(siteFolder, file), text).catch((error: unknown) => {
+      problems.push({ path, ...toFailure(error) })
+    })
+  }
   let writing: Promise<unknown> = Promise.resolve()
   for (let start = 0; start < paths.length; start += PAGES_AT_ONCE) {
     const batch = paths.slice(start, start + PAGES_AT_ONCE)
@@ -52,7 +58,7 @@ export async function prerenderSite(
           for (const link of internalLinks(result.html)) links.set(link, path)
           if (isNews(result.page)) news.push(result.page)
           if (!result.page.noindex && result.page.canonical === path) indexed.push({ path })
-          await writeFile(join(siteFolder, htmlFile(path)), result.html)
+          await write(path, htmlFile(path), result.html)
         }
       }),
     )
@@ -61,10 +67,10 @@ export async function prerenderSite(
   await writing
 
   await Promise.all([
-    writeFile(join(siteFolder, 'sitemap.xml'), sitemap(site.url, indexed)),
-    writeFile(join(siteFolder, 'robots.txt'), robotsTxt(site.url)),
-    writeFile(join(siteFolder, 'feed.xml'), newsFeed(site, news)),
-    writeFile(join(siteFolder, 'site.webmanifest'), webManifest(site)),
+    write('/sitemap.xml', 'sitemap.xml', sitemap(site.url, indexed)),
+    write('/robots.txt', 'robots.txt', robotsTxt(site.url)),
+    write('/feed.xml', 'feed.xml', newsFeed(site, news)),
+    write('/site.webmanifest', 'site.webmanifest', webManifest(site)),
   ])
   problems.push(...(await brokenLinks(context, links)))
   if (problems.length > 0) throw new PrerenderError(problems)
@@ -75,12 +81,13 @@ function isNews(page: Page): page is PageOf<'newsdetail'> {
 }
 
 type Rendered = { html: string; page: Page }
+type Failure = { message: string }
 
-function toResult(rendered: Rendered): Rendered | { message: string } {
+function toResult(rendered: Rendered): Rendered | Failure {
   return rendered
 }
 
-function toFailure(error: unknown): { message: string } {
+function toFailure(error: unknown): Failure {
   // With its cause, which says why a page module could not be loaded.
   return { message: inspect(error) }
 }

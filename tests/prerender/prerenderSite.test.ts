@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { loadRenderer } from '../../prerender/renderer.ts'
 import { prerenderSite } from '../../prerender/prerenderSite.ts'
@@ -20,4 +21,19 @@ test('a page that cannot be rendered is named with what its module threw', async
   await expect(prerenderSite({ manifest, siteFolder, template: '', renderer }, tinySite)).rejects.toThrow(
     /^\/contact-us: .*Loading chunk contact failed[^]*no map of the works/,
   )
+})
+
+test('pages that cannot be written are named together, whatever is rendered meanwhile', async () => {
+  const siteFolder = await mkdtemp(join(tmpdir(), 'site-'))
+  await mkdir(join(siteFolder, 'payload'))
+  await writeFile(join(siteFolder, 'payload/abc.json'), '{"meta":{"name":"contact"}}')
+  // Folders in the places of two pages, one among the first and one among the last that are written.
+  for (const name of ['page-1', 'page-99']) await mkdir(join(siteFolder, `${name}.html`))
+  const renderer = {
+    ...(await loadRenderer(inject('builtSite').serverFolder)),
+    renderPage: () => setImmediate({ head: '', app: '', payload: '' }),
+  }
+  const routes = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`/page-${index}`, 'abc']))
+  const context = { manifest: { routes, search: '', catalogue: '' }, siteFolder, template: '', renderer }
+  await expect(prerenderSite(context, tinySite)).rejects.toThrow(/^\/page-1: .*EISDIR[^]*\n\/page-99: .*EISDIR/)
 })

@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test, vi } from 'vitest'
 import { product, tinyContent, writeContent } from '../tinyContent.ts'
-import { buildFolder, ROOT, runBuild } from './builtSite.ts'
+import { buildCommand, buildFolder, ROOT, runBuild, runNode } from './builtSite.ts'
 
 const { siteFolder, contentFolder } = inject('builtSite')
 
@@ -56,6 +56,20 @@ test('broken content fails the build, prints all errors together and leaves the 
   expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toBe('the previous site')
 })
 
+test('a disk that is full when pages are written fails the build with the pages and leaves the previous site', async () => {
+  const folder = await buildFolder('full-disk')
+  await mkdir(join(folder, 'dist'), { recursive: true })
+  await writeFile(join(folder, 'dist/index.html'), 'the previous site')
+  await writeContent(join(folder, 'content'))
+  const { code, stderr } = await runNode(['--import', './tests/site/fullDisk.ts', ...buildCommand(folder)])
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^\/: Error: ENOSPC: no space left on device/m)
+  expect(stderr).toMatch(/^\/sitemap.xml: Error: ENOSPC/m)
+  expect(stderr).toContain('The build failed; the site in')
+  expect(stderr).not.toContain('unhandled')
+  expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toBe('the previous site')
+})
+
 test('a build prints one line where its output is no terminal', async () => {
   const folder = await buildFolder('quiet')
   await writeContent(join(folder, 'content'))
@@ -82,15 +96,7 @@ test('a build that is killed while it runs leaves a whole site, and the next one
 
 /** Starts a build and kills it with SIGKILL when a file lies in its stage. */
 async function killBuild(folder: string, file: string): Promise<void> {
-  const folders = [
-    '--content',
-    join(folder, 'content'),
-    '--out',
-    join(folder, 'dist'),
-    '--cache',
-    join(folder, 'cache'),
-  ]
-  const build = spawn(process.execPath, ['--import', 'tsx', 'prerender/cli/build.ts', ...folders], {
+  const build = spawn(process.execPath, ['--import', 'tsx', ...buildCommand(folder)], {
     cwd: ROOT,
     stdio: 'ignore',
   })

@@ -1,0 +1,13 @@
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+
+// Loaded before a build: the disk is full when pages are written, and nothing fits on it after that.
+const { writeFile } = fs
+let isFull = false
+
+fs.writeFile = (...parameters) => {
+  isFull ||= String(parameters[0]).endsWith('.html') && !String(parameters[0]).endsWith('document.html')
+  if (!isFull) return writeFile(...parameters)
+  return Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }))
+}
+syncBuiltinESMExports()
