@@ -9,6 +9,7 @@ import { createShortClassName } from './classNames.ts'
 import { leanLibraries } from './leanLibraries.ts'
 import { BUNDLE_FOLDER, nameBundle } from './renderer.ts'
 import { siteModule } from './siteModule.ts'
+import { collectUnresolvedUrls } from './unresolvedUrls.ts'
 
 export type BundleOptions = {
   site: Site
@@ -33,15 +34,18 @@ export async function buildBundles({
 }: BundleOptions): Promise<void> {
   // Vite chooses React's build by it, and React its own code when pages are rendered later in this process.
   process.env.NODE_ENV = mode
+  const unresolvedUrls = collectUnresolvedUrls(ROOT)
+  const libraries = leanLibraries(join(ROOT, 'node_modules'))
   const builder = await createBuilder({
     root: ROOT,
     mode,
     configFile: false,
-    logLevel: 'warn',
+    customLogger: unresolvedUrls.logger,
     plugins: [
       react(),
       siteModule(() => Promise.resolve(site), configuration),
-      leanLibraries(),
+      libraries.plugin,
+      unresolvedUrls.plugin,
       bootScript(join(ROOT, 'src/boot.js')),
     ],
     css: { modules: { generateScopedName: createShortClassName() } },
@@ -78,6 +82,8 @@ export async function buildBundles({
     },
   })
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
+  unresolvedUrls.expectNone()
+  await libraries.expectAllUsed()
   await nameBundle(serverFolder)
 }
 

@@ -1,39 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { BundleError } from './bundleError.ts'
 
-/** Lets the bundler leave out what the site does not use of its libraries: about 9 KB of the first load. */
-export function leanLibraries(): Plugin {
+/** A change of a library's code. Its pattern matches somewhere in the bundle, or the library is written differently now. */
+export type Edit = { library: string; pattern: RegExp; replacement: string }
+
+const EDITS: Edit[] = [
+  // Statements that tie a context to a component or name it keep the component in the bundle, and with it the data
+  // router, whoever uses it. The tie becomes part of the class; names are for developer tools.
+  {
+    library: 'react-router',
+    pattern: /^(var (\w+) = class extends .*\{)$([^]*?)^\2\.contextType = (\w+);$/gm,
+    replacement: '$1 static contextType = $4;$3',
+  },
+  { library: 'react-router', pattern: /^\w+\.displayName = .*;$/gm, replacement: '' },
+  // A bundler must take calls for effects.
+  {
+    library: 'react-router',
+    pattern: /\bReact\d*\.(?:createContext|memo|forwardRef)\(/g,
+    replacement: '/* @__PURE__ */ $&',
+  },
+  // The helmet carries a second implementation for older versions of React.
+  { library: 'react-helmet-async', pattern: /\bif \(isReact19\)/g, replacement: 'if (true)' },
+]
+
+export type LeanLibraries = {
+  /** Lets the bundler leave out what the site does not use of its libraries: about 9 KB of the first load. */
+  plugin: Plugin
+  /** Throws an error that names the edits that matched nothing, each with the version of its library. */
+  expectAllUsed: () => Promise<void>
+}
+
+export function leanLibraries(packages: string, edits = EDITS): LeanLibraries {
+  const unused = new Set(edits)
   return {
-    name: 'lean-libraries',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: /node_modules\/(react-router|react-helmet-async)\/.*\.m?js$/ },
-      handler: (code, id) => ({
-        code: id.includes('react-helmet-async') ? withReact19(code) : withoutTies(code),
-        map: null,
-      }),
+    plugin: {
+      name: 'lean-libraries',
+      applyToEnvironment: ({ name }) => name === 'client',
+      transform: {
+        filter: { id: /\/node_modules\/.*\.m?js$/ },
+        handler: (code, id) => {
+          const matching = edits.filter(
+            ({ library, pattern }) => libraryOf(id) === library && code.search(pattern) >= 0,
+          )
+          for (const edit of matching) unused.delete(edit)
+          return matching.length === 0 ? undefined : { code: edited(code, matching), map: null }
+        },
+      },
+    },
+    expectAllUsed: async () => {
+      const problems = await Promise.all([...unused].map((edit) => describe(edit, packages)))
+      if (problems.length > 0) throw new BundleError(problems.join('\n'))
     },
   }
 }
 
-/**
- * Statements that name a component or tie a context to it keep the component in the bundle, and with it the data
- * router, whoever uses it. Names are for developer tools; the tie becomes part of the class.
- */
-export function withoutTies(code: string): string {
-  const ties = [...code.matchAll(/^(\w+)\.contextType = (\w+);$/gm)]
-  return ties
-    .reduce(
-      (text, [tie, name, context]) =>
-        text
-          .replace(tie, '')
-          .replace(new RegExp(`^var ${name} = class extends .*\\{$`, 'm'), `$& static contextType = ${context};`),
-      code,
-    )
-    .replaceAll(/^\w+\.displayName = .*;$/gm, '')
-    .replaceAll(/\bReact\d*\.(?:createContext|memo|forwardRef)\(/g, '/* @__PURE__ */ $&')
+export function edited(code: string, edits = EDITS): string {
+  return edits.reduce((text, { pattern, replacement }) => text.replaceAll(pattern, replacement), code)
 }
 
-/** The helmet carries a second implementation for older versions of React. */
-function withReact19(code: string): string {
-  return code.replaceAll('if (isReact19)', 'if (true)')
+/** The package that a file belongs to, as long as its name has no scope. */
+function libraryOf(id: string): string | undefined {
+  return /.*\/node_modules\/([^/]+)\//.exec(id)?.[1]
+}
+
+async function describe({ library, pattern }: Edit, packages: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(packages, library, 'package.json'), 'utf8')) as { version: string }
+  return `${library} ${version} is written differently: ${pattern.toString()} matches nothing (prerender/leanLibraries.ts)`
 }

@@ -3,6 +3,7 @@ import { ContentError } from '../../manifest/problems.ts'
 import { DEFAULT_SITE_URL, readOrigin } from '../../shared/configuration.ts'
 import { createBuildLog } from '../buildLog.ts'
 import { buildSite } from '../buildSite.ts'
+import { BundleError } from '../bundleError.ts'
 import { PrerenderError } from '../prerenderSite.ts'
 
 const { values: options } = parseArgs({
@@ -39,7 +40,7 @@ try {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`Built ${Object.keys(manifest.routes).length} routes into ${options.out} in ${seconds} s`)
 } catch (error) {
-  const isExpected = error instanceof ContentError || error instanceof PrerenderError
+  const isExpected = error instanceof ContentError || error instanceof BundleError || error instanceof PrerenderError
   console.error(isExpected ? error.message : error)
   console.error(`The build failed; the site in ${options.out} is as it was before.`)
   process.exitCode = 1

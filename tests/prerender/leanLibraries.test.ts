@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { withoutTies } from '../../prerender/leanLibraries.ts'
+import { edited, leanLibraries, type LeanLibraries } from '../../prerender/leanLibraries.ts'
+import { bundle } from './bundling.ts'
 
 test('the libraries of the first load hold neither the data router nor the helmet of older React', async () => {
   const assets = join(inject('builtSite').siteFolder, 'assets')
@@ -16,11 +17,31 @@ test('the libraries of the first load hold neither the data router nor the helme
 test('a component keeps the context that was tied to it', () => {
   const code =
     'var Boundary = class extends React3.Component {\n};\nBoundary.contextType = Tree;\nBoundary.displayName = "B";\n'
-  expect(withoutTies(code)).toBe('var Boundary = class extends React3.Component { static contextType = Tree;\n};\n\n\n')
+  expect(edited(code)).toBe('var Boundary = class extends React3.Component { static contextType = Tree;\n};\n\n\n')
 })
 
 test('contexts and wrapped components that nobody uses can be left out', () => {
-  expect(withoutTies('var Link = React10.forwardRef(render)')).toBe(
-    'var Link = /* @__PURE__ */ React10.forwardRef(render)',
+  expect(edited('var Link = React10.forwardRef(render)')).toBe('var Link = /* @__PURE__ */ React10.forwardRef(render)')
+})
+
+test('a change of a library that matches nothing fails the build with library, version and pattern', async () => {
+  const edits = [
+    { library: 'router', pattern: /isOpen\(\)/g, replacement: 'true' },
+    { library: 'router', pattern: /displayName = /g, replacement: '' },
+  ]
+  let libraries: LeanLibraries | undefined
+  const files = {
+    'main.js': "import { log } from 'router'; log()",
+    'node_modules/router/package.json': '{ "name": "router", "version": "8.1.0", "main": "index.js" }',
+    'node_modules/router/index.js': 'export const log = () => console.log(isOpen())',
+  }
+  const root = await bundle(files, (folder) => {
+    libraries = leanLibraries(join(folder, 'node_modules'), edits)
+    return { plugins: [libraries.plugin], logLevel: 'warn' }
+  })
+  await expect(libraries?.expectAllUsed()).rejects.toThrow(
+    /^router 8\.1\.0 is written differently: \/displayName = \/g matches nothing/,
   )
+  const [asset = ''] = await readdir(join(root, 'dist/assets'))
+  expect(await readFile(join(root, 'dist/assets', asset), 'utf8')).toContain('console.log(!0)')
 })
