@@ -40,6 +40,7 @@ export async function buildBundles({
     root: ROOT,
     mode,
     configFile: false,
+    logLevel: 'warn',
     customLogger: unresolvedUrls.logger,
     plugins: [
       react(),

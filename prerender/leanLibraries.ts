@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { BundleError } from './bundleError.ts'
 
 /** A change of a library's code. Its pattern matches somewhere in the bundle, or the library is written differently now. */
-export type Edit = { library: string; pattern: RegExp; replacement: string }
+type Edit = { library: string; pattern: RegExp; replacement: string }
 
 const EDITS: Edit[] = [
   // Statements that tie a context to a component or name it keep the component in the bundle, and with it the data

@@ -6,7 +6,7 @@ async function urlsOf(style: string): Promise<UnresolvedUrls> {
   let urls: UnresolvedUrls | undefined
   await bundle({ 'main.js': "import './icons.css'", 'icons.css': style, 'there.svg': '<svg/>' }, (root) => {
     urls = collectUnresolvedUrls(root)
-    return { plugins: [urls.plugin], customLogger: urls.logger }
+    return { plugins: [urls.plugin], logLevel: 'warn', customLogger: urls.logger }
   })
   if (!urls) throw new Error('nothing was bundled')
   return urls
