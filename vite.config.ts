@@ -9,7 +9,8 @@ import { devInquiries } from './development/devInquiries.ts'
 import { DEFAULT_SITE_URL } from './shared/configuration.ts'
 
 // The development server; the build has its own configuration in prerender/bundles.ts.
-export default defineConfig(() => {
+export default defineConfig(({ command }) => {
+  if (command === 'build') throw new Error('The bundles alone are no site: build it with npm run build')
   const contentFolder = process.env.CONTENT_FOLDER ?? join(import.meta.dirname, 'content')
   const reader = createContentReader(contentFolder, process.env.SITE_URL ?? DEFAULT_SITE_URL)
   const readSite = async () => {
