@@ -29,7 +29,9 @@ export async function nameBundle(serverFolder: string): Promise<void> {
 
 /** Loads the SSR bundle of a build. The bundle is the project's own, so its exports are trusted. */
 export async function loadRenderer(serverFolder: string): Promise<Renderer> {
-  const bundle = (await readdir(serverFolder)).find((name) => name.startsWith(`${BUNDLE_FOLDER}-`))
+  // A folder that is missing has none, like an empty one.
+  const names = await readdir(serverFolder).catch(() => [])
+  const bundle = names.find((name) => name.startsWith(`${BUNDLE_FOLDER}-`))
   if (bundle === undefined) throw new Error(`there is no SSR bundle in ${serverFolder}; run npm run build`)
   const load = (name: string): Promise<unknown> => import(pathToFileURL(resolve(serverFolder, bundle, name)).href)
   const [entry, search] = await Promise.all([load('entry-server.js'), load('search.js')])

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isRouteManifest } from '../../shared/manifest.ts'
+import { isRouteManifest, type RouteManifest } from '../../shared/manifest.ts'
 import { loadRenderer } from '../renderer.ts'
 import { renderRoute } from '../renderRoute.ts'
 
@@ -11,11 +11,9 @@ const SERVER_FOLDER = '.cache/ssr'
 const paths = process.argv.slice(2)
 try {
   if (paths.length === 0) throw new Error('Name the routes to render: npm run prerender -- /about-us')
-  const manifest: unknown = JSON.parse(await readFile(join(SITE_FOLDER, 'manifest.json'), 'utf8'))
-  if (!isRouteManifest(manifest))
-    throw new Error(`${SITE_FOLDER}/manifest.json is no route manifest; run npm run build`)
-  const template = await readFile(join(SERVER_FOLDER, 'document.html'), 'utf8')
+  const manifest = await readManifest(join(SITE_FOLDER, 'manifest.json'))
   const renderer = await loadRenderer(SERVER_FOLDER)
+  const template = await readFile(join(SERVER_FOLDER, 'document.html'), 'utf8')
   for (const path of paths) {
     const { html } = await renderRoute(path, { manifest, siteFolder: SITE_FOLDER, template, renderer })
     console.log(html)
@@ -23,4 +21,22 @@ try {
 } catch (error) {
   console.error(error instanceof Error && error.cause === undefined ? error.message : error)
   process.exitCode = 1
+}
+
+async function readManifest(file: string): Promise<RouteManifest> {
+  const json = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`there is no ${file}; run npm run build`)
+  })
+  const manifest = parsed(json)
+  if (!isRouteManifest(manifest)) throw new Error(`${file} is no route manifest; run npm run build`)
+  return manifest
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    // Text that is no JSON is no manifest either.
+    return undefined
+  }
 }

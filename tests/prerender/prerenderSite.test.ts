@@ -37,3 +37,18 @@ test('pages that cannot be written are named together, whatever is rendered mean
   const context = { manifest: { routes, search: '', catalogue: '' }, siteFolder, template: '', renderer }
   await expect(prerenderSite(context, tinySite)).rejects.toThrow(/^\/page-1: .*EISDIR[^]*\n\/page-99: .*EISDIR/)
 })
+
+test('a link in the HTML of a page to a route that does not exist is named with its page', async () => {
+  const siteFolder = await mkdtemp(join(tmpdir(), 'site-'))
+  await mkdir(join(siteFolder, 'payload'))
+  await writeFile(join(siteFolder, 'payload/abc.json'), '{"meta":{"name":"contact"}}')
+  const renderer = {
+    ...(await loadRenderer(inject('builtSite').serverFolder)),
+    renderPage: () =>
+      Promise.resolve({ head: '', app: '<a href="/contact-us">a</a><a href="/none?b#c">b</a>', payload: '' }),
+  }
+  const manifest = { routes: { '/contact-us': 'abc' }, search: '', catalogue: '' }
+  await expect(prerenderSite({ manifest, siteFolder, template: '<!--app-->', renderer }, tinySite)).rejects.toThrow(
+    /^\/contact-us: it links to \/none: route is not pre-rendered: \/none$/,
+  )
+})

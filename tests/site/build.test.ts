@@ -70,6 +70,29 @@ test('a disk that is full when pages are written fails the build with the pages 
   expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toBe('the previous site')
 })
 
+const ARTICLE = 'knowledge/is-piperine-bitter-.md'
+
+test('a link in a text to a route that does not exist fails the build and leaves the previous site', async () => {
+  const folder = await buildFolder('absent-link')
+  await mkdir(join(folder, 'dist'), { recursive: true })
+  await writeFile(join(folder, 'dist/index.html'), 'the previous site')
+  const article = tinyContent()[ARTICLE]?.replace('/knowledge/what-is-piperine-#', '/no-such-page#') ?? null
+  await writeContent(join(folder, 'content'), { [ARTICLE]: article })
+  const { code, stderr } = await runBuild(folder)
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/is-piperine-bitter-\.md:\d+: the link \/no-such-page leads to no page/)
+  expect(stderr).toContain('The build failed; the site in')
+  expect(await readdir(join(folder, 'dist'))).toEqual(['index.html'])
+})
+
+test('plain vite build makes no half site: it fails and names the command that builds', async () => {
+  const folder = await buildFolder('plain-vite')
+  const { code, stderr } = await runNode(['node_modules/vite/bin/vite.js', 'build', '--outDir', folder])
+  expect(code).toBe(1)
+  expect(stderr).toContain('build it with npm run build')
+  expect(existsSync(folder)).toBe(false)
+})
+
 test('a build prints one line where its output is no terminal', async () => {
   const folder = await buildFolder('quiet')
   await writeContent(join(folder, 'content'))
