@@ -17,11 +17,10 @@ export type UnresolvedUrls = {
 export function collectUnresolvedUrls(root: string): UnresolvedUrls {
   const styles = new Map<string, string>()
   const urls = new Set<string>()
-  const logger = createLogger('warn')
-  const { warnOnce } = logger
-  logger.warnOnce = (message, options) => {
+  const vite = createLogger('warn')
+  const warnOnce: Logger['warnOnce'] = (message, options) => {
     const [, url] = UNRESOLVED.exec(message) ?? []
-    if (url === undefined) warnOnce(message, options)
+    if (url === undefined) vite.warnOnce(message, options)
     else urls.add(url)
   }
   return {
@@ -35,7 +34,7 @@ export function collectUnresolvedUrls(root: string): UnresolvedUrls {
         },
       },
     },
-    logger,
+    logger: { ...vite, warnOnce },
     expectNone: () => {
       const problems = [...urls].toSorted().map((url) => {
         const files = [...styles].filter(([, code]) => code.includes(url)).map(([file]) => file)

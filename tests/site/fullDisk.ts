@@ -5,9 +5,9 @@ import { syncBuiltinESMExports } from 'node:module'
 const { writeFile } = fs
 let isFull = false
 
-fs.writeFile = (...parameters) => {
-  isFull ||= String(parameters[0]).endsWith('.html') && !String(parameters[0]).endsWith('document.html')
-  if (!isFull) return writeFile(...parameters)
+fs.writeFile = (file, ...parameters) => {
+  isFull ||= typeof file === 'string' && file.endsWith('.html') && !file.endsWith('document.html')
+  if (!isFull) return writeFile(file, ...parameters)
   return Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }))
 }
 syncBuiltinESMExports()
