@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { createContentReader } from './development/contentReader.ts'
 import { contentServer } from './development/contentServer.ts'
 import { readableClassName } from './prerender/classNames.ts'
@@ -8,9 +8,16 @@ import { SITE_MODULE_ID, siteModule } from './prerender/siteModule.ts'
 import { devInquiries } from './development/devInquiries.ts'
 import { DEFAULT_SITE_URL } from './shared/configuration.ts'
 
+const refuseBuild: Plugin = {
+  name: 'refuse-build',
+  apply: 'build',
+  config() {
+    throw new Error('The bundles alone are no site: build it with npm run build')
+  },
+}
+
 // The development server; the build has its own configuration in prerender/bundles.ts.
-export default defineConfig(({ command }) => {
-  if (command === 'build') throw new Error('The bundles alone are no site: build it with npm run build')
+export default defineConfig(() => {
   const contentFolder = process.env.CONTENT_FOLDER ?? join(import.meta.dirname, 'content')
   const reader = createContentReader(contentFolder, process.env.SITE_URL ?? DEFAULT_SITE_URL)
   const readSite = async () => {
@@ -25,6 +32,7 @@ export default defineConfig(({ command }) => {
       siteModule(readSite, { apiBaseUrl: '', tracking: {} }),
       contentServer(contentFolder, reader, SITE_MODULE_ID),
       devInquiries(),
+      refuseBuild,
     ],
     css: { modules: { generateScopedName: readableClassName } },
   }
