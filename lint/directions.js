@@ -19,9 +19,9 @@ const FOREIGN_PACKAGES = { manifest: /^(vite|react|react-dom)(\/|$)/ }
 /** The order of `src/`, from the whole app down to what all of it stands on: each may import what comes after it. */
 const LAYERS = `
   main.tsx entry-server.tsx App.tsx
-  route prefetch pages errors head
+  route prefetch pages errors
   home listing search product inquiry reading
-  layout progress consent components basket navigation forms
+  layout progress consent head components basket navigation forms
   data screens.ts chunks connection store styles
 `
   .trim()
