@@ -26,20 +26,22 @@ export type DishScene =
   | { holds: 'granules' | 'tablets' | 'capsules'; seed: number; colours: string[]; gloss: number }
 
 /** All that a preview image depends on. */
-export type PreviewScene = CasNumbers & {
-  brand: string
-  title: string
-  latin?: string
-  note?: string
-  /** Hashes of the pictures that it shows. */
-  shown: string[]
-} &
+export type PreviewScene = CasNumbers &
+  Panel & {
+    brand: string
+    title: string
+    latin?: string
+    note?: string
+    /** Hashes of the pictures that it shows. */
+    shown: string[]
+  }
+
+/** What stands beside the text. */
+type Panel =
   /** One product, as category/slug. */
-  (
-    | { product: string; dishes?: undefined }
-    /** Four dishes, by name. */
-    | { product?: undefined; dishes: string[] }
-  )
+  | { product: string; dishes?: undefined }
+  /** Four dishes, by name. */
+  | { product?: undefined; dishes: string[] }
 
 /** A heap is 1.5 units or about 60 mm wide, so a unit is 40 mm. */
 const MILLIMETRES_PER_UNIT = 40
