@@ -1,0 +1,57 @@
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/reporters'
+
+/** What is read of the two runners' reports; empty where a runner did not get to run. */
+export type VitestReport = Partial<
+  Pick<JsonTestResults, 'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests' | 'testResults'>
+>
+export type PlaywrightReport = Partial<Pick<JSONReport, 'stats' | 'suites'>>
+
+export type Summary = {
+  /** For printing; others read the last one, whose form is "N passed, N failed" and, where tests were skipped, ", N skipped". */
+  lines: string[]
+  /** Whether both runners ran, no test failed and none was skipped. */
+  isGood: boolean
+}
+
+/** Adds up what Vitest and Playwright have reported. A flaky test passed when it was tried again, and is named. */
+export function summarise(vitest: VitestReport, playwright: PlaywrightReport): Summary {
+  const unit = vitestCounts(vitest)
+  const browser = playwrightCounts(playwright)
+  const passed = unit.passed + browser.passed
+  const failed = unit.failed + browser.failed
+  const skipped = unit.skipped + browser.skipped
+  const flaky = (playwright.suites ?? []).flatMap(flakyTests)
+  const closing = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])]
+  return {
+    lines: [...(flaky.length > 0 ? [`${flaky.length} flaky: ${flaky.join('; ')}`] : []), closing.join(', ')],
+    isGood: unit.passed > 0 && browser.passed > 0 && failed === 0 && skipped === 0,
+  }
+}
+
+type Counts = { passed: number; failed: number; skipped: number }
+
+function vitestCounts(report: VitestReport): Counts {
+  // A file that cannot be read has failed, though none of its tests has.
+  const unread = (report.testResults ?? []).filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed: (report.numFailedTests ?? 0) + unread.length,
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+  }
+}
+
+function playwrightCounts({ stats }: PlaywrightReport): Counts {
+  return {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
+    skipped: stats?.skipped ?? 0,
+  }
+}
+
+function flakyTests({ file, specs, suites = [] }: JSONReportSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+  return [...own.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(flakyTests)]
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { type PlaywrightReport, summarise, type VitestReport } from './summarise.ts'
+
+const unit: VitestReport = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
+
+const STATS = { startTime: '', duration: 0, expected: 2, unexpected: 0, flaky: 0, skipped: 0 }
+const browser: PlaywrightReport = { stats: STATS, suites: [] }
+
+/** A test as Playwright reports it, in the group of a file. */
+function reported(title: string, status: 'expected' | 'flaky'): PlaywrightReport['suites'] {
+  const at = { file: 'menus.test.ts', line: 1, column: 1 }
+  const run = { timeout: 0, annotations: [], projectId: '', projectName: '', results: [], status }
+  const spec = { ...at, id: title, title, tags: [], ok: true, tests: [{ ...run, expectedStatus: 'passed' as const }] }
+  return [{ ...at, title: 'menus.test.ts', specs: [], suites: [{ ...at, title: 'on a phone', specs: [spec] }] }]
+}
+
+test('what both runners report is added up in one line', () => {
+  expect(summarise(unit, browser)).toEqual({ lines: ['5 passed, 0 failed'], isGood: true })
+})
+
+test('a flaky test has passed, and is counted and named on a line before the last', () => {
+  const suites = [...(reported('Escape closes', 'flaky') ?? []), ...(reported('stays open', 'expected') ?? [])]
+  expect(summarise(unit, { stats: { ...STATS, flaky: 1 }, suites })).toEqual({
+    lines: ['1 flaky: menus.test.ts: Escape closes', '6 passed, 0 failed'],
+    isGood: true,
+  })
+})
+
+test.each([
+  ['a unit test is skipped', { ...unit, numPendingTests: 1 }, browser, '5 passed, 0 failed, 1 skipped'],
+  ['a unit test is to be written', { ...unit, numTodoTests: 1 }, browser, '5 passed, 0 failed, 1 skipped'],
+  ['a browser test is skipped', unit, { stats: { ...STATS, skipped: 2 } }, '5 passed, 0 failed, 2 skipped'],
+  ['a unit test fails', { ...unit, numFailedTests: 1 }, browser, '5 passed, 1 failed'],
+  ['a browser test fails', unit, { stats: { ...STATS, unexpected: 1 } }, '5 passed, 1 failed'],
+  ['no unit test ran', {}, browser, '2 passed, 0 failed'],
+  ['no browser test ran', unit, {}, '3 passed, 0 failed'],
+])('the summary fails where %s', (_what, vitest, playwright, line) => {
+  expect(summarise(vitest, playwright)).toEqual({ lines: [line], isGood: false })
+})
+
+test('a file of tests that cannot be read counts as one that failed', () => {
+  const unread = { name: 'a.test.ts', message: '', status: 'failed' as const, startTime: 0, endTime: 0 }
+  const { lines, isGood } = summarise({ ...unit, testResults: [{ ...unread, assertionResults: [] }] }, browser)
+  expect(lines).toEqual(['5 passed, 1 failed'])
+  expect(isGood).toBe(false)
+})
