@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { publishedIn } from '../publishedContent.ts'
 import { hydrated } from './page.ts'
 
 const PRODUCT = '/healthcare-supplement/berberine-chloride-powder'
@@ -142,10 +143,13 @@ test.describe('without scripts', () => {
 })
 
 test.describe('the printed data sheet', () => {
+  const byGrades = publishedIn('products/healthcare-supplement').toSorted(
+    ({ grades: a = [] }, { grades: b = [] }) => a.length - b.length,
+  )
   const SHEETS = [
     ['of an extract by ratio', '/herbal-extract/aconite-root-extract'],
-    ['of a product with one grade', '/herbal-extract/black-garlic-extract'],
-    ['of a product with four grades', '/healthcare-supplement/konjac-glucomannan-powder'],
+    ['of the product with the fewest grades', `/healthcare-supplement/${byGrades[0]?.slug}`],
+    ['of the product with the most grades', `/healthcare-supplement/${byGrades.at(-1)?.slug}`],
   ] as const
 
   for (const [of, path] of SHEETS) {

@@ -38,11 +38,11 @@ test('a second search keeps the box, shows no skeleton, and the title names the 
     }).observe(document.body, { childList: true, subtree: true })
     return seen
   })
-  await search(page, 'page-search', 'ectoine')
-  await expect(page).toHaveURL('/search?q=ectoine')
-  await expect(page.getByRole('status').filter({ hasText: 'for “ectoine”' })).toBeVisible()
-  await expect(results(page).getByRole('link').first()).toHaveText(/Ectoine/)
-  await expect(page).toHaveTitle('ectoine - Search - Phytolane')
+  await search(page, 'page-search', 'theanine')
+  await expect(page).toHaveURL('/search?q=theanine')
+  await expect(page.getByRole('status').filter({ hasText: 'for “theanine”' })).toBeVisible()
+  await expect(results(page).getByRole('link').first()).toHaveText(/Theanine/)
+  await expect(page).toHaveTitle('theanine - Search - Phytolane')
   expect(await box?.evaluate((element) => element.isConnected)).toBe(true)
   expect(await skeletons.jsonValue()).toEqual([])
   await page.goBack()
@@ -54,7 +54,7 @@ test('a second search keeps the box, shows no skeleton, and the title names the 
 test('a new search from another page shows at once, without a skeleton, what is here', async ({ page }) => {
   await page.goto('/search')
   await hydrated(page)
-  await search(page, 'page-search', 'ectoine')
+  await search(page, 'page-search', 'theanine')
   await expect(results(page)).toBeVisible()
   await search(page, 'page-search', 'zzzzzz')
   await expect(page).toHaveURL('/search/404?q=zzzzzz')
@@ -81,7 +81,7 @@ test('without results leads to the search 404 page, also from a page of results'
   await followLink(page, '/search')
   for (const [query, next] of [
     ['zzzzzz', 'berberine'],
-    ['qqqqqq', 'ectoine'],
+    ['qqqqqq', 'theanine'],
   ] as const) {
     await search(page, 'page-search', query)
     await expect(page).toHaveURL(`/search/404?q=${query}`)

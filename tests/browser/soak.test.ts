@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { publishedIn } from '../publishedContent.ts'
 import { clickLink, collectMessages, hydrated } from './page.ts'
 import { numberOf, randomNumbers } from './seeded.ts'
 
@@ -11,8 +12,17 @@ const FAILING_SHARE = 0.02
 const BASE_STEP = STEPS > 100 ? 100 : 40
 const MOST_GROWTH = 5e6
 
-/** Pages with a word that is wider than a phone: in the heading, and among the related products. */
-const LONG_WORDS = ['/healthcare-supplement/5-mthf-calcium-powder', '/herbal-extract/kaempferol-powder']
+/** Products with the longest words in their headings, which are wider than a phone. */
+const LONG_WORDS = ['herbal-extract', 'healthcare-supplement']
+  .flatMap((category) =>
+    publishedIn(`products/${category}`).map(({ slug, name = '' }) => ({
+      path: `/${category}/${slug}`,
+      longest: Math.max(...name.split(' ').map((word) => word.length)),
+    })),
+  )
+  .toSorted((a, b) => b.longest - a.longest)
+  .slice(0, 3)
+  .map(({ path }) => path)
 
 const trail: string[] = []
 

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+
+/** Fields of a product, article or news item that tests ask for. */
+export type PublishedRecord = {
+  slug: string
+  draft?: boolean
+  publishAt?: string
+  name?: string
+  appearance?: { form: string; habit: string }
+  grades?: object[]
+  topic?: string
+  section?: string
+}
+
+/**
+ * The records in a folder of `content/` that a build of today publishes, by file name. It reads the files itself: what
+ * tests expect of the site must not come from the code that makes the site.
+ */
+export function publishedIn(folder: string): PublishedRecord[] {
+  const today = new Date().toISOString().slice(0, 10)
+  const path = join(import.meta.dirname, '../content', folder)
+  return readdirSync(path)
+    .toSorted()
+    .map((file) => fieldsOf(readFileSync(join(path, file), 'utf8')))
+    .filter(({ draft = false, publishAt = today }) => !draft && publishAt <= today)
+}
+
+/** What stands between the two lines of three hyphens. */
+function fieldsOf(text: string): PublishedRecord {
+  return parse(text.split(/^---$/m)[1] ?? '') as PublishedRecord
+}
