@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { clickLink, followLink, holdScripts, hydrated, payloadOf, slowPayloads, withDataSaving } from './page.ts'
+import {
+  clickLink,
+  followLink,
+  holdPayloads,
+  holdScripts,
+  hydrated,
+  letPass,
+  payloadOf,
+  withDataSaving,
+} from './page.ts'
 
 const ARTICLE = '/knowledge/what-is-dhm-'
 
@@ -13,27 +22,29 @@ test.beforeEach(async ({ page }) => {
 
 test.describe('scripts that arrive late', () => {
   test('leave a visitor who has scrolled where they are', async ({ page }) => {
+    await page.clock.install()
     const release = await holdScripts(page)
     await page.goto(ARTICLE)
     const hash = await page.locator('h2[id]').first().getAttribute('id')
     await page.goto(`${ARTICLE}#${hash}`)
     await page.evaluate(() => scrollTo(0, 500))
-    release()
+    await release()
     await hydrated(page)
-    await page.waitForTimeout(200)
+    await letPass(page)
     expect(await scrolled(page)).toBe(500)
   })
 
   test('leave a visitor who has gone back to the top of an address with a hash there', async ({ page }) => {
+    await page.clock.install()
     const release = await holdScripts(page)
     await page.goto(ARTICLE)
     const hash = await page.locator('h2[id]').last().getAttribute('id')
     await page.goto(`${ARTICLE}#${hash}`)
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
     await page.evaluate(() => scrollTo(0, 0))
-    release()
+    await release()
     await hydrated(page)
-    await page.waitForTimeout(200)
+    await letPass(page)
     expect(await scrolled(page)).toBe(0)
   })
 
@@ -54,10 +65,11 @@ test('a click far down a long page brings the pending state into view', async ({
   await followLink(page, '/products')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect.poll(() => scrolled(page)).toBeGreaterThan(1000)
-  await slowPayloads(page, 1500)
+  const release = await holdPayloads(page)
   await clickLink(page, '/about-us')
   await expect(page.locator('[data-skeleton]')).toBeInViewport()
   expect(await scrolled(page)).toBe(0)
+  await release()
 })
 
 test.describe('a visitor who scrolls and leaves within one frame', () => {
@@ -124,7 +136,6 @@ test.describe('a position that is come back to through an error is kept', () => 
     await page.goto('/knowledge')
     await hydrated(page)
     await page.evaluate(() => scrollTo(0, 350))
-    await page.waitForTimeout(100)
     await followLink(page, '/about-us')
     await page.reload()
     await hydrated(page)
@@ -144,7 +155,6 @@ test.describe('a position that is come back to through an error is kept', () => 
     await page.goto('/herbal-extract')
     await hydrated(page)
     await page.evaluate(() => scrollTo(0, 900))
-    await page.waitForTimeout(100)
     await followLink(page, '/about-us')
     await page.reload()
     await hydrated(page)
@@ -159,8 +169,14 @@ test.describe('a position that is come back to through an error is kept', () => 
 test('a hash that is set by hand leads to its target, and back to the position before it', async ({ page }) => {
   await page.goto(ARTICLE)
   await hydrated(page)
-  await page.evaluate(() => scrollTo(0, 150))
-  await page.waitForTimeout(100)
+  // A visitor types no hash before the browser has told of the scroll.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => resolve(), { once: true })
+        scrollTo(0, 150)
+      }),
+  )
   const target = page.locator('h2[id]').last()
   await page.evaluate(
     (id) => {
@@ -187,12 +203,13 @@ test.describe('focus', () => {
     await page.goto('/about-us')
     await hydrated(page)
     await followLink(page, '/news')
-    await slowPayloads(page, 1000)
+    const release = await holdPayloads(page)
     await clickLink(page, '/knowledge')
     await expect(page.locator('[data-skeleton]')).toBeVisible()
     const box = page.locator('#header-search')
     await box.click()
     await box.pressSequentially('pip')
+    await release()
     await expect(heading(page)).toContainText('Knowledge')
     await expect(announced(page)).toHaveText('Knowledge')
     await expect(box).toBeFocused()

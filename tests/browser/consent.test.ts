@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { collectMessages, followLink, hydrated } from './page.ts'
+import { collectMessages, followLink, hydrated, letPass } from './page.ts'
 import { SITES } from './sites.ts'
 
 /** Answers the services' scripts with nothing and lists what is asked of other hosts. */
@@ -20,18 +20,20 @@ test.describe('with analytics configured', () => {
   test.use({ baseURL: SITES.tracking })
 
   test('nothing is loaded or stored before consent', async ({ page, context }) => {
+    await page.clock.install()
     const others = await watchOthers(page)
     await page.goto('/')
     await hydrated(page)
     await expect(bar(page)).toBeVisible()
     await followLink(page, '/about-us')
-    await page.waitForTimeout(500)
+    await letPass(page)
     expect(others).toEqual([])
     expect(await context.cookies()).toEqual([])
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
   test('the two buttons have the same size, and refusing is remembered', async ({ page }) => {
+    await page.clock.install()
     const others = await watchOthers(page)
     await page.goto('/')
     await hydrated(page)
@@ -46,7 +48,7 @@ test.describe('with analytics configured', () => {
     expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
     await page.reload()
     await hydrated(page)
-    await page.waitForTimeout(500)
+    await letPass(page)
     await expect(bar(page)).toBeHidden()
     expect(others).toEqual([])
   })
@@ -79,6 +81,7 @@ test.describe('with analytics configured', () => {
     page,
     context,
   }) => {
+    await page.clock.install()
     const others = await watchOthers(page, 'document.cookie = "_ga=GA1.1; path=/"; document.cookie = "_ga_TEST=GS1"')
     await page.addInitScript(() => {
       const set = (value: boolean) => sessionStorage.setItem('turned-off', String(value))
@@ -96,7 +99,7 @@ test.describe('with analytics configured', () => {
     await hydrated(page)
     expect(await page.evaluate(() => sessionStorage.getItem('turned-off'))).toBe('true')
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['own'])
-    await page.waitForTimeout(500)
+    await letPass(page)
     await expect(bar(page)).toBeHidden()
     expect(others).toHaveLength(2)
     await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0)
@@ -114,6 +117,7 @@ test.describe('with analytics configured', () => {
   test('where storage is blocked, refusing loads the page without the scripts and does not ask again', async ({
     page,
   }) => {
+    await page.clock.install()
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'localStorage', {
         get: () => {
@@ -132,7 +136,7 @@ test.describe('with analytics configured', () => {
     await bar(page).getByRole('button', { name: 'Refuse' }).click()
     await isLoadedAnew
     await hydrated(page)
-    await page.waitForTimeout(500)
+    await letPass(page)
     await expect(bar(page)).toBeHidden()
     await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0)
     // The page before, at which counting was allowed, is no consent.

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
 import { publishedIn } from '../publishedContent.ts'
-import { clickLink, followLink, hydrated, watchBar, withDataSaving } from './page.ts'
+import { clickLink, followLink, hold, hydrated, watchBar, withDataSaving } from './page.ts'
 
 const LIST = '/herbal-extract'
 const PRODUCTS = publishedIn('products/herbal-extract')
@@ -22,17 +22,7 @@ async function catalogueOf(page: Page): Promise<string> {
 }
 
 /** Keeps the file that the filters work on back until the function that it gives is called. */
-async function holdCatalogue(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(await catalogueOf(page), async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+const holdCatalogue = async (page: Page) => hold(page, await catalogueOf(page))
 
 test('a filter narrows the list, says so, and is taken off again', async ({ page }) => {
   await page.goto(LIST)
@@ -87,7 +77,7 @@ test('choosing an order leaves the focus where it is, and shows it before the li
   await order.press('ArrowDown')
   await expect(page).toHaveURL(/\?sort=name$/)
   await expect(order).toHaveValue('name')
-  release()
+  await release()
   await expect(page.locator('main tbody tr').first()).toContainText(FIRST_BY_NAME)
   await expect(order).toHaveValue('name')
   await expect(order).toBeFocused()
@@ -119,7 +109,7 @@ test('filters that are added to those of a loaded address all count before the l
   await expect(white).toBeChecked()
   await page.getByRole('checkbox', { name: /^Fruit/ }).check()
   await expect(page).toHaveURL(/\?form=Powder&colour=White&part=Fruit$/)
-  release()
+  await release()
   await expect(page.locator('main [aria-busy="false"]')).toBeVisible()
   for (const value of ['Powder', 'White', 'Fruit']) {
     await expect(page.getByRole('link', { name: `Remove ${value}` })).toBeVisible()
@@ -255,7 +245,7 @@ test.describe('a filter whose products do not come', () => {
     await choose(page)
     await expect.poll(async () => (await states()).map(([state]) => state)).toEqual(['start', 'loading'])
     await expect(page.getByText(ALL, { exact: true })).toBeVisible()
-    release()
+    await release()
     await expect(narrowed(page)).toBeVisible()
     await expect
       .poll(async () => (await states()).map(([state]) => state))

@@ -13,6 +13,7 @@ async function firstLoad(page: Page, path: string): Promise<Loaded[]> {
     loaded.push({ type, url: response.url, bytes: Number(response.headers['content-length'] ?? 0) })
   })
   await page.goto(path, { waitUntil: 'load' })
+  // The budget is one of real time: whatever the machine, this second counts.
   await page.waitForTimeout(1000)
   return loaded
 }

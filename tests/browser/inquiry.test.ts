@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { clickLink, collectMessages, followLink, hydrated, payloadOf } from './page.ts'
+import { clickLink, collectMessages, followLink, hydrated, letPass, payloadOf } from './page.ts'
 
 const PRODUCT = '/herbal-extract/pure-piperine'
 const RECEIPT = /INQ-\d{8}-\w{6}/
@@ -192,13 +192,14 @@ test('the list is filled and opened offline, and the inquiry is kept until it ca
   page,
   context,
 }) => {
+  await page.clock.install()
   await page.goto('/herbal-extract')
   await hydrated(page)
   await followLink(page, PRODUCT)
   const isFetched = page.waitForResponse(/assets\/inquiry-/)
   await order(page).getByRole('button', { name: 'Add to inquiry list' }).click()
-  await isFetched
-  await page.waitForTimeout(500)
+  await (await isFetched).finished()
+  await letPass(page)
   await context.setOffline(true)
   await page.goBack()
   await page.getByRole('button', { name: 'Aconite Root Extract on the inquiry list' }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { hydrated, ONE_OF_EACH } from './page.ts'
+import { holdPayloads, hydrated, ONE_OF_EACH } from './page.ts'
 
 const PRODUCT = '/herbal-extract/pure-piperine'
 const MOST_PICTURE_BYTES = 60_000
@@ -32,13 +32,10 @@ for (const width of [390, 1440]) {
 }
 
 test('a page that comes late moves nothing when it takes the place of its outline', async ({ page }) => {
-  await page.route('**/payload/*.json', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.continue()
-  })
   for (const path of ['/contact-us', '/inquiry', '/about-us', '/herbal-extract', PRODUCT]) {
     await page.goto('/thanks')
     await hydrated(page)
+    const release = await holdPayloads(page)
     // Without a press: the browser does not count what moves right after one.
     await page.evaluate((to) => {
       const link = Object.assign(document.createElement('a'), { href: to })
@@ -47,6 +44,7 @@ test('a page that comes late moves nothing when it takes the place of its outlin
       link.remove()
     }, path)
     await expect(page.locator('[data-skeleton]')).toHaveCount(1)
+    await release()
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
     expect(await layoutShift(page), path).toBeLessThan(0.001)
   }

@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: button, exact: true }).click()
       const popover = page.getByRole(opened.role, { name: opened.name })
       await expect(popover).toBeVisible()
-      release()
+      await release()
       await hydrated(page)
       await expect(popover).toBeVisible()
     })

@@ -13,9 +13,11 @@ import {
   clickLink,
   collectMessages,
   followLink,
+  hold,
+  holdPayloads,
   hydrated,
+  letPass,
   payloadOf,
-  slowPayloads,
   watchBar,
   withDataSaving,
 } from './page.ts'
@@ -34,10 +36,11 @@ test.describe('progress bar', () => {
     await page.goto('/')
     await hydrated(page)
     await followLink(page, '/news')
-    await slowPayloads(page, 2000)
+    const release = await holdPayloads(page)
     await clickLink(page, '/about-us')
     await expect(bar(page)).toHaveAttribute('data-state', 'loading')
     await expect.poll(() => page.evaluate(() => document.elementFromPoint(1, 1)?.role)).toBe('progressbar')
+    await release()
   })
 
   for (const [how, reducedMotion, transition] of [
@@ -49,10 +52,11 @@ test.describe('progress bar', () => {
       await page.goto('/')
       await hydrated(page)
       await followLink(page, '/news')
-      await slowPayloads(page, 2000)
+      const release = await holdPayloads(page)
       await clickLink(page, '/about-us')
       await expect(bar(page)).toHaveAttribute('data-state', 'loading')
       await expect(bar(page)).toHaveCSS('transition-duration', transition)
+      await release()
     })
   }
 
@@ -70,28 +74,6 @@ test.describe('progress bar', () => {
     await expect(heading(page)).toContainText(/Bad Gateway|502/)
     await expect(page.getByText('502', { exact: true })).toBeVisible()
   })
-})
-
-test('a page that has to be fetched shows a pending state without a heading, for at least 200 ms', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  await followLink(page, '/news')
-  const shown = await page.evaluate(async () => {
-    const startedAt = performance.now()
-    const link = Object.assign(document.createElement('a'), { href: '/about-us' })
-    document.body.append(link)
-    link.click()
-    link.remove()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    const pending = {
-      skeleton: document.querySelector('[data-skeleton]') !== null,
-      headings: document.querySelectorAll('main h1').length,
-    }
-    while (!document.querySelector('main h1')) await new Promise(requestAnimationFrame)
-    return { ...pending, ms: performance.now() - startedAt }
-  })
-  expect(shown).toMatchObject({ skeleton: true, headings: 0 })
-  expect(shown.ms).toBeGreaterThanOrEqual(MINIMUM_DISPLAY_DELAY_MS - 1)
 })
 
 test.describe('scroll', () => {
@@ -138,13 +120,14 @@ test.describe('scroll', () => {
     // Of the pages before, the tab holds nothing from now on.
     await page.reload()
     await hydrated(page)
-    await slowPayloads(page, 500)
+    const release = await holdPayloads(page)
     await page.evaluate(() => {
       history.back()
       history.back()
     })
     await expect(page).toHaveURL('/knowledge')
     await expect(page.locator('[data-skeleton]')).toBeVisible()
+    await release()
     await expect(heading(page)).toContainText('Knowledge')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
   })
@@ -158,8 +141,10 @@ test.describe('scroll', () => {
     )
       .text()
       .then((html) => /<h2 id="([^"]+)">(?!.*<h2 id)/s.exec(html)?.[1])
-    await slowPayloads(page, 500)
+    const release = await holdPayloads(page)
     await clickLink(page, `/knowledge/what-is-dhm-#${hash}`)
+    await expect(page.locator('[data-skeleton]')).toBeVisible()
+    await release()
     await expect(page.locator(`#${hash}`)).toBeInViewport()
     await expect(page.locator(`#${hash}`)).toBeFocused()
   })
@@ -257,17 +242,20 @@ test.describe('data', () => {
   })
 
   test('a navigation that is overtaken never shows late', async ({ page }) => {
+    await page.clock.install()
     await page.goto('/')
     await hydrated(page)
     await followLink(page, '/news')
-    await page.route(await payloadOf(page, '/about-us'), async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
-      await route.continue().catch(() => undefined)
-    })
+    const payload = await payloadOf(page, '/about-us')
+    const release = await hold(page, payload)
+    const asked = page.waitForRequest(payload)
     await clickLink(page, '/about-us')
-    await page.waitForTimeout(300)
+    await asked
     await followLink(page, '/knowledge')
-    await page.waitForTimeout(2000)
+    await release()
+    // Null where the app has given the request up.
+    await (await asked).response()
+    await letPass(page)
     await expect(page).toHaveURL('/knowledge')
     await expect(heading(page)).toContainText('Knowledge')
     expect(await page.title()).toBe('Knowledge')
@@ -309,6 +297,7 @@ test('a search typed into the error page is not wiped when the connection is bac
   page,
   context,
 }) => {
+  await page.clock.install()
   await page.goto('/')
   await hydrated(page)
   await followLink(page, '/news')
@@ -318,8 +307,7 @@ test('a search typed into the error page is not wiped when the connection is bac
   await search.fill('pip')
   await context.setOffline(false)
   await expect(page.locator('html')).toHaveAttribute('data-online', 'true')
-  // Longer than the pending state lasts.
-  await page.waitForTimeout(MINIMUM_DISPLAY_DELAY_MS + 300)
+  await letPass(page)
   await expect(search).toHaveValue('pip')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page)).toContainText(/About|Phytolane/)
@@ -355,6 +343,7 @@ test.describe('a chunk that does not load', () => {
   })
 
   test('again within 60 seconds shows "Loading chunk {n} failed", without a loop', async ({ page }) => {
+    await page.clock.install()
     await page.goto('/')
     await hydrated(page)
     await followLink(page, '/news')
@@ -364,7 +353,7 @@ test.describe('a chunk that does not load', () => {
     await page.route('**/assets/contact-*.js', (route) => route.abort())
     await clickLink(page, '/contact-us')
     await expect(heading(page)).toHaveText('Loading chunk contact failed')
-    await page.waitForTimeout(500)
+    await letPass(page)
     expect(documents).toBe(0)
     await page.unroute('**/assets/contact-*.js')
     await page.getByRole('link', { name: 'Load this page anew' }).click()
@@ -373,6 +362,7 @@ test.describe('a chunk that does not load', () => {
   })
 
   test('does not loop where storage is blocked', async ({ page }) => {
+    await page.clock.install()
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'sessionStorage', {
         get() {
@@ -388,15 +378,18 @@ test.describe('a chunk that does not load', () => {
     await page.route('**/assets/contact-*.js', (route) => route.abort())
     await clickLink(page, '/contact-us')
     await expect(heading(page)).toHaveText('Loading chunk contact failed')
-    await page.waitForTimeout(1000)
+    await letPass(page)
     expect(documents).toBe(0)
   })
 
   test('leaves the prerendered page readable when it is the first', async ({ page }) => {
+    const messages = collectMessages(page)
     await page.route('**/assets/app-*.js', (route) => route.abort())
     await page.goto('/about-us')
-    await expect(heading(page)).toBeVisible()
-    await page.waitForTimeout(1000)
+    // Before the reload and after it.
+    await expect
+      .poll(() => messages.filter((message) => message === 'error: Loading chunk main failed'))
+      .toHaveLength(2)
     await expect(heading(page)).toBeVisible()
     await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   })
@@ -449,6 +442,22 @@ test.describe('with the clock held', () => {
     await isIn('done')
     await page.clock.runFor(4 * step)
     await isIn('idle')
+  })
+
+  test('a page that has to be fetched shows a pending state without a heading, for at least 200 ms', async ({
+    page,
+  }) => {
+    await page.clock.pauseAt(Date.now() + 10_000)
+    const chunk = page.waitForResponse('**/assets/about-us-*.js')
+    await clickLink(page, '/about-us')
+    await page.clock.runFor(20)
+    // The page module comes after the payload.
+    await (await chunk).finished()
+    await page.clock.runFor(MINIMUM_DISPLAY_DELAY_MS - 40)
+    await expect(page.locator('[data-skeleton]')).toBeVisible()
+    await expect(heading(page)).toHaveCount(0)
+    await page.clock.runFor(40)
+    await expect(heading(page)).toBeVisible()
   })
 
   test('a script chunk is given up after 120000 ms', async ({ page }) => {

@@ -102,13 +102,41 @@ export async function withDataSaving(page: Page): Promise<void> {
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
 }
 
-/** Answers payloads after `delay` ms. */
-export async function slowPayloads(page: Page, delay: number): Promise<void> {
-  await page.route('**/payload/*.json', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delay))
-    await route.continue().catch(() => undefined)
-  })
+/**
+ * Lets time pass for a page whose clock is installed, and waits until what that has set off has reached the test: to
+ * see that something does not happen.
+ */
+export async function letPass(page: Page, ms = 10_000): Promise<void> {
+  await page.clock.runFor(ms)
+  // Requests are told of in the order in which they were made; without a connection none is answered.
+  await page.evaluate(() =>
+    fetch('/favicon.svg', { cache: 'no-store' }).then(
+      () => {},
+      () => {},
+    ),
+  )
 }
+
+/** Keeps what matches an address back until the function that it gives is called. */
+export async function hold(page: Page, address: string): Promise<() => Promise<void>> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const handle = async (route: Route) => {
+    await released
+    // What has been aborted meanwhile cannot go on.
+    await route.continue().catch(() => undefined)
+  }
+  await page.route(address, handle)
+  return async () => {
+    release()
+    await page.unroute(address, handle)
+  }
+}
+
+/** Keeps the data of pages back until the function that it gives is called. */
+export const holdPayloads = (page: Page) => hold(page, '**/payload/*.json')
 
 /** Address of a route's payload in the built site. */
 export async function payloadOf(page: Page, path: string): Promise<string> {
@@ -130,17 +158,7 @@ export async function watchBar(page: Page): Promise<() => Promise<[state: string
 }
 
 /** Keeps the app's scripts back until the function that it gives is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/main-*.js', async (route: Route) => {
-    await released
-    await route.continue().catch(() => undefined)
-  })
-  return release
-}
+export const holdScripts = (page: Page) => hold(page, '**/assets/main-*.js')
 
 /** What a page says in its head and its main part. */
 export async function contentOf(page: Page): Promise<{ head: string[]; main: string }> {

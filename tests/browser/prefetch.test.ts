@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { IDLE_PREFETCH_TIMEOUT_MS, INTENT_DWELL_MS } from '../../shared/timings.ts'
-import { clickLink, followLink, hydrated, payloadOf, withDataSaving } from './page.ts'
+import { clickLink, followLink, hold, hydrated, letPass, payloadOf, withDataSaving } from './page.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const newsLink = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' })
@@ -15,6 +15,17 @@ function watchPayloads(page: Page): string[] {
 /** The end of an address that a pattern of `payloadOf` stands for. */
 const ending = (pattern: string) => expect.stringMatching(new RegExp(`${pattern.slice(2)}$`))
 
+/** Watches from now on what arrives. Gives what waits until a page and the module of its kind can be shown at once. */
+function watchArrivals(page: Page): (path: string, screen: string) => Promise<void> {
+  const arrived: string[] = []
+  page.on('requestfinished', (request) => arrived.push(new URL(request.url()).pathname))
+  return async (path, screen) => {
+    await expect.poll(() => arrived).toContainEqual(ending(await payloadOf(page, path)))
+    await expect.poll(() => arrived).toContainEqual(expect.stringMatching(`/assets/${screen}-`))
+    await letPass(page)
+  }
+}
+
 /** Makes browsers tell of a connection that tests cannot have. */
 async function withConnection(page: Page, connection: { effectiveType?: string; saveData?: boolean }): Promise<void> {
   await page.addInitScript((value) => {
@@ -24,11 +35,12 @@ async function withConnection(page: Page, connection: { effectiveType?: string; 
 
 test('a page under the pointer is fetched before the click and shown at once, and only once', async ({ page }) => {
   const payloads = watchPayloads(page)
+  const arrival = watchArrivals(page)
+  await page.clock.install()
   await page.goto('/about-us')
   await hydrated(page)
   await newsLink(page).hover()
-  await expect.poll(() => payloads).toContainEqual(ending(await payloadOf(page, '/news')))
-  await page.waitForTimeout(400)
+  await arrival('/news', 'newsclass')
   await newsLink(page).click()
   expect(await page.locator('[data-skeleton]').count()).toBe(0)
   await expect(heading(page)).toHaveText('News')
@@ -42,32 +54,39 @@ test('a page under the pointer is fetched before the click and shown at once, an
 
 test('a link that the pointer passes over is not fetched, one that it stays on for 65 ms is', async ({ page }) => {
   const payloads = watchPayloads(page)
+  await page.clock.install()
   await page.goto('/about-us')
   await hydrated(page)
-  await page.waitForTimeout(500)
+  // What watches the pointer is there once links of the page are fetched.
+  await expect.poll(() => payloads.length).toBeGreaterThan(0)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  /** Puts the pointer on a link outside the page's text and takes it away after `ms`. */
+  const point = async (path: string, event: 'pointerover' | 'focusin', ms: number) => {
+    await page.evaluate(
+      ([href, name]) => {
+        const link = Object.assign(document.createElement('a'), { href, id: 'pointed' })
+        document.body.append(link)
+        link.dispatchEvent(new Event(name, { bubbles: true }))
+      },
+      [path, event] as const,
+    )
+    await page.clock.runFor(ms)
+    await page.evaluate((name) => {
+      document.body.dispatchEvent(new Event(name, { bubbles: true }))
+      document.querySelector('#pointed')?.remove()
+    }, event)
+  }
   // Addresses that neither the page nor header or footer lead to.
   const [passed, left] = ['/thanks', '/search/404']
   const [meant, focused] = ['/herbal-extract/page-3', '/herbal-extract/aconite-root-extract']
-  /** Puts the pointer on a link outside the page's text and takes it away after `ms`. */
-  const point = (path: string, event: 'pointerover' | 'focusin', ms: number) =>
-    page.evaluate(
-      async ([href, name, dwell]) => {
-        const link = Object.assign(document.createElement('a'), { href })
-        document.body.append(link)
-        link.dispatchEvent(new Event(name, { bubbles: true }))
-        await new Promise((resolve) => setTimeout(resolve, dwell))
-        document.body.dispatchEvent(new Event(name, { bubbles: true }))
-        link.remove()
-      },
-      [path, event, ms] as const,
-    )
-  await point(passed, 'pointerover', INTENT_DWELL_MS / 3)
-  await point(left, 'focusin', INTENT_DWELL_MS / 3)
-  await point(meant, 'pointerover', INTENT_DWELL_MS * 2)
-  await point(focused, 'focusin', INTENT_DWELL_MS * 2)
+  await point(passed, 'pointerover', INTENT_DWELL_MS - 1)
+  await point(left, 'focusin', INTENT_DWELL_MS - 1)
+  await point(meant, 'pointerover', INTENT_DWELL_MS)
+  await point(focused, 'focusin', INTENT_DWELL_MS)
+  await page.clock.resume()
   await expect.poll(() => payloads).toContainEqual(ending(await payloadOf(page, meant)))
   await expect.poll(() => payloads).toContainEqual(ending(await payloadOf(page, focused)))
-  await page.waitForTimeout(300)
+  await letPass(page)
   expect(payloads).not.toContainEqual(ending(await payloadOf(page, passed)))
   expect(payloads).not.toContainEqual(ending(await payloadOf(page, left)))
 })
@@ -96,20 +115,16 @@ test('links of header and footer are fetched when they are in or near the viewpo
 })
 
 test('links in the viewport are fetched when the browser is idle, at most four at once', async ({ page }) => {
-  let running = 0
-  let most = 0
-  let all = 0
-  await page.route('**/payload/*.json', async (route) => {
-    all++
-    most = Math.max(most, ++running)
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    running--
-    await route.continue().catch(() => undefined)
-  })
+  const payloads = watchPayloads(page)
+  await page.clock.install()
+  const release = await hold(page, '**/payload/*.json')
   await page.goto('/knowledge')
   await hydrated(page)
-  await expect.poll(() => all).toBeGreaterThan(5)
-  expect(most).toBe(4)
+  await expect.poll(() => payloads.length).toBe(4)
+  await letPass(page)
+  expect(payloads).toHaveLength(4)
+  await release()
+  await expect.poll(() => payloads.length).toBeGreaterThan(5)
 })
 
 test('the browser is given 2000 ms to become idle', async ({ page }) => {
@@ -135,14 +150,16 @@ test('a prefetch that fails is not tried again for its link until the visitor fo
     attempts++
     return attempts === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue()
   })
+  await page.clock.install()
   await page.goto('/about-us')
   await hydrated(page)
+  const answered = page.waitForResponse(await payloadOf(page, '/news'))
   await newsLink(page).hover()
-  await expect.poll(() => attempts).toBe(1)
-  await page.waitForTimeout(1000)
+  await (await answered).finished()
+  await letPass(page)
   await heading(page).hover()
   await newsLink(page).hover()
-  await page.waitForTimeout(500)
+  await letPass(page)
   expect(attempts).toBe(1)
   await newsLink(page).click()
   await expect(heading(page)).toHaveText('News')
@@ -151,10 +168,12 @@ test('a prefetch that fails is not tried again for its link until the visitor fo
 
 test('a prefetch that fails while the visitor waits for it is tried again', async ({ page }) => {
   let attempts = 0
+  let fail = () => {}
+  const isWaitedFor = new Promise<void>((resolve) => (fail = resolve))
   await page.route(await payloadOf(page, '/news'), async (route) => {
     attempts++
     if (attempts > 1) return route.continue()
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await isWaitedFor
     return route.fulfill({ status: 503, body: '' })
   })
   await page.goto('/about-us')
@@ -162,6 +181,8 @@ test('a prefetch that fails while the visitor waits for it is tried again', asyn
   await newsLink(page).hover()
   await expect.poll(() => attempts).toBe(1)
   await newsLink(page).click()
+  await expect(page.locator('[data-skeleton]')).toBeVisible()
+  fail()
   await expect(heading(page)).toHaveText('News')
   expect(attempts).toBe(2)
 })
@@ -204,10 +225,11 @@ test.describe('nothing is fetched ahead', () => {
   async function expectNothing(page: Page): Promise<void> {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
+    await page.clock.install()
     await page.goto('/knowledge')
     await hydrated(page)
     await newsLink(page).hover()
-    await page.waitForTimeout(IDLE_PREFETCH_TIMEOUT_MS + 500)
+    await letPass(page)
     expect(scripts.filter((url) => /payload|manifest\.json|prefetch/.test(url))).toEqual([])
   }
 
@@ -225,18 +247,20 @@ test.describe('nothing is fetched ahead', () => {
 
   test('while offline, and again once the connection is back', async ({ page, context }) => {
     const payloads = watchPayloads(page)
+    const news = ending(await payloadOf(page, '/news'))
     await withConnection(page, { effectiveType: '4g' })
-    await page.goto('/thanks')
+    await page.clock.install()
+    await page.goto('/about-us')
     await hydrated(page)
-    await page.waitForTimeout(1000)
+    // What watches the pointer is there once links of the page are fetched.
+    await expect.poll(() => payloads.length).toBeGreaterThan(0)
     await context.setOffline(true)
     await expect(page.locator('html')).toHaveAttribute('data-online', 'false')
-    const before = payloads.length
     await newsLink(page).hover()
-    await page.waitForTimeout(500)
-    expect(payloads).toHaveLength(before)
+    await letPass(page)
+    expect(payloads).not.toContainEqual(news)
     await context.setOffline(false)
-    await expect.poll(() => payloads).toContainEqual(ending(await payloadOf(page, '/news')))
+    await expect.poll(() => payloads).toContainEqual(news)
   })
 })
 
@@ -250,15 +274,18 @@ test('a page visited first stays readable offline after a hundred were fetched a
   await page.goto('/thanks')
   await hydrated(page)
   await followLink(page, '/Certifications')
-  await page.evaluate(async (hrefs) => {
-    for (const href of hrefs) {
-      const link = Object.assign(document.createElement('a'), { href })
-      document.body.append(link)
-      link.dispatchEvent(new Event('pointerover', { bubbles: true }))
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      link.remove()
-    }
-  }, paths)
+  await page.evaluate(
+    async ({ hrefs, dwell }) => {
+      for (const href of hrefs) {
+        const link = Object.assign(document.createElement('a'), { href })
+        document.body.append(link)
+        link.dispatchEvent(new Event('pointerover', { bubbles: true }))
+        await new Promise((resolve) => setTimeout(resolve, dwell + 5))
+        link.remove()
+      }
+    },
+    { hrefs: paths, dwell: INTENT_DWELL_MS },
+  )
   await expect.poll(() => payloads.length, { timeout: 30_000 }).toBeGreaterThan(100)
   await followLink(page, '/oem-odm-service')
   await clickLink(page, '/CompanyProfile')
@@ -271,14 +298,14 @@ test('a page visited first stays readable offline after a hundred were fetched a
 })
 
 test('going from a list to a product that was fetched ahead shifts nothing', async ({ page }) => {
-  const payloads = watchPayloads(page)
+  const arrival = watchArrivals(page)
+  await page.clock.install()
   await page.goto('/herbal-extract')
   await hydrated(page)
   const link = page.locator('main').getByRole('link', { name: 'Aconite Root Extract', exact: true }).first()
   const product = (await link.getAttribute('href')) ?? ''
   await link.hover()
-  await expect.poll(() => payloads).toContainEqual(ending(await payloadOf(page, product)))
-  await page.waitForTimeout(500)
+  await arrival(product, 'productsdetail')
   const shift = await page.evaluate(async (path) => {
     let sum = 0
     // The shifts after input are counted too: a visitor's click is no excuse here.

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { RETRY_DELAYS_MS } from '../../shared/timings.ts'
-import { clickLink, followLink, hydrated, payloadOf, watchBar, withDataSaving } from './page.ts'
+import { clickLink, followLink, hydrated, letPass, payloadOf, watchBar, withDataSaving } from './page.ts'
 
 const PRODUCT = '/herbal-extract/pure-piperine'
 
@@ -28,6 +27,7 @@ test.describe('a navigation that is overtaken', () => {
   })
 
   test('is not tried again', async ({ page }) => {
+    await page.clock.install()
     await page.goto('/')
     await hydrated(page)
     await followLink(page, '/news')
@@ -41,7 +41,8 @@ test.describe('a navigation that is overtaken', () => {
     await clickLink(page, '/about-us')
     await answered
     await page.goBack()
-    await page.waitForTimeout(RETRY_DELAYS_MS[0] + RETRY_DELAYS_MS[1] + 500)
+    await expect(heading(page)).toBeVisible()
+    await letPass(page)
     expect(attempts).toBe(1)
     expect((await states()).map(([state]) => state)).not.toContain('failed')
   })

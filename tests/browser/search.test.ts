@@ -191,7 +191,7 @@ test('the kind of results in the address is shown before scripts arrive, and sta
   await page.goto('/search?q=berberine&kind=article', { waitUntil: 'commit' })
   await expect(current).toHaveText(/^Questions/)
   const shown = await results(page).innerText()
-  release()
+  await release()
   await hydrated(page)
   await expect(current).toHaveText(/^Questions/)
   expect(await results(page).innerText()).toBe(shown)

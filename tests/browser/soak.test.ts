@@ -69,6 +69,7 @@ test(`${STEPS} random navigations with random failures end on the page whose add
     await take(nextStep())
     // Some navigations overtake the one before.
     if (random() < 0.2) await take(nextStep())
+    // A visitor's real time: what has been asked for is met at every stage of its arrival.
     await page.waitForTimeout(random() < 0.3 ? 0 : 80)
     if (step % SETTLED_EVERY === 0) await expectSettled()
     if (step === BASE_STEP) before = await heap()

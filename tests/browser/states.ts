@@ -75,10 +75,11 @@ export const STATES: State[] = [
     name: 'waiting',
     isFirstView: true,
     prepare: async (page) => {
+      await page.clock.install()
       await open('/herbal-extract')(page)
       await page.route('**/payload/**', () => undefined)
       await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main a[href*="page-2"]')?.click())
-      await page.waitForTimeout(1500)
+      await page.clock.runFor(1500)
     },
   },
   {
