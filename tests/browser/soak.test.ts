@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { publishedIn } from '../publishedContent.ts'
+import { IS_WHOLE, sampled, STEPS } from './extent.ts'
 import { clickLink, collectMessages, hydrated } from './page.ts'
 import { numberOf, randomNumbers } from './seeded.ts'
 
-const STEPS = Number(process.env.SOAK_STEPS ?? 100)
 const SEED = Number(process.env.SOAK_SEED ?? 20_260_318)
 const SETTLED_EVERY = 10
 /** Of the requests for payloads, each way. */
@@ -118,15 +118,13 @@ test.describe('at 320 px', () => {
   // Without scripts a page is laid out as it arrives, and all of them are seen in a minute or two.
   test.use({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false })
 
-  const share = STEPS >= 1000 ? 1 : 40
-
-  test(`${share === 1 ? 'every page' : `one page in ${share}`} fits without scrolling sideways`, async ({ page }) => {
+  test(`${IS_WHOLE ? 'every page' : 'one page in 40'} fits without scrolling sideways`, async ({ page }) => {
     test.setTimeout(600_000)
     const manifest = (await (await page.request.get('/manifest.json')).json()) as { routes: Record<string, string> }
     const wide: string[] = []
     // They have their size in the page, and take most of the time.
     await page.route(/\.(avif|jpg)$/, (route) => route.abort())
-    const paths = Object.keys(manifest.routes).filter((_, index) => index % share === 0)
+    const paths = sampled(Object.keys(manifest.routes), 40)
     for (const path of [...LONG_WORDS, ...paths]) {
       await page.goto(path)
       const html = page.locator('html')
