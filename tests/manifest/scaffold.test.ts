@@ -75,11 +75,13 @@ test.each(SCAFFOLDS)('what a new file leaves as it is can be read and is a draft
   expect('problems' in parsed && parsed.isDraft).toBe(true)
 })
 
+const runScript = (...parameters: string[]) => run(process.execPath, ['--import', 'tsx', ...parameters], { cwd: ROOT })
+
 const freshFolder = () => mkdtemp(join(tmpdir(), 'new-'))
 
 /** Runs content:new without a terminal. */
 async function createContent(folder: string, ...parameters: string[]): Promise<{ code: number; output: string }> {
-  const made = run('npx', ['tsx', 'manifest/cli/new.ts', ...parameters, '--content', folder], { cwd: ROOT })
+  const made = runScript('manifest/cli/new.ts', ...parameters, '--content', folder)
   return made.then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     (error: { code: number; stdout: string; stderr: string }) => ({
@@ -120,9 +122,7 @@ test.each([
 })
 
 test('content:id answers a file that is not there in plain words', async () => {
-  const failed: unknown = await run('npx', ['tsx', 'manifest/cli/id.ts', 'content/none.md'], { cwd: ROOT }).catch(
-    (error: unknown) => error,
-  )
+  const failed: unknown = await runScript('manifest/cli/id.ts', 'content/none.md').catch((error: unknown) => error)
   expect(failed).toMatchObject({ code: 1, stderr: expect.stringMatching(/^content\/none\.md: there is no such file/m) })
   expect(failed).toMatchObject({ stderr: expect.not.stringMatching(/^\s+at /m) })
 })

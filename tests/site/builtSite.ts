@@ -10,7 +10,7 @@ import { writeContent } from '../tinyContent.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** A real build of the tiny content, made once for all tests; no test changes it. */
-    builtSite: { siteFolder: string; serverFolder: string; contentFolder: string }
+    builtSite: { siteFolder: string; serverFolder: string; contentFolder: string; stdout: string }
   }
 }
 
@@ -56,11 +56,12 @@ export async function buildFolder(name: string): Promise<string> {
 export default async function setup(project: TestProject): Promise<void> {
   const folder = await buildFolder('built-site')
   await writeContent(join(folder, 'content'))
-  const { code, stderr } = await runBuild(folder)
+  const { code, stdout, stderr } = await runBuild(folder)
   if (code !== 0) throw new Error(`The tiny site could not be built:\n${stderr}`)
   project.provide('builtSite', {
     siteFolder: join(folder, 'dist'),
     serverFolder: join(folder, 'cache/ssr'),
     contentFolder: join(folder, 'content'),
+    stdout,
   })
 }
