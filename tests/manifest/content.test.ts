@@ -58,15 +58,15 @@ test.each(TOPICS)('the topic %s has enough questions to be worth a look and not 
 })
 
 test.each([
-  { list: 'products', specified: 40, perPage: 10, folders: CATEGORY_IDS.map((category) => `products/${category}`) },
-  { list: 'herbal-extract', specified: 26, perPage: 10, folders: ['products/herbal-extract'] },
-  { list: 'cosmetic-ingredients', specified: 3, perPage: 10, folders: ['products/cosmetic-ingredients'] },
-  { list: 'healthcare-supplement', specified: 11, perPage: 10, folders: ['products/healthcare-supplement'] },
-  { list: 'organic-mushroom-extract', specified: 2, perPage: 10, folders: ['products/organic-mushroom-extract'] },
-  { list: 'knowledge', specified: 45, perPage: 12, folders: ['knowledge'] },
+  ['products', 10, 40, CATEGORY_IDS.map((category) => `products/${category}`)],
+  ['herbal-extract', 10, 26, ['products/herbal-extract']],
+  ['cosmetic-ingredients', 10, 3, ['products/cosmetic-ingredients']],
+  ['healthcare-supplement', 10, 11, ['products/healthcare-supplement']],
+  ['organic-mushroom-extract', 10, 2, ['products/organic-mushroom-extract']],
+  ['knowledge', 12, 45, ['knowledge']],
 ])(
-  '/$list has a page for each $perPage records, and at least the $specified pages of the specification',
-  ({ list, specified, perPage, folders }) => {
+  '/%s has a page for each %i records, and at least the %i pages of the specification',
+  (list, perPage, specified, folders) => {
     const records = folders.flatMap(publishedIn)
     const paths = 'data' in result ? Object.keys(result.data.manifest.routes) : []
     const pages = paths.filter((path) => path.startsWith(`/${list}/page-`))
