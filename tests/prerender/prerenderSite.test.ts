@@ -11,7 +11,7 @@ import { tinySite } from '../tinySite.ts'
 test('a page that cannot be rendered is named with what its module threw', async () => {
   const siteFolder = await mkdtemp(join(tmpdir(), 'site-'))
   await mkdir(join(siteFolder, 'payload'))
-  await writeFile(join(siteFolder, 'payload/abc.json'), '{"meta":{"name":"contact"}}')
+  await writeFile(join(siteFolder, 'payload/abc.json'), '{"name":"contact"}')
   const failure = Object.assign(new ChunkLoadError('contact'), { cause: new Error('no map of the works') })
   const renderer = {
     ...(await loadRenderer(inject('builtSite').serverFolder)),
@@ -26,7 +26,7 @@ test('a page that cannot be rendered is named with what its module threw', async
 test('pages that cannot be written are named together, whatever is rendered meanwhile', async () => {
   const siteFolder = await mkdtemp(join(tmpdir(), 'site-'))
   await mkdir(join(siteFolder, 'payload'))
-  await writeFile(join(siteFolder, 'payload/abc.json'), '{"meta":{"name":"contact"}}')
+  await writeFile(join(siteFolder, 'payload/abc.json'), '{"name":"contact"}')
   // Folders in the places of two pages, one among the first and one among the last that are written.
   for (const name of ['page-1', 'page-99']) await mkdir(join(siteFolder, `${name}.html`))
   const renderer = {
@@ -41,7 +41,7 @@ test('pages that cannot be written are named together, whatever is rendered mean
 test('a link in the HTML of a page to a route that does not exist is named with its page', async () => {
   const siteFolder = await mkdtemp(join(tmpdir(), 'site-'))
   await mkdir(join(siteFolder, 'payload'))
-  await writeFile(join(siteFolder, 'payload/abc.json'), '{"meta":{"name":"contact"}}')
+  await writeFile(join(siteFolder, 'payload/abc.json'), '{"name":"contact"}')
   const renderer = {
     ...(await loadRenderer(inject('builtSite').serverFolder)),
     renderPage: () =>
