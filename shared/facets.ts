@@ -1,4 +1,4 @@
-import type { Paging, ProductCard } from './page.ts'
+import type { Paging, ProductCard } from './cards.ts'
 import { askedPage, paginate, PRODUCTS_PER_PAGE } from './pagination.ts'
 
 /** What a list of products can be narrowed by; the names are parameters of its address. */

@@ -1,7 +1,7 @@
-import type { ASSAY_BASES, NewsSection, TestGroup } from './catalogue.ts'
-import type { CasNumbers } from './casNumber.ts'
+import type { ArticleCard, CategoryCard, Link, NewsCard, NewsSectionLink, Paging, ProductCard } from './cards.ts'
 import type { FacetCounts, FilteredList } from './facets.ts'
 import type { Inquiry, InquiryErrors, InquiryLine } from './inquiry.ts'
+import type { Compound, Product } from './product.ts'
 import type { SearchResults } from './search.ts'
 import type { QuestionsOnTopic, TopicCount } from './topics.ts'
 
@@ -19,123 +19,6 @@ export type Meta = {
   keywords: string
   /** Only on paginated lists. */
   page?: number
-}
-
-export type Link = { label: string; path: string }
-
-export type ProductCard = CasNumbers & {
-  name: string
-  path: string
-  /** Latin name of the source, where there is one. */
-  latin?: string
-  part?: string
-  /** Names of the grades, those that are measured alike together. */
-  grades: { names: string[]; method?: string }[]
-  appearance: string
-  srgb: string
-  /** Sieve that the bulk of the powder passes, in US mesh. */
-  mesh?: number
-  /** Address of the rendered powder without width and ending, where there is one. */
-  picture?: string
-  moq: string
-}
-
-export type ArticleCard = { question: string; path: string; subject: string }
-
-export type NewsCard = { title: string; path: string; date: string; summary: string; section: NewsSection }
-
-/** The list of a section of the news, with its node. */
-export type NewsSectionLink = Link & { nodeid: string }
-
-export type CategoryCard = { name: string; path: string; count: number; examples: string[] }
-
-/** `query` is the query string of a filtered list, which its other pages share. */
-export type Paging = { path: string; page: number; pages: number; total: number; query?: string }
-
-export type Test = { test: string; limit: string; method: string }
-
-export type TestGroups = Partial<Record<TestGroup, Test[]>>
-
-export type Assay = {
-  analyte: string
-  min: number
-  max?: number
-  unit: string
-  basis?: (typeof ASSAY_BASES)[number]
-  method: string
-}
-
-export type Grade = {
-  name: string
-  assay?: Assay[]
-  ratio?: string
-  method?: string
-  appearance: string
-  particleSize?: string
-  bulkDensity?: string
-  moq: string
-  tests?: TestGroups
-}
-
-export type Compound = {
-  name: string
-  synonyms: string[]
-  cas?: string
-  /** Hill notation without markup, `C17H19NO3`. */
-  formula?: string
-  /** g/mol */
-  molecularWeight?: number
-  /** SVG markup without styles, ids or scripts. */
-  structure?: string
-}
-
-export type Source = {
-  latin: string
-  author?: string
-  family: string
-  common: string[]
-  pinyin?: string
-  tradedAs: string[]
-  region: string
-}
-
-export type Product = {
-  slug: string
-  name: string
-  kind: string
-  aliases: string[]
-  source?: Source
-  part?: string
-  origin?: string
-  /** The substance that the product is. */
-  compound?: Compound
-  /** The compound that an extract, which is no single substance, is measured by. */
-  marker?: Compound
-  appearance: { text: string; form: string; habit: string; colour: string; srgb: string }
-  /** As on the card. */
-  picture?: string
-  grades: Grade[]
-  /** Rows common to all grades. */
-  tests: TestGroups
-  solubility: string
-  storage: string
-  shelfLife: string
-  packaging: string
-  moq: string
-  sample?: string
-  leadTime: string
-  applications: string[]
-  documents: { name: string; note: string }[]
-  /** Of the supplier, without those that this material cannot carry. */
-  certifications: string[]
-  excludedCertifications?: string[]
-  safetyNote?: string
-  html: string
-  /** What tells it from its siblings. */
-  distinction?: string
-  siblings: (Link & { distinction: string })[]
-  related: ProductCard[]
-  articles: ArticleCard[]
 }
 
 /** A second-level heading of a text, with its id in the markup. */

@@ -1,4 +1,4 @@
-import type { ArticleCard } from './page.ts'
+import type { ArticleCard } from './cards.ts'
 import { ARTICLES_PER_PAGE, paginate } from './pagination.ts'
 import { topicQuery } from './paths.ts'
 import type { SearchEntry } from './search.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from './page.ts'
+import type { ProductCard } from './cards.ts'
 import type { Topic } from './topics.ts'
 
 /** A record of the search index. */

@@ -1,5 +1,5 @@
 import type { CategoryId } from './catalogue.ts'
-import type { Link } from './page.ts'
+import type { Link } from './cards.ts'
 
 /** A certificate, and what it is for in a few words. */
 export type Certification = { name: string; note: string }

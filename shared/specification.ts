@@ -1,5 +1,5 @@
 import { TEST_GROUPS, type TestGroup } from './catalogue.ts'
-import type { Assay, Grade, Test, TestGroups } from './page.ts'
+import type { Assay, Grade, Test, TestGroups } from './product.ts'
 
 export const GROUP_NAMES: Record<TestGroup, string> = {
   identity: 'Identity and assay',

@@ -1,4 +1,4 @@
-import type { ArticleCard, Paging } from './page.ts'
+import type { ArticleCard, Paging } from './cards.ts'
 
 /** Topics of the knowledge base, in the order in which the work of a purchase comes to them. */
 export const TOPICS = [

@@ -1,5 +1,6 @@
 import { articlePath, productPath } from '../../shared/paths.ts'
-import type { ArticleCard, Grade, NewsCard, ProductCard } from '../../shared/page.ts'
+import type { ArticleCard, NewsCard, ProductCard } from '../../shared/cards.ts'
+import type { Grade } from '../../shared/product.ts'
 import { gradesByMethod } from '../../shared/specification.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { type Library, type ProductFile, textOf } from '../library.ts'

@@ -1,4 +1,4 @@
-import type { Compound } from '../../shared/page.ts'
+import type { Compound } from '../../shared/product.ts'
 import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import type { Library } from '../library.ts'
 

@@ -1,5 +1,5 @@
 import { TEST_GROUPS, type TestGroup } from '../../shared/catalogue.ts'
-import type { Product, Source, TestGroups } from '../../shared/page.ts'
+import type { Product, Source, TestGroups } from '../../shared/product.ts'
 import { productPath } from '../../shared/paths.ts'
 import { replaceByName } from '../../shared/specification.ts'
 import { type Library, type ProductFile, textOf } from '../library.ts'

@@ -1,5 +1,5 @@
 import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
-import type { CategoryCard } from '../../shared/page.ts'
+import type { CategoryCard } from '../../shared/cards.ts'
 import { type Library, productsIn } from '../library.ts'
 import { categoryPage } from './productsclass.ts'
 

@@ -1,5 +1,6 @@
 import { facetCounts, type FacetCounts } from '../../shared/facets.ts'
-import type { ArticleListing, Paging, ProductListing } from '../../shared/page.ts'
+import type { Paging } from '../../shared/cards.ts'
+import type { ArticleListing, ProductListing } from '../../shared/page.ts'
 import { ARTICLES_PER_PAGE, paginate, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
 import { TOPIC_NAMES, type TopicCount, TOPICS } from '../../shared/topics.ts'
 import { articleCard, articleCards, productCard } from '../catalogue/cards.ts'

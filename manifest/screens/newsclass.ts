@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NEWS_SECTIONS, type NewsSection } from '../../shared/catalogue.ts'
-import type { NewsSectionLink } from '../../shared/page.ts'
+import type { NewsSectionLink } from '../../shared/cards.ts'
 import { newsCard } from '../catalogue/cards.ts'
 import { type Library, textOf } from '../library.ts'
 import { page } from '../schema/page.ts'

@@ -2,7 +2,7 @@ import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
 import { lines } from '../schema/fields.ts'
 import { page } from '../schema/page.ts'
 import { fixedScreen, pagesOf } from './fixedScreen.ts'
-import type { Link } from '../../shared/page.ts'
+import type { Link } from '../../shared/cards.ts'
 import type { Library } from '../library.ts'
 import { LIST_MIDDLEWARE, productListing } from './listing.ts'
 

@@ -1,4 +1,5 @@
-import type { Link, Meta, Page, ScreenName, Screens } from '../../shared/page.ts'
+import type { Link } from '../../shared/cards.ts'
+import type { Meta, Page, ScreenName, Screens } from '../../shared/page.ts'
 import type { SearchTexts } from '../../shared/metadata.ts'
 import { listPagePath } from '../../shared/paths.ts'
 import type { SkeletonShape } from '../../shared/site.ts'

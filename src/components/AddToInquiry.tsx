@@ -1,5 +1,5 @@
 import { DEFAULT_UNIT, REQUESTS } from '../../shared/inquiryChoices.ts'
-import type { ProductCard } from '../../shared/page.ts'
+import type { ProductCard } from '../../shared/cards.ts'
 import { gradeChoices } from '../../shared/specification.ts'
 import buttons from './Button.module.css'
 import icons from '../styles/icons.module.css'

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../shared/page.ts'
+import type { ArticleCard } from '../../shared/cards.ts'
 import styles from './LinkList.module.css'
 
 /** Questions with their subjects. */

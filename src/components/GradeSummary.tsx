@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { ProductCard } from '../../shared/page.ts'
+import type { ProductCard } from '../../shared/cards.ts'
 import { keepUnits } from './keepUnits.ts'
 import styles from './GradeSummary.module.css'
 

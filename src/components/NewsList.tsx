@@ -1,4 +1,4 @@
-import type { NewsCard } from '../../shared/page.ts'
+import type { NewsCard } from '../../shared/cards.ts'
 import styles from './LinkList.module.css'
 
 /** News, newest first; with `isWide` the dates have a column of their own. */

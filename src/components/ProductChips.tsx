@@ -1,5 +1,5 @@
 import { casNumber } from '../../shared/casNumber.ts'
-import type { ProductCard } from '../../shared/page.ts'
+import type { ProductCard } from '../../shared/cards.ts'
 import { GradeSummary } from './GradeSummary.tsx'
 import styles from './ProductChips.module.css'
 import { ProductPicture } from './ProductPicture.tsx'

@@ -1,5 +1,5 @@
 import { casNumber } from '../../shared/casNumber.ts'
-import type { ProductCard } from '../../shared/page.ts'
+import type { ProductCard } from '../../shared/cards.ts'
 import { AddToInquiry } from './AddToInquiry.tsx'
 import { keepUnits } from './keepUnits.ts'
 import { GradeSummary } from './GradeSummary.tsx'

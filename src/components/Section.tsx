@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Link } from '../../shared/page.ts'
+import type { Link } from '../../shared/cards.ts'
 import styles from './Section.module.css'
 
 type Props = {

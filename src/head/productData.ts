@@ -1,4 +1,5 @@
-import type { PageOf, Product, Test } from '../../shared/page.ts'
+import type { PageOf } from '../../shared/page.ts'
+import type { Product, Test } from '../../shared/product.ts'
 import { specificationOf } from '../../shared/specification.ts'
 import type { Site } from '../../shared/site.ts'
 

@@ -1,4 +1,4 @@
-import type { Paging } from '../../shared/page.ts'
+import type { Paging } from '../../shared/cards.ts'
 import { visiblePages } from '../../shared/pagination.ts'
 import { listLink } from '../../shared/paths.ts'
 import styles from './Pagination.module.css'

@@ -1,5 +1,6 @@
 import { site } from 'virtual:site'
-import type { DosageForm, Link, PageOf } from '../../shared/page.ts'
+import type { Link } from '../../shared/cards.ts'
+import type { DosageForm, PageOf } from '../../shared/page.ts'
 import { Certifications } from '../components/Certifications.tsx'
 import { ContactLabel } from '../layout/ContactLabel.tsx'
 import { Dish } from '../components/Dish.tsx'

@@ -1,6 +1,7 @@
 import { site } from 'virtual:site'
 import { NEWS_SECTIONS } from '../../shared/catalogue.ts'
-import type { Link, PageOf } from '../../shared/page.ts'
+import type { Link } from '../../shared/cards.ts'
+import type { PageOf } from '../../shared/page.ts'
 import { NewsList } from '../components/NewsList.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { casNumber } from '../../shared/casNumber.ts'
-import type { PageOf, Product } from '../../shared/page.ts'
+import type { PageOf } from '../../shared/page.ts'
+import type { Product } from '../../shared/product.ts'
 import { choicesOf } from '../../shared/specification.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import button from '../components/Button.module.css'

@@ -1,4 +1,4 @@
-import type { Product } from '../../shared/page.ts'
+import type { Product } from '../../shared/product.ts'
 import { DocumentChoice } from '../components/DocumentChoice.tsx'
 import { saveDraft } from '../forms/draft.ts'
 import { ORDER_FORM, orderDraft } from './orderForm.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '../../shared/page.ts'
+import type { Product } from '../../shared/product.ts'
 import styles from './Forms.module.css'
 
 /** The pages of one substance side by side, this one among them: what tells each from the others. */

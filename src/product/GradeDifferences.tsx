@@ -1,4 +1,4 @@
-import type { Grade } from '../../shared/page.ts'
+import type { Grade } from '../../shared/product.ts'
 import { SpecificationRow } from './SpecificationRow.tsx'
 import styles from './SpecificationTable.module.css'
 

@@ -1,4 +1,4 @@
-import type { Grade } from '../../shared/page.ts'
+import type { Grade } from '../../shared/product.ts'
 import { shortMethod } from '../../shared/specification.ts'
 import { assayColumn } from './assayColumn.ts'
 import styles from './GradeTable.module.css'

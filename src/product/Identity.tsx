@@ -1,5 +1,5 @@
 import { casNumber } from '../../shared/casNumber.ts'
-import type { Product } from '../../shared/page.ts'
+import type { Product } from '../../shared/product.ts'
 import styles from './Identity.module.css'
 
 /** By what names and numbers the substance is known. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { NO_QUANTITY, QUANTITY_PATTERN } from '../../shared/inquiry.ts'
 import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
-import type { Product } from '../../shared/page.ts'
+import type { Product } from '../../shared/product.ts'
 import { useBasket } from '../basket/basket.ts'
 import { useAddToList } from '../basket/useAddToList.ts'
 import buttons from '../components/Button.module.css'

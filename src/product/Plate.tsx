@@ -1,4 +1,4 @@
-import type { Compound, Product } from '../../shared/page.ts'
+import type { Compound, Product } from '../../shared/product.ts'
 import { Formula } from '../components/Formula.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { Structure } from '../components/Structure.tsx'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { site } from 'virtual:site'
-import type { Grade } from '../../shared/page.ts'
+import type { Grade } from '../../shared/product.ts'
 import { Logo } from '../components/Logo.tsx'
 import styles from './Sheet.module.css'
 

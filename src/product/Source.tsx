@@ -1,4 +1,4 @@
-import type { Product } from '../../shared/page.ts'
+import type { Product } from '../../shared/product.ts'
 import label from '../components/Label.module.css'
 import { type Fact, FactList } from './FactList.tsx'
 import styles from './Source.module.css'

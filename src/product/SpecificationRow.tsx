@@ -1,4 +1,4 @@
-import type { Test } from '../../shared/page.ts'
+import type { Test } from '../../shared/product.ts'
 import { Emphasis } from '../components/Emphasis.tsx'
 import { keepUnits } from '../components/keepUnits.ts'
 

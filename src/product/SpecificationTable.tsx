@@ -1,4 +1,4 @@
-import type { Grade, TestGroups } from '../../shared/page.ts'
+import type { Grade, TestGroups } from '../../shared/product.ts'
 import { GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
 import { SpecificationRow } from './SpecificationRow.tsx'
 import styles from './SpecificationTable.module.css'

@@ -1,4 +1,4 @@
-import type { Grade } from '../../shared/page.ts'
+import type { Grade } from '../../shared/product.ts'
 import { assayLimit, assayName } from '../../shared/specification.ts'
 
 /** What the grades are told apart by, as a column: where all are measured alike, the analyte stands in its heading. */

@@ -1,5 +1,5 @@
 import { casNumber } from '../../shared/casNumber.ts'
-import type { Product } from '../../shared/page.ts'
+import type { Product } from '../../shared/product.ts'
 import { Formula } from '../components/Formula.tsx'
 import type { Fact } from './FactList.tsx'
 

@@ -1,5 +1,5 @@
 import { REQUESTS } from '../../shared/inquiryChoices.ts'
-import type { Product } from '../../shared/page.ts'
+import type { Product } from '../../shared/product.ts'
 import type { BasketLine } from '../basket/basket.ts'
 import { formTexts } from '../forms/formTexts.ts'
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Compound } from '../../shared/page.ts'
+import type { Compound } from '../../shared/product.ts'
 import { Formula } from '../components/Formula.tsx'
 import label from '../components/Label.module.css'
 import { Structure } from '../components/Structure.tsx'

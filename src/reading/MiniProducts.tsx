@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../shared/page.ts'
+import type { ProductCard } from '../../shared/cards.ts'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { Section } from '../components/Section.tsx'

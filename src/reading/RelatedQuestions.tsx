@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../shared/page.ts'
+import type { ArticleCard } from '../../shared/cards.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import { Section } from '../components/Section.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Grade } from '../../shared/page.ts'
+import type { Grade } from '../../shared/product.ts'
 import { assayLimit, assayName, gradesByMethod, shortMethod, specificationOf } from '../../shared/specification.ts'
 
 const grade: Grade = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Assay, Grade } from '../../shared/page.ts'
+import type { Assay, Grade } from '../../shared/product.ts'
 import { assayColumn } from '../../src/product/assayColumn.ts'
 
 const assay = (analyte: string, min: number): Assay => ({ analyte, min, unit: '%', basis: 'dried', method: 'HPLC' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PageOf, Product } from '../../shared/page.ts'
+import type { PageOf } from '../../shared/page.ts'
+import type { Product } from '../../shared/product.ts'
 import type { Site } from '../../shared/site.ts'
 import { productData } from '../../src/head/productData.ts'
 

@@ -1,0 +1,33 @@
+import type { CasNumbers } from './casNumber.ts'
+import type { NewsSection } from './catalogue.ts'
+
+export type Link = { label: string; path: string }
+
+export type ProductCard = CasNumbers & {
+  name: string
+  path: string
+  /** Latin name of the source, where there is one. */
+  latin?: string
+  part?: string
+  /** Names of the grades, those that are measured alike together. */
+  grades: { names: string[]; method?: string }[]
+  appearance: string
+  srgb: string
+  /** Sieve that the bulk of the powder passes, in US mesh. */
+  mesh?: number
+  /** Address of the rendered powder without width and ending, where there is one. */
+  picture?: string
+  moq: string
+}
+
+export type ArticleCard = { question: string; path: string; subject: string }
+
+export type NewsCard = { title: string; path: string; date: string; summary: string; section: NewsSection }
+
+/** The list of a section of the news, with its node. */
+export type NewsSectionLink = Link & { nodeid: string }
+
+export type CategoryCard = { name: string; path: string; count: number; examples: string[] }
+
+/** `query` is the query string of a filtered list, which its other pages share. */
+export type Paging = { path: string; page: number; pages: number; total: number; query?: string }
