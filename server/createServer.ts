@@ -12,7 +12,7 @@ import { badAddress, failedPage } from './failures.ts'
 import { inquiryRoutes } from './inquiryRoutes.ts'
 import type { InquiryStore } from './inquiryStore.ts'
 import { returnedInquiry } from './returnedInquiry.ts'
-import { createSiteFiles } from './siteFiles.ts'
+import { createSiteFiles, type SiteFiles } from './siteFiles.ts'
 
 export type ServerOptions = {
   /** The built site. */
@@ -55,17 +55,45 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const siteFiles = createSiteFiles(siteFolder, serverFolder)
   const build = createCurrentBuild(siteFolder, serverFolder, siteFiles)
 
+  await addHeaders(app, siteFiles)
+  await app.register(formBody)
+  await prepareFiles(app, siteFolder)
+  await app.register(inquiryRoutes, {
+    siteOrigin,
+    store,
+    onStored,
+    inquiriesPerMinute,
+    returnedInquiry: async (form) => returnedInquiry(form, await build()),
+  })
+  app.get('/healthz', async (_request, reply) => {
+    await store.ping()
+    return reply.header('Cache-Control', 'no-store').send({ status: 'ok' })
+  })
+  app.get('/*', async (request, reply) => {
+    const { path, query } = splitUrl(request.url)
+    const destination = destinationOf(path, query, await siteFiles())
+    const parameters = new URLSearchParams(query)
+    return send(reply, await answerTo({ path, query, parameters, destination }, { build, store }))
+  })
+  answerFailures(app)
+  return app
+}
+
+/** Headers of every answer. Before the routes: plugins take the hooks that are there when they are registered. */
+async function addHeaders(app: FastifyInstance, siteFiles: () => Promise<SiteFiles>): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
   })
-  // Before the routes: plugins take the hooks that are there when they are registered.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Content-Security-Policy', (await siteFiles()).policy)
     if (request.url.length > LONGEST_ADDRESS) return reply.code(414).type('text/plain').send('The address is too long')
   })
-  await app.register(formBody)
+}
+
+/** Gives replies `sendFile`, with the compressed copies and how long each file may be kept. */
+async function prepareFiles(app: FastifyInstance, siteFolder: string): Promise<void> {
   await app.register(serveStatic, {
     root: siteFolder,
     serve: false,
@@ -77,26 +105,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       response.setHeader('Vary', 'Accept-Encoding')
     },
   })
-  await app.register(inquiryRoutes, {
-    siteOrigin,
-    store,
-    onStored,
-    inquiriesPerMinute,
-    returnedInquiry: async (form) => returnedInquiry(form, await build()),
-  })
+}
 
-  app.get('/healthz', async (_request, reply) => {
-    await store.ping()
-    return reply.header('Cache-Control', 'no-store').send({ status: 'ok' })
-  })
-
-  app.get('/*', async (request, reply) => {
-    const { path, query } = splitUrl(request.url)
-    const destination = destinationOf(path, query, await siteFiles())
-    const parameters = new URLSearchParams(query)
-    return send(reply, await answerTo({ path, query, parameters, destination }, { build, store }))
-  })
-
+function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { statusCode = 500 } = error
     if (statusCode >= 500) request.log.error(error)
@@ -106,7 +117,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (request.method === 'GET' || request.method === 'HEAD') return send(reply, NOT_FOUND)
     return reply.code(404).send({ message: 'Not found' })
   })
-  return app
 }
 
 function send(reply: FastifyReply, answered: Answered): FastifyReply {
