@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { LIST_VIEW_KEY } from '../../shared/storageKeys.ts'
 import { publishedIn } from '../publishedContent.ts'
 import { IS_WHOLE, sampled, STEPS } from './extent.ts'
 import { clickLink, collectMessages, hydrated } from './page.ts'
@@ -133,4 +134,20 @@ test.describe('at 320 px', () => {
     }
     expect(wide).toEqual([])
   })
+})
+
+test('lists fit a phone of 320 px as pictures, too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addInitScript((key) => localStorage.setItem(key, 'pictures'), LIST_VIEW_KEY)
+  await page.route(/\.(avif|jpg)$/, (route) => route.abort())
+  const manifest = (await (await page.request.get('/manifest.json')).json()) as { routes: Record<string, string> }
+  const wide: string[] = []
+  for (const path of Object.keys(manifest.routes).filter((route) => route.startsWith('/products/page-'))) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('data-view', 'pictures')
+    const width = await html.evaluate((element) => element.scrollWidth)
+    if (width > 320) wide.push(`${path}: ${width} px`)
+  }
+  expect(wide).toEqual([])
 })
