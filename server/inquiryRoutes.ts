@@ -39,7 +39,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     reply.code(status)
     if (!isForm(request)) return reply.send({ message: failure })
     return reply
-      .type('text/html')
+      .type('text/html; charset=utf-8')
       .send(await returnedInquiry({ values: readInquiry(request.body), errors: {}, failure }))
   })
 
@@ -53,7 +53,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     if (Object.keys(errors).length > 0) {
       reply.code(422)
       if (!isForm(request)) return reply.send({ errors })
-      return reply.type('text/html').send(await returnedInquiry({ values: inquiry, errors }))
+      return reply.type('text/html; charset=utf-8').send(await returnedInquiry({ values: inquiry, errors }))
     }
     const { receipt, outcome } = await store.add(inquiry, key)
     if (outcome === 'conflict') {
@@ -67,7 +67,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
 
 const FAILURES: Record<number, string> = {
   400: 'The inquiry could not be read. Send it again.',
-  413: 'The inquiry is too long. Shorten the message.',
+  413: 'The inquiry is too long. Go back to it and shorten the message.',
   415: 'The inquiry came in a form that cannot be read.',
   429: 'Too many inquiries came from your network. Wait a minute and send it again.',
 }

@@ -8,7 +8,8 @@ import type { Build } from '../currentBuild.ts'
 import type { Answer } from './answer.ts'
 
 /** A list as its address narrows it, or the error page where that leaves no such page of it. */
-export const filteredList: Answer = async ({ path, query, parameters }, sources) => {
+export const filteredList: Answer = async ({ path, query, parameters, destination }, sources) => {
+  if (destination.kind !== 'page') return undefined
   if (!parseListFilter(parameters) && !parameters.has('topic')) return undefined
   const build = await sources.build()
   const page = narrowed(await readPage(path, build), parameters, build)

@@ -500,3 +500,12 @@ test('too many inquiries from one address are asked to wait', async () => {
   expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 422))
   expect(statuses.at(-1)).toBe(429)
 })
+
+test.each(['/robots.txt?topic=assay', '/sitemap.xml?colour=White', '/favicon.svg?topic=none'])(
+  'the file %s is sent whatever its address asks for',
+  async (path) => {
+    const { status, headers } = await get(path)
+    expect(status).toBe(200)
+    expect(headers['content-type']).not.toContain('text/html')
+  },
+)
