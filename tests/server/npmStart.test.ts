@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { buildFolder, ROOT } from '../site/builtSite.ts'
+
+/** Says that it runs, and goes on until a signal ends it. */
+const run = (name: string) => `setInterval(() => {}, 1000)
+console.log('${name}', process.pid)
+`
+
+let project: string
+beforeAll(async () => {
+  project = await buildFolder('npm-start')
+  for (const folder of ['prerender/cli', 'server']) await mkdir(join(project, folder), { recursive: true })
+  await cp(join(ROOT, 'package.json'), join(project, 'package.json'))
+  await writeFile(join(project, 'server/main.ts'), run('serving'))
+})
+
+/** The scripts of this project, over a build and a server that only wait. */
+async function npmStart(build: string): Promise<ChildProcess> {
+  await writeFile(join(project, 'prerender/cli/build.ts'), build)
+  const npm = spawn('npm', ['start', '--workspaces=false'], { cwd: project, detached: true })
+  onTestFinished(() => {
+    try {
+      process.kill(-(npm.pid ?? 0), 'SIGKILL')
+    } catch {
+      // All of it is gone, as it should be.
+    }
+  })
+  return npm
+}
+
+async function pidOf(name: string, npm: ChildProcess): Promise<number> {
+  let output = ''
+  const said = new RegExp(`^${name} (\\d+)`, 'm')
+  while (!said.test(output)) output += String(await once(npm.stdout ?? npm, 'data'))
+  return Number(said.exec(output)?.[1])
+}
+
+test.each([
+  ['builds', 'building', run('building')],
+  ['serves', 'serving', ''],
+])('SIGTERM to npm start while it %s leaves no process behind', async (_when, name, build) => {
+  const npm = await npmStart(build)
+  const pid = await pidOf(name, npm)
+  const ended = once(npm, 'close')
+  npm.kill('SIGTERM')
+  await ended
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+})
