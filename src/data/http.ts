@@ -6,15 +6,15 @@ import { importChunk } from '../chunks/importChunk.ts'
 import { requestEnded, requestStarted } from './requests.ts'
 import { withLimit } from './withLimit.ts'
 
-let client: Promise<AxiosInstance> | undefined
+let loading: Promise<AxiosInstance> | undefined
 
 /** The site's HTTP client. It is fetched with the first request: the first view has its data in the page. */
 async function http(): Promise<AxiosInstance> {
-  client ??= importChunk('axios', () => import('axios')).then(({ default: axios }) =>
+  loading ??= importChunk('axios', () => import('axios')).then(({ default: axios }) =>
     axios.create({ baseURL: apiBaseUrl || '/', headers: { Accept: 'application/json, text/plain' } }),
   )
-  return client.catch((cause: unknown) => {
-    client = undefined
+  return loading.catch((cause: unknown) => {
+    loading = undefined
     throw cause
   })
 }

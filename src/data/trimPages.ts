@@ -4,16 +4,16 @@ import type { QueryClient } from '@tanstack/react-query'
 const MOST_PAGES = 80
 
 /** Paths of the pages that were shown, the last one last. */
-const shown = new Set<string>()
+const shownPaths = new Set<string>()
 
 /** Notes that a page is shown, and forgets pages beyond those that a tab keeps. */
 export function trimPages(client: QueryClient, path: string): void {
-  shown.delete(path)
-  shown.add(path)
+  shownPaths.delete(path)
+  shownPaths.add(path)
   const held = client.getQueryCache().findAll({ queryKey: ['page'], type: 'inactive' })
   const paths = held.map(({ queryKey }) => String(queryKey[1]))
-  for (const forgotten of pagesToForget(paths, [...shown], MOST_PAGES)) {
-    shown.delete(forgotten)
+  for (const forgotten of pagesToForget(paths, [...shownPaths], MOST_PAGES)) {
+    shownPaths.delete(forgotten)
     client.removeQueries({ queryKey: ['page', forgotten], exact: true })
   }
 }
