@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { buildBundles } from '../../prerender/bundles.ts'
+import { leanLibraries } from '../../prerender/leanLibraries.ts'
+import { collectUnresolvedUrls } from '../../prerender/unresolvedUrls.ts'
+import { buildFolder } from '../site/builtSite.ts'
+import { tinySite } from '../tinySite.ts'
+
+// What the two checks find has tests of its own; here one of them finds something.
+vi.mock('../../prerender/leanLibraries.ts', { spy: true })
+vi.mock('../../prerender/unresolvedUrls.ts', { spy: true })
+
+beforeEach(() => {
+  vi.resetAllMocks()
+})
+
+async function bundle(): Promise<void> {
+  const folder = await buildFolder('bundles')
+  const mode = process.env.NODE_ENV
+  try {
+    await buildBundles({
+      site: tinySite,
+      configuration: { apiBaseUrl: '', tracking: {} },
+      siteFolder: join(folder, 'site'),
+      serverFolder: join(folder, 'ssr'),
+      mode: 'production',
+    })
+  } finally {
+    process.env.NODE_ENV = mode
+  }
+}
+
+test('an address in a style that leads to no file fails the bundles', async () => {
+  const { collectUnresolvedUrls: collect } = await vi.importActual<{
+    collectUnresolvedUrls: typeof collectUnresolvedUrls
+  }>('../../prerender/unresolvedUrls.ts')
+  vi.mocked(collectUnresolvedUrls).mockImplementation((root) => ({
+    ...collect(root),
+    expectNone: () => {
+      throw new Error('src/styles/icons.module.css: url(gone.svg) leads to no file')
+    },
+  }))
+  await expect(bundle()).rejects.toThrow('url(gone.svg) leads to no file')
+})
+
+test('a library that no longer fits fails the bundles', async () => {
+  const { leanLibraries: lean } = await vi.importActual<{ leanLibraries: typeof leanLibraries }>(
+    '../../prerender/leanLibraries.ts',
+  )
+  vi.mocked(leanLibraries).mockImplementation((folder) => ({
+    ...lean(folder),
+    expectAllUsed: () => Promise.reject(new Error('react-router 99: no place')),
+  }))
+  await expect(bundle()).rejects.toThrow('react-router 99: no place')
+})
