@@ -1,6 +1,6 @@
 import { type CompiledSite, compileRoutes } from '../manifest/compile.ts'
 import { createCompoundFacts } from '../manifest/chemistry/compoundFacts.ts'
-import { type ContentCache, readContent } from '../manifest/read/readContent.ts'
+import { type ContentCache, readContent } from '../manifest/readContent.ts'
 import { readPictures } from '../manifest/read/readPictures.ts'
 import type { Problem } from '../manifest/problems.ts'
 

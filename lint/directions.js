@@ -16,16 +16,26 @@ const WORLDS = {
 /** Packages that are none of a world's business. */
 const FOREIGN_PACKAGES = { manifest: /^(vite|react|react-dom)(\/|$)/ }
 
-/** The order of `src/`, from the whole app down to what all of it stands on: each may import what comes after it. */
-const LAYERS = `
-  main.tsx entry-server.tsx App.tsx
-  route prefetch pages errors
-  home listing search product inquiry reading
-  layout progress consent head components basket navigation forms
-  data screens.ts chunks connection store styles
-`
-  .trim()
-  .split(/\s+/)
+/** The order within a world, from the whole down to what all of it stands on: each may import what comes after it. */
+const LAYERS = {
+  src: order(`
+    main.tsx entry-server.tsx App.tsx
+    route prefetch pages errors
+    home listing search product inquiry reading
+    layout progress consent head components basket navigation forms
+    data screens.ts chunks connection store styles
+  `),
+  manifest: order(`
+    cli buildData.ts write compile.ts routes.ts skeletonShapes.ts
+    editorial check readContent.ts
+    screens.ts screens catalogue library.ts content.ts
+    chemistry authoring read schema problems.ts
+  `),
+}
+
+function order(names) {
+  return names.trim().split(/\s+/)
+}
 
 /** Names the modules of all pages, which are fetched when a payload asks for one. */
 const PAGE_REGISTER = 'src/screens.ts'
@@ -39,10 +49,14 @@ export function wrongDirection(importer, imported, isLater = false) {
     if (!known) return `${world}/ has no place in lint/directions.js`
     return known.includes(otherWorld) ? undefined : `${world}/ must not import from ${otherWorld}/`
   }
-  if (world !== 'src' || layer === otherLayer || (isLater && importer === PAGE_REGISTER)) return undefined
-  const [place, otherPlace] = [layer, otherLayer].map((name) => LAYERS.indexOf(name))
-  if (place < 0 || otherPlace < 0) return `src/${place < 0 ? layer : otherLayer} has no place in lint/directions.js`
-  return place < otherPlace ? undefined : `src/${layer} must not import from src/${otherLayer}, which stands on it`
+  const layers = LAYERS[world]
+  if (!layers || layer === otherLayer || (isLater && importer === PAGE_REGISTER)) return undefined
+  const [place, otherPlace] = [layer, otherLayer].map((name) => layers.indexOf(name))
+  if (place < 0 || otherPlace < 0)
+    return `${world}/${place < 0 ? layer : otherLayer} has no place in lint/directions.js`
+  return place < otherPlace
+    ? undefined
+    : `${world}/${layer} must not import from ${world}/${otherLayer}, which stands on it`
 }
 
 /** The tests of a workspace stand within it and are tests all the same. */

@@ -5,7 +5,7 @@ import { createCompoundFacts, FACTS_VERSION, type FactsCache } from './chemistry
 import type { Publication } from './library.ts'
 import { ContentError } from './problems.ts'
 import { readPictures } from './read/readPictures.ts'
-import { readContent } from './read/readContent.ts'
+import { readContent } from './readContent.ts'
 import { writeData } from './write/writeData.ts'
 import { writeWhole } from './write/writeWhole.ts'
 

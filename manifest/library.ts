@@ -1,7 +1,7 @@
 import { CATEGORY_IDS, type CategoryId } from '../shared/catalogue.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import { type Markdown, renderMarkdown } from './read/markdown.ts'
-import type { Content } from './read/readContent.ts'
+import type { Content } from './content.ts'
 import type { ArticleRecord } from './schema/article.ts'
 import type { Compound } from './schema/compound.ts'
 import type { NewsRecord } from './schema/news.ts'

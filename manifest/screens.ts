@@ -24,7 +24,7 @@ import { thanks } from './screens/thanks.ts'
  * whose records have an address in full come first: where one of them takes the address of a product, the product is
  * the one that is told of.
  */
-const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen } = {
+const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen<Name> } = {
   Home: home,
   'about-us': aboutUs,
   products,

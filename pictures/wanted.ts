@@ -1,7 +1,7 @@
 import { casNumbersOf } from '../manifest/catalogue/markers.ts'
 import { categoryOf } from '../manifest/library.ts'
 import { homePages } from '../manifest/screens/Home.ts'
-import type { Content } from '../manifest/read/readContent.ts'
+import type { Content } from '../manifest/content.ts'
 import type { ProductRecord } from '../manifest/schema/product.ts'
 import { SECTION_PREVIEW_IMAGES } from '../shared/previewImages.ts'
 import { hashOf, type Job } from './job.ts'

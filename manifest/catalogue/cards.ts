@@ -35,17 +35,22 @@ export function productCards(library: Library, ids: string[] = []): ProductCard[
 
 /** Products and articles that a text links to, in its order. */
 export function linkedCards(library: Library, file: ContentFile<object>) {
-  const paths = [...new Set(textOf(file).links.map(({ href }) => href.replace(/#.*/, '')))]
   return {
-    products: productCards(
-      library,
-      paths.map((path) => path.slice(1)),
-    ),
-    articles: paths.flatMap((path) => {
+    products: productCards(library, linkedProducts(file)),
+    articles: linkedPaths(file).flatMap((path) => {
       const article = library.articles.get(path.slice(articlePath('').length))
       return article && path === articlePath(article.data.slug) ? articleCard(article) : []
     }),
   }
+}
+
+/** What a text links to that may be products, as category/slug. */
+export function linkedProducts(file: ContentFile<object>): string[] {
+  return linkedPaths(file).map((path) => path.slice(1))
+}
+
+function linkedPaths(file: ContentFile<object>): string[] {
+  return [...new Set(textOf(file).links.map(({ href }) => href.replace(/#.*/, '')))]
 }
 
 /** Address of a product's picture without width and ending. */

@@ -1,8 +1,8 @@
 import type { ContentFile } from '../read/contentFile.ts'
 import { categoryOf, type Library } from '../library.ts'
-import type { Content } from '../read/readContent.ts'
+import type { Content } from '../content.ts'
 import { sitePages } from '../screens.ts'
-import { questionSlug } from '../authoring/slugs.ts'
+import { questionSlug } from '../schema/slugs.ts'
 import { type Report, reportField } from './report.ts'
 
 /** Files are named after their slugs, and no two pages share an address, a nodeid, a name or a title. */

@@ -3,7 +3,7 @@ import type { ContentFile } from '../read/contentFile.ts'
 import type { Library } from '../library.ts'
 import { sitePages } from '../screens.ts'
 import type { ReferenceTarget } from '../screens/screen.ts'
-import { didYouMean } from './didYouMean.ts'
+import { didYouMean } from '../read/didYouMean.ts'
 import { type Report, reportField } from './report.ts'
 
 /** What a field may name: `what` it is, `where` it stands, and the names that exist. */

@@ -1,7 +1,7 @@
 import type { ContentFile } from '../read/contentFile.ts'
 import { textOf } from '../library.ts'
 import type { SiteRecord } from '../schema/site.ts'
-import { didYouMean } from './didYouMean.ts'
+import { didYouMean } from '../read/didYouMean.ts'
 import { type Report, reportField, reportText } from './report.ts'
 
 type Addresses = Map<string, Set<string> | 'unknown'>

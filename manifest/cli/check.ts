@@ -6,7 +6,7 @@ import { confirmInchikeys } from '../editorial/inchikeys.ts'
 import { summaryTable } from '../editorial/summary.ts'
 import { createLibrary } from '../library.ts'
 import { describeProblem, type Problem } from '../problems.ts'
-import { readContent } from '../read/readContent.ts'
+import { readContent } from '../readContent.ts'
 
 // Checks the content and prints a summary of the catalogue: what the build checks, and what an editor would.
 const REFERENCE_FILE = 'manifest/chemistry/massbank.tsv'

@@ -1,6 +1,6 @@
 import { type Document, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { checkCharacters } from '../check/characters.ts'
+import { checkCharacters } from './characters.ts'
 import { describeIssues } from './describeIssues.ts'
 import { type FrontMatter, splitFrontMatter } from './frontMatter.ts'
 import type { Problem } from '../problems.ts'

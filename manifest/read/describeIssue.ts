@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { didYouMean } from '../check/didYouMean.ts'
+import { didYouMean } from './didYouMean.ts'
 import { fieldName } from './fieldName.ts'
 
 export type Described = { field: string; wrong: string; fix: string }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Described, describeIssue, type FieldContext, type Issue, valueAt } from './describeIssue.ts'
-import { didYouMean } from '../check/didYouMean.ts'
+import { didYouMean } from './didYouMean.ts'
 
 /** Schema errors in the words of an author, each once: a misspelt field is not missing as well. */
 export function describeIssues(

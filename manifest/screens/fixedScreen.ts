@@ -21,7 +21,7 @@ export function fixedScreen<Name extends ScreenName, Schema extends PageSchema>(
   name: Name,
   schema: Schema,
   description: FixedScreen<Name, Schema>,
-): Screen {
+): Screen<Name> {
   return {
     ...defineScreen<Name, FileOf<Schema>>({
       records: (library) => pagesOf(library, name, schema),

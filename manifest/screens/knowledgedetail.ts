@@ -1,7 +1,7 @@
 import { articleTexts } from '../../shared/metadata.ts'
 import { articlePath, topicQuery } from '../../shared/paths.ts'
 import { TOPIC_NAMES } from '../../shared/topics.ts'
-import { articleCard, productCards } from '../catalogue/cards.ts'
+import { articleCard, linkedProducts, productCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
 import { type ArticleFile, textOf } from '../library.ts'
 import { defineScreen } from './screen.ts'
@@ -23,7 +23,7 @@ export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
   ],
   content: ({ library, facts, relations }, file) => {
     const { question, subject, compounds, products = [] } = file.data
-    const { html, headings, links } = textOf(file)
+    const { html, headings } = textOf(file)
     return {
       article: {
         question,
@@ -32,7 +32,7 @@ export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
         contents: headings,
         note: library.site.articleNote,
         compounds: compoundsOf(library, facts, compounds),
-        products: productCards(library, [...products, ...links.map(({ href }) => href.slice(1))]),
+        products: productCards(library, [...products, ...linkedProducts(file)]),
         related: relations.relatedArticles(file).map(articleCard),
       },
     }

@@ -3,14 +3,10 @@ import type { Meta, Page, ScreenName, Screens } from '../../shared/page.ts'
 import type { SearchTexts } from '../../shared/metadata.ts'
 import { listPagePath } from '../../shared/paths.ts'
 import type { SkeletonShape } from '../../shared/site.ts'
-import type { Relations } from '../catalogue/relations.ts'
-import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
+import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageSchema } from '../schema/page.ts'
-
-/** What payloads are made from. */
-export type PageContext = { library: Library; facts: CompoundFacts; relations: Relations }
 
 /** What a field of a record may name; `checkReferences` looks whether it is there. */
 export type ReferenceTarget =
@@ -70,8 +66,8 @@ export type SitePage = {
 }
 
 /** A described kind, whatever its records are. */
-export type Screen = {
-  name: ScreenName
+export type Screen<Name extends ScreenName = ScreenName> = {
+  name: Name
   /** Of its files in `content/pages`; none where its records have a folder of their own. */
   schema?: PageSchema
   required: readonly string[]
@@ -84,7 +80,7 @@ const HOME: Link = { label: 'Home', path: '/' }
 
 export function defineScreen<Name extends ScreenName, File extends PageFile>(
   description: ScreenDescription<Name, File>,
-): Screen {
+): Screen<Name> {
   const { name, required = [], skeleton, records, numbered } = description
   return {
     name,

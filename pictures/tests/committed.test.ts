@@ -1,7 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readContent } from '../../manifest/read/readContent.ts'
+import { readContent } from '../../manifest/readContent.ts'
 import { filesOf } from '../files.ts'
 import { PICTURE_KINDS, readIndex } from '../pictureIndex.ts'
 import { wantedPictures } from '../wanted.ts'

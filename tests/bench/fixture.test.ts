@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { compile } from '../../manifest/compile.ts'
 import { compositionFacts } from '../../manifest/chemistry/compoundFacts.ts'
 import { describeProblem } from '../../manifest/problems.ts'
-import { readContent } from '../../manifest/read/readContent.ts'
+import { readContent } from '../../manifest/readContent.ts'
 import { scaleContent } from './fixture.ts'
 
 test('the content of the bench has no problems and the routes of docs/specification.md, section 2', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -9,6 +9,8 @@ const ROOT = join(import.meta.dirname, '../..')
 let project: string
 beforeEach(async () => {
   project = await mkdtemp(join(tmpdir(), 'directions-'))
+  // What the configuration leaves out is told from where it lies.
+  for (const name of ['.oxlintrc.json', 'lint']) await cp(join(ROOT, name), join(project, name), { recursive: true })
 })
 afterEach(() => rm(project, { recursive: true }))
 
@@ -19,10 +21,8 @@ async function lint(importOf: Record<string, string>): Promise<[file: string, me
     await writeFile(join(project, file), `${line}\n`)
   }
   const report = await new Promise<string>((resolve) => {
-    const configuration = ['--config', join(ROOT, '.oxlintrc.json'), '--format', 'json']
-    execFile(join(ROOT, 'node_modules/.bin/oxlint'), configuration, { cwd: project }, (_error, stdout) =>
-      resolve(stdout),
-    )
+    const oxlint = join(ROOT, 'node_modules/.bin/oxlint')
+    execFile(oxlint, ['--format', 'json'], { cwd: project }, (_error, stdout) => resolve(stdout))
   })
   const { diagnostics } = JSON.parse(report) as {
     diagnostics: { code: string; filename: string; message: string }[]
@@ -36,10 +36,11 @@ async function lint(importOf: Record<string, string>): Promise<[file: string, me
 test('an import against the directions is an error', async () => {
   const found = await lint({
     'manifest/compile.ts': `export { plugin } from 'vite'`,
+    'manifest/read/contentFile.ts': `import '../screens.ts'`,
     'manifest/routes.ts': `import '../prerender/renderRoute.ts'`,
     'prerender/feed.ts': `import '../tests/tinySite.ts'`,
     'server/main.ts': `import '../src/App.tsx'`,
-    'shared/paths.ts': `import '../manifest/slugs.ts'`,
+    'shared/paths.ts': `import '../manifest/library.ts'`,
     'src/components/Logo.tsx': `import type { Header } from '../layout/Header.tsx'`,
     'src/data/http.ts': `export const load = () => import('../navigation/linkTarget.ts')`,
     'src/inquiry/form/Field.tsx': `export * from '../../pages/contact.tsx'`,
@@ -47,6 +48,7 @@ test('an import against the directions is an error', async () => {
   })
   expect(found).toEqual([
     ['manifest/compile.ts', 'manifest/ must not import vite'],
+    ['manifest/read/contentFile.ts', 'manifest/read must not import from manifest/screens.ts, which stands on it'],
     ['manifest/routes.ts', 'manifest/ must not import from prerender/'],
     ['prerender/feed.ts', 'prerender/ must not import from tests/'],
     ['server/main.ts', 'server/ must not import from src/'],
@@ -74,7 +76,7 @@ test('imports along the directions pass', async () => {
     'src/inquiry/form/Field.tsx': `import '../../../shared/inquiry.ts'`,
     'src/screens.ts': `export const load = () => import('./pages/Home.tsx')`,
     'tests/src/App.test.ts': `import '../../src/App.tsx'`,
-    'vite.config.ts': `import './manifest/contentServer.ts'`,
+    'vite.config.ts': `import './development/contentServer.ts'`,
   })
   expect(found).toEqual([])
 })

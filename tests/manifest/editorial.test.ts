@@ -8,7 +8,7 @@ import { overlaps, shinglesOf } from '../../manifest/editorial/nearDuplicates.ts
 import { PHRASES } from '../../manifest/editorial/phrases.ts'
 import { createLibrary } from '../../manifest/library.ts'
 import { describeProblem } from '../../manifest/problems.ts'
-import { readContent } from '../../manifest/read/readContent.ts'
+import { readContent } from '../../manifest/readContent.ts'
 import type { Compound } from '../../manifest/schema/compound.ts'
 import { product, tinyContent, writeContent } from '../tinyContent.ts'
 

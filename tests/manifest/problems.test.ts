@@ -6,7 +6,7 @@ import { compile } from '../../manifest/compile.ts'
 import { compositionFacts } from '../../manifest/chemistry/compoundFacts.ts'
 import { fieldName } from '../../manifest/read/fieldName.ts'
 import { describeProblem } from '../../manifest/problems.ts'
-import { readContent } from '../../manifest/read/readContent.ts'
+import { readContent } from '../../manifest/readContent.ts'
 import { nodeid, product, tinyContent, writeContent } from '../tinyContent.ts'
 
 /** The lines that the build prints for the tiny content with some files changed. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compile } from '../../manifest/compile.ts'
 import { compositionFacts } from '../../manifest/chemistry/compoundFacts.ts'
 import { readPictures } from '../../manifest/read/readPictures.ts'
-import { readContent } from '../../manifest/read/readContent.ts'
+import { readContent } from '../../manifest/readContent.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { product, writeContent } from '../tinyContent.ts'
 

@@ -1,18 +1,21 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { z } from 'zod'
-import { type ContentFile, type Parsed, parseContentFile } from './contentFile.ts'
-import type { Problem } from '../problems.ts'
-import { articleSchema } from '../schema/article.ts'
-import { compoundSchema } from '../schema/compound.ts'
-import { newsSchema } from '../schema/news.ts'
-import { pageSchema } from '../screens.ts'
-import { plantSchema } from '../schema/plant.ts'
-import { productSchema } from '../schema/product.ts'
-import { siteSchema } from '../schema/site.ts'
-import { limitsSchema } from '../schema/specification.ts'
+import type { Content } from './content.ts'
+import { type ContentFile, type Parsed, parseContentFile } from './read/contentFile.ts'
+import type { Problem } from './problems.ts'
+import { articleSchema } from './schema/article.ts'
+import { compoundSchema } from './schema/compound.ts'
+import { newsSchema } from './schema/news.ts'
+import { pageSchema } from './screens.ts'
+import { plantSchema } from './schema/plant.ts'
+import { productSchema } from './schema/product.ts'
+import { siteSchema } from './schema/site.ts'
+import { limitsSchema } from './schema/specification.ts'
 
-const KINDS = {
+type Kind = keyof Content
+
+const KINDS: { [K in Kind]: { pattern: RegExp; schema: z.ZodType<Content[K][number]['data']> } } = {
   site: { pattern: /^site\.yaml$/, schema: siteSchema },
   compounds: { pattern: /^compounds\/[^/]+\.yaml$/, schema: compoundSchema },
   plants: { pattern: /^plants\/[^/]+\.yaml$/, schema: plantSchema },
@@ -21,13 +24,7 @@ const KINDS = {
   articles: { pattern: /^knowledge\/[^/]+\.md$/, schema: articleSchema },
   news: { pattern: /^news\/[^/]+\.md$/, schema: newsSchema },
   pages: { pattern: /^pages\/[^/]+\.md$/, schema: pageSchema },
-} as const
-
-type Kind = keyof typeof KINDS
-type RecordOf<K extends Kind> = ContentFile<z.output<(typeof KINDS)[K]['schema']>>
-
-/** Everything that the content folder says, by kind, in the order of the file names. */
-export type Content = { [K in Kind]: RecordOf<K>[] }
+}
 
 /**
  * The content as it was read. Files that cannot be used are left out and reported as problems; what drafts still lack

@@ -1,6 +1,6 @@
-import type { SkeletonShape } from '../../shared/site.ts'
-import type { Library } from '../library.ts'
-import { SCREENS } from '../screens.ts'
+import type { SkeletonShape } from '../shared/site.ts'
+import type { Library } from './library.ts'
+import { SCREENS } from './screens.ts'
 
 /** Shapes of all pages, which the browser has to know before their payloads: see `Site.skeletons`. */
 export function skeletonShapes(library: Library): Record<string, SkeletonShape> {
