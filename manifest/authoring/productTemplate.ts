@@ -27,7 +27,7 @@ plant:
 part:
 # … and say where it comes from, such as: fermentation (Escherichia coli). Delete the line if a plant is named.
 origin:
-# File name in content/compounds of the marker compound. Delete the line if there is none.
+# File name in content/compounds: what the product is, or the marker that an extract is measured by. Delete the line if there is none.
 compound:
 # Where several products are made of one substance: the same word in each, and how this one differs.
 # substance: piperine

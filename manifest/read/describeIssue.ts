@@ -35,7 +35,7 @@ export function describeIssue(issue: Issue, root: unknown, context: FieldContext
     return { field, wrong: `is ${show(value)}`, fix: `Use one of ${issue.values.map(String).join(', ')}` }
   }
   if (issue.code === 'invalid_union' && issue.discriminator) {
-    return { field, wrong: `is ${show(value)}`, fix: 'Use a screen kind of docs/authoring.md' }
+    return { field, wrong: `is ${show(value)}`, fix: 'Use a screen kind that docs/specification.md lists in section 2' }
   }
   if (issue.code === 'invalid_type') {
     return { field, wrong: `is ${show(value)}`, fix: `Write ${WRITTEN_AS[issue.expected] ?? issue.expected}` }

@@ -5,7 +5,7 @@ import { testGroups } from './specification.ts'
 
 const assay = z
   .strictObject({
-    /** What is measured; left out where it is the product's marker compound. */
+    /** What is measured; left out where it is the product's compound. */
     analyte: line.optional(),
     min: z.number().positive(),
     max: z.number().positive().optional(),
@@ -62,7 +62,7 @@ export const productSchema = z
     part: line.optional(),
     /** Where the material comes from when it is no plant, or how it is made from one ("hydrolysis of rutin"). */
     origin: line.optional(),
-    /** Marker compound, file name in content/compounds. */
+    /** What the product is, or the marker that an extract is measured by; file name in content/compounds. */
     compound: line.optional(),
     /** Pages of one substance share this id; each says in `distinction` how it differs. */
     substance: slug.optional(),

@@ -44,7 +44,6 @@ export function Result({ hit, query }: { hit: SearchHit; query: string }) {
 /** A text with what was searched for marked in it. */
 function Marked({ text, query, terms }: { text: string; query: string; terms: string[] }) {
   return splitAtMatches(text, query, terms).map((part, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name
     index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
   )
 }

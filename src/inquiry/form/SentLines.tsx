@@ -7,7 +7,6 @@ export function SentLines({ lines }: { lines: InquiryLine[] }) {
   return (
     <dl className={styles.sent} aria-label="Products as sent">
       {lines.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the lines of a receipt do not change
         <div key={index}>
           <dt>{lineName(line)}</dt>
           <dd>{lineInWords(line)}</dd>
