@@ -136,9 +136,10 @@ function byFacet<T>(make: (facet: Facet) => T): Record<Facet, T> {
   return Object.fromEntries(FACETS.map((facet) => [facet, make(facet)])) as Record<Facet, T>
 }
 
+/** What is beyond the scale asks for its end: the field then shows what is in force. */
 function percent(text: string | null): number | undefined {
-  const value = Number(text?.replace(',', '.'))
-  return text !== null && text.trim() !== '' && value >= 0 ? value : undefined
+  const plain = text?.trim().replace(',', '.') ?? ''
+  return /^\d+(\.\d*)?$/.test(plain) ? Math.min(Number(plain), 100) : undefined
 }
 
 /** The two ends in their order, whichever way round they were typed. */

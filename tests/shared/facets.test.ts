@@ -81,6 +81,26 @@ test('values that the list does not have are left out of the filter', () => {
   })
 })
 
+test.each([
+  ['98', 98],
+  ['97.5', 97.5],
+  ['97,5', 97.5],
+  [' 98 ', 98],
+  ['0', 0],
+  ['100', 100],
+  ['150', 100],
+  ['9'.repeat(400), 100],
+])('a bound of the assay is a number of per cent up to 100: "%s" is %d', (typed, bound) => {
+  expect(parseListFilter(new URLSearchParams({ 'assay-from': typed }))?.assayFrom).toBe(bound)
+})
+
+test.each(['1e999', '1e3', '0x10', 'Infinity', '-1', '+5', '98 %', '.', '\0', ''])(
+  '"%s" is no bound of the assay',
+  (typed) => {
+    expect(parseListFilter(new URLSearchParams({ 'assay-from': typed }))).toBeUndefined()
+  },
+)
+
 test('a range may be typed the other way round', () => {
   expect(names('assay-from=95&assay-to=90')).toEqual(['Rutin', 'Piperine'])
 })
