@@ -54,10 +54,13 @@ export const MAX_QUERY_WORDS = 12
 
 type Parameters = { get: (name: string) => string | null }
 
+/** Control characters, byte order marks and halves of characters: nobody types them, and HTML hands them on as others. */
+const NO_TEXT = /[\p{Cc}\p{Cs}\uFEFF]+/gu
+
 /** What an address asks the search for; empty where it asks for nothing. */
 export function askedQuery(parameters: Parameters): string {
   // Cut between characters: half of one is no text.
-  const characters = [...(parameters.get('q') ?? '').trim()]
+  const characters = [...(parameters.get('q') ?? '').replace(NO_TEXT, ' ').trim()]
   return characters.slice(0, MAX_QUERY_CHARACTERS).join('').trim()
 }
 
@@ -82,6 +85,12 @@ export function suggestionFor(query: string, [best]: SearchHit[]): string | unde
   // What begins a typed word is one of those that it was split into.
   const isTyped = best?.terms.some((term) => typed.some((word) => term.startsWith(word) || word.startsWith(first)))
   return isTyped ? undefined : best?.terms[0]
+}
+
+/** Whether a query asks for a word, and for that alone. */
+export function asksFor(word: string, query: string): boolean {
+  const [first = '', ...others] = SEARCH_INDEX.tokenize(query)
+  return others.length === 0 && SEARCH_INDEX.processTerm(first) === word
 }
 
 /** Cuts a text where it matches: every second part is one of the words, or the part of one that was typed. */

@@ -1,5 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import {
+  asksFor,
   resultsOf,
   type Search,
   SEARCH_INDEX,
@@ -26,7 +27,11 @@ export function createSearch(entries: SearchEntry[]): Search {
       })
       return { ...resultsOf(hits, kind), suggestion: suggestionFor(query, hits) }
     },
-    suggest: (query) => index.search(readWords(query).telling, SUGGESTION_OPTIONS)[0]?.terms[0],
+    suggest: (query) => {
+      const { telling } = readWords(query)
+      const word = index.search(telling, SUGGESTION_OPTIONS)[0]?.terms[0]
+      return word === undefined || asksFor(word, telling) ? undefined : word
+    },
   }
 }
 

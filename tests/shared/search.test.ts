@@ -154,6 +154,20 @@ test('a query is read up to 200 characters, none of them halved', () => {
   expect(askedQuery(new URLSearchParams())).toBe('')
 })
 
+test.each([
+  ['%00', ''],
+  ['%EF%BB%BF', ''],
+  ['ru%00tin', 'ru tin'],
+  ['black%0D%0A%09pepper', 'black pepper'],
+  ['%7F%C2%85rutin%1B', 'rutin'],
+])('a query is read without what HTML does not hand on: "%s" is "%s"', (typed, query) => {
+  expect(askedQuery(new URLSearchParams(`q=${typed}`))).toBe(query)
+})
+
+test('half a character in a query is none', () => {
+  expect(askedQuery({ get: () => 'ru\uD83Ctin \uDF3F' })).toBe('ru tin')
+})
+
 test('words of two things find both', () => {
   expect(find('berberine or rutin').map(({ path }) => path)).toEqual(expect.arrayContaining(['/a', '/b']))
 })
@@ -163,3 +177,8 @@ test('a word too far from any to find is answered with one that may have been me
   expect(suggest('birbirhine')).toBe('berberine')
   expect(suggest('xyzzy')).toBeUndefined()
 })
+
+test.each(['berberine', 'Berberine', ' berberiné?', 'What is berberine'])(
+  '“%s” is not answered with the very word that it asks for',
+  (query) => expect(suggest(query)).toBeUndefined(),
+)
