@@ -2,6 +2,7 @@ import { createStore } from '../store/createStore.ts'
 import { keptText } from '../store/kept.ts'
 import { useStore } from '../store/useStore.ts'
 import type { CasNumbers } from '../../shared/casNumber.ts'
+import { DEFAULT_UNIT, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
 
 /** A line of the inquiry list as it stands in its fields; it is checked when it is sent. */
 export type BasketLine = CasNumbers & {
@@ -65,16 +66,44 @@ export function removeLines(gone: BasketLine[]): void {
 
 function readLines(text: string): BasketLine[] | undefined {
   const stored: unknown = JSON.parse(text)
-  return Array.isArray(stored) ? stored.filter(isLine) : undefined
+  return Array.isArray(stored) ? stored.flatMap((value) => storedLine(value) ?? []) : undefined
 }
 
-/** Whether a line has what is shown of it: one from another release of the site may not. */
-function isLine(value: unknown): value is BasketLine {
-  const line = (value ?? {}) as Record<string, unknown>
-  return (
-    typeof line.id === 'number' &&
-    Array.isArray(line.grades) &&
-    Array.isArray(line.documents) &&
-    ['product', 'slug', 'grade', 'quantity', 'unit', 'request'].every((field) => typeof line[field] === 'string')
-  )
+/**
+ * A stored line, which may be of another release of the site: what is sent must be what its fields show. Its fields keep
+ * their order: lines are told apart by their JSON.
+ */
+function storedLine(value: unknown): BasketLine | undefined {
+  const line = (value ?? {}) as Record<keyof BasketLine, unknown>
+  const { id, product, slug } = line
+  if (typeof id !== 'number' || !isFilled(product) || !isFilled(slug)) return undefined
+  const grades = textsOf(line.grades)
+  const grade = textOf(line.grade) || (grades[0] ?? '')
+  return {
+    ...line,
+    id,
+    product,
+    slug,
+    cas: textOf(line.cas),
+    markerCas: textOf(line.markerCas),
+    picture: textOf(line.picture),
+    grade,
+    grades: grades.includes(grade) || grade === '' ? grades : [grade, ...grades],
+    quantity: textOf(line.quantity) ?? '',
+    unit: UNITS.find((unit) => unit === line.unit) ?? DEFAULT_UNIT,
+    request: REQUESTS.find((request) => request === line.request) ?? REQUESTS[0],
+    documents: textsOf(line.documents),
+  }
+}
+
+function isFilled(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }

@@ -319,3 +319,24 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel(/^TDS/)).toBeChecked()
   })
 })
+
+test('a stored list with wrong fields does not harm the page, and shows what is sent of it', async ({ page }) => {
+  const stored = { id: 1, product: 'Pure Piperine', slug: PRODUCT.slice(1), grade: '98 %', quantity: '5' }
+  const wrong = { grades: [{}, '98 %'], documents: [{}, 'COA'], unit: 'stone', request: 'gift' }
+  await page.addInitScript(
+    (lines) => localStorage.setItem('inquiry-list', lines),
+    JSON.stringify([{ ...stored, ...wrong }]),
+  )
+  const messages = collectMessages(page)
+  await page.goto('/inquiry')
+  await hydrated(page)
+  await expect(row(page, 'Pure Piperine').getByLabel('Unit')).toHaveValue('kg')
+  await expect(row(page, 'Pure Piperine').getByLabel('Need')).toHaveValue('quote')
+  const sent = page.waitForRequest('**/api/inquiries')
+  await fillInBuyer(page)
+  await send(page)
+  expect((await sent).postDataJSON()).toMatchObject({
+    lines: [{ grade: '98 %', quantity: '5', unit: 'kg', request: 'quote', documents: ['COA'] }],
+  })
+  expect(messages).toEqual([])
+})

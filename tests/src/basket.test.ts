@@ -74,11 +74,55 @@ test('where storage takes nothing, the list lives in the tab', () => {
   expect(slugs()).toEqual(['a', 'b'])
 })
 
-test('a line that cannot be shown is left out, and the others stay', () => {
+test('what is no line is left out, one of an older release that knew of no documents stays', () => {
   const { documents: _documents, ...older } = { ...line('older'), id: 2 }
   localStorage.setItem(BASKET_KEY, JSON.stringify([null, older, 'b', { ...line('a'), id: 1 }]))
   addLine(line('c'))
-  expect(slugs()).toEqual(['a', 'c'])
+  expect(slugs()).toEqual(['older', 'a', 'c'])
+})
+
+test('a line with fields that are none of the choices gets the usual ones, and texts alone as grades and documents', () => {
+  const wrong = { unit: 'stone', request: 'sale', grades: [{}, '98 %', null], documents: [['COA'], 'TDS'] }
+  localStorage.setItem(
+    BASKET_KEY,
+    JSON.stringify([
+      { ...line('a', wrong), id: 1 },
+      { ...line('b', { quantity: 25, grade: {}, grades: 'all', documents: {}, picture: 7, cas: [] }), id: 2 },
+    ]),
+  )
+  addLine(line('c'))
+  expect(currentLines().slice(0, 2)).toEqual([
+    { ...line('a', { grades: ['98 %'], documents: ['TDS'] }), id: 1 },
+    { ...line('b', { grade: '', grades: [] }), id: 2 },
+  ])
+})
+
+test('the grade of a line is one of those that its field offers', () => {
+  const lines = [
+    { ...line('a', { grade: '90 %' }), id: 1 },
+    { ...line('b', { grade: 7 }), id: 2 },
+  ]
+  localStorage.setItem(BASKET_KEY, JSON.stringify(lines))
+  addLine(line('c'))
+  expect(currentLines()).toMatchObject([
+    { grade: '90 %', grades: ['90 %', '98 %', '95 %'] },
+    { grade: '98 %', grades: ['98 %', '95 %'] },
+    {},
+  ])
+})
+
+test('a line without its product, its page or a number of its own is left out', () => {
+  const lines = [
+    { ...line('a', { product: '' }), id: 1 },
+    { ...line('b', { product: {} }), id: 2 },
+    { ...line('c', { slug: 3 }), id: 3 },
+    { ...line('d', { slug: '' }), id: 4 },
+    line('e'),
+    { ...line('f'), id: 5 },
+  ]
+  localStorage.setItem(BASKET_KEY, JSON.stringify(lines))
+  addLine(line('g'))
+  expect(slugs()).toEqual(['f', 'g'])
 })
 
 test('something else under the name of the list does no harm', () => {
