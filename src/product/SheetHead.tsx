@@ -23,9 +23,9 @@ export function SheetHead({ grade }: { grade: Grade | undefined }) {
   )
 }
 
-/** `2026-11-20` */
+/** `2026-11-20`, as Swedes write the visitor's date. */
 function today(): string {
-  return new Date().toISOString().slice(0, 10)
+  return new Date().toLocaleDateString('sv')
 }
 
 function standStill() {

@@ -165,6 +165,18 @@ test.describe('the printed data sheet', () => {
     }
   }
 
+  test.describe('where it is tomorrow already', () => {
+    test.use({ timezoneId: 'Pacific/Auckland' })
+
+    test('has the date of the visitor', async ({ page }) => {
+      await page.clock.setFixedTime('2026-11-20T20:00:00Z')
+      await page.goto(PRODUCT)
+      await hydrated(page)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByText('Printed 2026-11-21.')).toBeVisible()
+    })
+  })
+
   test('shows the chosen grade, and nothing of the site around it', async ({ page }) => {
     await page.goto(PRODUCT)
     await hydrated(page)
