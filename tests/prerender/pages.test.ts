@@ -36,6 +36,13 @@ describe('the head', () => {
     expect(head).toContain('<meta name="robots" content="index, follow"/>')
   })
 
+  test('keeps phones from taking CAS numbers for telephone numbers', async () => {
+    for (const path of ['/', '/herbal-extract', '/herbal-extract/pure-piperine', '/knowledge', '/404']) {
+      const html = await read(htmlFile(path))
+      expect(html.slice(0, html.indexOf('<body>'))).toContain('<meta name="format-detection" content="telephone=no,')
+    }
+  })
+
   test('holds a breadcrumb as JSON-LD that can be read, whatever the texts contain', async () => {
     const html = await read('knowledge/what-is-piperine-.html')
     const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(
