@@ -38,7 +38,8 @@ export function ErrorPage({ error, address, retry }: Props) {
             <button type="button" className={button.button} onClick={retry}>
               Try again
             </button>
-            <a href={address} data-reload>
+            {/* What begins with two slashes would be taken for the address of another host. */}
+            <a href={address.replace(/^\/\//, '/.//')} data-reload>
               Load this page anew
             </a>
           </p>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { linkTarget } from './linkTarget.ts'
+import { linkTarget, opensHere } from './linkTarget.ts'
 
 /** Turns clicks on plain links, also those in texts from Markdown, into navigations within the app. */
 export function useLinkNavigation(): void {
@@ -9,14 +9,15 @@ export function useLinkNavigation(): void {
     const follow = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null
       if (!anchor) return
-      const address = linkTarget(anchor, event, new URL(location.href))
-      if (address === null) return
-      event.preventDefault()
-      if (anchor.hasAttribute('data-reload')) {
+      if (anchor.hasAttribute('data-reload') && opensHere(anchor, event)) {
+        event.preventDefault()
         // Following the link would only scroll where the address has a hash.
         location.reload()
         return
       }
+      const address = linkTarget(anchor, event, new URL(location.href))
+      if (address === null) return
+      event.preventDefault()
       const here = location.pathname + location.search + location.hash
       void navigate(address, { replace: address === here })
     }

@@ -7,6 +7,16 @@ import { ErrorPage } from '../../src/errors/ErrorPage.tsx'
 
 afterEach(cleanup)
 
+test('the link to load a page anew stays on this host, also where the address begins with two slashes', () => {
+  render(
+    <HelmetProvider>
+      <ErrorPage error={new SiteError()} address="//other.example/x?a#b" retry={vi.fn<() => void>()} />
+    </HelmetProvider>,
+  )
+  const link = screen.getByRole('link', { name: 'Load this page anew' }).getAttribute('href') ?? ''
+  expect(new URL(link, 'https://www.phytolane.example').href).toBe('https://www.phytolane.example//other.example/x?a#b')
+})
+
 test.each([
   [new SiteError(404, 'gone'), '404', 'This page could not be found'],
   [new NotPrerenderedError('/x'), '404', 'This page could not be found'],

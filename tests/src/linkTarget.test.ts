@@ -13,8 +13,18 @@ test.each([
   ['/sitemap.xml', null],
   ['/api/inquiries', null],
   ['mailto:sales@phytolane.example', null],
+  ['https://www.phytolane.example//other.example/x', null],
 ])('a plain click on %s leads within the app to %s', (path, address) => {
   expect(linkTarget(anchor(path), CLICK, HERE)).toBe(address)
+})
+
+test('links at an address that begins with two slashes lead within the app, those to the address itself do not', () => {
+  const here = new URL('https://www.phytolane.example//other.example/x')
+  const at = (href: string) => linkTarget({ ...anchor(''), href: new URL(href, here).href }, CLICK, here)
+  expect(at('/products#top')).toBe('/products#top')
+  expect(at('#main')).toBeNull()
+  expect(at('?q=a')).toBeNull()
+  expect(at('/..//other.example')).toBeNull()
 })
 
 test.each([
