@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom'
 import { site } from 'virtual:site'
 import { Logo } from '../components/Logo.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
@@ -14,7 +13,6 @@ const MENU_ID = 'menu'
  * On wide screens the popover is a row of the header.
  */
 export function Header() {
-  const { pathname } = useLocation()
   const current = usePath()
   const isCurrent = (path: string) => current === path || current.startsWith(`${path}/`)
   const currentOf = (path: string) => (isCurrent(path) ? 'true' : undefined)
@@ -26,8 +24,7 @@ export function Header() {
           <Logo />
           {site.brand}
         </a>
-        {/* A new element for each page: what was open is closed. */}
-        <nav id={MENU_ID} popover="auto" aria-label="Main" className={styles.navigation} key={pathname}>
+        <nav id={MENU_ID} popover="auto" aria-label="Main" className={styles.navigation}>
           <ul>
             <li>
               <details className={styles.products} name="menu">

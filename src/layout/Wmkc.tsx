@@ -1,5 +1,4 @@
 import { site } from 'virtual:site'
-import { useLocation } from 'react-router-dom'
 import { Telephone } from '../components/Telephone.tsx'
 import hidden from '../styles/hidden.module.css'
 import icons from '../styles/icons.module.css'
@@ -8,11 +7,9 @@ import styles from './Wmkc.module.css'
 /** The contact dock, a tab in the gutter at the right: sales, telephone and the way up from any page. */
 export function Wmkc() {
   const { email, phone, mobile, hours } = site.contact
-  const { pathname } = useLocation()
   return (
     <aside className={styles.dock} aria-label="Contact">
-      {/* A new element for each page: what was open is closed. */}
-      <details key={pathname} name="menu">
+      <details name="menu">
         <summary className={icons.message}>
           <span>Ask sales</span>
         </summary>

@@ -1,24 +1,69 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { keepsPlace } from '../navigation/arrival.ts'
 
+const MENU = 'details[name=menu][open]'
 const EVENTS = ['keydown', 'pointerdown', 'focusin']
 
-/** Closes the open `<details name="menu">` on Escape, and when the visitor turns to something else. */
+/**
+ * Closes what lies over the page: the open `<details name="menu">` on Escape and when the visitor turns to something
+ * else, a popover when the focus leaves it; everything with a navigation, unless that keeps the place, and where the
+ * window has become so wide that popovers are parts of the page.
+ */
 export function useMenus(): void {
+  const { key, state } = useLocation()
+  const type = useNavigationType()
+  const staysInPlace = type !== NavigationType.Pop && keepsPlace(state)
+  const shown = useRef(key)
+
+  useLayoutEffect(() => {
+    // What was opened before the app took over stays open.
+    if (shown.current === key) return
+    shown.current = key
+    if (!staysInPlace) closeAll()
+  }, [key, staysInPlace])
+
   useEffect(() => {
     for (const name of EVENTS) addEventListener(name, closeMenu)
+    addEventListener('focusin', closeLeft)
+    addEventListener('resize', closeWide)
     return () => {
       for (const name of EVENTS) removeEventListener(name, closeMenu)
+      removeEventListener('focusin', closeLeft)
+      removeEventListener('resize', closeWide)
     }
   }, [])
 }
 
 function closeMenu(event: Event): void {
   // In an open popover the menu covers nothing: closing it would move the link that is being pressed.
-  const menu = document.querySelector<HTMLDetailsElement>('details[name=menu][open]:not(:popover-open *)')
+  const menu = document.querySelector<HTMLDetailsElement>(`${MENU}:not(:popover-open *)`)
   if (!menu) return
   if (event instanceof KeyboardEvent) {
     if (event.key !== 'Escape') return
     menu.querySelector('summary')?.focus()
   } else if (event.target instanceof Node && menu.contains(event.target)) return
   menu.open = false
+}
+
+/** Closes the popovers that the focus is not in. What opens one belongs to it: a press there closes it by itself. */
+function closeLeft({ target }: Event): void {
+  if (!(target instanceof Element)) return
+  for (const popover of openPopovers()) {
+    if (!popover.contains(target) && !target.closest(`[popovertarget="${popover.id}"]`)) popover.hidePopover()
+  }
+}
+
+/** The stylesheet fixes popovers where they lie over the page, and nowhere else. */
+function closeWide(): void {
+  if (openPopovers().some((popover) => getComputedStyle(popover).position !== 'fixed')) closeAll()
+}
+
+function closeAll(): void {
+  for (const popover of openPopovers()) popover.hidePopover()
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(MENU)) menu.open = false
+}
+
+function openPopovers(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(':popover-open')]
 }

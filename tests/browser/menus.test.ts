@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { holdScripts, hydrated } from './page.ts'
+import { clickLink, holdScripts, hydrated } from './page.ts'
 
 const summary = (page: Page, name: string) => page.locator('summary').filter({ hasText: name })
 const products = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'All products' })
@@ -33,6 +33,21 @@ test('a press or the focus elsewhere closes a menu, and opening one closes the o
   await expect(mail(page)).toBeHidden()
 })
 
+for (const [name, content] of [
+  ['Products', products],
+  ['Ask sales', mail],
+] as const) {
+  test(`“${name}” is closed by a navigation to the same path with another query`, async ({ page }) => {
+    await page.goto('/knowledge?topic=plants')
+    await hydrated(page)
+    await summary(page, name).click()
+    await expect(content(page)).toBeVisible()
+    await clickLink(page, '/knowledge')
+    await expect(page).toHaveURL('/knowledge')
+    await expect(content(page)).toBeHidden()
+  })
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -53,17 +68,72 @@ test.describe('on a phone', () => {
     ['Menu', { role: 'navigation', name: 'Main' }],
     ['Filter', { role: 'form', name: 'Filters' }],
   ] as const) {
+    const opener = (page: Page) => page.getByRole('button', { name: button, exact: true })
+    const popover = (page: Page) => page.getByRole(opened.role, { name: opened.name })
+
     test(`what “${button}” opens before the app is there stays open`, async ({ page }) => {
       const release = await holdScripts(page)
       await page.goto('/herbal-extract')
-      await page.getByRole('button', { name: button, exact: true }).click()
-      const popover = page.getByRole(opened.role, { name: opened.name })
-      await expect(popover).toBeVisible()
+      await opener(page).click()
+      await expect(popover(page)).toBeVisible()
       await release()
       await hydrated(page)
-      await expect(popover).toBeVisible()
+      await expect(popover(page)).toBeVisible()
+    })
+
+    test(`what “${button}” opens is closed when the focus leaves it, and stays open on its button`, async ({
+      page,
+    }) => {
+      await page.goto('/herbal-extract')
+      await hydrated(page)
+      await opener(page).press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(popover(page).locator(':focus')).toHaveCount(1)
+      await page.keyboard.press('Shift+Tab')
+      await expect(opener(page)).toBeFocused()
+      await expect(popover(page)).toBeVisible()
+      await popover(page).locator('a, button').last().focus()
+      await page.keyboard.press('Tab')
+      await expect(popover(page)).toBeHidden()
+      await expect(page.locator(':focus')).toBeVisible()
+    })
+
+    test(`what “${button}” opens is a part of the page again when the window becomes wide`, async ({ page }) => {
+      await page.goto('/herbal-extract')
+      await hydrated(page)
+      await opener(page).click()
+      await page.setViewportSize({ width: 844, height: 390 })
+      await expect(page.locator(':popover-open')).toHaveCount(1)
+      await page.setViewportSize({ width: 1200, height: 600 })
+      await expect(page.locator(':popover-open')).toHaveCount(0)
+      await expect(popover(page)).toBeVisible()
     })
   }
+
+  test('the menu is closed by its link to the same path with another query', async ({ page }) => {
+    await page.goto('/knowledge?topic=plants')
+    await hydrated(page)
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await menu.getByRole('link', { name: 'Knowledge' }).click()
+    await expect(page).toHaveURL('/knowledge')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('the filters stay open while one is chosen, and are closed by a navigation', async ({ page }) => {
+    await page.goto('/herbal-extract')
+    await hydrated(page)
+    const filters = page.getByRole('form', { name: 'Filters' })
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await filters.getByRole('checkbox', { name: /^Granules/ }).check()
+    await expect(page).toHaveURL(/form=Granules$/)
+    await expect(page.getByRole('button', { name: 'Filter (1)', includeHidden: true })).toBeAttached()
+    await expect(filters).toBeVisible()
+    await clickLink(page, '/herbal-extract')
+    await expect(page).toHaveURL('/herbal-extract')
+    await expect(filters).toBeHidden()
+  })
 
   test('a link below the opened list of products can be pressed: the list stays where it is', async ({ page }) => {
     await page.goto('/')
