@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react'
+import { focusOn } from '../navigation/arrival.ts'
 import { useStore } from '../store/useStore.ts'
 import { type Notice, notice, notify } from './notices.ts'
 import styles from './Notices.module.css'
@@ -7,16 +9,24 @@ export function Notices() {
   const shown = useStore(notice)
   return (
     <div role="status" className={styles.notices}>
-      {shown && (
-        <p className={styles.notice}>
-          {shown.text} {shown.link && <a href={shown.link.path}>{shown.link.label}</a>}
-          {shown.action && <Action {...shown.action} />}
-          <button type="button" aria-label="Close" onClick={() => notify(undefined)}>
-            ×
-          </button>
-        </p>
-      )}
+      {shown && <Shown notice={shown} />}
     </div>
+  )
+}
+
+function Shown({ notice: { text, link, action } }: { notice: Notice }) {
+  const box = useRef<HTMLParagraphElement>(null)
+
+  useLayoutEffect(() => (box.current ? returnFocus(box.current) : undefined), [])
+
+  return (
+    <p ref={box} className={styles.notice}>
+      {text} {link && <a href={link.path}>{link.label}</a>}
+      {action && <Action {...action} />}
+      <button type="button" aria-label="Close" onClick={() => notify(undefined)}>
+        ×
+      </button>
+    </p>
   )
 }
 
@@ -30,4 +40,21 @@ function Action({ label, run }: NonNullable<Notice['action']>) {
       {label}
     </button>
   )
+}
+
+/**
+ * Gives the function to call before an element goes: where the focus is in it, that goes back to where it came from, or
+ * to the page's heading where that is gone or hidden.
+ */
+function returnFocus(element: HTMLElement): () => void {
+  let before: EventTarget | null = null
+  element.addEventListener('focusin', ({ relatedTarget }) => {
+    // From one of its buttons to the next; from another window it comes without telling from where.
+    if (relatedTarget instanceof Node && !element.contains(relatedTarget)) before = relatedTarget
+  })
+  return () => {
+    if (!element.contains(document.activeElement)) return
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    if (element.contains(document.activeElement)) focusOn(document.querySelector('main h1'))
+  }
 }

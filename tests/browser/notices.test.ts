@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test'
+import { NOTICE_MS } from '../../shared/timings.ts'
+import { hydrated } from './page.ts'
+
+const PRODUCT = '/herbal-extract/pure-piperine'
+
+const add = (page: Page) => page.getByRole('button', { name: 'Add to inquiry list' }).first()
+const close = (page: Page) => page.getByRole('button', { name: 'Close' })
+
+/** Puts the product of the page on the list, which a notice tells. */
+async function addToList(page: Page): Promise<void> {
+  await page.goto(PRODUCT)
+  await hydrated(page)
+  await add(page).click()
+  await expect(close(page)).toBeVisible()
+}
+
+test('closing a notice gives the focus back to where it was', async ({ page }) => {
+  await addToList(page)
+  await page.getByRole('link', { name: 'View list' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(close(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(close(page)).toBeHidden()
+  await expect(add(page)).toBeFocused()
+})
+
+for (const [what, take] of [
+  ['gone', (element: Element) => element.remove()],
+  ['hidden', (element: Element) => element.setAttribute('hidden', '')],
+] as const) {
+  test(`closing a notice moves the focus to the heading where what had it is ${what}`, async ({ page }) => {
+    await addToList(page)
+    const link = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first()
+    await link.focus()
+    await close(page).focus()
+    await link.evaluate(take)
+    await close(page).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+}
+
+test('a notice that goes by itself gives the focus back', async ({ page }) => {
+  await page.clock.install()
+  await addToList(page)
+  await close(page).focus()
+  await page.clock.runFor(NOTICE_MS)
+  await expect(close(page)).toBeHidden()
+  await expect(add(page)).toBeFocused()
+})
+
+test('a notice that goes while the focus is elsewhere leaves it there', async ({ page }) => {
+  await addToList(page)
+  await close(page).focus()
+  await page.locator('#header-search').focus()
+  await close(page).dispatchEvent('click')
+  await expect(close(page)).toBeHidden()
+  await expect(page.locator('#header-search')).toBeFocused()
+})
