@@ -6,6 +6,7 @@ import type { Site } from '../shared/site.ts'
 import { bootScript } from './bootScript.ts'
 import { chunkGroups } from './chunkGroups.ts'
 import { createShortClassName } from './classNames.ts'
+import { leanIcons } from './leanIcons.ts'
 import { leanLibraries } from './leanLibraries.ts'
 import { BUNDLE_FOLDER, nameBundle } from './renderer.ts'
 import { siteModule } from './siteModule.ts'
@@ -46,6 +47,7 @@ export async function buildBundles({
       react(),
       siteModule(() => Promise.resolve(site), configuration),
       libraries.plugin,
+      leanIcons(),
       unresolvedUrls.plugin,
       bootScript(join(ROOT, 'src/boot.js')),
     ],
