@@ -20,7 +20,11 @@ function ProductChip({ product }: { product: ProductCard }) {
   const cas = casNumber(product)
   return (
     <li>
-      <ProductPicture picture={picture} alt={appearance} sizes="(width <= 600px) 46vw, (width <= 1180px) 31vw, 220px" />
+      <ProductPicture
+        picture={picture}
+        alt={appearance}
+        sizes="(width <= 37.5em) 46vw, (width <= 73.75em) 31vw, 220px"
+      />
       <div className={styles.label}>
         <h3>
           <a href={path}>{name}</a>

@@ -13,7 +13,7 @@ type Props = {
   view?: 'table' | 'pictures'
 }
 
-const PICTURE_SIZES = '(width <= 600px) 46vw, (width <= 1180px) 31vw, 280px'
+const PICTURE_SIZES = '(width <= 37.5em) 46vw, (width <= 73.75em) 31vw, 280px'
 
 /** Products as rows of a ledger: what a buyer compares at a glance. */
 export function ProductList({ products, view }: Props) {

@@ -52,7 +52,7 @@ function DosageForms({ forms }: { forms: DosageForm[] }) {
     <ul className={styles.forms} aria-label="Dosage forms">
       {forms.map(({ name, text, dish }) => (
         <li key={name}>
-          <Dish name={dish} sizes="(width <= 600px) 45vw, 224px" />
+          <Dish name={dish} sizes="(width <= 37.5em) 45vw, 224px" />
           <b>{name}</b>
           <p>{text}</p>
         </li>

@@ -17,7 +17,7 @@ export function Plate({ product }: { product: Product }) {
         <ProductPicture
           picture={picture}
           alt={appearance.text}
-          sizes="(width <= 640px) 100vw, (width <= 1180px) 50vw, 560px"
+          sizes="(width <= 40em) 100vw, (width <= 73.75em) 50vw, 560px"
           isFirstView
         />
         <figcaption>
