@@ -23,8 +23,14 @@ export function Banner({ page, count, children, tools, isReading = false }: Prop
       <div className={styles.title} data-reading={isReading || undefined}>
         <div>
           <h1 tabIndex={-1}>
-            {heading}
-            {count !== undefined && <small> {count}</small>}
+            {count === undefined ? (
+              heading
+            ) : (
+              <>
+                <span>{heading}</span>
+                <small>{` ${count}`}</small>
+              </>
+            )}
           </h1>
           {children}
         </div>

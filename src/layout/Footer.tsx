@@ -21,7 +21,7 @@ export function Footer() {
         <section>
           <a href="/" className={styles.brand}>
             <Logo />
-            {brand}
+            <span>{brand}</span>
           </a>
           <p>{tagline}</p>
         </section>
@@ -34,7 +34,7 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <a href="/products">All {count} products</a>
+              <a href="/products">{`All ${count} products`}</a>
             </li>
           </ul>
         </section>
@@ -60,7 +60,7 @@ export function Footer() {
               <Telephone number={contact.phone} />
             </li>
             <li>
-              <Telephone number={contact.mobile}>{contact.mobile} (mobile)</Telephone>
+              <Telephone number={contact.mobile} label={`${contact.mobile} (mobile)`} />
             </li>
             <li>
               <a href="/contact-us">Ask for a sample</a>
@@ -70,7 +70,7 @@ export function Footer() {
       </div>
       <div className={styles.end}>
         {!isProductShown && <CertificationLine names={certifications.map(({ name }) => name)} />}
-        <span>© {brand}</span>
+        <span>{`© ${brand}`}</span>
         <a href="/sitemap.xml">Sitemap</a>
         <a href="/feed.xml">Feed</a>
         <span>Product information is for business buyers and is not medical advice.</span>

@@ -22,7 +22,7 @@ export function Header() {
       <div className={styles.row}>
         <a href="/" className={styles.brand}>
           <Logo />
-          {site.brand}
+          <span>{site.brand}</span>
         </a>
         <nav id={MENU_ID} popover="auto" aria-label="Main" className={styles.navigation}>
           <ul>
@@ -35,7 +35,7 @@ export function Header() {
                   {site.categories.map(({ path, label, count }) => (
                     <li key={path}>
                       <a href={path} aria-current={currentOf(path)}>
-                        {label} <span className={styles.count}>{count}</span>
+                        <span>{label}</span> <span className={styles.count}>{count}</span>
                       </a>
                     </li>
                   ))}

@@ -9,7 +9,15 @@ export function Notices() {
   const shown = useStore(notice)
   return (
     <div role="status" className={styles.notices}>
-      {shown && <Shown notice={shown} />}
+      {shown && (
+        <p className={styles.notice}>
+          <span>{shown.text}</span> {shown.link && <a href={shown.link.path}>{shown.link.label}</a>}
+          {shown.action && <Action {...shown.action} />}
+          <button type="button" aria-label="Close" onClick={() => notify(undefined)}>
+            ×
+          </button>
+        </p>
+      )}
     </div>
   )
 }

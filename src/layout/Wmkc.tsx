@@ -25,9 +25,7 @@ export function Wmkc() {
               <Telephone number={phone} className={icons.phone} />
             </li>
             <li>
-              <Telephone number={mobile} className={icons.phone}>
-                {mobile} (mobile)
-              </Telephone>
+              <Telephone number={mobile} label={`${mobile} (mobile)`} className={icons.phone} />
             </li>
             <li>
               <a className={icons.list} href="/inquiry">
@@ -38,9 +36,11 @@ export function Wmkc() {
           <p>{hours}</p>
         </div>
       </details>
-      <Telephone number={phone} className={icons.phone}>
-        <span className={hidden.hidden}>Telephone {phone}</span>
-      </Telephone>
+      <Telephone
+        number={phone}
+        label={<span className={hidden.hidden}>{`Telephone ${phone}`}</span>}
+        className={icons.phone}
+      />
       <a href="#top" className={icons.up} aria-label="Back to top" />
     </aside>
   )
