@@ -37,7 +37,7 @@ export function ArticleListing({ page }: { page: Extract<ListingPage, { listing:
           <div className={styles.tools}>
             <p role="status">
               <b>{paging.total === 1 ? '1 question' : `${paging.total} questions`}</b>
-              {asked && isFound && ` on ${asked.name.toLowerCase()}`}
+              {asked && isFound && <span>{` on ${asked.name.toLowerCase()}`}</span>}
             </p>
             <SearchBox id="question-search" label="Questions" kind="article" placeholder="Ask a question" />
           </div>

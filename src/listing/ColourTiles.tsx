@@ -6,18 +6,17 @@ type Props = { counts: [name: string, count: number][]; chosen: string[]; onChan
 /** The colours that the list has, as tiles in the order of the colour card. */
 export function ColourTiles({ counts, chosen, onChange }: Props) {
   const countOf = new Map(counts)
-  const tiles = COLOUR_FAMILIES.filter(({ name }) => countOf.has(name)).map(({ name, srgb }) => (
-    <label key={name} title={`${name}, ${countOf.get(name)}`} data-empty={countOf.get(name) === 0 || undefined}>
-      <input type="checkbox" name="colour" value={name} checked={chosen.includes(name)} onChange={onChange} />
-      <svg viewBox="0 0 40 40" role="img" aria-label={`${name}, ${countOf.get(name)} products`}>
-        <rect width="40" height="40" fill={srgb} filter={`url(#${GRAIN})`} />
-      </svg>
-    </label>
-  ))
   return (
     <>
       <Grain />
-      {tiles}
+      {COLOUR_FAMILIES.filter(({ name }) => countOf.has(name)).map(({ name, srgb }) => (
+        <label key={name} title={`${name}, ${countOf.get(name)}`} data-empty={countOf.get(name) === 0 || undefined}>
+          <input type="checkbox" name="colour" value={name} checked={chosen.includes(name)} onChange={onChange} />
+          <svg viewBox="0 0 40 40" role="img" aria-label={`${name}, ${countOf.get(name)} products`}>
+            <rect width="40" height="40" fill={srgb} filter={`url(#${GRAIN})`} />
+          </svg>
+        </label>
+      ))}
     </>
   )
 }

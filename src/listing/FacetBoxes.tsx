@@ -21,7 +21,7 @@ export function FacetBoxes({ facet, counts, chosen }: Props) {
           counts.map(([value, count]) => (
             <label key={value} data-empty={count === 0 || undefined}>
               <input type="checkbox" name={facet} value={value} checked={chosen.includes(value)} onChange={noop} />
-              {value} <span>{count}</span>
+              <span>{value}</span> <b>{count}</b>
             </label>
           ))
         )}

@@ -56,7 +56,7 @@ export function ListFilters({ path, facets, filter: applied, found }: Props) {
         <summary className={icons.chevron}>Assay</summary>
         <div className={styles.range}>
           <AssayField name="assay-from" label="Assay from, per cent" value={filter?.assayFrom} onBlur={onBlur} />
-          to
+          <span>to</span>
           <AssayField name="assay-to" label="Assay to, per cent" value={filter?.assayTo} onBlur={onBlur} />
         </div>
         <p>per cent, any method</p>

@@ -32,7 +32,7 @@ export function ListToolbar({ path, parameters, filter, found, total }: Props) {
       </button>
       <p role="status">
         <b>{found === 1 ? '1 product' : `${found} products`}</b>
-        {found !== total && ` of ${total}`}
+        {found !== total && <span>{` of ${total}`}</span>}
       </p>
       {applied.length > 0 && (
         <ul className={styles.applied} aria-label="Applied filters">

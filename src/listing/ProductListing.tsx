@@ -40,7 +40,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
             <ProductList products={products} view={view} />
           ) : (
             <p className={styles.none}>
-              No product passes all of these filters. <a href={path}>Show all {total} products</a>
+              No product passes all of these filters. <a href={path}>{`Show all ${total} products`}</a>
             </p>
           )}
           <Pagination paging={paging} />

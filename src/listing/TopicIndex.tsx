@@ -10,11 +10,11 @@ export function TopicIndex({ path, topics, total, current }: Props) {
   return (
     <nav className={`${groups.groups} ${styles.topics}`} aria-label="Topics">
       <a href={path} aria-current={current === undefined ? 'true' : undefined}>
-        All questions <span>{total}</span>
+        <span>All questions</span> <b>{total}</b>
       </a>
       {topics.map(({ topic, name, count }) => (
         <a key={topic} href={`${path}?${topicQuery(topic)}`} aria-current={topic === current ? 'true' : undefined}>
-          {name} <span>{count}</span>
+          <span>{name}</span> <b>{count}</b>
         </a>
       ))}
     </nav>

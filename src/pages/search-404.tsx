@@ -27,11 +27,14 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
         {query !== '' && (
           <>
             <p role="status">
-              No product, question or news item matches <b>“{query}”</b>.
+              <span>No product, question or news item matches </span>
+              <b>{`“${query}”`}</b>
+              <span>.</span>
               {suggestion && (
                 <>
-                  {' '}
-                  Did you mean <a href={`/search?q=${encodeURIComponent(suggestion)}`}>{suggestion}</a>?
+                  <span> Did you mean </span>
+                  <a href={`/search?q=${encodeURIComponent(suggestion)}`}>{suggestion}</a>
+                  <span>?</span>
                 </>
               )}
             </p>
@@ -40,7 +43,7 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
                 className={`${button.button} ${button.quiet}`}
                 href={`/inquiry?${new URLSearchParams({ about: query }).toString()}`}
               >
-                Ask about “{query}”
+                {`Ask about “${query}”`}
               </a>
             </p>
           </>

@@ -43,10 +43,13 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
         {query === '' && <SearchExamples examples={page.examples} />}
         {found && query !== '' && (
           <p role="status">
-            {isSearching ? 'Searching' : countOf(found)} for <b>“{query}”</b>
+            <span>{`${isSearching ? 'Searching' : countOf(found)} for `}</span>
+            <b>{`“${query}”`}</b>
             {found.suggestion && (
               <>
-                . Did you mean <a href={addressOf(found.suggestion, 'all')}>{found.suggestion}</a>?
+                <span>. Did you mean </span>
+                <a href={addressOf(found.suggestion, 'all')}>{found.suggestion}</a>
+                <span>?</span>
               </>
             )}
           </p>
@@ -69,7 +72,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
                 href={addressOf(query, it.kind)}
                 aria-current={found.kind === it.kind ? 'true' : undefined}
               >
-                {it.plural} <span>{found.counts[it.kind]}</span>
+                <span>{it.plural}</span> <b>{found.counts[it.kind]}</b>
               </a>
             ))}
           </nav>

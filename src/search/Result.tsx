@@ -20,10 +20,11 @@ export function Result({ hit, query }: { hit: SearchHit; query: string }) {
       <div>
         <a href={path}>{marked(name)}</a>
         <p>
-          {latin && <i>{marked(latin)}</i>} {marked(detail)}
+          {latin && <i>{marked(latin)}</i>} <span>{marked(detail)}</span>
           {cas && (
             <>
-              , {cas.inLine} <code>{marked(cas.number)}</code>
+              <span>{`, ${cas.inLine} `}</span>
+              <code>{marked(cas.number)}</code>
             </>
           )}
         </p>
@@ -33,7 +34,7 @@ export function Result({ hit, query }: { hit: SearchHit; query: string }) {
           <p>
             <GradeSummary grades={grades} />
           </p>
-          <p>MOQ {moq}</p>
+          <p>{`MOQ ${moq}`}</p>
           <AddToInquiry product={{ ...hit, grades }} />
         </>
       )}
@@ -44,6 +45,6 @@ export function Result({ hit, query }: { hit: SearchHit; query: string }) {
 /** A text with what was searched for marked in it. */
 function Marked({ text, query, terms }: { text: string; query: string; terms: string[] }) {
   return splitAtMatches(text, query, terms).map((part, index) =>
-    index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
+    index % 2 === 1 ? <mark key={index}>{part}</mark> : part && <span key={index}>{part}</span>,
   )
 }

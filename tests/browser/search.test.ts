@@ -150,7 +150,7 @@ test('more results than are listed are counted by kind, and each kind is listed 
   const status = page.getByRole('main').getByRole('status')
   const questions = kinds(page).getByRole('link', { name: /^Questions/ })
   await expect(kinds(page).getByRole('link')).toHaveText([/^All/, /^Products/, /^Questions/, /^News/])
-  const counts = (await kinds(page).locator('span').allInnerTexts()).map(Number)
+  const counts = (await kinds(page).locator('b').allInnerTexts()).map(Number)
   const [all = 0, products = 0, articles = 0, news = 0] = counts
   expect(all).toBe(products + articles + news)
   await expect(status).toHaveText(`60 of ${all} results for “extract”`)
