@@ -31,12 +31,8 @@ function BasketRow({ line, index, errors }: { line: BasketLine; index: number; e
         <ProductPicture picture={picture} alt="" sizes="72px" />
         <p>
           <a href={`/${slug}`}>{product}</a>
-          {cas && (
-            <span>
-              {cas.label} {cas.number}
-            </span>
-          )}
-          {documents.length > 0 && <span> with {documents.join(', ')}</span>}
+          {cas && <span>{`${cas.label} ${cas.number}`}</span>}
+          {documents.length > 0 && <span>{` with ${documents.join(', ')}`}</span>}
         </p>
       </div>
       <Captioned caption="Grade">
@@ -46,7 +42,9 @@ function BasketRow({ line, index, errors }: { line: BasketLine; index: number; e
           onChange={({ target }) => changeLine(id, { grade: target.value })}
         >
           {grades.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
           ))}
         </select>
       </Captioned>
@@ -67,7 +65,9 @@ function BasketRow({ line, index, errors }: { line: BasketLine; index: number; e
           onChange={({ target }) => changeLine(id, { unit: target.value })}
         >
           {UNITS.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
           ))}
         </select>
       </Captioned>

@@ -18,7 +18,7 @@ export function Field({ label, name, errors, hint, isOptional = false, children 
   return (
     <div className={styles.field}>
       <label htmlFor={fieldId(name)}>
-        {label}
+        <span>{label}</span>
         {isOptional && <span className={styles.hint}> (optional)</span>}
       </label>
       {hint && <p className={styles.hint}>{hint}</p>}

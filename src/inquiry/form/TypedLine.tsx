@@ -50,7 +50,9 @@ export function TypedLine({ legend, name, errors, line, about }: Props) {
       <Field label="Unit" name={`${name}.unit`} errors={errors}>
         <select {...fieldProps(`${name}.unit`, errors)} name="unit" defaultValue={line?.unit ?? DEFAULT_UNIT}>
           {UNITS.map((unit) => (
-            <option key={unit}>{unit}</option>
+            <option key={unit} value={unit}>
+              {unit}
+            </option>
           ))}
         </select>
       </Field>
