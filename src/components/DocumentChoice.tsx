@@ -9,7 +9,7 @@ export function DocumentChoice({ document: { name, note }, ...checkbox }: Props)
     <label className={styles.choice}>
       <input type="checkbox" {...checkbox} />
       <span>
-        {name}
+        <span>{name}</span>
         <small>{note}</small>
       </span>
     </label>

@@ -2,7 +2,11 @@
 export function Formula({ formula }: { formula: string }) {
   return (
     <span>
-      {formula.split(/(\d+)/).map((part, index) => (/^\d+$/.test(part) ? <sub key={index}>{part}</sub> : part))}
+      {formula
+        .split(/(\d+)/)
+        .map((part, index) =>
+          index % 2 === 1 ? <sub key={index}>{part}</sub> : part && <span key={index}>{part}</span>,
+        )}
     </span>
   )
 }

@@ -7,8 +7,8 @@ import styles from './GradeSummary.module.css'
 export function GradeSummary({ grades }: { grades: ProductCard['grades'] }) {
   return grades.map(({ names, method }, index) => (
     <Fragment key={method ?? ''}>
-      {index > 0 && ', '}
-      {keepUnits(names.join(', '))}
+      {index > 0 && <span>, </span>}
+      <span>{keepUnits(names.join(', '))}</span>
       {method && ' '}
       {method && <span className={styles.method}>{method}</span>}
     </Fragment>

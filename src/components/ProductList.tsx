@@ -53,12 +53,12 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         <a href={path}>{name}</a>
         {latin && (
           <p>
-            <i>{latin}</i> {part}
+            <i>{latin}</i> {part && <span>{part}</span>}
           </p>
         )}
       </th>
       <td className={styles.second} data-label={markerCas ? undefined : 'CAS'}>
-        {markerCas && <span className={styles.whose}>{cas?.label} </span>}
+        {markerCas && <span className={styles.whose}>{cas?.label}</span>}{' '}
         {cas ? <code>{cas.number}</code> : <span className={styles.none}>none</span>}
       </td>
       <td className={styles.second} data-label="Assay">
@@ -69,7 +69,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
       <td className={styles.wide}>
         <span className={styles.appearance}>
           <Swatch srgb={srgb} />
-          {keepUnits(appearance)}
+          <span>{keepUnits(appearance)}</span>
         </span>
       </td>
       <td className={styles.wide}>{mesh && `${mesh} mesh`}</td>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Link } from '../../shared/cards.ts'
 import styles from './Section.module.css'
 
@@ -10,7 +10,7 @@ type Props = {
   /** Where there is more of the same. */
   link?: Link
   /** What can be done with it, at the end of the line. */
-  tools?: ReactNode
+  tools?: ReactElement
   children: ReactNode
 }
 

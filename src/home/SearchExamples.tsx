@@ -4,7 +4,7 @@ import styles from './Drawer.module.css'
 export function SearchExamples({ examples }: { examples: string[] }) {
   return (
     <p className={styles.examples}>
-      For example
+      <span>For example</span>
       {examples.map((example) => (
         <a key={example} href={`/search?q=${encodeURIComponent(example)}`}>
           {example}

@@ -83,7 +83,7 @@ function Tools({ product: { compound, marker } }: { product: Product }) {
   const cas = casNumber({ cas: compound?.cas, markerCas: marker?.cas })
   return (
     <>
-      <PrintLink className={`${button.button} ${button.quiet} ${icons.print}`}>Data sheet</PrintLink>
+      <PrintLink label="Data sheet" className={`${button.button} ${button.quiet} ${icons.print}`} />
       {cas && <CopyCas cas={cas} />}
     </>
   )
@@ -108,7 +108,7 @@ function Grades({ product: { grades, tests }, chosen, onChoose }: Choice) {
           id="specification"
           heading="Specification"
           note={`${grade.name} grade`}
-          tools={<PrintLink data-scripted>Print the data sheet</PrintLink>}
+          tools={<PrintLink label="Print the data sheet" data-scripted />}
         >
           <SpecificationTable tests={tests} grade={grade} />
           <GradeDifferences grades={grades} chosen={grade} />
@@ -133,7 +133,7 @@ function About({ product }: { product: Product }) {
         {safetyNote && (
           <p className={`${styles.safety} ${icons.alert}`} role="note">
             <span>
-              <strong>Safety and regulation.</strong> {safetyNote}
+              <strong>Safety and regulation.</strong> <span>{safetyNote}</span>
             </span>
           </p>
         )}
@@ -156,7 +156,7 @@ function Order({ page, ...order }: OrderProps) {
       <div className={styles.certifications}>
         <h3 className={hidden.printed}>Certifications</h3>
         <CertificationLine names={certifications} />
-        {excludedCertifications && <p>Not for this product: {excludedCertifications.join(', ')}</p>}
+        {excludedCertifications && <p>{`Not for this product: ${excludedCertifications.join(', ')}`}</p>}
       </div>
       <Share page={page} />
     </aside>

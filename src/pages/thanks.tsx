@@ -37,7 +37,7 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
               <p>Receipt number</p>
               <code>{receipt}</code>
               {sent ? <p>Quote it when you write to us about this inquiry.</p> : <Unknown />}
-              {sent?.email && <p>The answer goes to {sent.email} within one working day.</p>}
+              {sent?.email && <p>{`The answer goes to ${sent.email} within one working day.`}</p>}
               {sent && sent.lines.length > 0 && <SentLines lines={sent.lines} />}
               {sent && (
                 <button

@@ -8,7 +8,7 @@ export function Forms({ product: { name, distinction, siblings } }: { product: P
       {distinction && (
         <div>
           <dt aria-current="true">
-            {name} <span>this page</span>
+            <span>{name}</span> <small>this page</small>
           </dt>
           <dd>{distinction}</dd>
         </div>

@@ -37,7 +37,7 @@ export function GradeTable({ grades, chosen, onChoose }: Props) {
                       onChange={() => onChoose(index)}
                       data-scripted
                     />
-                    {grade.name}
+                    <span>{grade.name}</span>
                   </label>
                 )}
               </th>

@@ -18,7 +18,7 @@ export function OrderBar({ slug, grade, moq }: Props) {
   return (
     <div className={styles.bar} data-bar>
       <p>
-        <b>{grade}</b> MOQ {moq}
+        <b>{grade}</b> MOQ <span>{moq}</span>
       </p>
       {isOn ? (
         <a href="/inquiry" className={`${button.button} ${button.quiet} ${icons.check}`}>

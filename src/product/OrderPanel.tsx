@@ -51,7 +51,9 @@ export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
         Grade
         <select name="grade" value={grades[chosen]} onChange={(event) => onChoose(event.target.selectedIndex)}>
           {grades.map((grade) => (
-            <option key={grade}>{grade}</option>
+            <option key={grade} value={grade}>
+              {grade}
+            </option>
           ))}
         </select>
       </label>
@@ -79,7 +81,9 @@ function Quantity() {
         Unit
         <select name="unit" defaultValue={DEFAULT_UNIT}>
           {UNITS.map((unit) => (
-            <option key={unit}>{unit}</option>
+            <option key={unit} value={unit}>
+              {unit}
+            </option>
           ))}
         </select>
       </label>
@@ -95,7 +99,7 @@ function Request() {
       {REQUESTS.map((request, index) => (
         <label key={request}>
           <input type="radio" name="request" value={request} defaultChecked={index === 0} />
-          {REQUEST_NAMES[request]}
+          <span>{REQUEST_NAMES[request]}</span>
         </label>
       ))}
     </fieldset>

@@ -21,8 +21,8 @@ export function Plate({ product }: { product: Product }) {
           isFirstView
         />
         <figcaption>
-          {appearance.text}
-          {picture && ', illustration'}
+          <span>{appearance.text}</span>
+          {picture && <span>, illustration</span>}
         </figcaption>
       </figure>
       {compound?.structure ? (
@@ -50,10 +50,11 @@ function Molecule({ compound: { name, formula }, markup }: { compound: Compound;
     <figure className={styles.structure}>
       <Structure markup={markup} />
       <figcaption>
-        {name}
+        <span>{name}</span>
         {formula && (
           <>
-            , <Formula formula={formula} />
+            <span>, </span>
+            <Formula formula={formula} />
           </>
         )}
       </figcaption>

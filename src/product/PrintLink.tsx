@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
 
+type Props = { label: string } & ComponentProps<'a'>
+
 /** Prints the data sheet. Without scripts it leads to the specification, which the browser's own command prints. */
-export function PrintLink({ children, ...link }: ComponentProps<'a'>) {
+export function PrintLink({ label, ...link }: Props) {
   return (
     <a
       href="#specification"
@@ -11,7 +13,7 @@ export function PrintLink({ children, ...link }: ComponentProps<'a'>) {
       }}
       {...link}
     >
-      {children}
+      {label}
     </a>
   )
 }

@@ -7,9 +7,7 @@ export function SheetFoot({ path }: { path: string }) {
   return (
     <div className={styles.foot}>
       <p>{(site.url + path).replace(/^https?:\/\//, '')}</p>
-      <p>
-        {email}, {phone}
-      </p>
+      <p>{`${email}, ${phone}`}</p>
     </div>
   )
 }

@@ -12,12 +12,13 @@ export function SheetHead({ grade }: { grade: Grade | undefined }) {
     <div className={styles.head}>
       <p className={styles.brand}>
         <Logo />
-        {site.brand}
+        <span>{site.brand}</span>
       </p>
       <p>
-        <b>Technical data sheet{grade && `, grade ${grade.name}`}</b>
+        <b>{`Technical data sheet${grade ? `, grade ${grade.name}` : ''}`}</b>
         <br />
-        {date && `Printed ${date}. `}Verify against the certificate of analysis of the lot.
+        {date && <span>{`Printed ${date}. `}</span>}
+        <span>Verify against the certificate of analysis of the lot.</span>
       </p>
     </div>
   )

@@ -1,16 +1,12 @@
 import type { Test } from '../../shared/product.ts'
-import { Emphasis } from '../components/Emphasis.tsx'
+import { emphasise } from '../components/emphasise.tsx'
 import { keepUnits } from '../components/keepUnits.ts'
 
 export function SpecificationRow({ test: { test, limit, method } }: { test: Test }) {
   return (
     <tr>
-      <th scope="row">
-        <Emphasis text={test} />
-      </th>
-      <td>
-        <Emphasis text={keepUnits(limit)} />
-      </td>
+      <th scope="row">{emphasise(test)}</th>
+      <td>{emphasise(keepUnits(limit))}</td>
       <td>{keepUnits(method)}</td>
     </tr>
   )

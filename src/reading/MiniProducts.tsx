@@ -16,7 +16,9 @@ export function MiniProducts({ heading, products }: { heading: string; products:
             <div>
               <a href={path}>{name}</a>
               <p>
-                <GradeSummary grades={grades.slice(0, 1)} />, <span>MOQ {moq}</span>
+                <GradeSummary grades={grades.slice(0, 1)} />
+                <span>, </span>
+                <span>{`MOQ ${moq}`}</span>
               </p>
             </div>
           </li>
