@@ -230,7 +230,7 @@ test('an answer that comes after the visitor has left leaves them where they are
   await send(page)
   await followLink(page, '/knowledge')
   answer()
-  const notice = page.getByText(/^Your inquiry has arrived/)
+  const notice = page.getByRole('status').filter({ hasText: 'Your inquiry has arrived' })
   await expect(notice).toContainText(RECEIPT)
   await expect(page).toHaveURL('/knowledge')
   await notice.getByRole('link').click()
