@@ -1,32 +1,9 @@
-import { dirname, relative, resolve, sep } from 'node:path'
-import { foreignPackage, wrongDirection } from './directions.js'
+import { bareText } from './bareText.js'
+import { imports } from './imports.js'
+import { optionValue } from './optionValue.js'
 
-/** Reports imports against the directions. */
-const imports = {
-  create(context) {
-    const importer = pathBelow(context.cwd, context.filename)
-    // Configuration files at the root put the worlds together.
-    if (!importer.includes('/')) return {}
-    const check = (node, isLater = false) => {
-      const name = node?.value
-      if (typeof name !== 'string') return
-      const message = name.startsWith('.')
-        ? wrongDirection(importer, pathBelow(context.cwd, resolve(dirname(context.filename), name)), isLater)
-        : foreignPackage(importer, name)
-      if (message) context.report({ node, message })
-    }
-    return {
-      ImportDeclaration: ({ source }) => check(source),
-      ExportNamedDeclaration: ({ source }) => check(source),
-      ExportAllDeclaration: ({ source }) => check(source),
-      ImportExpression: ({ source }) => check(source, true),
-      TSImportType: ({ source }) => check(source, true),
-    }
-  },
+/** The rules of this project. */
+export default {
+  meta: { name: 'site' },
+  rules: { imports, 'bare-text': bareText, 'option-value': optionValue },
 }
-
-function pathBelow(folder, file) {
-  return relative(folder, file).split(sep).join('/')
-}
-
-export default { meta: { name: 'directions' }, rules: { imports } }
