@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { edited, leanLibraries, type LeanLibraries } from '../../prerender/leanLibraries.ts'
 import { bundle } from './bundling.ts'
 
-test('the libraries of the first load hold neither the data router nor the helmet of older React', async () => {
+test('the libraries of the first load hold no data router, no helmet of older React and no mutations', async () => {
   const assets = join(inject('builtSite').siteFolder, 'assets')
   const name = (await readdir(assets)).find((file) => /^lib-.*\.js$/.test(file)) ?? ''
   const code = await readFile(join(assets, name), 'utf8')
@@ -12,6 +12,8 @@ test('the libraries of the first load hold neither the data router nor the helme
   // Strings of the one and the other that minifying keeps.
   expect(code).not.toContain('useRoutes')
   expect(code).not.toContain('onChangeClientState')
+  expect(code).not.toContain('mutationFn')
+  expect(code).not.toContain('getNextPageParam')
 })
 
 test('a component keeps the context that was tied to it', () => {
