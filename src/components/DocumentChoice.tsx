@@ -1,13 +1,17 @@
 import type { ComponentProps } from 'react'
+import { useTick } from '../forms/fieldValue.ts'
 import styles from './DocumentChoice.module.css'
 
-type Props = ComponentProps<'input'> & { document: { name: string; note: string } }
+type Props = Pick<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onInput'> & {
+  document: { name: string; note: string }
+  isTicked?: boolean
+}
 
 /** A document that can be asked for, with the checkbox that the other properties describe. */
-export function DocumentChoice({ document: { name, note }, ...checkbox }: Props) {
+export function DocumentChoice({ document: { name, note }, isTicked = false, ...checkbox }: Props) {
   return (
     <label className={styles.choice}>
-      <input type="checkbox" {...checkbox} />
+      <input ref={useTick(isTicked)} type="checkbox" defaultChecked={isTicked} {...checkbox} />
       <span>
         <span>{name}</span>
         <small>{note}</small>

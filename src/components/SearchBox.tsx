@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { MAX_QUERY_CHARACTERS, type SearchEntry } from '../../shared/search.ts'
+import { useText } from '../forms/fieldValue.ts'
 import hidden from '../styles/hidden.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './SearchBox.module.css'
@@ -24,22 +24,13 @@ export function SearchBox({
   placeholder = 'Name, Latin name or CAS',
   isLarge = false,
 }: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  const shown = useRef(query)
-
-  useEffect(() => {
-    // Another query has arrived with the address. What is typed before the app takes over stays.
-    if (input.current && shown.current !== query) input.current.value = query
-    shown.current = query
-  }, [query])
-
   return (
     <form role="search" action="/search" className={styles.search} data-large={isLarge || undefined} aria-label={label}>
       <label htmlFor={id} className={hidden.hidden}>
         Search
       </label>
       <input
-        ref={input}
+        ref={useText(query)}
         id={id}
         type="search"
         name="q"
