@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { ChunkLoadError } from '../shared/errors.ts'
-import { LIST_VIEW_KEY } from '../shared/storageKeys.ts'
+import { INQUIRY_LIST_KEY, LIST_VIEW_KEY, SENT_LIST_KEY } from '../shared/storageKeys.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, CHUNK_RELOAD_KEY, FIRST_PAINT_LIMIT_MS, RELOAD_GUARD_MS } from '../shared/timings.ts'
 
 /** What `boot.js` has to know of the bundle: addresses of the chunks that a page needs. */
@@ -25,9 +25,10 @@ export function bootScript(sourceFile: string): Plugin {
       const failure = new ChunkLoadError('main').message
       const guard = { key: CHUNK_RELOAD_KEY, ms: RELOAD_GUARD_MS }
       const limits = { paintLimit: FIRST_PAINT_LIMIT_MS, chunkLimit: CHUNK_LOAD_TIMEOUT_MS }
+      const keys = { view: LIST_VIEW_KEY, list: INQUIRY_LIST_KEY, sentList: SENT_LIST_KEY }
       const code = source
         .replaceAll(/^\s*\/[/*].*\n/gm, '')
-        .replace('= CHUNKS', `= ${JSON.stringify({ ...chunks, ...limits, failure, guard, viewKey: LIST_VIEW_KEY })}`)
+        .replace('= CHUNKS', `= ${JSON.stringify({ ...chunks, ...limits, failure, guard, keys })}`)
       this.emitFile({ type: 'asset', fileName: 'boot.js', source: code })
     },
   }

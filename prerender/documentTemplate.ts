@@ -7,6 +7,9 @@ export type DocumentTemplate = string
 /** Fonts of every page's first view; file names without hash. */
 const FIRST_FONTS = ['serif', 'sans', 'italic', 'mono']
 
+/** In the head, and not waited for: it looks on while the page is used that is still on its way. */
+const BOOT_SCRIPT = '<script src="/boot.js" async></script>'
+
 export type DocumentParts = { screen: string; head: string; app: string; payload: string }
 
 /** Reads `index.html`, links the stylesheet that the bundles left in the site's folder and states the security policy. */
@@ -22,8 +25,8 @@ export async function readTemplate(indexFile: string, siteFolder: string, policy
   const policyTag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
   return html
     .replaceAll(/>\s+</g, '><')
-    .replace('<!--head-->', `${policyTag}${stylesheets.join('')}${fonts.join('')}<!--head-->`)
-    .replace(/<script type="module" src="\/src\/main\.tsx"><\/script>/, '<script src="/boot.js" defer></script>')
+    .replace('<!--head-->', `${policyTag}${stylesheets.join('')}${BOOT_SCRIPT}${fonts.join('')}<!--head-->`)
+    .replace(/<script type="module" src="\/src\/main\.tsx"><\/script>/, '')
 }
 
 /** Fills the template. Functions as replacements: a `$&` in a text must stay as it is. */

@@ -1,5 +1,4 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { HelmetProvider } from 'react-helmet-async'
 import { Rendered } from './navigation/rendered.ts'
 import { Layout } from './layout/Layout.tsx'
@@ -15,17 +14,7 @@ export function App({ client, rendered }: { client: QueryClient; rendered: Rende
             <RoutePage />
           </Layout>
         </Rendered>
-        <Hydrated />
       </QueryClientProvider>
     </HelmetProvider>
   )
-}
-
-/** Tells, after all else, that the app has taken over: the boot script hands on what it held, tests begin. */
-function Hydrated() {
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = 'true'
-    dispatchEvent(new Event('hydrated'))
-  }, [])
-  return null
 }

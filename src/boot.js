@@ -1,38 +1,58 @@
 // Starts the app once the page has been painted. The build puts the names of the hashed chunks in place of CHUNKS,
 // so that a page's HTML stays the same when only scripts change.
 /* global CHUNKS */
-const { main, libraries, screens, failure, guard, paintLimit, chunkLimit, viewKey } = CHUNKS
+const { main, libraries, screens, failure, guard, paintLimit, chunkLimit, keys } = CHUNKS
 
 // How lists of products are shown must be known before they are painted.
-try {
-  const view = localStorage.getItem(viewKey)
-  if (view !== null) document.documentElement.dataset.view = view
-} catch {
-  // Storage is blocked: lists are tables.
-}
+const view = stored(keys.view)
+if (view !== null) document.documentElement.dataset.view = view
 
-// A button pressed before the app is there is pressed again once it is. What opens a popover needs no app: a second
-// press would close it.
-/** @type {HTMLElement[]} */
+// What the visitor does before the app is there, in order: the app asks for it when it takes over (src/takeover).
+/** @type {Set<Element>} */
+const changed = new Set()
+/** @type {{ button: Element, was: string | null }[]} */
 const pressed = []
-/** @param {MouseEvent} event */
-const hold = (event) => {
-  const button = event.target instanceof Element && event.target.closest('button[type="button"]:not([popovertarget])')
-  if (button instanceof HTMLElement) pressed.push(button)
+/** @param {Event} event */
+const noteChange = ({ target }) => {
+  // What is changed again comes last.
+  changed.delete(target)
+  changed.add(target)
 }
-addEventListener('click', hold, true)
+/** @param {Event} event */
+const notePress = ({ target }) => {
+  // What opens a popover needs no app: a second press would close it.
+  const button = target instanceof Element && target.closest('button[type="button"]:not([popovertarget])')
+  if (button) pressed.push({ button, was: button.getAttribute('aria-pressed') })
+}
+const NOTES = [
+  ['input', noteChange],
+  ['change', noteChange],
+  ['click', notePress],
+  // The browser itself sends an inquiry: the list goes with it.
+  ['submit', ({ target }) => target.matches('[data-inquiry]') && addList(target)],
+]
+for (const [name, note] of NOTES) addEventListener(name, note, true)
 addEventListener(
-  'hydrated',
-  () => {
-    removeEventListener('click', hold, true)
-    // The same for what was typed: forms keep it as a draft.
-    for (const form of new Set(changedFields().map((field) => field.form))) {
-      form?.dispatchEvent(new Event('input', { bubbles: true }))
-    }
-    for (const button of pressed) button.click()
+  'takeover',
+  ({ detail }) => {
+    for (const [name, note] of NOTES) removeEventListener(name, note, true)
+    Object.assign(detail, { differing: differingFields(), changed: [...changed], pressed })
   },
   { once: true },
 )
+
+/** @param {HTMLFormElement} form */
+function addList(form) {
+  const list = stored(keys.list) ?? '[]'
+  const field = form.elements.list ?? Object.assign(document.createElement('input'), { type: 'hidden', name: 'list' })
+  form.append(Object.assign(field, { value: list }))
+  try {
+    // The page of the receipt takes off the list what has gone.
+    sessionStorage.setItem(keys.sentList, list)
+  } catch {
+    // Storage is blocked: the list is that of this page, and ends with it.
+  }
+}
 
 // Scripts neither delay the first paint nor compete with it: they are asked for once it is on the screen. A tab in the
 // background does not paint.
@@ -43,6 +63,8 @@ setTimeout(start, document.hidden ? 0 : paintLimit)
 
 function start() {
   if (hasStarted) return
+  // The page may be painted while its end is on its way: the app needs all of it.
+  if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
   hasStarted = true
   observer.disconnect()
   for (const file of [...libraries, ...(screens[document.documentElement.dataset.screen] ?? [])]) {
@@ -54,15 +76,16 @@ function start() {
   Promise.race([import(main), limit]).catch((error) => {
     // Browsers have no name for a module that did not arrive, only words.
     const isMissing = /dynamically imported module|module script/.test(error?.message)
+    // Before a reload, after which nobody would hear of it.
+    reportError(isMissing ? new Error(failure, { cause: error }) : error)
     if (isMissing || error?.name === 'ChunkLoadError') reload()
-    throw isMissing ? new Error(failure, { cause: error }) : error
   })
 }
 
 // The chunks of an older release may be gone. One reload brings the new page; the guard is that of chunkReload.ts.
-// What has been typed is worth more: the form can be sent without scripts.
+// What has been changed is worth more: forms can be sent without scripts.
 function reload() {
-  if (!navigator.onLine || changedFields().length > 0) return
+  if (!navigator.onLine || differingFields().length > 0) return
   try {
     const last = sessionStorage.getItem(guard.key)
     if (last !== null && Date.now() - Number(last) < guard.ms) return
@@ -73,7 +96,8 @@ function reload() {
   location.reload()
 }
 
-function changedFields() {
+/** Fields that do not stand as the page came. */
+function differingFields() {
   return [...document.querySelectorAll('input, textarea, select')].filter(isChanged)
 }
 
@@ -81,4 +105,14 @@ function changedFields() {
 function isChanged({ type, value, defaultValue, checked, defaultChecked, options }) {
   if (options) return value !== ([...options].find((option) => option.defaultSelected) ?? options[0])?.value
   return type === 'radio' || type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue
+}
+
+/** @param {string} key */
+function stored(key) {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    // Storage is blocked.
+    return null
+  }
 }

@@ -7,10 +7,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { withoutTrailingSlash } from '../shared/paths.ts'
 import { App } from './App.tsx'
-import { readEmbedded } from './data/embedded.ts'
+import { pathOf, readEmbedded } from './data/embedded.ts'
 import { createQueryClient } from './data/queryClient.ts'
+import { documentPath } from './navigation/arrival.ts'
 import { seedPage } from './route/seedPage.ts'
 import { showLastResort } from './errors/showLastResort.ts'
+import { takeOver } from './takeover/takeOver.ts'
 
 // Where this fails, the prerendered page stays and can be read; `boot.js` tells of it.
 await start(document.getElementById('root'))
@@ -19,17 +21,27 @@ async function start(root: HTMLElement | null): Promise<void> {
   if (!root) throw new Error('index.html: the element "root" is missing')
   const client = createQueryClient()
   const embedded = readEmbedded(document)
-  if (embedded) await seedPage(client, withoutTrailingSlash(location.pathname), embedded)
-  const app = (
-    <StrictMode>
-      <BrowserRouter>
-        <App client={client} rendered={embedded} />
-      </BrowserRouter>
-    </StrictMode>
-  )
+  const asked = documentPath()
+  const path = embedded && pathOf(embedded, asked)
+  if (embedded && path !== undefined) await seedPage(client, path, embedded)
+  // A step back may have been taken meanwhile: the page that came is then not the one that is asked for.
+  const rendered = withoutTrailingSlash(location.pathname) === asked ? embedded : undefined
+  // A form that comes back from the server has another address than it was sent to.
+  if (rendered && path !== asked) history.replaceState(history.state, '', path + rendered.search + location.hash)
   const onUncaughtError = (error: unknown) => showLastResort(root, error)
-  if (embedded) hydrateRoot(root, app, { onUncaughtError })
-  else createRoot(root, { onUncaughtError }).render(app)
+  takeOver(root, () => {
+    const app = (
+      <StrictMode>
+        <BrowserRouter>
+          <App client={client} rendered={rendered} />
+        </BrowserRouter>
+      </StrictMode>
+    )
+    // What others have changed in the page, such as a translator, cannot be hydrated: React renders it anew.
+    if (rendered) hydrateRoot(root, app, { onUncaughtError, onRecoverableError: () => {} })
+    else createRoot(root, { onUncaughtError }).render(app)
+  })
+  document.documentElement.dataset.hydrated = 'true'
   // The development server tells of saved content.
   import.meta.hot?.on('content-changed', () => void client.invalidateQueries())
 }

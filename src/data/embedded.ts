@@ -23,3 +23,11 @@ export function readEmbedded(document: Document): Embedded | undefined {
   // It stands in the document that was rendered from it: unlike what is fetched later, it cannot be of another release.
   return json ? (JSON.parse(json) as Embedded) : undefined
 }
+
+/**
+ * The path that a page belongs to: the one that it was rendered for, or, of an unknown address, the one that the document
+ * was asked for.
+ */
+export function pathOf({ page, path }: Embedded, documentPath: string): string {
+  return page.name === 'not-found' ? documentPath : path
+}

@@ -1,3 +1,5 @@
+import { withoutTrailingSlash } from '../../shared/paths.ts'
+
 /** The element that a hash names; none where the hash is malformed or empty. */
 export function targetOf(hash: string): HTMLElement | null {
   try {
@@ -13,10 +15,18 @@ export function keepsPlace(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepsPlace' in state
 }
 
+const RETURNS = new Set<unknown>(['reload', 'back_forward'])
+
 /** Whether the document was reloaded or come back to, in contrast to opened. */
 export function isReturnToDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
-  return navigation instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(navigation.type)
+  return navigation !== undefined && 'type' in navigation && RETURNS.has(navigation.type)
+}
+
+/** Path that the document was asked for; that of `location` may be another by now, as after a step back. */
+export function documentPath(): string {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return withoutTrailingSlash(new URL(navigation?.name ?? location.href).pathname)
 }
 
 /** The field that has the focus, and its text; another one later means that the visitor is busy with it. */

@@ -14,9 +14,9 @@ function countDocuments(page: Page): () => number {
 /** What failed in the documents of a tab: what a document says to the console right before a reload may not be heard. */
 async function keepFailures(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    addEventListener('unhandledrejection', ({ reason }) => {
+    addEventListener('error', ({ error }) => {
       const known = sessionStorage.getItem('failures') ?? ''
-      sessionStorage.setItem('failures', `${known}${(reason as Error).message}\n`)
+      sessionStorage.setItem('failures', `${known}${(error as Error).message}\n`)
     })
   })
   return async () => {

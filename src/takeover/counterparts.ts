@@ -1,0 +1,36 @@
+import { isBox } from './fields.ts'
+
+/**
+ * Finds elements of a page again after it was rendered: themselves where hydration has kept them, else those that are
+ * described alike. Must be called before; gives what finds them.
+ */
+export function counterparts(root: Element, elements: Element[]): (element: Element) => Element | undefined {
+  const places = new Map(elements.map((element) => [element, placeOf(element, root)]))
+  return (element) => {
+    if (element.isConnected) return element
+    const place = places.get(element)
+    return place && alike(root, place.description)[place.index]
+  }
+}
+
+function placeOf(element: Element, root: Element): { description: string; index: number } {
+  const description = describe(element)
+  return { description, index: alike(root, description).indexOf(element) }
+}
+
+function alike(root: Element, description: string): Element[] {
+  const [tag = ''] = description.split(' ')
+  return [...root.querySelectorAll(tag)].filter((element) => describe(element) === description)
+}
+
+const SCOPES = 'form, nav, section, aside, header, footer, main, dialog'
+
+/** An element by what neither a translator nor its own state changes: tag, attributes that name it, and where it stands. */
+function describe(element: Element): string {
+  const scope = element.parentElement?.closest(SCOPES)
+  const names = NAMING.map((name) => element.getAttribute(name))
+  const value = isBox(element) ? element.value : ''
+  return [element.localName, ...names, value, scope ? describe(scope) : ''].join(' ')
+}
+
+const NAMING = ['id', 'name', 'type', 'aria-label', 'aria-labelledby']

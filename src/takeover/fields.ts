@@ -1,0 +1,26 @@
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What stands in a field: its text or choice, or whether it is ticked. */
+export type Value = string | boolean
+
+export function isField(element: Element): element is Field {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  )
+}
+
+export function valueOf(field: Field): Value {
+  return isBox(field) ? field.checked : field.value
+}
+
+export function putValue(field: Field, value: Value): void {
+  if (isBox(field)) field.checked = value === true
+  else field.value = String(value)
+}
+
+/** A radio or a checkbox: its value is fixed, its tick is the visitor's. */
+export function isBox(field: Element): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)
+}
