@@ -2,9 +2,8 @@ import type { ComponentType } from 'react'
 import type { Page, PageOf, ScreenName } from '../shared/page.ts'
 import { importChunk } from './chunks/importChunk.ts'
 
-/** What a page module exports, for the payload of its own kind. */
-type PageModule<Shown> = {
-  Screen: ComponentType<{ page: Shown }>
+/** What a page module exports, for the payload of its own kind: its screen, or what chooses it. */
+type PageModule<Shown> = ({ Screen: ComponentType<{ page: Shown }> } | { screenOf: (page: Shown) => unknown }) & {
   /** Whether the page exists with the parameters of the address; where it is not defined, it does with any. */
   validate?: (page: Shown, search: URLSearchParams) => boolean
 }
@@ -29,17 +28,20 @@ const MODULES: { [Name in ScreenName]: () => Promise<PageModule<PageOf<Name>>> }
   'not-found': () => import('./pages/not-found.tsx'),
 }
 
-export type ScreenModule = PageModule<Page>
+export type ScreenModule = {
+  Screen: ComponentType<{ page: Page }>
+  validate?: (page: Page, search: URLSearchParams) => boolean
+}
 
 /** Whether the app knows the kind: a payload of a later release may have another. */
 export function isScreenName(name: string): name is ScreenName {
   return Object.hasOwn(MODULES, name)
 }
 
-/** Loads the page module of a screen kind; the message of a failure is that of the error catalogue. */
-export async function loadScreen(name: ScreenName): Promise<ScreenModule> {
-  const load: () => Promise<{ Screen: unknown; validate?: unknown }> = MODULES[name]
-  const { Screen, validate } = await importChunk(name, load)
+/** Loads the page module of a page's kind; the message of a failure is that of the error catalogue. */
+export async function loadScreen(page: Page): Promise<ScreenModule> {
   // A payload meets the module of its own kind only: both are found by the same name.
-  return { Screen, validate } as ScreenModule
+  const load = MODULES[page.name] as () => Promise<PageModule<Page>>
+  const { validate, ...module } = await importChunk(page.name, load)
+  return { Screen: 'Screen' in module ? module.Screen : module.screenOf(page), validate } as ScreenModule
 }

@@ -41,7 +41,7 @@ async function readPage(path: string, hash: string, options: GetOptions): Promis
   const page = await getJson(payloadUrl(hash), options)
   const malformed = malformedPayload(`${payloadUrl(hash)} of ${path}`)
   if (!isPage(page) || !isScreenName(page.name)) throw malformed
-  const [isIntact, screen] = await Promise.all([hasHash(page, hash), loadScreen(page.name)])
+  const [isIntact, screen] = await Promise.all([hasHash(page, hash), loadScreen(page)])
   return { page, ...screen, integrityError: isIntact ? undefined : malformed }
 }
 

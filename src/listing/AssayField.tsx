@@ -1,4 +1,8 @@
-import { type FocusEventHandler, useLayoutEffect, useRef } from 'react'
+import type { FocusEventHandler } from 'react'
+import { useText } from '../forms/fieldValue.ts'
+
+/** From 0 to 100, with any number of decimals. */
+const PER_CENT = '\\s*(100([.,]0*)?|\\d{1,2}([.,]\\d*)?)\\s*'
 
 type Props = {
   name: string
@@ -10,15 +14,17 @@ type Props = {
 
 /** A bound of the assay, which counts when the field is left or Enter is pressed: neither takes focus or caret away. */
 export function AssayField({ name, label, value, onBlur }: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  const shown = useRef(value)
-
-  // Before the arrival of the page may move the focus: the field that is left would be taken for changed.
-  useLayoutEffect(() => {
-    // Another bound has come into force, as on going back. What is typed before the app takes over stays.
-    if (input.current && shown.current !== value) input.current.value = value?.toString() ?? ''
-    shown.current = value
-  }, [value])
-
-  return <input ref={input} name={name} inputMode="decimal" aria-label={label} defaultValue={value} onBlur={onBlur} />
+  const input = useText(value?.toString() ?? '')
+  return (
+    <input
+      ref={input}
+      name={name}
+      inputMode="decimal"
+      pattern={PER_CENT}
+      title="A number from 0 to 100"
+      aria-label={label}
+      defaultValue={value}
+      onBlur={onBlur}
+    />
+  )
 }

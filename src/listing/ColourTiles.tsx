@@ -1,23 +1,32 @@
 import { COLOUR_FAMILIES } from '../../shared/colourFamilies.ts'
+import { useTick } from '../forms/fieldValue.ts'
 import styles from './ListFilters.module.css'
 
-type Props = { counts: [name: string, count: number][]; chosen: string[]; onChange: () => void }
+type Props = { counts: [name: string, count: number][]; chosen: string[] }
 
 /** The colours that the list has, as tiles in the order of the colour card. */
-export function ColourTiles({ counts, chosen, onChange }: Props) {
+export function ColourTiles({ counts, chosen }: Props) {
   const countOf = new Map(counts)
   return (
     <>
       <Grain />
       {COLOUR_FAMILIES.filter(({ name }) => countOf.has(name)).map(({ name, srgb }) => (
-        <label key={name} title={`${name}, ${countOf.get(name)}`} data-empty={countOf.get(name) === 0 || undefined}>
-          <input type="checkbox" name="colour" value={name} checked={chosen.includes(name)} onChange={onChange} />
-          <svg viewBox="0 0 40 40" role="img" aria-label={`${name}, ${countOf.get(name)} products`}>
-            <rect width="40" height="40" fill={srgb} filter={`url(#${GRAIN})`} />
-          </svg>
-        </label>
+        <Tile key={name} name={name} srgb={srgb} count={countOf.get(name) ?? 0} isTicked={chosen.includes(name)} />
       ))}
     </>
+  )
+}
+
+type TileProps = { name: string; srgb: string; count: number; isTicked: boolean }
+
+function Tile({ name, srgb, count, isTicked }: TileProps) {
+  return (
+    <label title={`${name}, ${count}`} data-empty={count === 0 || undefined}>
+      <input ref={useTick(isTicked)} type="checkbox" name="colour" value={name} defaultChecked={isTicked} />
+      <svg viewBox="0 0 40 40" role="img" aria-label={`${name}, ${count} products`}>
+        <rect width="40" height="40" fill={srgb} filter={`url(#${GRAIN})`} />
+      </svg>
+    </label>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type Facet, FACET_NAMES, type FacetCounts } from '../../shared/facets.ts'
+import { useTick } from '../forms/fieldValue.ts'
 import icons from '../styles/icons.module.css'
 import { ColourTiles } from './ColourTiles.tsx'
 import styles from './ListFilters.module.css'
@@ -16,13 +17,10 @@ export function FacetBoxes({ facet, counts, chosen }: Props) {
       <summary className={icons.chevron}>{FACET_NAMES[facet]}</summary>
       <div className={isColour ? styles.tiles : undefined} role="group" aria-label={FACET_NAMES[facet]}>
         {isColour ? (
-          <ColourTiles counts={counts} chosen={chosen} onChange={noop} />
+          <ColourTiles counts={counts} chosen={chosen} />
         ) : (
           counts.map(([value, count]) => (
-            <label key={value} data-empty={count === 0 || undefined}>
-              <input type="checkbox" name={facet} value={value} checked={chosen.includes(value)} onChange={noop} />
-              <span>{value}</span> <b>{count}</b>
-            </label>
+            <Box key={value} facet={facet} value={value} count={count} isTicked={chosen.includes(value)} />
           ))
         )}
       </div>
@@ -30,5 +28,14 @@ export function FacetBoxes({ facet, counts, chosen }: Props) {
   )
 }
 
-// The form's own handler navigates; the boxes follow the address.
-function noop(): void {}
+type BoxProps = { facet: Facet; value: string; count: number; isTicked: boolean }
+
+/** A box follows the address; its form navigates when it is ticked. */
+function Box({ facet, value, count, isTicked }: BoxProps) {
+  return (
+    <label data-empty={count === 0 || undefined}>
+      <input ref={useTick(isTicked)} type="checkbox" name={facet} value={value} defaultChecked={isTicked} />
+      <span>{value}</span> <b>{count}</b>
+    </label>
+  )
+}

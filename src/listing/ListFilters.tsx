@@ -1,11 +1,11 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, startTransition, useOptimistic } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { FACETS, type FacetCounts, type ListFilter, parseListFilter } from '../../shared/facets.ts'
+import type { FocusEvent, FormEvent } from 'react'
+import { FACETS, type FacetCounts, type ListFilter } from '../../shared/facets.ts'
 import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
 import { FacetBoxes } from './FacetBoxes.tsx'
 import { AssayField } from './AssayField.tsx'
 import styles from './ListFilters.module.css'
+import { afterPress, useFilterForm } from './useFilterForm.ts'
 
 export const FILTERS_ID = 'filters'
 
@@ -15,29 +15,22 @@ type Props = { path: string; facets: FacetCounts; filter: ListFilter | undefined
  * What a list can be narrowed by. A plain form: without scripts the server answers it; with them every change is a
  * navigation. On small screens it is a popover.
  */
-export function ListFilters({ path, facets, filter: applied, found }: Props) {
-  const navigate = useNavigate()
-  // The boxes answer at once, before the address does: the next choice builds on them.
-  const [filter, show] = useOptimistic(applied)
-  const apply = (form: HTMLFormElement) => {
-    const query = queryOf(form)
-    startTransition(() => {
-      show(parseListFilter(new URLSearchParams(query)))
-      // The visitor is in the middle of choosing: neither focus nor scroll position may move.
-      void navigate(query === '' ? path : `${path}?${query}`, { state: { keepsPlace: true } })
-    })
-  }
+export function ListFilters({ path, facets, filter, found }: Props) {
+  const apply = useFilterForm(path)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     apply(event.currentTarget)
     event.currentTarget.hidePopover()
   }
-  const onChange = ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
+  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     // What is typed counts when the field is left or Enter is pressed.
-    if (target.type !== 'text') apply(currentTarget)
+    if (!(target instanceof HTMLInputElement) || target.type !== 'text' || target !== document.activeElement)
+      apply(currentTarget)
   }
-  const onBlur = ({ target }: FocusEvent<HTMLInputElement>) => {
-    if (target.form && target.value !== target.defaultValue) apply(target.form)
+  const onBlur = ({ target: { form, value, defaultValue } }: FocusEvent<HTMLInputElement>) => {
+    const { href } = location
+    // A press that has led elsewhere, or has told of all fields, leaves nothing to do.
+    if (form && value !== defaultValue) afterPress(() => location.href === href && apply(form))
   }
   return (
     <form
@@ -47,7 +40,7 @@ export function ListFilters({ path, facets, filter: applied, found }: Props) {
       action={path}
       aria-label="Filters"
       onSubmit={onSubmit}
-      onChange={onChange}
+      onInput={onInput}
     >
       {FACETS.filter((facet) => facets[facet].length > 1).map((facet) => (
         <FacetBoxes key={facet} facet={facet} counts={facets[facet]} chosen={filter?.chosen[facet] ?? []} />
@@ -66,10 +59,4 @@ export function ListFilters({ path, facets, filter: applied, found }: Props) {
       </button>
     </form>
   )
-}
-
-/** The form as a query string without its empty fields. */
-function queryOf(form: HTMLFormElement): string {
-  const fields = [...new FormData(form)].filter((field): field is [string, string] => field[1] !== '')
-  return new URLSearchParams(fields).toString()
 }

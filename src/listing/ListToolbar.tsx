@@ -1,10 +1,11 @@
-import { type ChangeEvent, startTransition, useOptimistic } from 'react'
 import { FACETS, type ListFilter, SORTS } from '../../shared/facets.ts'
 import button from '../components/Button.module.css'
+import { useChoice } from '../forms/fieldValue.ts'
 import icons from '../styles/icons.module.css'
 import { FILTERS_ID } from './ListFilters.tsx'
 import styles from './ListToolbar.module.css'
 import { chooseView, useListView } from './listView.ts'
+import { useFilterForm } from './useFilterForm.ts'
 
 type Props = {
   path: string
@@ -18,13 +19,8 @@ type Props = {
 export function ListToolbar({ path, parameters, filter, found, total }: Props) {
   const applied = filter ? appliedFilters(filter, parameters) : []
   const view = useListView()
-  // It shows the choice at once, before the address follows.
-  const [sorting, show] = useOptimistic<string>(filter?.sort ?? '')
-  const sort = ({ target }: ChangeEvent<HTMLSelectElement>) =>
-    startTransition(() => {
-      show(target.value)
-      target.form?.requestSubmit()
-    })
+  const sort = filter?.sort ?? ''
+  const apply = useFilterForm(path)
   return (
     <div className={styles.toolbar}>
       <button type="button" popoverTarget={FILTERS_ID} className={`${button.button} ${button.quiet} ${icons.filter}`}>
@@ -52,7 +48,13 @@ export function ListToolbar({ path, parameters, filter, found, total }: Props) {
       )}
       <label className={styles.sort}>
         <span>Sort by</span>
-        <select name="sort" form={FILTERS_ID} value={sorting} onChange={sort}>
+        <select
+          ref={useChoice(sort)}
+          name="sort"
+          form={FILTERS_ID}
+          defaultValue={sort}
+          onInput={({ currentTarget: { form } }) => form && apply(form)}
+        >
           {Object.entries(SORTS).map(([value, name]) => (
             <option key={value} value={value}>
               {name}

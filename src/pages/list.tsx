@@ -1,7 +1,8 @@
 import type { PageOf } from '../../shared/page.ts'
-import { ProductListing } from '../listing/ProductListing.tsx'
 import { ArticleListing } from '../listing/ArticleListing.tsx'
+import { ProductListing } from '../listing/ProductListing.tsx'
 
-export function Screen({ page }: { page: PageOf<'list'> }) {
-  return page.listing === 'products' ? <ProductListing page={page} /> : <ArticleListing page={page} />
+/** The component of the list's first page: whoever goes there from here, as by a filter, stays in the same one. */
+export function screenOf(page: PageOf<'list'>) {
+  return page.listing === 'products' ? ProductListing : ArticleListing
 }

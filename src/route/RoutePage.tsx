@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { site } from 'virtual:site'
 import { pageNotFound } from '../../shared/errors.ts'
 import { withoutTrailingSlash } from '../../shared/paths.ts'
@@ -11,6 +11,7 @@ import { ErrorPage } from '../errors/ErrorPage.tsx'
 import styles from '../errors/ErrorPage.module.css'
 import { Head, UnlistedHead } from '../head/Head.tsx'
 import { skeletonShape } from '../components/skeletonShape.ts'
+import { keepsPlace } from '../navigation/arrival.ts'
 import { useArrival } from '../navigation/useArrival.ts'
 import { useMiddleware } from './useMiddleware.ts'
 import { usePendingNavigation } from './usePendingNavigation.ts'
@@ -26,7 +27,9 @@ export function RoutePage() {
   const address = path + location.search + location.hash
   const search = useSearch()
   const client = useQueryClient()
-  const query = useQuery(pageQuery(path))
+  // A list that is narrowed on one of its later pages stays until its first page is there to be narrowed.
+  const isInPlace = useNavigationType() !== NavigationType.Pop && keepsPlace(location.state)
+  const query = useQuery({ ...pageQuery(path), placeholderData: isInPlace ? (previous) => previous : undefined })
   const loaded = query.data && 'page' in query.data ? query.data : undefined
   const middleware = useMiddleware(loaded?.page, search)
   useRedirect(query.data && 'redirect' in query.data ? query.data.redirect : middleware.redirect)
@@ -35,10 +38,11 @@ export function RoutePage() {
   const isValid = loaded?.validate?.(loaded.page, search) ?? true
   const error = failure ?? (isValid ? undefined : pageNotFound())
   const isReady = loaded !== undefined && middleware.passed && !error
-  usePendingNavigation((!isReady || middleware.isRunning) && !error, Boolean(failure))
+  const isArriving = !isReady || query.isPlaceholderData
+  usePendingNavigation((isArriving || middleware.isRunning) && !error, Boolean(failure))
   useArrival(isReady || Boolean(error), Boolean(failure))
-  usePrefetch(isReady ? address : '')
-  useShownPage(isReady, path, location.search)
+  usePrefetch(isArriving ? '' : address)
+  useShownPage(!isArriving, path, location.search)
 
   const retry = () => {
     if (error) failPage(client, path, error)
@@ -56,7 +60,10 @@ export function RoutePage() {
   }
   const { page, Screen, integrityError, detail } = loaded
   return (
-    <ErrorBoundary key={path} onError={(thrown) => failPage(client, path, integrityError ?? asError(thrown))}>
+    <ErrorBoundary
+      key={'listing' in page ? page.paging.path : path}
+      onError={(thrown) => failPage(client, path, integrityError ?? asError(thrown))}
+    >
       <Head page={page} />
       <Screen page={page} />
       {detail && <p className={styles.detail}>{detail}</p>}

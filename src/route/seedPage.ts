@@ -6,7 +6,7 @@ import type { LoadedPage } from '../data/pageQuery.ts'
 
 /** Makes a page known, with its module, before rendering begins: nothing suspends, no fallback flashes. */
 export async function seedPage(client: QueryClient, path: string, { page, search }: Embedded): Promise<void> {
-  const loaded: LoadedPage = { page, ...(await loadScreen(page.name)) }
+  const loaded: LoadedPage = { page, ...(await loadScreen(page)) }
   client.setQueryData(['page', path], loaded)
   seedMiddleware(client, page, search)
 }

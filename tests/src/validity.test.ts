@@ -19,6 +19,6 @@ test.each([
   ['thanks', 'receipt=', false],
   ['contact', 'receipt=1', undefined],
 ] as const)('the check of the page %s says of "%s": %s', async (name, search, isValid) => {
-  const { validate } = await loadScreen(name)
+  const { validate } = await loadScreen(page(name))
   expect(validate?.(page(name), new URLSearchParams(search))).toBe(isValid)
 })
