@@ -15,7 +15,7 @@ export function DocumentChoices({ slug, documents }: { slug: string; documents: 
             form={ORDER_FORM}
             name="documents"
             value={document.name}
-            onChange={({ target }) => target.form && saveDraft(orderDraft(slug), target.form)}
+            onInput={({ currentTarget: { form } }) => form && saveDraft(orderDraft(slug), form)}
           />
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { Grade } from '../../shared/product.ts'
 import { shortMethod } from '../../shared/specification.ts'
+import { useTick } from '../forms/fieldValue.ts'
 import { assayColumn } from './assayColumn.ts'
 import styles from './GradeTable.module.css'
 import { keepUnits } from '../components/keepUnits.ts'
@@ -30,13 +31,7 @@ export function GradeTable({ grades, chosen, onChoose }: Props) {
                   grade.name
                 ) : (
                   <label>
-                    <input
-                      type="radio"
-                      name="shown-grade"
-                      checked={index === chosen}
-                      onChange={() => onChoose(index)}
-                      data-scripted
-                    />
+                    <ShownGrade isShown={index === chosen} onChoose={() => onChoose(index)} />
                     <span>{grade.name}</span>
                   </label>
                 )}
@@ -54,6 +49,12 @@ export function GradeTable({ grades, chosen, onChoose }: Props) {
       </table>
     </div>
   )
+}
+
+/** Chooses the grade that the page shows; not sent with the order, whose own field says the same. */
+function ShownGrade({ isShown, onChoose }: { isShown: boolean; onChoose: () => void }) {
+  const radio = useTick(isShown)
+  return <input ref={radio} type="radio" name="shown-grade" defaultChecked={isShown} onInput={onChoose} data-scripted />
 }
 
 type Column = {

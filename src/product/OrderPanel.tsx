@@ -6,7 +6,8 @@ import { useBasket } from '../basket/basket.ts'
 import { useAddToList } from '../basket/useAddToList.ts'
 import buttons from '../components/Button.module.css'
 import { saveDraft } from '../forms/draft.ts'
-import { notify } from '../layout/notices.ts'
+import { useChoice } from '../forms/fieldValue.ts'
+import { notify } from '../navigation/notices.ts'
 import { ADD, ORDER_FORM, orderDraft, orderedLine } from './orderForm.ts'
 import styles from './OrderPanel.module.css'
 import { useOrderDraft } from './useOrderDraft.ts'
@@ -24,6 +25,7 @@ type Props = {
 /** Puts a product on the inquiry list, or asks about it at once. Without scripts both lead to the inquiry page. */
 export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const grade = useChoice(grades[chosen] ?? '')
   const addToList = useAddToList()
   useOrderDraft({ form, slug, grades, chosen, onChoose })
 
@@ -49,10 +51,15 @@ export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
       <input type="hidden" name="product" value={slug} />
       <label>
         Grade
-        <select name="grade" value={grades[chosen]} onChange={(event) => onChoose(event.target.selectedIndex)}>
-          {grades.map((grade) => (
-            <option key={grade} value={grade}>
-              {grade}
+        <select
+          ref={grade}
+          name="grade"
+          defaultValue={grades[chosen]}
+          onInput={({ currentTarget }) => onChoose(currentTarget.selectedIndex)}
+        >
+          {grades.map((name) => (
+            <option key={name} value={name}>
+              {name}
             </option>
           ))}
         </select>
