@@ -1,8 +1,9 @@
 import { createStore } from '../store/createStore.ts'
-import { keptText } from '../store/kept.ts'
+import { type Area, type Kept, keptText } from '../store/kept.ts'
 import { useStore } from '../store/useStore.ts'
 import type { CasNumbers } from '../../shared/casNumber.ts'
 import { DEFAULT_UNIT, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
+import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
 
 /** A line of the inquiry list as it stands in its fields; it is checked when it is sent. */
 export type BasketLine = CasNumbers & {
@@ -21,9 +22,7 @@ export type BasketLine = CasNumbers & {
   documents: string[]
 }
 
-export const BASKET_KEY = 'inquiry-list'
-
-const basket = createStore<BasketLine[]>([], keptText('localStorage', BASKET_KEY, readLines, JSON.stringify))
+const basket = createStore<BasketLine[]>([], keptLines('localStorage', INQUIRY_LIST_KEY))
 
 /** The inquiry list of this browser. Prerendered pages know of none; they get it right after hydration. */
 export function useBasket(): BasketLine[] {
@@ -62,6 +61,11 @@ export function changeLine(id: number, change: Partial<BasketLine>): void {
 export function removeLines(gone: BasketLine[]): void {
   const texts = new Set(gone.map((line) => JSON.stringify(line)))
   basket.change((known) => known.filter((line) => !texts.has(JSON.stringify(line))))
+}
+
+/** Lines kept under a key, without those that are not understood. */
+export function keptLines(area: Area, key: string): Kept<BasketLine[]> {
+  return keptText(area, key, readLines, JSON.stringify)
 }
 
 function readLines(text: string): BasketLine[] | undefined {

@@ -4,7 +4,8 @@ import { gradeChoices } from '../../shared/specification.ts'
 import buttons from './Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './AddToInquiry.module.css'
-import { removeLines, useBasket } from '../basket/basket.ts'
+import { useBasket } from '../basket/basket.ts'
+import { takeOff } from '../basket/takeOff.ts'
 import { useAddToList } from '../basket/useAddToList.ts'
 
 type Props = { product: Pick<ProductCard, 'name' | 'path' | 'grades' | 'cas' | 'markerCas' | 'picture'> }
@@ -18,7 +19,7 @@ export function AddToInquiry({ product }: Props) {
   const isOn = known.length > 0
   const add = useAddToList()
   const toggle = () => {
-    if (isOn) removeLines(known)
+    if (isOn) takeOff(known)
     else add({ product: name, slug, cas, markerCas, picture, grade: grades[0] ?? '', grades, ...NOTHING_SAID })
   }
   return (

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { focusOn } from '../navigation/arrival.ts'
 import { useStore } from '../store/useStore.ts'
-import { type Notice, notice, notify } from './notices.ts'
+import { type Notice, notice, notify } from '../navigation/notices.ts'
 import styles from './Notices.module.css'
 
 /** Shows what visitors are told wherever they are. */
@@ -9,15 +9,7 @@ export function Notices() {
   const shown = useStore(notice)
   return (
     <div role="status" className={styles.notices}>
-      {shown && (
-        <p className={styles.notice}>
-          <span>{shown.text}</span> {shown.link && <a href={shown.link.path}>{shown.link.label}</a>}
-          {shown.action && <Action {...shown.action} />}
-          <button type="button" aria-label="Close" onClick={() => notify(undefined)}>
-            ×
-          </button>
-        </p>
-      )}
+      {shown && <Shown notice={shown} />}
     </div>
   )
 }
@@ -29,7 +21,7 @@ function Shown({ notice: { text, link, action } }: { notice: Notice }) {
 
   return (
     <p ref={box} className={styles.notice}>
-      {text} {link && <a href={link.path}>{link.label}</a>}
+      <span>{text}</span> {link && <a href={link.path}>{link.label}</a>}
       {action && <Action {...action} />}
       <button type="button" aria-label="Close" onClick={() => notify(undefined)}>
         ×

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addLine, BASKET_KEY, changeLine, currentLines, removeLines } from '../../src/basket/basket.ts'
+import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
+import { addLine, changeLine, currentLines, removeLines } from '../../src/basket/basket.ts'
 
 const line = (slug: string, more = {}) => ({
   product: slug,
@@ -14,7 +15,7 @@ const line = (slug: string, more = {}) => ({
   ...more,
 })
 const slugs = () => currentLines().map(({ slug }) => slug)
-const stored = () => JSON.parse(localStorage.getItem(BASKET_KEY) ?? '[]') as { slug: string }[]
+const stored = () => JSON.parse(localStorage.getItem(INQUIRY_LIST_KEY) ?? '[]') as { slug: string }[]
 
 beforeEach(() => removeLines(currentLines()))
 afterEach(() => vi.restoreAllMocks())
@@ -44,7 +45,7 @@ test('a product that is added again with a blank quantity and no documents keeps
 })
 
 test('a product that another tab has added with a quantity keeps it when it is added here without one', () => {
-  localStorage.setItem(BASKET_KEY, JSON.stringify([{ ...line('a', { quantity: '25' }), id: 1 }]))
+  localStorage.setItem(INQUIRY_LIST_KEY, JSON.stringify([{ ...line('a', { quantity: '25' }), id: 1 }]))
   addLine(line('a'))
   expect(currentLines().map(({ quantity }) => quantity)).toEqual(['25'])
 })
@@ -60,7 +61,7 @@ test('a line that was changed after it was sent stays', () => {
 
 test('a list that another tab has changed shows here, and a change here keeps that of the other', () => {
   addLine(line('a'))
-  localStorage.setItem(BASKET_KEY, JSON.stringify([...stored(), { ...line('other'), id: 2 }]))
+  localStorage.setItem(INQUIRY_LIST_KEY, JSON.stringify([...stored(), { ...line('other'), id: 2 }]))
   addLine(line('b'))
   expect(slugs()).toEqual(['a', 'other', 'b'])
 })
@@ -76,7 +77,7 @@ test('where storage takes nothing, the list lives in the tab', () => {
 
 test('what is no line is left out, one of an older release that knew of no documents stays', () => {
   const { documents: _documents, ...older } = { ...line('older'), id: 2 }
-  localStorage.setItem(BASKET_KEY, JSON.stringify([null, older, 'b', { ...line('a'), id: 1 }]))
+  localStorage.setItem(INQUIRY_LIST_KEY, JSON.stringify([null, older, 'b', { ...line('a'), id: 1 }]))
   addLine(line('c'))
   expect(slugs()).toEqual(['older', 'a', 'c'])
 })
@@ -84,7 +85,7 @@ test('what is no line is left out, one of an older release that knew of no docum
 test('a line with fields that are none of the choices gets the usual ones, and texts alone as grades and documents', () => {
   const wrong = { unit: 'stone', request: 'sale', grades: [{}, '98 %', null], documents: [['COA'], 'TDS'] }
   localStorage.setItem(
-    BASKET_KEY,
+    INQUIRY_LIST_KEY,
     JSON.stringify([
       { ...line('a', wrong), id: 1 },
       { ...line('b', { quantity: 25, grade: {}, grades: 'all', documents: {}, picture: 7, cas: [] }), id: 2 },
@@ -102,7 +103,7 @@ test('the grade of a line is one of those that its field offers', () => {
     { ...line('a', { grade: '90 %' }), id: 1 },
     { ...line('b', { grade: 7 }), id: 2 },
   ]
-  localStorage.setItem(BASKET_KEY, JSON.stringify(lines))
+  localStorage.setItem(INQUIRY_LIST_KEY, JSON.stringify(lines))
   addLine(line('c'))
   expect(currentLines()).toMatchObject([
     { grade: '90 %', grades: ['90 %', '98 %', '95 %'] },
@@ -120,13 +121,13 @@ test('a line without its product, its page or a number of its own is left out', 
     line('e'),
     { ...line('f'), id: 5 },
   ]
-  localStorage.setItem(BASKET_KEY, JSON.stringify(lines))
+  localStorage.setItem(INQUIRY_LIST_KEY, JSON.stringify(lines))
   addLine(line('g'))
   expect(slugs()).toEqual(['f', 'g'])
 })
 
 test('something else under the name of the list does no harm', () => {
-  localStorage.setItem(BASKET_KEY, '{"a":')
+  localStorage.setItem(INQUIRY_LIST_KEY, '{"a":')
   addLine(line('a'))
   expect(slugs()).toEqual(['a'])
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NOTICE_MS } from '../../shared/timings.ts'
-import { notice, notify } from '../../src/layout/notices.ts'
+import { notice, notify } from '../../src/navigation/notices.ts'
 
 beforeEach(() => vi.useFakeTimers())
 

@@ -1,0 +1,18 @@
+import { flushSync } from 'react-dom'
+import { notify } from '../navigation/notices.ts'
+import { addLine, type BasketLine, currentLines, removeLines } from './basket.ts'
+
+/** Takes lines of a product off the list and says so; undone, they are at their places again. */
+export function takeOff(lines: BasketLine[], onUndone?: () => void): void {
+  const places = new Map(currentLines().map(({ id }, index) => [id, index]))
+  const undo = () => {
+    flushSync(() => {
+      for (const line of lines) addLine(line, places.get(line.id))
+    })
+    onUndone?.()
+  }
+  flushSync(() => removeLines(lines))
+  const name = lines[0]?.product ?? ''
+  const text = lines.length === 1 ? `${name} was removed.` : `${name} was removed, ${lines.length} lines.`
+  notify({ text, action: { label: 'Undo', run: undo }, stays: true })
+}
