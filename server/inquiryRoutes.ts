@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { INQUIRY_URL, inquiryErrors, readInquiry } from '../shared/inquiry.ts'
+import { INQUIRY_URL, inquiryErrors, type InquiryErrors, readInquiry, readList } from '../shared/inquiry.ts'
 import type { ReturnedForm } from '../shared/page.ts'
 import type { InquiryStore } from './inquiryStore.ts'
 
@@ -40,7 +40,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     if (!isForm(request)) return reply.send({ message: failure })
     return reply
       .type('text/html; charset=utf-8')
-      .send(await returnedInquiry({ values: readInquiry(request.body), errors: {}, failure }))
+      .send(await returnedInquiry({ ...withoutList(request.body, {}), failure }))
   })
 
   app.post(INQUIRY_URL, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
@@ -53,7 +53,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     if (Object.keys(errors).length > 0) {
       reply.code(422)
       if (!isForm(request)) return reply.send({ errors })
-      return reply.type('text/html; charset=utf-8').send(await returnedInquiry({ values: inquiry, errors }))
+      return reply.type('text/html; charset=utf-8').send(await returnedInquiry(withoutList(request.body, errors)))
     }
     const { receipt, outcome } = await store.add(inquiry, key)
     if (outcome === 'conflict') {
@@ -64,6 +64,25 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     return reply.code(outcome === 'stored' ? 201 : 200).send({ receipt })
   })
 }
+
+/** What goes back to a form: the list stays in its browser, and errors are those of the one line that the form has. */
+function withoutList(body: unknown, errors: InquiryErrors): ReturnedForm {
+  const inquiry = readInquiry(body)
+  const listed = readList(body).length
+  const own = Object.entries(errors).flatMap(([field, error]) => {
+    const [, index] = /^lines\.(\d+)\./.exec(field) ?? []
+    if (index !== undefined && Number(index) < listed) return []
+    return [[field.replace(/^lines\.\d+\./, 'lines.0.'), error]]
+  })
+  return {
+    values: { ...inquiry, lines: inquiry.lines.slice(listed) },
+    errors: Object.fromEntries(own),
+    failure: own.length === 0 && Object.keys(errors).length > 0 ? WRONG_LIST : undefined,
+  }
+}
+
+const WRONG_LIST =
+  'The inquiry was not sent: a quantity on the inquiry list is no number. Correct it and send it again.'
 
 const FAILURES: Record<number, string> = {
   400: 'The inquiry could not be read. Send it again.',

@@ -47,7 +47,8 @@ export const NOT_SENT_OFFLINE =
 
 /**
  * Reads what was sent, in either encoding: texts are trimmed, what is missing is empty, other fields are dropped.
- * A form without scripts has one line, whose fields stand among those about the buyer.
+ * A form without scripts has one line, whose fields stand among those about the buyer; the inquiry list of the browser may
+ * stand before it, as JSON in its field `list`.
  */
 export function readInquiry(values: unknown): Inquiry {
   const fields = Object.keys(INQUIRY_FIELDS) as InquiryField[]
@@ -56,11 +57,31 @@ export function readInquiry(values: unknown): Inquiry {
     string
   >
   const lines = propertyOf(values, 'lines')
-  const read = (Array.isArray(lines) ? lines : [values]).map(readLine)
+  const read = Array.isArray(lines) ? lines.map(readLine) : readForm(values)
   return { ...texts, lines: read.filter((line) => isAboutProduct(line) || line.documents.length > 0) }
 }
 
-function isAboutProduct({ product, grade, quantity }: InquiryLine): boolean {
+/** The lines of a form that a browser has sent: documents that are ticked beside a list are asked for with all of it. */
+function readForm(values: unknown): InquiryLine[] {
+  const list = readList(values)
+  const typed = readLine(values)
+  if (list.length === 0) return [typed]
+  const whole = list.map((line) => ({ ...line, documents: [...new Set([...line.documents, ...typed.documents])] }))
+  return isAboutProduct(typed) ? [...whole, typed] : whole
+}
+
+/** The lines of the field `list`. What is not understood is none: the app would not show it either. */
+export function readList(values: unknown): InquiryLine[] {
+  try {
+    const list: unknown = JSON.parse(textOf(values, 'list'))
+    return Array.isArray(list) ? list.map(readLine).filter(isAboutProduct) : []
+  } catch {
+    return []
+  }
+}
+
+/** Whether a line names a product, or says how much of one; others ask for documents alone. */
+export function isAboutProduct({ product, grade, quantity }: InquiryLine): boolean {
   return [product, grade, quantity].some((text) => text !== '')
 }
 

@@ -8,6 +8,7 @@ import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { SentLines } from '../inquiry/form/SentLines.tsx'
 import { useSent } from '../inquiry/sentInquiry.ts'
+import { useSentList } from '../inquiry/sentList.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
 import icons from '../styles/icons.module.css'
@@ -26,7 +27,9 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
   const receipt = useSearch().get('receipt')
   const kept = useSent(receipt)
   const { articles } = page
-  const sent = kept ?? (page.sent?.receipt === receipt ? page.sent : undefined)
+  const stored = page.sent?.receipt === receipt ? page.sent : undefined
+  const sent = kept ?? stored
+  useSentList(stored)
   return (
     <>
       <Banner page={sent ? { ...page, heading: RECEIVED } : page} />

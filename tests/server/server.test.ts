@@ -266,6 +266,39 @@ describe('inquiries', () => {
     expect(page).toMatch(/<h1[^>]*>Thank you, your inquiry has arrived</)
   })
 
+  describe('a form that the browser itself sends with the list that it keeps', () => {
+    const list = JSON.stringify([{ ...line, id: 1, slug: 'cosmetic-ingredients/ectoine-powder', grades: ['99 %'] }])
+
+    test('is stored with its lines before the one that was typed in', async () => {
+      const { status, headers } = await form({ ...inquiry, list, product: 'Saffron', quantity: '5', unit: 'kg' })
+      expect(status).toBe(303)
+      const page = (await get(String(headers.location))).body
+      expect(page).toMatch(/<dt>Ectoine<\/dt><dd>99 %, 20 g, free sample, COA<\/dd>.*<dt>Saffron<\/dt>/)
+    })
+
+    test('comes back with the one line that it has, and errors of that alone', async () => {
+      const { status, body } = await form({ ...inquiry, list, product: 'Saffron', quantity: 'some' })
+      expect(status).toBe(422)
+      expect(body).toContain('value="Saffron"')
+      expect(body).not.toContain('value="Ectoine"')
+      expect(body).toContain('id="inquiry-lines.0.quantity-error"')
+    })
+
+    test('says what is wrong with the list, which the page does not show', async () => {
+      const wrong = list.replace('"20"', '"some"')
+      const { status, body } = await form({ ...inquiry, list: wrong })
+      expect(status).toBe(422)
+      expect(body).toContain('a quantity on the inquiry list is no number')
+      expect(body).not.toContain('-error"')
+    })
+
+    test.each(['', 'nonsense', '{"a":1}', '[null, 7, {"id": 1}]'])('has none where the list is %s', async (nothing) => {
+      const { status, headers } = await form({ ...inquiry, list: nothing })
+      expect(status).toBe(303)
+      expect((await get(String(headers.location))).body).not.toContain('<dt>')
+    })
+  })
+
   test('a receipt number that is not stored is not confirmed', async () => {
     for (const path of ['/thanks', '/thanks?receipt=INQ-20260318-ABCDEF']) {
       const page = (await get(path)).body
@@ -363,7 +396,7 @@ describe('inquiries', () => {
     expect(body).toContain('Enter an e-mail address')
     expect(body).toContain('keep &lt;this&gt;</textarea>')
     expect((await form({ product: 'Saffron', quantity: 'ten', unit: 't' })).body).toMatch(
-      /value="Saffron".*value="ten".*<option selected="">t<.*Write the quantity as a number/,
+      /value="Saffron".*value="ten".*<option value="t" selected="">t<.*Write the quantity as a number/,
     )
   })
 

@@ -1,16 +1,21 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../src/data/queryClient.ts'
+import { loadPage } from '../../src/data/loadPage.ts'
 import { sendInquiry } from '../../src/data/sendInquiry.ts'
 import { addLine, currentLines, removeLines, useBasket } from '../../src/basket/basket.ts'
 import { DRAFT, forgetDraft } from '../../src/forms/draft.ts'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
-import { notice, notify } from '../../src/layout/notices.ts'
+import { notice, notify } from '../../src/navigation/notices.ts'
 
 vi.mock('../../src/data/sendInquiry.ts', () => ({ sendInquiry: vi.fn() }))
 const send = vi.mocked(sendInquiry)
+vi.mock('../../src/data/loadPage.ts', () => ({ loadPage: vi.fn() }))
+const load = vi.mocked(loadPage)
 
 const RECEIPT = 'INQ-20260318-ABCDEF'
 const piperine = {
@@ -25,6 +30,7 @@ const piperine = {
 }
 
 beforeEach(() => {
+  load.mockResolvedValue({ redirect: '/' })
   removeLines(currentLines())
   forgetDraft(DRAFT)
   notify(undefined)
@@ -46,13 +52,15 @@ function Inquiry() {
 
 function show() {
   const { unmount } = render(
-    <MemoryRouter>
-      <main>
-        <h1>Inquiry list</h1>
-        <Inquiry />
-      </main>
-      <Address />
-    </MemoryRouter>,
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <main>
+          <h1>Inquiry list</h1>
+          <Inquiry />
+        </main>
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
   return { user: userEvent.setup(), unmount }
 }
@@ -96,6 +104,54 @@ test('a sent inquiry leads to the thanks page with its receipt', async () => {
   await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe(`/thanks?receipt=${RECEIPT}`))
 })
 
+test('where the page of the receipt does not come, a notice tells what it would have said', async () => {
+  send.mockResolvedValue({ receipt: RECEIPT })
+  load.mockRejectedValue(new Error('no answer'))
+  const { user } = show()
+  await fillIn(user)
+  await press(user)
+  await vi.waitFor(() => expect(notice.current()?.text).toContain(RECEIPT))
+})
+
+test('an inquiry that was left while it is sent is still being sent, and takes what was typed with it', async () => {
+  let answer: (outcome: { receipt: string }) => void = () => {}
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  const first = show()
+  await fillIn(first.user)
+  await press(first.user)
+  first.unmount()
+  const { user } = show()
+  await user.click(screen.getByRole('button', { name: 'Sending …' }))
+  answer({ receipt: RECEIPT })
+  await screen.findByRole('button', { name: 'Send the inquiry' })
+  expect(screen.getByLabelText<HTMLInputElement>(/^Message/).value).toBe('')
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('what is typed while an inquiry that was left is sent stays', async () => {
+  let answer: (outcome: { receipt: string }) => void = () => {}
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  const first = show()
+  await fillIn(first.user)
+  await press(first.user)
+  first.unmount()
+  const { user } = show()
+  await user.type(screen.getByLabelText(/^Message/), ', and vanillin')
+  answer({ receipt: RECEIPT })
+  await screen.findByRole('button', { name: 'Send the inquiry' })
+  expect(screen.getByLabelText<HTMLInputElement>(/^Message/).value).toBe('Piperine, and vanillin')
+})
+
+test('documents that were ticked before the first product came onto the list are asked for with it', async () => {
+  const first = show()
+  await first.user.click(screen.getByLabelText(/^COA/))
+  first.unmount()
+  addLine(piperine)
+  show()
+  await vi.waitFor(() => expect(currentLines()[0]?.documents).toEqual(['COA']))
+  expect(screen.getByLabelText<HTMLInputElement>(/^COA/).checked).toBe(true)
+})
+
 test('an inquiry holds the lines of the list and the product that was typed in', async () => {
   send.mockResolvedValue({ receipt: RECEIPT })
   addLine(piperine)
@@ -116,7 +172,7 @@ test('an inquiry holds the lines of the list and the product that was typed in',
       request: 'quote',
       documents: ['COA'],
     },
-    { product: 'Saffron', grade: '', quantity: '500', unit: 'g', request: 'quote', documents: [] },
+    { product: 'Saffron', grade: '', quantity: '500', unit: 'g', request: 'quote', documents: ['COA'] },
   ])
 })
 

@@ -7,6 +7,7 @@ import { ProductPicture } from '../../components/ProductPicture.tsx'
 import buttons from '../../components/Button.module.css'
 import icons from '../../styles/icons.module.css'
 import styles from './BasketRows.module.css'
+import { useChoice, useText } from '../../forms/fieldValue.ts'
 import { FieldError, fieldProps } from './Field.tsx'
 import { removeLine } from './removeLine.ts'
 
@@ -36,17 +37,12 @@ function BasketRow({ line, index, errors }: { line: BasketLine; index: number; e
         </p>
       </div>
       <Captioned caption="Grade">
-        <select
-          aria-label={`Grade of ${product}`}
+        <Choice
+          label={`Grade of ${product}`}
           value={grade}
-          onChange={({ target }) => changeLine(id, { grade: target.value })}
-        >
-          {grades.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice}
-            </option>
-          ))}
-        </select>
+          choices={grades}
+          onChoose={(choice) => changeLine(id, { grade: choice })}
+        />
       </Captioned>
       <Captioned caption="Quantity">
         <input
@@ -54,35 +50,27 @@ function BasketRow({ line, index, errors }: { line: BasketLine; index: number; e
           aria-label={`Quantity of ${product}`}
           inputMode="decimal"
           maxLength={LINE_FIELDS.quantity}
-          value={quantity}
-          onChange={({ target }) => changeLine(id, { quantity: target.value })}
+          ref={useText(quantity)}
+          defaultValue={quantity}
+          onInput={({ currentTarget }) => changeLine(id, { quantity: currentTarget.value })}
         />
       </Captioned>
       <Captioned caption="Unit">
-        <select
-          aria-label={`Unit of ${product}`}
+        <Choice
+          label={`Unit of ${product}`}
           value={unit}
-          onChange={({ target }) => changeLine(id, { unit: target.value })}
-        >
-          {UNITS.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice}
-            </option>
-          ))}
-        </select>
+          choices={UNITS}
+          onChoose={(choice) => changeLine(id, { unit: choice })}
+        />
       </Captioned>
       <Captioned caption="Need">
-        <select
-          aria-label={`Need of ${product}`}
+        <Choice
+          label={`Need of ${product}`}
           value={request}
-          onChange={({ target }) => changeLine(id, { request: target.value })}
-        >
-          {REQUESTS.map((choice) => (
-            <option key={choice} value={choice}>
-              {REQUEST_NAMES[choice]}
-            </option>
-          ))}
-        </select>
+          choices={REQUESTS}
+          names={REQUEST_NAMES}
+          onChoose={(choice) => changeLine(id, { request: choice })}
+        />
       </Captioned>
       <button
         type="button"
@@ -93,6 +81,33 @@ function BasketRow({ line, index, errors }: { line: BasketLine; index: number; e
       />
       <FieldError name={`${name}.quantity`} errors={errors} />
     </li>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string
+  choices: readonly string[]
+  /** What stands for a choice where it is not the choice itself. */
+  names?: Record<string, string>
+  onChoose: (choice: string) => void
+}
+
+/** A field of a line that has one of a few values. */
+function Choice({ label, value, choices, names, onChoose }: ChoiceProps) {
+  return (
+    <select
+      ref={useChoice(value)}
+      aria-label={label}
+      defaultValue={value}
+      onInput={({ currentTarget }) => onChoose(currentTarget.value)}
+    >
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {names?.[choice] ?? choice}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -1,5 +1,7 @@
-import { type BasketLine, changeLine } from '../../basket/basket.ts'
+import { useEffect } from 'react'
+import { type BasketLine, changeLine, currentLines } from '../../basket/basket.ts'
 import { DocumentChoice } from '../../components/DocumentChoice.tsx'
+import { DRAFT, dropFromDraft, readDraft } from '../../forms/draft.ts'
 import styles from './InquiryForm.module.css'
 
 type Props = {
@@ -7,38 +9,50 @@ type Props = {
   lines: BasketLine[]
   /** Documents that were chosen when the form was sent without scripts. */
   chosen: string[]
+  /** Whether they belong to a product that is on its way to the list. */
+  isOfList: boolean
 }
 
+const FIELD = 'documents'
+
 /** Documents for all products: with an inquiry list they are those of its lines, without one a field of the form. */
-export function Documents({ documents, lines, chosen }: Props) {
+export function Documents({ documents, lines, chosen, isOfList }: Props) {
+  const hasList = lines.length > 0
+
+  // What was ticked before the first product came onto the list is asked for with it.
+  useEffect(() => {
+    if (!hasList) return
+    for (const name of readDraft(DRAFT)?.[FIELD] ?? []) askFor(name, true)
+    dropFromDraft(DRAFT, [FIELD])
+  }, [hasList])
+
   return (
-    <fieldset className={styles.documents}>
+    <fieldset className={styles.documents} data-documents data-undrafted={isOfList || hasList || undefined}>
       <legend>{lines.length > 1 ? 'Documents for all products' : 'Documents'}</legend>
-      {documents.map((document) => {
-        const { name } = document
-        return lines.length > 0 ? (
-          <DocumentChoice
-            key={`${name} of lines`}
-            document={document}
-            checked={lines.every((line) => line.documents.includes(name))}
-            onChange={({ target }) => setDocument(lines, name, target.checked)}
-          />
-        ) : (
-          <DocumentChoice
-            key={name}
-            document={document}
-            name="documents"
-            value={name}
-            defaultChecked={chosen.includes(name)}
-          />
-        )
-      })}
+      {documents.map((document) => (
+        <DocumentChoice
+          key={document.name}
+          document={document}
+          name={FIELD}
+          value={document.name}
+          isTicked={
+            hasList ? lines.every((line) => line.documents.includes(document.name)) : chosen.includes(document.name)
+          }
+          onInput={({ currentTarget }) => askFor(document.name, currentTarget.checked)}
+        />
+      ))}
     </fieldset>
   )
 }
 
-function setDocument(lines: BasketLine[], name: string, isAsked: boolean): void {
-  for (const { id, documents } of lines) {
+/** Documents that are ticked in a form, whether beside a list or not. */
+export function documentsIn(form: HTMLFormElement): string[] {
+  return [...form.querySelectorAll<HTMLInputElement>('[data-documents] :checked')].map(({ value }) => value)
+}
+
+/** Has a document asked for with every product on the list, or with none. */
+function askFor(name: string, isAsked: boolean): void {
+  for (const { id, documents } of currentLines()) {
     const others = documents.filter((known) => known !== name)
     changeLine(id, { documents: isAsked ? [...others, name] : others })
   }

@@ -51,6 +51,6 @@ export function buyerProps(name: InquiryField, errors: InquiryErrors, values?: R
   return { ...fieldProps(name, errors), name, defaultValue: values?.[name], maxLength: INQUIRY_FIELDS[name] }
 }
 
-export function fieldId(name: string): string {
+function fieldId(name: string): string {
   return `inquiry-${name}`
 }

@@ -1,18 +1,20 @@
-import { type SubmitEvent, useEffect } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 import { apiBaseUrl } from 'virtual:site'
-import { type Inquiry, INQUIRY_URL, readInquiry } from '../../../shared/inquiry.ts'
+import { type Inquiry, INQUIRY_URL, type InquiryErrors, isAboutProduct, readInquiry } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
 import icons from '../../styles/icons.module.css'
 import { formTexts } from '../../forms/formTexts.ts'
 import type { BasketLine } from '../../basket/basket.ts'
-import { DRAFT, saveDraft } from '../../forms/draft.ts'
+import { DRAFT, restoreDraft, saveDraft } from '../../forms/draft.ts'
 import { AnotherProduct } from './AnotherProduct.tsx'
-import { Documents } from './Documents.tsx'
+import { Documents, documentsIn } from './Documents.tsx'
 import { BasketRows } from './BasketRows.tsx'
 import { BuyerDetails } from './BuyerDetails.tsx'
-import { fieldId } from './Field.tsx'
 import styles from './InquiryForm.module.css'
+import { behindList, lineForList } from './returnedForm.ts'
 import { TypedLine } from './TypedLine.tsx'
+import { underway } from './underway.ts'
+import { useStore } from '../../store/useStore.ts'
 import { useSendInquiry } from './useSendInquiry.ts'
 
 type Props = {
@@ -28,9 +30,13 @@ const NO_LINES: BasketLine[] = []
 
 /** The inquiry form. Without scripts the browser posts it; with them it stays on the page until it is received. */
 export function InquiryForm({ returned, basket = NO_LINES, about, documents }: Props) {
-  const { isSending, errors, failure, send } = useSendInquiry(returned)
+  const { isSending, failure, send, ...sending } = useSendInquiry(returned)
+  const errors = sending.errors === returned?.errors ? behindList(sending.errors, basket.length) : sending.errors
   const hasErrors = Object.keys(errors).length > 0
   const typed = returned?.values.lines[0]
+  const form = useRef<HTMLFormElement>(null)
+  useInquiryDraft(form, returned)
+  const isOfList = lineForList(returned) !== undefined
   const typedName = `lines.${basket.length}`
   const isWrong = Object.keys(errors).some((field) => field.startsWith(typedName))
 
@@ -39,13 +45,11 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents }: P
     void send(inquiryOf(event.currentTarget, basket), basket)
   }
 
-  useEffect(() => {
-    const [first] = Object.keys(errors)
-    if (first) document.getElementById(fieldId(first))?.focus()
-  }, [errors])
+  useFocusOnError(form, sending.errors)
 
   return (
     <form
+      ref={form}
       method="post"
       action={apiBaseUrl + INQUIRY_URL}
       noValidate
@@ -54,7 +58,7 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents }: P
       className={styles.inquiry}
       aria-label="Inquiry"
       data-inquiry
-      data-draft={returned ? undefined : true}
+      data-draft
     >
       <Alert hasErrors={hasErrors} failure={failure} />
       <div className={styles.columns}>
@@ -68,14 +72,45 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents }: P
               errors={errors}
               line={typed}
               about={about}
+              isOfList={isOfList}
             />
           </AnotherProduct>
-          {documents && <Documents documents={documents} lines={basket} chosen={typed?.documents ?? []} />}
+          {documents && (
+            <Documents documents={documents} lines={basket} chosen={typed?.documents ?? []} isOfList={isOfList} />
+          )}
         </div>
         <BuyerDetails errors={errors} values={returned?.values} isSending={isSending} />
       </div>
     </form>
   )
+}
+
+/**
+ * What was typed before comes back; what stands in a form that the server has sent back is newer. An inquiry that arrives
+ * after its form was left takes what was typed with it.
+ */
+function useInquiryDraft(form: RefObject<HTMLFormElement | null>, returned: ReturnedForm | undefined): void {
+  const { arrivedElsewhere } = useStore(underway)
+  const arrived = useRef(arrivedElsewhere)
+  const isFilledIn = returned !== undefined && returned.asked === undefined
+  useEffect(() => {
+    if (!form.current) return
+    if (arrived.current !== arrivedElsewhere) form.current.reset()
+    else if (isFilledIn) saveDraft(DRAFT, form.current)
+    arrived.current = arrivedElsewhere
+    restoreDraft(DRAFT, form.current)
+  }, [form, arrivedElsewhere, isFilledIn])
+}
+
+/** Leads to the first field that is wrong, unless the app takes over while the visitor is in another. */
+function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: InquiryErrors): void {
+  const cameWithDocument = useRef(true)
+  useEffect(() => {
+    const isFree = !cameWithDocument.current || document.activeElement === document.body
+    cameWithDocument.current = false
+    if (isFree && Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, errors])
 }
 
 /** Why the inquiry was not sent. It stands there empty, so that what comes into it is read out. */
@@ -92,10 +127,11 @@ function Alert({ hasErrors, failure }: { hasErrors: boolean; failure: string }) 
 
 /** The inquiry as it stands in the form, the lines of the list before the one that was typed in. */
 function inquiryOf(form: HTMLFormElement, basket: BasketLine[]): Inquiry {
-  const values = new URLSearchParams(formTexts(form))
   const { lines, ...buyer } = readInquiry({
-    ...Object.fromEntries(values),
-    documents: values.getAll('documents'),
+    ...Object.fromEntries(formTexts(form)),
+    documents: documentsIn(form),
   })
-  return { ...buyer, lines: [...readInquiry({ lines: basket }).lines, ...lines] }
+  // Beside a list documents are asked for with a product only: its lines have their own.
+  const typed = basket.length > 0 ? lines.filter(isAboutProduct) : lines
+  return { ...buyer, lines: [...readInquiry({ lines: basket }).lines, ...typed] }
 }

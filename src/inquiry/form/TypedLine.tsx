@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { type InquiryErrors, type InquiryLine, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
-import { DRAFT, restoreDraft } from '../../forms/draft.ts'
 import { Field, fieldProps } from './Field.tsx'
 import styles from './InquiryForm.module.css'
 
@@ -13,29 +11,20 @@ type Props = {
   line?: InquiryLine
   /** Its product, where nothing else is known of it. */
   about?: string
+  /** Whether it is on its way to the inquiry list: what is changed in it goes there. */
+  isOfList: boolean
 }
 
-/**
- * Fields for a product that is typed in; the only line of an inquiry that is sent without scripts. What the visitor
- * typed before comes back with it, unless the server has filled the form in.
- */
-export function TypedLine({ legend, name, errors, line, about }: Props) {
+/** Fields for a product that is typed in; the only line of an inquiry that is sent without scripts. */
+export function TypedLine({ legend, name, errors, line, about, isOfList }: Props) {
   const text = (field: keyof typeof LINE_FIELDS) => ({
     ...fieldProps(`${name}.${field}`, errors),
     name: field,
     defaultValue: line?.[field],
     maxLength: LINE_FIELDS[field],
   })
-  const fieldset = useRef<HTMLFieldSetElement>(null)
-  const isFilledIn = line !== undefined
-
-  useEffect(() => {
-    const form = fieldset.current?.form
-    if (form && !isFilledIn) restoreDraft(DRAFT, form)
-  }, [isFilledIn])
-
   return (
-    <fieldset ref={fieldset} className={styles.line}>
+    <fieldset className={styles.line} data-undrafted={isOfList || undefined}>
       <legend>{legend}</legend>
       {line?.slug && <input type="hidden" name="slug" value={line.slug} />}
       <Field label="Product" name={`${name}.product`} errors={errors} hint="Name, CAS number or Latin name">

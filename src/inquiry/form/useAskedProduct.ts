@@ -1,36 +1,43 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { readLine } from '../../../shared/inquiry.ts'
+import { type InquiryLine, readLine } from '../../../shared/inquiry.ts'
+import type { ReturnedForm } from '../../../shared/page.ts'
 import { choicesOf } from '../../../shared/specification.ts'
-import { type LoadedPage, pageQuery } from '../../data/pageQuery.ts'
+import { addLine, type BasketLine, currentLines } from '../../basket/basket.ts'
 import { reloadForPart } from '../../chunks/chunkReload.ts'
+import { type LoadedPage, pageQuery } from '../../data/pageQuery.ts'
+import { formTexts } from '../../forms/formTexts.ts'
 import { useSearch } from '../../navigation/useSearch.ts'
-import { addLine, type BasketLine } from '../../basket/basket.ts'
+import { documentsIn } from './Documents.tsx'
+import { changeReturned, lineForList } from './returnedForm.ts'
 
-/** Puts the product that the address asks about on the inquiry list, and takes it out of the address. */
-export function useAskedProduct(): void {
+/**
+ * Puts the product that the address asks about on the inquiry list, and takes it out of the address; likewise the one in
+ * a form that came with the document, with what has been changed in its fields since.
+ */
+export function useAskedProduct(returned: ReturnedForm | undefined): void {
   const search = useSearch().toString()
+  const filledIn = lineForList(returned)
   const client = useQueryClient()
   const navigate = useNavigate()
   useEffect(() => {
-    const parameters = new URLSearchParams(search)
-    const asked = parameters.get('product')
+    const asked = filledIn ?? askedIn(new URLSearchParams(search))
     if (!asked) return
-    const line = readLine({
-      ...Object.fromEntries(parameters),
-      slug: asked,
-      documents: parameters.getAll('documents'),
-    })
     let hasLeft = false
     const ask = async () => {
-      const product = line.slug && (await productOf(line.slug, client))
+      const product = asked.slug && (await productOf(asked.slug, client))
       if (hasLeft) return
-      if (product) {
-        const grade = line.grade || (product.grades[0] ?? '')
-        addLine({ ...line, ...product, grade, grades: withOwn(product.grades, grade) })
-      }
-      void navigate('/inquiry', { replace: true })
+      const isInFields = document.activeElement?.matches(`${FIELDS} *`)
+      flushSync(() => {
+        if (product) add(filledIn ? asTyped(filledIn) : asked, product)
+        // The form of an address that asks goes with it; one that was corrected stays, without its product.
+        if (search !== '') void navigate('/inquiry', { replace: true })
+        else changeReturned(client, (form) => ({ ...form, values: { ...form.values, lines: [] } }))
+      })
+      // What was about to be typed belongs to the line now.
+      if (isInFields) [...document.querySelectorAll<HTMLElement>('[data-field="Quantity"] input')].at(-1)?.focus()
     }
     ask().catch(() => {
       // The document is loaded anew, and asks again.
@@ -38,7 +45,30 @@ export function useAskedProduct(): void {
     return () => {
       hasLeft = true
     }
-  }, [search, client, navigate])
+  }, [search, filledIn, client, navigate])
+}
+
+/** Of the form's fields, those of a line that is on its way to the list. */
+const FIELDS = 'form[data-inquiry] [data-undrafted]:not([data-documents])'
+
+function askedIn(parameters: URLSearchParams): InquiryLine | undefined {
+  const slug = parameters.get('product')
+  if (!slug) return undefined
+  return readLine({ ...Object.fromEntries(parameters), slug, documents: parameters.getAll('documents') })
+}
+
+/** The line as it stands in its fields by now. */
+function asTyped(line: InquiryLine): InquiryLine {
+  const form = document.querySelector(FIELDS)?.closest('form')
+  if (!form) return line
+  // Beside a list the boxes are those of its lines.
+  const documents = currentLines().length > 0 ? line.documents : documentsIn(form)
+  return readLine({ ...Object.fromEntries(formTexts(form)), slug: line.slug, documents })
+}
+
+function add(line: InquiryLine, product: AskedProduct): void {
+  const grade = line.grade || (product.grades[0] ?? '')
+  addLine({ ...line, ...product, grade, grades: withOwn(product.grades, grade) })
 }
 
 type AskedProduct = Pick<BasketLine, 'product' | 'slug' | 'cas' | 'markerCas' | 'picture' | 'grades'>
