@@ -4,7 +4,7 @@ export const STEPS = Number(process.env.SOAK_STEPS ?? 100)
 /** Whether long tables are gone through whole, as `npm run soak` does; `npm test` takes a sample of them. */
 export const IS_WHOLE = STEPS >= 1000
 
-/** Every `share`th of a long table, from the first on; all where the run is whole. */
-export function sampled<T>(table: T[], share: number): T[] {
-  return IS_WHOLE ? table : table.filter((_, index) => index % share === 0)
+/** Every `share`th of a long table, from the first on or a later one; all where the run is whole. */
+export function sampled<T>(table: T[], share: number, first = 0): T[] {
+  return IS_WHOLE ? table : table.filter((_, index) => index % share === first % share)
 }

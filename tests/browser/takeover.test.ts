@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Control, CONTROLS, LINE } from './controls.ts'
+import { MEETINGS } from './disturbances.ts'
+import { sampled } from './extent.ts'
+import { collectMessages, hydrated, ONE_OF_EACH } from './page.ts'
+import { SITES } from './sites.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+test.beforeEach(async ({ page }) => {
+  // They have their size in the page.
+  await page.route(/\.(avif|jpg)$/, (route) => route.abort())
+})
+
+for (const [index, { name, meet, isSlow = false }] of MEETINGS.entries()) {
+  const isBefore = !name.endsWith('later')
+  const met = CONTROLS.filter(({ isOfApp = false }) => !isOfApp || !isBefore)
+  test.describe(name, () => {
+    // Each control is met in one way or another; `npm run soak` goes through all.
+    for (const control of sampled(met, isSlow ? 12 : MEETINGS.length - 1, index)) {
+      test(`${placeOf(control)} ${control.follows}`, async ({ page }) => {
+        const { at, site = SITES.real, isPhone = false, hasList = false, use, holds } = control
+        const messages = collectMessages(page)
+        if (isPhone) await page.setViewportSize(PHONE)
+        if (hasList) await putOnList(page)
+        await meet(page, site + at, () => use(page))
+        await holds(page)
+        await expectOneHead(page)
+        expect(messages.filter((message) => !message.includes('ERR_FAILED'))).toEqual([])
+      })
+    }
+  })
+}
+
+function placeOf({ at, hasList, isPhone }: Control): string {
+  return `at ${at}${hasList ? ', with a list' : ''}${isPhone ? ', on a phone' : ''}:`
+}
+
+/** Puts a line on the list of a tab that opens. */
+async function putOnList(page: Page): Promise<void> {
+  await page.addInitScript((line) => {
+    if (sessionStorage.getItem('begun')) return
+    sessionStorage.setItem('begun', 'true')
+    localStorage.setItem('inquiry-list', JSON.stringify([line]))
+  }, LINE)
+}
+
+/** What tells browsers of a page is said once. */
+async function expectOneHead(page: Page): Promise<void> {
+  for (const tag of ['title', 'meta[name="robots"]', 'meta[name="description"]', 'link[rel="canonical"]']) {
+    await expect.poll(() => page.locator(`head ${tag}`).count(), tag).toBeLessThan(2)
+  }
+}
+
+const KINDS = [
+  ...ONE_OF_EACH.map(([path]) => path),
+  '/herbal-extract?form=Granules&colour=White',
+  '/knowledge?topic=assay',
+  '/search?q=piperine',
+  '/search/404?q=piperinnne',
+  '/no-such-page',
+  `/inquiry?product=${LINE.slug}`,
+]
+
+test('every control of every kind of page has its row, and every row its control', async ({ page }) => {
+  test.setTimeout(180_000)
+  const unused = new Set(CONTROLS.map(({ elements }) => elements))
+  const problems: string[] = []
+  const look = async (address: string) => {
+    const rows = CONTROLS.map(({ elements }) => elements)
+    const { used, unknown } = await page.evaluate((selectors) => {
+      const known = selectors.join(', ')
+      const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
+      return {
+        used: selectors.filter((selector) => document.querySelector(selector)),
+        unknown: [...document.querySelectorAll(controls)]
+          .filter((element) => !element.matches(known))
+          .map((element) => element.outerHTML.slice(0, 120)),
+      }
+    }, rows)
+    for (const selector of used) unused.delete(selector)
+    problems.push(...unknown.map((element) => `${address}: no row for ${element}`))
+  }
+  for (const path of KINDS) {
+    await page.goto(path)
+    await hydrated(page)
+    await look(path)
+  }
+  await putOnList(page)
+  await page.goto('/inquiry')
+  await expect(page.locator('[data-remove]')).toBeVisible()
+  await look('/inquiry with a list')
+  await page.locator('form[data-inquiry] [name=name]').fill('Ada Example')
+  await page.locator('form[data-inquiry] [name=email]').fill('ada@buyer.example')
+  await page.locator('form[data-inquiry] button[type=submit]').click()
+  await expect(page.locator('section[aria-label=Receipt] button')).toBeVisible()
+  await look('/thanks')
+  await page.goto(`${SITES.tracking}/about-us`)
+  await expect(page.locator('[aria-label=Analytics]')).toBeVisible()
+  await look('a site with analytics')
+  expect(problems).toEqual([])
+  expect([...unused]).toEqual([])
+})
