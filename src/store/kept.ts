@@ -8,7 +8,7 @@ export type Kept<T> = {
   follow?: (readAgain: () => void) => void
 }
 
-type Area = 'localStorage' | 'sessionStorage'
+export type Area = 'localStorage' | 'sessionStorage'
 
 /** What storage does not take, because it is blocked or full, holds as long as the document does. */
 const unstored = new Map<string, string>()
