@@ -10,6 +10,7 @@ import { sendInquiry } from '../../src/data/sendInquiry.ts'
 import { addLine, currentLines, removeLines, useBasket } from '../../src/basket/basket.ts'
 import { DRAFT, forgetDraft } from '../../src/forms/draft.ts'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
+import type { ReturnedForm } from '../../shared/page.ts'
 import { notice, notify } from '../../src/navigation/notices.ts'
 
 vi.mock('../../src/data/sendInquiry.ts', () => ({ sendInquiry: vi.fn() }))
@@ -30,6 +31,8 @@ const piperine = {
 }
 
 beforeEach(() => {
+  asked = undefined
+  client.clear()
   load.mockResolvedValue({ redirect: '/' })
   removeLines(currentLines())
   forgetDraft(DRAFT)
@@ -46,13 +49,22 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>
 }
 
+let asked: ReturnedForm | undefined
+
 function Inquiry() {
-  return <InquiryForm basket={useBasket()} documents={[{ name: 'COA', note: 'Certificate' }]} />
+  return <InquiryForm returned={asked} basket={useBasket()} documents={[{ name: 'COA', note: 'Certificate' }]} />
 }
 
 function show() {
-  const { unmount } = render(
-    <QueryClientProvider client={createQueryClient()}>
+  const { unmount, rerender } = render(page())
+  return { user: userEvent.setup(), unmount, update: () => rerender(page()) }
+}
+
+const client = createQueryClient()
+
+function page() {
+  return (
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <main>
           <h1>Inquiry list</h1>
@@ -60,9 +72,8 @@ function show() {
         </main>
         <Address />
       </MemoryRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
-  return { user: userEvent.setup(), unmount }
 }
 
 type User = ReturnType<typeof userEvent.setup>
@@ -204,6 +215,23 @@ test('what was typed into a further product, and what is wrong with it, is in si
   await fillIn(user)
   await press(user)
   expect(isUnfolded()).toBe(true)
+})
+
+test('a product that was typed in is there again when one that was asked about has gone to the list', async () => {
+  const first = show()
+  await first.user.type(screen.getByLabelText(/^Product/), 'Saffron')
+  first.unmount()
+  const line = { ...piperine, unit: 'kg' as const, request: 'quote' as const }
+  const nobody = { name: '', company: '', email: '', telephone: '', country: '', message: '' }
+  asked = { values: { ...nobody, lines: [line] }, errors: {}, asked: line.slug }
+  const { user, update } = show()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Product/).value).toBe('Pure Piperine')
+  await user.type(screen.getByLabelText(/^Name/), 'Ada')
+  asked = undefined
+  addLine(piperine)
+  update()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Product/).value).toBe('Saffron')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Ada')
 })
 
 test('documents that a line asks for stay ticked when the visitor comes back', async () => {

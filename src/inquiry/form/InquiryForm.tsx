@@ -35,7 +35,8 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents }: P
   const hasErrors = Object.keys(errors).length > 0
   const typed = returned?.values.lines[0]
   const form = useRef<HTMLFormElement>(null)
-  useInquiryDraft(form, returned)
+  const product = typed?.slug ?? about
+  useInquiryDraft(form, product, returned)
   const isOfList = lineForList(returned) !== undefined
   const typedName = `lines.${basket.length}`
   const isWrong = Object.keys(errors).some((field) => field.startsWith(typedName))
@@ -66,7 +67,7 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents }: P
           {basket.length > 0 && <BasketRows lines={basket} errors={errors} />}
           <AnotherProduct hasList={basket.length > 0} isInUse={[typed, about].some(Boolean) || isWrong}>
             <TypedLine
-              key={typed?.slug ?? about}
+              key={product}
               legend={basket.length > 0 ? 'A product that is not on the list' : 'What is it about?'}
               name={typedName}
               errors={errors}
@@ -87,19 +88,25 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents }: P
 
 /**
  * What was typed before comes back; what stands in a form that the server has sent back is newer. An inquiry that arrives
- * after its form was left takes what was typed with it.
+ * after its form was left takes what was typed with it. `product` tells the fields of one line from those of the next.
  */
-function useInquiryDraft(form: RefObject<HTMLFormElement | null>, returned: ReturnedForm | undefined): void {
+function useInquiryDraft(
+  form: RefObject<HTMLFormElement | null>,
+  product: string | undefined,
+  returned: ReturnedForm | undefined,
+): void {
   const { arrivedElsewhere } = useStore(underway)
   const arrived = useRef(arrivedElsewhere)
+  const cameWithPage = useRef(true)
   const isFilledIn = returned !== undefined && returned.asked === undefined
   useEffect(() => {
     if (!form.current) return
     if (arrived.current !== arrivedElsewhere) form.current.reset()
-    else if (isFilledIn) saveDraft(DRAFT, form.current)
+    else if (isFilledIn && cameWithPage.current) saveDraft(DRAFT, form.current)
     arrived.current = arrivedElsewhere
+    cameWithPage.current = false
     restoreDraft(DRAFT, form.current)
-  }, [form, arrivedElsewhere, isFilledIn])
+  }, [form, arrivedElsewhere, isFilledIn, product])
 }
 
 /** Leads to the first field that is wrong, unless the app takes over while the visitor is in another. */
