@@ -33,12 +33,22 @@ async function withConnection(page: Page, connection: { effectiveType?: string; 
   }, connection)
 }
 
+/** Waits until links are watched: what fetches pages ahead is a chunk that comes after the app. */
+async function watching(page: Page): Promise<void> {
+  await hydrated(page)
+  const nameOfChunk = () =>
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('/prefetchLinks-'))?.name ?? ''
+  await expect.poll(() => page.evaluate(nameOfChunk)).not.toBe('')
+  // It has been asked for before, and what follows then has followed.
+  await page.evaluate((name) => import(name).then(() => {}), await page.evaluate(nameOfChunk))
+}
+
 test('a page under the pointer is fetched before the click and shown at once, and only once', async ({ page }) => {
   const payloads = watchPayloads(page)
   const arrival = watchArrivals(page)
   await page.clock.install()
   await page.goto('/about-us')
-  await hydrated(page)
+  await watching(page)
   await newsLink(page).hover()
   await arrival('/news', 'newsclass')
   await newsLink(page).click()
@@ -56,7 +66,7 @@ test('a link that the pointer passes over is not fetched, one that it stays on f
   const payloads = watchPayloads(page)
   await page.clock.install()
   await page.goto('/about-us')
-  await hydrated(page)
+  await watching(page)
   // What watches the pointer is there once links of the page are fetched.
   await expect.poll(() => payloads.length).toBeGreaterThan(0)
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -152,7 +162,7 @@ test('a prefetch that fails is not tried again for its link until the visitor fo
   })
   await page.clock.install()
   await page.goto('/about-us')
-  await hydrated(page)
+  await watching(page)
   const answered = page.waitForResponse(await payloadOf(page, '/news'))
   await newsLink(page).hover()
   await (await answered).finished()
@@ -177,7 +187,7 @@ test('a prefetch that fails while the visitor waits for it is tried again', asyn
     return route.fulfill({ status: 503, body: '' })
   })
   await page.goto('/about-us')
-  await hydrated(page)
+  await watching(page)
   await newsLink(page).hover()
   await expect.poll(() => attempts).toBe(1)
   await newsLink(page).click()
@@ -308,7 +318,7 @@ test('going from a list to a product that was fetched ahead shifts nothing', asy
   const arrival = watchArrivals(page)
   await page.clock.install()
   await page.goto('/herbal-extract')
-  await hydrated(page)
+  await watching(page)
   const link = page.locator('main').getByRole('link', { name: 'Aconite Root Extract', exact: true }).first()
   const product = (await link.getAttribute('href')) ?? ''
   await link.hover()

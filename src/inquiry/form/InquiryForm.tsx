@@ -106,6 +106,7 @@ function useInquiryDraft(
     arrived.current = arrivedElsewhere
     cameWithPage.current = false
     restoreDraft(DRAFT, form.current)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the fields of another product are new ones
   }, [form, arrivedElsewhere, isFilledIn, product])
 }
 
