@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { LINE } from './controls.ts'
 import { IS_WHOLE, STEPS } from './extent.ts'
 import { clickLink, collectMessages } from './page.ts'
@@ -84,16 +84,22 @@ if (IS_WHOLE) {
       const name = pick(['name', 'company', 'country', 'message'])
       const field = page.locator(`form[data-inquiry] [name=${name}]`)
       if ((await field.count()) === 0) return undefined
-      await field.fill(`${name} ${number}`)
+      await replace(field, `${name} ${number}`)
       done.typed.set(name, `${name} ${number}`)
       return `type ${name}`
+    }
+
+    /** Types in place of what stands there. A draft may come back just when the field has been chosen: it is seen. */
+    async function replace(field: Locator, text: string): Promise<void> {
+      await field.fill(text)
+      if ((await field.inputValue()) !== text) await field.fill(text)
     }
 
     async function order(number: string): Promise<string | undefined> {
       const field = page.locator('#order [name=quantity]')
       if ((await field.count()) === 0) return undefined
       done.quantity = number.replace('.', '')
-      await field.fill(done.quantity)
+      await replace(field, done.quantity)
       return 'order'
     }
 
