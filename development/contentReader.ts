@@ -1,5 +1,6 @@
 import { type CompiledSite, compileRoutes } from '../manifest/compile.ts'
-import { createCompoundFacts } from '../manifest/chemistry/compoundFacts.ts'
+import { compoundFacts, type KnownFacts } from '../manifest/chemistry/compoundFacts.ts'
+import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
 import { type ContentCache, readContent } from '../manifest/readContent.ts'
 import { readPictures } from '../manifest/read/readPictures.ts'
 import type { Problem } from '../manifest/problems.ts'
@@ -20,12 +21,14 @@ export type ContentReader = {
 /** Reads the content and keeps what has been read, so that a save costs one file. */
 export function createContentReader(folder: string, siteUrl: string): ContentReader {
   const cache: ContentCache = new Map()
-  const facts = createCompoundFacts()
+  const committed = readFacts(COMMITTED_FACTS)
+  const computed: KnownFacts = new Map()
   let last: ContentState['data']
   const read = async (): Promise<ContentState> => {
     try {
       const content = await readContent(folder, cache)
       const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
+      const facts = await compoundFacts(content.content.compounds, await committed, computed)
       const result = compileRoutes(content, { publication, siteUrl, facts, pictures: await readPictures() })
       if ('compiled' in result) last = { ...result.compiled, revision: (last?.revision ?? 0) + 1 }
       return { data: last, problems: 'problems' in result ? result.problems : [] }

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compile, type SiteData } from './compile.ts'
-import { createCompoundFacts, FACTS_VERSION, type FactsCache } from './chemistry/compoundFacts.ts'
+import { compoundFacts } from './chemistry/compoundFacts.ts'
+import { COMMITTED_FACTS, factsText, readFacts } from './chemistry/factsFile.ts'
 import type { Publication } from './library.ts'
 import { ContentError } from './problems.ts'
 import { readPictures } from './read/readPictures.ts'
@@ -26,25 +26,13 @@ export async function buildData({
   publication,
 }: DataOptions): Promise<SiteData> {
   const read = await readContent(contentFolder)
-  const cacheFile = join(cacheFolder, 'compounds.json')
-  const cache = await readFactsCache(cacheFile)
-  const known = Object.keys(cache).length
-  const pictures = await readPictures()
-  const result = compile(read, { publication, siteUrl, facts: createCompoundFacts(cache), pictures })
+  const cacheFile = join(cacheFolder, 'structures.tsv')
+  const cached = await readFacts(cacheFile)
+  const known = cached.size
+  const facts = await compoundFacts(read.content.compounds, await readFacts(COMMITTED_FACTS), cached)
+  const result = compile(read, { publication, siteUrl, facts, pictures: await readPictures() })
   if ('problems' in result) throw new ContentError(result.problems)
   await writeData(siteFolder, result.data)
-  if (Object.keys(cache).length > known) {
-    await writeWhole(cacheFile, JSON.stringify({ version: FACTS_VERSION, facts: cache }))
-  }
+  if (cached.size > known) await writeWhole(cacheFile, factsText(cached))
   return result.data
-}
-
-async function readFactsCache(file: string): Promise<FactsCache> {
-  try {
-    const { version, facts } = JSON.parse(await readFile(file, 'utf8')) as { version: string; facts: FactsCache }
-    return version === FACTS_VERSION ? facts : {}
-  } catch {
-    // No cache yet, or a half-written one: everything is computed anew.
-    return {}
-  }
 }

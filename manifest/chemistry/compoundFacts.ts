@@ -1,32 +1,35 @@
-import { version as libraryVersion } from 'openchemlib'
-import { compositionOf } from './composition.ts'
 import type { Compound } from '../schema/compound.ts'
-import { drawStructure } from './structure.ts'
 
-/** What is computed from a compound's SMILES; empty for mixtures and proteins. */
-type ComputedFacts = { formula?: string; molecularWeight?: number; structure?: string }
+export type Structure = Pick<Compound, 'name' | 'smiles'>
 
-export type CompoundFacts = (compound: Compound) => ComputedFacts
+/** What is computed from a structure. */
+export type ComputedFacts = { formula: string; molecularWeight: number; structure: string }
 
-/** Formula and weight without the drawing, which a check has no use for. */
-export const compositionFacts: CompoundFacts = ({ smiles }) => (smiles === undefined ? {} : compositionOf(smiles))
+/** The facts of a compound; none of mixtures and proteins, and none where the SMILES cannot be read. */
+export type CompoundFacts = (compound: Structure) => ComputedFacts | undefined
 
-/** Raise it when formula, weight or drawing are made differently: all are then computed anew. */
-const VERSION = 1
+/** Facts by what they were computed from, see `keyOf`. */
+export type KnownFacts = Map<string, ComputedFacts>
 
-/** What computed the facts; those of another version are not used again. */
-export const FACTS_VERSION = `${VERSION}, openchemlib ${libraryVersion}`
-
-/** Facts computed in an earlier build, by SMILES and name. Drawing a structure takes 5 ms. */
-export type FactsCache = Record<string, ComputedFacts>
-
-/** Computes each compound once; what `cache` knows is not computed again, and `cache` is filled. */
-export function createCompoundFacts(cache: FactsCache = {}): CompoundFacts {
-  return ({ name, smiles }) => {
-    if (smiles === undefined) return {}
-    return (cache[`${name} ${smiles}`] ??= {
-      ...compositionOf(smiles),
-      structure: drawStructure(smiles, `Structure of ${name}`),
-    })
+/** The facts of `compounds`. What neither `committed` nor `others` knows is computed, and `others` then holds it. */
+export async function compoundFacts(
+  compounds: { data: Compound }[],
+  committed: KnownFacts,
+  others: KnownFacts = new Map(),
+): Promise<CompoundFacts> {
+  const factsOf: CompoundFacts = (compound) => committed.get(keyOf(compound)) ?? others.get(keyOf(compound))
+  const missing = compounds.filter(({ data }) => data.smiles !== undefined && !factsOf(data))
+  if (missing.length === 0) return factsOf
+  // Loading the chemistry library takes longer than reading all that is known.
+  const { computeFacts } = await import('./computeFacts.ts')
+  for (const { data } of missing) {
+    const facts = computeFacts(data)
+    if (facts) others.set(keyOf(data), facts)
   }
+  return factsOf
+}
+
+/** What the facts are computed from; the drawing says the name to those who hear the page. */
+export function keyOf({ name, smiles }: Structure): string {
+  return `${name}\t${smiles}`
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_SITE_URL } from '../../shared/configuration.ts'
 import { compile } from '../compile.ts'
-import { compositionFacts } from '../chemistry/compoundFacts.ts'
+import { compoundFacts, type KnownFacts } from '../chemistry/compoundFacts.ts'
+import { COMMITTED_FACTS, readFacts } from '../chemistry/factsFile.ts'
 import { checkEditorial } from '../editorial/checkEditorial.ts'
 import { confirmInchikeys } from '../editorial/inchikeys.ts'
 import { summaryTable } from '../editorial/summary.ts'
@@ -11,15 +12,16 @@ import { readContent } from '../readContent.ts'
 // Checks the content and prints a summary of the catalogue: what the build checks, and what an editor would.
 const REFERENCE_FILE = 'manifest/chemistry/massbank.tsv'
 
-const OPTIONS = { siteUrl: DEFAULT_SITE_URL, facts: compositionFacts }
-
 const today = new Date().toISOString().slice(0, 10)
 const publication = { drafts: true, today }
 const read = await readContent('content')
 const { content, problems, unfinished } = read
-const result = compile(read, { ...OPTIONS, publication })
+const computed: KnownFacts = new Map()
+const facts = await compoundFacts(content.compounds, await readFacts(COMMITTED_FACTS), computed)
+const options = { siteUrl: DEFAULT_SITE_URL, facts }
+const result = compile(read, { ...options, publication })
 // What a draft or a page of a later date still holds together falls apart in the published site.
-const published = compile(read, { ...OPTIONS, publication: { drafts: false, today } })
+const published = compile(read, { ...options, publication: { drafts: false, today } })
 const site = content.site[0]?.data
 for (const problem of unfinished) console.log(`Draft, not built: ${describeProblem(problem)}`)
 if ('problems' in result || !site) fail('problems' in result ? result.problems : problems)
@@ -31,7 +33,13 @@ else if ('problems' in published) {
   const inchikeys = await confirmInchikeys(content.compounds, REFERENCE_FILE)
   const found = [...checkEditorial(library), ...inchikeys.problems]
   console.log(summaryTable(library, Object.keys(result.data.manifest.routes), inchikeys))
+  if (computed.size > 0) console.log(hint(computed.size))
   if (found.length > 0) fail(found)
+}
+
+function hint(structures: number): string {
+  const what = structures === 1 ? '1 structure is' : `${structures} structures are`
+  return `${what} computed by every new copy of the project; npm run structures keeps them in it.`
 }
 
 function fail(found: Problem[]): void {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compile } from '../../manifest/compile.ts'
-import { compositionFacts } from '../../manifest/chemistry/compoundFacts.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/readContent.ts'
+import { factsOf } from '../factsOf.ts'
 import { scaleContent } from './fixture.ts'
 
 test('the content of the bench has no problems and the routes of docs/specification.md, section 2', async () => {
@@ -14,10 +14,11 @@ test('the content of the bench has no problems and the routes of docs/specificat
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), text)
   }
-  const result = compile(await readContent(folder), {
+  const read = await readContent(folder)
+  const result = compile(read, {
     publication: { drafts: false, today: '2026-11-01' },
     siteUrl: 'https://www.phytolane.example',
-    facts: compositionFacts,
+    facts: await factsOf(read),
   })
   await rm(folder, { recursive: true })
   expect('problems' in result ? result.problems.map(describeProblem) : []).toEqual([])

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildData } from '../../manifest/buildData.ts'
+import { compoundFacts, type KnownFacts } from '../../manifest/chemistry/compoundFacts.ts'
+import { COMMITTED_FACTS, factsText } from '../../manifest/chemistry/factsFile.ts'
+import { readContent } from '../../manifest/readContent.ts'
 import { writeContent } from '../tinyContent.ts'
 
 /** The weight of piperine that its products show, built with what the cache of an earlier build holds. */
@@ -17,13 +20,16 @@ async function builtWeight(folder: string): Promise<string | undefined> {
   return /"molecularWeight":([\d.]+)/.exec([...payloads.values()].join())?.[1]
 }
 
+/** Not among the facts that are committed, since no compound of the site has this name. */
+const COMPOUND = "name: Piperine of a test\nsmiles: 'O=C(/C=C/C=C/c1ccc2c(c1)OCO2)N1CCCCC1'\n"
+
 test('a compound is computed once, and anew where another version of the code or the library computed it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'facts-'))
-  await writeContent(join(folder, 'content'))
+  await writeContent(join(folder, 'content'), { 'compounds/piperine.yaml': COMPOUND })
   await mkdir(join(folder, 'cache'))
   expect(await builtWeight(folder)).toBe('285.34')
 
-  const cacheFile = join(folder, 'cache/compounds.json')
+  const cacheFile = join(folder, 'cache/structures.tsv')
   const otherWeight = (await readFile(cacheFile, 'utf8')).replaceAll('285.34', '300')
   await writeFile(cacheFile, otherWeight)
   expect(await builtWeight(folder)).toBe('300')
@@ -31,3 +37,22 @@ test('a compound is computed once, and anew where another version of the code or
   await writeFile(cacheFile, otherWeight.replaceAll(/openchemlib [\d.]+/g, 'openchemlib 0.0.0'))
   expect(await builtWeight(folder)).toBe('285.34')
 })
+
+test('the committed facts are those that the library computes for the compounds of the site', async () => {
+  const { content } = await readContent('content')
+  const computed: KnownFacts = new Map()
+  await compoundFacts(content.compounds, new Map(), computed)
+  const expected = factsText(computed).split('\n')
+  const committed = (await readFile(COMMITTED_FACTS, 'utf8')).split('\n')
+  expect([
+    ...namesIn(expected, committed).map((name) => `${name} is missing or was changed: npm run structures`),
+    ...namesIn(committed, expected).map((name) => `${name} is superfluous or was changed: npm run structures`),
+  ]).toEqual([])
+  expect(committed).toEqual(expected)
+})
+
+/** The compounds whose lines stand in one file only. */
+function namesIn(lines: string[], others: string[]): string[] {
+  const known = new Set(others)
+  return lines.filter((line) => !known.has(line)).map((line) => line.split('\t')[0] ?? line)
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../manifest/compile.ts'
-import { compositionFacts } from '../../manifest/chemistry/compoundFacts.ts'
 import { checkEditorial } from '../../manifest/editorial/checkEditorial.ts'
 import { confirmInchikeys } from '../../manifest/editorial/inchikeys.ts'
 import { createLibrary } from '../../manifest/library.ts'
@@ -9,6 +8,7 @@ import { readContent } from '../../manifest/readContent.ts'
 import { CATEGORY_IDS } from '../../shared/catalogue.ts'
 import { isPage } from '../../shared/page.ts'
 import { TOPICS } from '../../shared/topics.ts'
+import { factsOf } from '../factsOf.ts'
 import { publishedIn } from '../publishedContent.ts'
 
 const publication = { drafts: false, today: new Date().toISOString().slice(0, 10) }
@@ -19,7 +19,7 @@ if (!site) throw new Error('content/site.yaml cannot be read')
 const result = compile(read, {
   publication,
   siteUrl: 'https://www.phytolane.example',
-  facts: compositionFacts,
+  facts: await factsOf(read),
 })
 
 const payloads = 'data' in result ? [...result.data.payloads.values()].map((json): unknown => JSON.parse(json)) : []

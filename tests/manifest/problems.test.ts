@@ -3,20 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compile } from '../../manifest/compile.ts'
-import { compositionFacts } from '../../manifest/chemistry/compoundFacts.ts'
 import { fieldName } from '../../manifest/read/fieldName.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/readContent.ts'
+import { factsOf } from '../factsOf.ts'
 import { nodeid, product, tinyContent, writeContent } from '../tinyContent.ts'
 
 /** The lines that the build prints for the tiny content with some files changed. */
 async function problemsOf(changes: Record<string, string | null>, drafts = false): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
   await writeContent(folder, changes)
-  const result = compile(await readContent(folder), {
+  const read = await readContent(folder)
+  const result = compile(read, {
     publication: { drafts, today: '2026-06-01' },
     siteUrl: 'https://www.phytolane.example',
-    facts: compositionFacts,
+    facts: await factsOf(read),
   })
   return 'problems' in result ? result.problems.map(describeProblem) : []
 }

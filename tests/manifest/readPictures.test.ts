@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compile } from '../../manifest/compile.ts'
-import { compositionFacts } from '../../manifest/chemistry/compoundFacts.ts'
 import { readPictures } from '../../manifest/read/readPictures.ts'
 import { readContent } from '../../manifest/readContent.ts'
 import type { PageOf } from '../../shared/page.ts'
+import { factsOf } from '../factsOf.ts'
 import { product, writeContent } from '../tinyContent.ts'
 
 let folder: string
@@ -46,10 +46,11 @@ async function picturesOnPages(): Promise<(string | undefined)[]> {
   await writeContent(join(folder, 'content'), {
     'products/healthcare-supplement/pepper-1.md': product('Pepper for tablets', 'pepper-1', 'namesake'),
   })
-  const result = compile(await readContent(join(folder, 'content')), {
+  const read = await readContent(join(folder, 'content'))
+  const result = compile(read, {
     publication: { drafts: false, today: '2026-06-01' },
     siteUrl: 'https://www.phytolane.example',
-    facts: compositionFacts,
+    facts: await factsOf(read),
     pictures: await readPictures(folder),
   })
   if ('problems' in result) throw new Error(JSON.stringify(result.problems))

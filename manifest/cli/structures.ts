@@ -1,0 +1,16 @@
+import { compoundFacts, keyOf, type KnownFacts } from '../chemistry/compoundFacts.ts'
+import { COMMITTED_FACTS, factsText, readFacts } from '../chemistry/factsFile.ts'
+import { ContentError } from '../problems.ts'
+import { readContent } from '../readContent.ts'
+import { writeWhole } from '../write/writeWhole.ts'
+
+// Computes what the committed file lacks, and drops what no compound needs any more.
+const { content, problems } = await readContent('content')
+if (problems.length > 0) throw new ContentError(problems)
+const committed = await readFacts(COMMITTED_FACTS)
+const computed: KnownFacts = new Map()
+await compoundFacts(content.compounds, committed, computed)
+const wanted = new Set(content.compounds.map(({ data }) => keyOf(data)))
+const kept = [...committed].filter(([key]) => wanted.has(key))
+await writeWhole(COMMITTED_FACTS, factsText(new Map([...kept, ...computed])))
+console.log(`${computed.size} computed, ${committed.size - kept.length} dropped, ${kept.length + computed.size} in all`)
