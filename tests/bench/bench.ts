@@ -12,7 +12,7 @@ const BUILD_FLAGS = ['--max-semi-space-size=4', '--import', 'tsx']
 
 const folder = '.cache/bench'
 await rm(folder, { recursive: true, force: true })
-for (const [name, text] of Object.entries(scaleContent())) {
+for (const [name, text] of scaleContent()) {
   await mkdir(dirname(join(folder, 'content', name)), { recursive: true })
   await writeFile(join(folder, 'content', name), text)
 }
