@@ -1,4 +1,5 @@
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
+import { findNearest } from './nearest.ts'
 
 const RELATED_PRODUCTS = 6
 const RELATED_ARTICLES = 6
@@ -15,12 +16,26 @@ export type Relations = {
   relatedArticles: (article: ArticleFile) => ArticleFile[]
 }
 
-export function createRelations({ products, articles, plants }: Library): Relations {
+export function createRelations({
+  products,
+  articles,
+  plants,
+}: Pick<Library, 'products' | 'articles' | 'plants'>): Relations {
   const allProducts = [...products.values()]
-  const families = new Map(
-    allProducts.map(({ data }) => [data.nodeid, data.plant && plants.get(data.plant)?.data.family]),
-  )
-  const bySubject = indexArticles([...articles.values()])
+  const nearest = findNearest(allProducts, {
+    traitsOf: ({ category, data }) => ({
+      plant: data.plant,
+      compound: data.compound,
+      family: data.plant && plants.get(data.plant)?.data.family,
+      category,
+      kind: data.kind,
+    }),
+    weights: { plant: 8, compound: 8, family: 3, category: 2, kind: 1 },
+    isWanted: (other, { data }) => data.substance === undefined || other.data.substance !== data.substance,
+    count: RELATED_PRODUCTS,
+  })
+  const bySubstance = indexBy(allProducts, ({ data }) => (data.substance === undefined ? [] : [data.substance]))
+  const bySubject = indexBy(articles.values(), subjectsOf)
   const articlesOn = (subjects: [subject: string, weight: number][], without?: ArticleFile) => {
     const scores = new Map<ArticleFile, number>()
     for (const [subject, weight] of subjects) {
@@ -32,26 +47,8 @@ export function createRelations({ products, articles, plants }: Library): Relati
   }
   return {
     siblingsOf: ({ data }) =>
-      data.substance === undefined
-        ? []
-        : allProducts.filter((other) => other.data.nodeid !== data.nodeid && other.data.substance === data.substance),
-    relatedProducts: (product) => {
-      const { data, category } = product
-      const score = (other: ProductFile): number => {
-        if (other === product || (data.substance !== undefined && other.data.substance === data.substance)) return 0
-        return (
-          (isSame(data.plant, other.data.plant) ? 8 : 0) +
-          (isSame(data.compound, other.data.compound) ? 8 : 0) +
-          (isSame(families.get(data.nodeid), families.get(other.data.nodeid)) ? 3 : 0) +
-          (other.category === category ? 2 : 0) +
-          (other.data.kind === data.kind ? 1 : 0)
-        )
-      }
-      return best(
-        allProducts.map((other) => [other, score(other)]),
-        RELATED_PRODUCTS,
-      )
-    },
+      (bySubstance.get(data.substance ?? '') ?? []).filter((other) => other.data.nodeid !== data.nodeid),
+    relatedProducts: (product) => nearest.get(product) ?? [],
     articlesAbout: ({ category, data }) =>
       articlesOn([
         [`products ${category}/${data.slug}`, 4],
@@ -66,13 +63,13 @@ export function createRelations({ products, articles, plants }: Library): Relati
   }
 }
 
-function indexArticles(articles: ArticleFile[]): Map<string, ArticleFile[]> {
-  const index = new Map<string, ArticleFile[]>()
-  for (const article of articles) {
-    for (const subject of subjectsOf(article)) {
-      const known = index.get(subject)
-      if (known) known.push(article)
-      else index.set(subject, [article])
+function indexBy<T>(items: Iterable<T>, keysOf: (item: T) => string[]): Map<string, T[]> {
+  const index = new Map<string, T[]>()
+  for (const item of items) {
+    for (const key of keysOf(item)) {
+      const known = index.get(key)
+      if (known) known.push(item)
+      else index.set(key, [item])
     }
   }
   return index
@@ -84,15 +81,10 @@ function subjectsOf({ data }: ArticleFile): string[] {
   )
 }
 
-/** The candidates with the highest scores above 0; equal scores keep their order. */
+/** The candidates with the highest scores; equal scores keep their order. */
 function best<T>(scored: [T, number][], count: number): T[] {
   return scored
-    .filter(([, score]) => score > 0)
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, count)
     .map(([candidate]) => candidate)
-}
-
-function isSame<T>(a: T | undefined, b: T | undefined): boolean {
-  return a !== undefined && a === b
 }
