@@ -29,7 +29,7 @@ const LAYERS = {
     cli buildData.ts write compile.ts routes.ts skeletonShapes.ts
     editorial check readContent.ts
     screens.ts screens catalogue library.ts content.ts
-    chemistry authoring read schema problems.ts
+    chemistry authoring read schema problems.ts onceFor.ts
   `),
 }
 

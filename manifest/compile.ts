@@ -4,10 +4,10 @@ import type { CatalogueEntry } from '../shared/facets.ts'
 import type { RouteManifest } from '../shared/manifest.ts'
 import type { SearchEntry } from '../shared/search.ts'
 import type { Site } from '../shared/site.ts'
-import { catalogueEntries } from './catalogue/catalogueEntries.ts'
+import { catalogueEntry } from './catalogue/catalogueEntry.ts'
 import { checkLinks, checkRecords } from './check/checkContent.ts'
 import type { CompoundFacts } from './chemistry/compoundFacts.ts'
-import { createLibrary, type Library, type Publication } from './library.ts'
+import { createLibrary, type Library, productsIn, type Publication } from './library.ts'
 import { categoryCard } from './screens/categoryCards.ts'
 import { skeletonShapes } from './skeletonShapes.ts'
 import type { Problem } from './problems.ts'
@@ -62,7 +62,7 @@ export function compileRoutes(
   const compiled = {
     routes: buildRoutes(library, facts),
     entries: () => searchEntries(library),
-    catalogue: () => catalogueEntries(library, library.products.values()),
+    catalogue: () => productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
     redirects: buildRedirects(library),
     site: siteOf(library, siteUrl),
   }

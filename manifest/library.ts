@@ -2,6 +2,7 @@ import { CATEGORY_IDS, type CategoryId } from '../shared/catalogue.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import { type Markdown, renderMarkdown } from './read/markdown.ts'
 import type { Content } from './content.ts'
+import { onceFor } from './onceFor.ts'
 import type { ArticleRecord } from './schema/article.ts'
 import type { Compound } from './schema/compound.ts'
 import type { NewsRecord } from './schema/news.ts'
@@ -83,10 +84,10 @@ export function createLibrary(
   }
 }
 
-/** The products of a category, in list order. */
-export function productsIn({ products }: Library, id: CategoryId): ProductFile[] {
-  return [...products.values()].filter(({ category }) => category === id)
-}
+/** The products of a category, or all of them, in list order. */
+export const productsIn = onceFor(({ products }: Library, id: CategoryId | 'all'): ProductFile[] =>
+  [...products.values()].filter(({ category }) => id === 'all' || category === id),
+)
 
 /** The folder of a product file, where it is one of the categories. */
 export function categoryOf({ file }: { file: string }): CategoryId | undefined {

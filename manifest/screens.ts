@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ScreenName } from '../shared/page.ts'
 import type { Library } from './library.ts'
+import { onceFor } from './onceFor.ts'
 import type { PageRecord, PageSchema } from './schema/page.ts'
 import { aboutUs } from './screens/about-us.ts'
 import { contact } from './screens/contact.ts'
@@ -45,9 +46,7 @@ const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen<Name> } = {
 export const SCREENS: Screen[] = Object.values(DESCRIPTIONS)
 
 /** Every route of the site, also of content that has problems; no payload is made for it. */
-export function sitePages(library: Library): SitePage[] {
-  return SCREENS.flatMap((screen) => screen.pages(library))
-}
+export const sitePages = onceFor((library: Library): SitePage[] => SCREENS.flatMap((screen) => screen.pages(library)))
 
 /** A file of `content/pages`: its `name` decides which fields it has. */
 export const pageSchema: z.ZodType<PageRecord> = z.discriminatedUnion(

@@ -4,11 +4,12 @@ import type { Grade } from '../../shared/product.ts'
 import { gradesByMethod } from '../../shared/specification.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { type Library, type ProductFile, textOf } from '../library.ts'
+import { onceFor } from '../onceFor.ts'
 import type { ArticleRecord } from '../schema/article.ts'
 import type { NewsRecord } from '../schema/news.ts'
 import { casNumbersOf } from './markers.ts'
 
-export function productCard(library: Library, file: ProductFile): ProductCard {
+export const productCard = onceFor((library: Library, file: ProductFile): ProductCard => {
   const { category, data } = file
   return {
     name: data.name,
@@ -23,7 +24,7 @@ export function productCard(library: Library, file: ProductFile): ProductCard {
     picture: pictureOf(library, file),
     moq: data.moq,
   }
-}
+})
 
 /** The cards of products named as category/slug, each once. */
 export function productCards(library: Library, ids: string[] = []): ProductCard[] {

@@ -3,6 +3,7 @@ import { NEWS_SECTIONS, type NewsSection } from '../../shared/catalogue.ts'
 import type { NewsSectionLink } from '../../shared/cards.ts'
 import { newsCard } from '../catalogue/cards.ts'
 import { type Library, textOf } from '../library.ts'
+import { onceFor } from '../onceFor.ts'
 import { page } from '../schema/page.ts'
 import { fixedScreen, pagesOf } from './fixedScreen.ts'
 
@@ -24,12 +25,12 @@ export const newsclass = fixedScreen('newsclass', schema, {
 })
 
 /** The list of a section. `checkRequiredPages` has seen that each has one. */
-export function newsSection(library: Library, section: NewsSection): NewsSectionLink {
+export const newsSection = onceFor((library: Library, section: NewsSection): NewsSectionLink => {
   const file = pagesOf(library, 'newsclass', schema).find(({ data }) => data.section === section)
   if (!file) throw new Error(`content/pages: the news list of the section ${section} is missing`)
   const { heading, path, nodeid } = file.data
   return { label: heading, path, nodeid }
-}
+})
 
 export function newsRootLink(library: Library): { label: string; path: string } {
   const { label, path } = newsSection(library, 'news')

@@ -31,6 +31,7 @@ export const newsdetail = defineScreen<'newsdetail', NewsFile>({
     section: newsSection(library, file.data.section),
     ...linkedCards(library, file),
     more: library.news
+      .slice(0, MORE_NEWS + 1)
       .filter((other) => other !== file)
       .slice(0, MORE_NEWS)
       .map(newsCard),

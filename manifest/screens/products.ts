@@ -3,7 +3,8 @@ import { lines } from '../schema/fields.ts'
 import { page } from '../schema/page.ts'
 import { fixedScreen, pagesOf } from './fixedScreen.ts'
 import type { Link } from '../../shared/cards.ts'
-import type { Library } from '../library.ts'
+import { type Library, productsIn } from '../library.ts'
+import { onceFor } from '../onceFor.ts'
 import { LIST_MIDDLEWARE, productListing } from './listing.ts'
 
 /** `articles` are slugs of articles to read before buying. */
@@ -16,10 +17,10 @@ export const products = fixedScreen('products', schema, {
   references: { articles: 'articles' },
   numbered: { name: 'list', count: (library) => pageCount(library.products.size, PRODUCTS_PER_PAGE) },
   middleware: LIST_MIDDLEWARE,
-  content: ({ library }, { data }, number) => productListing(library, data, [...library.products.values()], number),
+  content: ({ library }, { data }, number) => productListing(library, data, productsIn(library, 'all'), number),
 })
 
 /** The list of all products, as breadcrumbs name it. */
-export function allProductsLink(library: Library): Link[] {
-  return pagesOf(library, 'products', schema).map(({ data }) => ({ label: data.heading, path: data.path }))
-}
+export const allProductsLink = onceFor((library: Library): Link[] =>
+  pagesOf(library, 'products', schema).map(({ data }) => ({ label: data.heading, path: data.path })),
+)

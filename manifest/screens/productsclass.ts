@@ -3,7 +3,7 @@ import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
 import { categoryTexts } from '../../shared/metadata.ts'
 import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
 import { type Library, productsIn } from '../library.ts'
-import type { ContentFile } from '../read/contentFile.ts'
+import { onceFor } from '../onceFor.ts'
 import { line, lines } from '../schema/fields.ts'
 import { pageWithFormula } from '../schema/page.ts'
 import { fixedScreen, pagesOf } from './fixedScreen.ts'
@@ -32,13 +32,13 @@ export const productsclass = fixedScreen('productsclass', schema, {
   middleware: LIST_MIDDLEWARE,
   texts: ({ site }, { data }, number) =>
     categoryTexts(data.categoryName, site.brand, site.certifications.other, number),
-  parents: allProductsLink,
+  parents: (library) => allProductsLink(library),
   content: ({ library }, { data }, number) => productListing(library, data, productsIn(library, data.category), number),
 })
 
 /** The page of a category. `checkRequiredPages` has seen that each has one. */
-export function categoryPage(library: Library, id: CategoryId): ContentFile<z.output<typeof schema>>['data'] {
+export const categoryPage = onceFor((library: Library, id: CategoryId): z.output<typeof schema> => {
   const file = pagesOf(library, 'productsclass', schema).find(({ data }) => data.category === id)
   if (!file) throw new Error(`content/pages: the page of the category ${id} is missing`)
   return file.data
-}
+})

@@ -5,6 +5,7 @@ import { listPagePath } from '../../shared/paths.ts'
 import type { SkeletonShape } from '../../shared/site.ts'
 import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Library } from '../library.ts'
+import { onceFor } from '../onceFor.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageSchema } from '../schema/page.ts'
 
@@ -86,12 +87,13 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
     name,
     required,
     skeleton,
-    pages: (library) =>
+    pages: onceFor((library: Library) =>
       records(library).flatMap((file) => {
         const count = numbered?.count(library, file) ?? 0
         const numbers = Array.from({ length: count }, (_, index) => index + 1)
         return [undefined, ...numbers].map((number) => sitePage(description, file, number))
       }),
+    ),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CatalogueEntry, Facet } from '../../shared/facets.ts'
 import { colourFamily } from './colourFamily.ts'
 import type { Library, ProductFile } from '../library.ts'
+import { onceFor } from '../onceFor.ts'
 import { productCard } from './cards.ts'
 
 /** Plant parts as buyers look for them, by words of the recorded part. */
@@ -17,16 +18,14 @@ const PARTS: [string, RegExp][] = [
 
 const CERTIFICATES = ['Kosher certificate', 'Halal certificate', 'Organic certificate']
 
-/** Products as the filters of the lists see them. */
-export function catalogueEntries(library: Library, files: Iterable<ProductFile>): CatalogueEntry[] {
-  return Array.from(files, (file) => ({
-    ...productCard(library, file),
-    facets: facetsOf(file),
-    assays: (file.data.grades ?? []).flatMap(({ assay = [] }) =>
-      assay.filter(({ unit }) => unit === '%').map(({ min }) => min),
-    ),
-  }))
-}
+/** A product as the filters of the lists see it. */
+export const catalogueEntry = onceFor((library: Library, file: ProductFile): CatalogueEntry => ({
+  ...productCard(library, file),
+  facets: facetsOf(file),
+  assays: (file.data.grades ?? []).flatMap(({ assay = [] }) =>
+    assay.filter(({ unit }) => unit === '%').map(({ min }) => min),
+  ),
+}))
 
 function facetsOf({ data }: ProductFile): Record<Facet, string[]> {
   const { appearance, part = '', applications, documents } = data
