@@ -11,72 +11,82 @@ type Search<Item, Name extends string> = {
   count: number
 }
 
-type Entry<Item, Name extends string> = { item: Item; place: number; traits: Traits<Name>; found: Entry<Item, Name>[] }
+type Entry<Item, Name extends string> = {
+  item: Item
+  place: number
+  traits: Traits<Name>
+  found: Entry<Item, Name>[]
+  /** Found at the weight that is looked at. */
+  more: Entry<Item, Name>[]
+}
+
+/** Entries that share a set of traits. */
+type Group<Item, Name extends string> = Entry<Item, Name>[]
 
 /**
  * For each item those that share most with it, by the sum of weights; where that is equal, in the order of the items.
  *
- * Sets of traits are looked at from the heaviest down, until enough is found. Who shares a set, and has not been found
- * by a heavier one, has nothing else to share: all of them are worth the same, and the first few will do. So no item is
- * compared with all others.
+ * Groups are looked at from those that share most downwards, until enough is found. Who shares a set of traits, and has
+ * not been found by a heavier one, has nothing else to share: all of them are worth the same, and the first few will do.
+ * So no item is compared with all others.
  */
 export function findNearest<Item, Name extends string>(
   items: Item[],
   { traitsOf, weights, isWanted, count }: Search<Item, Name>,
 ): Map<Item, Item[]> {
-  const entries = items.map((item, place): Entry<Item, Name> => ({ item, place, traits: traitsOf(item), found: [] }))
-  for (const sets of setsByWeight(weights)) {
-    const open = entries.filter(({ found }) => found.length < count)
-    if (open.length === 0) break
-    const groups = sets.map((names) => groupsOf(entries, names))
-    for (const entry of open) {
-      const next = groups.flatMap((group) => nextIn(group[entry.place] ?? [], entry))
-      entry.found.push(...next.toSorted((a, b) => a.place - b.place))
+  const entries = items.map((item, place): Entry<Item, Name> => ({
+    item,
+    place,
+    traits: traitsOf(item),
+    found: [],
+    more: [],
+  }))
+  for (const groups of groupsByWeight(entries, weights)) {
+    for (const group of groups) for (const entry of group) addFirst(group, entry)
+    for (const entry of groups.flat()) {
+      entry.found.push(...entry.more.toSorted((a, b) => a.place - b.place))
+      entry.more = []
     }
   }
   return new Map(entries.map(({ item, found }) => [item, found.slice(0, count).map((other) => other.item)]))
 
-  function nextIn(group: Entry<Item, Name>[], { item, found }: Entry<Item, Name>): Entry<Item, Name>[] {
-    const next: Entry<Item, Name>[] = []
+  function addFirst(group: Group<Item, Name>, { item, found, more }: Entry<Item, Name>): void {
+    const most = more.length + count - found.length
     for (const other of group) {
-      if (found.length + next.length === count) break
-      if (other.item !== item && !found.includes(other) && isWanted(other.item, item)) next.push(other)
+      if (more.length >= most) return
+      if (other.item !== item && !found.includes(other) && isWanted(other.item, item)) more.push(other)
     }
-    return next
   }
 }
 
-/** All sets of names but the empty one, the heaviest first, those of equal weight together. */
-function setsByWeight<Name extends string>(weights: Record<Name, number>): Name[][][] {
-  const sets: Name[][] = [[]]
-  for (const name of Object.keys(weights) as Name[]) sets.push(...sets.map((set) => [...set, name]))
-  const weightOf = (set: Name[]) => set.reduce((sum, name) => sum + weights[name], 0)
-  const levels = [...new Set(sets.map(weightOf))].filter((weight) => weight > 0).toSorted((a, b) => b - a)
-  return levels.map((level) => sets.filter((set) => weightOf(set) === level))
-}
-
-/** For each entry, by place, those that share a set of traits with it, itself among them. */
-function groupsOf<Item, Name extends string>(
+/** The groups of all sets of traits, those of equal weight together, the heaviest first. */
+function groupsByWeight<Item, Name extends string>(
   entries: Entry<Item, Name>[],
-  names: Name[],
-): (Entry<Item, Name>[] | undefined)[] {
-  const groups = new Map<string, Entry<Item, Name>[]>()
-  return entries.map((entry) => {
-    const key = keyOf(entry.traits, names)
-    if (key === undefined) return undefined
-    const group = groups.get(key) ?? []
-    if (group.length === 0) groups.set(key, group)
-    group.push(entry)
-    return group
-  })
+  weights: Record<Name, number>,
+): Group<Item, Name>[][] {
+  const sets = [{ weight: 0, groups: [entries] }]
+  for (const name of Object.keys(weights) as Name[]) {
+    const split = sets.map(({ weight, groups }) => ({
+      weight: weight + weights[name],
+      groups: groups.flatMap((group) => splitBy(name, group)),
+    }))
+    sets.push(...split)
+  }
+  const levels = [...new Set(sets.map(({ weight }) => weight))].filter((weight) => weight > 0)
+  return levels
+    .toSorted((a, b) => b - a)
+    .map((level) => sets.filter(({ weight }) => weight === level).flatMap(({ groups }) => groups))
 }
 
-function keyOf<Name extends string>(traits: Traits<Name>, names: Name[]): string | undefined {
-  let key = ''
-  for (const name of names) {
-    const value = traits[name]
-    if (value === undefined) return undefined
-    key += `${value}\n`
+/** The groups of two and more that share a trait, too. */
+function splitBy<Item, Name extends string>(name: Name, group: Group<Item, Name>): Group<Item, Name>[] {
+  const parts = new Map<string, Group<Item, Name>>()
+  for (const entry of group) {
+    const value = entry.traits[name]
+    if (value === undefined) continue
+    const part = parts.get(value)
+    if (part) part.push(entry)
+    else parts.set(value, [entry])
   }
-  return key
+  return [...parts.values()].filter(({ length }) => length > 1)
 }
