@@ -77,6 +77,7 @@ export function specificationOf(product: TestGroups, grade: Grade): { group: Tes
 
 /** Rows of `own` take the place of rows of `shared` with the same test; the others follow. */
 export function replaceByName(shared: Test[], own: Test[]): Test[] {
+  if (own.length === 0) return shared
   const byName = new Map(own.map((test) => [test.test, test]))
   const kept = shared.map((test) => {
     const replacement = byName.get(test.test)

@@ -35,32 +35,52 @@ export function createRelations({
     count: RELATED_PRODUCTS,
   })
   const bySubstance = indexBy(allProducts, ({ data }) => (data.substance === undefined ? [] : [data.substance]))
-  const bySubject = indexBy(articles.values(), subjectsOf)
-  const articlesOn = (subjects: [subject: string, weight: number][], without?: ArticleFile) => {
-    const scores = new Map<ArticleFile, number>()
-    for (const [subject, weight] of subjects) {
-      for (const article of bySubject.get(subject) ?? []) {
-        if (article !== without) scores.set(article, (scores.get(article) ?? 0) + weight)
-      }
-    }
-    return best([...scores], RELATED_ARTICLES)
+  const articlesBy = {
+    compounds: indexBy(articles.values(), ({ data }) => data.compounds ?? []),
+    plants: indexBy(articles.values(), ({ data }) => data.plants ?? []),
+    products: indexBy(articles.values(), ({ data }) => data.products ?? []),
   }
   return {
     siblingsOf: ({ data }) =>
       (bySubstance.get(data.substance ?? '') ?? []).filter((other) => other.data.nodeid !== data.nodeid),
     relatedProducts: (product) => nearest.get(product) ?? [],
     articlesAbout: ({ category, data }) =>
-      articlesOn([
-        [`products ${category}/${data.slug}`, 4],
-        [`compounds ${data.compound}`, 2],
-        [`plants ${data.plant}`, 1],
+      bestOf([
+        [articlesBy.products.get(`${category}/${data.slug}`), 4],
+        [articlesBy.compounds.get(data.compound ?? ''), 2],
+        [articlesBy.plants.get(data.plant ?? ''), 1],
       ]),
     relatedArticles: (article) =>
-      articlesOn(
-        subjectsOf(article).map((subject) => [subject, subject.startsWith('products') ? 1 : 2]),
+      bestOf(
+        SUBJECTS.flatMap(({ kind, weight }) =>
+          (article.data[kind] ?? []).map((id): Weighted => [articlesBy[kind].get(id), weight]),
+        ),
         article,
       ),
   }
+}
+
+/** What articles are about, and what it counts that two are about the same. */
+const SUBJECTS = [
+  { kind: 'compounds', weight: 2 },
+  { kind: 'plants', weight: 2 },
+  { kind: 'products', weight: 1 },
+] as const
+
+type Weighted = [articles: ArticleFile[] | undefined, weight: number]
+
+/** The articles that weigh most in all lists together; equal ones in the order of the lists. */
+function bestOf(lists: Weighted[], without?: ArticleFile): ArticleFile[] {
+  const scores = new Map<ArticleFile, number>()
+  for (const [articles = [], weight] of lists) {
+    for (const article of articles) {
+      if (article !== without) scores.set(article, (scores.get(article) ?? 0) + weight)
+    }
+  }
+  return [...scores]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, RELATED_ARTICLES)
+    .map(([article]) => article)
 }
 
 function indexBy<T>(items: Iterable<T>, keysOf: (item: T) => string[]): Map<string, T[]> {
@@ -73,18 +93,4 @@ function indexBy<T>(items: Iterable<T>, keysOf: (item: T) => string[]): Map<stri
     }
   }
   return index
-}
-
-function subjectsOf({ data }: ArticleFile): string[] {
-  return (['compounds', 'plants', 'products'] as const).flatMap((kind) =>
-    (data[kind] ?? []).map((id) => `${kind} ${id}`),
-  )
-}
-
-/** The candidates with the highest scores; equal scores keep their order. */
-function best<T>(scored: [T, number][], count: number): T[] {
-  return scored
-    .toSorted(([, a], [, b]) => b - a)
-    .slice(0, count)
-    .map(([candidate]) => candidate)
 }

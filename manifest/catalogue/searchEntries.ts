@@ -1,8 +1,7 @@
-import { articlePath, productPath } from '../../shared/paths.ts'
+import { articlePath } from '../../shared/paths.ts'
 import type { SearchEntry } from '../../shared/search.ts'
-import { gradesByMethod } from '../../shared/specification.ts'
 import type { Library } from '../library.ts'
-import { gradesOf, newsPath, pictureOf } from './cards.ts'
+import { newsPath, productCard } from './cards.ts'
 import { casNumbersOf } from './markers.ts'
 
 /** What the search finds: products, articles and news, by every name that a buyer may type. */
@@ -10,19 +9,20 @@ export function searchEntries(library: Library): SearchEntry[] {
   const { products, articles, news, plants, compounds } = library
   return [
     ...[...products.values()].map((file): SearchEntry => {
-      const { category, data } = file
+      const { data } = file
+      const { name, path, latin, grades, moq, picture } = productCard(library, file)
       const plant = data.plant === undefined ? undefined : plants.get(data.plant)?.data
       const compound = data.compound === undefined ? undefined : compounds.get(data.compound)?.data
       return {
-        path: productPath(category, data.slug),
+        path,
         kind: 'product',
-        name: data.name,
+        name,
         detail: (plant && data.part) ?? data.appearance.text,
-        latin: plant?.latin,
+        latin,
         ...casNumbersOf(compounds, data),
-        grades: gradesByMethod(gradesOf(library, data)),
-        moq: data.moq,
-        picture: pictureOf(library, file),
+        grades,
+        moq,
+        picture,
         also: words(
           data.aliases,
           // Typed without hyphens, or as "CAS 94-62-2".

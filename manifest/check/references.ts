@@ -12,16 +12,10 @@ type Target = { what: string; where: string; names: Set<string> }
 /** Every name that a record gives to another record, document, application or middleware stands for something. */
 export function checkReferences(library: Library, report: Report): void {
   const targets = targetsOf(library)
-  const expectNames = (
-    record: ContentFile<unknown>,
-    field: string,
-    value: string | string[] | undefined,
-    target: Target,
-  ) => {
-    const named = typeof value === 'string' ? [{ path: [field], name: value }] : withPaths(field, value)
-    for (const { path, name } of named) {
+  const expectNames = (record: ContentFile<object>, field: string, target: Target) => {
+    for (const { path, name } of namesBeyond(target.names, record, field)) {
       const file = `${target.where}/${name}`
-      if (target.names.has(name) || library.unreadable.has(file)) continue
+      if (library.unreadable.has(file)) continue
       if (library.unpublished.has(file)) {
         reportField(report, record, {
           path,
@@ -39,14 +33,20 @@ export function checkReferences(library: Library, report: Report): void {
   }
   for (const { record, references, number } of sitePages(library)) {
     if (number !== undefined) continue
-    for (const [field, target] of references) expectNames(record, field, namesIn(record, field), targets[target])
-    expectNames(record, 'middleware', record.data.middleware, targets.middleware)
+    for (const [field, target] of references) expectNames(record, field, targets[target])
+    expectNames(record, 'middleware', targets.middleware)
   }
 }
 
-/** What a field names: the schema has let through one name, several, or none. */
-function namesIn(record: ContentFile<object>, field: string): string | string[] | undefined {
-  return Reflect.get(record.data, field) as string | string[] | undefined
+/** What a field names and `known` lacks: the schema has let through one name, several, or none. */
+function namesBeyond(
+  known: Set<string>,
+  { data }: ContentFile<object>,
+  field: string,
+): { path: (string | number)[]; name: string }[] {
+  const value = Reflect.get(data, field) as string | string[] | undefined
+  if (typeof value === 'string') return known.has(value) ? [] : [{ path: [field], name: value }]
+  return (value ?? []).flatMap((name, index) => (known.has(name) ? [] : { path: [field, index], name }))
 }
 
 function targetsOf({
@@ -72,10 +72,6 @@ function targetsOf({
     certificates: createTarget('certificate', 'content/site.yaml', Object.values(site.certifications).flat()),
     middleware: createTarget('middleware', 'shared/middlewareNames.ts', MIDDLEWARE_NAMES),
   }
-}
-
-function withPaths(field: string, names: string[] = []): { path: (string | number)[]; name: string }[] {
-  return names.map((name, index) => ({ path: [field, index], name }))
 }
 
 function createTarget(what: string, where: string, names: Iterable<string>): Target {

@@ -83,6 +83,7 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
   description: ScreenDescription<Name, File>,
 ): Screen<Name> {
   const { name, required = [], skeleton, records, numbered } = description
+  const references = Object.entries(description.references ?? {}) as [string, ReferenceTarget][]
   return {
     name,
     required,
@@ -91,7 +92,7 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
       records(library).flatMap((file) => {
         const count = numbered?.count(library, file) ?? 0
         const numbers = Array.from({ length: count }, (_, index) => index + 1)
-        return [undefined, ...numbers].map((number) => sitePage(description, file, number))
+        return [undefined, ...numbers].map((number) => sitePage(description, references, file, number))
       }),
     ),
   }
@@ -99,6 +100,7 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
 
 function sitePage<Name extends ScreenName, File extends PageFile>(
   description: ScreenDescription<Name, File>,
+  references: SitePage['references'],
   record: File,
   number: number | undefined,
 ): SitePage {
@@ -108,7 +110,7 @@ function sitePage<Name extends ScreenName, File extends PageFile>(
     record,
     addressField: description.addressField,
     formerPaths: number === undefined ? (description.formerPaths?.(record) ?? []) : [],
-    references: Object.entries(description.references ?? {}) as [string, ReferenceTarget][],
+    references,
     number,
     payload: (context) => payload(description, context, record, number),
   }
