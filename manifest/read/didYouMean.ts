@@ -1,16 +1,20 @@
+/** Names that differ by more letters are no misspellings of each other. */
+const MOST_EDITS = 3
+
 /** The candidate nearest in spelling, for "did you mean"; empty where none is near. */
 export function didYouMean(name: string, candidates: Iterable<string>): string {
   // `Piper nigrum` is meant for the file piper-nigrum.
   const wanted = name.toLowerCase().replaceAll(' ', '-')
   let best: { candidate: string; distance: number } | undefined
   for (const candidate of candidates) {
-    if (Math.abs(candidate.length - wanted.length) > 3) continue
+    if (Math.abs(candidate.length - wanted.length) > MOST_EDITS) continue
     const distance = editDistance(wanted, candidate.toLowerCase())
-    if (distance <= 3 && (!best || distance < best.distance)) best = { candidate, distance }
+    if (distance <= MOST_EDITS && (!best || distance < best.distance)) best = { candidate, distance }
   }
   return best ? `, perhaps "${best.candidate}"` : ''
 }
 
+/** `Infinity` for more than `MOST_EDITS`. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...a].entries()) {
@@ -18,6 +22,8 @@ function editDistance(a: string, b: string): number {
     for (const [j, other] of [...b].entries()) {
       next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)))
     }
+    // No later row has a smaller number: most candidates are done with after a few letters.
+    if (Math.min(...next) > MOST_EDITS) return Infinity
     row = next
   }
   return row.at(-1) ?? 0
