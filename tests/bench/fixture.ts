@@ -64,8 +64,8 @@ function compound(index: number): string {
 }
 
 function article(index: number, scale: number): string {
-  const product = `herbal-extract/herbal-extract-${index % (PRODUCTS['herbal-extract'] * scale)}`
-  return `---\nquestion: Question ${index}?\nslug: question-${index}-\nnodeid: ${nodeid(`q${index}`)}\nsubject: Subject ${index % 40}\ntopic: ${TOPICS[index % TOPICS.length]}\ncompounds: [${compoundId(index % (COMPOUNDS * scale))}]\nproducts: [${product}]\n---\n\n${text(60, index)}\n\n## ${WORDS[index % WORDS.length]} and more\n\n${text(120, index + 3)}\n\n## Comparison\n\n| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |\n\n${text(100, index + 7)}\n`
+  const about = `herbal-extract/herbal-extract-${index % (PRODUCTS['herbal-extract'] * scale)}`
+  return `---\nquestion: Question ${index}?\nslug: question-${index}-\nnodeid: ${nodeid(`q${index}`)}\nsubject: Subject ${index % 40}\ntopic: ${TOPICS[index % TOPICS.length]}\ncompounds: [${compoundId(index % (COMPOUNDS * scale))}]\nproducts: [${about}]\n---\n\n${text(60, index)}\n\n## ${WORDS[index % WORDS.length]} and more\n\n${text(120, index + 3)}\n\n## Comparison\n\n| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |\n\n${text(100, index + 7)}\n`
 }
 
 function news(index: number): string {
