@@ -38,8 +38,8 @@ else if ('problems' in published) {
 }
 
 function hint(structures: number): string {
-  const what = structures === 1 ? '1 structure is' : `${structures} structures are`
-  return `${what} computed by every new copy of the project; npm run structures keeps them in it.`
+  const computed = structures === 1 ? '1 structure' : `${structures} structures`
+  return `Computed on every new machine: ${computed}. npm run structures keeps in the project what was computed.`
 }
 
 function fail(found: Problem[]): void {
