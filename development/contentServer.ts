@@ -1,7 +1,8 @@
 import { join, relative, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { describeProblem, type Problem } from '../manifest/problems.ts'
-import type { RouteManifest } from '../shared/manifest.ts'
+import type { ManifestIndex } from '../shared/manifest.ts'
+import { MANIFEST_INDEX_URL } from '../shared/paths.ts'
 import { CONTENT_DEBOUNCE_MS } from '../shared/timings.ts'
 import type { ContentReader, ContentState } from './contentReader.ts'
 
@@ -65,13 +66,15 @@ function answer(
   const path = url.split('?')[0]
   const name = (index: number) => (revision * MOST_ROUTES + index).toString(16)
   if (path === '/redirects.json') return JSON.stringify(redirects)
-  if (path === '/manifest.json') {
+  if (path === '/manifest.json' || path === MANIFEST_INDEX_URL) {
     const named = [...routes.keys()].map((route, index) => [route, name(index + 2)])
     return JSON.stringify({
       routes: Object.fromEntries(named),
+      // The index holds every route: there is nothing to save on the way to the same machine.
+      shards: [],
       search: name(0),
       catalogue: name(1),
-    } satisfies RouteManifest)
+    } satisfies ManifestIndex)
   }
   const asked = isPayload(url)?.[1]
   const index = asked === undefined ? -1 : Number.parseInt(asked, 16) - revision * MOST_ROUTES

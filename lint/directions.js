@@ -26,7 +26,7 @@ const LAYERS = {
     data screens.ts chunks connection store styles
   `),
   manifest: order(`
-    cli buildData.ts write compile.ts routes.ts skeletonShapes.ts
+    cli buildData.ts write compile.ts shardManifest.ts namedFiles.ts routes.ts skeletonShapes.ts
     editorial check readContent.ts
     screens.ts screens catalogue library.ts content.ts
     chemistry authoring read schema problems.ts onceFor.ts

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import type { CatalogueEntry } from '../shared/facets.ts'
 import type { RouteManifest } from '../shared/manifest.ts'
@@ -9,6 +8,7 @@ import { checkLinks, checkRecords } from './check/checkContent.ts'
 import type { CompoundFacts } from './chemistry/compoundFacts.ts'
 import { createLibrary, type Library, productsIn, type Publication } from './library.ts'
 import { categoryCard } from './screens/categoryCards.ts'
+import { createNamedFiles } from './namedFiles.ts'
 import { skeletonShapes } from './skeletonShapes.ts'
 import type { Problem } from './problems.ts'
 import type { ReadContent } from './readContent.ts'
@@ -70,16 +70,7 @@ export function compileRoutes(
 }
 
 function toData({ routes, entries, catalogue, redirects, site }: CompiledSite): SiteData {
-  const payloads = new Map<string, string>()
-  const add = (value: unknown) => {
-    const json = JSON.stringify(value)
-    const hash = contentHash(json)
-    const other = payloads.get(hash)
-    if (other !== undefined && other !== json)
-      throw new Error(`Two payloads share the hash ${hash}; lengthen it in compile.ts`)
-    payloads.set(hash, json)
-    return hash
-  }
+  const { files: payloads, add } = createNamedFiles()
   return {
     manifest: {
       routes: Object.fromEntries([...routes].map(([path, page]) => [path, add(page())])),
@@ -90,11 +81,6 @@ function toData({ routes, entries, catalogue, redirects, site }: CompiledSite): 
     redirects,
     site,
   }
-}
-
-/** Name of a payload: an unchanged page keeps it from build to build. */
-function contentHash(json: string): string {
-  return createHash('sha256').update(json).digest('hex').slice(0, 12)
 }
 
 function siteOf(library: Library, url: string): Site {

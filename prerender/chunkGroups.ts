@@ -13,7 +13,7 @@ const LATER = [
   'main',
   'inquiry/form',
   'consent/(?:ConsentBar|services|cookies)',
-  'data/(?:http|loadPage|readNamedPayload|sendInquiry)',
+  'data/(?:http|loadPage|manifest|readNamedPayload|sendInquiry)',
 ]
 
 /** Chunks of the browser's bundle that hold more than one module would by itself; `source` is the folder of the app. */

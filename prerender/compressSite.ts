@@ -38,5 +38,5 @@ async function compressFile(file: string, siteFolder: string): Promise<void> {
 
 /** Level 11 costs 20 to 40 ms a page, which pays for files that every visitor loads only. */
 function brotliQuality(name: string): number {
-  return /^assets|^boot\.js$|^manifest\.json$/.test(name) ? 11 : 5
+  return /^assets|^boot\.js$|^manifest[/\\]/.test(name) ? 11 : 5
 }

@@ -9,7 +9,7 @@ import { newsFeed } from './feed.ts'
 import { internalLinks } from './internalLinks.ts'
 import { type RenderContext, renderRoute } from './renderRoute.ts'
 import { webManifest } from './webManifest.ts'
-import { robotsTxt, sitemap, type SitemapEntry } from './sitemap.ts'
+import { robotsTxt, type SitemapEntry, sitemaps } from './sitemap.ts'
 
 /** A route that could not be rendered or written, or that links to one that does not exist. */
 export type PrerenderProblem = { path: string; message: string }
@@ -24,7 +24,7 @@ export class PrerenderError extends Error {
 
 const PAGES_AT_ONCE = 32
 
-/** Renders every route of the manifest into the site's folder, with what is made from all of them: sitemap, feed, robots.txt. */
+/** Renders every route of the manifest into the site's folder, with what is made from all of them: sitemaps, feed, robots.txt. */
 export async function prerenderSite(
   context: RenderContext,
   site: Site,
@@ -67,7 +67,7 @@ export async function prerenderSite(
   await writing
 
   await Promise.all([
-    write('/sitemap.xml', 'sitemap.xml', sitemap(site.url, indexed)),
+    ...[...sitemaps(site.url, indexed)].map(([file, xml]) => write(`/${file}`, file, xml)),
     write('/robots.txt', 'robots.txt', robotsTxt(site.url)),
     write('/feed.xml', 'feed.xml', newsFeed(site, news)),
     write('/site.webmanifest', 'site.webmanifest', webManifest(site)),

@@ -26,6 +26,13 @@ export function payloadUrl(hash: string): string {
   return `/payload/${hash}.json`
 }
 
+export const MANIFEST_INDEX_URL = '/manifest/index.json'
+
+/** Address of a shard of the manifest. */
+export function shardUrl(hash: string): string {
+  return `/manifest/${hash}.json`
+}
+
 /** File of a route in the built site: `/` -> `index.html`, `/a/b` -> `a/b.html`. */
 export function htmlFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { malformedPayload, NotPrerenderedError, SiteError } from '../../shared/errors.ts'
-import { isRedirects, isRouteManifest, type RouteManifest } from '../../shared/manifest.ts'
+import { isRedirects } from '../../shared/manifest.ts'
 import { isPage } from '../../shared/page.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import { isScreenName, loadScreen } from '../screens.ts'
 import { hasHash } from './hasHash.ts'
 import { getJson, type GetOptions } from './http.ts'
+import { findPayload } from './manifest.ts'
 import type { LoadedPage, ShownPage } from './pageQuery.ts'
 
 /** Reads a route: manifest, then payload, then page module; the not-found page for a route that is nowhere. */
@@ -23,16 +24,14 @@ export async function loadPage(path: string, client: QueryClient, options: GetOp
 }
 
 async function readRoute(path: string, client: QueryClient, options: GetOptions): Promise<ShownPage> {
-  const hash = options.fresh ? undefined : (await readManifest(client)).routes[path]
-  if (hash !== undefined) {
-    try {
-      return await readPage(path, hash, options)
-    } catch (error) {
-      if (!(error instanceof SiteError) || error.status !== 404) throw error
-    }
+  try {
+    const hash = options.fresh ? undefined : await findPayload(path, client)
+    if (hash !== undefined) return await readPage(path, hash, options)
+  } catch (error) {
+    if (!(error instanceof SiteError) || error.status !== 404) throw error
   }
-  // The page may be newer than this tab, or the payload's name may have changed with a release: look once more.
-  const fresh = (await readManifest(client, true)).routes[path]
+  // The page may be newer than this tab, or a release may have changed the names of shard and payload: look once more.
+  const fresh = await findPayload(path, client, true)
   if (fresh === undefined) throw new NotPrerenderedError(path)
   return readPage(path, fresh, options)
 }
@@ -43,20 +42,4 @@ async function readPage(path: string, hash: string, options: GetOptions): Promis
   if (!isPage(page) || !isScreenName(page.name)) throw malformed
   const [isIntact, screen] = await Promise.all([hasHash(page, hash), loadScreen(page)])
   return { page, ...screen, integrityError: isIntact ? undefined : malformed }
-}
-
-/**
- * The route manifest, read once per tab; `fresh` reads it again past every cache. No navigation cancels it: the one that
- * takes its place needs it, too.
- */
-export async function readManifest(client: QueryClient, fresh = false): Promise<RouteManifest> {
-  return client.fetchQuery({
-    queryKey: ['manifest'],
-    queryFn: async () => {
-      const manifest = await getJson('/manifest.json', { fresh })
-      if (!isRouteManifest(manifest)) throw malformedPayload('/manifest.json')
-      return manifest
-    },
-    staleTime: fresh ? 0 : Infinity,
-  })
 }

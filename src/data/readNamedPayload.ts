@@ -2,7 +2,7 @@ import type { QueryFunctionContext } from '@tanstack/react-query'
 import { SiteError } from '../../shared/errors.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import { getJson } from './http.ts'
-import { readManifest } from './loadPage.ts'
+import { readIndex } from './manifest.ts'
 
 /** Reads a payload that belongs to no route, by its name in the manifest; past every cache if its query failed before. */
 export async function readNamedPayload(
@@ -10,7 +10,7 @@ export async function readNamedPayload(
   { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
 ): Promise<{ url: string; value: unknown }> {
   const read = async (fresh: boolean) => {
-    const url = payloadUrl((await readManifest(client, fresh))[name])
+    const url = payloadUrl((await readIndex(client, fresh))[name])
     return { url, value: await getJson(url, { fresh }) }
   }
   const isRetry = client.getQueryState(queryKey)?.isInvalidated ?? false

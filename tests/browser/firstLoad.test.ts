@@ -29,7 +29,7 @@ for (const [path, screen] of ONE_OF_EACH) {
     expect(sum(loaded, 'Stylesheet')).toBeLessThanOrEqual(14_000)
     expect(sum(loaded, 'Font')).toBeLessThanOrEqual(60_000)
     expect(loaded.filter(({ type }) => type === 'XHR' || type === 'Fetch')).toEqual([])
-    expect(loaded.filter(({ url }) => url.includes('/payload/') || url.includes('manifest.json'))).toEqual([])
+    expect(loaded.filter(({ url }) => /\/(?:payload|manifest)/.test(url))).toEqual([])
   })
 }
 

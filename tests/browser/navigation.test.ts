@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { NOT_PRERENDERED, PAGE_NOT_FOUND } from '../../shared/errors.ts'
+import type { ManifestIndex } from '../../shared/manifest.ts'
 import {
   CHUNK_LOAD_TIMEOUT_MS,
   MINIMUM_DISPLAY_DELAY_MS,
@@ -211,12 +212,12 @@ test.describe('data', () => {
 
   test('a payload that is gone is found through a fresh manifest', async ({ page }) => {
     let reads = 0
-    await page.route('**/manifest.json', async (route) => {
+    await page.route('**/manifest/index.json', async (route) => {
       reads++
       if (reads > 1) return route.continue()
-      const manifest = (await (await route.fetch()).json()) as { routes: Record<string, string> }
-      for (const path of Object.keys(manifest.routes)) manifest.routes[path] = '000000000000'
-      return route.fulfill({ json: manifest })
+      const index = (await (await route.fetch()).json()) as ManifestIndex
+      for (const path of Object.keys(index.routes)) index.routes[path] = '000000000000'
+      return route.fulfill({ json: index })
     })
     await page.goto('/')
     await hydrated(page)
@@ -225,12 +226,27 @@ test.describe('data', () => {
     expect(reads).toBe(2)
   })
 
+  test('a shard of the manifest that is gone is found through a fresh index', async ({ page }) => {
+    let reads = 0
+    await page.route('**/manifest/index.json', async (route) => {
+      reads++
+      if (reads > 1) return route.continue()
+      const index = (await (await route.fetch()).json()) as ManifestIndex
+      return route.fulfill({ json: { ...index, shards: index.shards.map(() => '000000000000') } })
+    })
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/herbal-extract/pure-piperine')
+    await expect(heading(page)).toHaveText('Pure Piperine')
+    expect(reads).toBe(2)
+  })
+
   test('a route that the manifest lacks shows the 404 page with "route is not pre-rendered" after one fresh look', async ({
     page,
   }) => {
     const reads: (string | null)[] = []
     page.on('request', async (request) => {
-      if (request.url().endsWith('/manifest.json')) reads.push(await request.headerValue('cache-control'))
+      if (request.url().endsWith('/manifest/index.json')) reads.push(await request.headerValue('cache-control'))
     })
     await page.goto('/')
     await hydrated(page)

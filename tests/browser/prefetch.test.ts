@@ -242,7 +242,7 @@ test.describe('nothing is fetched ahead', () => {
     await hydrated(page)
     await newsLink(page).hover()
     await letPass(page)
-    expect(scripts.filter((url) => /payload|manifest\.json|prefetch/.test(url))).toEqual([])
+    expect(scripts.filter((url) => /payload|\/manifest|prefetch/.test(url))).toEqual([])
   }
 
   test('with data saving on', async ({ page }) => {

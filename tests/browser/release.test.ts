@@ -5,10 +5,16 @@ import serveHandler from 'serve-handler'
 import { clickLink, hydrated } from './page.ts'
 import { FOLDERS } from './sites.ts'
 
+const REVALIDATED = 'public, max-age=0, must-revalidate'
+
 /** What docs/hosting.md asks of a static host. */
 const HEADERS = [
-  { source: '**', headers: [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }] },
-  { source: '{assets,payload}/**', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
+  { source: '**', headers: [{ key: 'Cache-Control', value: REVALIDATED }] },
+  {
+    source: '{assets,payload,manifest}/**',
+    headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+  },
+  { source: 'manifest/index.json', headers: [{ key: 'Cache-Control', value: REVALIDATED }] },
 ]
 
 const PATHS = [

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import type { ManifestIndex } from '../../shared/manifest.ts'
 import { clickLink, followLink, hydrated, letPass, payloadOf, watchBar, withDataSaving } from './page.ts'
 
 const PRODUCT = '/herbal-extract/pure-piperine'
+/** A name that no file has. */
+const NOWHERE = '000000000000'
 
 const bar = (page: Page) => page.locator('[role="progressbar"]')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -50,7 +53,7 @@ test.describe('a navigation that is overtaken', () => {
   test('does not keep the progress bar with the manifest that others need too', async ({ page }) => {
     await page.goto('/about-us')
     await hydrated(page)
-    await page.route('**/manifest.json', () => undefined)
+    await page.route('**/manifest/index.json', () => undefined)
     await clickLink(page, '/news')
     await expect(bar(page)).toHaveAttribute('data-state', 'loading')
     await page.goBack()
@@ -125,24 +128,26 @@ test.describe('what failed is asked for past every cache', () => {
     ['403', { status: 403, body: '' }],
     ['a page', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
   ] as const) {
-    test(`the manifest of another release, on a host that answers ${how} for a payload that is gone`, async ({
-      page,
-    }) => {
-      let isOld = true
-      await page.route('**/manifest.json', async (route) => {
-        const manifest = (await (await route.fetch()).json()) as { routes: Record<string, string> }
-        if (isOld) manifest.routes[PRODUCT] = '000000000000'
-        return route.fulfill({ json: manifest })
+    for (const gone of ['payload', 'manifest'])
+      test(`the manifest of another release, on a host that answers ${how} for a file of ${gone}/ that is gone`, async ({
+        page,
+      }) => {
+        let isOld = true
+        await page.route('**/manifest/index.json', async (route) => {
+          const index = (await (await route.fetch()).json()) as ManifestIndex
+          if (!isOld) return route.fulfill({ json: index })
+          const old = gone === 'payload' ? { routes: { [PRODUCT]: NOWHERE } } : { shards: [NOWHERE] }
+          return route.fulfill({ json: { ...index, ...old } })
+        })
+        await page.route(`**/${gone}/${NOWHERE}.json`, (route) => route.fulfill(answer))
+        await page.goto('/')
+        await hydrated(page)
+        await clickLink(page, PRODUCT)
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+        isOld = false
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(heading(page)).toHaveText('Pure Piperine')
       })
-      await page.route('**/payload/000000000000.json', (route) => route.fulfill(answer))
-      await page.goto('/')
-      await hydrated(page)
-      await clickLink(page, PRODUCT)
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-      isOld = false
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(heading(page)).toHaveText('Pure Piperine')
-    })
   }
 
   test('search entries', async ({ page }) => {
@@ -161,7 +166,7 @@ test.describe('what failed is asked for past every cache', () => {
 })
 
 test('manifest, payload and inquiry are asked for as JSON or text', async ({ page }) => {
-  const asked = ['**/manifest.json', await payloadOf(page, '/contact-us'), '**/api/inquiries'].map((address) =>
+  const asked = ['**/manifest/index.json', await payloadOf(page, '/contact-us'), '**/api/inquiries'].map((address) =>
     page.waitForRequest(address),
   )
   await page.goto('/')

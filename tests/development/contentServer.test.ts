@@ -6,7 +6,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { createContentReader, type ContentReader } from '../../development/contentReader.ts'
 import { contentServer } from '../../development/contentServer.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
-import { payloadUrl } from '../../shared/paths.ts'
+import { MANIFEST_INDEX_URL, payloadUrl } from '../../shared/paths.ts'
 import { freePort } from '../server/startServer.ts'
 
 const { contentFolder } = inject('builtSite')
@@ -46,10 +46,17 @@ beforeAll(async () => {
 
 afterAll(() => vite.close())
 
-async function payloadAddress(route: string): Promise<string> {
-  const manifest = (await (await fetch(`${origin}/manifest.json`)).json()) as RouteManifest
-  return origin + payloadUrl(manifest.routes[route] ?? '')
+async function read(address: string): Promise<RouteManifest> {
+  return (await (await fetch(origin + address)).json()) as RouteManifest
 }
+
+async function payloadAddress(route: string): Promise<string> {
+  return origin + payloadUrl((await read('/manifest.json')).routes[route] ?? '')
+}
+
+test('the index that the app reads holds every route of the manifest, without shards', async () => {
+  expect(await read(MANIFEST_INDEX_URL)).toEqual({ ...(await read('/manifest.json')), shards: [] })
+})
 
 test('a page whose builder throws is answered with its message, and the development server goes on', async () => {
   const failed = await fetch(await payloadAddress('/about-us'))

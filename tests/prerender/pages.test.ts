@@ -195,7 +195,10 @@ test('the CAS number of an extract is called its marker’s in lists and on its 
 
 test('every text file has a brotli and a gzip copy', async () => {
   const files = new Set(await readdir(siteFolder, { recursive: true }))
-  for (const file of ['index.html', 'manifest.json', 'boot.js', 'herbal-extract/pure-piperine.html']) {
+  const shards = [...files].filter((name) => /^manifest\/\w{12}\.json$/.test(name))
+  expect(shards.length).toBeGreaterThan(0)
+  const others = ['index.html', 'manifest.json', 'manifest/index.json', 'boot.js', 'herbal-extract/pure-piperine.html']
+  for (const file of [...others, ...shards]) {
     expect(files).toContain(`${file}.br`)
     expect(files).toContain(`${file}.gz`)
   }

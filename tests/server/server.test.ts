@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { createClient } from '@libsql/client'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { NO_QUANTITY } from '../../shared/inquiry.ts'
+import type { ManifestIndex } from '../../shared/manifest.ts'
+import { payloadUrl, shardUrl } from '../../shared/paths.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { type Server, startServer } from './startServer.ts'
 
@@ -111,13 +113,14 @@ test.each([
 })
 
 describe('caching', () => {
-  test('payloads and hashed assets are immutable, pages, manifest and boot script are asked for again', async () => {
-    const manifest = JSON.parse((await get('/manifest.json')).body) as { routes: Record<string, string> }
-    const cache = async (path: string) => (await get(path)).headers['cache-control']
-    expect(await cache(`/payload/${manifest.routes['/']}.json`)).toBe('public, max-age=31536000, immutable')
+  test('what is named by its content is immutable; pages, manifest, its index and boot script are asked for again', async () => {
+    const { routes, shards } = JSON.parse((await get('/manifest/index.json')).body) as ManifestIndex
     const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec((await get('/')).body)?.[1] ?? ''
-    expect(await cache(stylesheet)).toBe('public, max-age=31536000, immutable')
-    for (const path of ['/', '/manifest.json', '/boot.js', '/nowhere']) {
+    const cache = async (path: string) => (await get(path)).headers['cache-control']
+    for (const path of [payloadUrl(routes['/'] ?? ''), shardUrl(shards[0] ?? ''), stylesheet]) {
+      expect(await cache(path)).toBe('public, max-age=31536000, immutable')
+    }
+    for (const path of ['/', '/manifest.json', '/manifest/index.json', '/boot.js', '/nowhere']) {
       expect(await cache(path)).toBe('public, max-age=0, must-revalidate')
     }
   })

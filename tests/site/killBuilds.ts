@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createServer } from '../../server/createServer.ts'
 import { openInquiryStore } from '../../server/inquiryStore.ts'
-import type { RouteManifest } from '../../shared/manifest.ts'
+import type { ManifestIndex, RouteManifest } from '../../shared/manifest.ts'
+import { MANIFEST_INDEX_URL, payloadUrl, shardUrl } from '../../shared/paths.ts'
 import { restore } from '../../prerender/swap.ts'
 
 // Kills builds of the real content at random moments with SIGKILL, until 30 have died of it. After each, what `npm start` begins with brings
@@ -39,12 +40,12 @@ async function answeredRoutes(): Promise<number> {
   const manifest = JSON.parse(await readFile(`${OUT}/manifest.json`, 'utf8')) as RouteManifest
   const store = await openInquiryStore(':memory:')
   const server = await createServer({ siteFolder: `${process.cwd()}/${OUT}`, serverFolder: `${CACHE}/ssr`, store })
+  const index = JSON.parse(await readFile(`${OUT}${MANIFEST_INDEX_URL}`, 'utf8')) as ManifestIndex
   const paths = Object.keys(manifest.routes)
-  for (const path of paths) {
-    for (const url of [path, `/payload/${manifest.routes[path]}.json`]) {
-      const { statusCode, body } = await server.inject({ url })
-      if ((statusCode !== 200 && path !== '/404') || body.length === 0) throw new Error(`${url} answered ${statusCode}`)
-    }
+  const payloads = Object.values(manifest.routes).map(payloadUrl)
+  for (const url of [...paths, ...payloads, MANIFEST_INDEX_URL, ...index.shards.map(shardUrl)]) {
+    const { statusCode, body } = await server.inject({ url })
+    if ((statusCode !== 200 && url !== '/404') || body.length === 0) throw new Error(`${url} answered ${statusCode}`)
   }
   const { statusCode } = await server.inject({ url: '/search?q=piperine' })
   if (statusCode !== 200) throw new Error(`the search answered ${statusCode}`)

@@ -11,7 +11,7 @@ vi.mock('../../src/data/http.ts', () => ({ getJson: vi.fn() }))
 const get = vi.mocked(getJson)
 
 const ANSWERS: Record<string, unknown> = {
-  '/manifest.json': { routes: {}, search: 'x', catalogue: 'y' },
+  '/manifest/index.json': { routes: {}, shards: [], search: 'x', catalogue: 'y' },
   '/payload/x.json': [
     { path: '/knowledge/what', kind: 'article', name: 'What', detail: '', also: '', topic: 'assay' },
     { path: '/knowledge/how', kind: 'article', name: 'How', detail: '', also: '', topic: 'trade' },

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { NotPrerenderedError, SiteError } from '../../shared/errors.ts'
+import { shardOf } from '../../shared/shardOf.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { getJson } from '../../src/data/http.ts'
 import { pageQuery } from '../../src/data/pageQuery.ts'
@@ -29,44 +30,88 @@ function answer(answers: Record<string, unknown>): void {
 }
 
 const load = (path: string, client: QueryClient = createQueryClient()) => client.fetchQuery(pageQuery(path))
-const manifest = (routes: Record<string, string>) => ({ routes, search: 'x', catalogue: 'y' })
+const INDEX = '/manifest/index.json'
+/** An index that holds routes itself. */
+const top = (routes: Record<string, string>) => ({ routes, shards: [], search: 'x', catalogue: 'y' })
+/** An index whose routes stand in shards of these names. */
+const index = (...shards: string[]) => ({ ...top({}), shards })
+const asked = (url: string) => get.mock.calls.filter(([address]) => address === url)
 
 beforeEach(() => {
   get.mockReset()
 })
 
-test('a page is found in the manifest, then read from its payload', async () => {
-  answer({ '/manifest.json': manifest({ '/about-us': 'a1' }), '/payload/a1.json': payload('about-us', 'About us') })
+test('a page that stands in the index is read from its payload', async () => {
+  answer({ [INDEX]: top({ '/about-us': 'a1' }), '/payload/a1.json': payload('about-us', 'About us') })
   const loaded = await load('/about-us')
   expect('page' in loaded && loaded.page.heading).toBe('About us')
-  expect(get.mock.calls.map(([url]) => url)).toEqual(['/manifest.json', '/payload/a1.json'])
+  expect(get.mock.calls.map(([url]) => url)).toEqual([INDEX, '/payload/a1.json'])
 })
 
-test('the manifest is read once per tab', async () => {
+test('another is found in its shard, and no other shard is read', async () => {
+  const shards = Array.from({ length: 64 }, (_, place) => `s${place}`)
+  const shard = `/manifest/s${shardOf('/news/one', 64)}.json`
+  answer({ [INDEX]: index(...shards), [shard]: { '/news/one': 'a1' }, '/payload/a1.json': payload('thanks', 'One') })
+  const loaded = await load('/news/one')
+  expect('page' in loaded && loaded.page.heading).toBe('One')
+  expect(get.mock.calls.map(([url]) => url)).toEqual([INDEX, shard, '/payload/a1.json'])
+})
+
+test('the index is read once per tab, and so is a shard', async () => {
   answer({
-    '/manifest.json': manifest({ '/about-us': 'a1', '/thanks': 'b1' }),
+    [INDEX]: index('s1'),
+    '/manifest/s1.json': { '/news/one': 'a1', '/news/two': 'b1' },
     '/payload/a1.json': payload('about-us', 'A'),
     '/payload/b1.json': payload('thanks', 'B'),
   })
   const client = createQueryClient()
-  await load('/about-us', client)
-  await load('/thanks', client)
-  expect(get.mock.calls.filter(([url]) => url === '/manifest.json')).toHaveLength(1)
+  await load('/news/one', client)
+  await load('/news/two', client)
+  for (const url of [INDEX, '/manifest/s1.json']) expect(asked(url)).toHaveLength(1)
 })
 
-test('a route that is not in the manifest is looked for once more, past every cache', async () => {
+test('a route that is not in its shard is looked for once more, past every cache', async () => {
   answer({
-    '/manifest.json': [manifest({}), manifest({ '/about-us': 'a2' })],
+    [INDEX]: [index('s1'), index('s2')],
+    '/manifest/s1.json': {},
+    '/manifest/s2.json': { '/news/one': 'a2' },
     '/payload/a2.json': payload('about-us', 'New'),
   })
-  const loaded = await load('/about-us')
+  const loaded = await load('/news/one')
   expect('page' in loaded && loaded.page.heading).toBe('New')
-  expect(get.mock.calls[1]).toEqual(['/manifest.json', expect.objectContaining({ fresh: true })])
+  expect(get.mock.calls.slice(2, 4)).toEqual([
+    [INDEX, expect.objectContaining({ fresh: true })],
+    ['/manifest/s2.json', expect.objectContaining({ fresh: true })],
+  ])
+})
+
+test('a shard that is gone after a release is found under its new name', async () => {
+  answer({
+    [INDEX]: [index('old'), index('new')],
+    '/manifest/old.json': new SiteError(404, 'Not Found'),
+    '/manifest/new.json': { '/news/one': 'a2' },
+    '/payload/a2.json': payload('about-us', 'New'),
+  })
+  const loaded = await load('/news/one')
+  expect('page' in loaded && loaded.page.heading).toBe('New')
+  expect(asked(INDEX)).toHaveLength(2)
+})
+
+test('a route is found after a release that has another number of shards', async () => {
+  const shards = Array.from({ length: 8 }, (_, place) => `s${place}`)
+  answer({
+    [INDEX]: [index('old'), index(...shards)],
+    '/manifest/old.json': new SiteError(404, 'Not Found'),
+    [`/manifest/s${shardOf('/news/one', 8)}.json`]: { '/news/one': 'a2' },
+    '/payload/a2.json': payload('about-us', 'New'),
+  })
+  const loaded = await load('/news/one')
+  expect('page' in loaded && loaded.page.heading).toBe('New')
 })
 
 test('a payload that is gone after a release is found under its new name', async () => {
   answer({
-    '/manifest.json': [manifest({ '/about-us': 'old' }), manifest({ '/about-us': 'new' })],
+    [INDEX]: [top({ '/about-us': 'old' }), top({ '/about-us': 'new' })],
     '/payload/old.json': new SiteError(404, 'Not Found'),
     '/payload/new.json': payload('about-us', 'New'),
   })
@@ -76,7 +121,7 @@ test('a payload that is gone after a release is found under its new name', async
 
 test('a route that is nowhere shows the not-found page with "route is not pre-rendered"', async () => {
   answer({
-    '/manifest.json': manifest({ '/404': 'n' }),
+    [INDEX]: top({ '/404': 'n' }),
     '/redirects.json': {},
     '/payload/n.json': payload('not-found', 'This page could not be found'),
   })
@@ -88,12 +133,12 @@ test('a route that is nowhere shows the not-found page with "route is not pre-re
 })
 
 test('a former address leads to the new one', async () => {
-  answer({ '/manifest.json': manifest({}), '/redirects.json': { '/old': '/new' } })
+  answer({ [INDEX]: top({}), '/redirects.json': { '/old': '/new' } })
   expect(await load('/old')).toEqual({ redirect: '/new' })
 })
 
 test('a malformed payload is named', async () => {
-  answer({ '/manifest.json': manifest({ '/about-us': 'a1' }), '/payload/a1.json': { meta: {} } })
+  answer({ [INDEX]: top({ '/about-us': 'a1' }), '/payload/a1.json': { meta: {} } })
   await expect(load('/about-us')).rejects.toThrow('Malformed payload /payload/a1.json')
 })
 
@@ -101,54 +146,60 @@ test.each([[{}], [7], [true], ['search'], [[7]]])(
   'a payload whose middleware is %j is malformed',
   async (middleware) => {
     answer({
-      '/manifest.json': manifest({ '/about-us': 'a1' }),
+      [INDEX]: top({ '/about-us': 'a1' }),
       '/payload/a1.json': { ...payload('about-us', 'A'), middleware },
     })
     await expect(load('/about-us')).rejects.toThrow('Malformed payload /payload/a1.json')
   },
 )
 
-test('a malformed manifest is named', async () => {
-  answer({ '/manifest.json': '<!doctype html>' })
-  await expect(load('/about-us')).rejects.toThrow('Malformed payload /manifest.json')
+test('a malformed index is named', async () => {
+  answer({ [INDEX]: '<!doctype html>' })
+  await expect(load('/about-us')).rejects.toThrow('Malformed payload /manifest/index.json')
+})
+
+test.each(['<!doctype html>', { '/news/one': 7 }])('a malformed shard is named: %j', async (shard) => {
+  answer({ [INDEX]: index('s1'), '/manifest/s1.json': shard })
+  await expect(load('/news/one')).rejects.toThrow('Malformed payload /manifest/s1.json')
 })
 
 test('the error of a route without a not-found page is the catalogue error itself', async () => {
-  answer({ '/manifest.json': manifest({}), '/redirects.json': {} })
+  answer({ [INDEX]: top({}), '/redirects.json': {} })
   await expect(load('/nowhere')).rejects.toThrow(NotPrerenderedError)
 })
 
-test('a page that failed is read again past every cache, with its manifest', async () => {
+test('a page that failed is read again past every cache, with its index and its shard', async () => {
   answer({
-    '/manifest.json': [manifest({ '/about-us': 'old' }), manifest({ '/about-us': 'new' })],
+    [INDEX]: index('s1'),
+    '/manifest/s1.json': [{ '/news/one': 'old' }, { '/news/one': 'new' }],
     '/payload/old.json': new SiteError(403, 'Forbidden'),
     '/payload/new.json': payload('about-us', 'New'),
   })
   const client = createQueryClient()
-  await expect(load('/about-us', client)).rejects.toThrow('Forbidden')
-  const loaded = await load('/about-us', client)
+  await expect(load('/news/one', client)).rejects.toThrow('Forbidden')
+  const loaded = await load('/news/one', client)
   expect('page' in loaded && loaded.page.heading).toBe('New')
-  for (const url of ['/manifest.json', '/payload/new.json'])
+  for (const url of [INDEX, '/manifest/s1.json', '/payload/new.json'])
     expect(get).toHaveBeenCalledWith(url, expect.objectContaining({ fresh: true }))
-  expect(get).toHaveBeenCalledTimes(4)
+  expect(get).toHaveBeenCalledTimes(6)
 })
 
-test('search entries that failed are read again past every cache, with the manifest', async () => {
+test('search entries that failed are read again past every cache, with the index', async () => {
   answer({
-    '/manifest.json': manifest({}),
+    [INDEX]: top({}),
     '/payload/x.json': [{ broken: true }, []],
   })
   const client = createQueryClient()
   await expect(loadEntries(client)).rejects.toThrow('Malformed payload /payload/x.json')
   expect(await loadEntries(client)).toEqual([])
   expect(get.mock.calls.slice(2).map(([url, options]) => [url, options?.fresh])).toEqual([
-    ['/manifest.json', true],
+    [INDEX, true],
     ['/payload/x.json', true],
   ])
 })
 
 test('what had to be fetched appears no earlier than 200 ms after the fetch began', async () => {
-  answer({ '/manifest.json': manifest({ '/about-us': 'a1' }), '/payload/a1.json': payload('about-us', 'A') })
+  answer({ [INDEX]: top({ '/about-us': 'a1' }), '/payload/a1.json': payload('about-us', 'A') })
   const client = createQueryClient()
   // The page module is loaded once before, so that only the delay is measured.
   await load('/about-us', client)

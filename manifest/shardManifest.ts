@@ -1,0 +1,33 @@
+import type { ManifestIndex, PayloadNames, RouteManifest } from '../shared/manifest.ts'
+import { shardOf } from '../shared/shardOf.ts'
+import { createNamedFiles } from './namedFiles.ts'
+
+/** The manifest as the app reads it: an index, and shards, JSON texts by name. */
+export function shardManifest({ routes, search, catalogue }: RouteManifest): {
+  index: ManifestIndex
+  shards: Map<string, string>
+} {
+  const paths = Object.entries(routes)
+  // Header, footer and breadcrumbs lead to these on every page.
+  const top = paths.filter(([path]) => isTopLevel(path))
+  const others = paths.filter(([path]) => !isTopLevel(path))
+  const shards = Array.from({ length: shardCount(others.length) }, (): PayloadNames => ({}))
+  for (const [path, payload] of others) {
+    const shard = shards[shardOf(path, shards.length)]
+    if (shard) shard[path] = payload
+  }
+  const { files, add } = createNamedFiles()
+  return { index: { routes: Object.fromEntries(top), shards: shards.map(add), search, catalogue }, shards: files }
+}
+
+/**
+ * A power of two that grows with the square root of the number of routes: more would make the index larger than they make
+ * the shards smaller. The factor counts in what is fetched ahead, since the links of a page lead to a shard each.
+ */
+function shardCount(routes: number): number {
+  return 2 ** Math.floor(Math.log2(Math.sqrt(16 * routes)))
+}
+
+function isTopLevel(path: string): boolean {
+  return path.lastIndexOf('/') === 0
+}

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { malformedPayload } from '../../shared/errors.ts'
+import { isManifestIndex, isPayloadNames, type ManifestIndex } from '../../shared/manifest.ts'
+import { MANIFEST_INDEX_URL, shardUrl } from '../../shared/paths.ts'
+import { shardOf } from '../../shared/shardOf.ts'
+import { getJson } from './http.ts'
+
+/** Name of a route's payload: in the index, or in the one shard that may hold the route. */
+export async function findPayload(path: string, client: QueryClient, fresh = false): Promise<string | undefined> {
+  const { routes, shards } = await readIndex(client, fresh)
+  const shard = shards[shardOf(path, shards.length)]
+  if (routes[path] !== undefined || shard === undefined) return routes[path]
+  return (await readPart(shardUrl(shard), isPayloadNames, client, fresh))[path]
+}
+
+export async function readIndex(client: QueryClient, fresh = false): Promise<ManifestIndex> {
+  return readPart(MANIFEST_INDEX_URL, isManifestIndex, client, fresh)
+}
+
+/**
+ * A file of the manifest, read once per tab; `fresh` reads it again past every cache. No navigation cancels it: the one
+ * that takes its place may need it, too.
+ */
+async function readPart<Part>(
+  url: string,
+  isPart: (value: unknown) => value is Part,
+  client: QueryClient,
+  fresh: boolean,
+): Promise<Part> {
+  return client.fetchQuery({
+    queryKey: ['manifest', url],
+    queryFn: async () => {
+      const part = await getJson(url, { fresh })
+      if (!isPart(part)) throw malformedPayload(url)
+      return part
+    },
+    staleTime: fresh ? 0 : Infinity,
+  })
+}

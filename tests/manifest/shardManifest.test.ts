@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { shardManifest } from '../../manifest/shardManifest.ts'
+import { isManifestIndex, isPayloadNames, type PayloadNames } from '../../shared/manifest.ts'
+import { shardOf } from '../../shared/shardOf.ts'
+
+const WORDS =
+  'alpha aronia berberine bilberry chaga coenzyme cordyceps curcumin dihydromyricetin extract ferulic ginkgo hordenine lactoferrin mushroom naringin oil piperine powder quercetin reishi seed theanine vine yohimbine'.split(
+    ' ',
+  )
+
+/** Two routes of the top level and, as many as are asked for with them, routes with names of eight words. */
+function madeUpRoutes(count: number): PayloadNames {
+  const paths = Array.from({ length: count - 2 }, (_, index) => {
+    const words = [...digest(String(index)).subarray(0, 8)].map((byte) => WORDS[byte % WORDS.length])
+    return `${index % 2 === 0 ? '/herbal-extract' : '/knowledge'}/${words.join('-')}-${index}`
+  })
+  const named = ['/', '/herbal-extract', ...paths].map((path) => [path, digest(path).toString('hex').slice(0, 12)])
+  return Object.fromEntries(named)
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+const shard = (count: number) => shardManifest({ routes: madeUpRoutes(count), search: 'aa', catalogue: 'bb' })
+
+test('every route stands once: on the top level in the index, else in the shard that its path leads to', () => {
+  const routes = madeUpRoutes(1128)
+  const { index, shards } = shard(1128)
+  expect(Object.keys(index.routes)).toEqual(['/', '/herbal-extract'])
+  const found = { ...index.routes }
+  for (const [place, name] of index.shards.entries()) {
+    const held: unknown = JSON.parse(shards.get(name) ?? '')
+    if (!isPayloadNames(held)) throw new Error(`${name} is no shard`)
+    for (const [path, payload] of Object.entries(held)) {
+      expect(shardOf(path, index.shards.length)).toBe(place)
+      expect(found).not.toHaveProperty([path])
+      found[path] = payload
+    }
+  }
+  expect(found).toEqual(routes)
+})
+
+test('the index is one that the app takes, with search entries and filters', () => {
+  const { index } = shard(10)
+  expect(isManifestIndex(JSON.parse(JSON.stringify(index)))).toBe(true)
+  expect(index).toMatchObject({ search: 'aa', catalogue: 'bb' })
+})
+
+test('a page that changes gives its shard another name, and no other', () => {
+  const routes = madeUpRoutes(1128)
+  const [path = ''] = Object.keys(routes).slice(-1)
+  const before = shardManifest({ routes, search: '', catalogue: '' }).index.shards
+  const after = shardManifest({ routes: { ...routes, [path]: 'new' }, search: '', catalogue: '' }).index.shards
+  const changed = [...after.keys()].filter((place) => after[place] !== before[place])
+  expect(changed).toEqual([shardOf(path, before.length)])
+})
+
+test('the number of shards is a power of two that grows with the square root of the routes', () => {
+  expect([2, 100, 1128, 10_807, 100_807].map((count) => shard(count).index.shards.length)).toEqual([
+    0, 32, 128, 256, 1024,
+  ])
+})
+
+test.each([
+  [1128, 2000],
+  [10_807, 5000],
+  [100_807, 12_000],
+])('index and largest shard of %i routes are less than %i bytes together, compressed', (count, most) => {
+  const { index, shards } = shard(count)
+  const [largest = ''] = [...shards.values()].toSorted((a, b) => b.length - a.length)
+  const bytes = [JSON.stringify(index), largest].map((json) => brotliCompressSync(json).length)
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(most)
+})
