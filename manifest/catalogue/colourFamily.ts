@@ -1,11 +1,21 @@
+import { differenceCiede2000, nearest } from 'culori'
 import { COLOUR_FAMILIES } from '../../shared/colourFamilies.ts'
-import { colourDifference, labOf } from './colourDifference.ts'
 
-const TILES = COLOUR_FAMILIES.map(({ name, srgb }) => ({ name, colour: labOf(srgb) }))
+const nearestTile = nearest(
+  COLOUR_FAMILIES.map(({ srgb }) => srgb),
+  differenceCiede2000(),
+)
+
+const known = new Map<string, string>()
 
 /** The tile of the colour filter that a recorded colour looks most like. */
 export function colourFamily(srgb: string): string {
-  const colour = labOf(srgb)
-  const differences = TILES.map((tile) => colourDifference(tile.colour, colour))
-  return TILES[differences.indexOf(Math.min(...differences))]?.name ?? ''
+  const name = known.get(srgb) ?? findFamily(srgb)
+  known.set(srgb, name)
+  return name
+}
+
+function findFamily(srgb: string): string {
+  const [tile] = nearestTile(srgb, 1)
+  return COLOUR_FAMILIES.find((family) => family.srgb === tile)?.name ?? ''
 }
