@@ -15,10 +15,18 @@ type Props = {
 
 const PICTURE_SIZES = '(width <= 37.5em) 46vw, (width <= 73.75em) 31vw, 280px'
 
+const COLUMNS = ['picture', 'name', 'cas', 'grades', 'appearance', 'mesh', 'moq', 'list']
+
 /** Products as rows of a ledger: what a buyer compares at a glance. */
 export function ProductList({ products, view }: Props) {
   return (
     <table className={`${styles.ledger} ${view ? styles.switchable : ''}`}>
+      {/* The widths stand in the stylesheet: rows that are still on their way must not change them. */}
+      <colgroup>
+        {COLUMNS.map((column) => (
+          <col key={column} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
           <th scope="col" colSpan={2}>
