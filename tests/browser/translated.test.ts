@@ -231,6 +231,8 @@ async function settledText(page: Page): Promise<string> {
   let text = ''
   const isSettled = async () => {
     const before = text
+    // On a busy machine the page may not have come to it yet.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     text = (await untranslated(main(page))).replaceAll(' ', '')
     return text !== '' && text === before && (await page.locator('[aria-busy="true"]').count()) === 0
   }
