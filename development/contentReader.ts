@@ -1,7 +1,8 @@
-import { type CompiledSite, compileRoutes } from '../manifest/compile.ts'
+import { type CompiledSite, compile } from '../manifest/compile.ts'
 import { compoundFacts, type KnownFacts } from '../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
-import { type ContentCache, readContent } from '../manifest/readContent.ts'
+import type { ParsedFiles } from '../manifest/read/recordStore.ts'
+import { readContent } from '../manifest/readContent.ts'
 import { readPictures } from '../manifest/read/readPictures.ts'
 import type { Problem } from '../manifest/problems.ts'
 
@@ -20,23 +21,23 @@ export type ContentReader = {
 
 /** Reads the content and keeps what has been read, so that a save costs one file. */
 export function createContentReader(folder: string, siteUrl: string): ContentReader {
-  const cache: ContentCache = new Map()
+  const parsed: ParsedFiles = new Map()
   const committed = readFacts(COMMITTED_FACTS)
   const computed: KnownFacts = new Map()
   let last: ContentState['data']
   const read = async (): Promise<ContentState> => {
     try {
-      const content = await readContent(folder, cache)
+      const content = await readContent(folder, parsed)
       const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
       const facts = await compoundFacts(content.content.compounds, await committed, computed)
-      const result = compileRoutes(content, { publication, siteUrl, facts, pictures: await readPictures() })
+      const result = compile(content, { publication, siteUrl, facts, pictures: await readPictures() })
       if ('compiled' in result) last = { ...result.compiled, revision: (last?.revision ?? 0) + 1 }
       return { data: last, problems: 'problems' in result ? result.problems : [] }
     } catch (error) {
       return { data: last, problems: [unreadable(error)] }
     }
   }
-  return { read, forget: (name) => cache.delete(name) }
+  return { read, forget: (name) => parsed.delete(name) }
 }
 
 function unreadable(error: unknown): Problem {

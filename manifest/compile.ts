@@ -1,6 +1,5 @@
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import type { CatalogueEntry } from '../shared/facets.ts'
-import type { RouteManifest } from '../shared/manifest.ts'
 import type { SearchEntry } from '../shared/search.ts'
 import type { Site } from '../shared/site.ts'
 import { catalogueEntry } from './catalogue/catalogueEntry.ts'
@@ -8,21 +7,11 @@ import { checkLinks, checkRecords } from './check/checkContent.ts'
 import type { CompoundFacts } from './chemistry/compoundFacts.ts'
 import { createLibrary, type Library, productsIn, type Publication } from './library.ts'
 import { categoryCard } from './screens/categoryCards.ts'
-import { createNamedFiles } from './namedFiles.ts'
 import { skeletonShapes } from './skeletonShapes.ts'
 import type { Problem } from './problems.ts'
 import type { ReadContent } from './readContent.ts'
 import { buildRedirects, buildRoutes, type Routes } from './routes.ts'
 import { searchEntries } from './catalogue/searchEntries.ts'
-
-/** Everything that the site serves as data. */
-export type SiteData = {
-  manifest: RouteManifest
-  /** JSON text by content hash. */
-  payloads: Map<string, string>
-  redirects: Record<string, string>
-  site: Site
-}
 
 export type CompileOptions = {
   publication: Publication
@@ -32,7 +21,7 @@ export type CompileOptions = {
   pictures?: ReadonlySet<string>
 }
 
-/** The checked site before its payloads are made: the development server makes only those that are asked for. */
+/** The checked site before its payloads are made: one after the other, or in development those that are asked for. */
 export type CompiledSite = {
   routes: Routes
   entries: () => SearchEntry[]
@@ -41,14 +30,8 @@ export type CompiledSite = {
   site: Site
 }
 
-/** Checks the content and turns it into data. Problems found in reading are reported together with the others. */
-export function compile(read: ReadContent, options: CompileOptions): { data: SiteData } | { problems: Problem[] } {
-  const result = compileRoutes(read, options)
-  return 'problems' in result ? result : { data: toData(result.compiled) }
-}
-
-/** As `compile`, without making the payloads. */
-export function compileRoutes(
+/** Checks the content and describes the site that it makes. Problems found in reading are reported together with the others. */
+export function compile(
   { content, problems: readingProblems, unfinished }: ReadContent,
   { publication, siteUrl, facts, pictures }: CompileOptions,
 ): { compiled: CompiledSite } | { problems: Problem[] } {
@@ -67,20 +50,6 @@ export function compileRoutes(
     site: siteOf(library, siteUrl),
   }
   return { compiled }
-}
-
-function toData({ routes, entries, catalogue, redirects, site }: CompiledSite): SiteData {
-  const { files: payloads, add } = createNamedFiles()
-  return {
-    manifest: {
-      routes: Object.fromEntries([...routes].map(([path, page]) => [path, add(page())])),
-      search: add(entries()),
-      catalogue: add(catalogue()),
-    },
-    payloads,
-    redirects,
-    site,
-  }
 }
 
 function siteOf(library: Library, url: string): Site {

@@ -1,6 +1,5 @@
 import { CATEGORY_IDS, type CategoryId } from '../shared/catalogue.ts'
 import type { ContentFile } from './read/contentFile.ts'
-import { type Markdown, renderMarkdown } from './read/markdown.ts'
 import type { Content } from './content.ts'
 import { onceFor } from './onceFor.ts'
 import type { ArticleRecord } from './schema/article.ts'
@@ -93,18 +92,6 @@ export const productsIn = onceFor(({ products }: Library, id: CategoryId | 'all'
 export function categoryOf({ file }: { file: string }): CategoryId | undefined {
   const folder = file.split('/').at(-2)
   return CATEGORY_IDS.find((category) => category === folder)
-}
-
-const rendered = new WeakMap<object, Markdown>()
-
-/** The rendered text of a record; rendered once as long as its file does not change. */
-export function textOf(file: ContentFile<object>): Markdown {
-  // The parsed data outlives the records that are built around it.
-  const known = rendered.get(file.data)
-  if (known) return known
-  const markdown = renderMarkdown(file.body)
-  rendered.set(file.data, markdown)
-  return markdown
 }
 
 function isPublished({ draft, publishAt }: { draft?: boolean; publishAt?: string }, today: string): boolean {

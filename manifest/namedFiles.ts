@@ -1,20 +1,18 @@
-import { createHash } from 'node:crypto'
+import { hash as hashOf } from 'node:crypto'
 
-/** JSON texts by name: the name is a hash of the text, so that what is unchanged keeps it from build to build. */
-export function createNamedFiles(): { files: Map<string, string>; add: (value: unknown) => string } {
-  const files = new Map<string, string>()
-  const add = (value: unknown) => {
+/** A JSON text and its name, which is a hash of it: what is unchanged keeps its name from build to build. */
+export type NamedFile = { hash: string; json: string }
+
+/** Names values of one site; of two that would get the same name the second is an error. */
+export function createNaming(): (value: unknown) => NamedFile {
+  const known = new Map<string, string>()
+  return (value) => {
     const json = JSON.stringify(value)
-    const hash = contentHash(json)
-    const other = files.get(hash)
-    if (other !== undefined && other !== json)
+    const whole = hashOf('sha256', json)
+    const hash = whole.slice(0, 12)
+    if ((known.get(hash) ?? whole) !== whole)
       throw new Error(`Two files share the hash ${hash}; lengthen it in namedFiles.ts`)
-    files.set(hash, json)
-    return hash
+    known.set(hash, whole)
+    return { hash, json }
   }
-  return { files, add }
-}
-
-function contentHash(json: string): string {
-  return createHash('sha256').update(json).digest('hex').slice(0, 12)
 }

@@ -1,8 +1,10 @@
-import { readFile, readdir } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Content } from './content.ts'
-import { type ContentFile, type Parsed, parseContentFile } from './read/contentFile.ts'
+import { type ContentFile, parseContentFile, withoutMark } from './read/contentFile.ts'
+import type { ParsedFiles } from './read/recordStore.ts'
+import { readSignatures } from './read/signatures.ts'
 import type { Problem } from './problems.ts'
 import { articleSchema } from './schema/article.ts'
 import { compoundSchema } from './schema/compound.ts'
@@ -32,14 +34,12 @@ const KINDS: { [K in Kind]: { pattern: RegExp; schema: z.ZodType<Content[K][numb
  */
 export type ReadContent = { content: Content; problems: Problem[]; unfinished: Problem[] }
 
-/**
- * Parsed files by path below the content folder. The development server keeps it and deletes what was saved,
- * so that a save costs one file.
- */
-export type ContentCache = Map<string, Parsed<unknown>>
-
-/** Reads the content folder. */
-export async function readContent(folder: string, cache: ContentCache = new Map()): Promise<ReadContent> {
+/** Reads the content folder. What `parsed` holds is not read again, and the rest is added to it. */
+export async function readContent(
+  folder: string,
+  parsed: ParsedFiles = new Map(),
+  signatures = readSignatures(folder),
+): Promise<ReadContent> {
   const content: Content = {
     site: [],
     compounds: [],
@@ -52,22 +52,22 @@ export async function readContent(folder: string, cache: ContentCache = new Map(
   }
   const problems: Problem[] = []
   const unfinished: Problem[] = []
-  const names = await contentFileNames(folder)
-  await parseInto(cache, folder, names)
+  const names = [...signatures.keys()]
+  await parseInto(parsed, folder, names)
   for (const name of names) {
     const kind = kindOf(name)
-    const parsed = cache.get(name)
-    if (!kind || !parsed) {
+    const file = parsed.get(name)
+    if (!kind || !file) {
       problems.push({
         file: `content/${name}`,
         wrong: 'no kind of content has its place here',
         fix: 'Move it to a folder that docs/authoring.md names, as .yaml or .md',
       })
-    } else if ('problems' in parsed) (parsed.isDraft ? unfinished : problems).push(...parsed.problems)
-    // The cache holds what the schema of this kind has let through.
-    else (content[kind] as ContentFile<unknown>[]).push(parsed.record)
+    } else if ('problems' in file) (file.isDraft ? unfinished : problems).push(...file.problems)
+    // The schema of this kind has let it through.
+    else (content[kind] as ContentFile<unknown>[]).push(file.record)
   }
-  if (content.site.length === 0 && !names.includes('site.yaml')) {
+  if (content.site.length === 0 && !signatures.has('site.yaml')) {
     problems.push({
       file: 'content/site.yaml',
       wrong: 'is missing',
@@ -77,27 +77,18 @@ export async function readContent(folder: string, cache: ContentCache = new Map(
   return { content, problems, unfinished }
 }
 
-async function contentFileNames(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .toSorted()
-}
-
 function kindOf(name: string): Kind | undefined {
   return (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].pattern.test(name))
 }
 
-async function parseInto(cache: ContentCache, folder: string, names: string[]): Promise<void> {
+async function parseInto(parsed: ParsedFiles, folder: string, names: string[]): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
       const kind = kindOf(name)
-      if (!kind || cache.has(name)) return
-      // Some editors put a byte order mark before the first character.
-      const text = (await readFile(join(folder, name), 'utf8')).replace(/^\ufeff/, '')
+      if (!kind || parsed.has(name)) return
+      const text = withoutMark(await readFile(join(folder, name), 'utf8'))
       const schema: z.ZodType = KINDS[kind].schema
-      cache.set(name, parseContentFile(schema, `content/${name}`, text))
+      parsed.set(name, parseContentFile(schema, `content/${name}`, text))
     }),
   )
 }

@@ -1,11 +1,11 @@
 import type { ManifestIndex, PayloadNames, RouteManifest } from '../shared/manifest.ts'
 import { shardOf } from '../shared/shardOf.ts'
-import { createNamedFiles } from './namedFiles.ts'
+import { createNaming, type NamedFile } from './namedFiles.ts'
 
-/** The manifest as the app reads it: an index, and shards, JSON texts by name. */
+/** The manifest as the app reads it: an index, and the shards that it names. */
 export function shardManifest({ routes, search, catalogue }: RouteManifest): {
   index: ManifestIndex
-  shards: Map<string, string>
+  shards: NamedFile[]
 } {
   const paths = Object.entries(routes)
   // Header, footer and breadcrumbs lead to these on every page.
@@ -16,8 +16,9 @@ export function shardManifest({ routes, search, catalogue }: RouteManifest): {
     const shard = shards[shardOf(path, shards.length)]
     if (shard) shard[path] = payload
   }
-  const { files, add } = createNamedFiles()
-  return { index: { routes: Object.fromEntries(top), shards: shards.map(add), search, catalogue }, shards: files }
+  const files = shards.map(createNaming())
+  const names = files.map(({ hash }) => hash)
+  return { index: { routes: Object.fromEntries(top), shards: names, search, catalogue }, shards: files }
 }
 
 /**

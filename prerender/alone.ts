@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { type Client, createClient, LibsqlError, type Transaction } from '@libsql/client'
+import { type Client, createClient, LibsqlError, type Transaction } from '@libsql/client/sqlite3'
 
 const TRY_AGAIN_MS = 20
 

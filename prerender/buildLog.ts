@@ -5,6 +5,17 @@ export type BuildLog = {
   timings: { name: string; ms: number }[]
 }
 
+/** What a build has cost, with its start. */
+export type BuildCosts = {
+  routes: number
+  rendered: number
+  ms: number
+  /** ms by stage. */
+  stages: Record<string, number>
+  cpuMs: number
+  peakBytes: number
+}
+
 export function createBuildLog(output: NodeJS.WriteStream | undefined): BuildLog {
   const timings: { name: string; ms: number }[] = []
   const isTerminal = output?.isTTY === true

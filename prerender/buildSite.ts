@@ -1,59 +1,43 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildData } from '../manifest/buildData.ts'
-import type { SiteData } from '../manifest/compile.ts'
+import type { PolicyOptions } from '../shared/securityPolicy.ts'
 import type { BuildLog } from './buildLog.ts'
-import { buildBundles } from './bundles.ts'
-import { compressSite } from './compressSite.ts'
-import { readTemplate } from './documentTemplate.ts'
-import { policyText, type PolicyOptions, securityPolicy } from '../shared/securityPolicy.ts'
-import { prerenderSite } from './prerenderSite.ts'
-import { loadRenderer } from './renderer.ts'
-import { createStage, removeStages } from './stage.ts'
-import { putInPlace, restore } from './swap.ts'
+import { readInputs } from './inputs.ts'
+import { isUntouched } from './siteTree.ts'
+import { readMadeSite } from './siteRecord.ts'
+import { restore } from './swap.ts'
+import type { WorkerFile } from './workforce.ts'
 
 export type BuildOptions = {
   contentFolder: string
   /** Where the site is put, whole or not at all. */
   outputFolder: string
-  /** Stage, caches and the SSR bundle. */
+  /** Stage, what is kept from build to build, and the SSR bundle. */
   cacheFolder: string
   siteUrl: string
   /** What the app talks to. */
   configuration: PolicyOptions
   /** Pages dated later than this ISO date are left out. */
   today: string
-  mode?: 'production' | 'development'
+  mode: 'production' | 'development'
+  workerFile: WorkerFile
   log: BuildLog
 }
 
-const ROOT = join(import.meta.dirname, '..')
+/** How many routes the site has, and how many of their pages were rendered for it. */
+export type BuiltSite = { routes: number; rendered: number }
 
-/** Content -> data -> bundles -> HTML -> compressed site, put in place at the end. A failure leaves the old site. */
-export async function buildSite(options: BuildOptions): Promise<SiteData> {
-  const { contentFolder, outputFolder, cacheFolder, siteUrl, configuration, today, mode = 'production', log } = options
-  const stage = await createStage(cacheFolder)
-  const siteFolder = join(stage, 'site')
-  const serverFolder = join(stage, 'ssr')
+export const PUBLIC_FOLDER = join(import.meta.dirname, '../public')
+
+/** Builds the site, unless the one in place was made from the very same. A failure leaves the old site. */
+export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
+  const { contentFolder, outputFolder, cacheFolder, siteUrl, configuration, today, mode } = options
   await restore({ outputFolder, cacheFolder })
-  try {
-    const data = await log.stage('Content and payloads', () =>
-      buildData({ contentFolder, siteFolder, cacheFolder, siteUrl, publication: { drafts: false, today } }),
-    )
-    await log.stage('Bundles', () => buildBundles({ site: data.site, configuration, siteFolder, serverFolder, mode }))
-    await log.stage('Pages', async () => {
-      const policy = securityPolicy(configuration)
-      await writeFile(join(serverFolder, 'policy.json'), JSON.stringify(policy))
-      await writeFile(join(serverFolder, 'site.json'), JSON.stringify(data.site))
-      const template = await readTemplate(join(ROOT, 'index.html'), siteFolder, policyText(policy))
-      await writeFile(join(serverFolder, 'document.html'), template)
-      const renderer = await loadRenderer(serverFolder)
-      await prerenderSite({ manifest: data.manifest, siteFolder, template, renderer }, data.site, log.progress)
-    })
-    await log.stage('Compression', () => compressSite(siteFolder))
-    await log.stage('Putting in place', () => putInPlace({ siteFolder, serverFolder }, { outputFolder, cacheFolder }))
-    return data
-  } finally {
-    await removeStages(cacheFolder)
-  }
+  const inputs = readInputs(contentFolder, PUBLIC_FOLDER, [siteUrl, configuration, today, mode])
+  const folders = { site: outputFolder, ssr: join(cacheFolder, 'ssr') }
+  const inPlace = await readMadeSite(folders, inputs.version)
+  if (inPlace?.fingerprint === inputs.fingerprint && isUntouched(Object.values(folders), inPlace))
+    return { routes: inPlace.routes, rendered: 0 }
+  // What this loads takes longer than finding that there is nothing to do.
+  const { buildAnew } = await import('./buildAnew.ts')
+  return buildAnew(options, inputs, inPlace)
 }

@@ -13,9 +13,9 @@ import { siteModule } from './siteModule.ts'
 import { collectUnresolvedUrls } from './unresolvedUrls.ts'
 
 export type BundleOptions = {
-  site: Site
+  site: Promise<Site>
   configuration: PolicyOptions
-  /** Folder of the site, which gets the client's files and those of `public/`. */
+  /** Folder of the client's files. */
   siteFolder: string
   /** Folder of the bundle that renders pages in Node. */
   serverFolder: string
@@ -24,6 +24,9 @@ export type BundleOptions = {
 }
 
 const ROOT = join(import.meta.dirname, '..')
+
+/** The record of the site is waited for, which would be reported as a slow plugin. */
+const CHECKS = { bundlerTimings: false }
 
 /** Bundles the app twice in one process: for the browser and for rendering. */
 export async function buildBundles({
@@ -45,7 +48,7 @@ export async function buildBundles({
     customLogger: unresolvedUrls.logger,
     plugins: [
       react(),
-      siteModule(() => Promise.resolve(site), configuration),
+      siteModule(() => site, configuration),
       libraries.plugin,
       leanIcons(),
       unresolvedUrls.plugin,
@@ -57,9 +60,11 @@ export async function buildBundles({
       client: {
         build: {
           outDir: siteFolder,
+          copyPublicDir: false,
           cssCodeSplit: false,
           modulePreload: { polyfill: false },
           rolldownOptions: {
+            checks: CHECKS,
             input: join(ROOT, 'src/main.tsx'),
             output: {
               codeSplitting: { groups: chunkGroups(join(ROOT, 'src')) },
@@ -74,6 +79,7 @@ export async function buildBundles({
           copyPublicDir: false,
           emptyOutDir: true,
           rolldownOptions: {
+            checks: CHECKS,
             input: {
               'entry-server': join(ROOT, 'src/entry-server.tsx'),
               search: join(ROOT, 'src/search/createSearch.ts'),

@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 
 /** `index.html` made ready for filling: stylesheet and boot script in place, the development entry gone. */
 export type DocumentTemplate = string
@@ -12,10 +11,9 @@ const BOOT_SCRIPT = '<script src="/boot.js" async></script>'
 
 export type DocumentParts = { screen: string; head: string; app: string; payload: string }
 
-/** Reads `index.html`, links the stylesheet that the bundles left in the site's folder and states the security policy. */
-export async function readTemplate(indexFile: string, siteFolder: string, policy: string): Promise<DocumentTemplate> {
+/** Reads `index.html`, links the stylesheet among the names of the site's assets and states the security policy. */
+export async function readTemplate(indexFile: string, assets: string[], policy: string): Promise<DocumentTemplate> {
   const html = await readFile(indexFile, 'utf8')
-  const assets = await readdir(join(siteFolder, 'assets'))
   const stylesheets = assets
     .filter((name) => name.endsWith('.css'))
     .map((name) => `<link rel="stylesheet" href="/assets/${name}">`)

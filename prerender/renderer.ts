@@ -33,7 +33,12 @@ export async function loadRenderer(serverFolder: string): Promise<Renderer> {
   const names = await readdir(serverFolder).catch(() => [])
   const bundle = names.find((name) => name.startsWith(`${BUNDLE_FOLDER}-`))
   if (bundle === undefined) throw new Error(`there is no SSR bundle in ${serverFolder}; run npm run build`)
-  const load = (name: string): Promise<unknown> => import(pathToFileURL(resolve(serverFolder, bundle, name)).href)
+  return loadBundle(join(serverFolder, bundle))
+}
+
+/** Loads an SSR bundle by its own folder. */
+export async function loadBundle(folder: string): Promise<Renderer> {
+  const load = (name: string): Promise<unknown> => import(pathToFileURL(resolve(folder, name)).href)
   const [entry, search] = await Promise.all([load('entry-server.js'), load('search.js')])
   return { ...(entry as Pick<Renderer, 'renderPage'>), ...(search as Pick<Renderer, 'createSearch'>) }
 }

@@ -1,5 +1,3 @@
-export type SitemapEntry = { path: string }
-
 /** How much one sitemap may hold, uncompressed, by the protocol (sitemaps.org). */
 const LIMITS = { addresses: 50_000, bytes: 52_428_800 }
 
@@ -9,9 +7,9 @@ const INDEX_FILE = 'sitemap.xml'
  * The sitemap of the pages that search engines should list, by file name: `sitemap.xml`, or, where that would be too
  * large, an index of that name with `sitemap-1.xml` and those after it.
  */
-export function sitemaps(siteUrl: string, entries: SitemapEntry[], limits = LIMITS): Map<string, string> {
+export function sitemaps(siteUrl: string, paths: string[], limits = LIMITS): Map<string, string> {
   const parts = split(
-    entries.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`),
+    paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`),
     limits,
   ).map((urls) => document('urlset', urls))
   const [first = document('urlset', [])] = parts

@@ -1,7 +1,10 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const STAGE = /^stage-(\d+)$/
+
+/** Where the site before the one in place is kept: the next one is made from it. */
+export const SPARE = 'spare'
 
 /** A fresh folder for this process to build in, on the same disk as the output so that it can be moved there. */
 export async function createStage(cacheFolder: string): Promise<string> {
@@ -9,6 +12,11 @@ export async function createStage(cacheFolder: string): Promise<string> {
   await rm(stage, { recursive: true, force: true })
   await mkdir(stage, { recursive: true })
   return stage
+}
+
+/** Moves the site before the one in place, if there is one, to where a build works on it; of two builds one gets it. */
+export async function takeSpare(cacheFolder: string, folder: string): Promise<void> {
+  await rename(join(cacheFolder, SPARE), folder).catch(() => mkdir(folder, { recursive: true }))
 }
 
 /** Removes the stage of this build and those of builds that died. */

@@ -1,6 +1,6 @@
 import { access, mkdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { alone } from './alone.ts'
+import { SPARE } from './stage.ts'
 
 /** A site and the bundle that renders its pages on the server. Each is of use only with the other. */
 export type BuiltFolders = { siteFolder: string; serverFolder: string }
@@ -19,6 +19,7 @@ export type Place = {
  */
 export async function putInPlace(built: BuiltFolders, place: Place): Promise<void> {
   const { site, server } = foldersOf(place)
+  const { alone } = await import('./alone.ts')
   await alone(lockOf(place), async () => {
     await settle(place)
     // So that there is an old one to bring back: the new bundle must not stay with the old site.
@@ -36,10 +37,14 @@ export async function putInPlace(built: BuiltFolders, place: Place): Promise<voi
 
 /** Brings the old folders back after a build that died while it put its own in place. */
 export async function restore(place: Place): Promise<void> {
+  const asides = Object.values(foldersOf(place)).map(({ aside }) => exists(aside))
+  // Most builds find nothing to do, and need no lock for it.
+  if (!(await Promise.all(asides)).includes(true)) return
+  const { alone } = await import('./alone.ts')
   await alone(lockOf(place), () => settle(place))
 }
 
-/** Undoes half a change, or clears away what a whole one has replaced. */
+/** Undoes half a change, or keeps what a whole one has replaced as the spare of the next build. */
 async function settle(place: Place): Promise<void> {
   const { site, server } = foldersOf(place)
   if (!(await exists(site.folder)) && (await exists(site.aside))) {
@@ -49,7 +54,12 @@ async function settle(place: Place): Promise<void> {
     }
     await rename(site.aside, site.folder)
   }
-  for (const { aside } of [site, server]) await rm(aside, { recursive: true, force: true })
+  if (!(await exists(site.aside)) && !(await exists(server.aside))) return
+  const spare = join(place.cacheFolder, SPARE)
+  await rm(spare, { recursive: true, force: true })
+  await mkdir(spare, { recursive: true })
+  if (await exists(site.aside)) await rename(site.aside, join(spare, 'site'))
+  if (await exists(server.aside)) await rename(server.aside, join(spare, 'ssr'))
 }
 
 function foldersOf({ outputFolder, cacheFolder }: Place) {

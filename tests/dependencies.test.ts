@@ -26,11 +26,16 @@ async function packagesOf(entries: string[]): Promise<Set<string>> {
 test('what the site is built and served with is installed without the packages of development', async () => {
   const app = (await readdir('src', { recursive: true })).filter((name) => /\.(tsx?|css)$/.test(name))
   const packages = await packagesOf([
+    'bin/run.js',
     'prerender/cli/build.ts',
+    'prerender/workers/bundles.ts',
+    'prerender/workers/pages.ts',
     'server/main.ts',
     ...app.map((name) => join('src', name)),
   ])
-  expect([...packages]).toEqual(expect.arrayContaining(['vite', 'fastify', 'react', 'zod', 'axios', 'lucide-static']))
+  expect([...packages]).toEqual(
+    expect.arrayContaining(['vite', 'rolldown', 'piscina', 'fastify', 'react', 'zod', 'axios', 'lucide-static']),
+  )
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as { dependencies: object }
   expect([...packages].filter((name) => !(name in dependencies))).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { ArticleCard, NewsCard, ProductCard } from '../../shared/cards.ts'
 import type { Grade } from '../../shared/product.ts'
 import { gradesByMethod } from '../../shared/specification.ts'
 import type { ContentFile } from '../read/contentFile.ts'
-import { type Library, type ProductFile, textOf } from '../library.ts'
+import type { Library, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import type { ArticleRecord } from '../schema/article.ts'
 import type { NewsRecord } from '../schema/news.ts'
@@ -51,7 +51,7 @@ export function linkedProducts(file: ContentFile<object>): string[] {
 }
 
 function linkedPaths(file: ContentFile<object>): string[] {
-  return [...new Set(textOf(file).links.map(({ href }) => href.replace(/#.*/, '')))]
+  return [...new Set(file.markdown.links.map(({ href }) => href.replace(/#.*/, '')))]
 }
 
 /** Address of a product's picture without width and ending. */

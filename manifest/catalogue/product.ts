@@ -2,7 +2,7 @@ import { TEST_GROUPS, type TestGroup } from '../../shared/catalogue.ts'
 import type { Product, Source, TestGroups } from '../../shared/product.ts'
 import { productPath } from '../../shared/paths.ts'
 import { replaceByName } from '../../shared/specification.ts'
-import { type Library, type ProductFile, textOf } from '../library.ts'
+import { type Library, type ProductFile } from '../library.ts'
 import { articleCard, gradesOf, pictureOf, productCard } from './cards.ts'
 import type { PageContext } from './pageContext.ts'
 import { compoundOf } from './compounds.ts'
@@ -37,7 +37,7 @@ export function productOf({ library, facts, relations }: PageContext, file: Prod
     certifications: library.site.certifications.product.filter((it) => !data.excludedCertifications?.includes(it)),
     excludedCertifications: data.excludedCertifications,
     safetyNote: data.safetyNote,
-    html: textOf(file).html,
+    html: file.markdown.html,
     distinction: data.distinction,
     siblings: relations.siblingsOf(file).map((sibling) => ({
       label: sibling.data.name,

@@ -1,4 +1,4 @@
-import { type Library, textOf } from '../library.ts'
+import { type Library } from '../library.ts'
 import { sitePages } from '../screens.ts'
 
 /**
@@ -13,7 +13,7 @@ export function siteAddresses(library: Library): Map<string, Set<string> | 'unkn
     ]),
     ...sitePages(library).map(({ path, record, number }): [string, Set<string>] => [
       path,
-      new Set(number === undefined ? textOf(record).headings.map(({ id }) => id) : []),
+      new Set(number === undefined ? record.markdown.headings.map(({ id }) => id) : []),
     ]),
   ])
 }

@@ -1,5 +1,4 @@
 import type { ContentFile } from '../read/contentFile.ts'
-import { textOf } from '../library.ts'
 import type { SiteRecord } from '../schema/site.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import { type Report, reportField, reportText } from './report.ts'
@@ -9,7 +8,7 @@ type Addresses = Map<string, Set<string> | 'unknown'>
 /** Links and anchors of texts lead somewhere. */
 export function checkTexts(records: ContentFile<object>[], addresses: Addresses, report: Report): void {
   for (const record of records) {
-    const text = textOf(record)
+    const text = record.markdown
     for (const { line, text: broken } of text.brokenLinks) {
       const fix = 'Write links as [text](/address), without spaces in the address'
       reportText(report, record, line, `the link "${broken}" cannot be read`, fix)
@@ -38,7 +37,7 @@ export function checkNavigation(site: ContentFile<SiteRecord>, addresses: Addres
 /** Records whose page would be empty without a text. */
 export function checkTextPresent(records: ContentFile<object>[], report: Report): void {
   for (const record of records) {
-    if (textOf(record).words > 0) continue
+    if (record.markdown.words > 0) continue
     report.push({
       file: record.file,
       line: record.bodyLine,
@@ -51,7 +50,7 @@ export function checkTextPresent(records: ContentFile<object>[], report: Report)
 /** Articles answer their question before anything else. */
 export function checkAnswers(articles: Iterable<ContentFile<object>>, report: Report): void {
   for (const article of articles) {
-    if (textOf(article).words === 0 || textOf(article).html.startsWith('<p>')) continue
+    if (article.markdown.words === 0 || article.markdown.html.startsWith('<p>')) continue
     const fix = 'Answer the question in a paragraph before any heading, list or table'
     reportText(report, article, 1, 'the text does not begin with the short answer', fix)
   }

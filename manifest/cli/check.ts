@@ -32,14 +32,14 @@ else if ('problems' in published) {
   const library = createLibrary(content, site, publication)
   const inchikeys = await confirmInchikeys(content.compounds, REFERENCE_FILE)
   const found = [...checkEditorial(library), ...inchikeys.problems]
-  console.log(summaryTable(library, Object.keys(result.data.manifest.routes), inchikeys))
+  console.log(summaryTable(library, [...result.compiled.routes.keys()], inchikeys))
   if (computed.size > 0) console.log(hint(computed.size))
   if (found.length > 0) fail(found)
 }
 
 function hint(structures: number): string {
-  const computed = structures === 1 ? '1 structure' : `${structures} structures`
-  return `Computed on every new machine: ${computed}. npm run structures keeps in the project what was computed.`
+  const what = structures === 1 ? '1 structure' : `${structures} structures`
+  return `Computed on every new machine: ${what}. npm run structures keeps in the project what was computed.`
 }
 
 function fail(found: Problem[]): void {

@@ -1,5 +1,5 @@
 import { articlePath, productPath } from '../../shared/paths.ts'
-import { type Library, textOf } from '../library.ts'
+import type { Library } from '../library.ts'
 import { type Report, reportField, reportText } from '../check/report.ts'
 
 /** Every article links to a product or another article; every product is named by an article, a page or a sibling. */
@@ -11,11 +11,11 @@ export function checkCoverage(library: Library, report: Report): void {
     ...library.news,
     ...library.pages,
   ]) {
-    for (const { href } of textOf(record).links) linked.add(href.split('#')[0] ?? href)
+    for (const { href } of record.markdown.links) linked.add(href.split('#')[0] ?? href)
   }
   const { compounds, plants, products, substances } = subjectsOf(library)
   for (const record of library.articles.values()) {
-    const leads = textOf(record).links.some(
+    const leads = record.markdown.links.some(
       ({ href }) => href !== articlePath(record.data.slug) && href.startsWith('/'),
     )
     if (!leads) reportText(report, record, 1, 'the text has no link', 'Link to a product or article that it is about')

@@ -25,7 +25,14 @@ export type Overlap = { a: ContentFile<object>; b: ContentFile<object>; overlap:
 
 /** Pairs of texts that share shingles. An index from shingle to texts spares comparing all with all. */
 export function overlaps(records: ContentFile<object>[]): Overlap[] {
-  const shingles = records.map(({ body }) => shinglesOf(body))
+  const shingles = records.map(({ text, bodyLine }) =>
+    shinglesOf(
+      text
+        .split('\n')
+        .slice(bodyLine - 1)
+        .join('\n'),
+    ),
+  )
   const holders = new Map<string, number[]>()
   const common = new Map<number, number>()
   for (const [index, own] of shingles.entries()) {

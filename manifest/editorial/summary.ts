@@ -1,5 +1,6 @@
 import { CATEGORY_IDS } from '../../shared/catalogue.ts'
-import { type Library, textOf } from '../library.ts'
+import type { Library } from '../library.ts'
+import type { ContentFile } from '../read/contentFile.ts'
 import type { InchikeyResult } from './inchikeys.ts'
 
 /** The catalogue in figures, as a table of two columns. */
@@ -38,7 +39,7 @@ function share(count: number, total: number): string {
   return `${count} (${Math.round((count / Math.max(total, 1)) * 100)} %)`
 }
 
-function medianWords(records: Parameters<typeof textOf>[0][]): number {
-  const words = records.map((record) => textOf(record).words).toSorted((a, b) => a - b)
+function medianWords(records: ContentFile<object>[]): number {
+  const words = records.map((record) => record.markdown.words).toSorted((a, b) => a - b)
   return words[Math.floor(words.length / 2)] ?? 0
 }

@@ -1,5 +1,5 @@
 import type { ContentFile } from '../read/contentFile.ts'
-import { type Library, textOf } from '../library.ts'
+import type { Library } from '../library.ts'
 import { type Report, reportText } from '../check/report.ts'
 import { PHRASES } from './phrases.ts'
 
@@ -21,7 +21,7 @@ export function allTexts({ products, articles, news, pages }: Library): ContentF
 
 function checkLength(records: ContentFile<object>[], [least, most]: readonly [number, number], report: Report): void {
   for (const record of records) {
-    const { words } = textOf(record)
+    const { words } = record.markdown
     if (words >= least && words <= most) continue
     reportText(report, record, 1, `the text has ${words} words`, `Write between ${least} and ${most}`)
   }

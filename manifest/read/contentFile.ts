@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { checkCharacters } from './characters.ts'
 import { describeIssues } from './describeIssues.ts'
 import { type FrontMatter, splitFrontMatter } from './frontMatter.ts'
+import { type Markdown, renderMarkdown } from './markdown.ts'
 import type { Problem } from '../problems.ts'
 import { yamlMistake } from './yamlMistake.ts'
 
@@ -13,9 +14,9 @@ export type ContentFile<T> = {
   /** File name without extension. */
   id: string
   data: T
-  /** Markdown text below the fields; empty in a YAML file. */
-  body: string
-  /** Line on which the body begins. */
+  /** The text below the fields, rendered; empty in a YAML file. */
+  markdown: Markdown
+  /** Line on which it begins. */
   bodyLine: number
   /** The whole text, from which the line of a field is found once something is wrong with it. */
   text: string
@@ -54,7 +55,14 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
   const unprintable = checkCharacters(file, text)
   if (unprintable.length > 0) return { problems: unprintable }
   const id = file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'))
-  return { record: { file, id, data: result.data, body: parts.body, bodyLine: parts.bodyLine, text } }
+  return {
+    record: { file, id, data: result.data, markdown: renderMarkdown(parts.body), bodyLine: parts.bodyLine, text },
+  }
+}
+
+/** A text without the byte order mark that some editors put before the first character. */
+export function withoutMark(text: string): string {
+  return text.replace(/^\ufeff/, '')
 }
 
 /** Line and column (from 1) of a field in a content file; of its nearest parent where it is missing. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
-import { textOf } from '../library.ts'
 import { lines } from '../schema/fields.ts'
 import { page } from '../schema/page.ts'
 import { dosageForms } from './dosageForms.ts'
@@ -21,7 +20,7 @@ export const aboutUs = fixedScreen('about-us', schema, {
   skeleton: 'text',
   references: { compounds: 'compounds' },
   content: ({ library, facts }, file) => ({
-    contents: textOf(file).headings,
+    contents: file.markdown.headings,
     compounds: compoundsOf(library, facts, file.data.compounds),
     ...linkedCards(library, file),
     forms: file.data.forms ?? [],

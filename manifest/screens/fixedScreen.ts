@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { SearchTexts } from '../../shared/metadata.ts'
 import type { ScreenName } from '../../shared/page.ts'
-import { type Library, textOf } from '../library.ts'
+import { type Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageRecord, PageSchema } from '../schema/page.ts'
 import { defineScreen, type Screen, type ScreenDescription } from './screen.ts'
@@ -30,7 +30,7 @@ export function fixedScreen<Name extends ScreenName, Schema extends PageSchema>(
       heading: ({ data }) => data.heading,
       intro: ({ data }) => data.intro,
       // Numbered pages repeat the list, not the text below it.
-      html: (file, number) => (number === undefined ? textOf(file).html || undefined : undefined),
+      html: (file, number) => (number === undefined ? file.markdown.html || undefined : undefined),
       texts: (_library, { data }, number) => numbered(ownTexts(data), number),
       ...description,
       name,

@@ -3,7 +3,7 @@ import { articlePath, topicQuery } from '../../shared/paths.ts'
 import { TOPIC_NAMES } from '../../shared/topics.ts'
 import { articleCard, linkedProducts, productCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
-import { type ArticleFile, textOf } from '../library.ts'
+import { type ArticleFile } from '../library.ts'
 import { defineScreen } from './screen.ts'
 
 /** The page of a question. */
@@ -23,7 +23,7 @@ export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
   ],
   content: ({ library, facts, relations }, file) => {
     const { question, subject, compounds, products = [] } = file.data
-    const { html, headings } = textOf(file)
+    const { html, headings } = file.markdown
     return {
       article: {
         question,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NEWS_SECTIONS, type NewsSection } from '../../shared/catalogue.ts'
 import type { NewsSectionLink } from '../../shared/cards.ts'
 import { newsCard } from '../catalogue/cards.ts'
-import { type Library, textOf } from '../library.ts'
+import type { Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import { page } from '../schema/page.ts'
 import { fixedScreen, pagesOf } from './fixedScreen.ts'
@@ -18,7 +18,7 @@ export const newsclass = fixedScreen('newsclass', schema, {
   texts: (_library, { data: { title, description, keywords } }) => ({ title, description, keywords }),
   grandId: (library, { data }) => (data.section === 'news' ? undefined : newsSection(library, 'news').nodeid),
   parents: (library, { data }) => (data.section === 'news' ? [] : [newsRootLink(library)]),
-  html: (file) => textOf(file).html || undefined,
+  html: (file) => file.markdown.html || undefined,
   content: ({ library }, { data: { section } }) => ({
     news: library.news.filter(({ data }) => section === 'news' || data.section === section).map(newsCard),
   }),

@@ -1,5 +1,5 @@
 import { linkedCards, newsCard, newsPath } from '../catalogue/cards.ts'
-import { type NewsFile, textOf } from '../library.ts'
+import { type NewsFile } from '../library.ts'
 import { newsRootLink, newsSection } from './newsclass.ts'
 import { defineScreen } from './screen.ts'
 
@@ -25,7 +25,7 @@ export const newsdetail = defineScreen<'newsdetail', NewsFile>({
     const { label, path } = newsSection(library, data.section)
     return [...(data.section === 'news' ? [] : [newsRootLink(library)]), { label, path }]
   },
-  html: (file) => textOf(file).html,
+  html: (file) => file.markdown.html,
   content: ({ library }, file) => ({
     date: file.data.date,
     section: newsSection(library, file.data.section),

@@ -1,10 +1,11 @@
+import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ContentError } from '../../manifest/problems.ts'
 import { DEFAULT_SITE_URL, readOrigin } from '../../shared/configuration.ts'
-import { createBuildLog } from '../buildLog.ts'
+import { type BuildCosts, createBuildLog } from '../buildLog.ts'
 import { buildSite } from '../buildSite.ts'
 import { BundleError } from '../bundleError.ts'
-import { PrerenderError } from '../prerenderSite.ts'
+import { PrerenderError } from '../prerenderError.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -13,6 +14,8 @@ const { values: options } = parseArgs({
     cache: { type: 'string', default: '.cache' },
     /** With React's warnings, for the tests of hydration. */
     development: { type: 'boolean', default: false },
+    /** Prints what the build has cost, as JSON. */
+    costs: { type: 'boolean', default: false },
   },
 })
 
@@ -22,9 +25,8 @@ if (siteUrl === undefined) {
   process.exit(1)
 }
 const log = createBuildLog(process.stdout)
-const startedAt = performance.now()
 try {
-  const { manifest } = await buildSite({
+  const { routes, rendered } = await buildSite({
     contentFolder: options.content,
     outputFolder: options.out,
     cacheFolder: options.cache,
@@ -35,13 +37,30 @@ try {
     },
     today: new Date().toISOString().slice(0, 10),
     mode: options.development ? 'development' : 'production',
+    workerFile: (name) => new URL(`../workers/${name}${extname(import.meta.url)}`, import.meta.url).href,
     log,
   })
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(`Built ${Object.keys(manifest.routes).length} routes into ${options.out} in ${seconds} s`)
+  // From the start of the process.
+  const ms = performance.now()
+  const seconds = (ms / 1000).toFixed(1)
+  if (options.costs) console.log(JSON.stringify(costs(routes, rendered, ms)))
+  else console.log(`Built ${routes} routes into ${options.out} in ${seconds} s`)
 } catch (error) {
   const isExpected = error instanceof ContentError || error instanceof BundleError || error instanceof PrerenderError
   console.error(isExpected ? error.message : error)
   console.error(`The build failed; the site in ${options.out} is as it was before.`)
   process.exitCode = 1
+}
+
+function costs(routes: number, rendered: number, ms: number): BuildCosts {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
+  return {
+    routes,
+    rendered,
+    ms,
+    stages: Object.fromEntries(log.timings.map((stage) => [stage.name, stage.ms])),
+    cpuMs: (userCPUTime + systemCPUTime) / 1000,
+    // Kilobytes on Linux.
+    peakBytes: maxRSS * 1024,
+  }
 }

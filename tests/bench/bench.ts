@@ -2,13 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { scaleContent } from './fixture.ts'
-import type { Measured } from './measureBuild.ts'
+import type { BuildCosts } from '../../prerender/buildLog.ts'
 
 // Builds the full route table of docs/specification.md, section 2, from made-up content and prints what it costs.
 const BUDGETS = { buildMs: 8000, pagesMs: 2000, peakBytes: 700e6, script: 100_000, stylesheet: 14_000 }
 const RUNS = 3
-/** As in the build command of package.json. */
-const BUILD_FLAGS = ['--max-semi-space-size=4', '--import', 'tsx']
 
 const folder = '.cache/bench'
 await rm(folder, { recursive: true, force: true })
@@ -17,21 +15,21 @@ for (const [name, text] of scaleContent()) {
   await writeFile(join(folder, 'content', name), text)
 }
 
-const runs: Measured[] = []
+const runs: BuildCosts[] = []
 for (let run = 0; run < RUNS; run++) {
   // Without caches from an earlier run, as on a fresh machine.
   await rm(join(folder, 'cache'), { recursive: true, force: true })
   // What the run before has written and deleted is on the disk before the next one is timed.
   spawnSync('sync')
-  const startedAt = performance.now()
-  const output = execFileSync(process.execPath, [...BUILD_FLAGS, 'tests/bench/measureBuild.ts', folder], {
+  const folders = ['content', 'out:dist', 'cache'].map((option) => {
+    const [name, place = name] = option.split(':')
+    return `--${name}=${join(folder, place ?? '')}`
+  })
+  const output = execFileSync(process.execPath, ['bin/run.js', 'prerender/cli/build.ts', '--costs', ...folders], {
     encoding: 'utf8',
   })
-  const measured = JSON.parse(output) as Measured
-  runs.push({
-    ...measured,
-    stages: { ...measured.stages, 'Full build with start of the process': performance.now() - startedAt },
-  })
+  const measured = JSON.parse(output) as BuildCosts
+  runs.push({ ...measured, stages: { ...measured.stages, 'Full build with start of the process': measured.ms } })
 }
 
 const [first] = runs
@@ -58,7 +56,7 @@ console.log(
 )
 process.exitCode = isWithin ? 0 : 1
 
-function median(of: (run: Measured) => number): number {
+function median(of: (run: BuildCosts) => number): number {
   return runs.map(of).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0
 }
 

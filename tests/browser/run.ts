@@ -4,7 +4,7 @@ import { tinyContent, writeContent } from '../tinyContent.ts'
 import { findChromium } from './chromium.ts'
 import { FOLDERS, SITES } from './sites.ts'
 
-const BUILD = ['--import', 'tsx', 'prerender/cli/build.ts']
+const BUILD = ['bin/run.js', 'prerender/cli/build.ts']
 
 // Builds the sites that the browser tests visit, then runs the tests on the system's Chromium.
 const SMALL_CONTENT = '.cache/browser/content'

@@ -2,22 +2,23 @@ import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildData } from '../../manifest/buildData.ts'
 import { compoundFacts, type KnownFacts } from '../../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, factsText } from '../../manifest/chemistry/factsFile.ts'
+import { compileContent } from '../../manifest/compileContent.ts'
 import { readContent } from '../../manifest/readContent.ts'
 import { writeContent } from '../tinyContent.ts'
 
 /** The weight of piperine that its products show, built with what the cache of an earlier build holds. */
 async function builtWeight(folder: string): Promise<string | undefined> {
-  const { payloads } = await buildData({
+  const { routes } = await compileContent({
     contentFolder: join(folder, 'content'),
-    siteFolder: join(folder, 'site'),
     cacheFolder: join(folder, 'cache'),
     siteUrl: 'https://www.phytolane.example',
     publication: { drafts: false, today: '2026-06-01' },
+    version: '1',
   })
-  return /"molecularWeight":([\d.]+)/.exec([...payloads.values()].join())?.[1]
+  const pages = JSON.stringify([...routes.values()].map((make) => make()))
+  return /"molecularWeight":([\d.]+)/.exec(pages)?.[1]
 }
 
 /** Not among the facts that are committed, since no compound of the site has this name. */

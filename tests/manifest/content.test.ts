@@ -6,7 +6,7 @@ import { createLibrary } from '../../manifest/library.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/readContent.ts'
 import { CATEGORY_IDS } from '../../shared/catalogue.ts'
-import { isPage } from '../../shared/page.ts'
+import type { Page } from '../../shared/page.ts'
 import { TOPICS } from '../../shared/topics.ts'
 import { factsOf } from '../factsOf.ts'
 import { publishedIn } from '../publishedContent.ts'
@@ -22,8 +22,8 @@ const result = compile(read, {
   facts: await factsOf(read),
 })
 
-const payloads = 'data' in result ? [...result.data.payloads.values()].map((json): unknown => JSON.parse(json)) : []
-const products = payloads.filter(isPage).filter((page) => 'product' in page)
+const routes = 'compiled' in result ? result.compiled.routes : new Map<string, () => Page>()
+const products = [...routes.values()].map((make) => make()).filter((page) => 'product' in page)
 
 test('the content has no problems', () => {
   expect('problems' in result ? result.problems.map(describeProblem) : []).toEqual([])
@@ -68,8 +68,7 @@ test.each([
   '/%s has a page for each %i records, and at least the %i pages of the specification',
   (list, perPage, specified, folders) => {
     const records = folders.flatMap(publishedIn)
-    const paths = 'data' in result ? Object.keys(result.data.manifest.routes) : []
-    const pages = paths.filter((path) => path.startsWith(`/${list}/page-`))
+    const pages = [...routes.keys()].filter((path) => path.startsWith(`/${list}/page-`))
     expect(pages).toHaveLength(Math.ceil(records.length / perPage))
     expect(pages.length).toBeGreaterThanOrEqual(specified)
   },

@@ -9,6 +9,7 @@ import { PHRASES } from '../../manifest/editorial/phrases.ts'
 import { createLibrary } from '../../manifest/library.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/readContent.ts'
+import { renderMarkdown } from '../../manifest/read/markdown.ts'
 import type { Compound } from '../../manifest/schema/compound.ts'
 import { product, tinyContent, writeContent } from '../tinyContent.ts'
 
@@ -91,7 +92,14 @@ test('shingles leave out marks and the addresses of links', () => {
 })
 
 test('texts without common runs do not overlap', () => {
-  const record = (id: string, body: string) => ({ file: id, id, data: {}, body, bodyLine: 1, text: body })
+  const record = (id: string, body: string) => ({
+    file: id,
+    id,
+    data: {},
+    markdown: renderMarkdown(body),
+    bodyLine: 1,
+    text: body,
+  })
   expect(overlaps([record('a', words(50, 'a')), record('b', words(50, 'b'))])).toEqual([])
 })
 
@@ -124,7 +132,7 @@ async function compare(...compounds: [cas: string, smiles: string, more?: Partia
     file: `content/compounds/${cas}.yaml`,
     id: cas,
     data: { name: cas, cas, smiles, ...more },
-    body: '',
+    markdown: renderMarkdown(''),
     bodyLine: 1,
     text: `name: x\nsmiles: '${smiles}'\n`,
   }))

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { compile } from '../../manifest/compile.ts'
 import { readPictures } from '../../manifest/read/readPictures.ts'
 import { readContent } from '../../manifest/readContent.ts'
-import type { PageOf } from '../../shared/page.ts'
 import { factsOf } from '../factsOf.ts'
 import { product, writeContent } from '../tinyContent.ts'
 
@@ -54,9 +53,9 @@ async function picturesOnPages(): Promise<(string | undefined)[]> {
     pictures: await readPictures(folder),
   })
   if ('problems' in result) throw new Error(JSON.stringify(result.problems))
-  const { manifest, payloads } = result.data
+  const { routes } = result.compiled
   return ['/herbal-extract/pepper-1', '/healthcare-supplement/pepper-1'].map((path) => {
-    const page = JSON.parse(payloads.get(manifest.routes[path] ?? '') ?? '') as PageOf<'productsdetail'>
-    return page.product.picture
+    const page = routes.get(path)?.()
+    return page?.name === 'productsdetail' ? page.product.picture : undefined
   })
 }

@@ -75,7 +75,7 @@ test.each(SCAFFOLDS)('what a new file leaves as it is can be read and is a draft
   expect('problems' in parsed && parsed.isDraft).toBe(true)
 })
 
-const runScript = (...parameters: string[]) => run(process.execPath, ['--import', 'tsx', ...parameters], { cwd: ROOT })
+const runScript = (...parameters: string[]) => run(process.execPath, ['bin/run.js', ...parameters], { cwd: ROOT })
 
 const freshFolder = () => mkdtemp(join(tmpdir(), 'new-'))
 

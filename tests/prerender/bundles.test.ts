@@ -19,7 +19,7 @@ async function bundle(): Promise<void> {
   const mode = process.env.NODE_ENV
   try {
     await buildBundles({
-      site: tinySite,
+      site: Promise.resolve(tinySite),
       configuration: { apiBaseUrl: '', tracking: {} },
       siteFolder: join(folder, 'site'),
       serverFolder: join(folder, 'ssr'),

@@ -8,7 +8,8 @@ const { siteFolder, serverFolder } = inject('builtSite')
 let project: string
 
 /** Runs what `npm run prerender` runs, in a project that has a build. */
-const prerender = (...paths: string[]) => runNode([join(ROOT, 'prerender/cli/prerender.ts'), ...paths], project)
+const prerender = (...paths: string[]) =>
+  runNode([join(ROOT, 'bin/run.js'), 'prerender/cli/prerender.ts', ...paths], project)
 
 beforeEach(async () => {
   project = await mkdtemp(join(tmpdir(), 'prerender-'))

@@ -13,8 +13,10 @@ console.log('${name}', process.pid)
 let project: string
 beforeAll(async () => {
   project = await buildFolder('npm-start')
-  for (const folder of ['prerender/cli', 'server']) await mkdir(join(project, folder), { recursive: true })
-  await cp(join(ROOT, 'package.json'), join(project, 'package.json'))
+  for (const folder of ['manifest/cli', 'prerender/cli', 'prerender/workers', 'server', 'shared'])
+    await mkdir(join(project, folder), { recursive: true })
+  for (const name of ['bin', 'package.json', 'package-lock.json', 'tsconfig.base.json'])
+    await cp(join(ROOT, name), join(project, name), { recursive: true })
   await writeFile(join(project, 'server/main.ts'), run('serving'))
 })
 

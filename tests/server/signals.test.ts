@@ -37,7 +37,7 @@ test('Ctrl+C, which npm passes on to the server after the terminal has sent it t
 
 test(`the process that npm starts is the server itself${reason}`, async () => {
   const server = await startNpm(NPM)
-  expect(childOf(pidOf(server)).command).toBe('node --import tsx server/main.ts')
+  expect(childOf(pidOf(server)).command).toBe('node bin/run.js server/main.ts')
 })
 
 /** Starts a server whose processes are gone after the test, whatever it found. */

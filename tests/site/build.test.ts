@@ -61,7 +61,7 @@ test('a disk that is full when pages are written fails the build with the pages 
   await mkdir(join(folder, 'dist'), { recursive: true })
   await writeFile(join(folder, 'dist/index.html'), 'the previous site')
   await writeContent(join(folder, 'content'))
-  const { code, stderr } = await runNode(['--import', './tests/site/fullDisk.ts', ...buildCommand(folder)])
+  const { code, stderr } = await runNode(['--import', './tests/site/fullDisk.js', ...buildCommand(folder)])
   expect(code).toBe(1)
   expect(stderr).toMatch(/^\/: Error: ENOSPC: no space left on device/m)
   expect(stderr).toMatch(/^\/sitemap.xml: Error: ENOSPC/m)
@@ -102,8 +102,14 @@ test('a build that is killed while it runs leaves a whole site, and the next one
   await writeContent(join(folder, 'content'))
   await cp(siteFolder, join(folder, 'dist'), { recursive: true })
   const whole = await snapshot(siteFolder)
-  // By these files a build has begun, and has made data, bundles, pages and the first compressed copies.
-  for (const file of ['', 'site/manifest.json', 'ssr/policy.json', 'site/sitemap.xml', 'site/index.html.br']) {
+  // By these files a build has begun, and has made payloads, bundles, pages and all that is made from them.
+  for (const file of [
+    '',
+    'tree/site/payload',
+    'tree/ssr/policy.json',
+    'tree/site/index.html.br',
+    'tree/site/manifest.json',
+  ]) {
     await killBuild(folder, file)
     const { code } = await restoreOnly(folder)
     expect(code).toBe(0)
@@ -116,7 +122,7 @@ test('a build that is killed while it runs leaves a whole site, and the next one
 
 /** Starts a build and kills it with SIGKILL when a file lies in its stage. */
 async function killBuild(folder: string, file: string): Promise<void> {
-  const build = spawn(process.execPath, ['--import', 'tsx', ...buildCommand(folder)], {
+  const build = spawn(process.execPath, buildCommand(folder), {
     cwd: ROOT,
     stdio: 'ignore',
   })

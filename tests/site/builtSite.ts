@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { writeContent } from '../tinyContent.ts'
@@ -18,9 +16,6 @@ const run = promisify(execFile)
 
 export const ROOT = join(import.meta.dirname, '../..')
 
-/** As an address, which is found from other folders, too. */
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-
 type Ended = { stdout: string; stderr: string; code: number }
 
 /** Builds with the command that `npm run build` runs, in a process of its own. */
@@ -31,13 +26,13 @@ export async function runBuild(folder: string, ...more: string[]): Promise<Ended
 /** What builds the content of a folder beside it. */
 export function buildCommand(folder: string): string[] {
   const [content, out, cache] = ['content', 'dist', 'cache'].map((name) => join(folder, name))
-  return ['prerender/cli/build.ts', `--content=${content}`, `--out=${out}`, `--cache=${cache}`]
+  return ['bin/run.js', 'prerender/cli/build.ts', `--content=${content}`, `--out=${out}`, `--cache=${cache}`]
 }
 
 /** Runs a script of the project to its end, whether it fails or not. */
 export async function runNode(parameters: string[], cwd = ROOT): Promise<Ended> {
   try {
-    return { ...(await run(process.execPath, ['--import', TSX, ...parameters], { cwd })), code: 0 }
+    return { ...(await run(process.execPath, parameters, { cwd })), code: 0 }
   } catch (error) {
     // A script that fails has an exit code and its output; anything else is a fault of the test.
     const failed = error as { stdout?: string; stderr?: string; code?: number }

@@ -1,35 +1,53 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { restore } from '../../prerender/swap.ts'
 import { createServer } from '../../server/createServer.ts'
 import { openInquiryStore } from '../../server/inquiryStore.ts'
 import type { ManifestIndex, RouteManifest } from '../../shared/manifest.ts'
 import { MANIFEST_INDEX_URL, payloadUrl, shardUrl } from '../../shared/paths.ts'
-import { restore } from '../../prerender/swap.ts'
+import { randomNumbers } from '../browser/seeded.ts'
+import { ROOT } from './builtSite.ts'
+import { buildProject, copyProject, hashesOf } from './project.ts'
+import { editAtRandom } from './randomEdits.ts'
 
-// Kills builds of the real content at random moments with SIGKILL, until 30 have died of it. After each, what `npm start` begins with brings
-// the site into order, and every route of its manifest has to be answered.
+// Kills builds of a copy of the project at random moments with SIGKILL, until 30 have died of it, each after a random
+// edit. After each, what `npm start` begins with brings the site into order, and every route of its manifest has to be
+// answered; at last the site is what a clean build makes.
 const KILLS = 30
-const OUT = '.cache/kill/dist'
-const CACHE = '.cache/kill/cache'
-const BUILD = ['--import', 'tsx', 'prerender/cli/build.ts', '--out', OUT, '--cache', CACHE]
+const SEED = Number(process.env.SOAK_SEED ?? Date.now())
 
+const random = randomNumbers(SEED)
+console.log(`SOAK_SEED=${SEED}`)
+const project = await copyProject('kill', (folder) => cp(join(ROOT, 'content'), folder, { recursive: true }), true)
+const place = { outputFolder: join(project, 'killed/dist'), cacheFolder: join(project, 'killed/cache') }
 const startedAt = Date.now()
 await run(Infinity)
-const buildMs = Date.now() - startedAt
-let killed = 0
-for (let index = 1; killed < KILLS; index++) {
-  const delay = Math.round(Math.random() * buildMs)
+// An edit of a record takes a fraction of it, one of the app most.
+const buildMs = (Date.now() - startedAt) / 2
+for (let count = 0, index = 1; count < KILLS; index++) {
+  const edit = editAtRandom(project, index, random)
+  const delay = Math.round(random() * buildMs)
   const wasKilled = await run(delay)
-  if (wasKilled) killed++
-  await restore({ outputFolder: OUT, cacheFolder: CACHE })
+  if (wasKilled) count++
+  await restore(place)
   const fate = wasKilled ? `killed after ${delay} ms` : 'had finished'
-  console.log(`Build ${index}: ${fate}, ${await answeredRoutes()} routes whole`)
+  console.log(`Build ${index} (${edit}): ${fate}, ${await answeredRoutes()} routes whole`)
 }
-console.log(`${killed} builds killed, a whole site each time`)
+for (const folder of ['killed', 'clean']) {
+  const { code, stderr } = await buildProject(project, folder)
+  if (code !== 0) throw new Error(stderr)
+}
+const [killed, clean] = [await hashesOf(project, 'killed'), await hashesOf(project, 'clean')]
+const different = [...clean].filter(([name, hash]) => killed.get(name) !== hash)
+if (different.length > 0 || killed.size !== clean.size)
+  throw new Error(`It differs from a clean build: ${different.join()}`)
+console.log(`${KILLS} builds killed, a whole site each time, and at last that of a clean build`)
 
 /** Starts a build and kills it after `delay` ms; gives whether it was still running. */
 async function run(delay: number): Promise<boolean> {
-  const build = spawn(process.execPath, BUILD, { stdio: 'ignore' })
+  const parameters = ['bin/run.js', 'prerender/cli/build.ts', '--out', place.outputFolder, '--cache', place.cacheFolder]
+  const build = spawn(process.execPath, parameters, { cwd: project, stdio: 'ignore' })
   const timer = Number.isFinite(delay) ? setTimeout(() => build.kill('SIGKILL'), delay) : undefined
   const signal = await new Promise((resolve) => build.once('exit', (_code, by) => resolve(by)))
   clearTimeout(timer)
@@ -37,10 +55,11 @@ async function run(delay: number): Promise<boolean> {
 }
 
 async function answeredRoutes(): Promise<number> {
-  const manifest = JSON.parse(await readFile(`${OUT}/manifest.json`, 'utf8')) as RouteManifest
+  const { outputFolder: siteFolder, cacheFolder } = place
+  const manifest = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
   const store = await openInquiryStore(':memory:')
-  const server = await createServer({ siteFolder: `${process.cwd()}/${OUT}`, serverFolder: `${CACHE}/ssr`, store })
-  const index = JSON.parse(await readFile(`${OUT}${MANIFEST_INDEX_URL}`, 'utf8')) as ManifestIndex
+  const server = await createServer({ siteFolder, serverFolder: join(cacheFolder, 'ssr'), store })
+  const index = JSON.parse(await readFile(join(siteFolder, MANIFEST_INDEX_URL), 'utf8')) as ManifestIndex
   const paths = Object.keys(manifest.routes)
   const payloads = Object.values(manifest.routes).map(payloadUrl)
   for (const url of [...paths, ...payloads, MANIFEST_INDEX_URL, ...index.shards.map(shardUrl)]) {

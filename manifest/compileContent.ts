@@ -1,38 +1,45 @@
 import { join } from 'node:path'
-import { compile, type SiteData } from './compile.ts'
 import { compoundFacts } from './chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, factsText, readFacts } from './chemistry/factsFile.ts'
+import { compile, type CompiledSite } from './compile.ts'
 import type { Publication } from './library.ts'
 import { ContentError } from './problems.ts'
 import { readPictures } from './read/readPictures.ts'
+import { openRecordStore } from './read/recordStore.ts'
+import { readSignatures, type Signatures } from './read/signatures.ts'
 import { readContent } from './readContent.ts'
-import { writeData } from './write/writeData.ts'
 import { writeWhole } from './write/writeWhole.ts'
 
-export type DataOptions = {
+export type ContentOptions = {
   contentFolder: string
-  siteFolder: string
+  /** Keeps what was read and computed for the next build. */
   cacheFolder: string
   siteUrl: string
   publication: Publication
+  /** Stands for the code that reads records: another one reads all anew. */
+  version: string
+  signatures?: Signatures
 }
 
-/** Reads and checks the content and writes manifest and payloads; throws a `ContentError` with all problems. */
-export async function buildData({
+/** Reads and checks the content; throws a `ContentError` with all problems. */
+export async function compileContent({
   contentFolder,
-  siteFolder,
   cacheFolder,
   siteUrl,
   publication,
-}: DataOptions): Promise<SiteData> {
-  const read = await readContent(contentFolder)
+  version,
+  signatures = readSignatures(contentFolder),
+}: ContentOptions): Promise<CompiledSite> {
+  const store = await openRecordStore(contentFolder, join(cacheFolder, 'records'), version)
+  const parsed = await store.known(signatures)
+  const read = await readContent(contentFolder, parsed, signatures)
+  await store.keep(signatures, parsed)
   const cacheFile = join(cacheFolder, 'structures.tsv')
   const cached = await readFacts(cacheFile)
   const known = cached.size
   const facts = await compoundFacts(read.content.compounds, await readFacts(COMMITTED_FACTS), cached)
   const result = compile(read, { publication, siteUrl, facts, pictures: await readPictures() })
   if ('problems' in result) throw new ContentError(result.problems)
-  await writeData(siteFolder, result.data)
   if (cached.size > known) await writeWhole(cacheFile, factsText(cached))
-  return result.data
+  return result.compiled
 }

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+// Runs a command of this project: `node bin/run.js prerender/cli/build.ts --out site`. What it is made of is bundled
+// once for each state of the sources; compiling them at every start would take longer than many a command.
+const ROOT = join(import.meta.dirname, '..')
+const FOLDERS = ['bin', 'manifest', 'prerender', 'server', 'shared']
+const BUNDLES = join(ROOT, 'node_modules/.cache/commands')
+
+const [command = ''] = process.argv.splice(2, 1)
+const bundle = join(BUNDLES, hashOfSources())
+if (!existsSync(bundle)) {
+  const { bundleCommands } = await import('./bundleCommands.js')
+  await bundleCommands(ROOT, bundle)
+}
+const file = join(bundle, command.replace(/\.ts$/, '.js'))
+process.argv[1] = file
+await import(pathToFileURL(file).href)
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+    .update(ROOT)
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+  for (const folder of FOLDERS) {
+    for (const name of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).toSorted()) {
+      if (/\.[jt]s$/.test(name)) hash.update(name).update(readFileSync(join(ROOT, folder, name)))
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,25 @@
+import { lstatSync } from 'node:fs'
+import { filesBelow } from './filesBelow.ts'
+
+/** Names of files below a folder, with `/`, each with what changes when the file does. */
+export type Signatures = Map<string, string>
+
+/** Two changes within this time may leave a file with the same times. */
+const CLOCK_STEP_MS = 100
+
+/**
+ * Signatures of all files below a folder, in the order of their names; hidden ones are left out. They are read in one go:
+ * asking for thousands of files one after the other takes a sixth of the time that it takes through promises.
+ */
+export function readSignatures(folder: string): Signatures {
+  const names = filesBelow(folder, (entry) => entry.isFile() && !entry.name.startsWith('.')).toSorted()
+  return new Map(names.map((name) => [name, signatureOf(`${folder}/${name}`)]))
+}
+
+/** Size, times and number of a file. Unlike the first time, the second cannot be set. */
+function signatureOf(file: string): string {
+  const { size, mtimeMs, ctimeMs, ino } = lstatSync(file)
+  const signature = `${size} ${mtimeMs} ${ctimeMs} ${ino}`
+  // It may be changing right now: another look must not find it the same.
+  return Date.now() - ctimeMs < CLOCK_STEP_MS ? `${signature} ${Math.random()}` : signature
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { writeWhole } from './writeWhole.ts'
+
+const SEAL_LENGTH = 64
+
+/**
+ * Writes a value as JSON behind a hash of itself and of the version of what made it. Whoever reads it can tell it from one
+ * that is damaged, cut off, of another version, or no such file at all.
+ */
+export async function writeSealed(file: string, version: string, value: unknown): Promise<void> {
+  const json = Buffer.from(JSON.stringify(value))
+  await writeWhole(file, Buffer.concat([Buffer.from(sealOf(version, json)), json]))
+}
+
+/** The value that was written with this version; nothing where there is none, or no whole one. */
+export async function readSealed(file: string, version: string): Promise<unknown> {
+  const bytes = await readFile(file).catch(() => Buffer.alloc(0))
+  const json = bytes.subarray(SEAL_LENGTH)
+  const isWhole = bytes.toString('latin1', 0, SEAL_LENGTH) === sealOf(version, json)
+  return isWhole ? (JSON.parse(json.toString()) as unknown) : undefined
+}
+
+function sealOf(version: string, json: Buffer): string {
+  return createHash('sha256').update(version).update(json).digest('hex')
+}

@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto'
+import { basename } from 'node:path'
+import type { RouteManifest } from '../shared/manifest.ts'
+import { htmlFile, payloadUrl } from '../shared/paths.ts'
+import type { PrerenderProblem } from './prerenderError.ts'
+import type { SiteTree } from './siteTree.ts'
+import type { Workforce } from './workforce.ts'
+
+/** What all pages are rendered with. */
+export type Frame = { template: string; folder: string; mode: string }
+
+export type AddedPages = {
+  problems: PrerenderProblem[]
+  /** Paths of pages that were not rendered anew. */
+  kept: string[]
+  /** What the others link to, each with one of them. */
+  links: Map<string, string>
+}
+
+const PAGES_AT_ONCE = 24
+
+/** Renders the pages of all routes. A page depends on its payload and on the frame: where both are as before, it is kept. */
+export async function addPages(
+  tree: SiteTree,
+  { routes }: RouteManifest,
+  frame: Frame,
+  workforce: Workforce,
+  onProgress: (done: number, total: number) => void,
+): Promise<AddedPages> {
+  const frameHash = hash('sha256', JSON.stringify([frame.template, basename(frame.folder), frame.mode]))
+  const madeFrom = (path: string) => `${frameHash} ${routes[path]}`
+  const paths = Object.keys(routes)
+  const kept = paths.filter((path) => tree.keep(pageName(path), madeFrom(path)))
+  const anew = paths.filter((path) => tree.files[pageName(path)] === undefined)
+  const problems: PrerenderProblem[] = []
+  const links = new Map<string, string>()
+  let done = kept.length
+
+  const render = async (batch: string[]) => {
+    const pages = batch.map((path) => ({
+      path,
+      payloadFile: tree.fileOf(`site${payloadUrl(routes[path] ?? '')}`),
+      file: tree.placeOf(pageName(path)),
+    }))
+    const rendered = await workforce.run('render', { ...frame, pages })
+    for (const [index, result] of rendered.entries()) {
+      const path = batch[index] ?? ''
+      if ('problem' in result) problems.push({ path, message: result.problem })
+      else {
+        tree.add(pageName(path), madeFrom(path), result.states)
+        for (const link of result.links) links.set(link, path)
+      }
+    }
+    onProgress((done += batch.length), paths.length)
+  }
+
+  await inTurns(batchesOf(anew, PAGES_AT_ONCE), workforce.size, render)
+  return { problems, kept, links }
+}
+
+export function pageName(path: string): string {
+  return `site/${htmlFile(path)}`
+}
+
+function* batchesOf<Item>(items: Item[], size: number): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
+}
+
+/** Works on all items, on so many at once. */
+async function inTurns<Item>(
+  items: Iterator<Item> & Iterable<Item>,
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const turn = async () => {
+    for (const item of items) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, turn))
+}

@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto'
+import { inspect } from 'node:util'
+import { shardManifest } from '../manifest/shardManifest.ts'
+import type { Redirects } from '../shared/manifest.ts'
+import { MANIFEST_INDEX_URL, shardUrl } from '../shared/paths.ts'
+import type { Site } from '../shared/site.ts'
+import type { SiteData } from './addData.ts'
+import { newsFeed } from './feed.ts'
+import type { PrerenderProblem } from './prerenderError.ts'
+import { QUICK, SMALLEST, writeServed } from './servedFile.ts'
+import { robotsTxt, sitemaps } from './sitemap.ts'
+import type { SiteTree } from './siteTree.ts'
+import { webManifest } from './webManifest.ts'
+
+/** Adds what is made from all pages together; gives what could not be written. */
+export function addTexts(
+  tree: SiteTree,
+  site: Site,
+  { manifest, indexed, news }: SiteData,
+  redirects: Redirects,
+): PrerenderProblem[] {
+  const problems: PrerenderProblem[] = []
+  const { index, shards } = shardManifest(manifest)
+  const texts = {
+    ...Object.fromEntries(sitemaps(site.url, indexed)),
+    ...Object.fromEntries(shards.map((shard) => [fileOf(shardUrl(shard.hash)), shard.json])),
+    [fileOf(MANIFEST_INDEX_URL)]: JSON.stringify(index),
+    'redirects.json': JSON.stringify(redirects),
+    'robots.txt': robotsTxt(site.url),
+    'feed.xml': newsFeed(site, news),
+    'site.webmanifest': webManifest(site),
+  }
+  const write = (file: string, text: string, madeFrom: string) => {
+    const name = `site/${file}`
+    try {
+      tree.add(name, madeFrom, writeServed(tree.placeOf(name), text, brotliQuality(file)))
+    } catch (error) {
+      problems.push({ path: `/${file}`, message: inspect(error) })
+    }
+  }
+  for (const [file, text] of Object.entries(texts)) {
+    const madeFrom = hash('sha256', text)
+    if (!tree.keep(`site/${file}`, madeFrom)) write(file, text, madeFrom)
+  }
+  // Always: by its time a server that runs knows the site for another one.
+  write('manifest.json', JSON.stringify(manifest), '')
+  return problems
+}
+
+function fileOf(url: string): string {
+  return url.slice(1)
+}
+
+/** The index and a shard of the manifest are read on the way to a first click. */
+function brotliQuality(file: string): number {
+  return file.startsWith('manifest/') ? SMALLEST : QUICK
+}

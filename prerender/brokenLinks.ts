@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { NOT_PRERENDERED } from '../shared/errors.ts'
+import type { RouteManifest } from '../shared/manifest.ts'
+import { type AddedPages, pageName } from './addPages.ts'
+import { internalLinks } from './internalLinks.ts'
+import type { PrerenderProblem } from './prerenderError.ts'
+import type { MadeSite, SiteTree } from './siteTree.ts'
+
+/**
+ * Links in pages that lead neither to a route nor to a file of the site. Pages that were kept linked to nothing else when
+ * they were rendered: they are read again only where an address of those days is gone.
+ */
+export function brokenLinks(
+  tree: SiteTree,
+  { routes }: RouteManifest,
+  { kept, links }: AddedPages,
+  earlier: (MadeSite | undefined)[],
+): PrerenderProblem[] {
+  const all = new Map(links)
+  if (earlier.some((site) => hasLost(site, tree))) {
+    for (const path of kept) {
+      for (const link of internalLinks(readFileSync(tree.fileOf(pageName(path)), 'utf8'))) all.set(link, path)
+    }
+  }
+  return [...all]
+    .filter(([link]) => routes[link] === undefined && !(isFileName(link) && tree.files[`site${link}`]))
+    .map(([link, path]) => ({ path, message: `it links to ${link}: ${NOT_PRERENDERED}: ${link}` }))
+}
+
+/** Whether something with an address of its own, not one by content, is no longer there. */
+function hasLost(site: MadeSite | undefined, { files }: SiteTree): boolean {
+  return Object.keys(site?.files ?? {}).some(
+    (name) => !/^(ssr|site\/(assets|manifest|payload))\//.test(name) && files[name] === undefined,
+  )
+}
+
+function isFileName(link: string): boolean {
+  return /\.\w+$/.test(link)
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { readSealed, writeSealed } from '../manifest/write/sealed.ts'
+import type { MadeSite, ServedFiles } from './siteTree.ts'
+
+/** What a build leaves beside the bundle of its site, for the builds after it. */
+export type SiteRecord = {
+  /** What the site was made from, as `Inputs.fingerprint`. */
+  fingerprint: string
+  routes: number
+  files: ServedFiles
+}
+
+const NAME = 'record.json'
+
+/** Where the parts of a built site lie, by how the names of their files begin. */
+export type SiteFolders = { site: string; ssr: string }
+
+/** A site that a build has left in these folders; nothing where its record is damaged or of another version. */
+export async function readMadeSite(
+  folders: SiteFolders,
+  version: string,
+): Promise<(SiteRecord & MadeSite) | undefined> {
+  // `writeSiteRecord` has written it, as its seal says.
+  const record = (await readSealed(join(folders.ssr, NAME), version)) as SiteRecord | undefined
+  return record && { ...record, fileOf: (name) => fileIn(folders, name) }
+}
+
+function fileIn(folders: SiteFolders, name: string): string {
+  const end = name.indexOf('/')
+  return `${folders[name.slice(0, end) as keyof SiteFolders]}/${name.slice(end + 1)}`
+}
+
+export async function writeSiteRecord(serverFolder: string, version: string, record: SiteRecord): Promise<void> {
+  await writeSealed(join(serverFolder, NAME), version, record)
+}

@@ -1,0 +1,133 @@
+import { existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { filesBelow } from '../manifest/read/filesBelow.ts'
+import { COPIES, type FileState, isInState, type ServedFile } from './servedFile.ts'
+
+/** Files by name, such as `site/about-us.html`. */
+export type ServedFiles = Record<string, ServedFile>
+
+/** A site that an earlier build has made, and where its folders are. */
+export type MadeSite = { files: ServedFiles; fileOf: (name: string) => string }
+
+export type SiteTree = ReturnType<typeof createSiteTree>
+
+/**
+ * The site that a build puts together in its stage. What is made from the same as in an earlier site is kept, or linked
+ * from the one in place; files that are not as that site's build has left them are made anew.
+ *
+ * @param stage where the names of files begin
+ * @param before the site whose files lie in the stage already
+ * @param inPlace the site in place
+ */
+export function createSiteTree(stage: string, before: MadeSite | undefined, inPlace: MadeSite | undefined) {
+  const files: ServedFiles = {}
+  const folders = new Set<string>()
+  const fileOf = (name: string) => `${stage}/${name}`
+
+  const makeFolder = (name: string) => {
+    const folder = dirname(fileOf(name))
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+    folders.add(folder)
+  }
+
+  /** Whether a file is there that was made from just that, with its copies. */
+  const keep = (name: string, madeFrom: string): boolean => {
+    const own = before?.files[name]
+    if (own?.madeFrom === madeFrom && isWhole(fileOf(name), own)) {
+      files[name] = own
+      return true
+    }
+    const other = inPlace?.files[name]
+    if (!inPlace || other?.madeFrom !== madeFrom) return false
+    makeFolder(name)
+    if (!linkWhole(inPlace.fileOf(name), fileOf(name), other)) return false
+    files[name] = other
+    return true
+  }
+
+  return {
+    files,
+    fileOf,
+    keep,
+    /** Keeps all files that were made from something, where there are any. */
+    keepAll: (madeFrom: string): boolean => {
+      const names = [before, inPlace].map((site) => namesMadeFrom(site, madeFrom))
+      const isKept = names.some((all) => all.length > 0 && all.every((name) => keep(name, madeFrom)))
+      if (!isKept) for (const name of names.flat()) delete files[name]
+      return isKept
+    },
+    /** Takes a file that was made anew; `make` writes it at the place that it is given. */
+    add: (name: string, madeFrom: string, states: FileState[]): void => {
+      files[name] = { madeFrom, states }
+    },
+    /** The place of a file that is to be written, in a folder that is there. */
+    placeOf: (name: string): string => {
+      makeFolder(name)
+      return fileOf(name)
+    },
+    /** Removes what is no part of the site. */
+    removeOthers: (): void => {
+      removeOthers(stage, new Set(Object.entries(files).flatMap(([name, file]) => namesOf(name, file))))
+    },
+  }
+}
+
+/** The record itself. */
+const UNRECORDED = 1
+
+/** Whether all files of a site are as its build has left them, and no others with them. */
+export function isUntouched(folders: string[], { files, fileOf }: MadeSite): boolean {
+  const names = Object.entries(files)
+  const count = names.reduce((sum, [, { states }]) => sum + states.length, 0)
+  return (
+    names.every(([name, file]) => isWhole(fileOf(name), file)) &&
+    folders.reduce((sum, folder) => sum + filesBelow(folder).length, 0) === count + UNRECORDED
+  )
+}
+
+/** Whether a site has files that were made from what begins so, all of them as its build has left them. */
+export function holdsWhole({ files, fileOf }: MadeSite, madeFrom: string): boolean {
+  const found = Object.entries(files).filter(([, file]) => file.madeFrom.startsWith(madeFrom))
+  return found.length > 0 && found.every(([name, file]) => isWhole(fileOf(name), file))
+}
+
+function isWhole(path: string, { states }: ServedFile): boolean {
+  return states.every((state, copy) => isInState(path + COPIES[copy], state))
+}
+
+/** Links a file with its copies; not where another build is just putting its own there. */
+function linkWhole(from: string, to: string, { states }: ServedFile): boolean {
+  try {
+    for (const [copy, state] of states.entries()) {
+      const place = to + COPIES[copy]
+      rmSync(place, { force: true })
+      linkSync(from + COPIES[copy], place)
+      if (!isInState(place, state)) return false
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+function namesMadeFrom(site: MadeSite | undefined, madeFrom: string): string[] {
+  return Object.keys(site?.files ?? {}).filter((name) => site?.files[name]?.madeFrom === madeFrom)
+}
+
+function namesOf(name: string, { states }: ServedFile): string[] {
+  return states.map((_, copy) => name + COPIES[copy])
+}
+
+function removeOthers(stage: string, names: ReadonlySet<string>): void {
+  const others = filesBelow(stage).filter((name) => !names.has(name))
+  for (const name of others) rmSync(join(stage, name))
+  for (const name of others) removeEmpty(stage, dirname(name))
+}
+
+/** Removes a folder that has become empty, and those above it. */
+function removeEmpty(stage: string, folder: string): void {
+  const place = join(stage, folder)
+  if (folder === '.' || !existsSync(place) || readdirSync(place).length > 0) return
+  rmSync(place, { recursive: true })
+  removeEmpty(stage, dirname(folder))
+}

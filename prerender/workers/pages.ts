@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { loadBundle, type Renderer } from '../renderer.ts'
+import { type PageToRender, type RenderedPage, renderPages } from '../renderPages.ts'
+import { type FileState, writeServed } from '../servedFile.ts'
+
+// What is done on all cores: each of these functions is a task of `Workforce`.
+
+let bundle: { name: string; renderer: Promise<Renderer>; links: Set<string> } | undefined
+
+/** Loads a bundle for the pages that will be rendered with it. */
+export async function warmUp({ folder, mode }: { folder: string; mode: string }): Promise<void> {
+  await bundleIn(folder, mode).renderer
+}
+
+export async function render(task: {
+  pages: PageToRender[]
+  template: string
+  folder: string
+  mode: string
+}): Promise<RenderedPage[]> {
+  const { renderer, links } = bundleIn(task.folder, task.mode)
+  return renderPages(task.pages, { template: task.template, renderer: await renderer }, links)
+}
+
+/** Writes texts with their compressed copies. */
+export function write(files: { file: string; text: string }[]): FileState[][] {
+  return files.map(({ file, text }) => writeServed(file, text))
+}
+
+/** Copies a file with compressed copies beside it. */
+export function copy({ from, to, quality }: { from: string; to: string; quality: number }): FileState[] {
+  return writeServed(to, readFileSync(from), quality)
+}
+
+function bundleIn(folder: string, mode: string) {
+  // React chooses its own code by it when it is loaded.
+  process.env.NODE_ENV = mode
+  const name = basename(folder)
+  // Its name says what is in it, wherever it lies.
+  if (bundle?.name !== name) bundle = { name, renderer: loadBundle(folder), links: new Set() }
+  return bundle
+}

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, inject, test } from 'vitest'
+import { loadRenderer, type Renderer } from '../../prerender/renderer.ts'
+import { renderPages } from '../../prerender/renderPages.ts'
+import { ChunkLoadError } from '../../shared/errors.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'))
+  await writeFile(join(folder, 'payload.json'), '{"name":"contact"}')
+})
+
+/** Renders pages of these names as `app` says. */
+async function render(names: string[], app: string | Error) {
+  const renderer: Renderer = {
+    ...(await loadRenderer(inject('builtSite').serverFolder)),
+    renderPage: () => (app instanceof Error ? Promise.reject(app) : Promise.resolve({ head: '', app, payload: '' })),
+  }
+  const pages = names.map((name) => ({
+    path: `/${name}`,
+    payloadFile: join(folder, 'payload.json'),
+    file: join(folder, `${name}.html`),
+  }))
+  return renderPages(pages, { template: '<!--app-->', renderer })
+}
+
+test('a page that cannot be rendered is told with what its module threw', async () => {
+  const failure = Object.assign(new ChunkLoadError('contact'), { cause: new Error('no map of the works') })
+  expect(await render(['contact-us'], failure)).toEqual([
+    { problem: expect.stringMatching(/Loading chunk contact failed[^]*no map of the works/) },
+  ])
+})
+
+test('a page that cannot be written is told, and the others are written', async () => {
+  await mkdir(join(folder, 'two.html/full'), { recursive: true })
+  const [one, two, three] = await render(['one', 'two', 'three'], '<p>Text</p>')
+  expect(two).toEqual({ problem: expect.stringContaining('two.html') })
+  for (const page of [one, three]) expect(page).toEqual({ states: [11, 15, 31].map(stateOfSize), links: [] })
+  expect(await readFile(join(folder, 'three.html'), 'utf8')).toBe('<p>Text</p>')
+})
+
+/** State of a file as it was written. */
+function stateOfSize(size: number) {
+  return [size, expect.any(Number)]
+}
+
+test('the paths that pages link to are told once', async () => {
+  const rendered = await render(['one', 'two'], '<a href="/contact-us">a</a><a href="/none?b#c">b</a>')
+  expect(rendered.map((page) => ('links' in page ? page.links : undefined))).toEqual([['/contact-us', '/none'], []])
+})

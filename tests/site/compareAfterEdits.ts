@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { randomNumbers } from '../browser/seeded.ts'
+import { buildProject, hashesOf } from './project.ts'
+import { editAtRandom } from './randomEdits.ts'
+
+type Options = { edits: number; seed: number; log?: (line: string) => void }
+
+/** Edits a project again and again; throws where a build then differs from a clean one, with the edits that led there. */
+export async function compareAfterEdits(
+  project: string,
+  { edits, seed, log = () => undefined }: Options,
+): Promise<void> {
+  const random = randomNumbers(seed)
+  const trail: string[] = []
+  await built(project, 'incremental', trail)
+  for (let number = 0; number < edits; number++) {
+    trail.push(editAtRandom(project, number, random))
+    const startedAt = performance.now()
+    await built(project, 'incremental', trail)
+    const ms = Math.round(performance.now() - startedAt)
+    await rm(join(project, 'clean'), { recursive: true, force: true })
+    await built(project, 'clean', trail)
+    const [incremental, clean] = [await hashesOf(project, 'incremental'), await hashesOf(project, 'clean')]
+    const names = new Set([...incremental.keys(), ...clean.keys()])
+    const different = [...names].filter((name) => incremental.get(name) !== clean.get(name))
+    if (different.length > 0)
+      throw new Error(`${different.join('\n')}\ndiffer from a clean build after\n${trail.join('\n')}`)
+    log(`${number + 1} of ${edits}: ${trail.at(-1)}: ${names.size} files alike, ${ms} ms`)
+  }
+}
+
+async function built(project: string, place: string, trail: string[]): Promise<void> {
+  const { code, stderr } = await buildProject(project, place)
+  if (code !== 0) throw new Error(`The ${place} build failed after\n${trail.join('\n')}\n${stderr}`)
+}

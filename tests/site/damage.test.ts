@@ -1,0 +1,100 @@
+import { appendFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { writeContent } from '../tinyContent.ts'
+import { buildFolder, runBuild } from './builtSite.ts'
+import { hashesOf } from './project.ts'
+
+const ARTICLE = 'content/knowledge/is-piperine-bitter-.md'
+
+let folder: string
+let text: string
+/** The site with each of two texts of an article. */
+const whole = new Map<string, Map<string, string>>()
+
+const inFolder = (name: string) => join(folder, name)
+
+/** The one file of a folder that is called so. */
+const theOne = (place: string, name: RegExp) =>
+  join(inFolder(place), readdirSync(inFolder(place)).find((file) => name.test(file)) ?? '')
+
+const bundleFile = () => join(theOne('cache/ssr', /^bundle-/), 'entry-server.js')
+
+beforeAll(async () => {
+  folder = await buildFolder('damage')
+  await writeContent(inFolder('content'))
+  text = readFileSync(inFolder(ARTICLE), 'utf8')
+  for (const answer of ['No.', 'Yes.']) {
+    writeFileSync(inFolder(ARTICLE), `${text}\n${answer}\n`)
+    await runBuild(folder)
+    whole.set(answer, await hashesOf(folder, '.'))
+  }
+})
+
+const DAMAGES: [string, () => void][] = [
+  ['nothing', () => undefined],
+  ['a page of the site in place', () => writeFileSync(inFolder('dist/about-us.html'), 'torn')],
+  ['a compressed page', () => truncateSync(inFolder('dist/about-us.html.br'), 9)],
+  ['a payload', () => truncateSync(theOne('dist/payload', /json$/), 3)],
+  ['a page that is gone', () => rmSync(inFolder('dist/contact-us.html'))],
+  ['a file that is no part of the site', () => writeFileSync(inFolder('dist/foreign.html'), 'foreign')],
+  ['a chunk of the app', () => appendFileSync(theOne('dist/assets', /^main-.*js$/), 'torn')],
+  ['the bundle that renders pages', () => appendFileSync(bundleFile(), 'throw new Error()')],
+  ['the site before', () => writeFileSync(inFolder('cache/spare/site/about-us.html'), 'torn')],
+  ['a file within the site before', () => writeFileSync(inFolder('cache/spare/site/foreign.html'), 'foreign')],
+  ['the record', () => truncateSync(inFolder('cache/ssr/record.json'), 1000)],
+  ['the record, by a word', () => changeText(inFolder('cache/ssr/record.json'), 'about-us', 'about-xx')],
+  ['the record of the site before', () => truncateSync(inFolder('cache/spare/ssr/record.json'), 10)],
+  [
+    'read records',
+    () =>
+      readdirSync(inFolder('cache/records')).forEach((name) => truncateSync(inFolder(`cache/records/${name}`), 200)),
+  ],
+  [
+    'a word in read records',
+    () =>
+      readdirSync(inFolder('cache/records')).forEach((name) =>
+        changeText(inFolder(`cache/records/${name}`), 'Pepper', 'Poppy'),
+      ),
+  ],
+  [
+    'read records of another version',
+    () =>
+      readdirSync(inFolder('cache/records')).forEach((name) =>
+        writeFileSync(inFolder(`cache/records/${name}`), `${'0'.repeat(64)}{}`),
+      ),
+  ],
+  ['all that is kept', () => rmSync(inFolder('cache'), { recursive: true })],
+  ['the whole site', () => rmSync(inFolder('dist'), { recursive: true })],
+]
+
+test.each(DAMAGES)('after damage to %s the next build makes the site that a clean one makes', async (_what, damage) => {
+  damage()
+  const answer = readFileSync(inFolder(ARTICLE), 'utf8').includes('Yes.') ? 'No.' : 'Yes.'
+  writeFileSync(inFolder(ARTICLE), `${text}\n${answer}\n`)
+  const { code, stderr } = await runBuild(folder)
+  expect(stderr).toBe('')
+  expect(code).toBe(0)
+  expect(await hashesOf(folder, '.')).toEqual(whole.get(answer))
+})
+
+test('a build that finds nothing changed mends the site in place', async () => {
+  const before = await hashesOf(folder, '.')
+  writeFileSync(inFolder('dist/about-us.html'), 'torn')
+  await runBuild(folder)
+  expect(await hashesOf(folder, '.')).toEqual(before)
+})
+
+test('two builds at once both end, and the site is whole', async () => {
+  writeFileSync(inFolder(ARTICLE), `${text}\nPerhaps.\n`)
+  const ended = await Promise.all([runBuild(folder), runBuild(folder), runBuild(folder)])
+  expect(ended.map(({ code }) => code)).toEqual([0, 0, 0])
+  const built = await hashesOf(folder, '.')
+  rmSync(inFolder('cache'), { recursive: true })
+  await runBuild(folder)
+  expect(built).toEqual(await hashesOf(folder, '.'))
+})
+
+function changeText(file: string, from: string, to: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to))
+}

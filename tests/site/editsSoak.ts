@@ -1,0 +1,16 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from './builtSite.ts'
+import { compareAfterEdits } from './compareAfterEdits.ts'
+import { copyProject } from './project.ts'
+
+// Edits a copy of the project at random, the real content among it, and compares each build with a clean one.
+const EDITS = Number(process.env.SOAK_EDITS ?? 200)
+const SEED = Number(process.env.SOAK_SEED ?? 20_260_319)
+
+const project = await copyProject(
+  'edits-soak',
+  (folder) => cp(join(ROOT, 'content'), folder, { recursive: true }),
+  true,
+)
+await compareAfterEdits(project, { edits: EDITS, seed: SEED, log: console.log })

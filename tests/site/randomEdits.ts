@@ -1,0 +1,129 @@
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { nodeid } from '../tinyContent.ts'
+
+/** Changes a file of a project and says how; nothing where there is no such file yet. */
+type Edit = (edit: { project: string; pick: <T>(items: T[]) => T | undefined; number: number }) => string | undefined
+
+/** Files that an edit has added, by how their names begin; only these are renamed and deleted: nothing leads to them. */
+const ADDED = 'added-'
+
+const EDITS: Record<string, Edit> = {
+  'text of a product': (edit) => append(edit, 'content/products', '.md'),
+  'text of an article': (edit) => append(edit, 'content/knowledge', '.md'),
+  'text of a news item': (edit) => append(edit, 'content/news', '.md'),
+  'text of a page': (edit) => append(edit, 'content/pages', '.md'),
+  'minimum order of a product': (edit) =>
+    change(edit, 'content/products', /^moq: .*$/m, () => `moq: ${edit.number + 1} kg`),
+  'order of a product': (edit) =>
+    change(edit, 'content/products', /^slug: (.*)$/m, (line, file) =>
+      file.includes('\norder:') ? line : `${line}\norder: ${edit.number + 3}`,
+    ),
+  'synonym of a compound': (edit) =>
+    change(edit, 'content/compounds', /^name: .*$/m, (line, file) =>
+      file.includes('\nsynonyms:') ? line : `${line}\nsynonyms: [Synonym ${edit.number}]`,
+    ),
+  'region of a plant': (edit) => change(edit, 'content/plants', /^region: .*$/m, () => `region: Region ${edit.number}`),
+  'limit of a set': (edit) => change(edit, 'content/limits', /≤ [\d.]+/, () => `≤ ${edit.number + 2}.5`),
+  'tagline of the site': (edit) =>
+    change(edit, 'content/site.yaml', /^tagline: .*$/m, () => `tagline: Line ${edit.number}`),
+  component: (edit) => change(edit, 'src/layout/Wmkc.tsx', /Back to top[ \d]*/, () => `Back to top ${edit.number}`),
+  stylesheet: (edit) => append(edit, 'src/styles/tokens.css', '', `\n:root { --edit: ${edit.number}; }\n`),
+  'boot script': (edit) => append(edit, 'src/boot.js', '', `\nvoid ${edit.number}\n`),
+  'public file': (edit) => {
+    writeFileSync(join(edit.project, 'public/edit.txt'), `Edit ${edit.number}\n`)
+    return 'public/edit.txt'
+  },
+  'added product': (edit) =>
+    add(edit, 'content/products', (text, slug) =>
+      text.replace(/^name: .*$/m, `name: Added ${edit.number}`).replace(/^slug: .*$/m, `slug: ${slug}`),
+    ),
+  'added article': (edit) =>
+    add(
+      edit,
+      'content/knowledge',
+      (text, slug) =>
+        text.replace(/^question: .*$/m, `question: Added ${edit.number}?`).replace(/^slug: .*$/m, `slug: ${slug}-`),
+      '-',
+    ),
+  renamed: (edit) => {
+    const file = edit.pick(filesIn(edit.project, 'content/products').filter(isAdded))
+    if (file === undefined) return undefined
+    const slug = basename(file, '.md')
+    const text = readFileSync(file, 'utf8').replace(`\nslug: ${slug}\n`, `\nslug: ${slug}-x\nformerSlugs: [${slug}]\n`)
+    rmSync(file)
+    writeFileSync(join(dirname(file), `${slug}-x.md`), text.replace(/\nformerSlugs: .*(?=[^]*\nformerSlugs)/, ''))
+    return file
+  },
+  deleted: (edit) => {
+    const file = edit.pick(filesIn(edit.project, 'content').filter(isAdded))
+    if (file === undefined) return undefined
+    rmSync(file)
+    return file
+  },
+  'file touched only': (edit) => change(edit, 'content', /^/, () => ''),
+}
+
+/** Makes one random edit of a project; gives what it was. */
+export function editAtRandom(project: string, number: number, random: () => number): string {
+  const pick = <T>(items: T[]) => items[Math.floor(random() * items.length)]
+  for (;;) {
+    const kind = pick(Object.keys(EDITS)) ?? ''
+    const file = EDITS[kind]?.({ project, pick, number })
+    if (file !== undefined) return `${kind}: ${file.replace(project, '')}`
+  }
+}
+
+function filesIn(project: string, place: string): string[] {
+  if (/\.\w+$/.test(place)) return [join(project, place)]
+  const entries = readdirSync(join(project, place), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+}
+
+function isAdded(file: string): boolean {
+  return basename(file).startsWith(ADDED)
+}
+
+type Context = Parameters<Edit>[0]
+
+function append({ project, pick, number }: Context, place: string, ending: string, text = `\nEdit ${number}.\n`) {
+  const file = pick(filesIn(project, place).filter((name) => name.endsWith(ending)))
+  if (file !== undefined) appendFileSync(file, text)
+  return file
+}
+
+function change(
+  { project, pick }: Context,
+  place: string,
+  pattern: RegExp,
+  replacement: (found: string, text: string) => string,
+) {
+  const file = pick(filesIn(project, place))
+  if (file === undefined) return undefined
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(
+    file,
+    text.replace(pattern, (found) => replacement(found, text)),
+  )
+  return file
+}
+
+function add(
+  { project, pick, number }: Context,
+  place: string,
+  edit: (text: string, slug: string) => string,
+  end = '',
+) {
+  const model = pick(filesIn(project, place).filter((file) => !readFileSync(file, 'utf8').includes('draft: true')))
+  if (model === undefined) return undefined
+  const slug = `${ADDED}${number}`
+  const text = edit(readFileSync(model, 'utf8'), slug)
+    .replace(/^nodeid: .*$/m, `nodeid: ${nodeid(slug)}`)
+    .replace(/^(formerSlugs|substance|distinction): .*\n/gm, '')
+  const file = join(dirname(model), `${slug}${end}.md`)
+  writeFileSync(file, text)
+  return file
+}
