@@ -232,7 +232,7 @@ async function settledText(page: Page): Promise<string> {
   const isSettled = async () => {
     const before = text
     // On a busy machine the page may not have come to it yet.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 300 })))
     text = (await untranslated(main(page))).replaceAll(' ', '')
     return text !== '' && text === before && (await page.locator('[aria-busy="true"]').count()) === 0
   }
