@@ -26,6 +26,13 @@ export function forgetDraft(name: string): void {
   draftOf(name).write(undefined)
 }
 
+/** Fields that have what a draft said. */
+const drafted = new WeakSet<Element>()
+
+export function isDrafted(field: Element | undefined): boolean {
+  return field !== undefined && drafted.has(field)
+}
+
 /** Puts a draft back; texts only into fields that are still empty, for what stands there is newer. */
 export function restoreDraft(name: string, form: HTMLFormElement): void {
   const draft = readDraft(name)
@@ -33,6 +40,7 @@ export function restoreDraft(name: string, form: HTMLFormElement): void {
   for (const field of draftFields(form)) {
     const texts = draft[field.name]
     if (texts === undefined) continue
+    drafted.add(field)
     if (['radio', 'checkbox'].includes(field.type)) (field as HTMLInputElement).checked = texts.includes(field.value)
     else if (field instanceof HTMLSelectElement) field.value = texts[0] ?? field.value
     else field.value ||= texts[0] ?? ''

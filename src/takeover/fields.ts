@@ -20,6 +20,14 @@ export function putValue(field: Field, value: Value): void {
   else field.value = String(value)
 }
 
+/** What stands in a field as the page came. */
+export function defaultOf(field: Field): Value {
+  if (isBox(field)) return field.defaultChecked
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+  const options = [...field.options]
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
+}
+
 /** A radio or a checkbox: its value is fixed, its tick is the visitor's. */
 export function isBox(field: Element): field is HTMLInputElement {
   return field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)

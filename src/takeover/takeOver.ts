@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom'
+import { isDrafted } from '../forms/draft.ts'
 import { isReturnToDocument, scrollToPosition } from '../navigation/arrival.ts'
 import { counterparts } from './counterparts.ts'
-import { isField, putValue, type Value, valueOf } from './fields.ts'
+import { defaultOf, type Field, isField, putValue, type Value, valueOf } from './fields.ts'
 
 /** What the boot script has noted; nothing where a page came without it, as in development. */
 type Noted = {
@@ -24,8 +25,13 @@ export function takeOver(root: HTMLElement, render: () => void): void {
   const { differing, changed, pressed } = noted()
   const fields = [...new Set([...differing, ...changed])].filter(isField)
   const values = new Map(changed.filter(isField).map((field) => [field, valueOf(field)]))
-  // On a reload the browser itself has filled in the others, from before the draft was last saved.
-  if (!isReturnToDocument()) for (const field of fields) values.set(field, valueOf(field))
+  // Where a visitor returns, the browser itself has filled in the others, from before the draft was last saved.
+  const others = fields.filter((field) => !values.has(field))
+  const filledIn = isReturnToDocument()
+    ? new Map(others.map((field) => [field, valueOf(field)]))
+    : new Map<Field, Value>()
+  if (filledIn.size === 0) for (const field of others) values.set(field, valueOf(field))
+  for (const field of filledIn.keys()) putValue(field, defaultOf(field))
   const focus = focusedIn(root)
   const parts = [...root.querySelectorAll<HTMLDetailsElement>('details')].map((part) => ({ part, open: part.open }))
   const popovers = [...root.querySelectorAll(':popover-open')]
@@ -51,7 +57,10 @@ export function takeOver(root: HTMLElement, render: () => void): void {
   }
   // The app hears of a field when all stand as they stood: a form is read as a whole.
   const present = fields.map(find)
-  for (const [index, field] of fields.entries()) putBack(present[index], values.get(field))
+  for (const [index, field] of fields.entries()) {
+    putBack(present[index], values.get(field))
+    if (!isDrafted(present[index])) putBack(present[index], filledIn.get(field))
+  }
   if (focus && document.activeElement === document.body) putFocus(find(focus.element), focus)
   for (const field of present) tellApp(field)
   for (const { button, was } of pressed) {

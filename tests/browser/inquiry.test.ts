@@ -188,6 +188,29 @@ test('what was typed into the inquiry survives an error and a reload, the produc
   await expect(page.getByLabel(/^COA/)).toBeChecked()
 })
 
+test('what was typed into another form meanwhile is newer than what the browser fills in on the way back', async ({
+  page,
+}) => {
+  const country = page.getByLabel(/^Country/)
+  const unit = page.getByLabel('Unit')
+  await page.goto('/inquiry')
+  await hydrated(page)
+  await country.fill('Norway')
+  await unit.selectOption('g')
+  await page.goto('/contact-us')
+  await hydrated(page)
+  await expect(country).toHaveValue('Norway')
+  await country.fill('Iceland')
+  await unit.selectOption('kg')
+  await page.goBack()
+  await hydrated(page)
+  await expect(country).toHaveValue('Iceland')
+  await expect(unit).toHaveValue('kg')
+  await page.goForward()
+  await hydrated(page)
+  await expect(country).toHaveValue('Iceland')
+})
+
 test('the list is filled and opened offline, and the inquiry is kept until it can be sent', async ({
   page,
   context,
