@@ -24,7 +24,7 @@ const trail: string[] = []
 // oxlint-disable-next-line no-empty-pattern -- the runner wants fixtures by name
 test.afterEach(({}, { status, expectedStatus }) => {
   if (status === expectedStatus) return
-  console.log(`The last steps: ${trail.slice(-20).join(', ')}`)
+  console.log(`The last steps: ${trail.slice(-40).join(', ')}`)
   console.log(`Replay: SOAK_SEED=${SEED} SOAK_STEPS=${STEPS} npm run test:browser -- soakTakeover`)
 })
 
@@ -108,12 +108,19 @@ if (IS_WHOLE) {
         .locator('main tbody tr')
         .filter({ has: page.locator('button[aria-label$=" on the inquiry list"]') })
       if ((await rows.count()) < 5) return undefined
-      const row = rows.nth(Math.floor(random() * 5))
-      const slug = (await row.locator('th a').getAttribute('href'))?.slice(1) ?? ''
-      // A second press would take it off again.
-      if (done.listed.has(slug)) return undefined
+      // In one go: the row may give way to another one at any moment.
+      const slug = await rows.nth(Math.floor(random() * 5)).evaluate(
+        (row, listed) => {
+          const path = row.querySelector('th a')?.getAttribute('href')?.slice(1) ?? ''
+          // A second press would take it off again.
+          if (listed.includes(path)) return undefined
+          row.querySelector<HTMLElement>('button[aria-pressed]')?.click()
+          return path
+        },
+        [...done.listed],
+      )
+      if (slug === undefined) return undefined
       done.listed.add(slug)
-      await row.locator('button').click()
       return `add ${slug}`
     }
 
@@ -134,11 +141,21 @@ if (IS_WHOLE) {
 
     /** Goes on within the tab once the app is there: before, it would be another visit. */
     async function goOn(): Promise<string | undefined> {
-      if ((await page.locator('html[data-hydrated]').count()) === 0) return undefined
-      const way = pick(['back', 'forward', 'link'])
+      if (!(await isHydrated())) return undefined
+      const canGoBack = await page.evaluate(() => Reflect.get(window.navigation, 'canGoBack'))
+      const way = pick(canGoBack ? ['back', 'forward', 'link'] : ['forward', 'link'])
       if (way === 'link') await clickLink(page, pick(PAGES))
       else await page.evaluate((name) => void setTimeout(() => history[name as 'back']()), way)
       return way
+    }
+
+    async function isHydrated(): Promise<boolean> {
+      return (await page.locator('html[data-hydrated]').count()) > 0
+    }
+
+    async function listedSlugs(): Promise<string[]> {
+      const list = await page.evaluate(() => localStorage.getItem('inquiry-list'))
+      return (JSON.parse(list ?? '[]') as { slug: string }[]).map(({ slug }) => slug)
     }
 
     async function expectKept(at: string): Promise<void> {
@@ -155,12 +172,11 @@ if (IS_WHOLE) {
         return {
           inquiry: read(sessionStorage, 'draft inquiry') as Record<string, string[]> | null,
           order: read(sessionStorage, `draft order ${slug}`) as Record<string, string[]> | null,
-          list: read(localStorage, 'inquiry-list') as { slug: string }[] | null,
         }
       }, LINE.slug)
       for (const [name, text] of done.typed) expect(kept.inquiry?.[name], name).toEqual([text])
       if (done.quantity !== undefined) expect(kept.order?.quantity).toEqual([done.quantity])
-      expect(new Set(kept.list?.map(({ slug }) => slug))).toEqual(done.listed)
+      expect(new Set(await listedSlugs())).toEqual(done.listed)
     }
   })
 }
