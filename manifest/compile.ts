@@ -10,6 +10,7 @@ import { categoryCard } from './screens/categoryCards.ts'
 import { skeletonShapes } from './skeletonShapes.ts'
 import type { Problem } from './problems.ts'
 import type { ReadContent } from './readContent.ts'
+import { payloadSources } from './payloadSources.ts'
 import { buildRedirects, buildRoutes, type Routes } from './routes.ts'
 import { searchEntries } from './catalogue/searchEntries.ts'
 
@@ -24,6 +25,8 @@ export type CompileOptions = {
 /** The checked site before its payloads are made: one after the other, or in development those that are asked for. */
 export type CompiledSite = {
   routes: Routes
+  /** What the payload of a route is made from; another one makes another payload. */
+  madeFrom: (path: string) => string
   entries: () => SearchEntry[]
   catalogue: () => CatalogueEntry[]
   redirects: Record<string, string>
@@ -44,6 +47,7 @@ export function compile(
   if (problems.length > 0) return { problems }
   const compiled = {
     routes: buildRoutes(library, facts),
+    madeFrom: payloadSources(library, content, [publication, siteUrl, [...(pictures ?? [])]]),
     entries: () => searchEntries(library),
     catalogue: () => productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
     redirects: buildRedirects(library),

@@ -30,8 +30,8 @@ export async function compileContent({
   version,
   signatures = readSignatures(contentFolder),
 }: ContentOptions): Promise<CompiledSite> {
-  const store = await openRecordStore(contentFolder, join(cacheFolder, 'records'), version)
-  const parsed = await store.known(signatures)
+  const store = openRecordStore(contentFolder, join(cacheFolder, 'records'), version)
+  const parsed = store.known(signatures)
   const read = await readContent(contentFolder, parsed, signatures)
   await store.keep(signatures, parsed)
   const cacheFile = join(cacheFolder, 'structures.tsv')

@@ -3,24 +3,32 @@ import { createNaming, type NamedFile } from '../manifest/namedFiles.ts'
 import type { RouteManifest } from '../shared/manifest.ts'
 import type { Page, PageOf } from '../shared/page.ts'
 import { payloadUrl } from '../shared/paths.ts'
+import type { MadeRoute } from './siteRecord.ts'
 import type { SiteTree } from './siteTree.ts'
 import type { Workforce } from './workforce.ts'
 
 /** What is said of all pages together. */
 export type SiteData = {
   manifest: RouteManifest
-  /** Paths that search engines should list. */
-  indexed: string[]
+  /** All routes, for the builds after this. */
+  made: Record<string, MadeRoute>
   news: PageOf<'newsdetail'>[]
 }
 
 const PAYLOADS_AT_ONCE = 32
 
-/** Makes the payloads, one after the other, so that never all of them are held; those that are new are written. */
-export async function addData(tree: SiteTree, compiled: CompiledSite, workforce: Workforce): Promise<SiteData> {
+/**
+ * Makes the payloads, one after the other, so that never all of them are held, and writes those that are new. A route
+ * that is made from the same as in the site `before` keeps its payload; news are made all the same, for the feed.
+ */
+export async function addData(
+  tree: SiteTree,
+  compiled: CompiledSite,
+  before: Record<string, MadeRoute>,
+  workforce: Workforce,
+): Promise<SiteData> {
   const named = createNaming()
   const known = new Set<string>()
-  const indexed: string[] = []
   const news: PageOf<'newsdetail'>[] = []
   const writing = new Set<Promise<void>>()
   let batch: NamedFile[] = []
@@ -48,17 +56,23 @@ export async function addData(tree: SiteTree, compiled: CompiledSite, workforce:
     return hash
   }
 
-  const routes: Record<string, string> = {}
+  const made: Record<string, MadeRoute> = {}
   for (const [path, make] of compiled.routes) {
-    const page = make()
-    if (isNews(page)) news.push(page)
-    if (!page.noindex && page.canonical === path) indexed.push(path)
-    routes[path] = await add(page)
+    const madeFrom = compiled.madeFrom(path)
+    const known = before[path]
+    if (known?.madeFrom === madeFrom && !known.isNews && tree.keep(nameOf(known.hash), known.hash)) made[path] = known
+    else {
+      const page = make()
+      if (isNews(page)) news.push(page)
+      const isIndexed = !page.noindex && page.canonical === path
+      made[path] = { madeFrom, hash: await add(page), isIndexed, isNews: isNews(page) }
+    }
   }
+  const routes = Object.fromEntries(Object.entries(made).map(([path, { hash }]) => [path, hash]))
   const manifest = { routes, search: await add(compiled.entries()), catalogue: await add(compiled.catalogue()) }
   if (batch.length > 0) await flush()
   await Promise.all(writing)
-  return { manifest, indexed, news }
+  return { manifest, made, news }
 }
 
 function nameOf(hash: string): string {

@@ -16,10 +16,11 @@ import { webManifest } from './webManifest.ts'
 export function addTexts(
   tree: SiteTree,
   site: Site,
-  { manifest, indexed, news }: SiteData,
+  { manifest, made, news }: SiteData,
   redirects: Redirects,
 ): PrerenderProblem[] {
   const problems: PrerenderProblem[] = []
+  const indexed = Object.keys(made).filter((path) => made[path]?.isIndexed)
   const { index, shards } = shardManifest(manifest)
   const texts = {
     ...Object.fromEntries(sitemaps(site.url, indexed)),

@@ -55,10 +55,10 @@ export async function buildAnew(
     // Only now: content with errors costs none of what is kept.
     const staged = { site: join(stage, 'tree/site'), ssr: join(stage, 'tree/ssr') }
     await takeSpare(cacheFolder, join(stage, 'tree'))
-    const before = await readMadeSite(staged, inputs.version)
+    const before = readMadeSite(staged, inputs.version)
     const tree = createSiteTree(join(stage, 'tree'), before, inPlace)
     const { site, redirects } = compiled
-    const data = await log.stage('Payloads', () => addData(tree, compiled, workforce))
+    const data = await log.stage('Payloads', () => addData(tree, compiled, inPlace?.routes ?? {}, workforce))
     await log.stage('Public files', () => addPublicFiles(tree, PUBLIC_FOLDER, inputs.public, workforce))
     const bundleKey = `${appKey} ${hash('sha256', JSON.stringify(site))}`
     await log.stage('Bundles', () =>
@@ -73,7 +73,11 @@ export async function buildAnew(
     const routes = Object.keys(data.manifest.routes).length
     await log.stage('Putting in place', async () => {
       tree.removeOthers()
-      await writeSiteRecord(staged.ssr, inputs.version, { fingerprint: inputs.fingerprint, routes, files: tree.files })
+      await writeSiteRecord(staged.ssr, inputs.version, {
+        fingerprint: inputs.fingerprint,
+        routes: data.made,
+        files: tree.files,
+      })
       await putInPlace({ siteFolder: staged.site, serverFolder: staged.ssr }, { outputFolder, cacheFolder })
     })
     return { routes, rendered: routes - pages.kept.length }

@@ -34,9 +34,9 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   await restore({ outputFolder, cacheFolder })
   const inputs = readInputs(contentFolder, PUBLIC_FOLDER, [siteUrl, configuration, today, mode])
   const folders = { site: outputFolder, ssr: join(cacheFolder, 'ssr') }
-  const inPlace = await readMadeSite(folders, inputs.version)
+  const inPlace = readMadeSite(folders, inputs.version)
   if (inPlace?.fingerprint === inputs.fingerprint && isUntouched(Object.values(folders), inPlace))
-    return { routes: inPlace.routes, rendered: 0 }
+    return { routes: Object.keys(inPlace.routes).length, rendered: 0 }
   // What this loads takes longer than finding that there is nothing to do.
   const { buildAnew } = await import('./buildAnew.ts')
   return buildAnew(options, inputs, inPlace)

@@ -2,11 +2,14 @@ import { join } from 'node:path'
 import { readSealed, writeSealed } from '../manifest/write/sealed.ts'
 import type { MadeSite, ServedFiles } from './siteTree.ts'
 
+/** A route and its payload: what it is made from, its name, and whether search engines should list the page. */
+export type MadeRoute = { madeFrom: string; hash: string; isIndexed: boolean; isNews: boolean }
+
 /** What a build leaves beside the bundle of its site, for the builds after it. */
 export type SiteRecord = {
   /** What the site was made from, as `Inputs.fingerprint`. */
   fingerprint: string
-  routes: number
+  routes: Record<string, MadeRoute>
   files: ServedFiles
 }
 
@@ -16,12 +19,9 @@ const NAME = 'record.json'
 export type SiteFolders = { site: string; ssr: string }
 
 /** A site that a build has left in these folders; nothing where its record is damaged or of another version. */
-export async function readMadeSite(
-  folders: SiteFolders,
-  version: string,
-): Promise<(SiteRecord & MadeSite) | undefined> {
+export function readMadeSite(folders: SiteFolders, version: string): (SiteRecord & MadeSite) | undefined {
   // `writeSiteRecord` has written it, as its seal says.
-  const record = (await readSealed(join(folders.ssr, NAME), version)) as SiteRecord | undefined
+  const record = readSealed(join(folders.ssr, NAME), version) as SiteRecord | undefined
   return record && { ...record, fileOf: (name) => fileIn(folders, name) }
 }
 

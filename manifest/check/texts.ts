@@ -50,7 +50,7 @@ export function checkTextPresent(records: ContentFile<object>[], report: Report)
 /** Articles answer their question before anything else. */
 export function checkAnswers(articles: Iterable<ContentFile<object>>, report: Report): void {
   for (const article of articles) {
-    if (article.markdown.words === 0 || article.markdown.html.startsWith('<p>')) continue
+    if (article.markdown.words === 0 || article.markdown.beginsWithParagraph) continue
     const fix = 'Answer the question in a paragraph before any heading, list or table'
     reportText(report, article, 1, 'the text does not begin with the short answer', fix)
   }

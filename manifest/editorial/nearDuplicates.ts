@@ -1,4 +1,4 @@
-import type { ContentFile } from '../read/contentFile.ts'
+import { bodyOf, type ContentFile } from '../read/contentFile.ts'
 import { type Report, reportText } from '../check/report.ts'
 
 const SHINGLE_WORDS = 5
@@ -25,14 +25,7 @@ export type Overlap = { a: ContentFile<object>; b: ContentFile<object>; overlap:
 
 /** Pairs of texts that share shingles. An index from shingle to texts spares comparing all with all. */
 export function overlaps(records: ContentFile<object>[]): Overlap[] {
-  const shingles = records.map(({ text, bodyLine }) =>
-    shinglesOf(
-      text
-        .split('\n')
-        .slice(bodyLine - 1)
-        .join('\n'),
-    ),
-  )
+  const shingles = records.map(({ file, text }) => shinglesOf(bodyOf(file, text)))
   const holders = new Map<string, number[]>()
   const common = new Map<number, number>()
   for (const [index, own] of shingles.entries()) {

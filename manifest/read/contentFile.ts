@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { type Document, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { checkCharacters } from './characters.ts'
@@ -18,6 +19,9 @@ export type ContentFile<T> = {
   markdown: Markdown
   /** Line on which it begins. */
   bodyLine: number
+  /** Hashes of `data` and of the whole text. */
+  dataHash: string
+  textHash: string
   /** The whole text, from which the line of a field is found once something is wrong with it. */
   text: string
 }
@@ -56,13 +60,28 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
   if (unprintable.length > 0) return { problems: unprintable }
   const id = file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'))
   return {
-    record: { file, id, data: result.data, markdown: renderMarkdown(parts.body), bodyLine: parts.bodyLine, text },
+    record: {
+      file,
+      id,
+      data: result.data,
+      markdown: renderMarkdown(parts.body),
+      bodyLine: parts.bodyLine,
+      dataHash: hash('sha256', JSON.stringify(result.data)),
+      textHash: hash('sha256', text),
+      text,
+    },
   }
 }
 
 /** A text without the byte order mark that some editors put before the first character. */
 export function withoutMark(text: string): string {
   return text.replace(/^\ufeff/, '')
+}
+
+/** The text below the fields of a file that was parsed before. */
+export function bodyOf(file: string, text: string): string {
+  const parts = fieldsOf(file, text)
+  return typeof parts === 'string' ? '' : parts.body
 }
 
 /** Line and column (from 1) of a field in a content file; of its nearest parent where it is missing. */

@@ -22,6 +22,8 @@ export type Markdown = {
   /** Brackets that were meant as a link but are none, with the line (from 1, within the text) of their paragraph. */
   brokenLinks: { text: string; line: number }[]
   words: number
+  /** Whether a paragraph comes before all else. */
+  beginsWithParagraph: boolean
 }
 
 /** Renders a text and collects what the content check looks at. */
@@ -44,6 +46,7 @@ export function renderMarkdown(text: string): Markdown {
         .flatMap(({ content }) => content.match(/\[[^\]]*\]\s?\([^)]*\)?/g) ?? [])
         .map((broken) => ({ text: broken, line: lineOf(token) })),
     ),
+    beginsWithParagraph: tokens[0]?.type === 'paragraph_open',
     words: inline.reduce((sum, token) => sum + countWords(plainText(token)), 0),
   }
 }

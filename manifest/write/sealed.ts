@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { writeWhole } from './writeWhole.ts'
 
 const SEAL_LENGTH = 64
@@ -14,8 +14,9 @@ export async function writeSealed(file: string, version: string, value: unknown)
 }
 
 /** The value that was written with this version; nothing where there is none, or no whole one. */
-export async function readSealed(file: string, version: string): Promise<unknown> {
-  const bytes = await readFile(file).catch(() => Buffer.alloc(0))
+export function readSealed(file: string, version: string): unknown {
+  if (!existsSync(file)) return undefined
+  const bytes = readFileSync(file)
   const json = bytes.subarray(SEAL_LENGTH)
   const isWhole = bytes.toString('latin1', 0, SEAL_LENGTH) === sealOf(version, json)
   return isWhole ? (JSON.parse(json.toString()) as unknown) : undefined

@@ -98,6 +98,8 @@ test('texts without common runs do not overlap', () => {
     data: {},
     markdown: renderMarkdown(body),
     bodyLine: 1,
+    dataHash: '',
+    textHash: '',
     text: body,
   })
   expect(overlaps([record('a', words(50, 'a')), record('b', words(50, 'b'))])).toEqual([])
@@ -134,6 +136,8 @@ async function compare(...compounds: [cas: string, smiles: string, more?: Partia
     data: { name: cas, cas, smiles, ...more },
     markdown: renderMarkdown(''),
     bodyLine: 1,
+    dataHash: '',
+    textHash: '',
     text: `name: x\nsmiles: '${smiles}'\n`,
   }))
   const { problems, ...counts } = await confirmInchikeys(records, file)

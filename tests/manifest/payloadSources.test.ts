@@ -1,0 +1,54 @@
+import { appendFile, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { compile } from '../../manifest/compile.ts'
+import { readContent } from '../../manifest/readContent.ts'
+import { factsOf } from '../factsOf.ts'
+import { tinyContent, writeContent } from '../tinyContent.ts'
+
+type Made = Map<string, { madeFrom: string; json: string }>
+
+let folder: string
+let before: Made
+
+async function madeFrom(content: string): Promise<Made> {
+  const read = await readContent(content)
+  const result = compile(read, {
+    publication: { drafts: false, today: '2026-06-01' },
+    siteUrl: 'https://www.phytolane.example',
+    facts: await factsOf(read),
+  })
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems))
+  const { routes, madeFrom: sourcesOf } = result.compiled
+  return new Map(
+    Array.from(routes, ([path, make]) => [path, { madeFrom: sourcesOf(path), json: JSON.stringify(make()) }]),
+  )
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sources-'))
+  await writeContent(folder)
+  before = await madeFrom(folder)
+})
+
+const TEXTS = Object.keys(tinyContent()).filter((name) => name.endsWith('.md'))
+
+test.each(TEXTS)('an edit of the text of %s changes no payload but those that are made from it', async (name) => {
+  await appendFile(join(folder, name), '\n## More of it\n\nSee [pure piperine](/herbal-extract/pure-piperine).\n')
+  const after = await madeFrom(folder)
+  const changed = (field: 'madeFrom' | 'json') =>
+    [...after.keys()].filter((path) => after.get(path)?.[field] !== before.get(path)?.[field])
+  const sources = changed('madeFrom')
+  expect(sources).toEqual(expect.arrayContaining(changed('json')))
+  expect(sources.length).toBeLessThan(after.size / 2)
+  before = after
+})
+
+test('an edit of a field changes what all payloads are made from', async () => {
+  await writeContent(folder, {
+    'plants/piper-nigrum.yaml': tinyContent()['plants/piper-nigrum.yaml']?.replace('India', 'Vietnam') ?? null,
+  })
+  const after = await madeFrom(folder)
+  expect([...after.keys()].filter((path) => after.get(path)?.madeFrom === before.get(path)?.madeFrom)).toEqual([])
+})
