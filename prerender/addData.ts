@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { CompiledSite } from '../manifest/compile.ts'
 import { createNaming, type NamedFile } from '../manifest/namedFiles.ts'
 import type { RouteManifest } from '../shared/manifest.ts'
@@ -19,7 +20,7 @@ const PAYLOADS_AT_ONCE = 32
 
 /**
  * Makes the payloads, one after the other, so that never all of them are held, and writes those that are new. A route
- * that is made from the same as in the site `before` keeps its payload; news are made all the same, for the feed.
+ * that is made from the same as in the site `before` keeps its payload.
  */
 export async function addData(
   tree: SiteTree,
@@ -28,7 +29,7 @@ export async function addData(
   workforce: Workforce,
 ): Promise<SiteData> {
   const named = createNaming()
-  const known = new Set<string>()
+  const added = new Set<string>()
   const news: PageOf<'newsdetail'>[] = []
   const writing = new Set<Promise<void>>()
   let batch: NamedFile[] = []
@@ -48,25 +49,27 @@ export async function addData(
   const add = async (value: unknown): Promise<string> => {
     const payload = named(value)
     const { hash } = payload
-    if (!known.has(hash) && !tree.keep(nameOf(hash), hash)) {
+    if (!added.has(hash) && !tree.keep(nameOf(hash), hash)) {
       batch.push(payload)
       if (batch.length === PAYLOADS_AT_ONCE) await flush()
     }
-    known.add(hash)
+    added.add(hash)
     return hash
   }
 
   const made: Record<string, MadeRoute> = {}
   for (const [path, make] of compiled.routes) {
     const madeFrom = compiled.madeFrom(path)
-    const known = before[path]
-    if (known?.madeFrom === madeFrom && !known.isNews && tree.keep(nameOf(known.hash), known.hash)) made[path] = known
-    else {
-      const page = make()
-      if (isNews(page)) news.push(page)
-      const isIndexed = !page.noindex && page.canonical === path
-      made[path] = { madeFrom, hash: await add(page), isIndexed, isNews: isNews(page) }
+    const earlier = before[path]
+    if (earlier?.madeFrom === madeFrom && tree.keep(nameOf(earlier.hash), earlier.hash)) {
+      made[path] = earlier
+      if (earlier.isNews) news.push(readNews(tree, earlier))
+      continue
     }
+    const page = make()
+    if (isNews(page)) news.push(page)
+    const isIndexed = !page.noindex && page.canonical === path
+    made[path] = { madeFrom, hash: await add(page), isIndexed, isNews: isNews(page) }
   }
   const routes = Object.fromEntries(Object.entries(made).map(([path, { hash }]) => [path, hash]))
   const manifest = { routes, search: await add(compiled.entries()), catalogue: await add(compiled.catalogue()) }
@@ -77,6 +80,11 @@ export async function addData(
 
 function nameOf(hash: string): string {
   return `site${payloadUrl(hash)}`
+}
+
+/** The payload of a news item as an earlier build has written it. */
+function readNews(tree: SiteTree, { hash }: MadeRoute): PageOf<'newsdetail'> {
+  return JSON.parse(readFileSync(tree.fileOf(nameOf(hash)), 'utf8')) as PageOf<'newsdetail'>
 }
 
 function isNews(page: Page): page is PageOf<'newsdetail'> {
