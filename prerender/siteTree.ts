@@ -121,7 +121,7 @@ function namesOf(name: string, { states }: ServedFile): string[] {
 function removeOthers(stage: string, names: ReadonlySet<string>): void {
   const others = filesBelow(stage).filter((name) => !names.has(name))
   for (const name of others) rmSync(join(stage, name))
-  for (const name of others) removeEmpty(stage, dirname(name))
+  for (const folder of new Set(others.map((name) => dirname(name)))) removeEmpty(stage, folder)
 }
 
 /** Removes a folder that has become empty, and those above it. */
