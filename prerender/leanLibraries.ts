@@ -23,7 +23,20 @@ const EDITS: Edit[] = [
   },
   // The helmet carries a second implementation for older versions of React.
   { library: 'react-helmet-async', pattern: /\bif \(isReact19\)/g, replacement: 'if (true)' },
-  { library: 'react-helmet-async', pattern: /^import \w+ from "shallowequal";$/gm, replacement: '' },
+  {
+    library: 'react-helmet-async',
+    pattern: /\bhelmetData && !\(helmetData instanceof HelmetData\)/g,
+    replacement: 'false',
+  },
+  // It compares by value what React renders in no time, and checks what the types do.
+  { library: 'react-helmet-async', pattern: /!fastCompare\(.*\)/g, replacement: 'true' },
+  { library: 'react-helmet-async', pattern: /^ *this\.warnOnInvalidChildren\(.*\);$/gm, replacement: '' },
+  { library: 'react-helmet-async', pattern: /^ {2}warnOnInvalidChildren\([^]*?^ {2}\}$/gm, replacement: '' },
+  {
+    library: 'react-helmet-async',
+    pattern: /^import \w+ from "(?:shallowequal|react-fast-compare|invariant)";$/gm,
+    replacement: '',
+  },
   // Inquiries are sent without the cache, and no query has pages of its own: neither is left out by itself.
   {
     library: '@tanstack/query-core',

@@ -14,6 +14,7 @@ test('the libraries of the first load hold no data router, no helmet of older Re
   expect(code).not.toContain('onChangeClientState')
   expect(code).not.toContain('mutationFn')
   expect(code).not.toContain('getNextPageParam')
+  expect(code).not.toContain('Invariant Violation')
 })
 
 test('a component keeps the context that was tied to it', () => {
