@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ['{tests,pictures/tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**'],
-    globalSetup: 'tests/site/builtSite.ts',
+    globalSetup: ['tests/temporaryFolder.ts', 'tests/site/builtSite.ts'],
     reporters: ['default', ['json', { outputFile: '.cache/results/vitest.json' }]],
     testTimeout: 60_000,
     hookTimeout: 120_000,
