@@ -27,7 +27,7 @@ export function createContentReader(folder: string, siteUrl: string): ContentRea
   let last: ContentState['data']
   const read = async (): Promise<ContentState> => {
     try {
-      const content = await readContent(folder, parsed)
+      const content = readContent(folder, parsed)
       const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
       const facts = await compoundFacts(content.content.compounds, await committed, computed)
       const result = compile(content, { publication, siteUrl, facts, pictures: await readPictures() })

@@ -32,7 +32,7 @@ export async function compileContent({
 }: ContentOptions): Promise<CompiledSite> {
   const store = openRecordStore(contentFolder, join(cacheFolder, 'records'), version)
   const parsed = store.known(signatures)
-  const read = await readContent(contentFolder, parsed, signatures)
+  const read = readContent(contentFolder, parsed, signatures)
   await store.keep(signatures, parsed)
   const cacheFile = join(cacheFolder, 'structures.tsv')
   const cached = await readFacts(cacheFile)

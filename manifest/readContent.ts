@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Content } from './content.ts'
@@ -35,11 +35,11 @@ const KINDS: { [K in Kind]: { pattern: RegExp; schema: z.ZodType<Content[K][numb
 export type ReadContent = { content: Content; problems: Problem[]; unfinished: Problem[] }
 
 /** Reads the content folder. What `parsed` holds is not read again, and the rest is added to it. */
-export async function readContent(
+export function readContent(
   folder: string,
   parsed: ParsedFiles = new Map(),
   signatures = readSignatures(folder),
-): Promise<ReadContent> {
+): ReadContent {
   const content: Content = {
     site: [],
     compounds: [],
@@ -53,7 +53,7 @@ export async function readContent(
   const problems: Problem[] = []
   const unfinished: Problem[] = []
   const names = [...signatures.keys()]
-  await parseInto(parsed, folder, names)
+  parseInto(parsed, folder, names)
   for (const name of names) {
     const kind = kindOf(name)
     const file = parsed.get(name)
@@ -81,14 +81,13 @@ function kindOf(name: string): Kind | undefined {
   return (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].pattern.test(name))
 }
 
-async function parseInto(parsed: ParsedFiles, folder: string, names: string[]): Promise<void> {
-  await Promise.all(
-    names.map(async (name) => {
-      const kind = kindOf(name)
-      if (!kind || parsed.has(name)) return
-      const text = withoutMark(await readFile(join(folder, name), 'utf8'))
-      const schema: z.ZodType = KINDS[kind].schema
-      parsed.set(name, parseContentFile(schema, `content/${name}`, text))
-    }),
-  )
+/** One after the other: of a hundred thousand files not all can be open at once, and parsing is most of the work. */
+function parseInto(parsed: ParsedFiles, folder: string, names: string[]): void {
+  for (const name of names) {
+    const kind = kindOf(name)
+    if (!kind || parsed.has(name)) continue
+    const text = withoutMark(readFileSync(join(folder, name), 'utf8'))
+    const schema: z.ZodType = KINDS[kind].schema
+    parsed.set(name, parseContentFile(schema, `content/${name}`, text))
+  }
 }

@@ -14,7 +14,7 @@ const REFERENCE_FILE = 'manifest/chemistry/massbank.tsv'
 
 const today = new Date().toISOString().slice(0, 10)
 const publication = { drafts: true, today }
-const read = await readContent('content')
+const read = readContent('content')
 const { content, problems, unfinished } = read
 const computed: KnownFacts = new Map()
 const facts = await compoundFacts(content.compounds, await readFacts(COMMITTED_FACTS), computed)

@@ -5,7 +5,7 @@ import { readContent } from '../readContent.ts'
 import { writeWhole } from '../write/writeWhole.ts'
 
 // Computes what the committed file lacks, and drops what no compound needs any more.
-const { content, problems } = await readContent('content')
+const { content, problems } = readContent('content')
 if (problems.length > 0) throw new ContentError(problems)
 const committed = await readFacts(COMMITTED_FACTS)
 const computed: KnownFacts = new Map()

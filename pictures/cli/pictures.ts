@@ -19,7 +19,7 @@ const ROOT = '.'
 const FOLDER = 'public'
 
 const options = readOptions()
-const { content, problems } = await readContent('content')
+const { content, problems } = readContent('content')
 if (problems.length > 0) fail(...problems.map(describeProblem), 'Pictures are drawn from content without mistakes.')
 const wanted = wantedPictures(content)
 const index = await readIndex(ROOT)

@@ -11,7 +11,7 @@ const ROOTS = ['pictures/products', 'pictures/dishes', 'previews']
 
 test('every picture of the content is committed as its content says, and none besides', async () => {
   const index = await readIndex('.')
-  const { content } = await readContent('content')
+  const { content } = readContent('content')
   const wanted = wantedPictures(content)
   for (const kind of PICTURE_KINDS) {
     const hashes = wanted.filter((job) => job.kind === kind).map(({ name, hash }) => [name, hash])

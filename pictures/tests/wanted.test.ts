@@ -10,7 +10,7 @@ import { wantedPictures } from '../wanted.ts'
 import { product, tinyContent, writeContent } from '../../tests/tinyContent.ts'
 
 test('every product has a picture and a preview image, the drawer its dishes, and each section a preview image', async () => {
-  const { content } = await readContent('content')
+  const { content } = readContent('content')
   const wanted = wantedPictures(content)
   const names = (kind: string) => wanted.filter((job) => job.kind === kind).map(({ name }) => name)
   const ids = content.products.map(({ file }) => file.replace(/^content\/products\/(.+)\.md$/, '$1'))
@@ -58,7 +58,7 @@ describe('two products of the same slug in two categories', () => {
       'products/healthcare-supplement/pepper-1.md': namesake,
       'pages/home.md': home ?? null,
     })
-    const { content } = await readContent(folder)
+    const { content } = readContent(folder)
     await rm(folder, { recursive: true })
     return content
   }

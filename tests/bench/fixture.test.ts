@@ -14,7 +14,7 @@ test.each([1, 2])('the content of the bench has no problems and %d times the rou
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), text)
   }
-  const read = await readContent(folder)
+  const read = readContent(folder)
   const result = compile(read, {
     publication: { drafts: false, today: '2026-11-01' },
     siteUrl: 'https://www.phytolane.example',

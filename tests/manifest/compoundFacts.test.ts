@@ -40,7 +40,7 @@ test('a compound is computed once, and anew where another version of the code or
 })
 
 test('the committed facts are those that the library computes for the compounds of the site', async () => {
-  const { content } = await readContent('content')
+  const { content } = readContent('content')
   const computed: KnownFacts = new Map()
   await compoundFacts(content.compounds, new Map(), computed)
   const expected = factsText(computed).split('\n')

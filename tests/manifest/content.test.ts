@@ -12,7 +12,7 @@ import { factsOf } from '../factsOf.ts'
 import { publishedIn } from '../publishedContent.ts'
 
 const publication = { drafts: false, today: new Date().toISOString().slice(0, 10) }
-const read = await readContent('content')
+const read = readContent('content')
 const { content } = read
 const site = content.site[0]
 if (!site) throw new Error('content/site.yaml cannot be read')

@@ -23,7 +23,7 @@ function words(count: number, seed: string): string {
 async function editorialProblems(changes: Record<string, string | null>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'editorial-'))
   await writeContent(folder, changes)
-  const { content } = await readContent(folder)
+  const { content } = readContent(folder)
   const site = content.site[0]
   if (!site) throw new Error('no site')
   return checkEditorial(createLibrary(content, site.data, publication)).map(describeProblem)

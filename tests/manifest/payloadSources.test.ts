@@ -13,7 +13,7 @@ let folder: string
 let before: Made
 
 async function madeFrom(content: string): Promise<Made> {
-  const read = await readContent(content)
+  const read = readContent(content)
   const result = compile(read, {
     publication: { drafts: false, today: '2026-06-01' },
     siteUrl: 'https://www.phytolane.example',

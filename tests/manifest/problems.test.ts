@@ -13,7 +13,7 @@ import { nodeid, product, tinyContent, writeContent } from '../tinyContent.ts'
 async function problemsOf(changes: Record<string, string | null>, drafts = false): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
   await writeContent(folder, changes)
-  const read = await readContent(folder)
+  const read = readContent(folder)
   const result = compile(read, {
     publication: { drafts, today: '2026-06-01' },
     siteUrl: 'https://www.phytolane.example',

@@ -45,7 +45,7 @@ async function picturesOnPages(): Promise<(string | undefined)[]> {
   await writeContent(join(folder, 'content'), {
     'products/healthcare-supplement/pepper-1.md': product('Pepper for tablets', 'pepper-1', 'namesake'),
   })
-  const read = await readContent(join(folder, 'content'))
+  const read = readContent(join(folder, 'content'))
   const result = compile(read, {
     publication: { drafts: false, today: '2026-06-01' },
     siteUrl: 'https://www.phytolane.example',
