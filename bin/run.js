@@ -17,7 +17,14 @@ if (!existsSync(bundle)) {
 }
 const file = join(bundle, command.replace(/\.ts$/, '.js'))
 process.argv[1] = file
-await import(pathToFileURL(file).href)
+try {
+  await import(pathToFileURL(file).href)
+} catch (error) {
+  // Of an option that the command does not have, its name is all there is to say.
+  if (!error?.code?.startsWith('ERR_PARSE_ARGS')) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
 
 function hashOfSources() {
   const hash = createHash('sha256')
