@@ -19,7 +19,7 @@ const FOREIGN_PACKAGES = { manifest: /^(vite|react|react-dom)(\/|$)/ }
 /** The order within a world, from the whole down to what all of it stands on: each may import what comes after it. */
 const LAYERS = {
   src: order(`
-    main.tsx entry-server.tsx App.tsx takeover
+    main.tsx entry-server.tsx App.tsx boot takeover
     route prefetch pages errors
     home listing search product inquiry reading
     layout progress consent head components basket navigation forms

@@ -1,37 +1,29 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
-import { ChunkLoadError } from '../shared/errors.ts'
-import { INQUIRY_LIST_KEY, LIST_VIEW_KEY, SENT_LIST_KEY } from '../shared/storageKeys.ts'
-import { CHUNK_LOAD_TIMEOUT_MS, CHUNK_RELOAD_KEY, FIRST_PAINT_LIMIT_MS, RELOAD_GUARD_MS } from '../shared/timings.ts'
+import type { BootChunks } from '../shared/bootChunks.ts'
 
-/** What `boot.js` has to know of the bundle: addresses of the chunks that a page needs. */
-export type BootChunks = {
-  main: string
-  /** Chunks that the main chunk imports. */
-  libraries: string[]
-  /** Chunks of a screen's page module, beyond those of the main chunk, by screen name. */
-  screens: Record<string, string[]>
-}
-
-/** Emits `/boot.js`, the one script that pages name; it is not hashed and knows the chunks that are. */
+/**
+ * Emits `/boot.js`, the one script that pages name; it is not hashed and knows the chunks that are. It stands in one file,
+ * and shares none with the app: it is there first.
+ */
 export function bootScript(sourceFile: string): Plugin {
   return {
     name: 'boot-script',
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle(_options, bundle) {
-      const source = await readFile(sourceFile, 'utf8')
       const chunks = bootChunks(Object.values(bundle).filter((file) => file.type === 'chunk'))
-      const failure = new ChunkLoadError('main').message
-      const guard = { key: CHUNK_RELOAD_KEY, ms: RELOAD_GUARD_MS }
-      const limits = { paintLimit: FIRST_PAINT_LIMIT_MS, chunkLimit: CHUNK_LOAD_TIMEOUT_MS }
-      const keys = { view: LIST_VIEW_KEY, list: INQUIRY_LIST_KEY, sentList: SENT_LIST_KEY }
-      const code = source
-        .replaceAll(/^\s*\/[/*].*\n/gm, '')
-        .replace('= CHUNKS', `= ${JSON.stringify({ ...chunks, ...limits, failure, guard, keys })}`)
-      this.emitFile({ type: 'asset', fileName: 'boot.js', source: code })
+      this.emitFile({ type: 'asset', fileName: 'boot.js', source: await bundled(sourceFile, chunks) })
     },
   }
+}
+
+/** The script as one file, with the names of the chunks in it. */
+async function bundled(sourceFile: string, chunks: BootChunks): Promise<string> {
+  const build = await rolldown({ input: sourceFile, platform: 'browser' })
+  const { output } = await build.generate({ format: 'es', minify: true, codeSplitting: false })
+  await build.close()
+  return `(CHUNKS=>{${output[0].code}})(${JSON.stringify(chunks)})`
 }
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'facadeModuleId'>

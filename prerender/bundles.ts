@@ -52,7 +52,7 @@ export async function buildBundles({
       libraries.plugin,
       leanIcons(),
       unresolvedUrls.plugin,
-      bootScript(join(ROOT, 'src/boot.js')),
+      bootScript(join(ROOT, 'src/boot/boot.ts')),
     ],
     css: { modules: { generateScopedName: createShortClassName() } },
     build: { emptyOutDir: false, reportCompressedSize: false, assetsInlineLimit: isIcon },

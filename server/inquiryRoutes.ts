@@ -1,7 +1,15 @@
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { INQUIRY_URL, inquiryErrors, type InquiryErrors, readInquiry, readList } from '../shared/inquiry.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  INQUIRY_URL,
+  inquiryErrors,
+  type InquiryErrors,
+  isAboutProduct,
+  KEY_FIELD,
+  readInquiry,
+  readLine,
+} from '../shared/inquiry.ts'
 import type { ReturnedForm } from '../shared/page.ts'
 import type { InquiryStore } from './inquiryStore.ts'
 
@@ -32,21 +40,26 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
   // Once the body, which has a limit of its own, is read: a form that is refused goes back with what was typed.
   await app.register(rateLimit, { max: inquiriesPerMinute, timeWindow: '1 minute', hook: 'preHandler' })
 
-  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error(error)
-    const failure = FAILURES[status] ?? 'The inquiry could not be stored. Send it again, or write an e-mail.'
+  /** Refuses an inquiry as a whole; a form goes back with what was typed. */
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, status: number, failure: string) => {
     reply.code(status)
     if (!isForm(request)) return reply.send({ message: failure })
     return reply
       .type('text/html; charset=utf-8')
       .send(await returnedInquiry({ ...withoutList(request.body, {}), failure }))
+  }
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error(error)
+    const failure = FAILURES[status] ?? 'The inquiry could not be stored. Send it again, or write an e-mail.'
+    return refuse(request, reply, status, failure)
   })
 
   app.post(INQUIRY_URL, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const key = request.headers['idempotency-key']
+    const key = request.headers['idempotency-key'] ?? keyIn(request)
     if (key !== undefined && (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY)) {
-      return reply.code(400).send({ message: `The Idempotency-Key has 1 to ${LONGEST_KEY} characters` })
+      return refuse(request, reply, 400, `The Idempotency-Key has 1 to ${LONGEST_KEY} characters`)
     }
     const inquiry = readInquiry(request.body)
     const errors = inquiryErrors(inquiry)
@@ -57,10 +70,12 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     }
     const { receipt, outcome } = await store.add(inquiry, key)
     if (outcome === 'conflict') {
-      return reply.code(409).send({ message: 'Another inquiry was sent with this Idempotency-Key' })
+      return refuse(request, reply, 409, 'Another inquiry was sent with this Idempotency-Key')
     }
     if (outcome === 'stored') onStored?.()
-    if (isForm(request)) return reply.redirect(`/thanks?receipt=${receipt}`, 303)
+    // The key tells the tab that it is its own inquiry which has arrived.
+    if (isForm(request))
+      return reply.redirect(`/thanks?receipt=${receipt}${key ? `#${encodeURIComponent(key)}` : ''}`, 303)
     return reply.code(outcome === 'stored' ? 201 : 200).send({ receipt })
   })
 }
@@ -68,14 +83,15 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
 /** What goes back to a form: the list stays in its browser, and errors are those of the one line that the form has. */
 function withoutList(body: unknown, errors: InquiryErrors): ReturnedForm {
   const inquiry = readInquiry(body)
-  const listed = readList(body).length
+  const typed = readLine(body)
+  const listed = inquiry.lines.length - (isAboutProduct(typed) ? 1 : 0)
   const own = Object.entries(errors).flatMap(([field, error]) => {
     const [, index] = /^lines\.(\d+)\./.exec(field) ?? []
     if (index !== undefined && Number(index) < listed) return []
     return [[field.replace(/^lines\.\d+\./, 'lines.0.'), error]]
   })
   return {
-    values: { ...inquiry, lines: inquiry.lines.slice(listed) },
+    values: { ...inquiry, lines: isAboutProduct(typed) || typed.documents.length > 0 ? [typed] : [] },
     errors: Object.fromEntries(own),
     failure: own.length === 0 && Object.keys(errors).length > 0 ? WRONG_LIST : undefined,
   }
@@ -94,4 +110,9 @@ const FAILURES: Record<number, string> = {
 /** A form that a browser without scripts has sent: it is answered with a page. */
 function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+}
+
+/** The idempotency key of a form that a browser has sent while scripts were on their way. */
+function keyIn({ body }: FastifyRequest): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, KEY_FIELD) : undefined
 }

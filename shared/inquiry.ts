@@ -1,4 +1,5 @@
 import { DEFAULT_UNIT, type InquiryRequest, type Unit, UNITS } from './inquiryChoices.ts'
+import { isSameRequest } from './isSameRequest.ts'
 
 /** A product that is asked about, or documents alone. */
 export type InquiryLine = {
@@ -39,6 +40,9 @@ export type InquiryErrors = Record<string, string>
 
 export const INQUIRY_URL = '/api/inquiries'
 
+/** Field of a form by which the browser itself sends the idempotency key. */
+export const KEY_FIELD = 'idempotencyKey'
+
 export const NOT_SENT =
   'The inquiry could not be sent. What you typed is still here: send it again, or write an e-mail.'
 
@@ -67,11 +71,15 @@ function readForm(values: unknown): InquiryLine[] {
   const typed = readLine(values)
   if (list.length === 0) return [typed]
   const whole = list.map((line) => ({ ...line, documents: [...new Set([...line.documents, ...typed.documents])] }))
-  return isAboutProduct(typed) ? [...whole, typed] : whole
+  if (!isAboutProduct(typed)) return whole
+  const same = whole.find((line) => isSameRequest(line, typed))
+  if (!same) return [...whole, typed]
+  const quantity = typed.quantity === '' ? { quantity: same.quantity, unit: same.unit } : {}
+  return [...whole.filter((line) => line !== same), { ...typed, ...quantity, documents: same.documents }]
 }
 
 /** The lines of the field `list`. What is not understood is none: the app would not show it either. */
-export function readList(values: unknown): InquiryLine[] {
+function readList(values: unknown): InquiryLine[] {
   try {
     const list: unknown = JSON.parse(textOf(values, 'list'))
     return Array.isArray(list) ? list.map(readLine).filter(isAboutProduct) : []

@@ -2,12 +2,15 @@ import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
 import './styles/print.css'
+import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { withoutTrailingSlash } from '../shared/paths.ts'
 import { App } from './App.tsx'
 import { pathOf, readEmbedded } from './data/embedded.ts'
+import { pressedLines } from './basket/pressedLines.ts'
+import { importChunk } from './chunks/importChunk.ts'
 import { createQueryClient } from './data/queryClient.ts'
 import { documentPath } from './navigation/arrival.ts'
 import { seedPage } from './route/seedPage.ts'
@@ -42,6 +45,13 @@ async function start(root: HTMLElement | null): Promise<void> {
     else createRoot(root, { onUncaughtError }).render(app)
   })
   document.documentElement.dataset.hydrated = 'true'
+  if (pressedLines.read()) void addPressed(client)
   // The development server tells of saved content.
   import.meta.hot?.on('content-changed', () => void client.invalidateQueries())
+}
+
+/** What was pressed on a page that was left before the app was there. Without the chunk it waits for the next page. */
+async function addPressed(client: QueryClient): Promise<void> {
+  const chunk = await importChunk('inquiry', () => import('./inquiry/form/addPressed.ts')).catch(() => undefined)
+  await chunk?.addPressed(client)
 }

@@ -1,8 +1,9 @@
 import { createStore } from '../store/createStore.ts'
-import { type Area, type Kept, keptText } from '../store/kept.ts'
+import { keptText } from '../store/kept.ts'
 import { useStore } from '../store/useStore.ts'
 import type { CasNumbers } from '../../shared/casNumber.ts'
 import { DEFAULT_UNIT, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
+import { isSameRequest } from '../../shared/isSameRequest.ts'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
 
 /** A line of the inquiry list as it stands in its fields; it is checked when it is sent. */
@@ -22,7 +23,7 @@ export type BasketLine = CasNumbers & {
   documents: string[]
 }
 
-const basket = createStore<BasketLine[]>([], keptLines('localStorage', INQUIRY_LIST_KEY))
+const basket = createStore<BasketLine[]>([], keptText('localStorage', INQUIRY_LIST_KEY, readLines, JSON.stringify))
 
 /** The inquiry list of this browser. Prerendered pages know of none; they get it right after hydration. */
 export function useBasket(): BasketLine[] {
@@ -37,9 +38,7 @@ export const currentLines = basket.current
  */
 export function addLine(added: Omit<BasketLine, 'id'>, place = Infinity): void {
   basket.change((known) => {
-    const same = known.find(
-      ({ slug, grade, request }) => slug === added.slug && grade === added.grade && request === added.request,
-    )
+    const same = known.find((line) => isSameRequest(line, added))
     if (same) return known.map((line) => (line === same ? { ...added, ...unsaid(added, same), id: same.id } : line))
     return known.toSpliced(place, 0, { ...added, id: Math.max(0, ...known.map(({ id }) => id)) + 1 })
   })
@@ -63,11 +62,7 @@ export function removeLines(gone: BasketLine[]): void {
   basket.change((known) => known.filter((line) => !texts.has(JSON.stringify(line))))
 }
 
-/** Lines kept under a key, without those that are not understood. */
-export function keptLines(area: Area, key: string): Kept<BasketLine[]> {
-  return keptText(area, key, readLines, JSON.stringify)
-}
-
+/** Kept lines, without those that are not understood. */
 function readLines(text: string): BasketLine[] | undefined {
   const stored: unknown = JSON.parse(text)
   return Array.isArray(stored) ? stored.flatMap((value) => storedLine(value) ?? []) : undefined

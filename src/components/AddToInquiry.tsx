@@ -5,6 +5,7 @@ import buttons from './Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './AddToInquiry.module.css'
 import { useBasket } from '../basket/basket.ts'
+import { LINE_BUTTON } from '../basket/pressedLines.ts'
 import { takeOff } from '../basket/takeOff.ts'
 import { useAddToList } from '../basket/useAddToList.ts'
 
@@ -25,6 +26,8 @@ export function AddToInquiry({ product }: Props) {
   return (
     <button
       type="button"
+      name={LINE_BUTTON}
+      value={slug}
       className={`${styles.add} ${buttons.icon} ${isOn ? icons.check : icons.plus}`}
       aria-pressed={isOn}
       aria-label={`${name} on the inquiry list`}

@@ -1,4 +1,5 @@
 import { keptJson } from '../store/kept.ts'
+import { defaultOf, type Field, isBox, isField, putValue } from './fields.ts'
 import { formTexts } from './formTexts.ts'
 
 /** Name of the draft of an inquiry: every inquiry form of the site shows the same. */
@@ -18,6 +19,19 @@ export function saveDraft(name: string, form: HTMLFormElement): void {
   draftOf(name).write({ ...readDraft(name), ...draft })
 }
 
+/** Keeps one field of a draft, whose others may be newer than what the browser has filled in. */
+export function saveField(name: string, field: Field): void {
+  if (!isDraftField(field)) return
+  const known = readDraft(name)
+  draftOf(name).write({ ...known, [field.name]: textsWith(field, known?.[field.name]) })
+}
+
+function textsWith(field: Field, known: string[] = []): string[] {
+  if (!isBox(field) || field.type === 'radio') return [field.value]
+  const others = known.filter((text) => text !== field.value)
+  return field.checked ? [...others, field.value] : others
+}
+
 export function readDraft(name: string): Draft | undefined {
   return draftOf(name).read()
 }
@@ -29,22 +43,31 @@ export function forgetDraft(name: string): void {
 /** Fields that have what a draft said. */
 const drafted = new WeakSet<Element>()
 
-export function isDrafted(field: Element | undefined): boolean {
-  return field !== undefined && drafted.has(field)
+/** Whether what belongs into a field is known from a draft, or from the inquiry list. */
+export function isKept(field: Element): boolean {
+  return drafted.has(field) || field.closest(UNDRAFTED) !== null
 }
 
-/** Puts a draft back; texts only into fields that are still empty, for what stands there is newer. */
-export function restoreDraft(name: string, form: HTMLFormElement): void {
+/**
+ * Puts a draft back, without the fields `except`; texts only into fields that are still empty, for what stands there is
+ * newer.
+ */
+export function restoreDraft(name: string, form: HTMLFormElement, except: readonly string[] = []): void {
   const draft = readDraft(name)
   if (!draft) return
   for (const field of draftFields(form)) {
     const texts = draft[field.name]
-    if (texts === undefined) continue
+    if (texts === undefined || except.includes(field.name)) continue
     drafted.add(field)
-    if (['radio', 'checkbox'].includes(field.type)) (field as HTMLInputElement).checked = texts.includes(field.value)
+    if (isBox(field)) field.checked = texts.includes(field.value)
     else if (field instanceof HTMLSelectElement) field.value = texts[0] ?? field.value
     else field.value ||= texts[0] ?? ''
   }
+}
+
+/** Empties the fields of a form that are part of its draft: they stand as they were rendered. */
+export function clearFields(form: HTMLFormElement): void {
+  for (const field of draftFields(form)) putValue(field, defaultOf(field))
 }
 
 /** Takes fields out of a draft, since what they said is kept elsewhere by now. */
@@ -53,27 +76,17 @@ export function dropFromDraft(name: string, fields: string[]): void {
   if (draft) draftOf(name).write(Object.fromEntries(Object.entries(draft).filter(([field]) => !fields.includes(field))))
 }
 
-/** Neither a button nor what only the page itself says. */
-function isTyped(type: unknown): boolean {
-  return type !== 'hidden' && type !== 'submit' && type !== 'button'
-}
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-/**
- * The fields of a form that are part of its draft: those without a name are not, such as those of the inquiry list, nor
- * what the visitor has not typed.
- */
+/** The fields of a form that are part of its draft. */
 function draftFields(form: HTMLFormElement): Field[] {
-  return [...form.elements].filter(
-    (field): field is Field =>
-      'name' in field &&
-      field.name !== '' &&
-      'type' in field &&
-      isTyped(field.type) &&
-      !field.closest('[data-undrafted]'),
-  )
+  return [...form.elements].filter((field) => isField(field)).filter(isDraftField)
 }
+
+/** Those without a name are not, such as those of the inquiry list, nor what the visitor has not typed. */
+function isDraftField(field: Field): boolean {
+  return field.name !== '' && field.type !== 'hidden' && !field.closest(UNDRAFTED)
+}
+
+const UNDRAFTED = '[data-undrafted]'
 
 function draftOf(name: string) {
   return keptJson('sessionStorage', `draft ${name}`, isDraft)

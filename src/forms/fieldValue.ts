@@ -14,9 +14,9 @@ export function useChoice(choice: string): RefObject<HTMLSelectElement | null> {
   return useValue<HTMLSelectElement, string>(choice, useReturn(), putValue)
 }
 
-/** For whether a radio or a checkbox is ticked, likewise. */
-export function useTick(isTicked: boolean): RefObject<HTMLInputElement | null> {
-  return useValue(isTicked, useReturn(), putTick)
+/** For whether a radio or a checkbox is ticked, likewise, and where it has become that of another `owner`. */
+export function useTick(isTicked: boolean, owner = ''): RefObject<HTMLInputElement | null> {
+  return useValue(isTicked, useReturn() + owner, putTick)
 }
 
 function useValue<Field, Value>(

@@ -75,7 +75,7 @@ export function Footer() {
         <a href="/feed.xml">Feed</a>
         <span>Product information is for business buyers and is not medical advice.</span>
         {isTracking(tracking) && (
-          <button type="button" className={styles.choice} onClick={askAgain}>
+          <button type="button" name="analytics" className={styles.choice} onClick={askAgain}>
             Analytics choice
           </button>
         )}

@@ -25,13 +25,13 @@ export function Share({ page: { heading, canonical } }: { page: Page }) {
     <div className={styles.share}>
       <span>Share</span>
       <a href={mail}>E-mail</a>
-      <button type="button" onClick={copy} data-scripted>
+      <button type="button" name="copy" onClick={copy} data-scripted>
         Copy link
       </button>
-      <button type="button" onClick={() => print()} data-scripted>
+      <button type="button" name="print" onClick={() => print()} data-scripted>
         Print
       </button>
-      <button type="button" onClick={showCode} data-scripted>
+      <button type="button" name="code" onClick={showCode} data-scripted>
         QR code
       </button>
       <span role="status">{outcome === 'copied' ? 'Link copied' : outcome === 'failed' ? url : ''}</span>

@@ -65,6 +65,8 @@ export function ListToolbar({ path, parameters, filter, found, total }: Props) {
       <div className={styles.views} role="group" aria-label="View" data-scripted>
         <button
           type="button"
+          name="view"
+          value="table"
           className={icons.table}
           aria-pressed={view === 'table'}
           onClick={() => chooseView('table')}
@@ -73,6 +75,8 @@ export function ListToolbar({ path, parameters, filter, found, total }: Props) {
         </button>
         <button
           type="button"
+          name="view"
+          value="pictures"
           className={icons.pictures}
           aria-pressed={view === 'pictures'}
           onClick={() => chooseView('pictures')}

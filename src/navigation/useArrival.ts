@@ -38,7 +38,8 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
       cameWithDocument.current = false
       // The browser went to the hash or the position long ago, and the visitor may have scrolled since. What it does
       // not restore are entries that this tab left within the app.
-      if (scrollY === 0 && isReturnToDocument()) goTo(readPosition(entry), targetOf(hash))
+      if (document.documentElement.dataset.scrolled === undefined && scrollY === 0 && isReturnToDocument())
+        goTo(readPosition(entry), targetOf(hash))
       return
     }
     if (staysInPlace) return

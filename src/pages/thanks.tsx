@@ -8,7 +8,6 @@ import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { SentLines } from '../inquiry/form/SentLines.tsx'
 import { useSent } from '../inquiry/sentInquiry.ts'
-import { useSentList } from '../inquiry/sentList.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
 import icons from '../styles/icons.module.css'
@@ -27,9 +26,7 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
   const receipt = useSearch().get('receipt')
   const kept = useSent(receipt)
   const { articles } = page
-  const stored = page.sent?.receipt === receipt ? page.sent : undefined
-  const sent = kept ?? stored
-  useSentList(stored)
+  const sent = kept ?? (page.sent?.receipt === receipt ? page.sent : undefined)
   return (
     <>
       <Banner page={sent ? { ...page, heading: RECEIVED } : page} />
@@ -45,6 +42,7 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
               {sent && (
                 <button
                   type="button"
+                  name="print"
                   className={`${button.button} ${button.quiet} ${icons.print}`}
                   onClick={() => print()}
                   data-scripted

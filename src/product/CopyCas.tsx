@@ -9,6 +9,7 @@ export function CopyCas({ cas: { inLine, number } }: { cas: CasNumber }) {
   return (
     <button
       type="button"
+      name="copy-cas"
       className={`${button.button} ${button.quiet} ${outcome === 'copied' ? icons.check : icons.copy}`}
       onClick={copy}
       onBlur={forget}

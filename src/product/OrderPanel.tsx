@@ -46,7 +46,7 @@ export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
       aria-label="Order"
       onSubmit={onSubmit}
       onInput={({ currentTarget }) => saveDraft(orderDraft(slug), currentTarget)}
-      data-draft
+      data-draft={orderDraft(slug)}
     >
       <input type="hidden" name="product" value={slug} />
       <label>

@@ -1,4 +1,4 @@
-import { isBox } from './fields.ts'
+import { isBox } from '../forms/fields.ts'
 
 /**
  * Finds elements of a page again after it was rendered: themselves where hydration has kept them, else those that are
@@ -25,12 +25,14 @@ function alike(root: Element, description: string): Element[] {
 
 const SCOPES = 'form, nav, section, aside, header, footer, main, dialog'
 
-/** An element by what neither a translator nor its own state changes: tag, attributes that name it, and where it stands. */
+/**
+ * An element by what neither a translator nor its own state changes: its tag, its name, and where it stands. Ids of named
+ * fields change with the lines of a list; labels are translated, too.
+ */
 function describe(element: Element): string {
   const scope = element.parentElement?.closest(SCOPES)
-  const names = NAMING.map((name) => element.getAttribute(name))
-  const value = isBox(element) ? element.value : ''
-  return [element.localName, ...names, value, scope ? describe(scope) : ''].join(' ')
+  const name = element.getAttribute('name') ?? element.id
+  const value = isBox(element) || element instanceof HTMLButtonElement ? element.value : ''
+  const kind = [element.getAttribute('type'), element.getAttribute('href')]
+  return [element.localName, name, value, ...kind, scope ? describe(scope) : ''].join(' ')
 }
-
-const NAMING = ['id', 'name', 'type', 'aria-label', 'aria-labelledby']

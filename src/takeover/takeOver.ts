@@ -1,18 +1,9 @@
 import { flushSync } from 'react-dom'
-import { isDrafted } from '../forms/draft.ts'
-import { isReturnToDocument, scrollToPosition } from '../navigation/arrival.ts'
+import { isKept } from '../forms/draft.ts'
+import { defaultOf, isField, putValue, type Value, valueOf } from '../forms/fields.ts'
+import { scrollToPosition } from '../navigation/arrival.ts'
 import { counterparts } from './counterparts.ts'
-import { defaultOf, type Field, isField, putValue, type Value, valueOf } from './fields.ts'
-
-/** What the boot script has noted; nothing where a page came without it, as in development. */
-type Noted = {
-  /** Fields that do not stand as the page came, in its order. */
-  differing: Element[]
-  /** Fields that were changed while the script looked, the last one last. */
-  changed: Element[]
-  /** Buttons that were pressed, and what they said of their state. */
-  pressed: { button: Element; was: string | null }[]
-}
+import { noted } from './noted.ts'
 
 /**
  * Renders the app in place of the page that came, which may have been in use for seconds, and may have been changed by
@@ -22,25 +13,20 @@ type Noted = {
  * choices, which are older; what was pressed is pressed, unless the button says by now what was asked for.
  */
 export function takeOver(root: HTMLElement, render: () => void): void {
-  const { differing, changed, pressed } = noted()
-  const fields = [...new Set([...differing, ...changed])].filter(isField)
-  const values = new Map(changed.filter(isField).map((field) => [field, valueOf(field)]))
+  const { differing, changed, pressed, isReturn } = noted()
+  const others = differing.filter((field) => !changed.includes(field))
+  const fields = [...others, ...changed]
+  const values = new Map(fields.map((field) => [field, valueOf(field)]))
   // Where a visitor returns, the browser itself has filled in the others, from before the draft was last saved.
-  const others = fields.filter((field) => !values.has(field))
-  const filledIn = isReturnToDocument()
-    ? new Map(others.map((field) => [field, valueOf(field)]))
-    : new Map<Field, Value>()
-  if (filledIn.size === 0) for (const field of others) values.set(field, valueOf(field))
-  for (const field of filledIn.keys()) putValue(field, defaultOf(field))
+  const older = new Set(isReturn ? others : [])
+  for (const field of older) putValue(field, defaultOf(field))
   const focus = focusedIn(root)
   const parts = [...root.querySelectorAll<HTMLDetailsElement>('details')].map((part) => ({ part, open: part.open }))
-  const popovers = [...root.querySelectorAll(':popover-open')]
-  const buttons = pressed.map(({ button }) => button)
+  const popovers = [...root.querySelectorAll(':popover-open')].map((part) => ({ part, scrollTop: part.scrollTop }))
   const find = counterparts(root, [
     ...fields,
-    ...buttons,
-    ...parts.map(({ part }) => part),
-    ...popovers,
+    ...pressed.map(({ button }) => button),
+    ...[...parts, ...popovers].map(({ part }) => part),
     ...(focus ? [focus.element] : []),
   ])
   const [first] = root.children
@@ -52,40 +38,40 @@ export function takeOver(root: HTMLElement, render: () => void): void {
   if (!first?.isConnected) {
     for (const tag of tags) tag.remove()
     for (const { part, open } of parts) fold(find(part), open)
-    for (const popover of popovers) showPopover(find(popover))
+    for (const { part, scrollTop } of popovers) showPopover(find(part), scrollTop)
     scrollToPosition(scrollY)
   }
+  const present = fields.flatMap((field) => {
+    const again = find(field)
+    const isOlder = older.has(field) && again !== undefined && isKept(again)
+    return again && isField(again) && !isOlder ? [{ field: again, value: values.get(field) }] : []
+  })
   // The app hears of a field when all stand as they stood: a form is read as a whole.
-  const present = fields.map(find)
-  for (const [index, field] of fields.entries()) {
-    putBack(present[index], values.get(field))
-    if (!isDrafted(present[index])) putBack(present[index], filledIn.get(field))
-  }
+  for (const { field, value } of present) putBack(field, value)
   if (focus && document.activeElement === document.body) putFocus(find(focus.element), focus)
-  for (const field of present) tellApp(field)
+  // Before the fields: what is told of a filter may take the button away.
   for (const { button, was } of pressed) {
     const again = find(button)
     if (again instanceof HTMLElement && again.getAttribute('aria-pressed') === was) again.click()
+  }
+  for (const { field, value } of present) {
+    // What the app made of the field before may have changed this one: of two that say the same, the last one holds.
+    putBack(field, value)
+    tellApp(field)
   }
 }
 
 /** Tags of which the helmet has one each; those of a page that could not be hydrated stay behind. */
 const HELMET_TAGS = 'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"]'
 
-function noted(): Noted {
-  const detail: Noted = { differing: [], changed: [], pressed: [] }
-  dispatchEvent(new CustomEvent('takeover', { detail }))
-  return detail
+function putBack(field: Element, value: Value | undefined): void {
+  if (isField(field) && value !== undefined && value !== valueOf(field)) putValue(field, value)
 }
 
-function putBack(field: Element | undefined, value: Value | undefined): void {
-  if (field && isField(field) && value !== undefined && value !== valueOf(field)) putValue(field, value)
-}
-
-function tellApp(field: Element | undefined): void {
+function tellApp(field: Element): void {
   // Of a group only the radio that is chosen has something to say.
-  if (field && !field.matches('[type="radio"]:not(:checked)'))
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (field.matches('[type="radio"]:not(:checked)')) return
+  flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })))
 }
 
 type Focus = { element: Element; selection: [start: number, end: number] | undefined }
@@ -108,6 +94,8 @@ function fold(part: Element | undefined, open: boolean): void {
   if (part instanceof HTMLDetailsElement) part.open = open
 }
 
-function showPopover(popover: Element | undefined): void {
-  if (popover instanceof HTMLElement) popover.showPopover()
+function showPopover(popover: Element | undefined, scrollTop: number): void {
+  if (!(popover instanceof HTMLElement)) return
+  popover.showPopover()
+  popover.scrollTop = scrollTop
 }

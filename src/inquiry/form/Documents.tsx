@@ -18,6 +18,7 @@ const FIELD = 'documents'
 /** Documents for all products: with an inquiry list they are those of its lines, without one a field of the form. */
 export function Documents({ documents, lines, chosen, isOfList }: Props) {
   const hasList = lines.length > 0
+  const isOfLines = hasList && !isOfList
 
   // What was ticked before the first product came onto the list is asked for with it.
   useEffect(() => {
@@ -28,7 +29,7 @@ export function Documents({ documents, lines, chosen, isOfList }: Props) {
 
   return (
     <fieldset className={styles.documents} data-documents data-undrafted={isOfList || hasList || undefined}>
-      <legend>{lines.length > 1 ? 'Documents for all products' : 'Documents'}</legend>
+      <legend>{lines.length > 1 && !isOfList ? 'Documents for all products' : 'Documents'}</legend>
       {documents.map((document) => (
         <DocumentChoice
           key={document.name}
@@ -36,9 +37,10 @@ export function Documents({ documents, lines, chosen, isOfList }: Props) {
           name={FIELD}
           value={document.name}
           isTicked={
-            hasList ? lines.every((line) => line.documents.includes(document.name)) : chosen.includes(document.name)
+            isOfLines ? lines.every((line) => line.documents.includes(document.name)) : chosen.includes(document.name)
           }
-          onInput={({ currentTarget }) => askFor(document.name, currentTarget.checked)}
+          owner={isOfLines ? 'lines' : 'product'}
+          onInput={({ currentTarget }) => isOfLines && askFor(document.name, currentTarget.checked)}
         />
       ))}
     </fieldset>

@@ -1,17 +1,25 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 import { apiBaseUrl } from 'virtual:site'
-import { type Inquiry, INQUIRY_URL, type InquiryErrors, isAboutProduct, readInquiry } from '../../../shared/inquiry.ts'
+import {
+  type Inquiry,
+  INQUIRY_URL,
+  type InquiryErrors,
+  isAboutProduct,
+  LINE_FIELDS,
+  readInquiry,
+} from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
 import icons from '../../styles/icons.module.css'
 import { formTexts } from '../../forms/formTexts.ts'
 import type { BasketLine } from '../../basket/basket.ts'
-import { DRAFT, restoreDraft, saveDraft } from '../../forms/draft.ts'
+import { clearFields, DRAFT, readDraft, restoreDraft, saveDraft } from '../../forms/draft.ts'
 import { AnotherProduct } from './AnotherProduct.tsx'
 import { Documents, documentsIn } from './Documents.tsx'
 import { BasketRows } from './BasketRows.tsx'
 import { BuyerDetails } from './BuyerDetails.tsx'
 import styles from './InquiryForm.module.css'
-import { behindList, lineForList } from './returnedForm.ts'
+import { errorsBeside } from './lineErrors.ts'
+import { lineForList } from './returnedForm.ts'
 import { TypedLine } from './TypedLine.tsx'
 import { underway } from './underway.ts'
 import { useStore } from '../../store/useStore.ts'
@@ -28,15 +36,18 @@ type Props = {
 
 const NO_LINES: BasketLine[] = []
 
+/** Names of the fields of a product that is typed in. */
+const TYPED_FIELDS = [...Object.keys(LINE_FIELDS), 'unit', 'request']
+
 /** The inquiry form. Without scripts the browser posts it; with them it stays on the page until it is received. */
 export function InquiryForm({ returned, basket = NO_LINES, about, documents }: Props) {
   const { isSending, failure, send, ...sending } = useSendInquiry(returned)
-  const errors = sending.errors === returned?.errors ? behindList(sending.errors, basket.length) : sending.errors
+  const errors = errorsBeside(basket, sending.errors, sending.checked)
   const hasErrors = Object.keys(errors).length > 0
   const typed = returned?.values.lines[0]
   const form = useRef<HTMLFormElement>(null)
   const product = typed?.slug ?? about
-  useInquiryDraft(form, product, returned)
+  useInquiryDraft({ form, product, about, returned })
   const isOfList = lineForList(returned) !== undefined
   const typedName = `lines.${basket.length}`
   const isWrong = Object.keys(errors).some((field) => field.startsWith(typedName))
@@ -58,8 +69,8 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents }: P
       onInput={({ currentTarget }) => saveDraft(DRAFT, currentTarget)}
       className={styles.inquiry}
       aria-label="Inquiry"
-      data-inquiry
-      data-draft
+      data-inquiry={basket === NO_LINES ? '' : 'list'}
+      data-draft={DRAFT}
     >
       <Alert hasErrors={hasErrors} failure={failure} />
       <div className={styles.columns}>
@@ -86,28 +97,37 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents }: P
   )
 }
 
+type DraftOptions = {
+  form: RefObject<HTMLFormElement | null>
+  product: string | undefined
+  about: string | undefined
+  returned: ReturnedForm | undefined
+}
+
 /**
  * What was typed before comes back; what stands in a form that the server has sent back is newer. An inquiry that arrives
  * after its form was left takes what was typed with it. `product` tells the fields of one line from those of the next.
  */
-function useInquiryDraft(
-  form: RefObject<HTMLFormElement | null>,
-  product: string | undefined,
-  returned: ReturnedForm | undefined,
-): void {
+function useInquiryDraft({ form, product, about, returned }: DraftOptions): void {
   const { arrivedElsewhere } = useStore(underway)
   const arrived = useRef(arrivedElsewhere)
   const cameWithPage = useRef(true)
   const isFilledIn = returned !== undefined && returned.asked === undefined
   useEffect(() => {
     if (!form.current) return
-    if (arrived.current !== arrivedElsewhere) form.current.reset()
+    if (arrived.current !== arrivedElsewhere) clearFields(form.current)
     else if (isFilledIn && cameWithPage.current) saveDraft(DRAFT, form.current)
     arrived.current = arrivedElsewhere
     cameWithPage.current = false
-    restoreDraft(DRAFT, form.current)
+    restoreDraft(DRAFT, form.current, isOfAnother(about) ? TYPED_FIELDS : [])
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the fields of another product are new ones
-  }, [form, arrivedElsewhere, isFilledIn, product])
+  }, [form, arrivedElsewhere, isFilledIn, about, product])
+}
+
+/** Whether the draft is about another product than the address: grade and quantity are not that one's. */
+function isOfAnother(about: string | undefined): boolean {
+  const [drafted = ''] = readDraft(DRAFT)?.product ?? []
+  return about !== undefined && drafted !== '' && drafted !== about
 }
 
 /** Leads to the first field that is wrong, unless the app takes over while the visitor is in another. */

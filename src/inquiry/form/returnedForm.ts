@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { InquiryErrors, InquiryLine } from '../../../shared/inquiry.ts'
+import type { InquiryLine } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
 import { pageQuery } from '../../data/pageQuery.ts'
 
@@ -23,11 +23,4 @@ export function lineForList(form: ReturnedForm | undefined): InquiryLine | undef
   const isWrong = Object.keys(form?.errors ?? {}).some((field) => field.startsWith('lines.'))
   const [line] = form?.values.lines ?? []
   return line?.slug === undefined || isWrong ? undefined : line
-}
-
-/** Errors of a form that came back, which knew of one line, for one whose list has `lines` before it. */
-export function behindList(errors: InquiryErrors, lines: number): InquiryErrors {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, error]) => [field.replace(/^lines\.0\./, `lines.${lines}.`), error]),
-  )
 }

@@ -1,7 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
-import { type Inquiry, inquiryErrors, type InquiryErrors, NOT_SENT, NOT_SENT_OFFLINE } from '../../../shared/inquiry.ts'
+import {
+  type Inquiry,
+  inquiryErrors,
+  type InquiryErrors,
+  NOT_SENT,
+  NOT_SENT_OFFLINE,
+  readInquiry,
+} from '../../../shared/inquiry.ts'
+import { SEND_LIMIT_MS } from '../../../shared/timings.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
 import { pageQuery } from '../../data/pageQuery.ts'
 import type { InquiryOutcome } from '../../data/sendInquiry.ts'
@@ -12,18 +20,26 @@ import { type BasketLine, removeLines } from '../../basket/basket.ts'
 import { DRAFT, forgetDraft, readDraft } from '../../forms/draft.ts'
 import { useStore } from '../../store/useStore.ts'
 import { keepSent } from '../sentInquiry.ts'
-import { forgetSentList } from '../sentList.ts'
-import { forgetKey, keyFor } from './inquiryKey.ts'
+import { forgetKey, keyFor, lastUsed, sentByBrowser } from './inquiryKey.ts'
 import { underway } from './underway.ts'
 import { unsent } from './unsent.ts'
 
-type State = { errors: InquiryErrors; failure: string }
+type State = {
+  errors: InquiryErrors
+  /** Ids of the lines of the list that were checked; a form that comes back from the server has none. */
+  checked: number[]
+  failure: string
+}
 
 /** Sends an inquiry. A visitor who waits is led on; one who has left meanwhile is told and not moved. */
 export function useSendInquiry(returned: ReturnedForm | undefined) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [state, setState] = useState<State>({ errors: returned?.errors ?? {}, failure: returned?.failure ?? '' })
+  const [state, setState] = useState<State>({
+    errors: returned?.errors ?? {},
+    checked: [],
+    failure: returned?.failure ?? '',
+  })
   const isUnsent = useStore(unsent)
   const { isSending } = useStore(underway)
   const isHere = useRef(true)
@@ -36,18 +52,33 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
     }
   }, [])
 
+  useEffect(() => {
+    const sent = sentByBrowser()
+    if (!sent) return
+    const end = () => underway.change((known) => ({ ...known, isSending: false }))
+    underway.change((known) => ({ ...known, isSending: true }))
+    const timer = setTimeout(end, sent.at + SEND_LIMIT_MS - Date.now())
+    addEventListener('pageshow', end)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pageshow', end)
+      end()
+    }
+  }, [])
+
   const send = async (inquiry: Inquiry, basket: BasketLine[]) => {
-    if (underway.current().isSending) return
+    // Of what the browser itself sends nothing is heard: pressed again, the same goes under the same key.
+    if (underway.current().isSending && !sentByBrowser()) return
     unsent.set(false)
     const errors = inquiryErrors(inquiry)
-    setState({ errors, failure: '' })
+    const checked = basket.map(({ id }) => id)
+    setState({ errors, checked, failure: '' })
     if (Object.keys(errors).length > 0) return
     underway.change((known) => ({ ...known, isSending: true }))
     const draft = JSON.stringify(readDraft(DRAFT))
     const outcome = await deliver(inquiry, () => isHere.current)
     if ('receipt' in outcome) {
       forgetKey()
-      forgetSentList()
       removeLines(basket)
       // What was typed since is not what was sent.
       if (JSON.stringify(readDraft(DRAFT)) === draft) forgetDraft(DRAFT)
@@ -59,7 +90,7 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
       underway.change(({ arrivedElsewhere }) => ended(arrivedElsewhere, outcome))
     if (!isHere.current) tellElsewhere(outcome)
     else if ('receipt' in outcome) void showReceipt(outcome.receipt, client, navigate)
-    else setState({ errors: {}, failure: '', ...outcome })
+    else setState({ errors: {}, failure: '', ...outcome, checked })
   }
   return { ...state, isSending, failure: state.failure || (isUnsent ? NOT_SENT : ''), send }
 }
@@ -83,11 +114,20 @@ async function deliver(inquiry: Inquiry, isWaiting: () => boolean): Promise<Inqu
   if (!navigator.onLine) return { failure: NOT_SENT_OFFLINE }
   try {
     const { sendInquiry } = await importChunk('inquiry', () => import('../../data/sendInquiry.ts'))
-    return await sendInquiry(inquiry, keyFor(inquiry))
+    return await sendInquiry(inquiry, keyOf(inquiry))
   } catch (error) {
     if (isWaiting() && reloadForPart(error)) unsent.set(true)
     return { failure: NOT_SENT }
   }
+}
+
+/** The key of an inquiry: that of the form in which the browser itself has sent the same, if it did. */
+function keyOf(inquiry: Inquiry): string {
+  const content = JSON.stringify(inquiry)
+  const last = lastUsed()
+  const form = new URLSearchParams(last?.sent && last.content)
+  const sent = readInquiry({ ...Object.fromEntries(form), documents: form.getAll('documents') })
+  return last && content === JSON.stringify(sent) ? last.key : keyFor(content)
 }
 
 function tellElsewhere(outcome: InquiryOutcome): void {

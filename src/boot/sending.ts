@@ -1,0 +1,35 @@
+import { KEY_FIELD } from '../../shared/inquiry.ts'
+import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
+import { DRAFT, forgetDraft } from '../forms/draft.ts'
+import { forgetKey, keyFor, lastUsed } from '../inquiry/form/inquiryKey.ts'
+import { keptJson } from '../store/kept.ts'
+
+const list = keptJson('localStorage', INQUIRY_LIST_KEY, isList)
+
+/**
+ * An inquiry that the browser itself sends is whole: the list goes with a form that would show it, and the key by which
+ * a second press, or one after the app has come, is no second inquiry.
+ */
+export function completeInquiry({ formData, target }: FormDataEvent): void {
+  const takesList = target instanceof HTMLFormElement && target.dataset.inquiry === 'list'
+  const lines = takesList ? (list.read() ?? []) : []
+  formData.set('list', JSON.stringify(lines))
+  const texts = [...formData].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const content = new URLSearchParams(texts).toString()
+  formData.set(KEY_FIELD, keyFor(content, { lines, at: Date.now() }))
+}
+
+/** Where the page of the receipt names the inquiry that the browser has sent, its lines are off the list, its draft is gone. */
+export function settleInquiry(): void {
+  const used = lastUsed()
+  if (!used?.sent || location.hash !== `#${used.key}`) return
+  const gone = new Set(used.sent.lines.map((line) => JSON.stringify(line)))
+  list.write(list.read()?.filter((line) => !gone.has(JSON.stringify(line))))
+  forgetDraft(DRAFT)
+  forgetKey()
+  history.replaceState(history.state, '', location.pathname + location.search)
+}
+
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value)
+}

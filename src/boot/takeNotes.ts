@@ -1,0 +1,72 @@
+import { keepPressed } from '../basket/pressedLines.ts'
+import { saveField } from '../forms/draft.ts'
+import { isReturnToDocument } from '../navigation/arrival.ts'
+import { defaultOf, type Field, isField, valueOf } from '../forms/fields.ts'
+import type { Noted } from '../takeover/noted.ts'
+import { endSending } from '../inquiry/form/inquiryKey.ts'
+import { completeInquiry } from './sending.ts'
+
+/**
+ * Notes what the visitor does before the app is there, in order; the app asks for it when it takes over. Where the page
+ * is left before, what was typed is a draft, and what was pressed is kept for the app of the next page.
+ */
+export function takeNotes(): void {
+  const changed = new Set<Field>()
+  const pressed: Noted['pressed'] = []
+  let isReturn = isReturnToDocument()
+  const ending = new AbortController()
+
+  const noteChange = ({ target: field }: Event) => {
+    if (!(field instanceof Element) || !isField(field)) return
+    // What is changed again comes last.
+    changed.delete(field)
+    changed.add(field)
+    const draft = field.form?.dataset.draft
+    if (draft) saveField(draft, field)
+  }
+  const notePress = ({ target }: Event) => {
+    // What opens a popover needs no app: a second press would close it.
+    const button = target instanceof Element && target.closest('button[type="button"]:not([popovertarget])')
+    if (!button) return
+    const was = button.getAttribute('aria-pressed')
+    // What has no state is asked for once, however often it is pressed.
+    if (was !== null || pressed.every((known) => known.button !== button)) pressed.push({ button, was })
+  }
+  const keepPresses = () => keepPressed(pressed.splice(0).map(({ button }) => button))
+  const noteReturn = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    // The tab has been elsewhere: what stands in the fields is no longer the newest.
+    isReturn = true
+    changed.clear()
+    endSending()
+  }
+  const handOver = ({ detail }: CustomEventInit<Noted>) => {
+    ending.abort()
+    Object.assign(detail ?? {}, { differing: differingFields(), changed: [...changed], pressed, isReturn })
+  }
+
+  const options = { capture: true, signal: ending.signal }
+  addEventListener('input', noteChange, options)
+  addEventListener('change', noteChange, options)
+  addEventListener('click', notePress, options)
+  addEventListener('submit', noteSubmit, options)
+  addEventListener('scroll', noteScroll, { ...options, once: true })
+  addEventListener('pagehide', keepPresses, options)
+  addEventListener('pageshow', noteReturn, options)
+  addEventListener('takeover', handOver, options)
+}
+
+function noteSubmit({ target: form }: Event): void {
+  if (form instanceof HTMLFormElement && form.matches('[data-inquiry]'))
+    form.addEventListener('formdata', completeInquiry, { once: true })
+}
+
+function noteScroll(): void {
+  document.documentElement.dataset.scrolled = 'true'
+}
+
+/** Fields that do not stand as the page came. */
+export function differingFields(): Field[] {
+  const fields = document.querySelectorAll<Field>('input, textarea, select')
+  return [...fields].filter((field) => valueOf(field) !== defaultOf(field))
+}
