@@ -22,7 +22,7 @@ const PAGES_AT_ONCE = 24
 /** Renders the pages of all routes. A page depends on its payload and on the frame: where both are as before, it is kept. */
 export async function addPages(
   tree: SiteTree,
-  { routes }: RouteManifest,
+  routes: RouteManifest['routes'],
   frame: Frame,
   workforce: Workforce,
   onProgress: (done: number, total: number) => void,

@@ -3,6 +3,7 @@ import { NOT_PRERENDERED } from '../shared/errors.ts'
 import type { RouteManifest } from '../shared/manifest.ts'
 import { type AddedPages, pageName } from './addPages.ts'
 import { internalLinks } from './internalLinks.ts'
+import type { Part } from './parts.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
 import type { MadeSite, SiteTree } from './siteTree.ts'
 
@@ -15,9 +16,11 @@ export function brokenLinks(
   { routes }: RouteManifest,
   { kept, links }: AddedPages,
   earlier: (MadeSite | undefined)[],
+  parts: Part[] = [],
 ): PrerenderProblem[] {
-  const all = new Map(links)
-  if (earlier.some((site) => hasLost(site, tree))) {
+  const all = new Map([...parts.flatMap((part) => part.links), ...links])
+  if (earlier.some((site) => hasLost(site, tree)) || parts.some((part) => !isTakenOver(part, tree))) {
+    for (const link of all.keys()) if (!links.has(link)) all.delete(link)
     for (const path of kept) {
       for (const link of internalLinks(readFileSync(tree.fileOf(pageName(path)), 'utf8'))) all.set(link, path)
     }
@@ -31,6 +34,13 @@ export function brokenLinks(
 function hasLost(site: MadeSite | undefined, { files }: SiteTree): boolean {
   return Object.keys(site?.files ?? {}).some(
     (name) => !/^(ssr|site\/(assets|manifest|payload))\//.test(name) && files[name] === undefined,
+  )
+}
+
+/** Whether all pages of a part are pages of the site: what they link to is then what it says. */
+function isTakenOver({ files }: Part, tree: SiteTree): boolean {
+  return Object.entries(files).every(
+    ([name, { madeFrom }]) => !name.endsWith('.html') || tree.files[name]?.madeFrom === madeFrom,
   )
 }
 

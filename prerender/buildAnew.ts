@@ -1,116 +1,123 @@
-import { hash } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileContent } from '../manifest/compileContent.ts'
-import { policyText, type PolicyOptions, securityPolicy } from '../shared/securityPolicy.ts'
-import type { Site } from '../shared/site.ts'
-import { addBundles } from './addBundles.ts'
-import { addData } from './addData.ts'
 import { addPages } from './addPages.ts'
 import { addPublicFiles } from './addPublicFiles.ts'
+import { addRoutes, hashesOf } from './addRoutes.ts'
 import { addTexts } from './addTexts.ts'
 import { brokenLinks } from './brokenLinks.ts'
 import { type BuildOptions, type BuiltSite, PUBLIC_FOLDER } from './buildSite.ts'
-import { readTemplate } from './documentTemplate.ts'
+import { addFrame, beginBundles } from './frame.ts'
 import type { Inputs } from './inputs.ts'
+import { readParts, writePart } from './parts.ts'
+import { createPayloadWriter } from './payloadWriter.ts'
 import { PrerenderError } from './prerenderError.ts'
-import { BUNDLE_FOLDER } from './renderer.ts'
-import { stateOf } from './servedFile.ts'
+import { shareOf, type Shard } from './shard.ts'
 import { readMadeSite, type SiteRecord, writeSiteRecord } from './siteRecord.ts'
-import { createSiteTree, holdsWhole, type MadeSite, type SiteTree } from './siteTree.ts'
+import { createSiteTree, type MadeSite } from './siteTree.ts'
 import { createStage, removeStages, takeSpare } from './stage.ts'
 import { putInPlace } from './swap.ts'
-import { createWorkforce } from './workforce.ts'
-
-const ROOT = join(import.meta.dirname, '..')
+import { createWorkforce, type Workforce } from './workforce.ts'
 
 /**
- * Content -> payloads -> bundles -> HTML, put in place at the end. What is made from the same as in the site in place, or
- * the one before it, is taken over.
+ * Content -> payloads -> bundles -> HTML, put in place at the end. What is made from the same as in the site in place, in
+ * the one before it or in parts is taken over.
  */
 export async function buildAnew(
-  { contentFolder, outputFolder, cacheFolder, siteUrl, configuration, today, mode, workerFile, log }: BuildOptions,
+  options: BuildOptions,
   inputs: Inputs,
   inPlace: (SiteRecord & MadeSite) | undefined,
 ): Promise<BuiltSite> {
-  const workforce = createWorkforce(workerFile)
-  const stage = await createStage(cacheFolder)
-  const bundleFolders = { siteFolder: join(stage, 'bundles/site'), serverFolder: join(stage, 'bundles/ssr') }
-  const begin = () => workforce.startBundling({ ...bundleFolders, configuration, mode })
-  try {
-    const appKey = `app ${hash('sha256', JSON.stringify([inputs.appSources, configuration, mode]))}`
-    const isBundled = inPlace !== undefined && holdsWhole(inPlace, appKey)
-    const early = isBundled ? undefined : begin()
-    if (isBundled) workforce.warmUp({ folder: bundleFolderOf(inPlace.files, inPlace.fileOf), mode })
-    const compiled = await log.stage('Content', () =>
-      compileContent({
-        contentFolder,
-        cacheFolder,
-        siteUrl,
-        publication: { drafts: false, today },
-        version: inputs.version,
-        signatures: inputs.content,
-      }),
-    )
+  const { outputFolder, cacheFolder, log } = options
+  return inStage(cacheFolder, options, async (stage, workforce) => {
+    const bundles = beginBundles(options, inputs, { stage, inPlace, workforce })
+    const compiled = await log.stage('Content', () => readContent(options, inputs))
     // Only now: content with errors costs none of what is kept.
-    const staged = { site: join(stage, 'tree/site'), ssr: join(stage, 'tree/ssr') }
-    await takeSpare(cacheFolder, join(stage, 'tree'))
+    const folder = join(stage, 'tree')
+    const staged = { site: join(folder, 'site'), ssr: join(folder, 'ssr') }
+    await takeSpare(cacheFolder, folder)
     const before = readMadeSite(staged, inputs.version)
-    const tree = createSiteTree(join(stage, 'tree'), before, inPlace)
-    const { site, redirects } = compiled
-    const data = await log.stage('Payloads', () => addData(tree, compiled, inPlace?.routes ?? {}, workforce))
+    const parts = readParts(options.partsFolder, inputs.version)
+    const tree = createSiteTree(folder, before, inPlace, parts)
+    const payloads = createPayloadWriter(tree, workforce)
+    const { routes, search, catalogue } = await log.stage('Payloads', async () => {
+      const added = await addRoutes(tree, compiled, inPlace?.routes ?? {}, payloads)
+      const indexes = {
+        search: await payloads.add(compiled.entries()),
+        catalogue: await payloads.add(compiled.catalogue()),
+      }
+      await payloads.finish()
+      return { routes: added, ...indexes }
+    })
+    const manifest = { routes: hashesOf(routes.made), search, catalogue }
     await log.stage('Public files', () => addPublicFiles(tree, PUBLIC_FOLDER, inputs.public, workforce))
-    const bundleKey = `${appKey} ${hash('sha256', JSON.stringify(site))}`
-    await log.stage('Bundles', () =>
-      addBundles(tree, bundleKey, { site, folders: bundleFolders, workforce, begin: () => early ?? begin() }),
-    )
-    const template = await addServerFiles(tree, site, configuration)
-    const frame = { template, folder: bundleFolderOf(tree.files, tree.fileOf), mode }
-    const pages = await log.stage('Pages', () => addPages(tree, data.manifest, frame, workforce, log.progress))
-    const problems = [...pages.problems, ...addTexts(tree, site, data, redirects)]
-    problems.push(...brokenLinks(tree, data.manifest, pages, [before, inPlace]))
+    const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, options))
+    const pages = await log.stage('Pages', () => addPages(tree, manifest.routes, frame, workforce, log.progress))
+    const texts = { ...routes, manifest, redirects: compiled.redirects }
+    const problems = [...pages.problems, ...addTexts(tree, compiled.site, texts)]
+    problems.push(...brokenLinks(tree, manifest, pages, [before, inPlace], parts))
     if (problems.length > 0) throw new PrerenderError(problems)
-    const routes = Object.keys(data.manifest.routes).length
     await log.stage('Putting in place', async () => {
       tree.removeOthers()
       await writeSiteRecord(staged.ssr, inputs.version, {
         fingerprint: inputs.fingerprint,
-        routes: data.made,
+        routes: routes.made,
         files: tree.files,
       })
       await putInPlace({ siteFolder: staged.site, serverFolder: staged.ssr }, { outputFolder, cacheFolder })
     })
-    return { routes, rendered: routes - pages.kept.length }
+    const count = compiled.routes.size
+    return { routes: count, rendered: count - pages.kept.length }
+  })
+}
+
+/** Renders a share of the pages, with the payloads that they are made from and the bundles, as a part of a later build. */
+export async function buildShard(options: BuildOptions, inputs: Inputs, shard: Shard): Promise<BuiltSite> {
+  const { outputFolder, cacheFolder, log } = options
+  return inStage(cacheFolder, options, async (stage, workforce) => {
+    const bundles = beginBundles(options, inputs, { stage, inPlace: undefined, workforce })
+    const compiled = await log.stage('Content', () => readContent(options, inputs))
+    const folder = join(stage, 'tree')
+    const tree = createSiteTree(folder, undefined, undefined, readParts(options.partsFolder, inputs.version))
+    const payloads = createPayloadWriter(tree, workforce)
+    const { made } = await log.stage('Payloads', async () => {
+      const added = await addRoutes(tree, { ...compiled, routes: shareOf(compiled.routes, shard) }, {}, payloads)
+      await payloads.finish()
+      return added
+    })
+    const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, options))
+    const pages = await log.stage('Pages', () => addPages(tree, hashesOf(made), frame, workforce, log.progress))
+    if (pages.problems.length > 0) throw new PrerenderError(pages.problems)
+    await log.stage('Putting in place', () =>
+      writePart(outputFolder, { stage: folder, tree, links: pages.links, version: inputs.version }),
+    )
+    const count = Object.keys(made).length
+    return { routes: count, rendered: count - pages.kept.length }
+  })
+}
+
+/** Does the work of a build in a folder of its own, which is gone afterwards. */
+async function inStage(
+  cacheFolder: string,
+  { workerFile }: BuildOptions,
+  work: (stage: string, workforce: Workforce) => Promise<BuiltSite>,
+): Promise<BuiltSite> {
+  const workforce = createWorkforce(workerFile)
+  const stage = await createStage(cacheFolder)
+  try {
+    return await work(stage, workforce)
   } finally {
     await workforce.dismiss()
     await removeStages(cacheFolder)
   }
 }
 
-/** What the server needs beside the bundle; gives the template of all documents. */
-async function addServerFiles(tree: SiteTree, site: Site, configuration: PolicyOptions): Promise<string> {
-  const policy = securityPolicy(configuration)
-  const template = await readTemplate(join(ROOT, 'index.html'), assetsOf(tree), policyText(policy))
-  const texts = { 'policy.json': JSON.stringify(policy), 'site.json': JSON.stringify(site), 'document.html': template }
-  for (const [file, text] of Object.entries(texts)) {
-    const name = `ssr/${file}`
-    await rm(tree.placeOf(name), { force: true })
-    await writeFile(tree.placeOf(name), text)
-    tree.add(name, '', [stateOf(tree.fileOf(name)) ?? [0, 0]])
-  }
-  return template
-}
-
-function assetsOf({ files }: SiteTree): string[] {
-  const folder = 'site/assets/'
-  return Object.keys(files)
-    .filter((name) => name.startsWith(folder))
-    .map((name) => name.slice(folder.length))
-    .toSorted()
-}
-
-/** Where the bundle that renders pages lies. */
-function bundleFolderOf(files: SiteRecord['files'], fileOf: MadeSite['fileOf']): string {
-  const name = Object.keys(files).find((file) => file.startsWith(`ssr/${BUNDLE_FOLDER}-`)) ?? ''
-  return fileOf(name.split('/').slice(0, 2).join('/'))
+function readContent({ contentFolder, cacheFolder, siteUrl, today }: BuildOptions, inputs: Inputs) {
+  return compileContent({
+    contentFolder,
+    cacheFolder,
+    siteUrl,
+    publication: { drafts: false, today },
+    version: inputs.version,
+    signatures: inputs.content,
+  })
 }

@@ -49,7 +49,8 @@ export function isInState(file: string, [size, mtimeMs]: FileState): boolean {
   return state !== undefined && state[0] === size && state[1] === mtimeMs
 }
 
-function writeNew(file: string, bytes: Buffer): FileState {
+/** Writes a file as a new one. */
+export function writeNew(file: string, bytes: Buffer): FileState {
   rmSync(file, { force: true })
   const descriptor = openSync(file, 'wx')
   try {

@@ -1,6 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesBelow } from '../manifest/read/filesBelow.ts'
+import type { Part } from './parts.ts'
 import { COPIES, type FileState, isInState, type ServedFile } from './servedFile.ts'
 
 /** Files by name, such as `site/about-us.html`. */
@@ -9,17 +10,38 @@ export type ServedFiles = Record<string, ServedFile>
 /** A site that an earlier build has made, and where its folders are. */
 export type MadeSite = { files: ServedFiles; fileOf: (name: string) => string }
 
+/** Where files may come from: gives the states of one with its copies once it is in the tree. */
+type Lender = {
+  files: Record<string, { madeFrom: string }>
+  lend: (name: string) => FileState[] | undefined
+}
+
+function lenderOf(site: MadeSite | undefined, lends: (name: string, file: ServedFile) => boolean): Lender[] {
+  if (!site) return []
+  const lend = (name: string) => {
+    const file = site.files[name]
+    return file && lends(name, file) ? file.states : undefined
+  }
+  return [{ files: site.files, lend }]
+}
+
 export type SiteTree = ReturnType<typeof createSiteTree>
 
 /**
- * The site that a build puts together in its stage. What is made from the same as in an earlier site is kept, or linked
- * from the one in place; files that are not as that site's build has left them are made anew.
+ * The site that a build puts together in its stage. What is made from the same as in an earlier site is kept, linked from
+ * the one in place, or copied from parts; files that are not as their build has left them are made anew.
  *
  * @param stage where the names of files begin
  * @param before the site whose files lie in the stage already
  * @param inPlace the site in place
+ * @param parts what other builds have made of this one
  */
-export function createSiteTree(stage: string, before: MadeSite | undefined, inPlace: MadeSite | undefined) {
+export function createSiteTree(
+  stage: string,
+  before: MadeSite | undefined,
+  inPlace: MadeSite | undefined,
+  parts: Part[] = [],
+) {
   const files: ServedFiles = {}
   const folders = new Set<string>()
   const fileOf = (name: string) => `${stage}/${name}`
@@ -30,20 +52,24 @@ export function createSiteTree(stage: string, before: MadeSite | undefined, inPl
     folders.add(folder)
   }
 
-  /** Whether a file is there that was made from just that, with its copies. */
-  const keep = (name: string, madeFrom: string): boolean => {
-    const own = before?.files[name]
-    if (own?.madeFrom === madeFrom && isWhole(fileOf(name), own)) {
-      files[name] = own
-      return true
-    }
-    const other = inPlace?.files[name]
-    if (!inPlace || other?.madeFrom !== madeFrom) return false
+  const placeOf = (name: string): string => {
     makeFolder(name)
-    if (!linkWhole(inPlace.fileOf(name), fileOf(name), other)) return false
-    files[name] = other
-    return true
+    return fileOf(name)
   }
+
+  const lenders: Lender[] = [
+    ...lenderOf(before, (name, own) => isWhole(fileOf(name), own)),
+    ...lenderOf(inPlace, (name, other) => linkWhole(inPlace?.fileOf(name) ?? '', placeOf(name), other)),
+    ...parts.map((part): Lender => ({ files: part.files, lend: (name) => part.copy(name, placeOf(name)) })),
+  ]
+
+  /** Whether a file is there that was made from just that, with its copies. */
+  const keep = (name: string, madeFrom: string): boolean =>
+    lenders.some(({ files: known, lend }) => {
+      const states = known[name]?.madeFrom === madeFrom ? lend(name) : undefined
+      if (states) files[name] = { madeFrom, states }
+      return states !== undefined
+    })
 
   return {
     files,
@@ -51,7 +77,7 @@ export function createSiteTree(stage: string, before: MadeSite | undefined, inPl
     keep,
     /** Keeps all files that were made from something, where there are any. */
     keepAll: (madeFrom: string): boolean => {
-      const names = [before, inPlace].map((site) => namesMadeFrom(site, madeFrom))
+      const names = lenders.map((lender) => namesMadeFrom(lender.files, madeFrom))
       const isKept = names.some((all) => all.length > 0 && all.every((name) => keep(name, madeFrom)))
       if (!isKept) for (const name of names.flat()) delete files[name]
       return isKept
@@ -61,10 +87,7 @@ export function createSiteTree(stage: string, before: MadeSite | undefined, inPl
       files[name] = { madeFrom, states }
     },
     /** The place of a file that is to be written, in a folder that is there. */
-    placeOf: (name: string): string => {
-      makeFolder(name)
-      return fileOf(name)
-    },
+    placeOf,
     /** Removes what is no part of the site. */
     removeOthers: (): void => {
       removeOthers(stage, new Set(Object.entries(files).flatMap(([name, file]) => namesOf(name, file))))
@@ -110,8 +133,8 @@ function linkWhole(from: string, to: string, { states }: ServedFile): boolean {
   }
 }
 
-function namesMadeFrom(site: MadeSite | undefined, madeFrom: string): string[] {
-  return Object.keys(site?.files ?? {}).filter((name) => site?.files[name]?.madeFrom === madeFrom)
+function namesMadeFrom(files: Lender['files'], madeFrom: string): string[] {
+  return Object.keys(files).filter((name) => files[name]?.madeFrom === madeFrom)
 }
 
 function namesOf(name: string, { states }: ServedFile): string[] {

@@ -6,12 +6,17 @@ import { type BuildCosts, createBuildLog } from '../buildLog.ts'
 import { buildSite } from '../buildSite.ts'
 import { BundleError } from '../bundleError.ts'
 import { PrerenderError } from '../prerenderError.ts'
+import { readShard } from '../shard.ts'
 
 const { values: options } = parseArgs({
   options: {
     content: { type: 'string', default: 'content' },
     out: { type: 'string', default: 'dist' },
     cache: { type: 'string', default: '.cache' },
+    /** Renders a share of the pages, such as 3/16, as a part into --out. */
+    shard: { type: 'string' },
+    /** A folder of parts that are to be put together. */
+    parts: { type: 'string' },
     /** With React's warnings, for the tests of hydration. */
     development: { type: 'boolean', default: false },
     /** Prints what the build has cost, as JSON. */
@@ -22,6 +27,11 @@ const { values: options } = parseArgs({
 const siteUrl = readOrigin(process.env.SITE_URL || DEFAULT_SITE_URL)
 if (siteUrl === undefined) {
   console.error(`SITE_URL has to be an address without a path, such as ${DEFAULT_SITE_URL}.`)
+  process.exit(1)
+}
+const shard = readShard(options.shard ?? '1/1')
+if (!shard) {
+  console.error(`--shard ${options.shard} names no share of the pages. Write --shard 3/16 for the third of sixteen.`)
   process.exit(1)
 }
 const log = createBuildLog(process.stdout)
@@ -37,6 +47,8 @@ try {
     },
     today: new Date().toISOString().slice(0, 10),
     mode: options.development ? 'development' : 'production',
+    shard: options.shard === undefined ? undefined : shard,
+    partsFolder: options.parts,
     workerFile: (name) => new URL(`../workers/${name}${extname(import.meta.url)}`, import.meta.url).href,
     log,
   })

@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { policyText, type PolicyOptions, securityPolicy } from '../shared/securityPolicy.ts'
+import type { Site } from '../shared/site.ts'
+import { addBundles } from './addBundles.ts'
+import type { Frame } from './addPages.ts'
+import type { BuildOptions } from './buildSite.ts'
+import { readTemplate } from './documentTemplate.ts'
+import type { Inputs } from './inputs.ts'
+import { BUNDLE_FOLDER } from './renderer.ts'
+import { stateOf } from './servedFile.ts'
+import { holdsWhole, type MadeSite, type SiteTree } from './siteTree.ts'
+import type { Workforce } from './workforce.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Adds the bundles once the record of the site is known. */
+export type AddBundles = (tree: SiteTree, site: Site) => Promise<void>
+
+/**
+ * Begins to bundle the app before the content is read, unless the site in place has its bundles: then the one that renders
+ * pages is loaded.
+ */
+export function beginBundles(
+  { configuration, mode }: BuildOptions,
+  { appSources }: Inputs,
+  { stage, inPlace, workforce }: { stage: string; inPlace: MadeSite | undefined; workforce: Workforce },
+): AddBundles {
+  const folders = { siteFolder: join(stage, 'bundles/site'), serverFolder: join(stage, 'bundles/ssr') }
+  const begin = () => workforce.startBundling({ ...folders, configuration, mode })
+  const key = `app ${hash('sha256', JSON.stringify([appSources, configuration, mode]))}`
+  const isBundled = inPlace !== undefined && holdsWhole(inPlace, key)
+  const early = isBundled ? undefined : begin()
+  if (isBundled) workforce.warmUp({ folder: bundleFolderOf(inPlace), mode })
+  return (tree, site) =>
+    addBundles(tree, `${key} ${hash('sha256', JSON.stringify(site))}`, {
+      site,
+      folders,
+      workforce,
+      begin: () => early ?? begin(),
+    })
+}
+
+/** Adds what all pages are rendered with, and what the server needs beside it. */
+export async function addFrame(
+  tree: SiteTree,
+  site: Site,
+  addBundlesOf: AddBundles,
+  { configuration, mode }: BuildOptions,
+): Promise<Frame> {
+  await addBundlesOf(tree, site)
+  const template = await addServerFiles(tree, site, configuration)
+  return { template, folder: bundleFolderOf(tree), mode }
+}
+
+/** Gives the template of all documents. */
+async function addServerFiles(tree: SiteTree, site: Site, configuration: PolicyOptions): Promise<string> {
+  const policy = securityPolicy(configuration)
+  const template = await readTemplate(join(ROOT, 'index.html'), assetsOf(tree), policyText(policy))
+  const texts = { 'policy.json': JSON.stringify(policy), 'site.json': JSON.stringify(site), 'document.html': template }
+  for (const [file, text] of Object.entries(texts)) {
+    const name = `ssr/${file}`
+    await rm(tree.placeOf(name), { force: true })
+    await writeFile(tree.placeOf(name), text)
+    tree.add(name, '', [stateOf(tree.fileOf(name)) ?? [0, 0]])
+  }
+  return template
+}
+
+function assetsOf({ files }: SiteTree): string[] {
+  const folder = 'site/assets/'
+  return Object.keys(files)
+    .filter((name) => name.startsWith(folder))
+    .map((name) => name.slice(folder.length))
+    .toSorted()
+}
+
+/** Where the bundle that renders pages lies. */
+function bundleFolderOf({ files, fileOf }: MadeSite): string {
+  const name = Object.keys(files).find((file) => file.startsWith(`ssr/${BUNDLE_FOLDER}-`)) ?? ''
+  return fileOf(name.split('/').slice(0, 2).join('/'))
+}

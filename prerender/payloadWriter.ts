@@ -1,0 +1,51 @@
+import { createNaming, type NamedFile } from '../manifest/namedFiles.ts'
+import { payloadUrl } from '../shared/paths.ts'
+import type { SiteTree } from './siteTree.ts'
+import type { Workforce } from './workforce.ts'
+
+const PAYLOADS_AT_ONCE = 32
+
+/** Writes payloads that are new, a few at a time, so that never all of them are held. */
+export function createPayloadWriter(tree: SiteTree, workforce: Workforce) {
+  const named = createNaming()
+  const added = new Set<string>()
+  const writing = new Set<Promise<void>>()
+  let batch: NamedFile[] = []
+
+  const flush = async () => {
+    const payloads = batch
+    batch = []
+    const files = payloads.map(({ hash, json }) => ({ file: tree.placeOf(payloadName(hash)), text: json }))
+    const written = workforce.run('write', files).then((states) => {
+      for (const [index, { hash }] of payloads.entries()) tree.add(payloadName(hash), hash, states[index] ?? [])
+    })
+    const ended = written.finally(() => writing.delete(ended))
+    writing.add(ended)
+    if (writing.size >= workforce.size) await Promise.race(writing)
+  }
+
+  return {
+    /** Gives the name of the payload. */
+    add: async (value: unknown): Promise<string> => {
+      const payload = named(value)
+      const { hash } = payload
+      if (!added.has(hash) && !tree.keep(payloadName(hash), hash)) {
+        batch.push(payload)
+        if (batch.length === PAYLOADS_AT_ONCE) await flush()
+      }
+      added.add(hash)
+      return hash
+    },
+    finish: async (): Promise<void> => {
+      if (batch.length > 0) await flush()
+      await Promise.all(writing)
+    },
+  }
+}
+
+export type PayloadWriter = ReturnType<typeof createPayloadWriter>
+
+/** File of a payload in the tree of a site. */
+export function payloadName(hash: string): string {
+  return `site${payloadUrl(hash)}`
+}
