@@ -1,92 +1,116 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { scaleContent } from './fixture.ts'
+import { parseArgs } from 'node:util'
 import type { BuildCosts } from '../../prerender/buildLog.ts'
+import { ROOT } from '../site/builtSite.ts'
+import { copyProject } from '../site/project.ts'
+import { EDITS, editProduct } from './edits.ts'
+import { firstLoads } from './firstLoads.ts'
+import { scaleContent } from './fixture.ts'
+import { growthPlot } from './growthPlot.ts'
+import { measureBuild, median } from './measure.ts'
 
-// Builds the full route table of docs/specification.md, section 2, from made-up content and prints what it costs.
+// What builds cost: of the site as it is, after each kind of edit, and of made-up content of many times its size.
+
+const { values: options } = parseArgs({
+  options: {
+    /** How often each build is measured; the median counts. */
+    runs: { type: 'string', default: '3' },
+    /** Sizes of the made-up content, in times that of the specification; each is built once, clean. */
+    scales: { type: 'string', default: '1,3,10,30,89' },
+    plot: { type: 'string', default: '.cache/bench/growth.svg' },
+  },
+})
+const RUNS = Number(options.runs)
 const BUDGETS = { buildMs: 8000, pagesMs: 2000, peakBytes: 700e6, script: 100_000, stylesheet: 14_000 }
-const RUNS = 3
 
-const folder = '.cache/bench'
-await rm(folder, { recursive: true, force: true })
-for (const [name, text] of scaleContent()) {
-  await mkdir(dirname(join(folder, 'content', name)), { recursive: true })
-  await writeFile(join(folder, 'content', name), text)
+const project = await copyProject('bench', (content) => cp(join(ROOT, 'content'), content, { recursive: true }), true)
+// Bundles the commands, which only the first run does.
+await measureBuild(project)
+
+const clean = await repeat(async () => {
+  await removeBuilt(project)
+  return measureBuild(project)
+})
+console.log(`The site: ${clean.routes} routes, medians of ${RUNS}`)
+tell('clean', clean)
+tell('no change', await repeat(() => measureBuild(project)))
+for (const [name, edit] of Object.entries(EDITS)) {
+  let number = 0
+  // The first one brings the site before up to date.
+  for (; number < 2; number++) await edited(edit, number)
+  tell(name, await repeat(() => edited(edit, number++)))
 }
 
-const runs: BuildCosts[] = []
-for (let run = 0; run < RUNS; run++) {
-  // Without caches from an earlier run, as on a fresh machine.
-  await rm(join(folder, 'cache'), { recursive: true, force: true })
-  // What the run before has written and deleted is on the disk before the next one is timed.
-  spawnSync('sync')
-  const folders = ['content', 'out:dist', 'cache'].map((option) => {
-    const [name, place = name] = option.split(':')
-    return `--${name}=${join(folder, place ?? '')}`
-  })
-  const output = execFileSync(process.execPath, ['bin/run.js', 'prerender/cli/build.ts', '--costs', ...folders], {
-    encoding: 'utf8',
-  })
-  const measured = JSON.parse(output) as BuildCosts
-  runs.push({ ...measured, stages: { ...measured.stages, 'Full build with start of the process': measured.ms } })
-}
-
-const [first] = runs
-if (!first) throw new Error('no run')
-const pages = median(({ stages }) => stages.Pages ?? 0)
-const full = median(({ stages }) => stages['Full build with start of the process'] ?? 0)
-const peak = Math.max(...runs.map(({ peakBytes }) => peakBytes))
-console.log(`${first.routes} routes, ${RUNS} builds, medians`)
-for (const stage of Object.keys(first.stages))
-  row(stage, `${(median(({ stages }) => stages[stage] ?? 0) / 1000).toFixed(2)} s`)
-row('Pages per second', String(Math.round(first.routes / (pages / 1000))))
-row('Peak memory', `${Math.round(peak / 1e6)} MB`)
-console.log('\nFirst load by screen kind, brotli')
-const loads = await firstLoads(join(folder, 'dist'))
+console.log('\nFirst load by screen kind, Brotli')
+const loads = await firstLoads(join(project, 'dist'))
 for (const { screen, script, stylesheet } of loads)
-  row(screen, `${kilobytes(script)} script, ${kilobytes(stylesheet)} style`)
+  console.log(`  ${screen.padEnd(26)}${kilobytes(script)} script, ${kilobytes(stylesheet)} style`)
+
+console.log('\nMade-up content')
+const growth: BuildCosts[] = []
+for (const scale of options.scales.split(',').map(Number)) {
+  await replaceContent(scale)
+  const costs = await measureBuild(project)
+  growth.push(costs)
+  tell(`clean, ${scale} times`, costs)
+  if (scale !== 10) continue
+  tell('no change, 10 times', await repeat(() => measureBuild(project)))
+  for (let number = 0; number < 3; number++) tell('a product, 10 times', await edited(editProduct, number))
+}
+await mkdir(dirname(options.plot), { recursive: true })
+await writeFile(options.plot, growthPlot(growth))
+await rm(project, { recursive: true })
+
 const isWithin =
-  full <= BUDGETS.buildMs &&
-  pages <= BUDGETS.pagesMs &&
-  peak <= BUDGETS.peakBytes &&
+  clean.ms <= BUDGETS.buildMs &&
+  (clean.stages.Pages ?? 0) <= BUDGETS.pagesMs &&
+  clean.peakBytes <= BUDGETS.peakBytes &&
   loads.every(({ script, stylesheet }) => script <= BUDGETS.script && stylesheet <= BUDGETS.stylesheet)
+console.log(`\nDrawn in ${options.plot}`)
 console.log(
-  `\n${isWithin ? 'Within' : 'OUTSIDE'} the budgets: build 8 s, pages 2 s, memory 700 MB, script 100 KB, style 14 KB`,
+  `${isWithin ? 'Within' : 'OUTSIDE'} the budgets: build 8 s, pages 2 s, memory 700 MB, script 100 KB, style 14 KB`,
 )
 process.exitCode = isWithin ? 0 : 1
 
-function median(of: (run: BuildCosts) => number): number {
-  return runs.map(of).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0
+async function repeat(build: () => Promise<BuildCosts>): Promise<BuildCosts> {
+  const builds: BuildCosts[] = []
+  for (let run = 0; run < RUNS; run++) builds.push(await build())
+  return median(builds)
 }
 
-function row(name: string, value: string): void {
-  console.log(`  ${name.padEnd(38)}${value.padStart(28)}`)
+function edited(edit: (folder: string, number: number) => void, number: number): Promise<BuildCosts> {
+  edit(project, number)
+  return measureBuild(project)
+}
+
+/** As on a fresh machine. */
+async function removeBuilt(folder: string): Promise<void> {
+  for (const name of ['dist', '.cache']) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+async function replaceContent(scale: number): Promise<void> {
+  await removeBuilt(project)
+  await rm(join(project, 'content'), { recursive: true })
+  for (const [name, text] of scaleContent(scale)) {
+    const file = join(project, 'content', name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+}
+
+function tell(name: string, { routes, rendered, ms, cpuMs, peakBytes, stages }: BuildCosts): void {
+  const pages = stages.Pages && rendered ? `, ${Math.round(rendered / (stages.Pages / 1000))} pages/s` : ''
+  const parts = Object.entries(stages).map(([stage, time]) => `${stage} ${seconds(time)}`)
+  console.log(`  ${name.padEnd(26)}${seconds(ms)}, CPU ${seconds(cpuMs)}, ${Math.round(peakBytes / 1e6)} MB`)
+  console.log(`  ${''.padEnd(26)}${rendered} of ${routes} pages rendered${pages}`)
+  if (parts.length > 0) console.log(`  ${''.padEnd(26)}${parts.join(', ')}`)
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`
 }
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`
-}
-
-/** What the boot script fetches for each screen kind, with itself and the stylesheet. */
-async function firstLoads(site: string): Promise<{ screen: string; script: number; stylesheet: number }[]> {
-  const boot = await readFile(join(site, 'boot.js'), 'utf8')
-  const { main, libraries, screens } = JSON.parse(/= (\{.*\})/.exec(boot)?.[1] ?? '{}') as {
-    main: string
-    libraries: string[]
-    screens: Record<string, string[]>
-  }
-  const size = async (file: string) => (await stat(join(site, `${file}.br`))).size
-  const sum = async (files: string[]) => (await Promise.all(files.map(size))).reduce((total, bytes) => total + bytes, 0)
-  const styles = (await readdir(join(site, 'assets')))
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => `assets/${name}`)
-  const stylesheet = await sum(styles)
-  return Promise.all(
-    Object.entries(screens).map(async ([screen, files]) => ({
-      screen,
-      script: await sum(['boot.js', main, ...libraries, ...files]),
-      stylesheet,
-    })),
-  )
 }
