@@ -2,8 +2,17 @@ import type { ManifestIndex, PayloadNames, RouteManifest } from '../shared/manif
 import { shardOf } from '../shared/shardOf.ts'
 import { createNaming, type NamedFile } from './namedFiles.ts'
 
-/** The manifest as the app reads it: an index, and the shards that it names. */
-export function shardManifest({ routes, search, catalogue }: RouteManifest): {
+/** Search entries and catalogue that are larger than this, as JSON, are not fetched: see docs/decisions/029-asking.md. */
+const MOST_FETCHED_BYTES = 600_000
+
+/**
+ * The manifest as the app reads it: an index, and the shards that it names. `bytesOf` tells the size of a payload, as
+ * JSON.
+ */
+export function shardManifest(
+  { routes, search, catalogue }: RouteManifest,
+  bytesOf: (payload: string) => number = () => 0,
+): {
   index: ManifestIndex
   shards: NamedFile[]
 } {
@@ -18,7 +27,8 @@ export function shardManifest({ routes, search, catalogue }: RouteManifest): {
   }
   const files = shards.map(createNaming())
   const names = files.map(({ hash }) => hash)
-  return { index: { routes: Object.fromEntries(top), shards: names, search, catalogue }, shards: files }
+  const fetched = Object.entries({ search, catalogue }).filter(([, payload]) => bytesOf(payload) <= MOST_FETCHED_BYTES)
+  return { index: { routes: Object.fromEntries(top), shards: names, ...Object.fromEntries(fetched) }, shards: files }
 }
 
 /**

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
 import { inspect } from 'node:util'
 import { shardManifest } from '../manifest/shardManifest.ts'
-import type { Redirects } from '../shared/manifest.ts'
+import type { Redirects, RouteManifest } from '../shared/manifest.ts'
 import { MANIFEST_INDEX_URL, shardUrl } from '../shared/paths.ts'
 import type { Site } from '../shared/site.ts'
-import type { SiteData } from './addData.ts'
+import type { AddedRoutes } from './addRoutes.ts'
 import { newsFeed } from './feed.ts'
+import { payloadName } from './payloadWriter.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
 import { QUICK, SMALLEST, writeServed } from './servedFile.ts'
 import { robotsTxt, sitemaps } from './sitemap.ts'
@@ -16,12 +17,11 @@ import { webManifest } from './webManifest.ts'
 export function addTexts(
   tree: SiteTree,
   site: Site,
-  { manifest, made, news }: SiteData,
-  redirects: Redirects,
+  { manifest, made, news, redirects }: AddedRoutes & { manifest: RouteManifest; redirects: Redirects },
 ): PrerenderProblem[] {
   const problems: PrerenderProblem[] = []
   const indexed = Object.keys(made).filter((path) => made[path]?.isIndexed)
-  const { index, shards } = shardManifest(manifest)
+  const { index, shards } = shardManifest(manifest, (payload) => tree.files[payloadName(payload)]?.states[0]?.[0] ?? 0)
   const texts = {
     ...Object.fromEntries(sitemaps(site.url, indexed)),
     ...Object.fromEntries(shards.map((shard) => [fileOf(shardUrl(shard.hash)), shard.json])),

@@ -5,6 +5,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
 import { destinationOf, LONGEST_ADDRESS, splitUrl } from './address.ts'
 import type { Answered } from './answers/answer.ts'
+import { answerRoutes } from './answerRoutes.ts'
 import { answerTo } from './answers/answers.ts'
 import { NOT_FOUND } from './answers/notFound.ts'
 import { createCurrentBuild } from './currentBuild.ts'
@@ -65,6 +66,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     inquiriesPerMinute,
     returnedInquiry: async (form) => returnedInquiry(form, await build()),
   })
+  await app.register(answerRoutes, { build })
   app.get('/healthz', async (_request, reply) => {
     await store.ping()
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok' })

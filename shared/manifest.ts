@@ -4,11 +4,15 @@ export type PayloadNames = Record<string, string>
 /** `/manifest.json`: all routes, the payload of the search entries and that of the filters. */
 export type RouteManifest = { routes: PayloadNames; search: string; catalogue: string }
 
-/** `/manifest/index.json`: as much of the manifest as the app needs for any page. */
-export type ManifestIndex = RouteManifest & {
-  /** Names of the files that hold the other routes, in the order of `shardOf`. */
-  shards: string[]
-}
+/**
+ * `/manifest/index.json`: as much of the manifest as the app needs for any page. Where search entries or catalogue are too
+ * large to be fetched they are not named, and the app asks the server.
+ */
+export type ManifestIndex = Pick<RouteManifest, 'routes'> &
+  Partial<Pick<RouteManifest, 'search' | 'catalogue'>> & {
+    /** Names of the files that hold the other routes, in the order of `shardOf`. */
+    shards: string[]
+  }
 
 /** `/redirects.json`: new address by former address. */
 export type Redirects = Record<string, string>
@@ -30,8 +34,14 @@ export function isRouteManifest(value: unknown): value is RouteManifest {
 }
 
 export function isManifestIndex(value: unknown): value is ManifestIndex {
-  if (!isRouteManifest(value) || !('shards' in value)) return false
-  return Array.isArray(value.shards) && value.shards.every((name) => typeof name === 'string')
+  if (typeof value !== 'object' || value === null || !('routes' in value) || !('shards' in value)) return false
+  const { search, catalogue } = value as Partial<Record<'search' | 'catalogue', unknown>>
+  if (![search, catalogue].every((name) => name === undefined || typeof name === 'string')) return false
+  return (
+    isPayloadNames(value.routes) &&
+    Array.isArray(value.shards) &&
+    value.shards.every((name) => typeof name === 'string')
+  )
 }
 
 function isTextByPath(value: unknown): value is Record<string, string> {

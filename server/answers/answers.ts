@@ -1,15 +1,13 @@
 import type { Answer, Answered, Asked, Sources } from './answer.ts'
 import { askedInquiry } from './askedInquiry.ts'
 import { file } from './file.ts'
-import { filteredList } from './filteredList.ts'
-import { noResult } from './noResult.ts'
+import { found } from './found.ts'
 import { NOT_FOUND, notFound } from './notFound.ts'
 import { receipt } from './receipt.ts'
 import { redirect } from './redirect.ts'
-import { search } from './search.ts'
 
 /** Every answer to a visitor's request. The first that a request is for answers it, the file of a page comes last. */
-const ANSWERS: Answer[] = [redirect, notFound, search, noResult, filteredList, receipt, askedInquiry, file]
+const ANSWERS: Answer[] = [redirect, notFound, found, receipt, askedInquiry, file]
 
 export async function answerTo(asked: Asked, sources: Sources): Promise<Answered> {
   for (const answer of ANSWERS) {

@@ -10,7 +10,10 @@ export async function readNamedPayload(
   { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
 ): Promise<{ url: string; value: unknown }> {
   const read = async (fresh: boolean) => {
-    const url = payloadUrl((await readIndex(client, fresh))[name])
+    const payload = (await readIndex(client, fresh))[name]
+    // Another release of the site has none that is fetched: a new document knows that.
+    if (payload === undefined) throw new SiteError(404, `the manifest names no ${name}`)
+    const url = payloadUrl(payload)
     return { url, value: await getJson(url, { fresh }) }
   }
   const isRetry = client.getQueryState(queryKey)?.isInvalidated ?? false

@@ -10,11 +10,12 @@ import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
 import { site } from 'virtual:site'
-import { catalogueQuery } from './catalogueQuery.ts'
+import { catalogueQuery, filteredQuery } from './catalogueQuery.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { useListView } from './listView.ts'
 import styles from './ProductListing.module.css'
+import { sharedQuery } from './sharedQuery.ts'
 
 /** One page of a list of products, or what the filter in the address leaves of it. */
 export function ProductListing({ page }: { page: Extract<ListingPage, { listing: 'products' }> }) {
@@ -23,8 +24,14 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   const filter = parseListFilter(parameters)
   const { path, total } = page.paging
   const { data: entries } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
-  const query = withoutPage(parameters)
-  const filtered = filter && (entries ? filterList(entries, path, filter, query) : page.filtered)
+  const query = sharedQuery(parameters)
+  const { data: answer } = useQuery({
+    ...filteredQuery(path, query, filter?.page ?? 1),
+    enabled: filter !== undefined && entries === null,
+    // The products before stay until those of the new filter are there.
+    placeholderData: (previous) => previous,
+  })
+  const filtered = filter && (entries ? filterList(entries, path, filter, query) : (answer ?? page.filtered))
   const { products, paging, facets } = filtered ?? page
   // What the server found for the address of the document stays until what the present one asks for is there.
   const isFound = filtered?.paging.query === query && filtered.paging.page === filter?.page
@@ -65,11 +72,4 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
       </div>
     </>
   )
-}
-
-/** The query string that all pages of a filtered list share. */
-function withoutPage(parameters: URLSearchParams): string {
-  const shared = new URLSearchParams(parameters)
-  shared.delete('page')
-  return shared.toString()
 }

@@ -3,8 +3,9 @@ import { filterList, parseListFilter } from '../../shared/facets.ts'
 import { askedPage } from '../../shared/pagination.ts'
 import { askedTopic } from '../../shared/topics.ts'
 import type { Context, Decision } from '../navigation/decision.ts'
-import { catalogueQuery } from './catalogueQuery.ts'
+import { catalogueQuery, filteredQuery } from './catalogueQuery.ts'
 import { questionsQuery } from './questionsQuery.ts'
+import { sharedQuery } from './sharedQuery.ts'
 
 /** Waits for what a list is narrowed with; a page that the narrowed list does not have is not found. */
 export async function filterMiddleware(context: Context): Promise<Decision | undefined> {
@@ -20,5 +21,8 @@ async function hasAskedPage({ page, search, client }: Context): Promise<boolean>
     return (await client.ensureQueryData(questionsQuery(asked.topic, path, askedPage(search)))) !== null
   }
   const filter = parseListFilter(search)
-  return !filter || filterList(await client.ensureQueryData(catalogueQuery), path, filter, '') !== null
+  if (!filter) return true
+  const entries = await client.ensureQueryData(catalogueQuery)
+  if (entries) return filterList(entries, path, filter, '') !== null
+  return (await client.ensureQueryData(filteredQuery(path, sharedQuery(search), filter.page))) !== null
 }

@@ -1,14 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { questionsOn } from '../../shared/questionsOn.ts'
 import type { QuestionsOnTopic, Topic } from '../../shared/topics.ts'
+import { asksServer, readAnswer } from '../data/readAnswer.ts'
 import { loadEntries } from '../search/loadEntries.ts'
 
-/** A page of the questions on a topic, from the search entries; `null` where there is no such page. */
+/** A page of the questions on a topic, from the search entries or by the server; `null` where there is no such page. */
 export async function findQuestions(
   client: QueryClient,
   topic: Topic,
   path: string,
   page: number,
 ): Promise<QuestionsOnTopic | null> {
-  return questionsOn(topic, await loadEntries(client), path, page)
+  if (!(await asksServer('search', client))) return questionsOn(topic, await loadEntries(client), path, page)
+  const { filtered } = await readAnswer(path, new URLSearchParams({ topic, page: String(page) }))
+  return filtered && 'articles' in filtered ? filtered : null
 }

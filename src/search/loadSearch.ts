@@ -1,9 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Search } from '../../shared/search.ts'
+import { NO_RESULT_PATH, resultsOf } from '../../shared/search.ts'
+import { asksServer, readAnswer } from '../data/readAnswer.ts'
 import { createSearch } from './createSearch.ts'
 import { loadEntries } from './loadEntries.ts'
+import type { Finder } from './searchQuery.ts'
 
-/** Reads the search entries and indexes them. */
-export async function loadSearch(client: QueryClient): Promise<Search> {
-  return createSearch(await loadEntries(client))
+/** Reads the search entries and indexes them; where they are too many, the server finds. */
+export async function loadSearch(client: QueryClient): Promise<Finder> {
+  return (await asksServer('search', client)) ? SERVER : createSearch(await loadEntries(client))
+}
+
+const SERVER: Finder = {
+  find: async (query, kind) => {
+    const { results } = await readAnswer('/search', new URLSearchParams({ q: query, kind }))
+    return results?.found ?? resultsOf([], kind)
+  },
+  suggest: async (query) => (await readAnswer(NO_RESULT_PATH, new URLSearchParams({ q: query }))).suggestion?.word,
 }

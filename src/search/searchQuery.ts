@@ -1,7 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { resultsOf, type Search, type SearchResults } from '../../shared/search.ts'
+import { resultsOf, type SearchResults } from '../../shared/search.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import { withMinimumDelay } from '../data/withMinimumDelay.ts'
+
+/** The search, in the browser or on the server. */
+export type Finder = {
+  find: (query: string, kind: string) => SearchResults | Promise<SearchResults>
+  suggest: (query: string) => string | undefined | Promise<string | undefined>
+}
 
 const INDEX_KEY = ['search-index']
 /** Of the entries that the index is made from; they are read in a chunk that comes later. */
@@ -21,26 +27,27 @@ export function resultsAtOnce(query: string, kind: string, client: QueryClient):
   if (known) return known
   const all = client.getQueryData(searchQuery(query, 'all', client).queryKey)
   if (all && all.hits.length === all.counts.all) return { ...all, ...resultsOf(all.hits, kind) }
-  return client.getQueryData<Search>(INDEX_KEY)?.find(query, kind)
+  const found = client.getQueryData<Finder>(INDEX_KEY)?.find(query, kind)
+  return found instanceof Promise ? undefined : found
 }
 
 /** The word that a query without hits may have meant. */
 export function suggestionQuery(query: string, client: QueryClient) {
   return queryOptions({
     queryKey: ['suggestion', query],
-    queryFn: async () => (await searchOf(client)).suggest(query) ?? null,
+    queryFn: async () => (await (await searchOf(client)).suggest(query)) ?? null,
   })
 }
 
 /** Index and search library are fetched with the first search. */
-async function searchOf(client: QueryClient): Promise<Search> {
+async function searchOf(client: QueryClient): Promise<Finder> {
   return client.ensureQueryData({
     queryKey: INDEX_KEY,
     queryFn: () => withMinimumDelay(load(client)),
   })
 }
 
-async function load(client: QueryClient): Promise<Search> {
+async function load(client: QueryClient): Promise<Finder> {
   const { loadSearch } = await importChunk('search', () => import('./loadSearch.ts'))
   return loadSearch(client)
 }

@@ -44,6 +44,15 @@ test('every route stands once: on the top level in the index, else in the shard 
   expect(found).toEqual(routes)
 })
 
+test('search entries or filters that are too large to be fetched are not named', () => {
+  const sizes = { aa: 600_001, bb: 600_000 }
+  const manifest = { routes: madeUpRoutes(10), search: 'aa', catalogue: 'bb' }
+  const { index } = shardManifest(manifest, (payload) => sizes[payload as keyof typeof sizes])
+  expect(index).not.toHaveProperty('search')
+  expect(index).toHaveProperty('catalogue', 'bb')
+  expect(isManifestIndex(JSON.parse(JSON.stringify(index)))).toBe(true)
+})
+
 test('the index is one that the app takes, with search entries and filters', () => {
   const { index } = shard(10)
   expect(isManifestIndex(JSON.parse(JSON.stringify(index)))).toBe(true)

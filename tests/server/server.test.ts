@@ -228,6 +228,37 @@ describe('the list of questions', () => {
   )
 })
 
+describe('what an address finds', () => {
+  test.each([
+    ['/search?q=piperine', 'results'],
+    ['/search/404?q=piperinnne', 'suggestion'],
+    ['/herbal-extract?form=Powder', 'filtered'],
+    ['/knowledge?topic=substances', 'filtered'],
+  ])('of %s is answered as JSON, too, with what its page shows', async (address, field) => {
+    const { status, headers, body } = await get(`/api/answers${address}`)
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('no-store')
+    const { [field]: found, ...others } = JSON.parse(body) as Record<string, unknown>
+    expect(others).toEqual({})
+    const [, payload = ''] =
+      /<script[^>]*type="application\/json"[^>]*>(.*?)<\/script>/s.exec((await get(address)).body) ?? []
+    expect((JSON.parse(payload) as { page: Record<string, unknown> }).page[field]).toEqual(found)
+  })
+
+  test.each(['/search', '/about-us?form=Powder', '/herbal-extract', '/nowhere?form=Powder', '/search?q='])(
+    'of %s is nothing, and says so',
+    async (address) => {
+      const { status, body } = await get(`/api/answers${address}`)
+      expect(status).toBe(404)
+      expect(JSON.parse(body)).toEqual({ message: `${address} asks for no search and narrows no list` })
+    },
+  )
+
+  test('of a page that a narrowed list does not have is null', async () => {
+    expect(JSON.parse((await get('/api/answers/herbal-extract?form=Powder&page=99')).body)).toEqual({ filtered: null })
+  })
+})
+
 describe('inquiries', () => {
   const inquiry = { name: 'Ada', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }
   const line = { product: 'Ectoine', grade: '99 %', quantity: '20', unit: 'g', request: 'sample', documents: ['COA'] }
@@ -277,6 +308,39 @@ describe('inquiries', () => {
       expect(status).toBe(303)
       const page = (await get(String(headers.location))).body
       expect(page).toMatch(/<dt>Ectoine<\/dt><dd>99 %, 20 g, free sample, COA<\/dd>.*<dt>Saffron<\/dt>/)
+    })
+
+    test('is one inquiry with the key that it carries, which the address of its receipt tells the tab', async () => {
+      const sent = { ...inquiry, list, idempotencyKey: 'form key' }
+      const answers = [await form(sent), await form(sent)]
+      const addresses = answers.map(({ headers }) => String(headers.location))
+      expect(addresses[0]).toMatch(/^\/thanks\?receipt=INQ-\d{8}-\w{6}#form%20key$/)
+      expect(addresses[1]).toBe(addresses[0])
+    })
+
+    test('comes back where another inquiry was sent with its key', async () => {
+      await form({ ...inquiry, idempotencyKey: 'used' })
+      const { status, body } = await form({ ...inquiry, message: 'Something else', idempotencyKey: 'used' })
+      expect(status).toBe(409)
+      expect(body).toContain('Something else</textarea>')
+    })
+
+    test('names a product once that is on the list and in its fields, with what was said last', async () => {
+      const product = {
+        product: 'Ectoine',
+        slug: 'cosmetic-ingredients/ectoine-powder',
+        grade: '99 %',
+        request: 'sample',
+      }
+      const { headers } = await form({ ...inquiry, list, ...product, quantity: '30', unit: 'kg' })
+      const page = (await get(String(headers.location))).body
+      expect(page.match(/<dt>/g)).toHaveLength(1)
+      expect(page).toContain('<dt>Ectoine</dt><dd>99 %, 30 kg, free sample, COA</dd>')
+    })
+
+    test('comes back with the documents that were ticked beside the list', async () => {
+      const { body } = await form({ ...inquiry, email: 'nobody', list, documents: 'COA' })
+      expect(body).toMatch(/<input[^>]*name="documents"[^>]*checked=""[^>]*value="COA"/)
     })
 
     test('comes back with the one line that it has, and errors of that alone', async () => {

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { type Answer, ANSWERS_URL } from '../shared/answers.ts'
+import { splitUrl } from './address.ts'
+import type { Build } from './currentBuild.ts'
+import { foundPage, type FoundPage } from './foundPage.ts'
+
+/** `GET /api/answers/<address>`: what a search or a narrowed list finds, for an app that does not fetch the whole index. */
+export async function answerRoutes(app: FastifyInstance, { build }: { build: () => Promise<Build> }): Promise<void> {
+  app.get(`${ANSWERS_URL}/*`, async (request, reply) => {
+    const { path, query } = splitUrl(request.url.slice(ANSWERS_URL.length))
+    const page = await foundPage(path, new URLSearchParams(query), await build())
+    reply.header('Cache-Control', 'no-store')
+    if (!page) return reply.code(404).send({ message: `${path}${query} asks for no search and narrows no list` })
+    return reply.send(answerOf(page))
+  })
+}
+
+function answerOf(page: FoundPage): Answer {
+  if (page.name === 'search') return { results: page.results }
+  if (page.name === 'search-404') return { suggestion: page.suggestion }
+  return { filtered: page.filtered }
+}

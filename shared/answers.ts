@@ -1,0 +1,8 @@
+import type { ListingPage, PageOf } from './page.ts'
+
+/** In front of an address: what the server finds for it, as JSON. */
+export const ANSWERS_URL = '/api/answers'
+
+/** What a search, a search without results or a narrowed list shows of its address: the field of its page. */
+export type Answer = Pick<PageOf<'search'>, 'results'> &
+  Pick<PageOf<'search-404'>, 'suggestion'> & { filtered?: ListingPage['filtered'] }

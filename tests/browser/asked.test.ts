@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
+import type { ManifestIndex, RouteManifest } from '../../shared/manifest.ts'
+import { publishedIn } from '../publishedContent.ts'
+import { clickLink, followLink, hydrated } from './page.ts'
+
+// A site whose search entries and catalogue are too large to be fetched: its index does not name them.
+
+const PRODUCTS = publishedIn('products/herbal-extract')
+const status = (page: Page) => page.getByRole('main').getByRole('status').first()
+
+let fetched: string[]
+
+test.beforeEach(async ({ page }) => {
+  fetched = []
+  const { search, catalogue } = (await (await page.request.get('/manifest.json')).json()) as RouteManifest
+  page.on('request', (request) => {
+    if ([search, catalogue].some((name) => request.url().includes(name))) fetched.push(request.url())
+  })
+  await page.route('**/manifest/index.json', async (route) => {
+    const response = await route.fetch()
+    const { routes, shards } = (await response.json()) as ManifestIndex
+    await route.fulfill({ response, json: { routes, shards } })
+  })
+  await page.goto('/about-us')
+  await hydrated(page)
+})
+
+test.afterEach(() => {
+  expect(fetched).toEqual([])
+})
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.locator('#header-search').fill(words)
+  await page.locator('#header-search').press('Enter')
+}
+
+test('a search is answered by the server, as it would be in the browser', async ({ page }) => {
+  await search(page, 'berberine')
+  await expect(page).toHaveURL('/search?q=berberine')
+  const results = page.getByRole('list', { name: 'Search results' })
+  await expect(results.getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/healthcare-supplement/berberine-chloride-powder',
+  )
+  await page
+    .getByRole('navigation', { name: 'Kinds of results' })
+    .getByRole('link', { name: /^Questions/ })
+    .click()
+  await expect(page).toHaveURL('/search?q=berberine&kind=article')
+  await expect(results.getByRole('link').first()).toHaveAttribute('href', /^\/knowledge\//)
+  await page.goBack()
+  await expect(results.getByRole('link').first()).toHaveAttribute('href', /berberine-chloride-powder/)
+})
+
+test('a search without results leads to its page, with a word that may have been meant', async ({ page }) => {
+  await search(page, 'piperinnnne')
+  await expect(page).toHaveURL('/search/404?q=piperinnnne')
+  await expect(status(page)).toContainText('Did you mean piperine')
+})
+
+test('filters, their order and their pages are answered by the server', async ({ page }) => {
+  await followLink(page, '/herbal-extract')
+  const powders = PRODUCTS.filter(({ appearance }) => appearance?.form === 'powder').length
+  await page.getByRole('checkbox', { name: /^Powder/ }).check()
+  await expect(page).toHaveURL('/herbal-extract?form=Powder')
+  const count = page.getByRole('status').filter({ hasText: `of ${PRODUCTS.length}` })
+  await expect(count).toBeVisible()
+  const found = Number(/^\d+/.exec(await count.innerText())?.[0])
+  expect(found).toBeGreaterThan(0)
+  expect(found).toBeLessThanOrEqual(powders)
+  const names = page.locator('main tbody th')
+  const first = await names.first().innerText()
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL('/herbal-extract?form=Powder&page=2')
+  await expect(names.first()).not.toHaveText(first, { useInnerText: true })
+  await page.goBack()
+  await expect(names.first()).toHaveText(first, { useInnerText: true })
+  await page.getByRole('link', { name: 'Remove Powder' }).click()
+  await expect(page.getByText(`${PRODUCTS.length} products`, { exact: true })).toBeVisible()
+})
+
+test('topics are answered by the server', async ({ page }) => {
+  const articles = publishedIn('knowledge').filter(({ topic }) => topic === 'assay').length
+  await followLink(page, '/knowledge')
+  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Assay and testing' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'questions' })).toHaveText(
+    `${articles} questions on assay and testing`,
+  )
+})
+
+test('a page that a narrowed list does not have is not found', async ({ page }) => {
+  for (const address of ['/herbal-extract?form=Powder&page=99', '/knowledge?topic=assay&page=99']) {
+    await clickLink(page, address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGE_NOT_FOUND)
+    await followLink(page, '/about-us')
+  }
+})
+
+test('an answer that does not come can be asked for again', async ({ page }) => {
+  await page.route('**/api/answers/**', (route) => route.fulfill({ status: 503, body: '' }))
+  await search(page, 'berberine')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Unavailable')
+  await page.unroute('**/api/answers/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: 'Search results' })).toBeVisible()
+})
