@@ -10,6 +10,8 @@ export default defineConfig({
     exclude: ['tests/browser/**'],
     globalSetup: ['tests/temporaryFolder.ts', 'tests/site/builtSite.ts'],
     reporters: ['default', ['json', { outputFile: '.cache/results/vitest.json' }]],
+    // Of two cores the default leaves one idle.
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -9,7 +9,12 @@ export function useText(text: string): RefObject<HTMLInputElement | null> {
   return useValue<HTMLInputElement, string>(text, '', putValue)
 }
 
-/** For the choice of a select. On back and forward it is put back even where what is gone back over never came. */
+/** For a text that the address says. On back and forward it is put back even where what is gone back over never came. */
+export function useAddressText(text: string): RefObject<HTMLInputElement | null> {
+  return useValue<HTMLInputElement, string>(text, useReturn(), putValue)
+}
+
+/** For the choice of a select, likewise. */
 export function useChoice(choice: string): RefObject<HTMLSelectElement | null> {
   return useValue<HTMLSelectElement, string>(choice, useReturn(), putValue)
 }

@@ -1,5 +1,5 @@
 import type { FocusEventHandler } from 'react'
-import { useText } from '../forms/fieldValue.ts'
+import { useAddressText } from '../forms/fieldValue.ts'
 
 /** From 0 to 100, with any number of decimals. */
 const PER_CENT = '\\s*(100([.,]0*)?|\\d{1,2}([.,]\\d*)?)\\s*'
@@ -14,7 +14,7 @@ type Props = {
 
 /** A bound of the assay, which counts when the field is left or Enter is pressed: neither takes focus or caret away. */
 export function AssayField({ name, label, value, onBlur }: Props) {
-  const input = useText(value?.toString() ?? '')
+  const input = useAddressText(value?.toString() ?? '')
   return (
     <input
       ref={input}

@@ -13,9 +13,9 @@ let fetched: string[]
 
 test.beforeEach(async ({ page }) => {
   fetched = []
-  const { search, catalogue } = (await (await page.request.get('/manifest.json')).json()) as RouteManifest
+  const manifest = (await (await page.request.get('/manifest.json')).json()) as RouteManifest
   page.on('request', (request) => {
-    if ([search, catalogue].some((name) => request.url().includes(name))) fetched.push(request.url())
+    if ([manifest.search, manifest.catalogue].some((name) => request.url().includes(name))) fetched.push(request.url())
   })
   await page.route('**/manifest/index.json', async (route) => {
     const response = await route.fetch()
