@@ -13,7 +13,7 @@ const LATER = [
   'main',
   'inquiry/form',
   'consent/(?:ConsentBar|services|cookies)',
-  'data/(?:http|loadPage|manifest|readNamedPayload|sendInquiry)',
+  'data/(?:http|loadPage|manifest|readAnswer|readNamedPayload|sendInquiry)',
 ]
 
 /** Chunks of the browser's bundle that hold more than one module would by itself; `source` is the folder of the app. */

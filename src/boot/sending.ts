@@ -21,13 +21,16 @@ export function completeInquiry({ formData, target }: FormDataEvent): void {
 
 /** Where the page of the receipt names the inquiry that the browser has sent, its lines are off the list, its draft is gone. */
 export function settleInquiry(): void {
+  const { hash, pathname, search } = location
+  if (!/^#[0-9a-f]{32}$/.test(hash)) return
+  history.replaceState(history.state, '', pathname + search)
   const used = lastUsed()
-  if (!used?.sent || location.hash !== `#${used.key}`) return
+  // The app may have been quicker, and have settled it.
+  if (!used?.sent || hash !== `#${used.key}`) return
   const gone = new Set(used.sent.lines.map((line) => JSON.stringify(line)))
   list.write(list.read()?.filter((line) => !gone.has(JSON.stringify(line))))
   forgetDraft(DRAFT)
   forgetKey()
-  history.replaceState(history.state, '', location.pathname + location.search)
 }
 
 function isList(value: unknown): value is unknown[] {
