@@ -30,7 +30,7 @@ export function createContentReader(folder: string, siteUrl: string): ContentRea
       const content = readContent(folder, parsed)
       const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
       const facts = await compoundFacts(content.content.compounds, await committed, computed)
-      const result = compile(content, { publication, siteUrl, facts, pictures: await readPictures() })
+      const result = compile(content, { publication, siteUrl, facts, pictures: readPictures() })
       if ('compiled' in result) last = { ...result.compiled, revision: (last?.revision ?? 0) + 1 }
       return { data: last, problems: 'problems' in result ? result.problems : [] }
     } catch (error) {

@@ -38,7 +38,7 @@ export async function compileContent({
   const cached = await readFacts(cacheFile)
   const known = cached.size
   const facts = await compoundFacts(read.content.compounds, await readFacts(COMMITTED_FACTS), cached)
-  const result = compile(read, { publication, siteUrl, facts, pictures: await readPictures() })
+  const result = compile(read, { publication, siteUrl, facts, pictures: readPictures() })
   if ('problems' in result) throw new ContentError(result.problems)
   if (cached.size > known) await writeWhole(cacheFile, factsText(cached))
   return result.compiled

@@ -63,8 +63,7 @@ export function createLibrary(
     limits: byId(content.limits),
     products: new Map(
       published(content.products)
-        .map((file) => ({ ...file, category: categoryOf(file) }))
-        .filter((file): file is ProductFile => file.category !== undefined)
+        .flatMap((file) => withCategory(file) ?? [])
         .toSorted(byCategoryAndOrder)
         .map((file) => [`${file.category}/${file.data.slug}`, file]),
     ),
@@ -92,6 +91,12 @@ export const productsIn = onceFor(({ products }: Library, id: CategoryId | 'all'
 export function categoryOf({ file }: { file: string }): CategoryId | undefined {
   const folder = file.split('/').at(-2)
   return CATEGORY_IDS.find((category) => category === folder)
+}
+
+/** Copied by its descriptors: a record from the store reads its text when it is asked for, and few are. */
+function withCategory(file: ContentFile<ProductRecord>): ProductFile | undefined {
+  const category = categoryOf(file)
+  return category && Object.defineProperties({ category } as ProductFile, Object.getOwnPropertyDescriptors(file))
 }
 
 function isPublished({ draft, publishAt }: { draft?: boolean; publishAt?: string }, today: string): boolean {

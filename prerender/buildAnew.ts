@@ -15,7 +15,7 @@ import { shareOf, type Shard } from './shard.ts'
 import { readMadeSite, type SiteRecord, writeSiteRecord } from './siteRecord.ts'
 import { createSiteTree, type MadeSite } from './siteTree.ts'
 import { createStage, removeStages, takeSpare } from './stage.ts'
-import { putInPlace } from './swap.ts'
+import { prepareLock, putInPlace } from './swap.ts'
 import { createWorkforce, type Workforce } from './workforce.ts'
 
 /**
@@ -51,6 +51,7 @@ export async function buildAnew(
     const manifest = { routes: hashesOf(routes.made), search, catalogue }
     await log.stage('Public files', () => addPublicFiles(tree, PUBLIC_FOLDER, inputs.public, workforce))
     const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, options))
+    prepareLock()
     const pages = await log.stage('Pages', () => addPages(tree, manifest.routes, frame, workforce, log.progress))
     const texts = { ...routes, manifest, redirects: compiled.redirects }
     const problems = [...pages.problems, ...addTexts(tree, compiled.site, texts)]

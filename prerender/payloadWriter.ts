@@ -1,9 +1,13 @@
 import { createNaming, type NamedFile } from '../manifest/namedFiles.ts'
 import { payloadUrl } from '../shared/paths.ts'
+import { writeServed } from './servedFile.ts'
 import type { SiteTree } from './siteTree.ts'
 import type { Workforce } from './workforce.ts'
 
 const PAYLOADS_AT_ONCE = 32
+
+/** After an edit: so few are written before a thread has heard of them, which has the bundle to load. */
+const FEW_PAYLOADS = 6
 
 /** Writes payloads that are new, a few at a time, so that never all of them are held. */
 export function createPayloadWriter(tree: SiteTree, workforce: Workforce) {
@@ -24,6 +28,9 @@ export function createPayloadWriter(tree: SiteTree, workforce: Workforce) {
     if (writing.size >= workforce.size) await Promise.race(writing)
   }
 
+  const writeHere = ({ hash, json }: NamedFile) =>
+    tree.add(payloadName(hash), hash, writeServed(tree.placeOf(payloadName(hash)), json))
+
   return {
     /** Gives the name of the payload. */
     add: async (value: unknown): Promise<string> => {
@@ -37,6 +44,7 @@ export function createPayloadWriter(tree: SiteTree, workforce: Workforce) {
       return hash
     },
     finish: async (): Promise<void> => {
+      if (writing.size === 0 && batch.length <= FEW_PAYLOADS) for (const payload of batch.splice(0)) writeHere(payload)
       if (batch.length > 0) await flush()
       await Promise.all(writing)
     },

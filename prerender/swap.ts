@@ -35,6 +35,12 @@ export async function putInPlace(built: BuiltFolders, place: Place): Promise<voi
   })
 }
 
+/** Loads what takes the lock, while a build has something else to wait for. */
+export function prepareLock(): void {
+  // Where it cannot be loaded, whoever needs it is told.
+  import('./alone.ts').catch(() => undefined)
+}
+
 /** Brings the old folders back after a build that died while it put its own in place. */
 export async function restore(place: Place): Promise<void> {
   const asides = Object.values(foldersOf(place)).map(({ aside }) => exists(aside))

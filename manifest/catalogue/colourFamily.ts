@@ -1,9 +1,12 @@
-import { differenceCiede2000, nearest } from 'culori'
+import { converter, differenceCiede2000, nearest } from 'culori'
 import { COLOUR_FAMILIES } from '../../shared/colourFamilies.ts'
 
+// Converted once: the comparison would do it for both colours of each pair.
+const inLab = converter('lab65')
 const nearestTile = nearest(
   COLOUR_FAMILIES.map(({ srgb }) => srgb),
   differenceCiede2000(),
+  (srgb) => inLab(srgb) ?? srgb,
 )
 
 const known = new Map<string, string>()
@@ -16,6 +19,6 @@ export function colourFamily(srgb: string): string {
 }
 
 function findFamily(srgb: string): string {
-  const [tile] = nearestTile(srgb, 1)
+  const [tile] = nearestTile(inLab(srgb) ?? srgb, 1)
   return COLOUR_FAMILIES.find((family) => family.srgb === tile)?.name ?? ''
 }

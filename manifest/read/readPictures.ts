@@ -1,15 +1,14 @@
-import { readdir } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
+import { filesBelow } from './filesBelow.ts'
 
 const PUBLIC_FOLDER = join(import.meta.dirname, '../../public')
 const SUFFIX = '-960.avif'
 
 /** The products whose pictures have been rendered, as category/slug; the largest width stands for all. */
-export async function readPictures(publicFolder = PUBLIC_FOLDER): Promise<ReadonlySet<string>> {
+export function readPictures(publicFolder = PUBLIC_FOLDER): ReadonlySet<string> {
   try {
-    const files = await readdir(join(publicFolder, 'pictures/products'), { recursive: true })
-    const largest = files.filter((name) => name.endsWith(SUFFIX))
-    return new Set(largest.map((name) => name.slice(0, -SUFFIX.length).split(sep).join('/')))
+    const largest = filesBelow(join(publicFolder, 'pictures/products'), ({ name }) => name.endsWith(SUFFIX))
+    return new Set(largest.map((name) => name.slice(0, -SUFFIX.length)))
   } catch {
     // None has been rendered yet: pages show an empty ground.
     return new Set()

@@ -31,7 +31,7 @@ test('a product without a picture does not show that of another category', async
 })
 
 test('there are no pictures before the first is drawn', async () => {
-  expect([...(await readPictures(folder))]).toEqual([])
+  expect([...readPictures(folder)]).toEqual([])
 })
 
 async function draw(name: string): Promise<void> {
@@ -50,7 +50,7 @@ async function picturesOnPages(): Promise<(string | undefined)[]> {
     publication: { drafts: false, today: '2026-06-01' },
     siteUrl: 'https://www.phytolane.example',
     facts: await factsOf(read),
-    pictures: await readPictures(folder),
+    pictures: readPictures(folder),
   })
   if ('problems' in result) throw new Error(JSON.stringify(result.problems))
   const { routes } = result.compiled
