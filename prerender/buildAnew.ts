@@ -78,7 +78,7 @@ export async function buildShard(options: BuildOptions, inputs: Inputs, shard: S
     const bundles = beginBundles(options, inputs, { stage, inPlace: undefined, workforce })
     const compiled = await log.stage('Content', () => readContent(options, inputs))
     const folder = join(stage, 'tree')
-    const tree = createSiteTree(folder, undefined, undefined, readParts(options.partsFolder, inputs.version))
+    const tree = createSiteTree(folder, undefined, undefined)
     const payloads = createPayloadWriter(tree, workforce)
     const { made } = await log.stage('Payloads', async () => {
       const added = await addRoutes(tree, { ...compiled, routes: shareOf(compiled.routes, shard) }, {}, payloads)
@@ -92,7 +92,7 @@ export async function buildShard(options: BuildOptions, inputs: Inputs, shard: S
       writePart(outputFolder, { stage: folder, tree, links: pages.links, version: inputs.version }),
     )
     const count = Object.keys(made).length
-    return { routes: count, rendered: count - pages.kept.length }
+    return { routes: count, rendered: count }
   })
 }
 

@@ -32,6 +32,18 @@ const EDITS: Edit[] = [
   { library: 'react-helmet-async', pattern: /!fastCompare\(.*\)/g, replacement: 'true' },
   { library: 'react-helmet-async', pattern: /^ *this\.warnOnInvalidChildren\(.*\);$/gm, replacement: '' },
   { library: 'react-helmet-async', pattern: /^ {2}warnOnInvalidChildren\([^]*?^ {2}\}$/gm, replacement: '' },
+  // No page has such tags, nor attributes of <html> that change.
+  {
+    library: 'react-helmet-async',
+    pattern: /^ *this\.render(?:Base|Script|Style|Noscript)\(\),?$/gm,
+    replacement: '',
+  },
+  {
+    library: 'react-helmet-async',
+    pattern: /^ {2}render(?:Base|Script|Style|Noscript)\(\) \{$[^]*?^ {2}\}$/gm,
+    replacement: '',
+  },
+  { library: 'react-helmet-async', pattern: /^ *syncAllAttributes\(\);$/gm, replacement: '' },
   {
     library: 'react-helmet-async',
     pattern: /^import \w+ from "(?:shallowequal|react-fast-compare|invariant)";$/gm,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { cp, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { readSealed, writeSealed } from '../manifest/write/sealed.ts'
 import { COPIES, type FileState, writeNew } from './servedFile.ts'
 import type { SiteTree } from './siteTree.ts'
@@ -29,17 +29,28 @@ export async function writePart(
   { stage, tree, links, version }: { stage: string; tree: SiteTree; links: Map<string, string>; version: string },
 ): Promise<void> {
   const record: PartRecord = { files: partFiles(tree), links: [...links] }
-  await writeSealed(join(stage, RECORD), version, record)
+  await writeSealed(join(stage, RECORD), sealed(version), record)
+  // The place may be on another disk.
+  const fresh = `${folder}.${process.pid}`
+  await cp(stage, fresh, { recursive: true })
   await rm(folder, { recursive: true, force: true })
-  await mkdir(dirname(folder), { recursive: true })
-  await rename(stage, folder)
+  await rename(fresh, folder)
+}
+
+/** Whether a folder may give way to a part: there is none, it is empty, or it holds one. */
+export function isPlaceForPart(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, RECORD))
+}
+
+/** Other versions of Node compress otherwise. */
+function sealed(version: string): string {
+  return `${version} ${process.version}`
 }
 
 /** The parts in the folders of a folder; those that are damaged, or of another version, are none. */
 export function readParts(folder: string | undefined, version: string): Part[] {
   if (folder === undefined || !existsSync(folder)) return []
-  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  return names.flatMap(({ name }) => readPart(join(folder, name), version) ?? [])
+  return readdirSync(folder).flatMap((name) => readPart(join(folder, name), sealed(version)) ?? [])
 }
 
 function readPart(folder: string, version: string): Part | undefined {
@@ -65,7 +76,7 @@ function copyWhole(from: string, to: string, hashes: string[]): FileState[] | un
     if (all.some((bytes, copy) => hash('sha256', bytes) !== hashes[copy])) return undefined
     return all.map((bytes, copy) => writeNew(to + COPIES[copy], bytes))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (error instanceof Error && 'code' in error) return undefined
     throw error
   }
 }

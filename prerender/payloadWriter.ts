@@ -1,6 +1,6 @@
 import { createNaming, type NamedFile } from '../manifest/namedFiles.ts'
 import { payloadUrl } from '../shared/paths.ts'
-import { writeServed } from './servedFile.ts'
+import { type FileState, writeServed } from './servedFile.ts'
 import type { SiteTree } from './siteTree.ts'
 import type { Workforce } from './workforce.ts'
 
@@ -14,16 +14,21 @@ export function createPayloadWriter(tree: SiteTree, workforce: Workforce) {
   const named = createNaming()
   const added = new Set<string>()
   const writing = new Set<Promise<void>>()
+  const failures: unknown[] = []
   let batch: NamedFile[] = []
+  const fail = (error: unknown) => void failures.push(error)
 
   const flush = async () => {
     const payloads = batch
     batch = []
     const files = payloads.map(({ hash, json }) => ({ file: tree.placeOf(payloadName(hash)), text: json }))
-    const written = workforce.run('write', files).then((states) => {
+    const take = (states: FileState[][]) => {
       for (const [index, { hash }] of payloads.entries()) tree.add(payloadName(hash), hash, states[index] ?? [])
-    })
-    const ended = written.finally(() => writing.delete(ended))
+    }
+    const ended = workforce
+      .run('write', files)
+      .then(take, fail)
+      .finally(() => writing.delete(ended))
     writing.add(ended)
     if (writing.size >= workforce.size) await Promise.race(writing)
   }
@@ -47,6 +52,7 @@ export function createPayloadWriter(tree: SiteTree, workforce: Workforce) {
       if (writing.size === 0 && batch.length <= FEW_PAYLOADS) for (const payload of batch.splice(0)) writeHere(payload)
       if (batch.length > 0) await flush()
       await Promise.all(writing)
+      if (failures.length > 0) throw failures[0]
     },
   }
 }

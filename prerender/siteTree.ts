@@ -77,10 +77,12 @@ export function createSiteTree(
     keep,
     /** Keeps all files that were made from something, where there are any. */
     keepAll: (madeFrom: string): boolean => {
-      const names = lenders.map((lender) => namesMadeFrom(lender.files, madeFrom))
-      const isKept = names.some((all) => all.length > 0 && all.every((name) => keep(name, madeFrom)))
-      if (!isKept) for (const name of names.flat()) delete files[name]
-      return isKept
+      for (const lender of lenders) {
+        const names = namesMadeFrom(lender.files, madeFrom)
+        if (names.length > 0 && names.every((name) => keep(name, madeFrom))) return true
+        for (const name of names) delete files[name]
+      }
+      return false
     },
     /** Takes a file that was made anew; `make` writes it at the place that it is given. */
     add: (name: string, madeFrom: string, states: FileState[]): void => {

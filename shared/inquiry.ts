@@ -70,12 +70,19 @@ function readForm(values: unknown): InquiryLine[] {
   const list = readList(values)
   const typed = readLine(values)
   if (list.length === 0) return [typed]
-  const whole = list.map((line) => ({ ...line, documents: [...new Set([...line.documents, ...typed.documents])] }))
+  // Those that are ticked for a product of the catalogue are its own: the form shows it, and not the list.
+  const shared = typed.slug === undefined ? typed.documents : []
+  const whole = list.map((line) => ({ ...line, documents: union(line.documents, shared) }))
   if (!isAboutProduct(typed)) return whole
   const same = whole.find((line) => isSameRequest(line, typed))
   if (!same) return [...whole, typed]
   const quantity = typed.quantity === '' ? { quantity: same.quantity, unit: same.unit } : {}
-  return [...whole.filter((line) => line !== same), { ...typed, ...quantity, documents: same.documents }]
+  const documents = union(same.documents, typed.documents)
+  return [...whole.filter((line) => line !== same), { ...typed, ...quantity, documents }]
+}
+
+function union(some: string[], others: string[]): string[] {
+  return [...new Set([...some, ...others])]
 }
 
 /** The lines of the field `list`. What is not understood is none: the app would not show it either. */
@@ -156,8 +163,12 @@ function tooLong<Field extends string>(
 
 function textOf(values: unknown, field: string): string {
   const value = propertyOf(values, field)
-  // Control characters are not typed by anybody; line breaks and tabs are.
-  return typeof value === 'string' ? value.replace(/(?![\n\r\t])\p{Cc}/gu, '').trim() : ''
+  if (typeof value !== 'string') return ''
+  // Control characters are not typed by anybody; tabs and line breaks are, which a form sends as two characters.
+  return value
+    .replaceAll(/\r\n?/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .trim()
 }
 
 function propertyOf(values: unknown, field: string): unknown {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ContentError } from '../../manifest/problems.ts'
@@ -5,17 +6,19 @@ import { DEFAULT_SITE_URL, readOrigin } from '../../shared/configuration.ts'
 import { type BuildCosts, createBuildLog } from '../buildLog.ts'
 import { buildSite } from '../buildSite.ts'
 import { BundleError } from '../bundleError.ts'
+import { isPlaceForPart } from '../parts.ts'
 import { PrerenderError } from '../prerenderError.ts'
 import { readShard } from '../shard.ts'
 
 const { values: options } = parseArgs({
   options: {
     content: { type: 'string', default: 'content' },
-    out: { type: 'string', default: 'dist' },
+    /** Where the site is put, or the part. */
+    out: { type: 'string' },
     cache: { type: 'string', default: '.cache' },
-    /** Renders a share of the pages, such as 3/16, as a part into --out. */
+    /** Renders a share of the pages, such as 3/16, as a part. */
     shard: { type: 'string' },
-    /** A folder of parts that are to be put together. */
+    /** Holds folders of parts that are to be put together. */
     parts: { type: 'string' },
     /** With React's warnings, for the tests of hydration. */
     development: { type: 'boolean', default: false },
@@ -24,21 +27,19 @@ const { values: options } = parseArgs({
   },
 })
 
+const { out = 'dist' } = options
 const siteUrl = readOrigin(process.env.SITE_URL || DEFAULT_SITE_URL)
-if (siteUrl === undefined) {
-  console.error(`SITE_URL has to be an address without a path, such as ${DEFAULT_SITE_URL}.`)
-  process.exit(1)
-}
-const shard = readShard(options.shard ?? '1/1')
-if (!shard) {
-  console.error(`--shard ${options.shard} names no share of the pages. Write --shard 3/16 for the third of sixteen.`)
+const shard = options.shard === undefined ? undefined : readShard(options.shard)
+const wrong = wrongUsage()
+if (wrong !== undefined || siteUrl === undefined) {
+  console.error(wrong ?? `SITE_URL has to be an address without a path, such as ${DEFAULT_SITE_URL}.`)
   process.exit(1)
 }
 const log = createBuildLog(process.stdout)
 try {
   const { routes, rendered } = await buildSite({
     contentFolder: options.content,
-    outputFolder: options.out,
+    outputFolder: out,
     cacheFolder: options.cache,
     siteUrl,
     configuration: {
@@ -47,7 +48,7 @@ try {
     },
     today: new Date().toISOString().slice(0, 10),
     mode: options.development ? 'development' : 'production',
-    shard: options.shard === undefined ? undefined : shard,
+    shard,
     partsFolder: options.parts,
     workerFile: (name) => new URL(`../workers/${name}${extname(import.meta.url)}`, import.meta.url).href,
     log,
@@ -56,12 +57,27 @@ try {
   const ms = performance.now()
   const seconds = (ms / 1000).toFixed(1)
   if (options.costs) console.log(JSON.stringify(costs(routes, rendered, ms)))
-  else console.log(`Built ${routes} routes into ${options.out} in ${seconds} s`)
+  else
+    console.log(
+      `Built ${routes} routes into ${out} in ${seconds} s${options.parts ? `, ${rendered} of them not from parts` : ''}`,
+    )
 } catch (error) {
   const isExpected = error instanceof ContentError || error instanceof BundleError || error instanceof PrerenderError
   console.error(isExpected ? error.message : error)
-  console.error(`The build failed; the site in ${options.out} is as it was before.`)
+  console.error(`The build failed; what is in ${out} is as it was before.`)
   process.exitCode = 1
+}
+
+/** What is wrong with the options, and how to mend it. */
+function wrongUsage(): string | undefined {
+  if (options.parts !== undefined && !existsSync(options.parts))
+    return `--parts ${options.parts} is no folder. Name the one that holds the folders of the parts.`
+  if (options.shard === undefined) return undefined
+  if (!shard)
+    return `--shard ${options.shard} names no share of the pages. Write --shard 3/16 for the third of sixteen.`
+  if (options.out === undefined) return `A part needs a place of its own: add --out parts/${shard.number}.`
+  if (!isPlaceForPart(out)) return `${out} holds something else than a part. Name another folder with --out.`
+  return undefined
 }
 
 function costs(routes: number, rendered: number, ms: number): BuildCosts {

@@ -1,6 +1,6 @@
 import { KEY_FIELD } from '../../shared/inquiry.ts'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
-import { DRAFT, forgetDraft } from '../forms/draft.ts'
+import { DRAFT, dropFromDraft, readDraft } from '../forms/draft.ts'
 import { forgetKey, keyFor, lastUsed } from '../inquiry/form/inquiryKey.ts'
 import { keptJson } from '../store/kept.ts'
 
@@ -19,7 +19,7 @@ export function completeInquiry({ formData, target }: FormDataEvent): void {
   formData.set(KEY_FIELD, keyFor(content, { lines, at: Date.now() }))
 }
 
-/** Where the page of the receipt names the inquiry that the browser has sent, its lines are off the list, its draft is gone. */
+/** Where the page of the receipt names the inquiry that the browser has sent, its lines are off the list, and its texts no draft. */
 export function settleInquiry(): void {
   const { hash, pathname, search } = location
   if (!/^#[0-9a-f]{32}$/.test(hash)) return
@@ -27,10 +27,23 @@ export function settleInquiry(): void {
   const used = lastUsed()
   // The app may have been quicker, and have settled it.
   if (!used?.sent || hash !== `#${used.key}`) return
-  const gone = new Set(used.sent.lines.map((line) => JSON.stringify(line)))
-  list.write(list.read()?.filter((line) => !gone.has(JSON.stringify(line))))
-  forgetDraft(DRAFT)
+  const gone = new Set(used.sent.lines.map(withoutDocuments))
+  list.write(list.read()?.filter((line) => !gone.has(withoutDocuments(line))))
+  const form = new URLSearchParams(used.content)
+  const isSent = ([name, texts]: [string, string[]]) => String(texts) === String(form.getAll(name))
+  // What was typed since is not what was sent.
+  dropFromDraft(
+    DRAFT,
+    Object.entries(readDraft(DRAFT) ?? {})
+      .filter(isSent)
+      .map(([name]) => name),
+  )
   forgetKey()
+}
+
+/** A line as JSON, to be told apart by. The form itself gives it the documents that are ticked beside the list. */
+function withoutDocuments(line: unknown): string {
+  return JSON.stringify({ ...(line as object), documents: [] })
 }
 
 function isList(value: unknown): value is unknown[] {

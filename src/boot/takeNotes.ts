@@ -17,7 +17,7 @@ export function takeNotes(): void {
   const ending = new AbortController()
 
   const noteChange = ({ target: field }: Event) => {
-    if (!(field instanceof Element) || !isField(field)) return
+    if (!(field instanceof Element) || !isField(field) || !field.closest('#root')) return
     // What is changed again comes last.
     changed.delete(field)
     changed.add(field)
@@ -25,8 +25,7 @@ export function takeNotes(): void {
     if (draft) saveField(draft, field)
   }
   const notePress = ({ target }: Event) => {
-    // What opens a popover needs no app: a second press would close it.
-    const button = target instanceof Element && target.closest('button[type="button"]:not([popovertarget])')
+    const button = target instanceof Element && target.closest(BUTTONS)
     if (!button) return
     const was = button.getAttribute('aria-pressed')
     // What has no state is asked for once, however often it is pressed.
@@ -56,6 +55,9 @@ export function takeNotes(): void {
   addEventListener('takeover', handOver, options)
 }
 
+/** The page's own, which have names. What opens a popover needs no app: a second press would close it. */
+const BUTTONS = '#root button[type="button"][name]:not([popovertarget])'
+
 function noteSubmit({ target: form }: Event): void {
   if (form instanceof HTMLFormElement && form.matches('[data-inquiry]'))
     form.addEventListener('formdata', completeInquiry, { once: true })
@@ -67,6 +69,6 @@ function noteScroll(): void {
 
 /** Fields that do not stand as the page came. */
 export function differingFields(): Field[] {
-  const fields = document.querySelectorAll<Field>('input, textarea, select')
+  const fields = document.querySelectorAll<Field>('#root :is(input, textarea, select)')
   return [...fields].filter((field) => valueOf(field) !== defaultOf(field))
 }

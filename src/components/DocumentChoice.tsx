@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTick } from '../forms/fieldValue.ts'
+import { useOwnTick } from '../forms/fieldValue.ts'
 import styles from './DocumentChoice.module.css'
 
 type Props = Pick<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onInput'> & {
@@ -10,10 +10,10 @@ type Props = Pick<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onInput'
 }
 
 /** A document that can be asked for, with the checkbox that the other properties describe. */
-export function DocumentChoice({ document: { name, note }, isTicked = false, owner, ...checkbox }: Props) {
+export function DocumentChoice({ document: { name, note }, isTicked = false, owner = '', ...checkbox }: Props) {
   return (
     <label className={styles.choice}>
-      <input ref={useTick(isTicked, owner)} type="checkbox" defaultChecked={isTicked} {...checkbox} />
+      <input ref={useOwnTick(isTicked, owner)} type="checkbox" defaultChecked={isTicked} {...checkbox} />
       <span>
         <span>{name}</span>
         <small>{note}</small>

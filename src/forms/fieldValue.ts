@@ -19,9 +19,14 @@ export function useChoice(choice: string): RefObject<HTMLSelectElement | null> {
   return useValue<HTMLSelectElement, string>(choice, useReturn(), putValue)
 }
 
-/** For whether a radio or a checkbox is ticked, likewise, and where it has become that of another `owner`. */
-export function useTick(isTicked: boolean, owner = ''): RefObject<HTMLInputElement | null> {
-  return useValue(isTicked, useReturn() + owner, putTick)
+/** For whether a radio or a checkbox is ticked, likewise. */
+export function useTick(isTicked: boolean): RefObject<HTMLInputElement | null> {
+  return useValue(isTicked, useReturn(), putTick)
+}
+
+/** For a tick that no address says; it is put again where the box has become that of another `owner`. */
+export function useOwnTick(isTicked: boolean, owner: string): RefObject<HTMLInputElement | null> {
+  return useValue(isTicked, owner, putTick)
 }
 
 function useValue<Field, Value>(

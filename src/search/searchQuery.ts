@@ -1,13 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { resultsOf, type SearchResults } from '../../shared/search.ts'
+import { resultsOf, type Search, type SearchResults } from '../../shared/search.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import { withMinimumDelay } from '../data/withMinimumDelay.ts'
 
 /** The search, in the browser or on the server. */
-export type Finder = {
-  find: (query: string, kind: string) => SearchResults | Promise<SearchResults>
-  suggest: (query: string) => string | undefined | Promise<string | undefined>
-}
+export type Finder =
+  | ({ isHere: true } & Search)
+  | {
+      isHere: false
+      find: (query: string, kind: string) => Promise<SearchResults>
+      suggest: (query: string) => Promise<string | undefined>
+    }
 
 const INDEX_KEY = ['search-index']
 /** Of the entries that the index is made from; they are read in a chunk that comes later. */
@@ -27,8 +30,8 @@ export function resultsAtOnce(query: string, kind: string, client: QueryClient):
   if (known) return known
   const all = client.getQueryData(searchQuery(query, 'all', client).queryKey)
   if (all && all.hits.length === all.counts.all) return { ...all, ...resultsOf(all.hits, kind) }
-  const found = client.getQueryData<Finder>(INDEX_KEY)?.find(query, kind)
-  return found instanceof Promise ? undefined : found
+  const finder = client.getQueryData<Finder>(INDEX_KEY)
+  return finder?.isHere ? finder.find(query, kind) : undefined
 }
 
 /** The word that a query without hits may have meant. */

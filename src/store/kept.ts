@@ -10,8 +10,12 @@ export type Kept<T> = {
 
 export type Area = 'localStorage' | 'sessionStorage'
 
-/** What storage does not take, because it is blocked or full, holds as long as the document does. */
-const unstored = new Map<string, string>()
+/**
+ * What storage does not take, because it is blocked or full, holds as long as the document does. The boot script, which is
+ * bundled by itself, keeps it in the same place.
+ */
+const holder = globalThis as { unstored?: Map<string, string> }
+const unstored = (holder.unstored ??= new Map())
 
 /** Keeps a value as a text. `parse` checks what is read: it may be of another release. */
 export function keptText<T>(
@@ -49,6 +53,8 @@ export function keptText<T>(
         unstored.delete(key)
         readAgain()
       })
+      // A document that is come back to has heard of nothing meanwhile.
+      addEventListener('pageshow', ({ persisted }) => persisted && readAgain())
     },
   }
 }

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { keepPressed } from '../basket/pressedLines.ts'
 import { isKept } from '../forms/draft.ts'
 import { defaultOf, isField, putValue, type Value, valueOf } from '../forms/fields.ts'
 import { scrollToPosition } from '../navigation/arrival.ts'
@@ -52,7 +53,9 @@ export function takeOver(root: HTMLElement, render: () => void): void {
   // Before the fields: what is told of a filter may take the button away.
   for (const { button, was } of pressed) {
     const again = find(button)
-    if (again instanceof HTMLElement && again.getAttribute('aria-pressed') === was) again.click()
+    // The page may be another one by now.
+    if (!again) keepPressed([button])
+    else if (again instanceof HTMLElement && again.getAttribute('aria-pressed') === was) again.click()
   }
   for (const { field, value } of present) {
     // What the app made of the field before may have changed this one: of two that say the same, the last one holds.

@@ -10,11 +10,14 @@ const PRODUCTS = publishedIn('products/herbal-extract')
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 
 let fetched: string[]
+let answers: string[]
 
 test.beforeEach(async ({ page }) => {
   fetched = []
+  answers = []
   const manifest = (await (await page.request.get('/manifest.json')).json()) as RouteManifest
   page.on('request', (request) => {
+    if (request.url().includes('/api/answers/')) answers.push(request.url().replace(/.*\/api\/answers/, ''))
     if ([manifest.search, manifest.catalogue].some((name) => request.url().includes(name))) fetched.push(request.url())
   })
   await page.route('**/manifest/index.json', async (route) => {
@@ -51,6 +54,8 @@ test('a search is answered by the server, as it would be in the browser', async 
   await expect(results.getByRole('link').first()).toHaveAttribute('href', /^\/knowledge\//)
   await page.goBack()
   await expect(results.getByRole('link').first()).toHaveAttribute('href', /berberine-chloride-powder/)
+  // It is asked once, however often the page is rendered; all results tell of each kind.
+  expect(answers).toEqual(['/search?q=berberine&kind=all'])
 })
 
 test('a search without results leads to its page, with a word that may have been meant', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { LINE } from './controls.ts'
-import { collectMessages, hold, holdScripts, hydrated } from './page.ts'
+import { clickLink, collectMessages, hold, holdScripts, hydrated } from './page.ts'
 import { translateFromStart } from './translator.ts'
 
 // What is done between a page and its app, and what becomes of it: beyond single controls, which takeover.test.ts holds.
@@ -75,7 +75,7 @@ test.describe('an inquiry that the browser sends before the app is there', () =>
     await expect(page.getByText('98 %, HPLC, 250 kg, quote, COA')).toHaveCount(1)
     // The app of the receipt's page is not there, either.
     expect(await lines(page)).toEqual([])
-    expect(await page.evaluate(() => sessionStorage.getItem('draft inquiry'))).toBeNull()
+    expect(await page.evaluate(() => sessionStorage.getItem('draft inquiry'))).toBe('{}')
   })
 
   test('is being sent where the app comes meanwhile: a press sends the same, and a product asked about stays off the list', async ({
@@ -106,6 +106,56 @@ test.describe('an inquiry that the browser sends before the app is there', () =>
     expect(new Set(keys).size).toBe(1)
     await expect(page.getByText('98 %, HPLC, 25 kg, quote')).toHaveCount(1)
     expect(await lines(page)).toEqual([])
+  })
+
+  test('is one inquiry when the app sends it again, whatever was ticked and typed', async ({ page }) => {
+    await list(page, [{ ...LINE, documents: ['COA', 'TDS'] }])
+    const release = await holdScripts(page)
+    await page.goto('/inquiry')
+    await fillInBuyer(page)
+    await field(page, 'message').fill('Two drums\nand a pallet')
+    await field(page, 'product').fill('Saffron')
+    await box(page, 'TDS').check()
+    await box(page, 'COA').check()
+    const { keys, answer } = await watchSending(page)
+    const statuses: number[] = []
+    page.on('response', (response) => response.request().method() === 'POST' && statuses.push(response.status()))
+    await pressAt(page, [0, 3000])
+    await expect.poll(() => keys).toHaveLength(1)
+    void release()
+    await expect.poll(() => keys, { timeout: 10_000 }).toHaveLength(2)
+    await answer()
+    await expect(page).toHaveURL(/\/thanks\?receipt=INQ-\d{8}-\w{6}$/)
+    await hydrated(page)
+    expect(keys[1]).toBe(keys[0])
+    expect(statuses.filter((status) => status === 409)).toEqual([])
+    await expect.poll(() => lines(page)).toEqual([])
+  })
+
+  test('keeps as a draft what was typed while it was on its way', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/contact-us')
+    await fillInBuyer(page)
+    await field(page, 'message').fill('The first message')
+    const { answer } = await watchSending(page)
+    await page.evaluate((selector) => {
+      const sent = document.querySelector<HTMLFormElement>(selector)
+      setTimeout(() => sent?.requestSubmit(), 0)
+      setTimeout(() => {
+        const message = sent?.elements.namedItem('message')
+        if (!(message instanceof HTMLTextAreaElement)) return
+        message.value = 'A second one'
+        message.dispatchEvent(new Event('input', { bubbles: true }))
+      }, 500)
+    }, FORM)
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await answer()
+    await expect(page).toHaveURL(/\/thanks\?receipt=/)
+    await release()
+    await page.goto('/contact-us')
+    await hydrated(page)
+    await expect(field(page, 'message')).toHaveValue('A second one')
+    await expect(field(page, 'name')).toHaveValue('')
   })
 
   test('leaves list and draft alone when the receipt is that of another one', async ({ page }) => {
@@ -307,6 +357,20 @@ test.describe('where the app comes', () => {
     }
   })
 
+  test('a button of somebody else is not pressed once more', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/contact-us')
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<button type="button" id="foreign">0</button>')
+      const foreign = document.querySelector('#foreign')
+      foreign?.addEventListener('click', () => (foreign.textContent = String(Number(foreign.textContent) + 1)))
+    })
+    await page.locator('#foreign').dispatchEvent('click')
+    await release()
+    await hydrated(page)
+    await expect(page.locator('#foreign')).toHaveText('1')
+  })
+
   test('a field beside the list that is about to be typed into is not folded away', async ({ page }) => {
     await list(page, [LINE])
     const release = await holdScripts(page)
@@ -410,6 +474,18 @@ test.describe('what the browser fills in on the way back', () => {
     await expect(field(page, 'email')).toHaveValue('ada@buyer.example')
     await expect(field(page, 'message')).toHaveValue('Ten drums, and the price of twenty')
   })
+})
+
+test('a document that is ticked stays so when the page is asked for again in place', async ({ page }) => {
+  await page.goto('/inquiry')
+  await hydrated(page)
+  await box(page, 'TDS').check()
+  await clickLink(page, '/inquiry#main')
+  await expect(page).toHaveURL('/inquiry#main')
+  await clickLink(page, '/inquiry')
+  await expect(page).toHaveURL('/inquiry')
+  await expect(box(page, 'TDS')).toBeChecked()
+  expect(await page.evaluate(() => sessionStorage.getItem('draft inquiry'))).toContain('TDS')
 })
 
 test('words that the catalogue lacks do not get the quantity of a product that was typed before', async ({ page }) => {

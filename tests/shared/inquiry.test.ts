@@ -100,3 +100,36 @@ test.each([
     isTaken ? {} : { 'lines.0.quantity': 'Write the quantity as a number up to 9,999,999, such as 25' },
   )
 })
+
+describe('a form that a browser has sent with its list', () => {
+  const listed = { product: 'Ectoine', slug: 'cosmetic-ingredients/ectoine', grade: '99 %', quantity: '20', unit: 'g' }
+  const form = (values: object) =>
+    readInquiry({ list: JSON.stringify([{ ...listed, documents: ['COA'] }]), ...values }).lines
+
+  test('asks for the documents that are ticked beside the list with all of it', () => {
+    const lines = form({ product: 'Saffron', documents: ['COA', 'TDS'] })
+    expect(lines.map(({ product, documents }) => [product, documents])).toEqual([
+      ['Ectoine', ['COA', 'TDS']],
+      ['Saffron', ['COA', 'TDS']],
+    ])
+  })
+
+  test('asks for those of a product of the catalogue with it alone', () => {
+    const lines = form({ product: 'Piperine', slug: 'herbal-extract/piperine', documents: ['TDS'] })
+    expect(lines.map(({ product, documents }) => [product, documents])).toEqual([
+      ['Ectoine', ['COA']],
+      ['Piperine', ['TDS']],
+    ])
+  })
+
+  test('names a product once that is on the list in the same way, with what was said last', () => {
+    expect(form({ ...listed, quantity: '', unit: 'kg', documents: ['TDS'] })).toMatchObject([
+      { quantity: '20', unit: 'g', documents: ['COA', 'TDS'] },
+    ])
+    expect(form({ ...listed, quantity: '30', unit: 'kg' })).toMatchObject([{ quantity: '30', unit: 'kg' }])
+  })
+})
+
+test('line breaks are those that were typed, however they were sent', () => {
+  expect(readInquiry({ message: 'Two drums\r\nand a pallet' }).message).toBe('Two drums\nand a pallet')
+})

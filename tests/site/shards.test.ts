@@ -103,6 +103,17 @@ test('parts of other content are not taken over, and a link that now leads nowhe
   }
 })
 
+test('a part is put neither in the place of the site nor of other parts', async () => {
+  const run = (...options: string[]) => runNode(['bin/run.js', 'prerender/cli/build.ts', ...options])
+  const without = await run('--shard=1/4')
+  expect(without.stderr).toContain('A part needs a place of its own: add --out parts/1.')
+  const over = await run('--shard=1/4', `--out=${inFolder('parts')}`)
+  expect(over.stderr).toContain('holds something else than a part')
+  const missing = await run(`--parts=${inFolder('nowhere')}`)
+  expect(missing.stderr).toContain('is no folder')
+  expect([without.code, over.code, missing.code]).toEqual([1, 1, 1])
+})
+
 test.each(['0/4', '5/4', '3', 'x/y'])('--shard %s is refused with the way to write it', async (shard) => {
   const { code, stderr } = await build('refused', `--shard=${shard}`)
   expect(code).toBe(1)

@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 import { apiBaseUrl } from 'virtual:site'
 import {
   type Inquiry,
@@ -18,6 +18,7 @@ import { Documents, documentsIn } from './Documents.tsx'
 import { BasketRows } from './BasketRows.tsx'
 import { BuyerDetails } from './BuyerDetails.tsx'
 import styles from './InquiryForm.module.css'
+import { endSending } from './inquiryKey.ts'
 import { errorsBeside } from './lineErrors.ts'
 import { lineForList } from './returnedForm.ts'
 import { TypedLine } from './TypedLine.tsx'
@@ -66,7 +67,7 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents }: P
       action={apiBaseUrl + INQUIRY_URL}
       noValidate
       onSubmit={submit}
-      onInput={({ currentTarget }) => saveDraft(DRAFT, currentTarget)}
+      onInput={noteInput}
       className={styles.inquiry}
       aria-label="Inquiry"
       data-inquiry={basket === NO_LINES ? '' : 'list'}
@@ -97,6 +98,12 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents }: P
   )
 }
 
+function noteInput({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): void {
+  saveDraft(DRAFT, currentTarget)
+  // What the visitor changes now is no part of what the browser itself may be sending.
+  if (nativeEvent.isTrusted) endSending()
+}
+
 type DraftOptions = {
   form: RefObject<HTMLFormElement | null>
   product: string | undefined
@@ -112,7 +119,9 @@ function useInquiryDraft({ form, product, about, returned }: DraftOptions): void
   const { arrivedElsewhere } = useStore(underway)
   const arrived = useRef(arrivedElsewhere)
   const cameWithPage = useRef(true)
-  const isFilledIn = returned !== undefined && returned.asked === undefined
+  // One that was too long to be read comes back empty.
+  const isFilledIn =
+    returned?.asked === undefined && Object.values(returned?.values ?? {}).some(({ length }) => length > 0)
   useEffect(() => {
     if (!form.current) return
     if (arrived.current !== arrivedElsewhere) clearFields(form.current)

@@ -34,7 +34,7 @@ export function sentByBrowser(): Used['sent'] {
   return sent && sent.at >= Math.max(performance.timeOrigin, Date.now() - SEND_LIMIT_MS) ? sent : undefined
 }
 
-/** The browser sends nothing from a document that was come back to. */
+/** What the browser sends is another inquiry by now, or it sends nothing: the document was come back to. */
 export function endSending(): void {
   const last = used.read()
   if (last?.sent) used.write({ ...last, sent: { ...last.sent, at: 0 } })

@@ -44,6 +44,7 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
   const { isSending } = useStore(underway)
   const isHere = useRef(true)
   const hasArrived = useRef(false)
+  const isDelivering = useRef(false)
   useEffect(() => {
     isHere.current = true
     return () => {
@@ -58,17 +59,20 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
     const end = () => underway.change((known) => ({ ...known, isSending: false }))
     underway.change((known) => ({ ...known, isSending: true }))
     const timer = setTimeout(end, sent.at + SEND_LIMIT_MS - Date.now())
-    addEventListener('pageshow', end)
+    const endOnReturn = ({ persisted }: PageTransitionEvent) => persisted && end()
+    addEventListener('pageshow', endOnReturn)
     return () => {
       clearTimeout(timer)
-      removeEventListener('pageshow', end)
+      removeEventListener('pageshow', endOnReturn)
       end()
     }
   }, [])
 
-  const send = async (inquiry: Inquiry, basket: BasketLine[]) => {
-    // Of what the browser itself sends nothing is heard: pressed again, the same goes under the same key.
-    if (underway.current().isSending && !sentByBrowser()) return
+  const send = async (typed: Inquiry, basket: BasketLine[]) => {
+    // Of what the browser itself sends nothing is heard: pressed again, it goes once more, as it was sent.
+    const again = sentAlready()
+    if (isDelivering.current || (underway.current().isSending && !again)) return
+    const { inquiry, key } = again ?? { inquiry: typed, key: undefined }
     unsent.set(false)
     const errors = inquiryErrors(inquiry)
     const checked = basket.map(({ id }) => id)
@@ -76,7 +80,9 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
     if (Object.keys(errors).length > 0) return
     underway.change((known) => ({ ...known, isSending: true }))
     const draft = JSON.stringify(readDraft(DRAFT))
-    const outcome = await deliver(inquiry, () => isHere.current)
+    isDelivering.current = true
+    const outcome = await deliver(inquiry, key, () => isHere.current)
+    isDelivering.current = false
     if ('receipt' in outcome) {
       forgetKey()
       removeLines(basket)
@@ -110,24 +116,26 @@ async function showReceipt(receipt: string, client: QueryClient, navigate: Navig
 }
 
 /** What sends arrives with the first inquiry. Where it cannot, a visitor who waits gets a new document, with the draft. */
-async function deliver(inquiry: Inquiry, isWaiting: () => boolean): Promise<InquiryOutcome> {
+async function deliver(inquiry: Inquiry, key: string | undefined, isWaiting: () => boolean): Promise<InquiryOutcome> {
   if (!navigator.onLine) return { failure: NOT_SENT_OFFLINE }
   try {
     const { sendInquiry } = await importChunk('inquiry', () => import('../../data/sendInquiry.ts'))
-    return await sendInquiry(inquiry, keyOf(inquiry))
+    return await sendInquiry(inquiry, key ?? keyFor(JSON.stringify(inquiry)))
   } catch (error) {
     if (isWaiting() && reloadForPart(error)) unsent.set(true)
     return { failure: NOT_SENT }
   }
 }
 
-/** The key of an inquiry: that of the form in which the browser itself has sent the same, if it did. */
-function keyOf(inquiry: Inquiry): string {
-  const content = JSON.stringify(inquiry)
+/** What the browser itself is sending, and under which key. */
+function sentAlready(): { inquiry: Inquiry; key: string } | undefined {
   const last = lastUsed()
-  const form = new URLSearchParams(last?.sent && last.content)
-  const sent = readInquiry({ ...Object.fromEntries(form), documents: form.getAll('documents') })
-  return last && content === JSON.stringify(sent) ? last.key : keyFor(content)
+  if (!last || !sentByBrowser()) return undefined
+  const form = new URLSearchParams(last.content)
+  return {
+    inquiry: readInquiry({ ...Object.fromEntries(form), documents: form.getAll('documents') }),
+    key: last.key,
+  }
 }
 
 function tellElsewhere(outcome: InquiryOutcome): void {
