@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inquiryErrors, readInquiry, readLine } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import { isReceiptNumber, receiptNumber } from '../../shared/receipt.ts'
