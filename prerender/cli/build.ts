@@ -64,7 +64,7 @@ try {
 } catch (error) {
   const isExpected = error instanceof ContentError || error instanceof BundleError || error instanceof PrerenderError
   console.error(isExpected ? error.message : error)
-  console.error(`The build failed; what is in ${out} is as it was before.`)
+  console.error(`The build failed; the ${shard ? 'part' : 'site'} in ${out} is as it was before.`)
   process.exitCode = 1
 }
 
