@@ -62,7 +62,8 @@ export async function buildBundles({
           outDir: siteFolder,
           copyPublicDir: false,
           cssCodeSplit: false,
-          modulePreload: { polyfill: false },
+          // The boot script names the chunks of each screen kind, and the app fetches them by that.
+          modulePreload: false,
           rolldownOptions: {
             checks: CHECKS,
             input: join(ROOT, 'src/main.tsx'),

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Page, PageOf, ScreenName } from '../shared/page.ts'
 import { importChunk } from './chunks/importChunk.ts'
+import { preloadScreen } from './chunks/screenChunks.ts'
 
 /** What a page module exports, for the payload of its own kind: its screen, or what chooses it. */
 type PageModule<Shown> = ({ Screen: ComponentType<{ page: Shown }> } | { screenOf: (page: Shown) => unknown }) & {
@@ -41,6 +42,7 @@ export function isScreenName(name: string): name is ScreenName {
 /** Loads the page module of a page's kind; the message of a failure is that of the error catalogue. */
 export async function loadScreen(page: Page): Promise<ScreenModule> {
   // A payload meets the module of its own kind only: both are found by the same name.
+  preloadScreen(page.name)
   const load = MODULES[page.name] as () => Promise<PageModule<Page>>
   const { validate, ...module } = await importChunk(page.name, load)
   return { Screen: 'Screen' in module ? module.Screen : module.screenOf(page), validate } as ScreenModule

@@ -2,6 +2,7 @@ import type { BootChunks } from '../../shared/bootChunks.ts'
 import { ChunkLoadError } from '../../shared/errors.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, FIRST_PAINT_LIMIT_MS } from '../../shared/timings.ts'
 import { reloadAfterChunkFailure } from '../chunks/chunkReload.ts'
+import { preloadChunk, preloadScreen, tellScreenChunks } from '../chunks/screenChunks.ts'
 import { differingFields } from './takeNotes.ts'
 
 /** The build gives the names of the hashed chunks: a page's HTML stays the same when only scripts change. */
@@ -29,9 +30,9 @@ export function startApp(): void {
 
 async function load(): Promise<void> {
   const { main, libraries, screens } = CHUNKS
-  for (const href of [...libraries, ...(screens[document.documentElement.dataset.screen ?? ''] ?? [])]) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
+  tellScreenChunks(screens)
+  for (const href of libraries) preloadChunk(href)
+  preloadScreen(document.documentElement.dataset.screen ?? '')
   const failure = new ChunkLoadError('main')
   // A script that hangs has failed, too.
   const limit = new Promise((_, reject) => setTimeout(reject, CHUNK_LOAD_TIMEOUT_MS, failure))

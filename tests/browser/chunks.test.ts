@@ -159,3 +159,14 @@ test.describe('a chunk that is lost does not cost what was typed and is kept now
     expect(documents()).toBe(1)
   })
 })
+
+test('the chunks of a screen are asked for together, before its module can name them', async ({ page }) => {
+  await withDataSaving(page)
+  await page.goto('/about-us')
+  await hydrated(page)
+  await loseChunk(page, 'list')
+  await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-left', ''))
+  await clickLink(page, '/herbal-extract/page-2')
+  for (const name of ['ProductListing', 'facets'])
+    await expect(page.locator(`head > link[rel="modulepreload"][href*="/${name}-"]`)).toHaveCount(1)
+})
