@@ -64,6 +64,8 @@ if (IS_WHOLE) {
       trail.push(`visit ${at}${isTranslated ? ' translated' : ''}`)
       if (visit > 0) await page.evaluate((isIt) => sessionStorage.setItem('translated', String(isIt)), isTranslated)
       await page.goto(at, { waitUntil: 'domcontentloaded' })
+      // Before, there is nothing to be seen, and so nothing to be pressed.
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
       for (let step = 0; step < STEPS_A_VISIT; step++) {
         if (step === releasedAt) release()
         await take(`${visit}.${step}`)
@@ -104,20 +106,18 @@ if (IS_WHOLE) {
     }
 
     async function add(): Promise<string | undefined> {
-      const rows = page
-        .locator('main tbody tr')
-        .filter({ has: page.locator('button[aria-label$=" on the inquiry list"]') })
-      if ((await rows.count()) < 5) return undefined
-      // In one go: the row may give way to another one at any moment.
-      const slug = await rows.nth(Math.floor(random() * 5)).evaluate(
-        (row, listed) => {
-          const path = row.querySelector('th a')?.getAttribute('href')?.slice(1) ?? ''
+      const at = Math.floor(random() * 5)
+      // In one go: the row may give way to another one at any moment, and what is out of the page cannot be pressed.
+      const slug = await page.evaluate(
+        ({ place, listed }) => {
+          const buttons = document.querySelectorAll<HTMLButtonElement>('main tbody button[name=line]')
+          const button = buttons.length < 5 ? undefined : buttons[place]
           // A second press would take it off again.
-          if (listed.includes(path)) return undefined
-          row.querySelector<HTMLElement>('button[aria-pressed]')?.click()
-          return path
+          if (!button || listed.includes(button.value)) return undefined
+          button.click()
+          return button.value
         },
-        [...done.listed],
+        { place: at, listed: [...done.listed] },
       )
       if (slug === undefined) return undefined
       done.listed.add(slug)
