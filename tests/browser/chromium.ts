@@ -2,7 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The headless shell is the same browser without windows: the tests take little more than half the time. */
+const USUAL_PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** Path of a Chromium: named by CHROMIUM_PATH, found, or installed from Debian's packages or by Playwright. */
 export function findChromium(): string {
@@ -15,7 +21,7 @@ export function findChromium(): string {
 function installChromium(): string {
   console.log('No Chromium found; installing one')
   const attempts: [string, string[]][] = [
-    ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']],
+    ['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium-headless-shell']],
     ['npx', ['playwright', 'install', '--with-deps', 'chromium']],
   ]
   for (const [command, parameters] of attempts) {
