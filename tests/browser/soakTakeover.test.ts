@@ -142,10 +142,19 @@ if (IS_WHOLE) {
     /** Goes on within the tab once the app is there: before, it would be another visit. */
     async function goOn(): Promise<string | undefined> {
       if (!(await isHydrated())) return undefined
-      const canGoBack = await page.evaluate(() => Reflect.get(window.navigation, 'canGoBack'))
-      const way = pick(canGoBack ? ['back', 'forward', 'link'] : ['forward', 'link'])
-      if (way === 'link') await clickLink(page, pick(PAGES))
-      else await page.evaluate((name) => void setTimeout(() => history[name as 'back']()), way)
+      const { back, forward } = await page.evaluate(() => {
+        const { canGoBack, canGoForward } = window.navigation
+        return { back: canGoBack, forward: canGoForward }
+      })
+      const way = pick(['link', ...(back ? ['back'] : []), ...(forward ? ['forward'] : [])])
+      if (way === 'link') {
+        await clickLink(page, pick(PAGES))
+        return way
+      }
+      // It may lead to another document, in which alone the next step can be taken.
+      const arrival = page.waitForEvent('framenavigated')
+      await page.evaluate((name) => void setTimeout(() => history[name as 'back']()), way)
+      await arrival
       return way
     }
 
