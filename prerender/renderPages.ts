@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
 import type { Page } from '../shared/page.ts'
 import type { DocumentTemplate } from './documentTemplate.ts'
@@ -25,7 +25,7 @@ export async function renderPages(
   for (const { path, payloadFile, file } of pages) {
     try {
       // This build wrote it, or one before.
-      const page = JSON.parse(await readFile(payloadFile, 'utf8')) as Page
+      const page = JSON.parse(readFileSync(payloadFile, 'utf8')) as Page
       const html = await renderDocument(path, page, context)
       const links = [...internalLinks(html)].filter((link) => !known.has(link))
       for (const link of links) known.add(link)
