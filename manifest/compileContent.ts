@@ -5,9 +5,9 @@ import { compile, type CompiledSite } from './compile.ts'
 import type { Publication } from './library.ts'
 import { ContentError } from './problems.ts'
 import { readPictures } from './read/readPictures.ts'
-import { openRecordStore } from './read/recordStore.ts'
+import { type ParseFiles, readRecords } from './read/recordStore.ts'
 import { readSignatures, type Signatures } from './read/signatures.ts'
-import { readContent } from './readContent.ts'
+import { parseFiles, readContent } from './readContent.ts'
 import { writeWhole } from './write/writeWhole.ts'
 
 export type ContentOptions = {
@@ -19,6 +19,8 @@ export type ContentOptions = {
   /** Stands for the code that reads records: another one reads all anew. */
   version: string
   signatures?: Signatures
+  /** Parses files of the content folder, where that is not done one after the other. */
+  parse?: ParseFiles
 }
 
 /** Reads and checks the content; throws a `ContentError` with all problems. */
@@ -29,11 +31,11 @@ export async function compileContent({
   publication,
   version,
   signatures = readSignatures(contentFolder),
+  parse = (names) => Promise.resolve(parseFiles(contentFolder, names)),
 }: ContentOptions): Promise<CompiledSite> {
-  const store = openRecordStore(contentFolder, join(cacheFolder, 'records'), version)
-  const parsed = store.known(signatures)
-  const read = readContent(contentFolder, parsed, signatures)
-  await store.keep(signatures, parsed)
+  const store = { contentFolder, storeFolder: join(cacheFolder, 'records'), version }
+  const parsed = await readRecords(store, signatures, parse)
+  const read = readContent(contentFolder, parsed, [...signatures.keys()])
   const cacheFile = join(cacheFolder, 'structures.tsv')
   const cached = await readFacts(cacheFile)
   const known = cached.size

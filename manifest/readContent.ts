@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Content } from './content.ts'
-import { type ContentFile, parseContentFile, withoutMark } from './read/contentFile.ts'
+import { type ContentFile, parseContentFile, type Parsed, withoutMark } from './read/contentFile.ts'
 import type { ParsedFiles } from './read/recordStore.ts'
-import { readSignatures } from './read/signatures.ts'
+import { namesBelow } from './read/signatures.ts'
 import type { Problem } from './problems.ts'
 import { articleSchema } from './schema/article.ts'
 import { compoundSchema } from './schema/compound.ts'
@@ -38,7 +38,7 @@ export type ReadContent = { content: Content; problems: Problem[]; unfinished: P
 export function readContent(
   folder: string,
   parsed: ParsedFiles = new Map(),
-  signatures = readSignatures(folder),
+  names = namesBelow(folder),
 ): ReadContent {
   const content: Content = {
     site: [],
@@ -52,8 +52,8 @@ export function readContent(
   }
   const problems: Problem[] = []
   const unfinished: Problem[] = []
-  const names = [...signatures.keys()]
-  parseInto(parsed, folder, names)
+  const missing = names.filter((name) => !parsed.has(name))
+  for (const [name, file] of parseFiles(folder, missing)) parsed.set(name, file)
   for (const name of names) {
     const kind = kindOf(name)
     const file = parsed.get(name)
@@ -67,7 +67,7 @@ export function readContent(
     // The schema of this kind has let it through.
     else (content[kind] as ContentFile<unknown>[]).push(file.record)
   }
-  if (content.site.length === 0 && !signatures.has('site.yaml')) {
+  if (content.site.length === 0 && !names.includes('site.yaml')) {
     problems.push({
       file: 'content/site.yaml',
       wrong: 'is missing',
@@ -81,13 +81,16 @@ function kindOf(name: string): Kind | undefined {
   return (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].pattern.test(name))
 }
 
-/** One after the other: of a hundred thousand files not all can be open at once, and parsing is most of the work. */
-function parseInto(parsed: ParsedFiles, folder: string, names: string[]): void {
-  for (const name of names) {
+/**
+ * Parses files of a content folder, without those that are of no kind. One after the other: of a hundred thousand files
+ * not all can be open at once, and parsing is most of the work.
+ */
+export function parseFiles(folder: string, names: string[]): [name: string, parsed: Parsed<unknown>][] {
+  return names.flatMap((name): [string, Parsed<unknown>][] => {
     const kind = kindOf(name)
-    if (!kind || parsed.has(name)) continue
+    if (!kind) return []
     const text = withoutMark(readFileSync(join(folder, name), 'utf8'))
     const schema: z.ZodType = KINDS[kind].schema
-    parsed.set(name, parseContentFile(schema, `content/${name}`, text))
-  }
+    return [[name, parseContentFile(schema, `content/${name}`, text)]]
+  })
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { basename } from 'node:path'
 import type { RouteManifest } from '../shared/manifest.ts'
 import { htmlFile, payloadUrl } from '../shared/paths.ts'
+import { batchesOf, inTurns } from './batches.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
 import type { SiteTree } from './siteTree.ts'
 import type { Workforce } from './workforce.ts'
@@ -60,20 +61,4 @@ export async function addPages(
 
 export function pageName(path: string): string {
   return `site/${htmlFile(path)}`
-}
-
-function* batchesOf<Item>(items: Item[], size: number): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
-}
-
-/** Works on all items, on so many at once. */
-async function inTurns<Item>(
-  items: Iterator<Item> & Iterable<Item>,
-  atOnce: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const turn = async () => {
-    for (const item of items) await work(item)
-  }
-  await Promise.all(Array.from({ length: atOnce }, turn))
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { CompiledSite } from '../manifest/compile.ts'
 import { compileContent } from '../manifest/compileContent.ts'
 import { addPages } from './addPages.ts'
 import { addPublicFiles } from './addPublicFiles.ts'
@@ -8,6 +9,7 @@ import { brokenLinks } from './brokenLinks.ts'
 import { type BuildOptions, type BuiltSite, PUBLIC_FOLDER } from './buildSite.ts'
 import { addFrame, beginBundles } from './frame.ts'
 import type { Inputs } from './inputs.ts'
+import { parseOnThreads } from './parseOnThreads.ts'
 import { readParts, writePart } from './parts.ts'
 import { createPayloadWriter } from './payloadWriter.ts'
 import { PrerenderError } from './prerenderError.ts'
@@ -30,7 +32,7 @@ export async function buildAnew(
   const { outputFolder, cacheFolder, log } = options
   return inStage(cacheFolder, options, async (stage, workforce) => {
     const bundles = beginBundles(options, inputs, { stage, inPlace, workforce })
-    const compiled = await log.stage('Content', () => readContent(options, inputs))
+    const compiled = await log.stage('Content', () => readContent(options, inputs, workforce))
     // Only now: content with errors costs none of what is kept.
     const folder = join(stage, 'tree')
     const staged = { site: join(folder, 'site'), ssr: join(folder, 'ssr') }
@@ -76,7 +78,7 @@ export async function buildShard(options: BuildOptions, inputs: Inputs, shard: S
   const { outputFolder, cacheFolder, log } = options
   return inStage(cacheFolder, options, async (stage, workforce) => {
     const bundles = beginBundles(options, inputs, { stage, inPlace: undefined, workforce })
-    const compiled = await log.stage('Content', () => readContent(options, inputs))
+    const compiled = await log.stage('Content', () => readContent(options, inputs, workforce))
     const folder = join(stage, 'tree')
     const tree = createSiteTree(folder, undefined, undefined)
     const payloads = createPayloadWriter(tree, workforce)
@@ -112,7 +114,11 @@ async function inStage(
   }
 }
 
-function readContent({ contentFolder, cacheFolder, siteUrl, today }: BuildOptions, inputs: Inputs) {
+function readContent(
+  { contentFolder, cacheFolder, siteUrl, today }: BuildOptions,
+  inputs: Inputs,
+  workforce: Workforce,
+): Promise<CompiledSite> {
   return compileContent({
     contentFolder,
     cacheFolder,
@@ -120,5 +126,6 @@ function readContent({ contentFolder, cacheFolder, siteUrl, today }: BuildOption
     publication: { drafts: false, today },
     version: inputs.version,
     signatures: inputs.content,
+    parse: (names) => parseOnThreads(contentFolder, names, workforce),
   })
 }

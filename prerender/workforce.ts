@@ -31,11 +31,20 @@ export function createWorkforce(workerFile: WorkerFile) {
     /** Begins to bundle the app, which waits for the record of the site where it needs it. */
     startBundling: (options: Omit<BundleOptions, 'site'>): Bundling => {
       const { port1, port2 } = new MessageChannel()
-      bundles = new Piscina({ filename: workerFile('bundles'), maxThreads: 1 })
-      const ended = bundles.run({ ...options, site: port2 }, { transferList: [port2] }) as Promise<void>
+      const thread = new Piscina({ filename: workerFile('bundles'), maxThreads: 1 })
+      bundles = thread
+      const ended = thread.run({ ...options, site: port2 }, { transferList: [port2] }) as Promise<void>
       // Whoever waits for it is told; until then something else may fail first.
       ended.catch(() => undefined)
-      return { finish: (site) => (port1.postMessage(site), ended.finally(() => port1.close())) }
+      return {
+        finish: async (site) => {
+          port1.postMessage(site)
+          await ended.finally(() => port1.close())
+          // What bundles takes much memory, and rendering the pages needs some.
+          await thread.destroy()
+          bundles = undefined
+        },
+      }
     },
     dismiss: async (): Promise<void> => {
       await Promise.all([pages.destroy(), bundles?.destroy()])

@@ -4,113 +4,114 @@ import { readSealed, writeSealed } from '../write/sealed.ts'
 import { bodyOf, type ContentFile, type Parsed, withoutMark } from './contentFile.ts'
 import { type Markdown, renderMarkdown } from './markdown.ts'
 import type { Signatures } from './signatures.ts'
+import { openTextPack, type Place, type TextPack } from './textPack.ts'
 
 /** The files of a content folder as they were parsed, by name. */
 export type ParsedFiles = Map<string, Parsed<unknown>>
 
+/** Parses files of the content folder by their names. */
+export type ParseFiles = (names: string[]) => Promise<Iterable<readonly [name: string, parsed: Parsed<unknown>]>>
+
+export type RecordStore = {
+  contentFolder: string
+  /** Keeps the records for the next build. */
+  storeFolder: string
+  /** Stands for all code that reads records: what another version has kept is not used. */
+  version: string
+}
+
 /** A record without its texts: they are most of it, and a build asks for few of them. */
 type Brief = Omit<ContentFile<unknown>, 'text' | 'markdown'> & { markdown: Omit<Markdown, 'html'> }
-type Row = { signature: string; record: Brief }
-type Texts = { textHash: string; text: string; html: string }
+type Row = { signature: string; record: Brief; html: Place }
 
 /** An edit writes the two files anew in which its record is kept: some hundred kilobytes, not all. */
 const PACKS = 16
 
 /**
- * Records that an earlier build has read, kept in files of JSON. `version` stands for all code that reads them.
- * Rows of files that are gone go with the next change in their pack.
+ * The records of a content folder: those that an earlier build has read come from the store, the others are parsed and
+ * kept. It goes pack by pack, and texts stay on the disk until they are asked for: never all of them are held. Of files
+ * with problems nothing is kept; rows of files that are gone go with the next change in their pack.
  */
-export function openRecordStore(contentFolder: string, storeFolder: string, version: string) {
-  const fileOf = (part: 'records' | 'texts', pack: number) => `${storeFolder}/${part}-${pack}.json`
-  // What is sealed was written by `keep`.
-  const readPack = <Kept>(part: 'records' | 'texts', pack: number) =>
-    (readSealed(fileOf(part, pack), version) ?? {}) as Record<string, Kept>
-  const packs = Array.from({ length: PACKS }, (_, pack) => readPack<Row>('records', pack))
-  const textPacks = new Map<number, Record<string, Texts>>()
-
-  const textsOfPack = (pack: number) => {
-    const known = textPacks.get(pack) ?? readPack<Texts>('texts', pack)
-    textPacks.set(pack, known)
-    return known
-  }
-
-  /** Texts are kept in files of their own, of which one may have been lost: then they are made from the content again. */
-  const textsOf = (name: string, { file, textHash }: Brief): Texts => {
-    const kept = textsOfPack(packOf(name))[name]
-    if (kept?.textHash === textHash) return kept
-    const text = readText(contentFolder, name)
-    return { textHash, text, html: renderMarkdown(bodyOf(file, text)).html }
-  }
-
-  const recordIn = (name: string, record: Brief): ContentFile<unknown> => ({
-    ...record,
-    get text() {
-      return textsOf(name, record).text
-    },
-    markdown: {
-      ...record.markdown,
-      get html() {
-        return textsOf(name, record).html
-      },
-    },
-  })
-
-  const isSame = (name: string, signature: string, row: Row) =>
-    row.signature === signature || row.record.textHash === hash('sha256', readText(contentFolder, name))
-
-  const unchanged = new Map<Parsed<unknown>, Row>()
-
-  return {
-    /** What is known of these files: those that are as they were, also where only their times are others. */
-    known: (signatures: Signatures): ParsedFiles => {
-      const parsed: ParsedFiles = new Map()
-      for (const [name, signature] of signatures) {
-        const row = packs[packOf(name)]?.[name]
-        if (!row || !isSame(name, signature, row)) continue
-        const file = { record: recordIn(name, row.record) }
-        parsed.set(name, file)
-        unchanged.set(file, row)
-      }
-      return parsed
-    },
-    /** Keeps what was parsed, in place of what was known; of files with problems nothing is kept. */
-    keep: async (signatures: Signatures, parsed: ParsedFiles): Promise<void> => {
-      const rows = Array.from({ length: PACKS }, (): Record<string, Row> => ({}))
-      const texts = Array.from({ length: PACKS }, (): Record<string, Texts> => ({}))
-      const changed = new Set<number>()
-      for (const [name, signature] of signatures) {
-        const file = parsed.get(name)
-        if (!file || !('record' in file)) continue
-        const pack = packOf(name)
-        const row = unchanged.get(file)
-        if (row?.signature !== signature) changed.add(pack)
-        put(rows, pack, name, { signature, record: row?.record ?? briefOf(file.record) })
-        if (!row) put(texts, pack, name, textsIn(file.record))
-      }
-      // Texts first: a record whose text is of another time makes it anew, a text without its record is never asked for.
-      for (const pack of changed) {
-        const anew = texts[pack] ?? {}
-        if (Object.keys(anew).length > 0) {
-          const kept = Object.entries(textsOfPack(pack)).filter(([name]) => signatures.has(name))
-          await writeSealed(fileOf('texts', pack), version, { ...Object.fromEntries(kept), ...anew })
-        }
-        await writeSealed(fileOf('records', pack), version, rows[pack])
-      }
-    },
-  }
+export async function readRecords(store: RecordStore, signatures: Signatures, parse: ParseFiles): Promise<ParsedFiles> {
+  const packs = Array.from({ length: PACKS }, (): Signatures => new Map())
+  for (const [name, signature] of signatures) packs[packOf(name)]?.set(name, signature)
+  const files: ParsedFiles = new Map()
+  for (const [number, pack] of packs.entries())
+    for (const [name, file] of await readPack(store, number, pack, parse)) files.set(name, file)
+  return files
 }
 
-function put<Value>(packs: Record<string, Value>[], pack: number, name: string, value: Value): void {
-  const values = packs[pack]
-  if (values) values[name] = value
+async function readPack(store: RecordStore, number: number, pack: Signatures, parse: ParseFiles): Promise<ParsedFiles> {
+  const file = `${store.storeFolder}/records-${number}.json`
+  const texts = openTextPack(`${store.storeFolder}/texts-${number}.txt`)
+  // What is sealed was written below.
+  const kept = (readSealed(file, store.version) ?? {}) as Record<string, Row>
+  const known = knownRows(store, pack, kept)
+  const missing = [...pack.keys()].filter((name) => !known.has(name))
+  const parsed: ParsedFiles = new Map(missing.length === 0 ? [] : await parse(missing))
+  const rows = await withPlaces(store, texts, known, [...parsed], pack)
+  if ([...rows].some(([name, { signature }]) => kept[name]?.signature !== signature))
+    await writeSealed(file, store.version, Object.fromEntries(rows))
+  for (const [name, row] of rows) parsed.set(name, { record: recordIn(store, name, row, texts) })
+  return parsed
+}
+
+/** Rows of files that are as they were, also where only their times are others. */
+function knownRows({ contentFolder }: RecordStore, pack: Signatures, kept: Record<string, Row>): Map<string, Row> {
+  const known = new Map<string, Row>()
+  for (const [name, signature] of pack) {
+    const row = kept[name]
+    if (row && (row.signature === signature || row.record.textHash === hash('sha256', readText(contentFolder, name))))
+      known.set(name, { ...row, signature })
+  }
+  return known
+}
+
+/** The rows with those of what was parsed; then all texts of the pack are written anew, and have other places. */
+async function withPlaces(
+  store: RecordStore,
+  texts: TextPack,
+  known: Map<string, Row>,
+  parsed: [name: string, file: Parsed<unknown>][],
+  pack: Signatures,
+): Promise<Map<string, Row>> {
+  const added = parsed.flatMap(([name, file]) => ('record' in file ? [{ name, record: file.record }] : []))
+  if (added.length === 0) return known
+  const htmls = new Map([...known].map(([name, row]) => [name, htmlOf(store, name, row, texts)]))
+  for (const { name, record } of added) htmls.set(name, record.markdown.html)
+  const places = await texts.write(htmls)
+  const rows = new Map<string, Row>()
+  const put = (name: string, record: Brief) => {
+    const html = places.get(name)
+    if (html) rows.set(name, { signature: pack.get(name) ?? '', record, html })
+  }
+  for (const [name, { record }] of known) put(name, record)
+  for (const { name, record } of added) put(name, briefOf(record))
+  return rows
 }
 
 function briefOf({ text: _text, markdown: { html: _html, ...markdown }, ...record }: ContentFile<unknown>): Brief {
   return { ...record, markdown }
 }
 
-function textsIn({ textHash, text, markdown: { html } }: ContentFile<unknown>): Texts {
-  return { textHash, text, html }
+function recordIn(store: RecordStore, name: string, row: Row, texts: TextPack): ContentFile<unknown> {
+  return {
+    ...row.record,
+    get text() {
+      return readText(store.contentFolder, name)
+    },
+    markdown: {
+      ...row.record.markdown,
+      get html() {
+        return htmlOf(store, name, row, texts)
+      },
+    },
+  }
+}
+
+/** The rendered text; from the content again where the kept one has been lost. */
+function htmlOf({ contentFolder }: RecordStore, name: string, { record, html }: Row, texts: TextPack): string {
+  return texts.read(html) ?? renderMarkdown(bodyOf(record.file, readText(contentFolder, name))).html
 }
 
 function packOf(name: string): number {

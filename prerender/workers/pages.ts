@@ -23,6 +23,12 @@ export async function render(task: {
   return renderPages(task.pages, { template: task.template, renderer: await renderer }, links)
 }
 
+/** Parses content files. What it needs for that is loaded with the first ones: few builds have so many. */
+export async function parse({ contentFolder, names }: { contentFolder: string; names: string[] }) {
+  const { parseFiles } = await import('../../manifest/readContent.ts')
+  return parseFiles(contentFolder, names)
+}
+
 /** Writes texts with their compressed copies. */
 export function write(files: { file: string; text: string }[]): FileState[][] {
   return files.map(({ file, text }) => writeServed(file, text))

@@ -2,7 +2,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BuildCosts } from '../../prerender/buildLog.ts'
-import { ROOT } from '../site/builtSite.ts'
+import { ROOT, runNode } from '../site/builtSite.ts'
 import { copyProject } from '../site/project.ts'
 import { EDITS, editProduct } from './edits.ts'
 import { firstLoads } from './firstLoads.ts'
@@ -97,6 +97,8 @@ async function replaceContent(scale: number): Promise<void> {
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, text)
   }
+  // A project that has these compounds has their structures committed.
+  await runNode(['bin/run.js', 'manifest/cli/structures.ts'], project)
 }
 
 function tell(name: string, { routes, rendered, ms, cpuMs, peakBytes, stages }: BuildCosts): void {
