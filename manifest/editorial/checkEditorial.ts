@@ -2,6 +2,7 @@ import type { Report } from '../check/report.ts'
 import type { Library } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import { checkCoverage } from './coverage.ts'
+import { checkGradesInLimits } from './gradesInLimits.ts'
 import { checkNearDuplicates } from './nearDuplicates.ts'
 import { checkSafetyNotes } from './safety.ts'
 import { allTexts, checkStyle } from './texts.ts'
@@ -15,5 +16,6 @@ export function checkEditorial(library: Library): Problem[] {
   checkCoverage(library, report)
   checkUnreferenced(library, report)
   checkSafetyNotes(library, report)
+  checkGradesInLimits(library, report)
   return report
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkEditorial } from '../../manifest/editorial/checkEditorial.ts'
 import { confirmInchikeys } from '../../manifest/editorial/inchikeys.ts'
+import { gradeNamedIn } from '../../manifest/editorial/gradesInLimits.ts'
 import { overlaps, shinglesOf } from '../../manifest/editorial/nearDuplicates.ts'
 import { PHRASES } from '../../manifest/editorial/phrases.ts'
 import { createLibrary } from '../../manifest/library.ts'
@@ -202,4 +203,24 @@ test.each([
   ])
   const noted = tinyContent()[PIPERINE]?.replace('moq: 25 kg\n', 'moq: 25 kg\nsafetyNote: Mind the enzymes.\n') ?? null
   expect(missing(await editorialProblems({ ...restricted, [PIPERINE]: noted }))).toEqual([])
+})
+
+test.each([
+  ['≤ 1.0 % (98 % grade)', 'grade'],
+  ['≤ 2.0 % (98 %), ≤ 5.0 % (40 %)', '98 %'],
+  ['≤ 5.0 %; ≤ 0.5 % at 98 %', '98 %'],
+  ['1.495–1.502, 98 %', '98 %'],
+  ['≤ 0.8 % in the crystals', 'Crystals'],
+  ['≥ 98 %', undefined],
+  ['+145° to +154°', undefined],
+  ['40–50 % of the fat, 98 %–102 % of the label', undefined],
+])('the limit "%s" names the grade %s', (limit, named) => {
+  expect(gradeNamedIn(limit, ['98 %', '40 %', 'Crystals'])).toBe(named)
+})
+
+test('a limit that names a grade is reported with its row', async () => {
+  const record = tinyContent()[PIPERINE]?.replace('limit: ≤ 0.5 %,', "limit: '≤ 1.0 %, 98 % grade',") ?? null
+  expect(await editorialProblems({ [PIPERINE]: record })).toContainEqual(
+    expect.stringMatching(/pure-piperine\.md:\d+:\d+: .*the limit "≤ 1\.0 %, 98 % grade" speaks of the grade "grade"\. Put the row/),
+  )
 })
