@@ -3,6 +3,7 @@ import type { Library } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import { checkCoverage } from './coverage.ts'
 import { checkGradesInLimits } from './gradesInLimits.ts'
+import { checkMeasurement } from './measurement.ts'
 import { checkNearDuplicates } from './nearDuplicates.ts'
 import { checkSafetyNotes } from './safety.ts'
 import { allTexts, checkStyle } from './texts.ts'
@@ -17,5 +18,6 @@ export function checkEditorial(library: Library): Problem[] {
   checkUnreferenced(library, report)
   checkSafetyNotes(library, report)
   checkGradesInLimits(library, report)
+  checkMeasurement(library, report)
   return report
 }

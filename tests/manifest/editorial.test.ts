@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { checkEditorial } from '../../manifest/editorial/checkEditorial.ts'
 import { confirmInchikeys } from '../../manifest/editorial/inchikeys.ts'
 import { gradeNamedIn } from '../../manifest/editorial/gradesInLimits.ts'
+import { VISIBLE_AS_UV } from '../../manifest/editorial/measurement.ts'
 import { overlaps, shinglesOf } from '../../manifest/editorial/nearDuplicates.ts'
 import { PHRASES } from '../../manifest/editorial/phrases.ts'
 import { createLibrary } from '../../manifest/library.ts'
@@ -222,5 +223,23 @@ test('a limit that names a grade is reported with its row', async () => {
   const record = tinyContent()[PIPERINE]?.replace('limit: ≤ 0.5 %,', "limit: '≤ 1.0 %, 98 % grade',") ?? null
   expect(await editorialProblems({ [PIPERINE]: record })).toContainEqual(
     expect.stringMatching(/pure-piperine\.md:\d+:\d+: .*the limit "≤ 1\.0 %, 98 % grade" speaks of the grade "grade"\. Put the row/),
+  )
+})
+
+test.each([
+  ['UV, 490 nm', true],
+  ['UV 548 nm', true],
+  ['read in UV at 450–455 nm', true],
+  ['UV-Vis, 490 nm', false],
+  ['UV, 343 nm', false],
+])('that "%s" calls visible light ultraviolet is %s', (text, isWrong) => {
+  expect(VISIBLE_AS_UV.test(text)).toBe(isWrong)
+})
+
+test('an assay on a basis is reported where no row says what that takes off', async () => {
+  const withBasis = (basis: string) => tinyContent()[PIPERINE]?.replace('basis: dried', `basis: ${basis}`) ?? null
+  expect((await editorialProblems({ [PIPERINE]: withBasis('dried') })).join()).not.toContain('takes off')
+  expect(await editorialProblems({ [PIPERINE]: withBasis('anhydrous') })).toContainEqual(
+    expect.stringMatching(/pure-piperine\.md:\d+:\d+: .*is "anhydrous", but no row .* a row "Water"/),
   )
 })
