@@ -6,6 +6,7 @@ import { checkGradesInLimits } from './gradesInLimits.ts'
 import { checkMeasurement } from './measurement.ts'
 import { checkNearDuplicates } from './nearDuplicates.ts'
 import { checkSafetyNotes } from './safety.ts'
+import { checkSolubility } from './solubility.ts'
 import { allTexts, checkStyle } from './texts.ts'
 import { checkUnreferenced } from './unreferenced.ts'
 
@@ -19,5 +20,6 @@ export function checkEditorial(library: Library): Problem[] {
   checkSafetyNotes(library, report)
   checkGradesInLimits(library, report)
   checkMeasurement(library, report)
+  checkSolubility(library, report)
   return report
 }

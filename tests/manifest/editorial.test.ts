@@ -8,6 +8,7 @@ import { gradeNamedIn } from '../../manifest/editorial/gradesInLimits.ts'
 import { VISIBLE_AS_UV } from '../../manifest/editorial/measurement.ts'
 import { overlaps, shinglesOf } from '../../manifest/editorial/nearDuplicates.ts'
 import { PHRASES } from '../../manifest/editorial/phrases.ts'
+import { mismatchIn } from '../../manifest/editorial/solubility.ts'
 import { createLibrary } from '../../manifest/library.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/readContent.ts'
@@ -241,5 +242,24 @@ test('an assay on a basis is reported where no row says what that takes off', as
   expect((await editorialProblems({ [PIPERINE]: withBasis('dried') })).join()).not.toContain('takes off')
   expect(await editorialProblems({ [PIPERINE]: withBasis('anhydrous') })).toContainEqual(
     expect.stringMatching(/pure-piperine\.md:\d+:\d+: .*is "anhydrous", but no row .* a row "Water"/),
+  )
+})
+
+test.each([
+  ['Very soluble in water, above 400 g/L at 20 °C', 'freely soluble'],
+  ['Sparingly soluble in water, about 3 g/L', 'slightly soluble'],
+  ['Practically insoluble in water, about 0.25 g/L', 'very slightly soluble'],
+  ['Freely soluble in water, above 500 g/L at 25 °C', undefined],
+  ['Slightly soluble in water, 1–2 g/L at 25 °C', undefined],
+  ['Soluble in water; about 5 g/L in ethanol', undefined],
+  ['Practically insoluble in water, about 10 g/L in ethanol', undefined],
+])('the solubility "%s" would have to be %s', (solubility, fitting) => {
+  expect(mismatchIn(solubility)?.fitting).toBe(fitting)
+})
+
+test('a word for solubility that does not fit its figure is reported', async () => {
+  const record = tinyContent()[PIPERINE]?.replace(/^solubility: .*/m, 'solubility: Soluble in water, 0.04 g/L') ?? null
+  expect(await editorialProblems({ [PIPERINE]: record })).toContainEqual(
+    expect.stringContaining('0.04 g/L is not "soluble" but "practically insoluble"'),
   )
 })
