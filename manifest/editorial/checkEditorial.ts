@@ -2,6 +2,7 @@ import type { Report } from '../check/report.ts'
 import type { Library } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import { checkCoverage } from './coverage.ts'
+import { checkFoodLimits } from './foodLimits.ts'
 import { checkGradesInLimits } from './gradesInLimits.ts'
 import { checkMeasurement } from './measurement.ts'
 import { checkNearDuplicates } from './nearDuplicates.ts'
@@ -19,6 +20,7 @@ export function checkEditorial(library: Library): Problem[] {
   checkUnreferenced(library, report)
   checkSafetyNotes(library, report)
   checkGradesInLimits(library, report)
+  checkFoodLimits(library, report)
   checkMeasurement(library, report)
   checkSolubility(library, report)
   return report

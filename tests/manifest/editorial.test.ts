@@ -263,3 +263,15 @@ test('a word for solubility that does not fit its figure is reported', async () 
     expect.stringContaining('0.04 g/L is not "soluble" but "practically insoluble"'),
   )
 })
+
+test('a product for food without the metals or germs of foods is reported', async () => {
+  const problems = await editorialProblems({})
+  expect(problems).toContainEqual(
+    expect.stringMatching(/pure-piperine\.md:\d+:\d+: applications: names "Food supplements", but .* no row "Mercury"/),
+  )
+  expect(problems).toContainEqual(expect.stringContaining('no row "Total aerobic count"'))
+  expect(problems.join()).not.toContain('no row "Cadmium"')
+  const record = tinyContent()[PIPERINE]?.replace('[Food supplements]', '[Skin care]') ?? null
+  const forSkin = await editorialProblems({ [PIPERINE]: record })
+  expect(forSkin.filter((problem) => /pure-piperine.*no row/.test(problem))).toEqual([])
+})
