@@ -35,11 +35,7 @@ const KINDS: { [K in Kind]: { pattern: RegExp; schema: z.ZodType<Content[K][numb
 export type ReadContent = { content: Content; problems: Problem[]; unfinished: Problem[] }
 
 /** Reads the content folder. What `parsed` holds is not read again, and the rest is added to it. */
-export function readContent(
-  folder: string,
-  parsed: ParsedFiles = new Map(),
-  names = namesBelow(folder),
-): ReadContent {
+export function readContent(folder: string, parsed: ParsedFiles = new Map(), names = namesBelow(folder)): ReadContent {
   const content: Content = {
     site: [],
     compounds: [],

@@ -223,7 +223,9 @@ test.each([
 test('a limit that names a grade is reported with its row', async () => {
   const record = tinyContent()[PIPERINE]?.replace('limit: ≤ 0.5 %,', "limit: '≤ 1.0 %, 98 % grade',") ?? null
   expect(await editorialProblems({ [PIPERINE]: record })).toContainEqual(
-    expect.stringMatching(/pure-piperine\.md:\d+:\d+: .*the limit "≤ 1\.0 %, 98 % grade" speaks of the grade "grade"\. Put the row/),
+    expect.stringMatching(
+      /pure-piperine\.md:\d+:\d+: .*the limit "≤ 1\.0 %, 98 % grade" speaks of the grade "grade"\. Put the row/,
+    ),
   )
 })
 

@@ -71,7 +71,8 @@ test.each([
   ['gone', (file: string) => rmSync(file)],
 ])('a text whose file is %s is rendered from the content again', async (_what, damage) => {
   const before = texts(await read())
-  for (const name of readdirSync(join(folder, 'store'))) if (/^texts/.test(name)) damage(join(folder, 'store', name))
+  for (const name of readdirSync(join(folder, 'store')))
+    if (name.startsWith('texts')) damage(join(folder, 'store', name))
   expect(texts(await read())).toEqual(before)
   expect(parsed).toEqual([])
 })
