@@ -11,8 +11,11 @@ const INLINED = /^(culori|feed|markdown-it|openchemlib|yaml|zod)(\/|$)/
 /** Bundles of earlier states of the sources that are kept: one of them may still be running. */
 const KEPT = 8
 
-/** Bundles all commands of the project into the folder `bundle`, which is there as a whole or not at all. */
-export async function bundleCommands(root, bundle) {
+/**
+ * Bundles all commands of the project into the folder `bundle`, which is there as a whole or not at all; not where
+ * the sources are others by then.
+ */
+export async function bundleCommands(root, bundle, isCurrent) {
   const bundles = dirname(bundle)
   await mkdir(bundles, { recursive: true })
   const unfinished = await mkdtemp(join(bundles, 'unfinished-'))
@@ -25,6 +28,7 @@ export async function bundleCommands(root, bundle) {
   })
   try {
     await build.write({ dir: unfinished, chunkFileNames: 'chunks/[name]-[hash].js' })
+    if (!isCurrent()) throw new Error('The sources were changed while they were bundled. Run the command again.')
     // Another command may have been quicker; its bundle is the same.
     await rename(unfinished, bundle).catch(() => undefined)
   } finally {
@@ -53,7 +57,13 @@ function ownFolder(code, id) {
 
 async function removeOld(bundles) {
   const names = await readdir(bundles)
-  const made = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(bundles, name))).mtimeMs })))
+  // One that is gone by now was unfinished.
+  const timeOf = (name) =>
+    stat(join(bundles, name)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Infinity,
+    )
+  const made = await Promise.all(names.map(async (name) => ({ name, at: await timeOf(name) })))
   const old = made.toSorted((a, b) => b.at - a.at).slice(KEPT)
   await Promise.all(old.map(({ name }) => rm(join(bundles, name), { recursive: true, force: true })))
 }

@@ -13,7 +13,8 @@ const [command = ''] = process.argv.splice(2, 1)
 const bundle = join(BUNDLES, hashOfSources())
 if (!existsSync(bundle)) {
   const { bundleCommands } = await import('./bundleCommands.js')
-  await bundleCommands(ROOT, bundle)
+  // What is saved while it is bundled may be in it or not.
+  await bundleCommands(ROOT, bundle, () => join(BUNDLES, hashOfSources()) === bundle)
 }
 const file = join(bundle, command.replace(/\.ts$/, '.js'))
 process.argv[1] = file
@@ -30,10 +31,18 @@ function hashOfSources() {
   const hash = createHash('sha256')
     .update(ROOT)
     .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .update(installed())
   for (const folder of FOLDERS) {
     for (const name of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).toSorted()) {
-      if (/\.[jt]s$/.test(name)) hash.update(name).update(readFileSync(join(ROOT, folder, name)))
+      if (/(?:^|[/\\])[^./\\][^/\\]*\.[jt]s$/.test(name))
+        hash.update(name).update(readFileSync(join(ROOT, folder, name)))
     }
   }
   return hash.digest('hex').slice(0, 16)
+}
+
+/** What was installed, which may be something else than the lock file asks for. */
+function installed() {
+  const file = join(ROOT, 'node_modules/.package-lock.json')
+  return existsSync(file) ? readFileSync(file) : ''
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { compoundFacts } from './chemistry/compoundFacts.ts'
-import { COMMITTED_FACTS, factsText, readFacts } from './chemistry/factsFile.ts'
+import { compoundFacts, keyOf } from './chemistry/compoundFacts.ts'
+import { COMMITTED_FACTS, keepFacts, readFacts, readKeptFacts } from './chemistry/factsFile.ts'
 import { compile, type CompiledSite } from './compile.ts'
 import type { Publication } from './library.ts'
 import { ContentError } from './problems.ts'
@@ -8,7 +8,6 @@ import { readPictures } from './read/readPictures.ts'
 import { type ParseFiles, readRecords } from './read/recordStore.ts'
 import { readSignatures, type Signatures } from './read/signatures.ts'
 import { parseFiles, readContent } from './readContent.ts'
-import { writeWhole } from './write/writeWhole.ts'
 
 export type ContentOptions = {
   contentFolder: string
@@ -36,12 +35,16 @@ export async function compileContent({
   const store = { contentFolder, storeFolder: join(cacheFolder, 'records'), version }
   const parsed = await readRecords(store, signatures, parse)
   const read = readContent(contentFolder, parsed, [...signatures.keys()])
-  const cacheFile = join(cacheFolder, 'structures.tsv')
-  const cached = await readFacts(cacheFile)
+  const { compounds } = read.content
+  const cacheFile = join(cacheFolder, 'structures.json')
+  const cached = readKeptFacts(cacheFile)
   const known = cached.size
-  const facts = await compoundFacts(read.content.compounds, await readFacts(COMMITTED_FACTS), cached)
+  const facts = await compoundFacts(compounds, await readFacts(COMMITTED_FACTS), cached)
   const result = compile(read, { publication, siteUrl, facts, pictures: readPictures() })
   if ('problems' in result) throw new ContentError(result.problems)
-  if (cached.size > known) await writeWhole(cacheFile, factsText(cached))
+  if (cached.size > known) {
+    const used = new Set(compounds.map(({ data }) => keyOf(data)))
+    await keepFacts(cacheFile, new Map([...cached].filter(([key]) => used.has(key))))
+  }
   return result.compiled
 }

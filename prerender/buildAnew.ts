@@ -8,13 +8,13 @@ import { addTexts } from './addTexts.ts'
 import { brokenLinks } from './brokenLinks.ts'
 import { type BuildOptions, type BuiltSite, PUBLIC_FOLDER } from './buildSite.ts'
 import { addFrame, beginBundles } from './frame.ts'
-import type { Inputs } from './inputs.ts'
+import { areSourcesUnchanged, type Inputs } from './inputs.ts'
 import { parseOnThreads } from './parseOnThreads.ts'
 import { readParts, writePart } from './parts.ts'
 import { createPayloadWriter } from './payloadWriter.ts'
 import { PrerenderError } from './prerenderError.ts'
 import { shareOf, type Shard } from './shard.ts'
-import { readMadeSite, type SiteRecord, writeSiteRecord } from './siteRecord.ts'
+import { readMadeSite, removeSiteRecord, type SiteRecord, writeSiteRecord } from './siteRecord.ts'
 import { createSiteTree, type MadeSite } from './siteTree.ts'
 import { createStage, removeStages, takeSpare } from './stage.ts'
 import { prepareLock, putInPlace } from './swap.ts'
@@ -61,11 +61,10 @@ export async function buildAnew(
     if (problems.length > 0) throw new PrerenderError(problems)
     await log.stage('Putting in place', async () => {
       tree.removeOthers()
-      await writeSiteRecord(staged.ssr, inputs.version, {
-        fingerprint: inputs.fingerprint,
-        routes: routes.made,
-        files: tree.files,
-      })
+      const { fingerprint, version } = inputs
+      if (areSourcesUnchanged())
+        await writeSiteRecord(staged.ssr, version, { fingerprint, routes: routes.made, files: tree.files })
+      else removeSiteRecord(staged.ssr)
       await putInPlace({ siteFolder: staged.site, serverFolder: staged.ssr }, { outputFolder, cacheFolder })
     })
     const count = compiled.routes.size

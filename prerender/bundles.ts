@@ -36,7 +36,7 @@ export async function buildBundles({
   serverFolder,
   mode,
 }: BundleOptions): Promise<void> {
-  // Vite chooses React's build by it, and React its own code when pages are rendered later in this process.
+  // Vite chooses React's build by it.
   process.env.NODE_ENV = mode
   const unresolvedUrls = collectUnresolvedUrls(ROOT)
   const libraries = leanLibraries(join(ROOT, 'node_modules'))
@@ -54,7 +54,9 @@ export async function buildBundles({
       unresolvedUrls.plugin,
       bootScript(join(ROOT, 'src/boot/boot.ts')),
     ],
-    css: { modules: { generateScopedName: createShortClassName() } },
+    // Neither is part of what the bundles are known to be made from.
+    envDir: false,
+    css: { postcss: {}, modules: { generateScopedName: createShortClassName() } },
     build: { emptyOutDir: false, reportCompressedSize: false, assetsInlineLimit: isIcon },
     environments: {
       client: {

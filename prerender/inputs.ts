@@ -1,16 +1,25 @@
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../manifest/read/filesBelow.ts'
 import { readSignatures, type Signatures } from '../manifest/read/signatures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
+/** What was installed, which may be something else than the lock file asks for. */
+const PACKAGES = ['package-lock.json', 'package.json', 'node_modules/.package-lock.json']
+
 /** What decides how a site is made. Another state of it makes everything anew. */
-const MAKERS = ['manifest', 'prerender', 'shared']
+const MAKERS = ['manifest', 'prerender', 'shared', ...PACKAGES]
+
+/** What no build runs, and structures, which are computed from the content. */
+const NO_MAKERS = /^manifest\/(?:authoring|cli|editorial)\/|\.tsv$/
 
 /** What the app is bundled from, beside them. */
-const APP = ['src', 'index.html', 'tsconfig.base.json', 'package-lock.json']
+const APP = ['src', 'index.html', 'tsconfig.base.json']
+
+/** Other versions compress otherwise. */
+const { node, zlib, brotli } = process.versions
 
 /** All that a build is made from. */
 export type Inputs = {
@@ -27,22 +36,33 @@ export type Inputs = {
 export function readInputs(contentFolder: string, publicFolder: string, options: unknown): Inputs {
   const content = readSignatures(contentFolder)
   const publicFiles = readSignatures(publicFolder)
-  const version = hashOfFiles([...MAKERS, 'package-lock.json'])
-  const appSources = hash('sha256', version + hashOfFiles(APP))
-  const fingerprint = hash(
-    'sha256',
-    JSON.stringify([version, appSources, process.version, [...content], [...publicFiles], options]),
-  )
+  const version = hash('sha256', JSON.stringify([hashOfFiles(filesOf(MAKERS)), node, zlib, brotli, process.arch]))
+  const appSources = hash('sha256', version + hashOfFiles(filesOf(APP)))
+  const fingerprint = hash('sha256', JSON.stringify([version, appSources, [...content], [...publicFiles], options]))
   return { version, appSources, content, public: publicFiles, fingerprint }
 }
 
-function hashOfFiles(names: string[]): string {
-  const files = names.flatMap((name) => (name.includes('.') ? [name] : filesIn(name)))
+/**
+ * Whether the sources are those with which this process began. A file that is saved while it runs may have been read before
+ * or after: what was made then is no record of either.
+ */
+export function areSourcesUnchanged(): boolean {
+  return filesOf([...MAKERS, ...APP]).every((file) => lstatSync(join(ROOT, file)).ctimeMs < performance.timeOrigin)
+}
+
+function hashOfFiles(files: string[]): string {
   return hash('sha256', files.map((file) => `${file} ${hash('sha256', readFileSync(join(ROOT, file)))}`).join('\n'))
 }
 
+/** Files by name, and those of folders; without what editors put there for a while, some of which cannot be read. */
+function filesOf(names: string[]): string[] {
+  return names
+    .flatMap((name) => (/\.\w+$/.test(name) ? (existsSync(join(ROOT, name)) ? [name] : []) : filesIn(name)))
+    .filter((name) => !NO_MAKERS.test(name))
+}
+
 function filesIn(folder: string): string[] {
-  return filesBelow(join(ROOT, folder))
+  return filesBelow(join(ROOT, folder), (entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((name) => `${folder}/${name}`)
     .toSorted()
 }

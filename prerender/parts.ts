@@ -29,7 +29,7 @@ export async function writePart(
   { stage, tree, links, version }: { stage: string; tree: SiteTree; links: Map<string, string>; version: string },
 ): Promise<void> {
   const record: PartRecord = { files: partFiles(tree), links: [...links] }
-  await writeSealed(join(stage, RECORD), sealed(version), record)
+  await writeSealed(join(stage, RECORD), version, record)
   // The place may be on another disk.
   const fresh = `${folder}.${process.pid}`
   await cp(stage, fresh, { recursive: true })
@@ -37,20 +37,10 @@ export async function writePart(
   await rename(fresh, folder)
 }
 
-/** Whether a folder may give way to a part: there is none, it is empty, or it holds one. */
-export function isPlaceForPart(folder: string): boolean {
-  return !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(join(folder, RECORD))
-}
-
-/** Other versions of Node compress otherwise. */
-function sealed(version: string): string {
-  return `${version} ${process.version}`
-}
-
 /** The parts in the folders of a folder; those that are damaged, or of another version, are none. */
 export function readParts(folder: string | undefined, version: string): Part[] {
   if (folder === undefined || !existsSync(folder)) return []
-  return readdirSync(folder).flatMap((name) => readPart(join(folder, name), sealed(version)) ?? [])
+  return readdirSync(folder).flatMap((name) => readPart(join(folder, name), version) ?? [])
 }
 
 function readPart(folder: string, version: string): Part | undefined {

@@ -42,7 +42,7 @@ export async function readPage(
   const json = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${path}: its payload ${file} is missing; build the site again`)
   })
-  // The manifest step wrote the file in this build.
+  // The build wrote the file.
   return JSON.parse(json) as Page
 }
 

@@ -67,7 +67,7 @@ function openNew(file: string): number {
     return openSync(file, 'wx')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    rmSync(file)
+    rmSync(file, { recursive: true })
     return openSync(file, 'wx')
   }
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSealed, writeSealed } from '../manifest/write/sealed.ts'
 import type { MadeSite, ServedFiles } from './siteTree.ts'
@@ -32,4 +33,9 @@ function fileIn(folders: SiteFolders, name: string): string {
 
 export async function writeSiteRecord(serverFolder: string, version: string, record: SiteRecord): Promise<void> {
   await writeSealed(join(serverFolder, NAME), version, record)
+}
+
+/** A site without a record is made anew by the next build. */
+export function removeSiteRecord(serverFolder: string): void {
+  rmSync(join(serverFolder, NAME), { force: true })
 }

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, linkSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesBelow } from '../manifest/read/filesBelow.ts'
 import type { Part } from './parts.ts'
@@ -48,7 +48,7 @@ export function createSiteTree(
 
   const makeFolder = (name: string) => {
     const folder = dirname(fileOf(name))
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+    if (!folders.has(folder)) makeFolderAt(folder)
     folders.add(folder)
   }
 
@@ -84,7 +84,7 @@ export function createSiteTree(
       }
       return false
     },
-    /** Takes a file that was made anew; `make` writes it at the place that it is given. */
+    /** Takes a file that was made anew. */
     add: (name: string, madeFrom: string, states: FileState[]): void => {
       files[name] = { madeFrom, states }
     },
@@ -94,6 +94,18 @@ export function createSiteTree(
     removeOthers: (): void => {
       removeOthers(stage, new Set(Object.entries(files).flatMap(([name, file]) => namesOf(name, file))))
     },
+  }
+}
+
+/** Makes a folder, in the place of a file where the site before had one. */
+function makeFolderAt(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    if (!['EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    for (let place = folder; place !== dirname(place); place = dirname(place))
+      if (lstatSync(place, { throwIfNoEntry: false })?.isFile()) rmSync(place)
+    mkdirSync(folder, { recursive: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import { access, mkdir, rename, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { SPARE } from './stage.ts'
 
 /** A site and the bundle that renders its pages on the server. Each is of use only with the other. */
@@ -61,19 +61,21 @@ async function settle(place: Place): Promise<void> {
     await rename(site.aside, site.folder)
   }
   if (!(await exists(site.aside)) && !(await exists(server.aside))) return
+  // Builds take the spare without the lock: it has its name once it is whole.
   const spare = join(place.cacheFolder, SPARE)
+  const fresh = `${spare}-new`
+  await rm(fresh, { recursive: true, force: true })
+  await mkdir(fresh, { recursive: true })
+  if (await exists(site.aside)) await rename(site.aside, join(fresh, 'site'))
+  if (await exists(server.aside)) await rename(server.aside, join(fresh, 'ssr'))
   await rm(spare, { recursive: true, force: true })
-  await mkdir(spare, { recursive: true })
-  if (await exists(site.aside)) await rename(site.aside, join(spare, 'site'))
-  if (await exists(server.aside)) await rename(server.aside, join(spare, 'ssr'))
+  await rename(fresh, spare)
 }
 
 function foldersOf({ outputFolder, cacheFolder }: Place) {
-  const aside = (folder: string) => join(cacheFolder, `replaced-${basename(folder)}`)
-  const serverFolder = join(cacheFolder, 'ssr')
   return {
-    site: { folder: outputFolder, aside: aside(outputFolder) },
-    server: { folder: serverFolder, aside: aside(serverFolder) },
+    site: { folder: outputFolder, aside: join(cacheFolder, 'replaced-site') },
+    server: { folder: join(cacheFolder, 'ssr'), aside: join(cacheFolder, 'replaced-ssr') },
   }
 }
 

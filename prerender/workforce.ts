@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { Site } from '../shared/site.ts'
+import { BundleError } from './bundleError.ts'
 import type { BundleOptions } from './bundles.ts'
 import type * as pageTasks from './workers/pages.ts'
 
@@ -33,13 +34,14 @@ export function createWorkforce(workerFile: WorkerFile) {
       const { port1, port2 } = new MessageChannel()
       const thread = new Piscina({ filename: workerFile('bundles'), maxThreads: 1 })
       bundles = thread
-      const ended = thread.run({ ...options, site: port2 }, { transferList: [port2] }) as Promise<void>
+      const ended = thread.run({ ...options, site: port2 }, { transferList: [port2] }) as Promise<string | undefined>
       // Whoever waits for it is told; until then something else may fail first.
       ended.catch(() => undefined)
       return {
         finish: async (site) => {
           port1.postMessage(site)
-          await ended.finally(() => port1.close())
+          const problem = await ended.finally(() => port1.close())
+          if (problem !== undefined) throw new BundleError(problem)
           // What bundles takes much memory, and rendering the pages needs some.
           await thread.destroy()
           bundles = undefined

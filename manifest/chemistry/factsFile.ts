@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keyOf, type KnownFacts } from './compoundFacts.ts'
+import { readSealed, writeSealed } from '../write/sealed.ts'
+import { type ComputedFacts, keyOf, type KnownFacts } from './compoundFacts.ts'
 
 /** The facts of the compounds in `content/`, which `npm run structures` computes. */
 export const COMMITTED_FACTS = join(import.meta.dirname, 'structures.tsv')
@@ -35,4 +36,14 @@ export function factsText(facts: KnownFacts): string {
     [key, formula, molecularWeight, structure].join('\t'),
   )
   return `${[HEADER, ...lines.toSorted()].join('\n')}\n`
+}
+
+/** The facts that a build has kept for the next one; none where the file is damaged, or of another version. */
+export function readKeptFacts(file: string): KnownFacts {
+  // What is sealed was written by `keepFacts`.
+  return new Map((readSealed(file, HEADER) ?? []) as [string, ComputedFacts][])
+}
+
+export async function keepFacts(file: string, facts: KnownFacts): Promise<void> {
+  await writeSealed(file, HEADER, [...facts])
 }

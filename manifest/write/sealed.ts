@@ -15,11 +15,20 @@ export async function writeSealed(file: string, version: string, value: unknown)
 
 /** The value that was written with this version; nothing where there is none, or no whole one. */
 export function readSealed(file: string, version: string): unknown {
-  if (!existsSync(file)) return undefined
-  const bytes = readFileSync(file)
+  const bytes = bytesOf(file)
+  if (!bytes) return undefined
   const json = bytes.subarray(SEAL_LENGTH)
   const isWhole = bytes.toString('latin1', 0, SEAL_LENGTH) === sealOf(version, json)
   return isWhole ? (JSON.parse(json.toString()) as unknown) : undefined
+}
+
+/** Nothing where there is no such file, or something else in its place. */
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    return existsSync(file) ? readFileSync(file) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function sealOf(version: string, json: Buffer): string {

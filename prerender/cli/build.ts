@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ContentError } from '../../manifest/problems.ts'
@@ -6,7 +5,7 @@ import { DEFAULT_SITE_URL, readOrigin } from '../../shared/configuration.ts'
 import { type BuildCosts, createBuildLog } from '../buildLog.ts'
 import { buildSite } from '../buildSite.ts'
 import { BundleError } from '../bundleError.ts'
-import { isPlaceForPart } from '../parts.ts'
+import { isFolder, isPlaceFor } from '../places.ts'
 import { PrerenderError } from '../prerenderError.ts'
 import { readShard } from '../shard.ts'
 
@@ -70,13 +69,18 @@ try {
 
 /** What is wrong with the options, and how to mend it. */
 function wrongUsage(): string | undefined {
-  if (options.parts !== undefined && !existsSync(options.parts))
+  if (!isFolder(options.content))
+    return `--content ${options.content} is no folder. Name the one that holds the content.`
+  if (options.parts !== undefined && !isFolder(options.parts))
     return `--parts ${options.parts} is no folder. Name the one that holds the folders of the parts.`
-  if (options.shard === undefined) return undefined
-  if (!shard)
-    return `--shard ${options.shard} names no share of the pages. Write --shard 3/16 for the third of sixteen.`
-  if (options.out === undefined) return `A part needs a place of its own: add --out parts/${shard.number}.`
-  if (!isPlaceForPart(out)) return `${out} holds something else than a part. Name another folder with --out.`
+  const kind = options.shard === undefined ? 'site' : 'part'
+  if (kind === 'part') {
+    if (!shard)
+      return `--shard ${options.shard} names no share of the pages. Write --shard 3/16 for the third of sixteen.`
+    if (options.parts !== undefined) return 'A part is not put together from parts: leave out --shard or --parts.'
+    if (options.out === undefined) return `A part needs a place of its own: add --out parts/${shard.number}.`
+  }
+  if (!isPlaceFor(kind, out)) return `${out} holds something else than a ${kind}. Name another folder with --out.`
   return undefined
 }
 

@@ -44,6 +44,13 @@ function bundleIn(folder: string, mode: string) {
   process.env.NODE_ENV = mode
   const name = basename(folder)
   // Its name says what is in it, wherever it lies.
-  if (bundle?.name !== name) bundle = { name, renderer: loadBundle(folder), links: new Set() }
+  if (bundle?.name !== name) {
+    const loading = { name, renderer: loadBundle(folder), links: new Set<string>() }
+    bundle = loading
+    // Another build may just have moved the folder: the next to ask may have it elsewhere.
+    loading.renderer.catch(() => {
+      if (bundle === loading) bundle = undefined
+    })
+  }
   return bundle
 }

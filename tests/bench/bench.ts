@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import type { BuildCosts } from '../../prerender/buildLog.ts'
 import { ROOT, runNode } from '../site/builtSite.ts'
 import { copyProject } from '../site/project.ts'
-import { EDITS, editProduct } from './edits.ts'
+import { editField, EDITS, editProduct } from './edits.ts'
 import { firstLoads } from './firstLoads.ts'
 import { scaleContent } from './fixture.ts'
 import { growthPlot } from './growthPlot.ts'
@@ -22,7 +22,20 @@ const { values: options } = parseArgs({
   },
 })
 const RUNS = Number(options.runs)
-const BUDGETS = { buildMs: 8000, pagesMs: 2000, peakBytes: 700e6, script: 100_000, stylesheet: 14_000 }
+/** The most that a build may take, on a machine with nothing else to do. */
+const LIMITS: Record<string, { ms: number; bytes?: number }> = {
+  clean: { ms: 8000, bytes: 700e6 },
+  'no change': { ms: 400 },
+  'a product': { ms: 500 },
+  'an article': { ms: 500 },
+  'clean, 10 times': { ms: 15_000, bytes: 700e6 },
+  'no change, 10 times': { ms: 1000 },
+  'a product, 10 times': { ms: 1500 },
+  'clean, 89 times': { ms: 180_000, bytes: 1e9 },
+}
+const FIRST_LOAD_LIMITS = { script: 100_000, stylesheet: 14_000 }
+
+const exceeded: string[] = []
 
 const project = await copyProject('bench', (content) => cp(join(ROOT, 'content'), content, { recursive: true }), true)
 // Bundles the commands, which only the first run does.
@@ -44,8 +57,11 @@ for (const [name, edit] of Object.entries(EDITS)) {
 
 console.log('\nFirst load by screen kind, Brotli')
 const loads = await firstLoads(join(project, 'dist'))
-for (const { screen, script, stylesheet } of loads)
+for (const { screen, script, stylesheet } of loads) {
   console.log(`  ${screen.padEnd(26)}${kilobytes(script)} script, ${kilobytes(stylesheet)} style`)
+  if (script > FIRST_LOAD_LIMITS.script || stylesheet > FIRST_LOAD_LIMITS.stylesheet)
+    exceeded.push(`first load, ${screen}`)
+}
 
 console.log('\nMade-up content')
 const growth: BuildCosts[] = []
@@ -56,22 +72,22 @@ for (const scale of options.scales.split(',').map(Number)) {
   tell(`clean, ${scale} times`, costs)
   if (scale !== 10) continue
   tell('no change, 10 times', await repeat(() => measureBuild(project)))
-  for (let number = 0; number < 3; number++) tell('a product, 10 times', await edited(editProduct, number))
+  for (const [name, edit] of [
+    ['a product, 10 times', editProduct],
+    ['a field of a product, 10 times', editField],
+  ] as const) {
+    let number = 0
+    await edited(edit, number++)
+    tell(name, await repeat(() => edited(edit, number++)))
+  }
 }
 await mkdir(dirname(options.plot), { recursive: true })
 await writeFile(options.plot, growthPlot(growth))
 await rm(project, { recursive: true })
 
-const isWithin =
-  clean.ms <= BUDGETS.buildMs &&
-  (clean.stages.Pages ?? 0) <= BUDGETS.pagesMs &&
-  clean.peakBytes <= BUDGETS.peakBytes &&
-  loads.every(({ script, stylesheet }) => script <= BUDGETS.script && stylesheet <= BUDGETS.stylesheet)
 console.log(`\nDrawn in ${options.plot}`)
-console.log(
-  `${isWithin ? 'Within' : 'OUTSIDE'} the budgets: build 8 s, pages 2 s, memory 700 MB, script 100 KB, style 14 KB`,
-)
-process.exitCode = isWithin ? 0 : 1
+console.log(exceeded.length === 0 ? 'Within all limits' : `OUTSIDE the limits: ${exceeded.join('; ')}`)
+process.exitCode = exceeded.length === 0 ? 0 : 1
 
 async function repeat(build: () => Promise<BuildCosts>): Promise<BuildCosts> {
   const builds: BuildCosts[] = []
@@ -102,6 +118,8 @@ async function replaceContent(scale: number): Promise<void> {
 }
 
 function tell(name: string, { routes, rendered, ms, cpuMs, peakBytes, stages }: BuildCosts): void {
+  const limit = LIMITS[name]
+  if (limit && (ms > limit.ms || peakBytes > (limit.bytes ?? Infinity))) exceeded.push(name)
   const pages = stages.Pages && rendered ? `, ${Math.round(rendered / (stages.Pages / 1000))} pages/s` : ''
   const parts = Object.entries(stages).map(([stage, time]) => `${stage} ${seconds(time)}`)
   console.log(`  ${name.padEnd(26)}${seconds(ms)}, CPU ${seconds(cpuMs)}, ${Math.round(peakBytes / 1e6)} MB`)

@@ -6,9 +6,16 @@ type Edit = (project: string, number: number) => void
 export const editProduct: Edit = (project, number) =>
   edit(join(project, 'content/products/herbal-extract'), '', (text) => `${text}\nEdit ${number}.\n`)
 
+/** Fields may stand on any page: all payloads are made anew. */
+export const editField: Edit = (project, number) =>
+  edit(join(project, 'content/products/herbal-extract'), '', (text) =>
+    text.replace(/^leadTime: .*$/m, `leadTime: ${number + 3}–${number + 5} working days`),
+  )
+
 /** What is edited, and how: each time another text, so that each build has something to do. */
 export const EDITS: Record<string, Edit> = {
   'a product': editProduct,
+  'a field of a product': editField,
   'an article': (project, number) =>
     edit(join(project, 'content/knowledge'), '', (text) => `${text}\nEdit ${number}.\n`),
   'a compound of many pages': (project, number) => {

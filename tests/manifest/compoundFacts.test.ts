@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compoundFacts, type KnownFacts } from '../../manifest/chemistry/compoundFacts.ts'
-import { COMMITTED_FACTS, factsText } from '../../manifest/chemistry/factsFile.ts'
+import { COMMITTED_FACTS, factsText, keepFacts, readKeptFacts } from '../../manifest/chemistry/factsFile.ts'
 import { compileContent } from '../../manifest/compileContent.ts'
 import { readContent } from '../../manifest/readContent.ts'
 import { writeContent } from '../tinyContent.ts'
@@ -24,20 +24,23 @@ async function builtWeight(folder: string): Promise<string | undefined> {
 /** Not among the facts that are committed, since no compound of the site has this name. */
 const COMPOUND = "name: Piperine of a test\nsmiles: 'O=C(/C=C/C=C/c1ccc2c(c1)OCO2)N1CCCCC1'\n"
 
-test('a compound is computed once, and anew where another version of the code or the library computed it', async () => {
+test('a compound is computed once, and anew where what was kept of it is damaged or of another library', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'facts-'))
   await writeContent(join(folder, 'content'), { 'compounds/piperine.yaml': COMPOUND })
-  await mkdir(join(folder, 'cache'))
   expect(await builtWeight(folder)).toBe('285.34')
 
-  const cacheFile = join(folder, 'cache/structures.tsv')
-  const otherWeight = (await readFile(cacheFile, 'utf8')).replaceAll('285.34', '300')
-  await writeFile(cacheFile, otherWeight)
+  const cacheFile = join(folder, 'cache/structures.json')
+  const [[compound, facts] = fail()] = readKeptFacts(cacheFile)
+  await keepFacts(cacheFile, new Map([[compound, { ...facts, molecularWeight: 300 }]]))
   expect(await builtWeight(folder)).toBe('300')
 
-  await writeFile(cacheFile, otherWeight.replaceAll(/openchemlib [\d.]+/g, 'openchemlib 0.0.0'))
+  await writeFile(cacheFile, (await readFile(cacheFile, 'utf8')).replaceAll('300', '301'))
   expect(await builtWeight(folder)).toBe('285.34')
 })
+
+function fail(): never {
+  throw new Error('nothing was kept')
+}
 
 test('the committed facts are those that the library computes for the compounds of the site', async () => {
   const { content } = readContent('content')
