@@ -1,9 +1,10 @@
+import { statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { describeProblem, type Problem } from '../manifest/problems.ts'
 import type { ManifestIndex } from '../shared/manifest.ts'
 import { MANIFEST_INDEX_URL } from '../shared/paths.ts'
-import { CONTENT_DEBOUNCE_MS } from '../shared/timings.ts'
+import { CONTENT_DEBOUNCE_MS, CONTENT_SETTLED_MS } from '../shared/timings.ts'
 import type { ContentReader, ContentState } from './contentReader.ts'
 
 const CHANGED_EVENT = 'content-changed'
@@ -18,17 +19,28 @@ export function contentServer(folder: string, { read, forget }: ContentReader, s
     apply: 'serve',
     configureServer(server) {
       server.watcher.add(folder)
+      const saved = new Set<string>()
       let timer: ReturnType<typeof setTimeout> | undefined
+      const note = (name: string) => {
+        saved.add(name)
+        clearTimeout(timer)
+        timer = setTimeout(readAgain, CONTENT_DEBOUNCE_MS)
+      }
+      const readAgain = () => {
+        const before = state
+        const changes = [...saved].map((name) => ({ name, was: timesOf(join(folder, name)) }))
+        saved.clear()
+        for (const { name } of changes) forget(name)
+        state = read()
+        void tellPages(server, siteModuleId, before, state)
+        // A file may have been read while it was written, and of two changes so close the watcher tells once.
+        setTimeout(() => {
+          for (const { name, was } of changes) if (timesOf(join(folder, name)) !== was) note(name)
+        }, CONTENT_SETTLED_MS)
+      }
       server.watcher.on('all', (_event, file) => {
         const name = relative(folder, file).split(sep).join('/')
-        if (name.startsWith('..')) return
-        forget(name)
-        clearTimeout(timer)
-        timer = setTimeout(() => {
-          const before = state
-          state = read()
-          void tellPages(server, siteModuleId, before, state)
-        }, CONTENT_DEBOUNCE_MS)
+        if (!name.startsWith('..')) note(name)
       })
       server.environments.client.hot.on('connection', () => {
         void state.then((current) => showProblems(server, current.problems))
@@ -108,6 +120,12 @@ async function tellPages(
     if (module) server.environments.client.moduleGraph.invalidateModule(module)
     hot.send({ type: 'full-reload' })
   } else hot.send({ type: 'custom', event: CHANGED_EVENT })
+}
+
+/** What another save of a file changes; the same for one that is not there. */
+function timesOf(file: string): string {
+  const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  return `${size} ${mtimeMs}`
 }
 
 function showFault(server: ViteDevServer, error: unknown): void {

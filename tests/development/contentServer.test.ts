@@ -1,15 +1,20 @@
 import { once } from 'node:events'
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createServer, type ViteDevServer } from 'vite'
 import { createContentReader, type ContentReader } from '../../development/contentReader.ts'
 import { contentServer } from '../../development/contentServer.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { MANIFEST_INDEX_URL, payloadUrl } from '../../shared/paths.ts'
+import { CONTENT_DEBOUNCE_MS } from '../../shared/timings.ts'
 import { freePort } from '../server/startServer.ts'
 
-const { contentFolder } = inject('builtSite')
+/** A copy, of which a test changes a file. */
+let contentFolder = ''
 
 /** Content of which the builder of one page has a fault. */
 function readerWithFault(): ContentReader {
@@ -30,11 +35,14 @@ let vite: ViteDevServer
 let origin = ''
 
 beforeAll(async () => {
+  contentFolder = join(await mkdtemp(join(tmpdir(), 'content-')), 'content')
+  await cp(inject('builtSite').contentFolder, contentFolder, { recursive: true })
   vite = await createServer({
     configFile: false,
     root: join(contentFolder, '..'),
     logLevel: 'silent',
-    server: { middlewareMode: true, ws: false },
+    // A test tells of changes, when it wants to.
+    server: { middlewareMode: true, ws: false, watch: null },
     plugins: [contentServer(contentFolder, readerWithFault(), 'none')],
   })
   const server = createHttpServer(vite.middlewares).listen(await freePort())
@@ -64,6 +72,25 @@ test('a page whose builder throws is answered with its message, and the developm
   expect(await failed.text()).toContain('compounds is not iterable')
   const next = await fetch(await payloadAddress('/contact-us'))
   expect(await next.json()).toMatchObject({ name: 'contact' })
+})
+
+test('a file that is read while it is written is read again once it is whole', async () => {
+  const file = join(contentFolder, 'pages/contact.md')
+  const text = await readFile(file, 'utf8')
+  const heading = async () => {
+    const answer = await fetch(await payloadAddress('/contact-us'))
+    return ((await answer.json()) as { heading: string }).heading
+  }
+  try {
+    await writeFile(file, '')
+    // The watcher tells of both changes at once.
+    vite.watcher.emit('all', 'change', file)
+    await setTimeout(CONTENT_DEBOUNCE_MS * 2)
+    await writeFile(file, text.replace(/^heading: .*$/m, 'heading: Written to the end'))
+    await expect.poll(heading).toBe('Written to the end')
+  } finally {
+    await writeFile(file, text)
+  }
 })
 
 test('a payload of an earlier save is not found', async () => {
