@@ -23,6 +23,10 @@ export type Grade = {
   particleSize?: string
   bulkDensity?: string
   moq: string
+  /** In place of those of the product. */
+  solubility?: string
+  storage?: string
+  packaging?: string
   tests?: TestGroups
 }
 

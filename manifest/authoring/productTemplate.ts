@@ -53,7 +53,7 @@ grades:
     particleSize:
     # Untapped, such as 0.35–0.55 g/mL.
     bulkDensity:
-    # Only where it differs from the product's.
+    # Only where it differs from the product's; so may solubility, storage and packaging.
     moq:
 # Shared limits, by file name in content/limits, such as [elements-strict, microbiology-strict].
 limits: []

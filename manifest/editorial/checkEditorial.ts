@@ -3,7 +3,7 @@ import type { Library } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import { checkCoverage } from './coverage.ts'
 import { checkFoodLimits } from './foodLimits.ts'
-import { checkGradesInLimits } from './gradesInLimits.ts'
+import { checkGrades } from './grades.ts'
 import { checkMeasurement } from './measurement.ts'
 import { checkNearDuplicates } from './nearDuplicates.ts'
 import { checkSafetyNotes } from './safety.ts'
@@ -19,7 +19,7 @@ export function checkEditorial(library: Library): Problem[] {
   checkCoverage(library, report)
   checkUnreferenced(library, report)
   checkSafetyNotes(library, report)
-  checkGradesInLimits(library, report)
+  checkGrades(library, report)
   checkFoodLimits(library, report)
   checkMeasurement(library, report)
   checkSolubility(library, report)

@@ -32,6 +32,10 @@ const grade = z
     particleSize: line.optional(),
     bulkDensity: line.optional(),
     moq: line.optional(),
+    /** Where they differ from those of the product. */
+    solubility: line.optional(),
+    storage: line.optional(),
+    packaging: line.optional(),
     /** Rows that this grade has beside, or in place of, those of the product. */
     tests: testGroups.optional(),
   })

@@ -44,7 +44,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         <Banner page={page} tools={<Tools product={product} />}>
           <Identity product={product} />
         </Banner>
-        <Plate product={product} />
+        <Plate product={product} grade={grade} />
         <div className={styles.columns}>
           <div className={styles.main}>
             <Grades product={product} chosen={chosen} onChoose={setChosen} />

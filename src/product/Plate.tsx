@@ -1,4 +1,4 @@
-import type { Compound, Product } from '../../shared/product.ts'
+import type { Compound, Grade, Product } from '../../shared/product.ts'
 import { Formula } from '../components/Formula.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { Structure } from '../components/Structure.tsx'
@@ -9,7 +9,7 @@ import styles from './Plate.module.css'
 import { Source } from './Source.tsx'
 
 /** The plate: the material, its structure or source, and its facts in one frame. */
-export function Plate({ product }: { product: Product }) {
+export function Plate({ product, grade }: { product: Product; grade: Grade | undefined }) {
   const { picture, appearance, source, compound = product.marker } = product
   return (
     <div className={styles.plate}>
@@ -39,7 +39,7 @@ export function Plate({ product }: { product: Product }) {
         <h2 id="facts" className={hidden.printed}>
           Key facts
         </h2>
-        <FactList facts={keyFacts(product)} />
+        <FactList facts={keyFacts(product, grade)} />
       </section>
     </div>
   )

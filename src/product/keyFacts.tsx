@@ -1,11 +1,12 @@
 import { casNumber } from '../../shared/casNumber.ts'
-import type { Product } from '../../shared/product.ts'
+import type { Grade, Product } from '../../shared/product.ts'
 import { Formula } from '../components/Formula.tsx'
 import type { Fact } from './FactList.tsx'
 
-/** What a buyer checks first: identity of the compound, then how the product is kept, packed and sold. */
-export function keyFacts(product: Product): Fact[] {
-  const { compound, marker, solubility, storage, shelfLife, packaging, moq, sample, leadTime } = product
+/** What a buyer checks first: identity of the compound, then how the chosen grade is kept, packed and sold. */
+export function keyFacts(product: Product, grade: Grade | undefined): Fact[] {
+  const { compound, marker, shelfLife, moq, sample, leadTime } = product
+  const { solubility = product.solubility, storage = product.storage, packaging = product.packaging } = grade ?? {}
   const { formula, molecularWeight } = compound ?? marker ?? {}
   const cas = casNumber({ cas: compound?.cas, markerCas: marker?.cas })
   return [

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkEditorial } from '../../manifest/editorial/checkEditorial.ts'
 import { confirmInchikeys } from '../../manifest/editorial/inchikeys.ts'
-import { gradeNamedIn } from '../../manifest/editorial/gradesInLimits.ts'
+import { gradeNamedIn } from '../../manifest/editorial/grades.ts'
 import { VISIBLE_AS_UV } from '../../manifest/editorial/measurement.ts'
 import { overlaps, shinglesOf } from '../../manifest/editorial/nearDuplicates.ts'
 import { PHRASES } from '../../manifest/editorial/phrases.ts'
@@ -227,6 +227,17 @@ test('a limit that names a grade is reported with its row', async () => {
       /pure-piperine\.md:\d+:\d+: .*the limit "≤ 1\.0 %, 98 % grade" speaks of the grade "grade"\. Put the row/,
     ),
   )
+})
+
+test('a fact that names a grade is reported; that of the grade itself is not', async () => {
+  const withStorage = (storage: string) =>
+    tinyContent()[PIPERINE]?.replace(/^storage: .*/m, `storage: ${storage}`) ?? null
+  for (const storage of ["'Dry; 98 % at 2–8 °C'", '98 % in the dark', "'Dry, 2–8 °C (95 %)'"])
+    expect((await editorialProblems({ [PIPERINE]: withStorage(storage) })).join()).toMatch(
+      /storage: ".*" speaks of the grade "9[58] %"\. Give the grade a storage of its own/,
+    )
+  const record = tinyContent()[PIPERINE]?.replace('{ name: 98 %,', '{ name: 98 %, storage: At 2–8 °C,') ?? null
+  expect((await editorialProblems({ [PIPERINE]: record })).join()).not.toContain('speaks of the grade')
 })
 
 test.each([
