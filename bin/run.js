@@ -43,6 +43,6 @@ function hashOfSources() {
 
 /** What was installed, which may be something else than the lock file asks for. */
 function installed() {
-  const file = join(ROOT, 'node_modules/.package-lock.json')
-  return existsSync(file) ? readFileSync(file) : ''
+  const record = join(ROOT, 'node_modules/.package-lock.json')
+  return existsSync(record) ? readFileSync(record) : ''
 }

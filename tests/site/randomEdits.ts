@@ -29,7 +29,8 @@ const EDITS: Record<string, Edit> = {
     change(edit, 'content/site.yaml', /^tagline: .*$/m, () => `tagline: Line ${edit.number}`),
   component: (edit) => change(edit, 'src/layout/Wmkc.tsx', /Back to top[ \d]*/, () => `Back to top ${edit.number}`),
   stylesheet: (edit) => append(edit, 'src/styles/tokens.css', '', `\n:root { --edit: ${edit.number}; }\n`),
-  'boot script': (edit) => append(edit, 'src/boot/boot.ts', '', `\ndocument.documentElement.dataset.edit = '${edit.number}'\n`),
+  'boot script': (edit) =>
+    append(edit, 'src/boot/boot.ts', '', `\ndocument.documentElement.dataset.edit = '${edit.number}'\n`),
   'public file': (edit) => {
     writeFileSync(join(edit.project, 'public/edit.txt'), `Edit ${edit.number}\n`)
     return 'public/edit.txt'
