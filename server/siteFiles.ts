@@ -6,10 +6,13 @@ import { readOnce } from './readOnce.ts'
 
 /** What the built site holds; read again when a build has replaced it. */
 export type SiteFiles = {
+  folder: string
   manifest: RouteManifest
   redirects: Redirects
   /** Addresses of all files but the compressed copies, which answer a request for the file itself. */
   files: Set<string>
+  /** Addresses of the compressed copies. */
+  copies: Set<string>
   /** The content security policy that its pages state, as a header. */
   policy: string
 }
@@ -23,20 +26,25 @@ export function createSiteFiles(siteFolder: string, serverFolder: string): () =>
 // The build wrote these files and swapped them in together.
 async function readFiles(siteFolder: string, serverFolder: string, manifestFile: string): Promise<SiteFiles> {
   const policy = JSON.parse(await readFile(join(serverFolder, 'policy.json'), 'utf8')) as SecurityPolicy
+  const addresses = await fileAddresses(siteFolder)
   return {
+    folder: siteFolder,
     manifest: JSON.parse(await readFile(manifestFile, 'utf8')) as RouteManifest,
     redirects: JSON.parse(await readFile(join(siteFolder, 'redirects.json'), 'utf8')) as Redirects,
-    files: await fileAddresses(siteFolder),
+    files: new Set(addresses.filter((address) => !isCopy(address))),
+    copies: new Set(addresses.filter(isCopy)),
     // A page cannot say for itself who may frame it.
     policy: policyText({ ...policy, 'frame-ancestors': ["'none'"] }),
   }
 }
 
-async function fileAddresses(siteFolder: string): Promise<Set<string>> {
+function isCopy(address: string): boolean {
+  return /\.(br|gz)$/.test(address)
+}
+
+async function fileAddresses(siteFolder: string): Promise<string[]> {
   const entries = await readdir(siteFolder, { recursive: true, withFileTypes: true })
-  return new Set(
-    entries
-      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-      .map((entry) => `/${relative(siteFolder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
-  )
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(siteFolder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
 }

@@ -12,8 +12,8 @@ export type Asked = {
 }
 
 export type Answered =
-  /** A page made for this request alone, which nobody stores. */
-  | { kind: 'html'; status: number; html: string }
+  /** A page made for this request, which no client stores; where it `isShared`, everybody who asks for it gets the same. */
+  | { kind: 'html'; status: number; html: string; isShared?: boolean }
   /** A file of the site. */
   | { kind: 'file'; status: number; file: string }
   | { kind: 'redirect'; status: 301 | 302; to: string }

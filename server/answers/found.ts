@@ -15,5 +15,5 @@ export const found: Answer = async ({ path, query, parameters, destination }, so
   if ('results' in page && page.results?.found.counts.all === 0)
     return { kind: 'redirect', status: 302, to: NO_RESULT_PATH + query }
   const status = 'filtered' in page && page.filtered === null ? 404 : 200
-  return { kind: 'html', status, html: await renderDocument(path, page, build, query) }
+  return { kind: 'html', status, html: await renderDocument(path, page, build, query), isShared: true }
 }

@@ -1,6 +1,6 @@
 import type { Answer, Answered } from './answer.ts'
 
-export const NOT_FOUND: Answered = { kind: 'file', status: 404, file: '404.html' }
+export const NOT_FOUND = { kind: 'file', status: 404, file: '404.html' } as const satisfies Answered
 
 /** An address that leads nowhere, or that of the not-found page itself. */
 export const notFound: Answer = ({ path, destination }) =>

@@ -4,6 +4,8 @@ import { destinationOf } from '../../server/address.ts'
 const site = {
   manifest: { routes: { '/': 'a', '/x': 'b', '/x/y': 'c' }, search: 'd', catalogue: 'd' },
   redirects: { '/old': '/x' },
+  folder: 'dist',
+  copies: new Set<string>(),
   files: new Set(['/manifest.json', '/assets/a.js']),
   policy: '',
 }

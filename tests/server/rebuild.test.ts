@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createServer } from '../../server/createServer.ts'
@@ -33,6 +33,32 @@ test('a server that runs while the site is built anew answers with the new build
   expect(html).toContain('aria-label="Search results"')
   const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? ''
   expect((await server.inject({ url: stylesheet })).statusCode).toBe(200)
+  await server.close()
+  store.close()
+})
+
+test('what a build has not changed answers 304 after it, too', async () => {
+  const folder = await buildFolder('unchanged')
+  await writeContent(join(folder, 'content'))
+  await runBuild(folder)
+  const store = await openInquiryStore(':memory:')
+  const server = await createServer({
+    siteFolder: join(folder, 'dist'),
+    serverFolder: join(folder, 'cache/ssr'),
+    store,
+  })
+  const article = '/knowledge/is-piperine-bitter-'
+  const etags = new Map<string, string>()
+  for (const url of ['/contact-us', article]) etags.set(url, String((await server.inject({ url })).headers.etag))
+  const again = async (url: string) => {
+    const { statusCode } = await server.inject({ url, headers: { 'if-none-match': etags.get(url) } })
+    return statusCode
+  }
+  expect(await again(article)).toBe(304)
+  await appendFile(join(folder, `content${article}.md`), '\nEdited.\n')
+  await runBuild(folder)
+  expect(await again('/contact-us')).toBe(304)
+  expect(await again(article)).toBe(200)
   await server.close()
   store.close()
 })

@@ -133,6 +133,34 @@ describe('caching', () => {
     expect(again.body).toBe('')
   })
 
+  test.each(['/herbal-extract', '/boot.js', '/favicon.svg', '/search?q=piperine', '/herbal-extract?sort=name'])(
+    'an answer from memory is the answer: %s',
+    async (path) => {
+      for (const encoding of ['br', 'gzip', 'identity', 'gzip;q=0.5, br;q=0.1']) {
+        const first = await get(path, { 'accept-encoding': encoding })
+        const { status, headers, body } = await get(path, { 'accept-encoding': encoding })
+        expect({ status, body }).toEqual({ status: 200, body: first.body })
+        expect({ ...headers, date: '' }).toEqual({ ...first.headers, date: '' })
+      }
+    },
+  )
+
+  test('a validator that is not that of the page gets the page', async () => {
+    for (const validator of ['"other"', 'W/"other", "another"']) {
+      const { status, body } = await get('/herbal-extract', { 'if-none-match': validator })
+      expect(status).toBe(200)
+      expect(body).toContain('</html>')
+    }
+  })
+
+  test('one of several validators answers 304', async () => {
+    const { headers } = await get('/herbal-extract')
+    const again = await get('/herbal-extract', { 'if-none-match': `"other", ${String(headers.etag)}` })
+    expect(again.status).toBe(304)
+    expect(again.headers['content-security-policy']).toContain("default-src 'self'")
+    expect(again.headers['content-encoding']).toBeUndefined()
+  })
+
   test('an answer to a search or with a receipt is not stored', async () => {
     expect((await get('/search?q=piperine')).headers['cache-control']).toBe('no-store')
     expect((await get('/thanks?receipt=INQ-20260318-ABCDEF')).headers['cache-control']).toBe('no-store')
@@ -155,7 +183,25 @@ test('every answer carries the security headers, with a policy that allows nothi
     expect(headers['content-security-policy']).not.toMatch(/unsafe/)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['permissions-policy']).toContain('camera=(), microphone=()')
   }
+})
+
+test('a page that the server renders is compressed', async () => {
+  const { headers, body } = await get('/search?q=piperine', { 'accept-encoding': 'br' })
+  expect(headers['content-encoding']).toBe('br')
+  expect(body.length).toBeLessThan((await get('/search?q=piperine')).body.length / 2)
+})
+
+test('where too many pages wait to be rendered, one more is told when to come again, and files are answered', async () => {
+  const searches = Array.from({ length: 400 }, (_, index) => get(`/search?q=piperine+${index}`))
+  expect((await get('/contact-us')).status).toBe(200)
+  const answers = await Promise.all(searches)
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.every(({ headers }) => headers['retry-after'] === '1')).toBe(true)
+  expect(answers.filter(({ status }) => status === 200 || status === 302).length).toBeGreaterThan(99)
+  expect((await get('/search?q=piperine')).status).toBe(200)
 })
 
 describe('search without scripts', () => {
