@@ -19,7 +19,7 @@ export function createWorkforce(workerFile: WorkerFile) {
     maxThreads: availableParallelism(),
     idleTimeout: Infinity,
   })
-  let bundles: Piscina | undefined
+  let stopBundling: (() => Promise<void>) | undefined
   return {
     /** How many tasks are worth having under way. */
     size: availableParallelism() * 2,
@@ -33,23 +33,35 @@ export function createWorkforce(workerFile: WorkerFile) {
     startBundling: (options: Omit<BundleOptions, 'site'>): Bundling => {
       const { port1, port2 } = new MessageChannel()
       const thread = new Piscina({ filename: workerFile('bundles'), maxThreads: 1 })
-      bundles = thread
       const ended = thread.run({ ...options, site: port2 }, { transferList: [port2] }) as Promise<string | undefined>
       // Whoever waits for it is told; until then something else may fail first.
       ended.catch(() => undefined)
+      // What bundles takes much memory, and rendering the pages needs some.
+      const end = async () => {
+        stopBundling = undefined
+        port1.close()
+        await thread.destroy()
+      }
+      // The bundler does not bear being killed while it waits for the record.
+      stopBundling = async () => {
+        port1.postMessage(null)
+        await ended.catch(() => undefined)
+        await end()
+      }
       return {
         finish: async (site) => {
           port1.postMessage(site)
-          const problem = await ended.finally(() => port1.close())
-          if (problem !== undefined) throw new BundleError(problem)
-          // What bundles takes much memory, and rendering the pages needs some.
-          await thread.destroy()
-          bundles = undefined
+          try {
+            const problem = await ended
+            if (problem !== undefined) throw new BundleError(problem)
+          } finally {
+            await end()
+          }
         },
       }
     },
     dismiss: async (): Promise<void> => {
-      await Promise.all([pages.destroy(), bundles?.destroy()])
+      await Promise.all([pages.destroy(), stopBundling?.()])
     },
   }
 }

@@ -12,11 +12,19 @@ export default async function bundle({
   site,
   ...options
 }: Omit<BundleOptions, 'site'> & { site: MessagePort }): Promise<string | undefined> {
-  const read = once(site, 'message').then(([message]) => message as Site)
+  let isWanted = true
+  const read = once(site, 'message').then(([message]) => {
+    isWanted = message !== null
+    if (!isWanted) throw new Error('nobody wants the bundles any more')
+    return message as Site
+  })
+  // Bundling may fail before it comes to the record.
+  read.catch(() => undefined)
   try {
     await buildBundles({ ...options, site: read })
     return undefined
   } catch (error) {
+    if (!isWanted) return undefined
     if (error instanceof BundleError) return error.message
     throw error
   } finally {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, test } from 'vitest'
@@ -35,9 +35,9 @@ test('a page that cannot be rendered is told with what its module threw', async 
 })
 
 test('a page that cannot be written is told, and the others are written', async () => {
-  await mkdir(join(folder, 'two.html/full'), { recursive: true })
-  const [one, two, three] = await render(['one', 'two', 'three'], '<p>Text</p>')
-  expect(two).toEqual({ problem: expect.stringContaining('two.html') })
+  await writeFile(join(folder, 'two'), 'a file where a folder has to be')
+  const [one, two, three] = await render(['one', 'two/page', 'three'], '<p>Text</p>')
+  expect(two).toEqual({ problem: expect.stringContaining('two/page.html') })
   for (const page of [one, three]) expect(page).toEqual({ states: [11, 15, 31].map(stateOfSize), links: [] })
   expect(await readFile(join(folder, 'three.html'), 'utf8')).toBe('<p>Text</p>')
 })
