@@ -5,8 +5,9 @@ import type { Fact } from './FactList.tsx'
 
 /** What a buyer checks first: identity of the compound, then how the chosen grade is kept, packed and sold. */
 export function keyFacts(product: Product, grade: Grade | undefined): Fact[] {
-  const { compound, marker, shelfLife, moq, sample, leadTime } = product
+  const { compound, marker, shelfLife, sample, leadTime } = product
   const { solubility = product.solubility, storage = product.storage, packaging = product.packaging } = grade ?? {}
+  const { moq } = grade ?? product
   const { formula, molecularWeight } = compound ?? marker ?? {}
   const cas = casNumber({ cas: compound?.cas, markerCas: marker?.cas })
   return [
