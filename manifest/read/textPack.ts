@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { closeSync, existsSync, openSync, readSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { writeWhole } from '../write/writeWhole.ts'
 
 /** Where a text lies in its file, in bytes, and the hash by which it is known. */
@@ -11,9 +11,8 @@ export function openTextPack(file: string) {
     /** The text at a place; nothing where it is not the one that was put there. */
     read: ({ start, length, hash: expected }: Place): string | undefined => {
       if (length === 0) return ''
-      if (!existsSync(file)) return undefined
       const bytes = readBytes(file, start, length)
-      return hash('sha256', bytes) === expected ? bytes.toString() : undefined
+      return bytes && hash('sha256', bytes) === expected ? bytes.toString() : undefined
     },
     /** Writes texts in place of those that the file has, and gives their places by name. */
     write: async (texts: ReadonlyMap<string, string>): Promise<Map<string, Place>> => {
@@ -34,13 +33,22 @@ export function openTextPack(file: string) {
 
 export type TextPack = ReturnType<typeof openTextPack>
 
-function readBytes(file: string, start: number, length: number): Buffer {
-  const bytes = Buffer.alloc(length)
-  const descriptor = openSync(file, 'r')
+function readBytes(file: string, start: number, length: number): Buffer | undefined {
+  const descriptor = openIfThere(file)
+  if (descriptor === undefined) return undefined
   try {
+    const bytes = Buffer.allocUnsafe(length)
     readSync(descriptor, bytes, 0, length, start)
+    return bytes
   } finally {
     closeSync(descriptor)
   }
-  return bytes
+}
+
+function openIfThere(file: string): number | undefined {
+  try {
+    return openSync(file, 'r')
+  } catch {
+    return undefined
+  }
 }
