@@ -53,6 +53,8 @@ export function createHotAnswers() {
   }
 }
 
+export type HotAnswers = ReturnType<typeof createHotAnswers>
+
 function keyOf({ url = '', headers }: IncomingMessage): string {
   return `${encodingFor(headers['accept-encoding'])} ${url}`
 }
