@@ -1,3 +1,4 @@
+/** Items in their order, so many at a time. */
 export function* batchesOf<Item>(items: Item[], size: number): Generator<Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }

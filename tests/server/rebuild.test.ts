@@ -6,8 +6,9 @@ import { openInquiryStore } from '../../server/inquiryStore.ts'
 import { buildFolder, runBuild } from '../site/builtSite.ts'
 import { writeContent } from '../tinyContent.ts'
 
-test('a server that runs while the site is built anew answers with the new build, also where it renders itself', async () => {
-  const folder = await buildFolder('rebuilt')
+/** Builds the tiny content in a folder of its own, and serves it. */
+async function serveBuilt(name: string) {
+  const folder = await buildFolder(name)
   await writeContent(join(folder, 'content'))
   await runBuild(folder)
   const store = await openInquiryStore(':memory:')
@@ -16,6 +17,11 @@ test('a server that runs while the site is built anew answers with the new build
     serverFolder: join(folder, 'cache/ssr'),
     store,
   })
+  return { folder, server, store }
+}
+
+test('a server that runs while the site is built anew answers with the new build, also where it renders itself', async () => {
+  const { folder, server, store } = await serveBuilt('rebuilt')
   const search = async () => (await server.inject({ url: '/search?q=piperine' })).body
   expect(await search()).toContain('>Phytolane<')
   const policy = async () => (await server.inject({ url: '/' })).headers['content-security-policy']
@@ -38,15 +44,7 @@ test('a server that runs while the site is built anew answers with the new build
 })
 
 test('what a build has not changed answers 304 after it, too', async () => {
-  const folder = await buildFolder('unchanged')
-  await writeContent(join(folder, 'content'))
-  await runBuild(folder)
-  const store = await openInquiryStore(':memory:')
-  const server = await createServer({
-    siteFolder: join(folder, 'dist'),
-    serverFolder: join(folder, 'cache/ssr'),
-    store,
-  })
+  const { folder, server, store } = await serveBuilt('unchanged')
   const article = '/knowledge/is-piperine-bitter-'
   const etags = new Map<string, string>()
   for (const url of ['/contact-us', article]) etags.set(url, String((await server.inject({ url })).headers.etag))
