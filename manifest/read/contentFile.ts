@@ -6,7 +6,7 @@ import { describeIssues } from './describeIssues.ts'
 import { type FrontMatter, splitFrontMatter } from './frontMatter.ts'
 import { type Markdown, renderMarkdown } from './markdown.ts'
 import type { Problem } from '../problems.ts'
-import { yamlMistake } from './yamlMistake.ts'
+import { readFields } from './readFields.ts'
 
 /** A content file that has passed its schema. */
 export type ContentFile<T> = {
@@ -35,20 +35,21 @@ export type Parsed<T> =
 export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: string): Parsed<T> {
   const parts = fieldsOf(file, text)
   if (typeof parts === 'string') return { problems: [{ file, line: 1, ...UNREADABLE[parts] }] }
-  const lines = new LineCounter()
-  const document = parseDocument(parts.yaml, { lineCounter: lines })
-  const mistake = yamlMistake(document, parts.yaml)
-  if (mistake) {
-    const { line, col } = lines.linePos(mistake.offset)
-    const { wrong, fix } = mistake
+  const fields = readFields(parts.yaml)
+  if ('mistake' in fields) {
+    const { offset, wrong, fix } = fields.mistake
+    const lines = new LineCounter()
+    parseDocument(parts.yaml, { lineCounter: lines })
+    const { line, col } = lines.linePos(offset)
     return {
       isDraft: /^draft:[ ]+true[ ]*$/m.test(parts.yaml),
       problems: [{ file, line: line + parts.yamlLine - 1, column: col, wrong, fix }],
     }
   }
-  const value: unknown = document.toJS()
+  const { value } = fields
   const result = schema.safeParse(value)
   if (!result.success) {
+    const document = parseDocument(parts.yaml)
     return {
       isDraft: isDraft(value),
       problems: describeIssues(schema, value, result.error.issues, (path) => commentAt(document, path)).map(
