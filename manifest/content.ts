@@ -5,6 +5,7 @@ import type { NewsRecord } from './schema/news.ts'
 import type { PageRecord } from './schema/page.ts'
 import type { Plant } from './schema/plant.ts'
 import type { ProductRecord } from './schema/product.ts'
+import type { Regulation } from './schema/regulation.ts'
 import type { SiteRecord } from './schema/site.ts'
 import type { Limits } from './schema/specification.ts'
 
@@ -14,6 +15,7 @@ export type Content = {
   compounds: ContentFile<Compound>[]
   plants: ContentFile<Plant>[]
   limits: ContentFile<Limits>[]
+  regulations: ContentFile<Regulation>[]
   products: ContentFile<ProductRecord>[]
   articles: ContentFile<ArticleRecord>[]
   news: ContentFile<NewsRecord>[]

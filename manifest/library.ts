@@ -8,6 +8,7 @@ import type { NewsRecord } from './schema/news.ts'
 import type { PageRecord } from './schema/page.ts'
 import type { Plant } from './schema/plant.ts'
 import type { ProductRecord } from './schema/product.ts'
+import type { Regulation } from './schema/regulation.ts'
 import type { SiteRecord } from './schema/site.ts'
 import type { Limits } from './schema/specification.ts'
 
@@ -21,6 +22,7 @@ export type Library = {
   compounds: Map<string, ContentFile<Compound>>
   plants: Map<string, ContentFile<Plant>>
   limits: Map<string, ContentFile<Limits>>
+  regulations: Map<string, ContentFile<Regulation>>
   /** By `category/slug`, in list order. */
   products: Map<string, ProductFile>
   /** By slug, in list order. */
@@ -61,6 +63,7 @@ export function createLibrary(
     compounds: byId(published(content.compounds)),
     plants: byId(published(content.plants)),
     limits: byId(content.limits),
+    regulations: byId(content.regulations),
     products: new Map(
       published(content.products)
         .flatMap((file) => withCategory(file) ?? [])

@@ -12,6 +12,7 @@ import { newsSchema } from './schema/news.ts'
 import { pageSchema } from './screens.ts'
 import { plantSchema } from './schema/plant.ts'
 import { productSchema } from './schema/product.ts'
+import { regulationSchema } from './schema/regulation.ts'
 import { siteSchema } from './schema/site.ts'
 import { limitsSchema } from './schema/specification.ts'
 
@@ -22,6 +23,7 @@ const KINDS: { [K in Kind]: { pattern: RegExp; schema: z.ZodType<Content[K][numb
   compounds: { pattern: /^compounds\/[^/]+\.yaml$/, schema: compoundSchema },
   plants: { pattern: /^plants\/[^/]+\.yaml$/, schema: plantSchema },
   limits: { pattern: /^limits\/[^/]+\.yaml$/, schema: limitsSchema },
+  regulations: { pattern: /^regulations\/[^/]+\.yaml$/, schema: regulationSchema },
   products: { pattern: /^products\/[^/]+\/[^/]+\.md$/, schema: productSchema },
   articles: { pattern: /^knowledge\/[^/]+\.md$/, schema: articleSchema },
   news: { pattern: /^news\/[^/]+\.md$/, schema: newsSchema },
@@ -41,6 +43,7 @@ export function readContent(folder: string, parsed: ParsedFiles = new Map(), nam
     compounds: [],
     plants: [],
     limits: [],
+    regulations: [],
     products: [],
     articles: [],
     news: [],

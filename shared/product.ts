@@ -1,4 +1,5 @@
 import type { ArticleCard, Link, ProductCard } from './cards.ts'
+import type { MarketEntry } from './markets.ts'
 import type { ASSAY_BASES, TestGroup } from './catalogue.ts'
 
 export type Test = { test: string; limit: string; method: string }
@@ -50,6 +51,9 @@ export type Source = {
   pinyin?: string
   tradedAs: string[]
   region: string
+  /** What CITES says of it. */
+  cites?: string
+  dispute?: string
 }
 
 export type Product = {
@@ -60,6 +64,10 @@ export type Product = {
   source?: Source
   part?: string
   origin?: string
+  solvents?: string[]
+  solventNote?: string
+  carriers?: string[]
+  allergens?: string[]
   /** The substance that the product is. */
   compound?: Compound
   /** The compound that an extract, which is no single substance, is measured by. */
@@ -83,6 +91,7 @@ export type Product = {
   certifications: string[]
   excludedCertifications?: string[]
   safetyNote?: string
+  markets?: MarketEntry[]
   html: string
   /** What tells it from its siblings. */
   distinction?: string

@@ -1,15 +1,17 @@
-import { TEST_GROUPS, type TestGroup } from '../../shared/catalogue.ts'
-import type { Product, Source, TestGroups } from '../../shared/product.ts'
+import type { Product, Source } from '../../shared/product.ts'
 import { productPath } from '../../shared/paths.ts'
-import { replaceByName } from '../../shared/specification.ts'
 import { type Library, type ProductFile } from '../library.ts'
 import { articleCard, gradesOf, pictureOf, productCard } from './cards.ts'
+import { marketsOf } from './markets.ts'
 import type { PageContext } from './pageContext.ts'
 import { compoundOf } from './compounds.ts'
+import { withFigures } from './figures.ts'
 import { hasMarker } from './markers.ts'
+import { testsOf } from './tests.ts'
 
 /** Everything that the page of a product says of it. */
-export function productOf({ library, facts, relations }: PageContext, file: ProductFile): Product {
+export function productOf(context: PageContext, file: ProductFile): Product {
+  const { library, facts, relations } = context
   const { data } = file
   const { slug, name, kind, part, origin, solubility, storage, shelfLife, packaging, moq, sample, leadTime } = data
   return {
@@ -20,6 +22,10 @@ export function productOf({ library, facts, relations }: PageContext, file: Prod
     source: sourceOf(library, data.plant),
     part,
     origin,
+    solvents: data.solvents,
+    solventNote: data.solventNote,
+    carriers: data.carriers,
+    allergens: data.allergens,
     [hasMarker(data) ? 'marker' : 'compound']: compoundOf(library, facts, data.compound),
     appearance: data.appearance,
     picture: pictureOf(library, file),
@@ -37,7 +43,8 @@ export function productOf({ library, facts, relations }: PageContext, file: Prod
     certifications: library.site.certifications.product.filter((it) => !data.excludedCertifications?.includes(it)),
     excludedCertifications: data.excludedCertifications,
     safetyNote: data.safetyNote,
-    html: file.markdown.html,
+    markets: marketsOf(library, file),
+    html: withFigures(context, file.markdown.html),
     distinction: data.distinction,
     siblings: relations.siblingsOf(file).map((sibling) => ({
       label: sibling.data.name,
@@ -49,22 +56,10 @@ export function productOf({ library, facts, relations }: PageContext, file: Prod
   }
 }
 
-/** Rows of the shared sets of limits, with the product's own rows in their place or behind them. */
-function testsOf({ limits }: Library, { data }: ProductFile): TestGroups {
-  const sets = (data.limits ?? []).map((id) => limits.get(id)?.data)
-  const rows = (group: TestGroup) =>
-    replaceByName(
-      sets.filter((set) => set?.group === group).flatMap((set) => set?.tests ?? []),
-      data.tests[group] ?? [],
-    )
-  return Object.fromEntries(
-    TEST_GROUPS.map((group) => [group, rows(group)] as const).filter(([, tests]) => tests.length > 0),
-  )
-}
-
-function sourceOf({ plants }: Library, id: string | undefined): Source | undefined {
+function sourceOf({ plants, regulations }: Library, id: string | undefined): Source | undefined {
   const plant = id === undefined ? undefined : plants.get(id)?.data
   if (!plant) return undefined
-  const { latin, author, family, common, pinyin, tradedAs, region } = plant
-  return { latin, author, family, common, pinyin, tradedAs: tradedAs ?? [], region }
+  const { latin, author, family, common, pinyin, tradedAs, region, dispute } = plant
+  const cites = plant.cites === undefined ? undefined : regulations.get(plant.cites)?.data.matters
+  return { latin, author, family, common, pinyin, tradedAs: tradedAs ?? [], region, cites, dispute }
 }

@@ -38,21 +38,28 @@ export function checkReferences(library: Library, report: Report): void {
   }
 }
 
-/** What a field names and `known` lacks: the schema has let through one name, several, or none. */
-function namesBeyond(
-  known: Set<string>,
-  { data }: ContentFile<object>,
-  field: string,
-): { path: (string | number)[]; name: string }[] {
-  const value = Reflect.get(data, field) as string | string[] | undefined
-  if (typeof value === 'string') return known.has(value) ? [] : [{ path: [field], name: value }]
-  return (value ?? []).flatMap((name, index) => (known.has(name) ? [] : { path: [field, index], name }))
+type Name = { path: (string | number)[]; name: string }
+
+/** What the schema has let through: one name, several, the `records` of several entries, or nothing. */
+type Naming = string | string[] | Record<string, { records?: string[] }> | undefined
+
+/** What a field names and `known` lacks. */
+function namesBeyond(known: Set<string>, { data }: ContentFile<object>, field: string): Name[] {
+  return namesIn(Reflect.get(data, field) as Naming, [field]).filter(({ name }) => !known.has(name))
+}
+
+function namesIn(value: Naming, path: Name['path']): Name[] {
+  if (value === undefined) return []
+  if (typeof value === 'string') return [{ path, name: value }]
+  if (Array.isArray(value)) return value.map((name, index) => ({ path: [...path, index], name }))
+  return Object.entries(value).flatMap(([key, { records }]) => namesIn(records, [...path, key, 'records']))
 }
 
 function targetsOf({
   compounds,
   plants,
   limits,
+  regulations,
   products,
   articles,
   site,
@@ -61,6 +68,7 @@ function targetsOf({
     compounds: createTarget('compound', 'content/compounds', compounds.keys()),
     plants: createTarget('plant', 'content/plants', plants.keys()),
     limits: createTarget('set of limits', 'content/limits', limits.keys()),
+    regulations: createTarget('record of law', 'content/regulations', regulations.keys()),
     articles: createTarget('article', 'content/knowledge', articles.keys()),
     products: createTarget('product', 'content/products', products.keys()),
     applications: createTarget('application', 'content/site.yaml', site.applications),

@@ -4,6 +4,7 @@ import { compoundFacts, type KnownFacts } from '../chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../chemistry/factsFile.ts'
 import { checkEditorial } from '../editorial/checkEditorial.ts'
 import { confirmInchikeys } from '../editorial/inchikeys.ts'
+import { readPagesRead } from '../editorial/pagesRead.ts'
 import { summaryTable } from '../editorial/summary.ts'
 import { createLibrary } from '../library.ts'
 import { describeProblem, type Problem } from '../problems.ts'
@@ -31,7 +32,7 @@ else if ('problems' in published) {
 } else {
   const library = createLibrary(content, site, publication)
   const inchikeys = await confirmInchikeys(content.compounds, REFERENCE_FILE)
-  const found = [...checkEditorial(library), ...inchikeys.problems]
+  const found = [...checkEditorial(library, readPagesRead()), ...inchikeys.problems]
   console.log(summaryTable(library, [...result.compiled.routes.keys()], inchikeys))
   if (computed.size > 0) console.log(hint(computed.size))
   if (found.length > 0) fail(found)

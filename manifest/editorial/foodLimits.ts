@@ -5,6 +5,11 @@ import { type Report, reportField } from '../check/report.ts'
 /** Uses in which nobody swallows the material on purpose. */
 const NOT_EATEN = new Set(['Skin care', 'Hair care', 'Sun care', 'Oral care', 'Animal feed', 'Reference material'])
 
+/** Whether the material is swallowed in this application. */
+export function isEaten(application: string): boolean {
+  return !NOT_EATEN.has(application)
+}
+
 /** What the specification of a food has, by what the names of its rows say. */
 const NEEDED: [TestGroup, string, RegExp][] = [
   ['elements', 'Lead', /^Lead/],
@@ -20,7 +25,7 @@ const NEEDED: [TestGroup, string, RegExp][] = [
 /** A product for food is held to the metals and germs that foods are held to. */
 export function checkFoodLimits(library: Library, report: Report): void {
   for (const record of library.products.values()) {
-    const eaten = record.data.applications.find((use) => !NOT_EATEN.has(use))
+    const eaten = record.data.applications.find(isEaten)
     if (eaten === undefined) continue
     const rows = rowsOf(record, library)
     for (const [group, name, pattern] of NEEDED) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ALLERGENS } from '../../shared/materials.ts'
 import { line, lines, restricted } from './fields.ts'
 
 /** A plant, fungus, alga, animal or microbe that products are made from, `content/plants/<id>.yaml`. */
@@ -16,6 +17,12 @@ export const plantSchema = z.strictObject({
   parts: lines.optional(),
   region: line,
   restricted,
+  /** The record in content/regulations by which CITES lists it, or says that it does not list this one. */
+  cites: line.optional(),
+  /** What is disputed about the name under which the material is sold. */
+  dispute: line.optional(),
+  /** Allergen that all material of it carries. */
+  allergen: z.enum(ALLERGENS).optional(),
   draft: z.boolean().optional(),
 })
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { ASSAY_BASES, HABITS, PRODUCT_FORMS, PRODUCT_KINDS } from '../../shared/catalogue.ts'
+import { ALLERGENS, SOLVENTS } from '../../shared/materials.ts'
+import { MARKET_STATUSES, type Market, MARKETS } from '../../shared/markets.ts'
 import { line, lines, nodeid, publishing, slug } from './fields.ts'
 import { testGroups } from './specification.ts'
 
@@ -48,6 +50,21 @@ const grade = z
     message: 'name the method of the identity test beside the ratio',
   })
 
+const marketStatus = z
+  .strictObject({
+    status: z.enum(MARKET_STATUSES),
+    /** File names in content/regulations without extension. */
+    records: lines.optional(),
+    /** What the records do not say, or in short what they do. */
+    note: line.optional(),
+  })
+  .refine(({ status, records, note }) => records ?? note ?? status.startsWith('not '), {
+    path: ['records'],
+    message: 'name the record that says so, or say in "note" why none is needed',
+  })
+
+const MARKET_IDS = Object.keys(MARKETS) as [Market, ...Market[]]
+
 const quantity = (example: string) =>
   z.string().regex(/^\d[\d,.]* (mg|g|kg|L|t)$/, `must be a quantity such as ${example}`)
 
@@ -66,6 +83,13 @@ export const productSchema = z
     part: line.optional(),
     /** Where the material comes from when it is no plant, or how it is made from one ("hydrolysis of rutin"). */
     origin: line.optional(),
+    /** What we extract, purify or crystallise it with, water included; left out where nothing is. */
+    solvents: z.array(z.enum(SOLVENTS)).min(1).optional(),
+    /** Why a solvent is used that Directive 2009/32/EC does not name for foods. */
+    solventNote: line.optional(),
+    /** What a grade holds beside the material, such as maltodextrin. */
+    carriers: lines.optional(),
+    allergens: z.array(z.enum(ALLERGENS)).min(1).optional(),
     /** What the product is, or the marker that an extract is measured by; file name in content/compounds. */
     compound: line.optional(),
     /** Pages of one substance share this id; each says in `distinction` how it differs. */
@@ -97,6 +121,8 @@ export const productSchema = z
     /** Certificates of the site that this material cannot carry, such as HALAL for one from pigs. */
     excludedCertifications: lines.optional(),
     safetyNote: line.optional(),
+    /** What public sources say of the material, market by market. */
+    markets: z.record(z.enum(MARKET_IDS), marketStatus).optional(),
     ...publishing,
   })
   .refine((it) => it.plant || it.origin, {

@@ -18,6 +18,7 @@ export const productsdetail = defineScreen<'productsdetail', ProductFile>({
     compound: 'compounds',
     plant: 'plants',
     limits: 'limits',
+    markets: 'regulations',
     applications: 'applications',
     documents: 'documents',
     excludedCertifications: 'certificates',

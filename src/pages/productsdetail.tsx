@@ -18,6 +18,7 @@ import { Forms } from '../product/Forms.tsx'
 import { GradeDifferences } from '../product/GradeDifferences.tsx'
 import { GradeTable } from '../product/GradeTable.tsx'
 import { Identity } from '../product/Identity.tsx'
+import { Markets } from '../product/Markets.tsx'
 import { OrderBar } from '../product/OrderBar.tsx'
 import { OrderPanel } from '../product/OrderPanel.tsx'
 import { Plate } from '../product/Plate.tsx'
@@ -32,7 +33,7 @@ import styles from './productsdetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { product } = page
-  const { grades, documents, siblings, related, articles } = product
+  const { grades, documents, markets, siblings, related, articles } = product
   const [chosen, setChosen] = useState(0)
   const grade = grades[chosen]
   const slug = page.canonical.slice(1)
@@ -51,6 +52,16 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
             <Section id="about" heading="About this ingredient">
               <About product={product} />
             </Section>
+            {markets && (
+              <Section
+                id="markets"
+                heading="Status by market"
+                note="what public sources say, for orientation; no legal advice"
+                link={{ label: 'How we check', path: '/how-we-check' }}
+              >
+                <Markets entries={markets} />
+              </Section>
+            )}
             {siblings.length > 0 && (
               <Section id="forms" heading="Forms of this substance" note={`${siblings.length + 1} pages`}>
                 <Forms product={product} />

@@ -20,7 +20,7 @@ export function Source({ product }: { product: Product }) {
   )
 }
 
-function factsOf({ source, part, origin }: Product): Fact[] {
+function factsOf({ source, part, origin, solvents, solventNote, carriers, allergens }: Product): Fact[] {
   return [
     { name: 'Traded as', value: source && source.tradedAs.length > 0 && <i>{source.tradedAs.join(', ')}</i> },
     { name: 'Family', value: source?.family },
@@ -29,5 +29,10 @@ function factsOf({ source, part, origin }: Product): Fact[] {
     { name: 'Region', value: source?.region },
     { name: 'Part used', value: part },
     { name: 'Origin', value: origin },
+    { name: 'CITES', value: source?.cites },
+    { name: 'Name', value: source?.dispute },
+    { name: 'Solvents', value: solvents && [solvents.join(', '), solventNote].filter(Boolean).join('. ') },
+    { name: 'Carriers', value: carriers?.join(', ') },
+    { name: 'Allergens', value: allergens?.join(', ') },
   ]
 }

@@ -1,0 +1,129 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkEditorial } from '../../manifest/editorial/checkEditorial.ts'
+import { keepPagesRead, readPagesRead } from '../../manifest/editorial/pagesRead.ts'
+import { createLibrary, type Library } from '../../manifest/library.ts'
+import { describeProblem } from '../../manifest/problems.ts'
+import { readContent } from '../../manifest/readContent.ts'
+import { writeWhole } from '../../manifest/write/writeWhole.ts'
+import { product, writeContent } from '../tinyContent.ts'
+
+const ACT = 'regulations/eu-2015-2283.yaml'
+const PIPERINE = 'products/herbal-extract/pure-piperine.md'
+
+/** A record of law; `changes` replace fields. */
+function act(changes: Record<string, string> = {}): string {
+  const fields = {
+    title: 'Regulation (EU) 2015/2283 on novel foods',
+    jurisdiction: 'EU',
+    kind: 'act',
+    status: 'in force',
+    matters: 'Novel foods need an authorisation, up to 30 mg a day.',
+    mentions: "['(EU) 2015/2283']",
+    source: 'https://eur-lex.europa.eu/eli/reg/2015/2283/oj',
+    ...changes,
+  }
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('')
+}
+
+function markets(euFood: string): string {
+  const others = ['euAdditive', 'us', 'uk', 'china', 'cosmetics'].map((id) => `  ${id}: { status: not examined }\n`)
+  return `markets:\n  euFood: ${euFood}\n${others.join('')}`
+}
+
+const leaning = (euFood: string, body?: string) => product('Pure Piperine', 'pure-piperine', '1', markets(euFood), body)
+
+async function libraryOf(changes: Record<string, string>): Promise<{ library: Library; folder: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'law-'))
+  await writeContent(folder, changes)
+  const { content, problems } = readContent(folder)
+  expect(problems.map(describeProblem)).toEqual([])
+  const site = content.site[0]
+  if (!site) throw new Error('no site')
+  return { library: createLibrary(content, site.data, { drafts: false, today: '2026-06-01' }), folder }
+}
+
+async function problemsOf(changes: Record<string, string>): Promise<string[]> {
+  const { library } = await libraryOf(changes)
+  return checkEditorial(library, {}).map(describeProblem)
+}
+
+test('an act that a text mentions has a record', async () => {
+  const text = {
+    [PIPERINE]: leaning('{ status: not examined }', 'Novel under (EU) 2015/2283, as 21 CFR 172.5 is not.'),
+  }
+  const without = await problemsOf(text)
+  expect(without).toContainEqual(
+    expect.stringMatching(/pure-piperine\.md:\d+: "\(EU\) 2015\/2283" has no record\. Add a/),
+  )
+  const problems = await problemsOf({ ...text, [ACT]: act() })
+  expect(problems.filter((problem) => /has no record/.test(problem) && !problem.includes('USP'))).toEqual([
+    expect.stringContaining('"21 CFR 172.5" has no record'),
+  ])
+})
+
+test.each([
+  'Directive 2009/32/EC',
+  'Regulation (EC) No 1333/2008',
+  'GRAS notice 348',
+  'GB 2760',
+  'ICH Q3C',
+  'Ph. Eur. 2.4.8',
+  'USP ⟨561⟩',
+  'EFSA found in 2024',
+])('"%s" is taken for law', async (law) => {
+  const problems = await problemsOf({ [PIPERINE]: leaning('{ status: not examined }', `See ${law}, please.`) })
+  expect(problems).toContainEqual(expect.stringContaining(`${law}" has no record`))
+})
+
+test('a product for food has its statuses by market', async () => {
+  const problems = await problemsOf({})
+  expect(problems).toContainEqual(
+    expect.stringMatching(/pure-piperine\.md:.*"Food supplements", but no market has a status/),
+  )
+  const named = await problemsOf({ [PIPERINE]: leaning('{ status: not examined }') })
+  expect(named.filter((it) => it.includes('pure-piperine.md') && it.includes('no market'))).toEqual([])
+})
+
+test('an amount beside a status stands in its record', async () => {
+  const status = (note: string) =>
+    leaning(`{ status: authorised with conditions, records: [eu-2015-2283], note: ${note} }`)
+  const right = await problemsOf({ [ACT]: act(), [PIPERINE]: status('30 mg a day') })
+  const wrong = await problemsOf({ [ACT]: act(), [PIPERINE]: status('300 mg a day') })
+  const amounts = (problems: string[]) => problems.filter((problem) => problem.includes('none of its records'))
+  expect(amounts(right)).toEqual([])
+  expect(amounts(wrong)).toEqual([expect.stringMatching(/markets\.euFood\.note: says "300"/)])
+})
+
+test('a record on which nothing leans is listed', async () => {
+  expect(await problemsOf({ [ACT]: act() })).toContainEqual(
+    expect.stringMatching(/eu-2015-2283\.yaml:1:1: nothing leans on this record/),
+  )
+})
+
+test('a record that has changed lists the pages to read again, until they have been', async () => {
+  const leans = { [PIPERINE]: leaning('{ status: authorised, records: [eu-2015-2283] }') }
+  const { library, folder } = await libraryOf({ [ACT]: act(), ...leans })
+  const file = join(folder, 'read.json')
+  await writeWhole(file, '{}')
+  const toRead = (it: Library) =>
+    checkEditorial(it, readPagesRead(file))
+      .map(describeProblem)
+      .filter((problem) => problem.includes('content:read'))
+  expect(toRead(library)).toEqual([
+    expect.stringMatching(/eu-2015-2283\.yaml:5.*new or has changed since its page was read.*pure-piperine\.md/),
+  ])
+  await keepPagesRead(library, ['eu-2015-2283'], file)
+  expect(toRead(library)).toEqual([])
+  const confirmed = await libraryOf({ [ACT]: act({ confirmedBy: 'EUR-Lex, read 2026-11-21' }), ...leans })
+  expect(toRead(confirmed.library)).toEqual([])
+  const changed = await libraryOf({
+    [ACT]: act({ matters: 'Novel foods need an authorisation, up to 20 mg a day.' }),
+    ...leans,
+  })
+  expect(toRead(changed.library)).toHaveLength(1)
+})
