@@ -96,6 +96,7 @@ function decimalsOf(value = 0): number {
   return String(value).split('.')[1]?.length ?? 0
 }
 
-function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+/** `1,287.45` */
+export function groupThousands(digits: string): string {
+  return digits.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')
 }

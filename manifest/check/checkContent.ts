@@ -8,6 +8,7 @@ import { siteAddresses } from './addresses.ts'
 import { checkIdentity } from './identity.ts'
 import { checkRequiredPages } from './requiredPages.ts'
 import { checkReferences } from './references.ts'
+import { checkFigures } from './figures.ts'
 import type { Report } from './report.ts'
 import { checkSubstances } from './substances.ts'
 import { checkAnswers, checkNavigation, checkTextPresent, checkTexts } from './texts.ts'
@@ -21,6 +22,7 @@ export function checkRecords(content: Content, library: Library, facts: Compound
   checkRequiredPages(library, report)
   checkTextPresent([...library.products.values(), ...library.articles.values(), ...library.news], report)
   checkAnswers(library.articles.values(), report)
+  checkFigures(library, facts, report)
   return report
 }
 

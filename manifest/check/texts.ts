@@ -10,8 +10,10 @@ export function checkTexts(records: ContentFile<object>[], addresses: Addresses,
   for (const record of records) {
     const text = record.markdown
     for (const { line, text: broken } of text.brokenLinks) {
-      const fix = 'Write links as [text](/address), without spaces in the address'
-      reportText(report, record, line, `the link "${broken}" cannot be read`, fix)
+      const [what, fix] = broken.startsWith('{')
+        ? ['figure', 'Write figures as {category/slug: row} or {category/slug#grade: row}']
+        : ['link', 'Write links as [text](/address), without spaces in the address']
+      reportText(report, record, line, `the ${what} "${broken}" cannot be read`, fix)
     }
     for (const { href, line } of text.links) {
       const problem = describeLink(href, addresses)

@@ -1,7 +1,8 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import { figures, referenceOf } from './figure.ts'
 
 // Of the typographer only the quotes: the texts set their own dashes and signs.
-const markdown = new MarkdownIt({ html: false, typographer: true }).disable('replacements')
+const markdown = new MarkdownIt({ html: false, typographer: true }).disable('replacements').use(figures)
 
 // The primes of chemistry (3'-hydroxy) are no quotation marks.
 markdown.core.ruler.after('smartquotes', 'primes', ({ tokens }) => {
@@ -21,6 +22,8 @@ export type Markdown = {
   links: MarkdownLink[]
   /** Brackets that were meant as a link but are none, with the line (from 1, within the text) of their paragraph. */
   brokenLinks: { text: string; line: number }[]
+  /** References to figures of records, without their braces. */
+  figures: { reference: string; line: number }[]
   words: number
   /** Whether a paragraph comes before all else. */
   beginsWithParagraph: boolean
@@ -43,8 +46,13 @@ export function renderMarkdown(text: string): Markdown {
     brokenLinks: inline.flatMap((token) =>
       (token.children ?? [])
         .filter((child) => child.type === 'text')
-        .flatMap(({ content }) => content.match(/\[[^\]]*\]\s?\([^)]*\)?/g) ?? [])
+        .flatMap(({ content }) => content.match(/\[[^\]]*\]\s?\([^)]*\)?|\{[^}]*\}?/g) ?? [])
         .map((broken) => ({ text: broken, line: lineOf(token) })),
+    ),
+    figures: inline.flatMap((token) =>
+      (token.children ?? [])
+        .filter(({ type }) => type === 'figure')
+        .map((child) => ({ reference: referenceOf(child), line: lineOf(token) })),
     ),
     beginsWithParagraph: tokens[0]?.type === 'paragraph_open',
     words: inline.reduce((sum, token) => sum + countWords(plainText(token)), 0),
@@ -125,16 +133,21 @@ const LETTER_OF_NAME = /(?<=\p{Ll}{3}) (?=(?:[IVX]+|[A-Z][a-z]?\d+|[A-Z])\b)/gu
 
 const RANGE = /\d(?:[\d.,]*\d)?–\d(?:[\d.,]*\d)?/g
 
-// CAS numbers are identifiers, set as such wherever they stand; the serif has no subscript digits; a unit stays with
-// its number, a letter with its name, and a range whole.
-markdown.renderer.rules.text = (tokens, index) =>
-  markdown.utils
-    .escapeHtml(tokens[index]?.content ?? '')
+/**
+ * Markup of a piece of text. CAS numbers are identifiers, set as such wherever they stand; the serif has no subscript
+ * digits; a unit stays with its number, a letter with its name, and a range whole.
+ */
+export function setText(text: string): string {
+  return markdown.utils
+    .escapeHtml(text)
     .replace(/\b\d{2,7}-\d{2}-\d\b/g, '<code>$&</code>')
     .replace(/[₀-₉]+/g, (digits) => `<sub>${digits.normalize('NFKC')}</sub>`)
     .replace(UNIT, '\u00a0')
     .replace(LETTER_OF_NAME, '\u00a0')
     .replace(RANGE, '<span class="keep">$&</span>')
+}
+
+markdown.renderer.rules.text = (tokens, index) => setText(tokens[index]?.content ?? '')
 
 // The security policy forbids style attributes: column alignment becomes a class.
 function moveAlignment(token: Token | undefined): void {

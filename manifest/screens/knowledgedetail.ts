@@ -1,6 +1,7 @@
 import { articleTexts } from '../../shared/metadata.ts'
 import { articlePath, topicQuery } from '../../shared/paths.ts'
 import { TOPIC_NAMES } from '../../shared/topics.ts'
+import { withFigures } from '../catalogue/figures.ts'
 import { articleCard, linkedProducts, productCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
 import { type ArticleFile } from '../library.ts'
@@ -21,14 +22,15 @@ export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
     { label: 'Knowledge', path: '/knowledge' },
     { label: TOPIC_NAMES[topic], path: `/knowledge?${topicQuery(topic)}` },
   ],
-  content: ({ library, facts, relations }, file) => {
+  content: (context, file) => {
+    const { library, facts, relations } = context
     const { question, subject, compounds, products = [] } = file.data
     const { html, headings } = file.markdown
     return {
       article: {
         question,
         subject,
-        ...splitAnswer(html),
+        ...splitAnswer(withFigures(context, html)),
         contents: headings,
         note: library.site.articleNote,
         compounds: compoundsOf(library, facts, compounds),

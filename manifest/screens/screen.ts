@@ -3,6 +3,7 @@ import type { Meta, Page, ScreenName, Screens } from '../../shared/page.ts'
 import type { SearchTexts } from '../../shared/metadata.ts'
 import { listPagePath } from '../../shared/paths.ts'
 import type { SkeletonShape } from '../../shared/site.ts'
+import { withFigures } from '../catalogue/figures.ts'
 import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
@@ -11,7 +12,15 @@ import type { PageSchema } from '../schema/page.ts'
 
 /** What a field of a record may name; `checkReferences` looks whether it is there. */
 export type ReferenceTarget =
-  'compounds' | 'plants' | 'limits' | 'articles' | 'products' | 'applications' | 'documents' | 'certificates'
+  | 'compounds'
+  | 'plants'
+  | 'limits'
+  | 'regulations'
+  | 'articles'
+  | 'products'
+  | 'applications'
+  | 'documents'
+  | 'certificates'
 
 /** A record that has a page of its own. */
 type PageFile = ContentFile<{ nodeid: string; middleware?: string[]; formerSlugs?: string[] }>
@@ -127,6 +136,7 @@ function payload<Name extends ScreenName, File extends PageFile>(
   const { nodeid } = file.data
   const own = description.path(file)
   const name = (number !== undefined && description.numbered?.name) || description.name
+  const text = description.html?.(file, number)
   const middleware = [...(file.data.middleware ?? []), ...(description.middleware ?? [])]
   const page = {
     name,
@@ -138,7 +148,7 @@ function payload<Name extends ScreenName, File extends PageFile>(
     noindex: description.noindex,
     breadcrumbs: own === HOME.path ? [] : [HOME, ...(description.parents?.(library, file) ?? [])],
     middleware: middleware.length > 0 ? middleware : undefined,
-    html: description.html?.(file, number),
+    html: text && withFigures(context, text),
     ...description.content(context, file, number),
   }
   // The name and what the description's `content` gives belong together, which TypeScript loses in generic code.

@@ -1,0 +1,104 @@
+import type { Grade } from '../../shared/product.ts'
+import { assayLimit, groupThousands, specificationOf } from '../../shared/specification.ts'
+import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
+import type { Library, ProductFile } from '../library.ts'
+import { onceFor } from '../onceFor.ts'
+import { didYouMean } from '../read/didYouMean.ts'
+import { setText } from '../read/markdown.ts'
+import { replaceFigures } from '../read/figure.ts'
+import { gradesOf } from './cards.ts'
+import { countsOf } from './counts.ts'
+import { compoundOf } from './compounds.ts'
+import type { PageContext } from './pageContext.ts'
+import { testsOf } from './tests.ts'
+
+type Figure = { value: string } | { wrong: string; fix: string }
+
+type Facts = Map<string, string>
+
+const COUNTS = 'catalogue/counts'
+
+/** A text with the figures that it refers to in their places. */
+export function withFigures({ library, facts }: PageContext, html: string): string {
+  return replaceFigures(html, (reference) => {
+    const figure = figureOf(library, facts, reference)
+    // The content check has let none through that has no value.
+    return 'value' in figure ? setText(figure.value) : ''
+  })
+}
+
+/**
+ * The figure that a reference names: `category/slug: row` of a product, `category/slug#grade: row` where its grades
+ * differ, `compounds/id: fact` of a compound, `catalogue/counts: what` of the whole.
+ */
+export function figureOf(library: Library, facts: CompoundFacts, reference: string): Figure {
+  const [, id = '', grade, row = ''] = /^([^#:]+)(?:#(.+?))?: (.+)$/.exec(reference) ?? []
+  if (id === COUNTS) return valueIn(countsOf(library), row, 'The catalogue')
+  if (id.startsWith('compounds/')) return compoundFigure(library, facts, id, row)
+  const product = library.products.get(id)
+  if (!product) {
+    const fix = 'Write {category/slug: row}, {category/slug#grade: row} or {compounds/id: fact}'
+    return { wrong: `names no product of the site${didYouMean(id, library.products.keys())}`, fix }
+  }
+  const grades = factsByGrade(library, product)
+  if (grade === undefined) return commonFigure([...grades.values()], row, product)
+  const chosen = grades.get(grade)
+  if (chosen) return valueIn(chosen, row, product.file)
+  return { wrong: `names no grade of ${product.file}`, fix: `Use one of ${[...grades.keys()].join(', ')}` }
+}
+
+function compoundFigure(library: Library, facts: CompoundFacts, id: string, name: string): Figure {
+  const compound = compoundOf(library, facts, id.replace('compounds/', ''))
+  if (!compound) return { wrong: 'names no compound of the site', fix: `Use a name that content/compounds holds` }
+  const { cas, formula, molecularWeight } = compound
+  const known: Facts = new Map()
+  if (cas !== undefined) known.set('CAS', cas)
+  if (formula !== undefined) known.set('Formula', formula.replace(/\d/g, subscript))
+  if (molecularWeight !== undefined)
+    known.set('Molecular weight', `${groupThousands(molecularWeight.toFixed(2))} g/mol`)
+  return valueIn(known, name, `content/${id}.yaml`)
+}
+
+function commonFigure(grades: Facts[], row: string, { file }: ProductFile): Figure {
+  const values = new Set(grades.map((grade) => grade.get(row)))
+  const [grade] = grades
+  if (values.size <= 1 && grade) return valueIn(grade, row, file)
+  return { wrong: `"${row}" differs between the grades of ${file}`, fix: 'Name one: {category/slug#grade: row}' }
+}
+
+function valueIn(facts: Facts, name: string, file: string): Figure {
+  const value = facts.get(name)
+  if (value !== undefined) return { value }
+  const fix = `Use one of ${[...facts.keys()].join(', ')}`
+  return { wrong: `${file} has no "${name}"${didYouMean(name, facts.keys())}`, fix }
+}
+
+/** What the page of a product says of each grade, row by row: specification, assay by analyte, facts for the buyer. */
+const factsByGrade = onceFor(
+  (library: Library, product: ProductFile): Map<string, Facts> =>
+    new Map(gradesOf(library, product.data).map((grade) => [grade.name, factsOf(library, product, grade)])),
+)
+
+function factsOf(library: Library, product: ProductFile, grade: Grade): Facts {
+  const { data } = product
+  const { solubility, storage, packaging, shelfLife, leadTime, sample } = { ...data, ...grade }
+  const facts: Facts = new Map()
+  for (const { tests } of specificationOf(testsOf(library, product), grade))
+    for (const { test, limit } of tests) facts.set(test, limit)
+  for (const assay of grade.assay ?? []) facts.set(assay.analyte, assayLimit(assay))
+  for (const [name, value] of Object.entries({
+    Solubility: solubility,
+    Storage: storage,
+    'Shelf life': shelfLife,
+    Packaging: packaging,
+    MOQ: grade.moq,
+    Sample: sample,
+    'Lead time': leadTime,
+  }))
+    if (value !== undefined) facts.set(name, value)
+  return facts
+}
+
+function subscript(digit: string): string {
+  return String.fromCodePoint(0x2080 + Number(digit))
+}
