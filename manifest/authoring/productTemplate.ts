@@ -27,6 +27,13 @@ plant:
 part:
 # … and say where it comes from, such as: fermentation (Escherichia coli). Delete the line if a plant is named.
 origin:
+# What it is extracted, purified or crystallised with, such as [water, ethanol]; delete the line where nothing is.
+solvents:
+# Why one is used that Directive 2009/32/EC does not name for foods.
+# solventNote: For the crystals only; below 1 mg/kg is left.
+# What a grade holds beside the material, and allergens of the list of the EU.
+# carriers: [maltodextrin]
+# allergens: [soya]
 # File name in content/compounds: what the product is, or the marker that an extract is measured by. Delete the line if there is none.
 compound:
 # Where several products are made of one substance: the same word in each, and how this one differs.
@@ -81,6 +88,14 @@ documents: [COA, TDS, MSDS]
 # excludedCertifications: [HALAL, KOSHER]
 # One or two sentences where the substance is restricted or interacts: what, who should take care, that rules differ.
 # safetyNote: It interacts with some medicines; rules differ by country.
+# What public sources say of it, with the records in content/regulations that say so.
+markets:
+  euFood: { status: not examined }
+  euAdditive: { status: not examined }
+  us: { status: not examined }
+  uk: { status: not examined }
+  china: { status: not examined }
+  cosmetics: { status: not examined }
 ---
 
 `

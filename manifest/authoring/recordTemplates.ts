@@ -105,5 +105,9 @@ parts:
 region:
 # Why its products need a safety note.
 # restricted: interacts with medicines
+# The record in content/regulations by which CITES lists it, what is disputed about its name, an allergen that all of it carries.
+# cites: cites-rhodiola
+# dispute: Sold for long as Phellinus linteus, which is another species.
+# allergen: fish
 `
 }

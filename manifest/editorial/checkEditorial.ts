@@ -2,17 +2,25 @@ import type { Report } from '../check/report.ts'
 import type { Library } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import { checkCoverage } from './coverage.ts'
+import { checkFigures } from './figures.ts'
 import { checkFoodLimits } from './foodLimits.ts'
 import { checkGrades } from './grades.ts'
+import { checkImplied } from './implied.ts'
+import { checkLaw } from './law.ts'
 import { checkMeasurement } from './measurement.ts'
 import { checkNearDuplicates } from './nearDuplicates.ts'
+import { checkOrigin } from './origin.ts'
+import { checkPagesRead, type PagesRead } from './pagesRead.ts'
 import { checkSafetyNotes } from './safety.ts'
 import { checkSolubility } from './solubility.ts'
+import { checkSolvents } from './solvents.ts'
+import { checkSums } from './sums.ts'
 import { allTexts, checkStyle } from './texts.ts'
 import { checkUnreferenced } from './unreferenced.ts'
+import { checkUses } from './uses.ts'
 
 /** What an editor looks for beyond what the build needs: length, claims, filler, repetition, links, notes on safety. */
-export function checkEditorial(library: Library): Problem[] {
+export function checkEditorial(library: Library, pagesRead: PagesRead): Problem[] {
   const report: Report = []
   checkStyle(library, report)
   checkNearDuplicates(allTexts(library), report)
@@ -23,5 +31,13 @@ export function checkEditorial(library: Library): Problem[] {
   checkFoodLimits(library, report)
   checkMeasurement(library, report)
   checkSolubility(library, report)
+  checkLaw(library, report)
+  checkPagesRead(library, pagesRead, report)
+  checkFigures(library, report)
+  checkSums(allTexts(library), report)
+  checkImplied(library, report)
+  checkUses(library, report)
+  checkSolvents(library, report)
+  checkOrigin(library, report)
   return report
 }

@@ -1,4 +1,6 @@
 import { CATEGORY_IDS } from '../../shared/catalogue.ts'
+import { MARKET_STATUSES } from '../../shared/markets.ts'
+import { countsOf } from '../catalogue/counts.ts'
 import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { InchikeyResult } from './inchikeys.ts'
@@ -24,11 +26,29 @@ export function summaryTable(library: Library, paths: string[], inchikeys: Inchi
     ['not in the reference', share(inchikeys.absent, inchikeys.structures)],
     ['  confirmed by a second source', share(inchikeys.confirmed, inchikeys.structures)],
     ['  unconfirmed', share(inchikeys.unconfirmed, inchikeys.structures)],
+    ...lawRows(library),
+    ['figures by reference', countsOf(library).get('figures by reference') ?? ''],
     ['words, median', `product ${medianWords(productFiles)}, article ${medianWords([...articles.values()])}`],
     ['routes', String(paths.length)],
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
   return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n')
+}
+
+/** Records of law, and what the products' table of markets says. */
+function lawRows({ regulations, products }: Library): [string, string][] {
+  const confirmed = [...regulations.values()].filter(({ data }) => data.confirmedBy !== undefined).length
+  const statuses = [...products.values()].flatMap(({ data }) => Object.values(data.markets ?? {}))
+  return [
+    ['records of law', String(regulations.size)],
+    ['  confirmed', share(confirmed, regulations.size)],
+    ['  unconfirmed', share(regulations.size - confirmed, regulations.size)],
+    ['statuses by market', String(statuses.length)],
+    ...MARKET_STATUSES.map((name): [string, string] => [
+      `  ${name}`,
+      share(statuses.filter(({ status }) => status === name).length, statuses.length),
+    ]),
+  ]
 }
 
 function numberedPages(paths: string[], list: string): number {

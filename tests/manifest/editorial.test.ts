@@ -29,7 +29,7 @@ async function editorialProblems(changes: Record<string, string | null>): Promis
   const { content } = readContent(folder)
   const site = content.site[0]
   if (!site) throw new Error('no site')
-  return checkEditorial(createLibrary(content, site.data, publication)).map(describeProblem)
+  return checkEditorial(createLibrary(content, site.data, publication), {}).map(describeProblem)
 }
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'

@@ -1,0 +1,82 @@
+import type { Solvent } from '../../shared/materials.ts'
+import type { Test } from '../../shared/product.ts'
+import { type Report, reportField } from '../check/report.ts'
+import type { Library } from '../library.ts'
+import { isEaten } from './foodLimits.ts'
+import { rowsByGrade } from './rowsOf.ts'
+
+/** How rows of a specification name a solvent; those without one leave nothing that is measured. */
+const ROWS: { [Name in Solvent]?: RegExp } = {
+  ethanol: /^ethanol/i,
+  'ethyl acetate': /^ethyl acetate/i,
+  acetone: /^acetone(?! ?nitrile)/i,
+  methanol: /^methanol/i,
+  'propan-2-ol': /^(?:propan-2-ol|isopropanol|isopropyl alcohol)/i,
+  'butan-1-ol': /^(?:n-)?butan/i,
+  hexane: /^(?:n-)?hexane/i,
+  heptane: /^(?:n-)?heptane/i,
+  'light petroleum': /^light petroleum/i,
+  'methyl acetate': /^methyl acetate/i,
+  dichloromethane: /^dichloromethane/i,
+  toluene: /^toluene/i,
+  acetonitrile: /^acetonitrile/i,
+  'dimethyl sulfoxide': /^dimethyl sul/i,
+  tetrahydrofuran: /^tetrahydrofuran/i,
+}
+
+/** Directive 2009/32/EC, Annex I: in all extracts for food, to good manufacturing practice or to a limit. */
+const FOR_FOOD = new Set<Solvent>([
+  'water',
+  'ethanol',
+  'carbon dioxide',
+  'ethyl acetate',
+  'acetone',
+  'methanol',
+  'propan-2-ol',
+  'edible oil',
+  'glycerol',
+  'acetic acid',
+])
+
+/** Materials that are made by extraction; others follow the purity criteria of their substance. */
+const EXTRACTS = new Set(['standardised extract', 'ratio extract', 'polysaccharide'])
+
+/** A solvent of ours has a row, a row has its solvent, and extracts for food keep to the directive. */
+export function checkSolvents(library: Library, report: Report): void {
+  for (const record of library.products.values()) {
+    const { solvents = [], solventNote, kind, applications } = record.data
+    const rows = rowsByGrade(library, record)
+      .flatMap((grade) => grade.rows)
+      .filter(({ group }) => group === 'residues')
+    for (const [index, solvent] of solvents.entries()) {
+      const path = ['solvents', index]
+      if (!hasRow(rows, solvent)) {
+        const wrong = `"${solvent}" is used, but no row says what may be left of it`
+        reportField(report, record, { path, wrong, fix: 'Add the row to residues' })
+      }
+      if (!FOR_FOOD.has(solvent) && !solventNote && EXTRACTS.has(kind) && applications.some(isEaten)) {
+        const wrong = `"${solvent}" is no solvent that Directive 2009/32/EC names for all foods`
+        reportField(report, record, { path, wrong, fix: 'Say in "solventNote" why it may be used, or use another' })
+      }
+    }
+    for (const { name, row } of limitedIn(rows)) {
+      if (solvents.includes(name)) continue
+      const wrong = `the row "${row}" limits ${name}, which is not among the solvents`
+      reportField(report, record, { path: ['solvents'], wrong, fix: 'Name it there, or leave the row out' })
+    }
+  }
+}
+
+function hasRow(rows: Test[], solvent: Solvent): boolean {
+  const pattern = ROWS[solvent]
+  return !pattern || rows.some(({ test }) => pattern.test(test))
+}
+
+/** Solvents that rows limit, and not only prove absent. */
+function limitedIn(rows: Test[]): { name: Solvent; row: string }[] {
+  const limits = rows.filter(({ limit }) => !/^(?:Not detected|Absent)/i.test(limit))
+  return (Object.entries(ROWS) as [Solvent, RegExp][]).flatMap(([name, pattern]) => {
+    const row = limits.find(({ test }) => pattern.test(test))
+    return row ? [{ name, row: row.test }] : []
+  })
+}
