@@ -40,7 +40,7 @@ export function ErrorPage({ error, address, retry }: Props) {
             </button>
             {/* What begins with two slashes would be taken for the address of another host. */}
             <a href={address.replace(/^\/\//, '/.//')} data-reload>
-              Load this page anew
+              Reload this page
             </a>
           </p>
         )}

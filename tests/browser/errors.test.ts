@@ -7,7 +7,7 @@ const ARTICLE = '/knowledge/what-is-dhm-'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const announced = (page: Page) => page.locator('[data-announcer]')
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
-const anew = (page: Page) => page.getByRole('link', { name: 'Load this page anew' })
+const anew = (page: Page) => page.getByRole('link', { name: 'Reload this page' })
 
 test.beforeEach(async ({ page }) => {
   await withDataSaving(page)
@@ -20,7 +20,7 @@ async function forbid(page: Page, path: string): Promise<() => Promise<void>> {
   return () => page.unroute(payload)
 }
 
-test.describe('“Load this page anew” at an address with a hash loads the document', () => {
+test.describe('“Reload this page” at an address with a hash loads the document', () => {
   test('after a payload that was refused, and goes to the target', async ({ page }) => {
     await page.goto('/news')
     await hydrated(page)

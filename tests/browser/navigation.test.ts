@@ -372,7 +372,7 @@ test.describe('a chunk that does not load', () => {
     await letPass(page)
     expect(documents).toBe(0)
     await page.unroute('**/assets/contact-*.js')
-    await page.getByRole('link', { name: 'Load this page anew' }).click()
+    await page.getByRole('link', { name: 'Reload this page' }).click()
     await expect(heading(page)).toContainText(/contact/i)
     expect(documents).toBe(1)
   })
@@ -547,10 +547,10 @@ test('when the error page itself fails, a plain page says so and leads home and 
   // Makes the error page throw while it is shown.
   await page.route('**/assets/app-*.js', async (route) => {
     const body = await (await route.fetch()).text()
-    expect(body).toContain('Load this page anew')
+    expect(body).toContain('Reload this page')
     await route.fulfill({
       contentType: 'text/javascript',
-      body: body.replace(/(["'`])Load this page anew\1/, '(() => { throw new Error("second failure") })()'),
+      body: body.replace(/(["'`])Reload this page\1/, '(() => { throw new Error("second failure") })()'),
     })
   })
   await page.goto('/')

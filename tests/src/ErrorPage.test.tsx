@@ -13,7 +13,7 @@ test('the link to load a page anew stays on this host, also where the address be
       <ErrorPage error={new SiteError()} address="//other.example/x?a#b" retry={vi.fn<() => void>()} />
     </HelmetProvider>,
   )
-  const link = screen.getByRole('link', { name: 'Load this page anew' }).getAttribute('href') ?? ''
+  const link = screen.getByRole('link', { name: 'Reload this page' }).getAttribute('href') ?? ''
   expect(new URL(link, 'https://www.phytolane.example').href).toBe('https://www.phytolane.example//other.example/x?a#b')
 })
 
