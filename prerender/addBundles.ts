@@ -2,9 +2,10 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../manifest/read/filesBelow.ts'
 import type { Site } from '../shared/site.ts'
-import { isCompressible, SMALLEST, stateOf } from './servedFile.ts'
+import type { Copier } from './copies.ts'
+import { type FileState, isCompressible, SMALLEST, stateOf } from './servedFile.ts'
 import type { SiteTree } from './siteTree.ts'
-import type { Bundling, Workforce } from './workforce.ts'
+import type { Bundling } from './workforce.ts'
 
 /** Where bundles are built, before their files get their names in the site. */
 export type BundleFolders = { siteFolder: string; serverFolder: string }
@@ -16,31 +17,32 @@ export async function addBundles(
   {
     site,
     folders,
-    workforce,
+    copier,
     begin,
   }: {
     site: Site
     folders: BundleFolders
-    workforce: Workforce
+    copier: Copier
     begin: () => Bundling
   },
 ): Promise<void> {
   if (tree.keepAll(key)) return
   await begin().finish(site)
-  await Promise.all(
-    filesBelow(folders.siteFolder).map(async (file) => {
-      const name = `site/${file}`
-      const task = { from: join(folders.siteFolder, file), to: tree.placeOf(name), quality: SMALLEST }
-      if (isCompressible(name)) tree.add(name, key, await workforce.run('copy', task))
-      else move(tree, key, task.from, name)
-    }),
-  )
-  for (const file of filesBelow(folders.serverFolder)) move(tree, key, join(folders.serverFolder, file), `ssr/${file}`)
+  for (const file of filesBelow(folders.siteFolder)) {
+    const name = `site/${file}`
+    const state = move(tree, join(folders.siteFolder, file), name)
+    if (isCompressible(name)) copier.add(name, key, state, SMALLEST)
+    else tree.add(name, key, [state])
+  }
+  for (const file of filesBelow(folders.serverFolder)) {
+    const name = `ssr/${file}`
+    tree.add(name, key, [move(tree, join(folders.serverFolder, file), name)])
+  }
 }
 
-function move(tree: SiteTree, madeFrom: string, from: string, name: string): void {
+/** Moves a file to its place in the site. */
+function move(tree: SiteTree, from: string, name: string): FileState {
   const place = tree.placeOf(name)
   renameSync(from, place)
-  const state = stateOf(place)
-  if (state) tree.add(name, madeFrom, [state])
+  return stateOf(place) ?? [0, 0]
 }

@@ -4,6 +4,7 @@ import type { RouteManifest } from '../shared/manifest.ts'
 import { htmlFile, payloadUrl } from '../shared/paths.ts'
 import { batchesOf, inTurns } from './batches.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
+import type { Copier } from './copies.ts'
 import type { SiteTree } from './siteTree.ts'
 import type { Workforce } from './workforce.ts'
 
@@ -25,7 +26,7 @@ export async function addPages(
   tree: SiteTree,
   routes: RouteManifest['routes'],
   frame: Frame,
-  workforce: Workforce,
+  { workforce, copier }: { workforce: Workforce; copier: Copier },
   onProgress: (done: number, total: number) => void,
 ): Promise<AddedPages> {
   const frameHash = hash('sha256', JSON.stringify([frame.template, basename(frame.folder), frame.mode]))
@@ -48,7 +49,7 @@ export async function addPages(
       const path = batch[index] ?? ''
       if ('problem' in result) problems.push({ path, message: result.problem })
       else {
-        tree.add(pageName(path), madeFrom(path), result.states)
+        copier.add(pageName(path), madeFrom(path), result.state)
         for (const link of result.links) links.set(link, path)
       }
     }

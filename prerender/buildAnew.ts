@@ -7,6 +7,7 @@ import { addRoutes, hashesOf } from './addRoutes.ts'
 import { addTexts } from './addTexts.ts'
 import { brokenLinks } from './brokenLinks.ts'
 import { type BuildOptions, type BuiltSite, PUBLIC_FOLDER } from './buildSite.ts'
+import { createCopier } from './copies.ts'
 import { addFrame, beginBundles } from './frame.ts'
 import { areSourcesUnchanged, type Inputs } from './inputs.ts'
 import { parseOnThreads } from './parseOnThreads.ts'
@@ -52,12 +53,18 @@ export async function buildAnew(
     })
     const manifest = { routes: hashesOf(routes.made), search, catalogue }
     await log.stage('Public files', () => addPublicFiles(tree, PUBLIC_FOLDER, inputs.public, workforce))
-    const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, options))
+    const copier = createCopier(tree, workforce)
+    const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, copier, options))
     prepareLock()
-    const pages = await log.stage('Pages', () => addPages(tree, manifest.routes, frame, workforce, log.progress))
+    const threads = { workforce, copier }
     const texts = { ...routes, manifest, redirects: compiled.redirects }
-    const problems = [...pages.problems, ...addTexts(tree, compiled.site, texts)]
-    problems.push(...brokenLinks(tree, manifest, pages, [before, inPlace], parts))
+    const [pages, problems] = await Promise.all([
+      log.stage('Pages', () => addPages(tree, manifest.routes, frame, threads, log.progress)),
+      // While the threads render.
+      (async () => addTexts(tree, compiled.site, texts))(),
+    ])
+    problems.push(...pages.problems, ...brokenLinks(tree, manifest, pages, [before, inPlace], parts))
+    if (problems.length === 0) problems.push(...(await log.stage('Copies', copier.finish)))
     if (problems.length > 0) throw new PrerenderError(problems)
     await log.stage('Putting in place', async () => {
       tree.removeOthers()
@@ -86,9 +93,12 @@ export async function buildShard(options: BuildOptions, inputs: Inputs, shard: S
       await payloads.finish()
       return added
     })
-    const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, options))
-    const pages = await log.stage('Pages', () => addPages(tree, hashesOf(made), frame, workforce, log.progress))
-    if (pages.problems.length > 0) throw new PrerenderError(pages.problems)
+    const copier = createCopier(tree, workforce)
+    const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, copier, options))
+    const threads = { workforce, copier }
+    const pages = await log.stage('Pages', () => addPages(tree, hashesOf(made), frame, threads, log.progress))
+    const problems = [...pages.problems, ...(await log.stage('Copies', copier.finish))]
+    if (problems.length > 0) throw new PrerenderError(problems)
     await log.stage('Putting in place', () =>
       writePart(outputFolder, { stage: folder, tree, links: pages.links, version: inputs.version }),
     )

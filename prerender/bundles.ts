@@ -76,6 +76,8 @@ export async function buildBundles({
         },
       },
       ssr: {
+        // Bundled, for of these libraries little is used, and each thread loads it; React stays its own.
+        resolve: { noExternal: [/^@tanstack/, /^react-router/, /^react-helmet/] },
         build: {
           ssr: true,
           outDir: join(serverFolder, BUNDLE_FOLDER),
@@ -93,6 +95,7 @@ export async function buildBundles({
       },
     },
   })
+  // One after the other: side by side the bundler breaks off now and then.
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
   unresolvedUrls.expectNone()
   await libraries.expectAllUsed()

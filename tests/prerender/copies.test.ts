@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createCopier } from '../../prerender/copies.ts'
+import { SMALLEST, writeNew } from '../../prerender/servedFile.ts'
+import { createSiteTree } from '../../prerender/siteTree.ts'
+import { compress } from '../../prerender/workers/pages.ts'
+import type { Workforce } from '../../prerender/workforce.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'copies-'))
+const tree = createSiteTree(folder, undefined, undefined)
+
+/** A copier whose work is done here; the names of the files are noted in their order. */
+function copierHere() {
+  const order: string[] = []
+  const run = (_task: string, files: Parameters<typeof compress>[0]) => {
+    order.push(...files.map(({ file }) => file.slice(folder.length + 1)))
+    return Promise.resolve(compress(files))
+  }
+  return { order, copier: createCopier(tree, { size: 1, run } as unknown as Workforce) }
+}
+
+function write(name: string, text: string) {
+  return writeNew(tree.placeOf(name), Buffer.from(text))
+}
+
+test('files get their compressed copies, those that take long first', async () => {
+  const { order, copier } = copierHere()
+  copier.add('site/a.html', 'a', write('site/a.html', '<p>a</p>'))
+  copier.add('site/small.js', 'b', write('site/small.js', 'one()'), SMALLEST)
+  copier.add('site/large.js', 'b', write('site/large.js', 'one();two()'), SMALLEST)
+  expect(await copier.finish()).toEqual([])
+  expect(order).toEqual(['site/large.js', 'site/small.js', 'site/a.html'])
+  expect(tree.files['site/a.html']?.states.map(([size]) => size)).toEqual(
+    ['', '.br', '.gz'].map((ending) => readFileSync(tree.fileOf(`site/a.html${ending}`)).length),
+  )
+  expect(String(brotliDecompressSync(readFileSync(tree.fileOf('site/large.js.br'))))).toBe('one();two()')
+  expect(String(gunzipSync(readFileSync(tree.fileOf('site/a.html.gz'))))).toBe('<p>a</p>')
+})
+
+test('a copy that cannot be written is told with its file, and the others are made', async () => {
+  const { copier } = copierHere()
+  copier.add('site/gone.html', 'a', write('site/gone.html', '<p>gone</p>'))
+  copier.add('site/here.html', 'a', write('site/here.html', '<p>here</p>'))
+  await rm(tree.fileOf('site/gone.html'))
+  expect(await copier.finish()).toEqual([{ path: '/gone.html', message: expect.stringContaining('ENOENT') }])
+  expect(tree.files['site/here.html']?.states).toHaveLength(3)
+})
