@@ -27,7 +27,7 @@ export async function renderPages(
       // This build wrote it, or one before.
       const page = JSON.parse(readFileSync(payloadFile, 'utf8')) as Page
       const html = await renderDocument(path, page, context)
-      const links = [...internalLinks(html)].filter((link) => !known.has(link))
+      const links = [...internalLinks(html)].filter((link) => !known.has(link)).map(detached)
       for (const link of links) known.add(link)
       rendered.push({ state: writeNew(file, Buffer.from(html)), links })
     } catch (error) {
@@ -36,4 +36,9 @@ export async function renderPages(
     }
   }
   return rendered
+}
+
+/** A part of a text that does not keep the whole of it in memory, as one does that was cut out. */
+function detached(part: string): string {
+  return Buffer.from(part).toString()
 }
