@@ -15,12 +15,14 @@ const ROWS: { [Name in Solvent]?: RegExp } = {
   'butan-1-ol': /^(?:n-)?butan/i,
   hexane: /^(?:n-)?hexane/i,
   heptane: /^(?:n-)?heptane/i,
+  cyclohexane: /^cyclohexane/i,
   'light petroleum': /^light petroleum/i,
   'methyl acetate': /^methyl acetate/i,
   dichloromethane: /^dichloromethane/i,
   toluene: /^toluene/i,
   acetonitrile: /^acetonitrile/i,
   'dimethyl sulfoxide': /^dimethyl sul/i,
+  dimethylformamide: /^(?:N,N-)?dimethylformamide/i,
   tetrahydrofuran: /^tetrahydrofuran/i,
 }
 
