@@ -1,6 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** Takes the class names out of the icons in the stylesheet: a mask has no use for them, and no two are alike. */
+const LICENCE = /%3c!--%20@license.*?--%3e/g
+
+/**
+ * Takes out of the icons in the stylesheet what a mask has no use for: class names, of which no two are alike, sizes, and
+ * the line on the licence, which stays with the first.
+ */
 export function leanIcons(): Plugin {
   return {
     name: 'lean-icons',
@@ -10,7 +15,10 @@ export function leanIcons(): Plugin {
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
-          file.source = String(file.source).replaceAll(/class='lucide[^']*'%20/g, '')
+          let icons = 0
+          file.source = String(file.source)
+            .replace(/class='lucide[^']*'%20|width='24'%20height='24'%20(?=viewBox)/g, '')
+            .replace(LICENCE, (licence) => (icons++ === 0 ? licence : ''))
         }
       },
     },
