@@ -22,7 +22,7 @@ export const regulationSchema = z.strictObject({
   matters: line,
   /** The spellings by which texts mention it. */
   mentions: z.array(line),
-  source: z.url('must be the official address'),
+  source: z.url({ error: 'must be the official address' }),
   /** What was read that says so, and when; an unconfirmed record has none. */
   confirmedBy: line
     .regex(/, read \d{4}-\d{2}-\d{2}$/, 'must end in the day of reading, such as ", read 2026-11-21"')
