@@ -32,7 +32,8 @@ test('the limits of other grades stand apart, those of the chosen one in its spe
   const others = page.getByRole('table', { name: 'Limits of the other grades' })
   await expect(others.getByRole('rowheader', { name: '40 %' })).toBeVisible()
   await page.getByRole('radio', { name: '40 %' }).check()
-  await expect(others).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Specification of the grade 40 %' })).toBeVisible()
+  await expect(others.getByRole('rowheader', { name: '40 %' })).toHaveCount(0)
 })
 
 test('the CAS number is copied, and the button says so until it is left', async ({ page, context }) => {
