@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { filesBelow } from '../manifest/read/filesBelow.ts'
 import type { Site } from '../shared/site.ts'
 import type { Copier } from './copies.ts'
-import { type FileState, isCompressible, SMALLEST, stateOf } from './servedFile.ts'
+import { type FileState, SMALLEST, stateOf } from './servedFile.ts'
 import type { SiteTree } from './siteTree.ts'
 import type { Bundling } from './workforce.ts'
 
@@ -30,9 +30,7 @@ export async function addBundles(
   await begin().finish(site)
   for (const file of filesBelow(folders.siteFolder)) {
     const name = `site/${file}`
-    const state = move(tree, join(folders.siteFolder, file), name)
-    if (isCompressible(name)) copier.add(name, key, state, SMALLEST)
-    else tree.add(name, key, [state])
+    copier.add(name, key, move(tree, join(folders.siteFolder, file), name), SMALLEST)
   }
   for (const file of filesBelow(folders.serverFolder)) {
     const name = `ssr/${file}`

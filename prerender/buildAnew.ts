@@ -52,8 +52,8 @@ export async function buildAnew(
       return { routes: added, ...indexes }
     })
     const manifest = { routes: hashesOf(routes.made), search, catalogue }
-    await log.stage('Public files', () => addPublicFiles(tree, PUBLIC_FOLDER, inputs.public, workforce))
     const copier = createCopier(tree, workforce)
+    await log.stage('Public files', async () => addPublicFiles(tree, PUBLIC_FOLDER, inputs.public, copier))
     const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, copier, options))
     prepareLock()
     const threads = { workforce, copier }

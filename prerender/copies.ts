@@ -1,9 +1,8 @@
-import type { FileState } from './servedFile.ts'
-import type { PrerenderProblem } from './prerenderError.ts'
-import type { SiteTree } from './siteTree.ts'
 import { batchesOf, inTurns } from './batches.ts'
+import type { PrerenderProblem } from './prerenderError.ts'
+import { type FileState, isCompressible, QUICK, SMALLEST } from './servedFile.ts'
+import type { SiteTree } from './siteTree.ts'
 import type { Workforce } from './workforce.ts'
-import { QUICK, SMALLEST } from './servedFile.ts'
 
 type Waiting = { name: string; madeFrom: string; state: FileState; quality: number }
 
@@ -16,10 +15,10 @@ const FILES_AT_ONCE = 24
 export function createCopier(tree: SiteTree, workforce: Workforce) {
   const waiting: Waiting[] = []
   return {
-    /** Takes a file that was made anew; its copies follow. */
+    /** Takes a file that was made anew; its copies follow, where it is text. */
     add: (name: string, madeFrom: string, state: FileState, quality = QUICK): void => {
       tree.add(name, madeFrom, [state])
-      waiting.push({ name, madeFrom, state, quality })
+      if (isCompressible(name)) waiting.push({ name, madeFrom, state, quality })
     },
     /** Makes the copies, the slow ones first; gives what could not be written. */
     finish: async (): Promise<PrerenderProblem[]> => {

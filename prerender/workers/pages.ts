@@ -48,11 +48,6 @@ export function compress(
   })
 }
 
-/** Copies a file with compressed copies beside it. */
-export function copy({ from, to, quality }: { from: string; to: string; quality: number }): FileState[] {
-  return writeServed(to, readFileSync(from), quality)
-}
-
 function bundleIn(folder: string, mode: string) {
   // React chooses its own code by it when it is loaded.
   process.env.NODE_ENV = mode
