@@ -90,6 +90,11 @@ export const productsIn = onceFor(({ products }: Library, id: CategoryId | 'all'
   [...products.values()].filter(({ category }) => id === 'all' || category === id),
 )
 
+/** Everything that readers read as running text. */
+export function allTexts({ products, articles, news, pages }: Library): ContentFile<object>[] {
+  return [...products.values(), ...articles.values(), ...news, ...pages]
+}
+
 /** The folder of a product file, where it is one of the categories. */
 export function categoryOf({ file }: { file: string }): CategoryId | undefined {
   const folder = file.split('/').at(-2)

@@ -1,13 +1,12 @@
-import type { Library } from '../library.ts'
+import { allTexts, type Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 
 /** The catalogue in figures, by the names by which texts refer to them. */
-export const countsOf = onceFor((library: Library): Map<string, string> => {
-  const { products, articles, news, pages, compounds, plants, limits, regulations } = library
+export const countsOf = onceFor((library: Library) => {
+  const { products, articles, compounds, plants, limits, regulations } = library
   const confirmed = [...regulations.values()].filter(({ data }) => data.confirmedBy !== undefined).length
   const statuses = [...products.values()].flatMap(({ data }) => Object.values(data.markets ?? {}))
-  const texts = [...products.values(), ...articles.values(), ...news, ...pages]
-  const counts: Record<string, number> = {
+  return {
     products: products.size,
     grades: [...products.values()].reduce((sum, { data }) => sum + data.grades.length, 0),
     articles: articles.size,
@@ -19,7 +18,6 @@ export const countsOf = onceFor((library: Library): Map<string, string> => {
     'unconfirmed records': regulations.size - confirmed,
     statuses: statuses.length,
     'statuses not examined': statuses.filter(({ status }) => status === 'not examined').length,
-    'figures by reference': texts.reduce((sum, { markdown }) => sum + markdown.figures.length, 0),
+    'figures by reference': allTexts(library).reduce((sum, { markdown }) => sum + markdown.figures.length, 0),
   }
-  return new Map(Object.entries(counts).map(([name, count]) => [name, count.toLocaleString('en-GB')]))
 })

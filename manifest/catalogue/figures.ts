@@ -10,7 +10,7 @@ import { gradesOf } from './cards.ts'
 import { countsOf } from './counts.ts'
 import { compoundOf } from './compounds.ts'
 import type { PageContext } from './pageContext.ts'
-import { testsOf } from './tests.ts'
+import { testsOf } from './productTests.ts'
 
 type Figure = { value: string } | { wrong: string; fix: string }
 
@@ -33,7 +33,7 @@ export function withFigures({ library, facts }: PageContext, html: string): stri
  */
 export function figureOf(library: Library, facts: CompoundFacts, reference: string): Figure {
   const [, id = '', grade, row = ''] = /^([^#:]+)(?:#(.+?))?: (.+)$/.exec(reference) ?? []
-  if (id === COUNTS) return valueIn(countsOf(library), row, 'The catalogue')
+  if (id === COUNTS) return valueIn(countFacts(library), row, 'The catalogue')
   if (id.startsWith('compounds/')) return compoundFigure(library, facts, id, row)
   const product = library.products.get(id)
   if (!product) {
@@ -45,6 +45,10 @@ export function figureOf(library: Library, facts: CompoundFacts, reference: stri
   const chosen = grades.get(grade)
   if (chosen) return valueIn(chosen, row, product.file)
   return { wrong: `names no grade of ${product.file}`, fix: `Use one of ${[...grades.keys()].join(', ')}` }
+}
+
+function countFacts(library: Library): Facts {
+  return new Map(Object.entries(countsOf(library)).map(([name, count]) => [name, groupThousands(String(count))]))
 }
 
 function compoundFigure(library: Library, facts: CompoundFacts, id: string, name: string): Figure {

@@ -7,7 +7,7 @@ import type { PageContext } from './pageContext.ts'
 import { compoundOf } from './compounds.ts'
 import { withFigures } from './figures.ts'
 import { hasMarker } from './markers.ts'
-import { testsOf } from './tests.ts'
+import { testsOf } from './productTests.ts'
 
 /** Everything that the page of a product says of it. */
 export function productOf(context: PageContext, file: ProductFile): Product {

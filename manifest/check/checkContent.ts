@@ -1,6 +1,6 @@
 import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import type { ContentFile } from '../read/contentFile.ts'
-import type { Library } from '../library.ts'
+import { allTexts, type Library } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import type { Content } from '../content.ts'
 import type { SiteRecord } from '../schema/site.ts'
@@ -30,11 +30,7 @@ export function checkRecords(content: Content, library: Library, facts: Compound
 export function checkLinks(site: ContentFile<SiteRecord>, library: Library): Problem[] {
   const report: Report = []
   const addresses = siteAddresses(library)
-  checkTexts(
-    [...library.products.values(), ...library.articles.values(), ...library.news, ...library.pages],
-    addresses,
-    report,
-  )
+  checkTexts(allTexts(library), addresses, report)
   checkNavigation(site, addresses, report)
   return report
 }

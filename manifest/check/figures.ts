@@ -1,12 +1,11 @@
 import { figureOf } from '../catalogue/figures.ts'
 import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
-import type { Library } from '../library.ts'
+import { allTexts, type Library } from '../library.ts'
 import { type Report, reportText } from './report.ts'
 
 /** Every figure that a text refers to stands in a record. */
 export function checkFigures(library: Library, facts: CompoundFacts, report: Report): void {
-  const { products, articles, news, pages } = library
-  for (const record of [...products.values(), ...articles.values(), ...news, ...pages]) {
+  for (const record of allTexts(library)) {
     for (const { reference, line } of record.markdown.figures) {
       const figure = figureOf(library, facts, reference)
       if ('value' in figure || library.unreadable.has(fileOf(reference))) continue

@@ -1,7 +1,6 @@
-import type { Library } from '../library.ts'
+import { allTexts, type Library } from '../library.ts'
 import { bodyOf } from '../read/contentFile.ts'
 import { type Report, reportText } from '../check/report.ts'
-import { allTexts } from './texts.ts'
 
 /** What a record says, texts refer to; a copy would drift. */
 export function checkFigures(library: Library, report: Report): void {

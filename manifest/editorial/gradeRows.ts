@@ -2,7 +2,7 @@ import type { TestGroup } from '../../shared/catalogue.ts'
 import type { Grade, Test } from '../../shared/product.ts'
 import { specificationOf } from '../../shared/specification.ts'
 import { gradesOf } from '../catalogue/cards.ts'
-import { testsOf } from '../catalogue/tests.ts'
+import { testsOf } from '../catalogue/productTests.ts'
 import type { Library, ProductFile } from '../library.ts'
 
 export type GradeRows = { index: number; grade: Grade; rows: (Test & { group: TestGroup })[] }

@@ -1,6 +1,6 @@
 import { type Report, reportField } from '../check/report.ts'
 import type { Library } from '../library.ts'
-import { mostIn, rowsByGrade } from './rowsOf.ts'
+import { mostIn, rowsByGrade } from './gradeRows.ts'
 
 /** What two methods may differ by, in per cent. */
 const TOLERANCE = 0.5

@@ -1,7 +1,6 @@
-import type { Library } from '../library.ts'
+import { allTexts, type Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import type { ContentFile } from '../read/contentFile.ts'
-import { allTexts } from './texts.ts'
 
 /** How acts, opinions and chapters look where a text names them. */
 const LAW = new RegExp(

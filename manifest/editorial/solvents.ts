@@ -1,30 +1,34 @@
-import type { Solvent } from '../../shared/materials.ts'
+import { type Solvent, SOLVENTS } from '../../shared/materials.ts'
 import type { Test } from '../../shared/product.ts'
 import { type Report, reportField } from '../check/report.ts'
 import type { Library } from '../library.ts'
 import { isEaten } from './foodLimits.ts'
-import { rowsByGrade } from './rowsOf.ts'
+import { rowsByGrade } from './gradeRows.ts'
 
-/** How rows of a specification name a solvent; those without one leave nothing that is measured. */
-const ROWS: { [Name in Solvent]?: RegExp } = {
-  ethanol: /^ethanol/i,
-  'ethyl acetate': /^ethyl acetate/i,
-  acetone: /^acetone(?! ?nitrile)/i,
-  methanol: /^methanol/i,
-  'propan-2-ol': /^(?:propan-2-ol|isopropanol|isopropyl alcohol)/i,
-  'butan-1-ol': /^(?:n-)?butan/i,
-  hexane: /^(?:n-)?hexane/i,
-  heptane: /^(?:n-)?heptane/i,
-  cyclohexane: /^cyclohexane/i,
-  'light petroleum': /^light petroleum/i,
-  'methyl acetate': /^methyl acetate/i,
-  dichloromethane: /^dichloromethane/i,
-  toluene: /^toluene/i,
-  acetonitrile: /^acetonitrile/i,
-  'dimethyl sulfoxide': /^dimethyl sul/i,
-  dimethylformamide: /^(?:N,N-)?dimethylformamide/i,
-  tetrahydrofuran: /^tetrahydrofuran/i,
+/** Leaves nothing that a row would limit. */
+const UNMEASURED = new Set<Solvent>([
+  'water',
+  'carbon dioxide',
+  'acetic acid',
+  'edible oil',
+  'glycerol',
+  'propane-1,3-diol',
+])
+
+/** Other names by which rows call a solvent. */
+const ALSO: { [Name in Solvent]?: string } = {
+  'propan-2-ol': 'isopropanol|isopropyl alcohol',
+  'butan-1-ol': 'butanol|butan-2-ol',
+  'dimethyl sulfoxide': 'dimethyl sulphoxide',
 }
+
+/** How rows of a specification begin that limit a solvent. */
+const ROWS = new Map(
+  SOLVENTS.filter((name) => !UNMEASURED.has(name)).map((name) => [
+    name,
+    new RegExp(`^(?:n-|N,N-)?(?:${[name, ALSO[name]].filter(Boolean).join('|')})`, 'i'),
+  ]),
+)
 
 /** Directive 2009/32/EC, Annex I: in all extracts for food, to good manufacturing practice or to a limit. */
 const FOR_FOOD = new Set<Solvent>([
@@ -70,14 +74,14 @@ export function checkSolvents(library: Library, report: Report): void {
 }
 
 function hasRow(rows: Test[], solvent: Solvent): boolean {
-  const pattern = ROWS[solvent]
+  const pattern = ROWS.get(solvent)
   return !pattern || rows.some(({ test }) => pattern.test(test))
 }
 
 /** Solvents that rows limit, and not only prove absent. */
 function limitedIn(rows: Test[]): { name: Solvent; row: string }[] {
   const limits = rows.filter(({ limit }) => !/^(?:Not detected|Absent)/i.test(limit))
-  return (Object.entries(ROWS) as [Solvent, RegExp][]).flatMap(([name, pattern]) => {
+  return [...ROWS].flatMap(([name, pattern]) => {
     const row = limits.find(({ test }) => pattern.test(test))
     return row ? [{ name, row: row.test }] : []
   })

@@ -9,6 +9,7 @@ import type { InchikeyResult } from './inchikeys.ts'
 export function summaryTable(library: Library, paths: string[], inchikeys: InchikeyResult): string {
   const { products, articles, news, compounds, plants } = library
   const productFiles = [...products.values()]
+  const counts = countsOf(library)
   const rows: [string, string][] = [
     ...CATEGORY_IDS.map((id): [string, string] => {
       const count = productFiles.filter(({ category }) => category === id).length
@@ -26,8 +27,12 @@ export function summaryTable(library: Library, paths: string[], inchikeys: Inchi
     ['not in the reference', share(inchikeys.absent, inchikeys.structures)],
     ['  confirmed by a second source', share(inchikeys.confirmed, inchikeys.structures)],
     ['  unconfirmed', share(inchikeys.unconfirmed, inchikeys.structures)],
-    ...lawRows(library),
-    ['figures by reference', countsOf(library).get('figures by reference') ?? ''],
+    ['records of law', String(counts['records of law'])],
+    ['  confirmed', share(counts['confirmed records'], counts['records of law'])],
+    ['  unconfirmed', share(counts['unconfirmed records'], counts['records of law'])],
+    ['statuses by market', String(counts.statuses)],
+    ...statusRows(library),
+    ['figures by reference', String(counts['figures by reference'])],
     ['words, median', `product ${medianWords(productFiles)}, article ${medianWords([...articles.values()])}`],
     ['routes', String(paths.length)],
   ]
@@ -35,20 +40,13 @@ export function summaryTable(library: Library, paths: string[], inchikeys: Inchi
   return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n')
 }
 
-/** Records of law, and what the products' table of markets says. */
-function lawRows({ regulations, products }: Library): [string, string][] {
-  const confirmed = [...regulations.values()].filter(({ data }) => data.confirmedBy !== undefined).length
+/** What the tables of markets say. */
+function statusRows({ products }: Library): [string, string][] {
   const statuses = [...products.values()].flatMap(({ data }) => Object.values(data.markets ?? {}))
-  return [
-    ['records of law', String(regulations.size)],
-    ['  confirmed', share(confirmed, regulations.size)],
-    ['  unconfirmed', share(regulations.size - confirmed, regulations.size)],
-    ['statuses by market', String(statuses.length)],
-    ...MARKET_STATUSES.map((name): [string, string] => [
-      `  ${name}`,
-      share(statuses.filter(({ status }) => status === name).length, statuses.length),
-    ]),
-  ]
+  return MARKET_STATUSES.map((name) => [
+    `  ${name}`,
+    share(statuses.filter(({ status }) => status === name).length, statuses.length),
+  ])
 }
 
 function numberedPages(paths: string[], list: string): number {

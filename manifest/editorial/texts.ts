@@ -1,5 +1,5 @@
 import type { ContentFile } from '../read/contentFile.ts'
-import type { Library } from '../library.ts'
+import { allTexts, type Library } from '../library.ts'
 import { type Report, reportText } from '../check/report.ts'
 import { PHRASES } from './phrases.ts'
 
@@ -12,11 +12,6 @@ export function checkStyle(library: Library, report: Report): void {
   checkLength([...library.articles.values()], WORD_LIMITS.articles, report)
   checkLength(library.news, WORD_LIMITS.news, report)
   for (const record of allTexts(library)) checkPhrases(record, report)
-}
-
-/** Everything that readers read as running text. */
-export function allTexts({ products, articles, news, pages }: Library): ContentFile<object>[] {
-  return [...products.values(), ...articles.values(), ...news, ...pages]
 }
 
 function checkLength(records: ContentFile<object>[], [least, most]: readonly [number, number], report: Report): void {

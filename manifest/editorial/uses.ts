@@ -1,6 +1,6 @@
 import { type Report, reportField } from '../check/report.ts'
 import type { Library, ProductFile } from '../library.ts'
-import { mostIn, rowsByGrade } from './rowsOf.ts'
+import { mostIn, rowsByGrade } from './gradeRows.ts'
 
 /** Uses in which a powder is taken by the spoon, and not by the capsule. */
 const BY_THE_SPOON = new Set(['Powder drinks', 'Beverages', 'Functional food', 'Sports nutrition'])

@@ -17,7 +17,7 @@ export function figures(markdown: MarkdownIt): void {
     return true
   })
   markdown.renderer.rules.figure = (tokens, index) =>
-    `<data value="${markdown.utils.escapeHtml(referenceOf(tokens[index]))}"></data>`
+    `<data value="${encodeURIComponent(referenceOf(tokens[index]))}"></data>`
 }
 
 /** What a token of the kind `figure` refers to. */
@@ -27,13 +27,5 @@ export function referenceOf(token: Token | undefined): string {
 
 /** Sets a text in each place; `textOf` gives the markup for a reference. */
 export function replaceFigures(html: string, textOf: (reference: string) => string): string {
-  return html.replace(PLACE, (_, reference: string) => textOf(unescape(reference)))
-}
-
-function unescape(text: string): string {
-  return text
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
+  return html.replace(PLACE, (_, reference: string) => textOf(decodeURIComponent(reference)))
 }

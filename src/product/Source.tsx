@@ -30,7 +30,7 @@ function factsOf({ source, part, origin, solvents, solventNote, carriers, allerg
     { name: 'Part used', value: part },
     { name: 'Origin', value: origin },
     { name: 'CITES', value: source?.cites },
-    { name: 'Name', value: source?.dispute },
+    { name: 'Disputed name', value: source?.dispute },
     { name: 'Solvents', value: solvents && [solvents.join(', '), solventNote].filter(Boolean).join('. ') },
     { name: 'Carriers', value: carriers?.join(', ') },
     { name: 'Allergens', value: allergens?.join(', ') },

@@ -2,34 +2,21 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkEditorial } from '../../manifest/editorial/checkEditorial.ts'
 import { confirmInchikeys } from '../../manifest/editorial/inchikeys.ts'
 import { gradeNamedIn } from '../../manifest/editorial/grades.ts'
 import { VISIBLE_AS_UV } from '../../manifest/editorial/measurement.ts'
 import { overlaps, shinglesOf } from '../../manifest/editorial/nearDuplicates.ts'
 import { PHRASES } from '../../manifest/editorial/phrases.ts'
 import { mismatchIn } from '../../manifest/editorial/solubility.ts'
-import { createLibrary } from '../../manifest/library.ts'
 import { describeProblem } from '../../manifest/problems.ts'
-import { readContent } from '../../manifest/readContent.ts'
 import { renderMarkdown } from '../../manifest/read/markdown.ts'
 import type { Compound } from '../../manifest/schema/compound.ts'
-import { product, tinyContent, writeContent } from '../tinyContent.ts'
-
-const publication = { drafts: false, today: '2026-06-01' }
+import { product, tinyContent } from '../tinyContent.ts'
+import { editorialProblems } from '../tinyLibrary.ts'
 
 /** Sentences that are all different, as many words as asked for. */
 function words(count: number, seed: string): string {
   return Array.from({ length: count }, (_, index) => `${seed}${index}`).join(' ')
-}
-
-async function editorialProblems(changes: Record<string, string | null>): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'editorial-'))
-  await writeContent(folder, changes)
-  const { content } = readContent(folder)
-  const site = content.site[0]
-  if (!site) throw new Error('no site')
-  return checkEditorial(createLibrary(content, site.data, publication), {}).map(describeProblem)
 }
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'

@@ -1,14 +1,12 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkEditorial } from '../../manifest/editorial/checkEditorial.ts'
 import { keepPagesRead, readPagesRead } from '../../manifest/editorial/pagesRead.ts'
-import { createLibrary, type Library } from '../../manifest/library.ts'
+import type { Library } from '../../manifest/library.ts'
 import { describeProblem } from '../../manifest/problems.ts'
-import { readContent } from '../../manifest/readContent.ts'
 import { writeWhole } from '../../manifest/write/writeWhole.ts'
-import { product, writeContent } from '../tinyContent.ts'
+import { product } from '../tinyContent.ts'
+import { editorialProblems, tinyLibrary } from '../tinyLibrary.ts'
 
 const ACT = 'regulations/eu-2015-2283.yaml'
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
@@ -37,30 +35,15 @@ function markets(euFood: string): string {
 
 const leaning = (euFood: string, body?: string) => product('Pure Piperine', 'pure-piperine', '1', markets(euFood), body)
 
-async function libraryOf(changes: Record<string, string>): Promise<{ library: Library; folder: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'law-'))
-  await writeContent(folder, changes)
-  const { content, problems } = readContent(folder)
-  expect(problems.map(describeProblem)).toEqual([])
-  const site = content.site[0]
-  if (!site) throw new Error('no site')
-  return { library: createLibrary(content, site.data, { drafts: false, today: '2026-06-01' }), folder }
-}
-
-async function problemsOf(changes: Record<string, string>): Promise<string[]> {
-  const { library } = await libraryOf(changes)
-  return checkEditorial(library, {}).map(describeProblem)
-}
-
 test('an act that a text mentions has a record', async () => {
   const text = {
     [PIPERINE]: leaning('{ status: not examined }', 'Novel under (EU) 2015/2283, as 21 CFR 172.5 is not.'),
   }
-  const without = await problemsOf(text)
+  const without = await editorialProblems(text)
   expect(without).toContainEqual(
     expect.stringMatching(/pure-piperine\.md:\d+: "\(EU\) 2015\/2283" has no record\. Add a/),
   )
-  const problems = await problemsOf({ ...text, [ACT]: act() })
+  const problems = await editorialProblems({ ...text, [ACT]: act() })
   expect(problems.filter((problem) => /has no record/.test(problem) && !problem.includes('USP'))).toEqual([
     expect.stringContaining('"21 CFR 172.5" has no record'),
   ])
@@ -76,38 +59,38 @@ test.each([
   'USP ⟨561⟩',
   'EFSA found in 2024',
 ])('"%s" is taken for law', async (law) => {
-  const problems = await problemsOf({ [PIPERINE]: leaning('{ status: not examined }', `See ${law}, please.`) })
+  const problems = await editorialProblems({ [PIPERINE]: leaning('{ status: not examined }', `See ${law}, please.`) })
   expect(problems).toContainEqual(expect.stringContaining(`${law}" has no record`))
 })
 
 test('a product for food has its statuses by market', async () => {
-  const problems = await problemsOf({})
+  const problems = await editorialProblems({})
   expect(problems).toContainEqual(
     expect.stringMatching(/pure-piperine\.md:.*"Food supplements", but no market has a status/),
   )
-  const named = await problemsOf({ [PIPERINE]: leaning('{ status: not examined }') })
+  const named = await editorialProblems({ [PIPERINE]: leaning('{ status: not examined }') })
   expect(named.filter((it) => it.includes('pure-piperine.md') && it.includes('no market'))).toEqual([])
 })
 
 test('an amount beside a status stands in its record', async () => {
   const status = (note: string) =>
     leaning(`{ status: authorised with conditions, records: [eu-2015-2283], note: ${note} }`)
-  const right = await problemsOf({ [ACT]: act(), [PIPERINE]: status('30 mg a day') })
-  const wrong = await problemsOf({ [ACT]: act(), [PIPERINE]: status('300 mg a day') })
+  const right = await editorialProblems({ [ACT]: act(), [PIPERINE]: status('30 mg a day') })
+  const wrong = await editorialProblems({ [ACT]: act(), [PIPERINE]: status('300 mg a day') })
   const amounts = (problems: string[]) => problems.filter((problem) => problem.includes('none of its records'))
   expect(amounts(right)).toEqual([])
   expect(amounts(wrong)).toEqual([expect.stringMatching(/markets\.euFood\.note: says "300"/)])
 })
 
 test('a record on which nothing leans is listed', async () => {
-  expect(await problemsOf({ [ACT]: act() })).toContainEqual(
+  expect(await editorialProblems({ [ACT]: act() })).toContainEqual(
     expect.stringMatching(/eu-2015-2283\.yaml:1:1: nothing leans on this record/),
   )
 })
 
 test('a record that has changed lists the pages to read again, until they have been', async () => {
   const leans = { [PIPERINE]: leaning('{ status: authorised, records: [eu-2015-2283] }') }
-  const { library, folder } = await libraryOf({ [ACT]: act(), ...leans })
+  const { library, folder } = await tinyLibrary({ [ACT]: act(), ...leans })
   const file = join(folder, 'read.json')
   await writeWhole(file, '{}')
   const toRead = (it: Library) =>
@@ -119,9 +102,9 @@ test('a record that has changed lists the pages to read again, until they have b
   ])
   await keepPagesRead(library, ['eu-2015-2283'], file)
   expect(toRead(library)).toEqual([])
-  const confirmed = await libraryOf({ [ACT]: act({ confirmedBy: 'EUR-Lex, read 2026-11-21' }), ...leans })
+  const confirmed = await tinyLibrary({ [ACT]: act({ confirmedBy: 'EUR-Lex, read 2026-11-21' }), ...leans })
   expect(toRead(confirmed.library)).toEqual([])
-  const changed = await libraryOf({
+  const changed = await tinyLibrary({
     [ACT]: act({ matters: 'Novel foods need an authorisation, up to 20 mg a day.' }),
     ...leans,
   })

@@ -1,29 +1,14 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkEditorial } from '../../manifest/editorial/checkEditorial.ts'
 import { wrongSums } from '../../manifest/editorial/sums.ts'
-import { createLibrary } from '../../manifest/library.ts'
-import { describeProblem } from '../../manifest/problems.ts'
-import { readContent } from '../../manifest/readContent.ts'
-import { product, tinyContent, writeContent } from '../tinyContent.ts'
+import { product, tinyContent } from '../tinyContent.ts'
+import { editorialProblems } from '../tinyLibrary.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const PEPPER = 'plants/piper-nigrum.yaml'
 
 /** What the editorial check says of the tiny content with some files changed, as far as a word stands in it. */
 async function problemsWith(word: string, changes: Record<string, string>): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'materials-'))
-  await writeContent(folder, changes)
-  const { content, problems } = readContent(folder)
-  expect(problems.map(describeProblem)).toEqual([])
-  const site = content.site[0]
-  if (!site) throw new Error('no site')
-  const library = createLibrary(content, site.data, { drafts: false, today: '2026-06-01' })
-  return checkEditorial(library, {})
-    .map(describeProblem)
-    .filter((problem) => problem.includes(word))
+  return (await editorialProblems(changes)).filter((problem) => problem.includes(word))
 }
 
 /** Pure piperine with further fields, and its residue rows. */
