@@ -2,6 +2,7 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../manifest/read/filesBelow.ts'
 import type { Site } from '../shared/site.ts'
+import { BOOT_SCRIPT } from './bootScript.ts'
 import type { Copier } from './copies.ts'
 import { type FileState, SMALLEST, stateOf } from './servedFile.ts'
 import type { SiteTree } from './siteTree.ts'
@@ -29,6 +30,11 @@ export async function addBundles(
   if (tree.keepAll(key)) return
   await begin().finish(site)
   for (const file of filesBelow(folders.siteFolder)) {
+    // Not ready yet to be served.
+    if (file === BOOT_SCRIPT) {
+      tree.add(`ssr/${file}`, key, [move(tree, join(folders.siteFolder, file), `ssr/${file}`)])
+      continue
+    }
     const name = `site/${file}`
     copier.add(name, key, move(tree, join(folders.siteFolder, file), name), SMALLEST)
   }

@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
+import { createNaming } from '../manifest/namedFiles.ts'
 import { shardManifest } from '../manifest/shardManifest.ts'
 import type { Redirects, RouteManifest } from '../shared/manifest.ts'
 import { MANIFEST_INDEX_URL, shardUrl } from '../shared/paths.ts'
 import type { Site } from '../shared/site.ts'
 import type { AddedRoutes } from './addRoutes.ts'
+import { BOOT_SCRIPT, bootOf } from './bootScript.ts'
 import { newsFeed } from './feed.ts'
 import { payloadName } from './payloadWriter.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
@@ -22,10 +25,14 @@ export function addTexts(
   const problems: PrerenderProblem[] = []
   const indexed = Object.keys(made).filter((path) => made[path]?.isIndexed)
   const { index, shards } = shardManifest(manifest, (payload) => tree.files[payloadName(payload)]?.states[0]?.[0] ?? 0)
+  const own = createNaming()(index)
   const texts = {
     ...Object.fromEntries(sitemaps(site.url, indexed)),
     ...Object.fromEntries(shards.map((shard) => [fileOf(shardUrl(shard.hash)), shard.json])),
-    [fileOf(MANIFEST_INDEX_URL)]: JSON.stringify(index),
+    // The same under two names: the one of this release, and the one of whatever release is the newest.
+    [fileOf(shardUrl(own.hash))]: own.json,
+    [fileOf(MANIFEST_INDEX_URL)]: own.json,
+    [BOOT_SCRIPT]: bootOf(readFileSync(tree.fileOf(`ssr/${BOOT_SCRIPT}`), 'utf8'), shardUrl(own.hash)),
     'redirects.json': JSON.stringify(redirects),
     'robots.txt': robotsTxt(site.url),
     'feed.xml': newsFeed(site, news),
@@ -52,7 +59,7 @@ function fileOf(url: string): string {
   return url.slice(1)
 }
 
-/** The index and a shard of the manifest are read on the way to a first click. */
+/** The boot script is the first that a visitor loads; index and shard of the manifest are on the way to a first click. */
 function brotliQuality(file: string): number {
-  return file.startsWith('manifest/') ? SMALLEST : QUICK
+  return file.startsWith('manifest/') || file === BOOT_SCRIPT ? SMALLEST : QUICK
 }

@@ -3,9 +3,12 @@ import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
 import type { BootChunks } from '../shared/bootChunks.ts'
 
+/** The one script that pages name. It is not hashed, and knows the files of its release that are. */
+export const BOOT_SCRIPT = 'boot.js'
+
 /**
- * Emits `/boot.js`, the one script that pages name; it is not hashed and knows the chunks that are. It stands in one file,
- * and shares none with the app: it is there first.
+ * Emits the boot script with the names of the chunks, yet without the manifest's, which `bootOf` adds: the chunks are
+ * bundled before there is one. It stands in one file, and shares none with the app: it is there first.
  */
 export function bootScript(sourceFile: string): Plugin {
   return {
@@ -13,7 +16,7 @@ export function bootScript(sourceFile: string): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle(_options, bundle) {
       const chunks = bootChunks(Object.values(bundle).filter((file) => file.type === 'chunk'))
-      this.emitFile({ type: 'asset', fileName: 'boot.js', source: await bundled(sourceFile, chunks) })
+      this.emitFile({ type: 'asset', fileName: BOOT_SCRIPT, source: await bundled(sourceFile, chunks) })
     },
   }
 }
@@ -23,7 +26,12 @@ async function bundled(sourceFile: string, chunks: BootChunks): Promise<string> 
   const build = await rolldown({ input: sourceFile, platform: 'browser' })
   const { output } = await build.generate({ format: 'es', minify: true, codeSplitting: false })
   await build.close()
-  return `(CHUNKS=>{${output[0].code}})(${JSON.stringify(chunks)})`
+  return `(CHUNKS=>MANIFEST=>{${output[0].code}})(${JSON.stringify(chunks)})`
+}
+
+/** The boot script of a release, whose manifest has this index. */
+export function bootOf(script: string, manifestIndex: string): string {
+  return `${script}(${JSON.stringify(manifestIndex)})`
 }
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'facadeModuleId'>

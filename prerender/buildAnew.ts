@@ -14,6 +14,7 @@ import { parseOnThreads } from './parseOnThreads.ts'
 import { readParts, writePart } from './parts.ts'
 import { createPayloadWriter } from './payloadWriter.ts'
 import { PrerenderError } from './prerenderError.ts'
+import { keepReleases } from './releases.ts'
 import { shareOf, type Shard } from './shard.ts'
 import { readMadeSite, removeSiteRecord, type SiteRecord, writeSiteRecord } from './siteRecord.ts'
 import { createSiteTree, type MadeSite } from './siteTree.ts'
@@ -67,6 +68,7 @@ export async function buildAnew(
     if (problems.length === 0) problems.push(...(await log.stage('Copies', copier.finish)))
     if (problems.length > 0) throw new PrerenderError(problems)
     await log.stage('Putting in place', async () => {
+      await keepReleases(tree, { site: outputFolder, ssr: join(cacheFolder, 'ssr') }, options)
       tree.removeOthers()
       const { fingerprint, version } = inputs
       if (areSourcesUnchanged())

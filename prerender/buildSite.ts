@@ -3,6 +3,7 @@ import type { PolicyOptions } from '../shared/securityPolicy.ts'
 import type { BuildLog } from './buildLog.ts'
 import { readInputs } from './inputs.ts'
 import type { Shard } from './shard.ts'
+import type { ReleaseLimits } from './releases.ts'
 import { isUntouched } from './siteTree.ts'
 import { readMadeSite } from './siteRecord.ts'
 import { restore } from './swap.ts'
@@ -20,6 +21,7 @@ export type BuildOptions = {
   /** Pages dated later than this ISO date are left out. */
   today: string
   mode: 'production' | 'development'
+  releases: ReleaseLimits
   /** The share of the pages that is to be rendered, into `outputFolder`, as a part of a site. */
   shard?: Shard
   /** Holds parts that other builds have made. */
@@ -35,13 +37,13 @@ export const PUBLIC_FOLDER = join(import.meta.dirname, '../public')
 
 /** Builds the site, unless the one in place was made from the very same. A failure leaves the old site. */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
-  const { contentFolder, outputFolder, cacheFolder, siteUrl, configuration, today, mode, shard } = options
+  const { contentFolder, outputFolder, cacheFolder, siteUrl, configuration, today, mode, releases, shard } = options
   if (shard) {
     const { buildShard } = await import('./buildAnew.ts')
     return buildShard(options, readInputs(contentFolder, PUBLIC_FOLDER, []), shard)
   }
   await restore({ outputFolder, cacheFolder })
-  const inputs = readInputs(contentFolder, PUBLIC_FOLDER, [siteUrl, configuration, today, mode])
+  const inputs = readInputs(contentFolder, PUBLIC_FOLDER, [siteUrl, configuration, today, mode, releases])
   const folders = { site: outputFolder, ssr: join(cacheFolder, 'ssr') }
   const inPlace = readMadeSite(folders, inputs.version)
   if (inPlace?.fingerprint === inputs.fingerprint && isUntouched(Object.values(folders), inPlace))

@@ -5,6 +5,16 @@ export const DEFAULT_DATABASE_URL = 'file:./data/inquiries.sqlite'
 /** From one address. */
 export const DEFAULT_INQUIRIES_PER_MINUTE = 10
 
+/** Of so many releases before, and for so many days, files stay for tabs that are open. */
+export const DEFAULT_KEPT_RELEASES = 10
+export const DEFAULT_KEPT_DAYS = 14
+
+/** A whole number up to 9,999, or what it is where nothing is said; `undefined` for all else. */
+export function readCount(text: string | undefined, otherwise: number): number | undefined {
+  if (!text) return otherwise
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined
+}
+
 /** `https://www.buyer.example/` -> `https://www.buyer.example`; `undefined` for what has a path or is no address. */
 export function readOrigin(text: string): string | undefined {
   return /^https?:\/\/[^\s/?#]+(?=\/?$)/i.exec(text)?.[0]

@@ -1,7 +1,13 @@
 import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ContentError } from '../../manifest/problems.ts'
-import { DEFAULT_SITE_URL, readOrigin } from '../../shared/configuration.ts'
+import {
+  DEFAULT_KEPT_DAYS,
+  DEFAULT_KEPT_RELEASES,
+  DEFAULT_SITE_URL,
+  readCount,
+  readOrigin,
+} from '../../shared/configuration.ts'
 import { type BuildCosts, createBuildLog } from '../buildLog.ts'
 import { buildSite } from '../buildSite.ts'
 import { BundleError } from '../bundleError.ts'
@@ -28,10 +34,12 @@ const { values: options } = parseArgs({
 
 const { out = 'dist' } = options
 const siteUrl = readOrigin(process.env.SITE_URL || DEFAULT_SITE_URL)
+const most = readCount(process.env.KEPT_RELEASES, DEFAULT_KEPT_RELEASES)
+const days = readCount(process.env.KEPT_DAYS, DEFAULT_KEPT_DAYS)
 const shard = options.shard === undefined ? undefined : readShard(options.shard)
 const wrong = wrongUsage()
-if (wrong !== undefined || siteUrl === undefined) {
-  console.error(wrong ?? `SITE_URL has to be an address without a path, such as ${DEFAULT_SITE_URL}.`)
+if (wrong !== undefined || siteUrl === undefined || most === undefined || days === undefined) {
+  console.error(wrong ?? wrongVariable())
   process.exit(1)
 }
 const log = createBuildLog(process.stdout)
@@ -47,6 +55,7 @@ try {
     },
     today: new Date().toISOString().slice(0, 10),
     mode: options.development ? 'development' : 'production',
+    releases: { most, days },
     shard,
     partsFolder: options.parts,
     workerFile: (name) => new URL(`../workers/${name}${extname(import.meta.url)}`, import.meta.url).href,
@@ -82,6 +91,12 @@ function wrongUsage(): string | undefined {
   }
   if (!isPlaceFor(kind, out)) return `${out} holds something else than a ${kind}. Name another folder with --out.`
   return undefined
+}
+
+/** Which variable is wrong, and how to mend it. */
+function wrongVariable(): string {
+  if (siteUrl === undefined) return `SITE_URL has to be an address without a path, such as ${DEFAULT_SITE_URL}.`
+  return `${most === undefined ? 'KEPT_RELEASES' : 'KEPT_DAYS'} has to be a whole number from 0 to 9999.`
 }
 
 function costs(routes: number, rendered: number, ms: number): BuildCosts {

@@ -3,10 +3,14 @@ import { ChunkLoadError } from '../../shared/errors.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, FIRST_PAINT_LIMIT_MS } from '../../shared/timings.ts'
 import { reloadAfterChunkFailure } from '../chunks/chunkReload.ts'
 import { preloadChunk, preloadScreen, tellScreenChunks } from '../chunks/screenChunks.ts'
+import { ownManifest } from '../data/ownManifest.ts'
 import { differingFields } from './takeNotes.ts'
 
 /** The build gives the names of the hashed chunks: a page's HTML stays the same when only scripts change. */
 declare const CHUNKS: BootChunks
+
+/** And that of the index of the manifest. */
+declare const MANIFEST: string
 
 /**
  * Starts the app once the page has been painted: scripts neither delay the first paint nor compete with it. A tab in the
@@ -31,6 +35,7 @@ export function startApp(): void {
 async function load(): Promise<void> {
   const { main, libraries, screens } = CHUNKS
   tellScreenChunks(screens)
+  ownManifest.tell(MANIFEST)
   for (const href of libraries) preloadChunk(href)
   preloadScreen(document.documentElement.dataset.screen ?? '')
   const failure = new ChunkLoadError('main')

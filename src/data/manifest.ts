@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { malformedPayload } from '../../shared/errors.ts'
+import { malformedPayload, SiteError } from '../../shared/errors.ts'
 import { isManifestIndex, isPayloadNames, type ManifestIndex } from '../../shared/manifest.ts'
 import { MANIFEST_INDEX_URL, shardUrl } from '../../shared/paths.ts'
 import { shardOf } from '../../shared/shardOf.ts'
 import { getJson } from './http.ts'
+import { ownManifest } from './ownManifest.ts'
 
 /** Name of a route's payload: in the index, or in the one shard that may hold the route. */
 export async function findPayload(path: string, client: QueryClient, fresh = false): Promise<string | undefined> {
@@ -13,8 +14,16 @@ export async function findPayload(path: string, client: QueryClient, fresh = fal
   return (await readPart(shardUrl(shard), isPayloadNames, client, fresh))[path]
 }
 
+/** The index of this tab's own release, as long as there is one; `fresh` is that of the newest. */
 export async function readIndex(client: QueryClient, fresh = false): Promise<ManifestIndex> {
-  return readPart(MANIFEST_INDEX_URL, isManifestIndex, client, fresh)
+  const url = fresh ? MANIFEST_INDEX_URL : ownManifest.url()
+  try {
+    return await readPart(url, isManifestIndex, client, fresh)
+  } catch (error) {
+    if (url === MANIFEST_INDEX_URL || !(error instanceof SiteError) || error.status !== 404) throw error
+    ownManifest.forget()
+    return readIndex(client)
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
 import type { ManifestIndex, RouteManifest } from '../../shared/manifest.ts'
 import { publishedIn } from '../publishedContent.ts'
-import { clickLink, followLink, hydrated } from './page.ts'
+import { clickLink, followLink, hydrated, manifestIndex } from './page.ts'
 
 // A site whose search entries and catalogue are too large to be fetched: its index does not name them.
 
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
     if (request.url().includes('/api/answers/')) answers.push(request.url().replace(/.*\/api\/answers/, ''))
     if ([manifest.search, manifest.catalogue].some((name) => request.url().includes(name))) fetched.push(request.url())
   })
-  await page.route('**/manifest/index.json', async (route) => {
+  await page.route(await manifestIndex(page), async (route) => {
     const response = await route.fetch()
     const { routes, shards } = (await response.json()) as ManifestIndex
     await route.fulfill({ response, json: { routes, shards } })

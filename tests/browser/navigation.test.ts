@@ -18,6 +18,7 @@ import {
   holdPayloads,
   hydrated,
   letPass,
+  manifestIndex,
   payloadOf,
   watchBar,
   withDataSaving,
@@ -212,7 +213,7 @@ test.describe('data', () => {
 
   test('a payload that is gone is found through a fresh manifest', async ({ page }) => {
     let reads = 0
-    await page.route('**/manifest/index.json', async (route) => {
+    await page.route(await manifestIndex(page), async (route) => {
       reads++
       if (reads > 1) return route.continue()
       const index = (await (await route.fetch()).json()) as ManifestIndex
@@ -228,7 +229,7 @@ test.describe('data', () => {
 
   test('a shard of the manifest that is gone is found through a fresh index', async ({ page }) => {
     let reads = 0
-    await page.route('**/manifest/index.json', async (route) => {
+    await page.route(await manifestIndex(page), async (route) => {
       reads++
       if (reads > 1) return route.continue()
       const index = (await (await route.fetch()).json()) as ManifestIndex
@@ -245,8 +246,9 @@ test.describe('data', () => {
     page,
   }) => {
     const reads: (string | null)[] = []
+    const index = await manifestIndex(page)
     page.on('request', async (request) => {
-      if (request.url().endsWith('/manifest/index.json')) reads.push(await request.headerValue('cache-control'))
+      if (index.test(request.url())) reads.push(await request.headerValue('cache-control'))
     })
     await page.goto('/')
     await hydrated(page)

@@ -144,6 +144,13 @@ export async function payloadOf(page: Page, path: string): Promise<string> {
   return `**/payload/${manifest.routes[path]}.json`
 }
 
+/** Addresses of the index of the manifest: the one of the site's release, and the one that follows the newest. */
+export async function manifestIndex(page: Page): Promise<RegExp> {
+  const boot = await (await page.request.get('/boot.js')).text()
+  const own = /"(\/manifest\/\w+\.json)"\)$/.exec(boot)?.[1] ?? ''
+  return new RegExp(`(?:${own}|/manifest/index\\.json)$`)
+}
+
 /** Notes the states of the progress bar from now on, with their times in ms; some last too short to be polled for. */
 export async function watchBar(page: Page): Promise<() => Promise<[state: string, time: number][]>> {
   await page.evaluate(() => {

@@ -48,7 +48,9 @@ test.afterEach(() => {
   host.close()
 })
 
-test('a release swapped under an open tab: 20 navigations all reach the page that was asked for', async ({ page }) => {
+test('a tab that is older than what a host has kept: 20 navigations all reach the page that was asked for', async ({
+  page,
+}) => {
   await page.goto(base)
   await hydrated(page)
   await clickLink(page, '/about-us')

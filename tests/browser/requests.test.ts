@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { ManifestIndex } from '../../shared/manifest.ts'
-import { clickLink, followLink, hydrated, letPass, payloadOf, watchBar, withDataSaving } from './page.ts'
+import { clickLink, followLink, hydrated, letPass, manifestIndex, payloadOf, watchBar, withDataSaving } from './page.ts'
 
 const PRODUCT = '/herbal-extract/pure-piperine'
 /** A name that no file has. */
@@ -53,7 +53,7 @@ test.describe('a navigation that is overtaken', () => {
   test('does not keep the progress bar with the manifest that others need too', async ({ page }) => {
     await page.goto('/about-us')
     await hydrated(page)
-    await page.route('**/manifest/index.json', () => undefined)
+    await page.route(await manifestIndex(page), () => undefined)
     await clickLink(page, '/news')
     await expect(bar(page)).toHaveAttribute('data-state', 'loading')
     await page.goBack()
@@ -133,7 +133,7 @@ test.describe('what failed is asked for past every cache', () => {
         page,
       }) => {
         let isOld = true
-        await page.route('**/manifest/index.json', async (route) => {
+        await page.route(await manifestIndex(page), async (route) => {
           const index = (await (await route.fetch()).json()) as ManifestIndex
           if (!isOld) return route.fulfill({ json: index })
           const old = gone === 'payload' ? { routes: { [PRODUCT]: NOWHERE } } : { shards: [NOWHERE] }
@@ -166,7 +166,7 @@ test.describe('what failed is asked for past every cache', () => {
 })
 
 test('manifest, payload and inquiry are asked for as JSON or text', async ({ page }) => {
-  const asked = ['**/manifest/index.json', await payloadOf(page, '/contact-us'), '**/api/inquiries'].map((address) =>
+  const asked = [await manifestIndex(page), await payloadOf(page, '/contact-us'), '**/api/inquiries'].map((address) =>
     page.waitForRequest(address),
   )
   await page.goto('/')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { LIST_VIEW_KEY } from '../../shared/storageKeys.ts'
 import { publishedIn } from '../publishedContent.ts'
 import { IS_WHOLE, sampled, STEPS } from './extent.ts'
-import { clickLink, collectMessages, hydrated } from './page.ts'
+import { clickLink, collectMessages, hydrated, manifestIndex } from './page.ts'
 import { numberOf, randomNumbers } from './seeded.ts'
 
 const SEED = Number(process.env.SOAK_SEED ?? 20_260_318)
@@ -57,7 +57,7 @@ test(`${STEPS} random navigations with random failures end on the page whose add
     return chance < 2 * FAILING_SHARE ? route.fulfill({ status: 503, body: '' }) : route.continue()
   })
   // A tab asks for these once: the manifest fails with all its retries, the page module leads to a reload.
-  await page.route('**/manifest/index.json', (route) => route.fulfill({ status: 503, body: '' }), { times: 3 })
+  await page.route(await manifestIndex(page), (route) => route.fulfill({ status: 503, body: '' }), { times: 3 })
   await page.route('**/assets/productsdetail-*.js', (route) => route.abort(), { times: 1 })
   const manifest = (await (await page.request.get('/manifest.json')).json()) as { routes: Record<string, string> }
   const paths = Object.keys(manifest.routes)

@@ -30,9 +30,9 @@ export function buildCommand(folder: string): string[] {
 }
 
 /** Runs a script of the project to its end, whether it fails or not. */
-export async function runNode(parameters: string[], cwd = ROOT): Promise<Ended> {
+export async function runNode(parameters: string[], cwd = ROOT, env: Record<string, string> = {}): Promise<Ended> {
   try {
-    return { ...(await run(process.execPath, parameters, { cwd })), code: 0 }
+    return { ...(await run(process.execPath, parameters, { cwd, env: { ...process.env, ...env } })), code: 0 }
   } catch (error) {
     // A script that fails has an exit code and its output; anything else is a fault of the test.
     const failed = error as { stdout?: string; stderr?: string; code?: number }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readReleases } from '../../prerender/releases.ts'
+import { COPIES } from '../../prerender/servedFile.ts'
 import { ROOT, runNode } from './builtSite.ts'
 
 const SOURCES = [
@@ -32,19 +34,23 @@ export async function copyProject(name: string, content: (folder: string) => Pro
 }
 
 /** Builds a copy of the project; `place` is a folder in it for site and cache. */
-export async function buildProject(project: string, place: string) {
+export async function buildProject(project: string, place: string, env: Record<string, string> = {}) {
   const options = ['--out', join(place, 'dist'), '--cache', join(place, 'cache')]
-  return runNode(['bin/run.js', 'prerender/cli/build.ts', ...options], project)
+  return runNode(['bin/run.js', 'prerender/cli/build.ts', ...options], project, env)
 }
 
-/** Hashes of all files of a built site and of its bundle, by name; the record tells of times. */
+/** They tell of times. */
+const RECORDS = new Set(['record.json', 'releases.json'])
+
+/** Hashes of all files of a built site and of its bundle, by name, but for those that are kept of the releases before. */
 export async function hashesOf(project: string, place: string): Promise<Map<string, string>> {
   const hashes = new Map<string, string>()
+  const kept = keptFiles(project, place)
   for (const part of ['dist', 'cache/ssr']) {
     const folder = join(project, place, part)
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || entry.name === 'record.json') continue
       const file = join(entry.parentPath, entry.name)
+      if (!entry.isFile() || RECORDS.has(entry.name) || kept.has(file)) continue
       hashes.set(
         file.slice(join(project, place).length),
         createHash('sha1')
@@ -54,4 +60,13 @@ export async function hashesOf(project: string, place: string): Promise<Map<stri
     }
   }
   return hashes
+}
+
+/** Files in a built site that are kept of the releases before. */
+export function keptFiles(project: string, place: string): Set<string> {
+  const { earlier } = readReleases(join(project, place, 'cache/ssr'))
+  const files = earlier.flatMap(({ files: kept }) =>
+    Object.entries(kept).flatMap(([name, states]) => states.map((_, copy) => name + COPIES[copy])),
+  )
+  return new Set(files.map((name) => join(project, place, 'dist', name)))
 }

@@ -4,6 +4,7 @@ import { NotPrerenderedError, SiteError } from '../../shared/errors.ts'
 import { shardOf } from '../../shared/shardOf.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { getJson } from '../../src/data/http.ts'
+import { ownManifest } from '../../src/data/ownManifest.ts'
 import { pageQuery } from '../../src/data/pageQuery.ts'
 import { createQueryClient } from '../../src/data/queryClient.ts'
 import { loadEntries } from '../../src/search/loadEntries.ts'
@@ -38,6 +39,7 @@ const index = (...shards: string[]) => ({ ...top({}), shards })
 const asked = (url: string) => get.mock.calls.filter(([address]) => address === url)
 
 beforeEach(() => {
+  ownManifest.forget()
   get.mockReset()
 })
 
@@ -156,6 +158,34 @@ test.each([[{}], [7], [true], ['search'], [[7]]])(
 test('a malformed index is named', async () => {
   answer({ [INDEX]: '<!doctype html>' })
   await expect(load('/about-us')).rejects.toThrow('Malformed payload /manifest/index.json')
+})
+
+test('a tab reads the index of its own release, and keeps to it after a look into that of the newest', async () => {
+  ownManifest.tell('/manifest/own.json')
+  answer({
+    '/manifest/own.json': top({ '/about-us': 'a1' }),
+    [INDEX]: top({ '/about-us': 'a2', '/new': 'n2' }),
+    '/payload/a1.json': payload('about-us', 'A'),
+    '/payload/n2.json': payload('about-us', 'N'),
+  })
+  const client = createQueryClient()
+  const titleOf = async (path: string) => {
+    const loaded = await client.fetchQuery(pageQuery(path))
+    return 'page' in loaded ? loaded.page.meta.title : ''
+  }
+  expect(await titleOf('/new')).toBe('N')
+  expect(await titleOf('/about-us')).toBe('A')
+})
+
+test('a tab whose release is kept no longer follows the newest', async () => {
+  ownManifest.tell('/manifest/own.json')
+  answer({
+    '/manifest/own.json': new SiteError(404, 'Not Found'),
+    [INDEX]: top({ '/about-us': 'a2' }),
+    '/payload/a2.json': payload('about-us', 'A'),
+  })
+  expect(await load('/about-us')).toMatchObject({ page: { meta: { title: 'A' } } })
+  expect(ownManifest.url()).toBe(INDEX)
 })
 
 test.each(['<!doctype html>', { '/news/one': 7 }])('a malformed shard is named: %j', async (shard) => {

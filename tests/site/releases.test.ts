@@ -1,0 +1,87 @@
+import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { htmlFile, payloadUrl } from '../../shared/paths.ts'
+import type { RouteManifest } from '../../shared/manifest.ts'
+import { writeContent } from '../tinyContent.ts'
+import { buildProject, copyProject, hashesOf, keptFiles } from './project.ts'
+
+const ARTICLE = 'content/knowledge/is-piperine-bitter-.md'
+const PATH = '/knowledge/is-piperine-bitter-'
+
+let project: string
+const site = (name: string) => join(project, 'site/dist', name)
+const read = (name: string) => readFileSync(site(name), 'utf8')
+const payloadOf = (path: string) => (JSON.parse(read('manifest.json')) as RouteManifest).routes[path] ?? ''
+const mainChunk = () => /"main":"([^"]*)"/.exec(read('boot.js'))?.[1] ?? ''
+
+/** What the next release differs by. */
+function change(number: number): void {
+  appendFileSync(join(project, ARTICLE), `\nRelease ${number}.\n`)
+  const component = join(project, 'src/layout/Wmkc.tsx')
+  writeFileSync(component, readFileSync(component, 'utf8').replace(/Back to top[ \d]*/, `Back to top ${number}`))
+}
+
+async function release(env: Record<string, string> = {}): Promise<{ payload: string; chunk: string; index: string }> {
+  const { code, stderr } = await buildProject(project, 'site', env)
+  expect(stderr).toBe('')
+  expect(code).toBe(0)
+  return {
+    payload: payloadUrl(payloadOf(PATH)),
+    chunk: mainChunk(),
+    index: /"(\/manifest\/\w+\.json)"\)$/.exec(read('boot.js'))?.[1] ?? '',
+  }
+}
+
+beforeAll(async () => {
+  project = await copyProject('releases', writeContent)
+})
+
+test('files of the last releases stay, within the limit, and the rest is what a clean build makes', async () => {
+  const limit = { KEPT_RELEASES: '2' }
+  const first = await release(limit)
+  change(2)
+  const second = await release(limit)
+  change(3)
+  const third = await release(limit)
+  for (const kind of ['payload', 'chunk', 'index'] as const) {
+    const names = [first, second, third].map((made) => made[kind])
+    expect(new Set(names).size).toBe(3)
+    expect(names.map((name) => existsSync(site(name)) && existsSync(site(`${name}.br`)))).toEqual([true, true, true])
+  }
+  expect(read(first.payload)).not.toContain('Release')
+  expect(read(second.payload)).toContain('Release 2')
+  expect(read(htmlFile(PATH))).toContain('Release 3')
+
+  await buildProject(project, 'clean')
+  expect(await hashesOf(project, 'site')).toEqual(await hashesOf(project, 'clean'))
+  expect(keptFiles(project, 'site')).toContain(site(first.chunk))
+  expect(keptFiles(project, 'clean').size).toBe(0)
+
+  change(4)
+  await release(limit)
+  expect([first, second, third].map(({ chunk }) => existsSync(site(chunk)))).toEqual([false, true, true])
+})
+
+test('a kept file that is damaged is let go, with its copies', async () => {
+  const before = mainChunk()
+  change(5)
+  await release()
+  truncateSync(site(`${before}.br`), 10)
+  change(6)
+  await release()
+  expect(['', '.br', '.gz'].map((ending) => existsSync(site(before + ending)))).toEqual([false, false, false])
+})
+
+test('where nothing is to be kept, a release has its own files only', async () => {
+  change(7)
+  await release({ KEPT_DAYS: '0' })
+  expect(keptFiles(project, 'site').size).toBe(0)
+  expect((await hashesOf(project, 'site')).size).toBe((await hashesOf(project, 'clean')).size)
+})
+
+test.each(['KEPT_RELEASES', 'KEPT_DAYS'])('%s has to be a whole number', async (name) => {
+  const { code, stderr } = await buildProject(project, 'site', { [name]: 'many' })
+  expect(code).toBe(1)
+  expect(stderr).toContain(`${name} has to be a whole number`)
+})
