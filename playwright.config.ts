@@ -19,6 +19,8 @@ export default defineConfig({
   },
   use: {
     baseURL: SITES.real,
+    // It would answer what tests answer themselves; those of tests/browser/offline.test.ts let it.
+    serviceWorkers: 'block',
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

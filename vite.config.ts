@@ -29,7 +29,7 @@ export default defineConfig(() => {
   return {
     plugins: [
       react(),
-      siteModule(readSite, { apiBaseUrl: '', tracking: {} }),
+      siteModule(readSite, { apiBaseUrl: '', tracking: {}, keepsOffline: false }),
       contentServer(contentFolder, reader, SITE_MODULE_ID),
       devInquiries(),
       refuseBuild,

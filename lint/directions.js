@@ -9,6 +9,7 @@ const WORLDS = {
   server: ['shared', 'prerender'],
   development: ['shared', 'manifest', 'prerender', 'server'],
   src: ['shared'],
+  worker: ['shared'],
   tests: ['shared', 'manifest', 'prerender', 'pictures', 'server', 'development', 'src', 'lint'],
   lint: [],
 }
@@ -20,7 +21,7 @@ const FOREIGN_PACKAGES = { manifest: /^(vite|react|react-dom)(\/|$)/ }
 const LAYERS = {
   src: order(`
     main.tsx entry-server.tsx App.tsx boot takeover
-    route prefetch pages errors
+    route prefetch offline pages errors
     home listing search product inquiry reading
     layout progress consent head components basket navigation forms
     data screens.ts chunks connection store styles

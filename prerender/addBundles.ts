@@ -6,7 +6,10 @@ import { BOOT_SCRIPT } from './bootScript.ts'
 import type { Copier } from './copies.ts'
 import { type FileState, SMALLEST, stateOf } from './servedFile.ts'
 import type { SiteTree } from './siteTree.ts'
+import { WORKER_SCRIPT } from './workerScript.ts'
 import type { Bundling } from './workforce.ts'
+
+const SCRIPTS = new Set([BOOT_SCRIPT, WORKER_SCRIPT])
 
 /** Where bundles are built, before their files get their names in the site. */
 export type BundleFolders = { siteFolder: string; serverFolder: string }
@@ -30,12 +33,12 @@ export async function addBundles(
   if (tree.keepAll(key)) return
   await begin().finish(site)
   for (const file of filesBelow(folders.siteFolder)) {
-    // Not ready yet to be served.
-    if (file === BOOT_SCRIPT) {
+    const name = `site/${file}`
+    if (SCRIPTS.has(file)) {
+      // They have yet to be told of their release.
       tree.add(`ssr/${file}`, key, [move(tree, join(folders.siteFolder, file), `ssr/${file}`)])
       continue
     }
-    const name = `site/${file}`
     copier.add(name, key, move(tree, join(folders.siteFolder, file), name), SMALLEST)
   }
   for (const file of filesBelow(folders.serverFolder)) {

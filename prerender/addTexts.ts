@@ -7,7 +7,10 @@ import type { Redirects, RouteManifest } from '../shared/manifest.ts'
 import { MANIFEST_INDEX_URL, shardUrl } from '../shared/paths.ts'
 import type { Site } from '../shared/site.ts'
 import type { AddedRoutes } from './addRoutes.ts'
-import { BOOT_SCRIPT, bootOf } from './bootScript.ts'
+import { addOffline } from './addOffline.ts'
+import { BOOT_SCRIPT } from './bootScript.ts'
+import { withArguments } from './bundleScript.ts'
+import type { Copier } from './copies.ts'
 import { newsFeed } from './feed.ts'
 import { payloadName } from './payloadWriter.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
@@ -15,24 +18,35 @@ import { QUICK, SMALLEST, writeServed } from './servedFile.ts'
 import { robotsTxt, sitemaps } from './sitemap.ts'
 import type { SiteTree } from './siteTree.ts'
 import { webManifest } from './webManifest.ts'
+import { WORKER_SCRIPT } from './workerScript.ts'
+
+/** What the texts of all pages are made from; `template` is that of documents. */
+type TextSources = AddedRoutes & {
+  manifest: RouteManifest
+  redirects: Redirects
+  template: string
+  keepsOffline: boolean
+  copier: Copier
+}
 
 /** Adds what is made from all pages together; gives what could not be written. */
 export function addTexts(
   tree: SiteTree,
   site: Site,
-  { manifest, made, news, redirects }: AddedRoutes & { manifest: RouteManifest; redirects: Redirects },
+  { manifest, made, news, redirects, template, keepsOffline, copier }: TextSources,
 ): PrerenderProblem[] {
   const problems: PrerenderProblem[] = []
   const indexed = Object.keys(made).filter((path) => made[path]?.isIndexed)
   const { index, shards } = shardManifest(manifest, (payload) => tree.files[payloadName(payload)]?.states[0]?.[0] ?? 0)
   const own = createNaming()(index)
+  const script = (name: string) => readFileSync(tree.fileOf(`ssr/${name}`), 'utf8')
   const texts = {
     ...Object.fromEntries(sitemaps(site.url, indexed)),
     ...Object.fromEntries(shards.map((shard) => [fileOf(shardUrl(shard.hash)), shard.json])),
     // The same under two names: the one of this release, and the one of whatever release is the newest.
     [fileOf(shardUrl(own.hash))]: own.json,
     [fileOf(MANIFEST_INDEX_URL)]: own.json,
-    [BOOT_SCRIPT]: bootOf(readFileSync(tree.fileOf(`ssr/${BOOT_SCRIPT}`), 'utf8'), shardUrl(own.hash)),
+    [BOOT_SCRIPT]: withArguments(script(BOOT_SCRIPT), shardUrl(own.hash)),
     'redirects.json': JSON.stringify(redirects),
     'robots.txt': robotsTxt(site.url),
     'feed.xml': newsFeed(site, news),
@@ -46,10 +60,19 @@ export function addTexts(
       problems.push({ path: `/${file}`, message: inspect(error) })
     }
   }
-  for (const [file, text] of Object.entries(texts)) {
+  const addText = (file: string, text: string) => {
     const madeFrom = hash('sha256', text)
     if (!tree.keep(`site/${file}`, madeFrom)) write(file, text, madeFrom)
   }
+  for (const [file, text] of Object.entries(texts)) addText(file, text)
+  const release = addOffline(tree, copier, {
+    manifest,
+    index,
+    ownIndex: shardUrl(own.hash),
+    template,
+    isOn: keepsOffline,
+  })
+  addText(WORKER_SCRIPT, withArguments(script(WORKER_SCRIPT), release))
   // Always: by its time a server that runs knows the site for another one.
   write('manifest.json', JSON.stringify(manifest), '')
   return problems
@@ -61,5 +84,5 @@ function fileOf(url: string): string {
 
 /** The boot script is the first that a visitor loads; index and shard of the manifest are on the way to a first click. */
 function brotliQuality(file: string): number {
-  return file.startsWith('manifest/') || file === BOOT_SCRIPT ? SMALLEST : QUICK
+  return file.startsWith('manifest/') || [BOOT_SCRIPT, WORKER_SCRIPT].includes(file) ? SMALLEST : QUICK
 }

@@ -1,14 +1,14 @@
 import { basename } from 'node:path'
-import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
 import type { BootChunks } from '../shared/bootChunks.ts'
+import { bundleScript, withArguments } from './bundleScript.ts'
 
 /** The one script that pages name. It is not hashed, and knows the files of its release that are. */
 export const BOOT_SCRIPT = 'boot.js'
 
 /**
- * Emits the boot script with the names of the chunks, yet without the manifest's, which `bootOf` adds: the chunks are
- * bundled before there is one. It stands in one file, and shares none with the app: it is there first.
+ * Emits the boot script with the names of the chunks; that of the manifest's index follows, since the chunks are bundled
+ * before there is one. It stands in one file, and shares none with the app: it is there first.
  */
 export function bootScript(sourceFile: string): Plugin {
   return {
@@ -16,22 +16,10 @@ export function bootScript(sourceFile: string): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle(_options, bundle) {
       const chunks = bootChunks(Object.values(bundle).filter((file) => file.type === 'chunk'))
-      this.emitFile({ type: 'asset', fileName: BOOT_SCRIPT, source: await bundled(sourceFile, chunks) })
+      const source = withArguments(await bundleScript(sourceFile, ['CHUNKS', 'MANIFEST']), chunks)
+      this.emitFile({ type: 'asset', fileName: BOOT_SCRIPT, source })
     },
   }
-}
-
-/** The script as one file, with the names of the chunks in it. */
-async function bundled(sourceFile: string, chunks: BootChunks): Promise<string> {
-  const build = await rolldown({ input: sourceFile, platform: 'browser' })
-  const { output } = await build.generate({ format: 'es', minify: true, codeSplitting: false })
-  await build.close()
-  return `(CHUNKS=>MANIFEST=>{${output[0].code}})(${JSON.stringify(chunks)})`
-}
-
-/** The boot script of a release, whose manifest has this index. */
-export function bootOf(script: string, manifestIndex: string): string {
-  return `${script}(${JSON.stringify(manifestIndex)})`
 }
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'facadeModuleId'>

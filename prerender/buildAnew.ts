@@ -58,7 +58,9 @@ export async function buildAnew(
     const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, copier, options))
     prepareLock()
     const threads = { workforce, copier }
-    const texts = { ...routes, manifest, redirects: compiled.redirects }
+    const { template } = frame
+    const { keepsOffline } = options.configuration
+    const texts = { ...routes, manifest, redirects: compiled.redirects, template, keepsOffline, copier }
     const [pages, problems] = await Promise.all([
       log.stage('Pages', () => addPages(tree, manifest.routes, frame, threads, log.progress)),
       // While the threads render.

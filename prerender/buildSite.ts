@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { PolicyOptions } from '../shared/securityPolicy.ts'
+import type { AppConfiguration } from '../shared/configuration.ts'
 import type { BuildLog } from './buildLog.ts'
 import { readInputs } from './inputs.ts'
 import type { Shard } from './shard.ts'
@@ -17,7 +17,7 @@ export type BuildOptions = {
   cacheFolder: string
   siteUrl: string
   /** What the app talks to. */
-  configuration: PolicyOptions
+  configuration: AppConfiguration
   /** Pages dated later than this ISO date are left out. */
   today: string
   mode: 'production' | 'development'

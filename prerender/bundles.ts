@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createBuilder } from 'vite'
-import type { PolicyOptions } from '../shared/securityPolicy.ts'
+import type { AppConfiguration } from '../shared/configuration.ts'
 import type { Site } from '../shared/site.ts'
 import { bootScript } from './bootScript.ts'
 import { chunkGroups } from './chunkGroups.ts'
@@ -10,11 +10,12 @@ import { leanIcons } from './leanIcons.ts'
 import { leanLibraries } from './leanLibraries.ts'
 import { BUNDLE_FOLDER, nameBundle } from './renderer.ts'
 import { siteModule } from './siteModule.ts'
+import { workerScript } from './workerScript.ts'
 import { collectUnresolvedUrls } from './unresolvedUrls.ts'
 
 export type BundleOptions = {
   site: Promise<Site>
-  configuration: PolicyOptions
+  configuration: AppConfiguration
   /** Folder of the client's files. */
   siteFolder: string
   /** Folder of the bundle that renders pages in Node. */
@@ -53,6 +54,7 @@ export async function buildBundles({
       leanIcons(),
       unresolvedUrls.plugin,
       bootScript(join(ROOT, 'src/boot/boot.ts')),
+      workerScript(join(ROOT, 'worker/worker.ts')),
     ],
     // Neither is part of what the bundles are known to be made from.
     envDir: false,

@@ -27,6 +27,11 @@ export async function readTemplate(indexFile: string, assets: string[], policy: 
     .replace(/<script type="module" src="\/src\/main\.tsx"><\/script>/, '')
 }
 
+/** A document without a page, for any address: the app fills it. */
+export function emptyDocument(template: DocumentTemplate): string {
+  return template.replaceAll(/<!--[a-z]+-->/g, '')
+}
+
 /** Fills the template. Functions as replacements: a `$&` in a text must stay as it is. */
 export function fillTemplate(template: DocumentTemplate, { screen, head, app, payload }: DocumentParts): string {
   return template

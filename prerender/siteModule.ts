@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { PolicyOptions } from '../shared/securityPolicy.ts'
+import type { AppConfiguration } from '../shared/configuration.ts'
 import type { Site } from '../shared/site.ts'
 
 const ID = 'virtual:site'
@@ -8,13 +8,16 @@ const ID = 'virtual:site'
 export const SITE_MODULE_ID = `\0${ID}`
 
 /** The module `virtual:site`: what every page shows, as the manifest step wrote it. */
-export function siteModule(read: () => Promise<Site>, { apiBaseUrl, tracking }: PolicyOptions): Plugin {
+export function siteModule(
+  read: () => Promise<Site>,
+  { apiBaseUrl, tracking, keepsOffline }: AppConfiguration,
+): Plugin {
   return {
     name: 'site-module',
     resolveId: (id) => (id === ID ? SITE_MODULE_ID : undefined),
     load: async (id) =>
       id === SITE_MODULE_ID
-        ? Object.entries({ site: await read(), apiBaseUrl, tracking })
+        ? Object.entries({ site: await read(), apiBaseUrl, tracking, keepsOffline })
             .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
             .join('')
         : undefined,

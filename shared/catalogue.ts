@@ -7,6 +7,11 @@ export const CATEGORY_IDS = [
 ] as const
 export type CategoryId = (typeof CATEGORY_IDS)[number]
 
+/** Whether an address is that of a product. */
+export function isProductPath(path: string): boolean {
+  return CATEGORY_IDS.some((id) => path.startsWith(`/${id}/`)) && !/\/page-\d+$/.test(path)
+}
+
 /** Groups of a specification in the order in which a certificate lists them. */
 export const TEST_GROUPS = ['identity', 'physical', 'elements', 'residues', 'microbiology'] as const
 export type TestGroup = (typeof TEST_GROUPS)[number]

@@ -1,3 +1,5 @@
+import type { PolicyOptions } from './securityPolicy.ts'
+
 export const DEFAULT_SITE_URL = 'https://www.phytolane.example'
 export const DEFAULT_PORT = 4173
 export const DEFAULT_DATABASE_URL = 'file:./data/inquiries.sqlite'
@@ -13,6 +15,12 @@ export const DEFAULT_KEPT_DAYS = 14
 export function readCount(text: string | undefined, otherwise: number): number | undefined {
   if (!text) return otherwise
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined
+}
+
+/** What the app is built with. */
+export type AppConfiguration = PolicyOptions & {
+  /** Whether a service worker keeps what was visited, for want of a connection. */
+  keepsOffline: boolean
 }
 
 /** `https://www.buyer.example/` -> `https://www.buyer.example`; `undefined` for what has a path or is no address. */

@@ -5,4 +5,6 @@ declare module 'virtual:site' {
   export const apiBaseUrl: string
   /** Analytics and tag manager; empty where none is configured. */
   export const tracking: import('../shared/tracking').Tracking
+  /** Whether the site has a service worker. */
+  export const keepsOffline: boolean
 }

@@ -38,7 +38,13 @@ const most = readCount(process.env.KEPT_RELEASES, DEFAULT_KEPT_RELEASES)
 const days = readCount(process.env.KEPT_DAYS, DEFAULT_KEPT_DAYS)
 const shard = options.shard === undefined ? undefined : readShard(options.shard)
 const wrong = wrongUsage()
-if (wrong !== undefined || siteUrl === undefined || most === undefined || days === undefined) {
+if (
+  wrong !== undefined ||
+  siteUrl === undefined ||
+  !isSwitch(process.env.SERVICE_WORKER) ||
+  most === undefined ||
+  days === undefined
+) {
   console.error(wrong ?? wrongVariable())
   process.exit(1)
 }
@@ -51,6 +57,7 @@ try {
     siteUrl,
     configuration: {
       apiBaseUrl: (process.env.API_BASE_URL ?? '').replace(/\/+$/, ''),
+      keepsOffline: process.env.SERVICE_WORKER !== 'off',
       tracking: { analyticsId: process.env.ANALYTICS_ID, tagManagerId: process.env.TAG_MANAGER_ID },
     },
     today: new Date().toISOString().slice(0, 10),
@@ -93,8 +100,13 @@ function wrongUsage(): string | undefined {
   return undefined
 }
 
+function isSwitch(text = ''): boolean {
+  return ['', 'on', 'off'].includes(text)
+}
+
 /** Which variable is wrong, and how to mend it. */
 function wrongVariable(): string {
+  if (!isSwitch(process.env.SERVICE_WORKER)) return 'SERVICE_WORKER has to be on or off.'
   if (siteUrl === undefined) return `SITE_URL has to be an address without a path, such as ${DEFAULT_SITE_URL}.`
   return `${most === undefined ? 'KEPT_RELEASES' : 'KEPT_DAYS'} has to be a whole number from 0 to 9999.`
 }

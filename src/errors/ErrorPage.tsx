@@ -32,7 +32,7 @@ export function ErrorPage({ error, address, retry }: Props) {
     <>
       <UnlistedHead title={`${message} - ${site.brand}`} />
       <ErrorContent status={isCutOff ? undefined : status} message={message}>
-        {isCutOff && <p>The page is fetched by itself when the connection is back.</p>}
+        {isCutOff && <p>This device has not kept the page. It is fetched by itself when the connection is back.</p>}
         {status !== 404 && (
           <p className={styles.actions}>
             <button type="button" className={button.button} onClick={retry}>

@@ -4,6 +4,10 @@ import { createStore } from '../store/createStore.ts'
 import { keptJson } from '../store/kept.ts'
 import { useStore } from '../store/useStore.ts'
 
+/** In place of the receipt number of an inquiry that waits for the connection. */
+export const WAITING = 'waiting'
+export const WAITING_PATH = `/thanks?${WAITING}`
+
 /** Keeps what was sent for the page that shows its receipt. */
 export function keepSent(sent: SentInquiry): void {
   sentUnder(sent.receipt).write(sent)

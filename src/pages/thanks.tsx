@@ -1,5 +1,5 @@
 import { site } from 'virtual:site'
-import type { PageOf } from '../../shared/page.ts'
+import type { PageOf, SentInquiry } from '../../shared/page.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import button from '../components/Button.module.css'
@@ -7,13 +7,14 @@ import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { SentLines } from '../inquiry/form/SentLines.tsx'
-import { useSent } from '../inquiry/sentInquiry.ts'
+import { useSent, WAITING } from '../inquiry/sentInquiry.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
 import icons from '../styles/icons.module.css'
 import styles from './thanks.module.css'
 
 const RECEIVED = 'Thank you, your inquiry has arrived'
+const KEPT = 'Your inquiry waits for the connection'
 
 /** A malformed receipt number is none that was ever given. */
 export function validate(_page: PageOf<'thanks'>, search: URLSearchParams): boolean {
@@ -23,15 +24,18 @@ export function validate(_page: PageOf<'thanks'>, search: URLSearchParams): bool
 
 /** Thanks for what this browser has sent or the server has stored; other visitors read what happens to an inquiry. */
 export function Screen({ page }: { page: PageOf<'thanks'> }) {
-  const receipt = useSearch().get('receipt')
+  const search = useSearch()
+  const receipt = search.get('receipt')
+  const waiting = useSent(search.has(WAITING) ? WAITING : null)
   const kept = useSent(receipt)
   const { articles } = page
   const sent = kept ?? (page.sent?.receipt === receipt ? page.sent : undefined)
   return (
     <>
-      <Banner page={sent ? { ...page, heading: RECEIVED } : page} />
+      <Banner page={sent || waiting ? { ...page, heading: sent ? RECEIVED : KEPT } : page} />
       <div className={styles.columns}>
         <div>
+          {waiting && <Waiting sent={waiting} />}
           {receipt && (
             <section className={`${label.label} ${styles.receipt}`} aria-label="Receipt">
               <p>Receipt number</p>
@@ -61,6 +65,19 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
         )}
       </div>
     </>
+  )
+}
+
+function Waiting({ sent: { lines, email } }: { sent: SentInquiry }) {
+  return (
+    <section className={`${label.label} ${styles.receipt}`} aria-label="Waiting">
+      <p>
+        It is kept on this device and goes by itself, once, when the connection is back, also if you close this tab. You
+        will be told its receipt number here.
+      </p>
+      {email && <p>{`The answer goes to ${email}.`}</p>}
+      {lines.length > 0 && <SentLines lines={lines} />}
+    </section>
   )
 }
 

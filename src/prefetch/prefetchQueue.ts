@@ -1,4 +1,4 @@
-import { IDLE_FALLBACK_MS, IDLE_PREFETCH_TIMEOUT_MS } from '../../shared/timings.ts'
+import { whenIdle } from '../connection/whenIdle.ts'
 
 const MOST_AT_ONCE = 4
 
@@ -19,7 +19,7 @@ export function createPrefetchQueue(fetch: (path: string) => Promise<void>): Pre
   const urgent = new Set<string>()
   const waiting = new Set<string>()
   let running = 0
-  let idle: number | undefined
+  let isAsked = false
 
   const start = (paths: Set<string>) => {
     for (const path of paths) {
@@ -37,8 +37,10 @@ export function createPrefetchQueue(fetch: (path: string) => Promise<void>): Pre
   const next = () => {
     start(urgent)
     if (waiting.size === 0 || running === MOST_AT_ONCE) return
-    idle ??= whenIdle(() => {
-      idle = undefined
+    if (isAsked) return
+    isAsked = true
+    whenIdle(() => {
+      isAsked = false
       start(waiting)
     })
   }
@@ -55,11 +57,4 @@ export function createPrefetchQueue(fetch: (path: string) => Promise<void>): Pre
       for (const paths of [asked, urgent, waiting]) paths.clear()
     },
   }
-}
-
-// Safari has no idle callbacks: a short pause after the work at hand comes near.
-function whenIdle(work: () => void): number {
-  return 'requestIdleCallback' in globalThis
-    ? requestIdleCallback(work, { timeout: IDLE_PREFETCH_TIMEOUT_MS })
-    : globalThis.setTimeout(work, IDLE_FALLBACK_MS)
 }

@@ -14,6 +14,7 @@ import { skeletonShape } from '../components/skeletonShape.ts'
 import { keepsPlace } from '../navigation/arrival.ts'
 import { useArrival } from '../navigation/useArrival.ts'
 import { useMiddleware } from './useMiddleware.ts'
+import { useOffline } from './useOffline.ts'
 import { usePendingNavigation } from './usePendingNavigation.ts'
 import { usePrefetch } from './usePrefetch.ts'
 import { useRedirect } from './useRedirect.ts'
@@ -42,6 +43,7 @@ export function RoutePage() {
   usePendingNavigation((isArriving || middleware.isRunning) && !error, Boolean(failure))
   useArrival(isReady || Boolean(error), Boolean(failure))
   usePrefetch(isArriving ? '' : address)
+  useOffline(isArriving ? '' : path)
   useShownPage(!isArriving, path, location.search)
 
   const retry = () => {

@@ -20,7 +20,7 @@ async function bundle(): Promise<void> {
   try {
     await buildBundles({
       site: Promise.resolve(tinySite),
-      configuration: { apiBaseUrl: '', tracking: {} },
+      configuration: { keepsOffline: false, apiBaseUrl: '', tracking: {} },
       siteFolder: join(folder, 'site'),
       serverFolder: join(folder, 'ssr'),
       mode: 'production',

@@ -19,7 +19,8 @@ import { notify } from '../../navigation/notices.ts'
 import { type BasketLine, removeLines } from '../../basket/basket.ts'
 import { DRAFT, forgetDraft, readDraft } from '../../forms/draft.ts'
 import { useStore } from '../../store/useStore.ts'
-import { keepSent } from '../sentInquiry.ts'
+import { keepSent, WAITING, WAITING_PATH } from '../sentInquiry.ts'
+import { tellArrived, thanksPath } from '../tellArrived.ts'
 import { forgetKey, keyFor, lastUsed, sentByBrowser } from './inquiryKey.ts'
 import { underway } from './underway.ts'
 import { unsent } from './unsent.ts'
@@ -83,26 +84,35 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
     isDelivering.current = true
     const outcome = await deliver(inquiry, key, () => isHere.current)
     isDelivering.current = false
-    if ('receipt' in outcome) {
+    const isTaken = 'receipt' in outcome || 'isWaiting' in outcome
+    if (isTaken) {
       forgetKey()
       removeLines(basket)
       // What was typed since is not what was sent.
       if (JSON.stringify(readDraft(DRAFT)) === draft) forgetDraft(DRAFT)
-      keepSent({ receipt: outcome.receipt, lines: inquiry.lines, email: inquiry.email })
+      keepSent({
+        receipt: 'receipt' in outcome ? outcome.receipt : WAITING,
+        lines: inquiry.lines,
+        email: inquiry.email,
+      })
     }
-    hasArrived.current = 'receipt' in outcome
+    hasArrived.current = isTaken
     // A form that is led on from stays as it was sent.
     if (!isHere.current || !hasArrived.current)
       underway.change(({ arrivedElsewhere }) => ended(arrivedElsewhere, outcome))
     if (!isHere.current) tellElsewhere(outcome)
     else if ('receipt' in outcome) void showReceipt(outcome.receipt, client, navigate)
+    else if ('isWaiting' in outcome) void navigate(WAITING_PATH)
     else setState({ errors: {}, failure: '', ...outcome, checked })
   }
   return { ...state, isSending, failure: state.failure || (isUnsent ? NOT_SENT : ''), send }
 }
 
 function ended(arrivedElsewhere: number, outcome: InquiryOutcome) {
-  return { isSending: false, arrivedElsewhere: arrivedElsewhere + ('receipt' in outcome ? 1 : 0) }
+  return {
+    isSending: false,
+    arrivedElsewhere: arrivedElsewhere + ('failure' in outcome || 'errors' in outcome ? 0 : 1),
+  }
 }
 
 /** Leads to the page of a receipt; where it does not come, a notice tells what it would have said. */
@@ -117,13 +127,14 @@ async function showReceipt(receipt: string, client: QueryClient, navigate: Navig
 
 /** What sends arrives with the first inquiry. Where it cannot, a visitor who waits gets a new document, with the draft. */
 async function deliver(inquiry: Inquiry, key: string | undefined, isWaiting: () => boolean): Promise<InquiryOutcome> {
-  if (!navigator.onLine) return { failure: NOT_SENT_OFFLINE }
+  // A service worker keeps it; else the form does.
+  if (!navigator.onLine && !navigator.serviceWorker?.controller) return { failure: NOT_SENT_OFFLINE }
   try {
     const { sendInquiry } = await importChunk('inquiry', () => import('../../data/sendInquiry.ts'))
     return await sendInquiry(inquiry, key ?? keyFor(JSON.stringify(inquiry)))
   } catch (error) {
     if (isWaiting() && reloadForPart(error)) unsent.set(true)
-    return { failure: NOT_SENT }
+    return { failure: navigator.onLine ? NOT_SENT : NOT_SENT_OFFLINE }
   }
 }
 
@@ -139,19 +150,12 @@ function sentAlready(): { inquiry: Inquiry; key: string } | undefined {
 }
 
 function tellElsewhere(outcome: InquiryOutcome): void {
-  const told =
-    'receipt' in outcome
-      ? {
-          text: `Your inquiry has arrived. Its receipt number is ${outcome.receipt}.`,
-          link: { label: 'Show the receipt', path: thanksPath(outcome.receipt) },
-        }
-      : {
-          text: 'Your inquiry could not be sent. What you typed is kept.',
-          link: { label: 'Back to the inquiry', path: '/inquiry' },
-        }
-  notify({ ...told, stays: true })
-}
-
-function thanksPath(receipt: string): string {
-  return `/thanks?receipt=${receipt}`
+  // Of one that waits the service worker tells.
+  if ('isWaiting' in outcome) return
+  if ('receipt' in outcome) return tellArrived(outcome.receipt)
+  notify({
+    text: 'Your inquiry could not be sent. What you typed is kept.',
+    link: { label: 'Back to the inquiry', path: '/inquiry' },
+    stays: true,
+  })
 }

@@ -1,0 +1,36 @@
+/** Address of the service worker. It is not hashed: the browser looks for another one by this name. */
+export const WORKER_URL = '/worker.js'
+
+/** What the service worker has to know of its release. */
+export type WorkerRelease = {
+  /** Whether there is one. One that is switched off cleans up after those before it. */
+  isOn: boolean
+  /** A document without a page: the app shows in it what is kept. */
+  shell: string
+  /** Addresses of what the app needs to show any page: scripts, styles, its part of the manifest, what it searches in. */
+  app: string[]
+  /** Addresses of the pieces of the kept catalogue; none where it is too large to be kept. */
+  pieces: string[]
+}
+
+/** A piece of the kept catalogue: JSON by the address under which the app asks for it. */
+export type CataloguePiece = Record<string, unknown>
+
+/**
+ * What the app asks of the service worker: to keep app and catalogue, or to send the inquiries that wait, and tell how many
+ * still do.
+ */
+export type WorkerTask = { task: 'keep-catalogue' | 'send-inquiries' }
+
+/** What the service worker tells the tabs of its inquiries. */
+export type InquiryNews = {
+  waiting: number
+  /** Those that have been answered since a tab was last told. */
+  ended: EndedInquiry[]
+}
+
+/** An inquiry that has waited: with its receipt number, or refused. */
+export type EndedInquiry = { inquiry: string; receipt?: string }
+
+/** Status of the answer to an inquiry that waits on this device. */
+export const WAITING_STATUS = 202

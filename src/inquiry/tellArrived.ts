@@ -1,0 +1,14 @@
+import { notify } from '../navigation/notices.ts'
+
+/** Tells of an inquiry that has arrived while its visitor was elsewhere. */
+export function tellArrived(receipt: string): void {
+  notify({
+    text: `Your inquiry has arrived. Its receipt number is ${receipt}.`,
+    link: { label: 'Show the receipt', path: thanksPath(receipt) },
+    stays: true,
+  })
+}
+
+export function thanksPath(receipt: string): string {
+  return `/thanks?receipt=${receipt}`
+}

@@ -1,0 +1,32 @@
+import { site } from 'virtual:site'
+import type { Inquiry } from '../../shared/inquiry.ts'
+import { lineInWords, lineName } from '../../shared/lineInWords.ts'
+import type { InquiryNews } from '../../shared/offline.ts'
+import { keepSent } from '../inquiry/sentInquiry.ts'
+import { tellArrived } from '../inquiry/tellArrived.ts'
+import { notify } from '../navigation/notices.ts'
+
+/** Tells what became of inquiries that waited for the connection, or that some still do. */
+export function tellInquiries({ waiting, ended }: InquiryNews): void {
+  for (const { inquiry: sent, receipt } of ended) {
+    // The worker has it from the form.
+    const inquiry = JSON.parse(sent) as Inquiry
+    if (receipt === undefined) tellRefused(inquiry)
+    else {
+      keepSent({ receipt, lines: inquiry.lines, email: inquiry.email })
+      tellArrived(receipt)
+    }
+  }
+  if (ended.length === 0 && waiting > 0)
+    notify({ text: 'Your inquiry waits on this device and goes by itself when the connection is back.', stays: true })
+}
+
+/** What the server does not take would be lost with the queue: it goes into an e-mail. */
+function tellRefused({ message, lines }: Inquiry): void {
+  const text = [...lines.map((line) => `${lineName(line)}: ${lineInWords(line)}`), message].join('\n')
+  notify({
+    text: 'The inquiry that waited on this device could not be received.',
+    link: { label: 'Send it as an e-mail', path: `mailto:${site.contact.email}?body=${encodeURIComponent(text)}` },
+    stays: true,
+  })
+}
