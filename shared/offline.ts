@@ -17,15 +17,15 @@ export type WorkerRelease = {
 export type CataloguePiece = Record<string, unknown>
 
 /**
- * What the app asks of the service worker: to keep app and catalogue, or to send the inquiries that wait, and tell how many
- * still do.
+ * What the app asks of the service worker: to keep app and catalogue; to send the inquiries that wait, and tell how many
+ * still do; to forget those that have ended, since the visitor has been told.
  */
-export type WorkerTask = { task: 'keep-catalogue' | 'send-inquiries' }
+export type WorkerTask = { task: 'keep-catalogue' | 'send-inquiries' | 'forget-ended' }
 
 /** What the service worker tells the tabs of its inquiries. */
 export type InquiryNews = {
   waiting: number
-  /** Those that have been answered since a tab was last told. */
+  /** Those that have been answered, and that no visitor has been told of. */
   ended: EndedInquiry[]
 }
 

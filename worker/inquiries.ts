@@ -19,7 +19,6 @@ export async function sendInquiry(request: Request): Promise<Response> {
     // Without its key it could be stored twice; then the form keeps it.
     if (!request.headers.has('Idempotency-Key')) throw error
     await queue.pushRequest({ request: again })
-    await tellTabs()
     return Response.json({}, { status: WAITING_STATUS })
   }
 }
@@ -47,13 +46,15 @@ export async function countWaiting(): Promise<number> {
   return queue.size()
 }
 
-/** Tells open tabs; what has ended is told until one of them has heard of it. */
+/** Tells open tabs; not all of them show the app. What has ended is told until one says that it has heard of it. */
 export async function tellTabs(): Promise<void> {
-  const tabs = await (globalThis as unknown as ServiceWorkerGlobalScope).clients.matchAll({ type: 'window' })
-  if (tabs.length === 0) return
   const news: InquiryNews = { waiting: await queue.size(), ended: (await get<EndedInquiry[]>(ENDED)) ?? [] }
+  const tabs = await (globalThis as unknown as ServiceWorkerGlobalScope).clients.matchAll({ type: 'window' })
   for (const tab of tabs) tab.postMessage(news)
-  if (news.ended.length > 0) await set(ENDED, [])
+}
+
+export async function forgetEnded(): Promise<void> {
+  await set(ENDED, [])
 }
 
 async function note(ended: EndedInquiry): Promise<void> {

@@ -5,7 +5,7 @@ import { INQUIRY_URL } from '../shared/inquiry.ts'
 import type { WorkerTask } from '../shared/offline.ts'
 import { answerHashed, answerOther, answerPage } from './answers.ts'
 import { hasCatalogue, keepCatalogue } from './catalogue.ts'
-import { countWaiting, sendInquiry, sendWaiting, tellTabs } from './inquiries.ts'
+import { countWaiting, forgetEnded, sendInquiry, sendWaiting, tellTabs } from './inquiries.ts'
 import { removeKept } from './kept.ts'
 import { release } from './release.ts'
 
@@ -38,6 +38,7 @@ async function perform(task: WorkerTask['task'] | undefined): Promise<void> {
   if (task === 'keep-catalogue') await keepCatalogue()
   // Those that do not get through go on waiting.
   if (task === 'send-inquiries') await sendWaiting().catch(tellTabs)
+  if (task === 'forget-ended') await forgetEnded()
 }
 
 /** Leaves nothing behind but what still waits to be sent; then the worker itself goes, too. */

@@ -26,13 +26,18 @@ async function register(): Promise<ServiceWorkerRegistration> {
   const { serviceWorker: workers } = navigator
   // What came before the worker, it has not seen.
   const isNew = workers.controller === null
-  workers.addEventListener('message', ({ data }) => tellInquiries(data as InquiryNews))
+  workers.addEventListener('message', ({ data }) => hear(data as InquiryNews, workers.controller))
   await workers.register(WORKER_URL, { updateViaCache: 'none' })
   const registration = await workers.ready
   if (isNew) keepLoaded(registration.active)
   ask(registration.active, 'send-inquiries')
   addEventListener('online', () => ask(registration.active, 'send-inquiries'))
   return registration
+}
+
+function hear(news: InquiryNews, worker: ServiceWorker | null): void {
+  tellInquiries(news)
+  if (news.ended.length > 0) ask(worker, 'forget-ended')
 }
 
 function ask(worker: ServiceWorker | null, task: WorkerTask['task']): void {

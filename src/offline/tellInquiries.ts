@@ -2,8 +2,8 @@ import { site } from 'virtual:site'
 import type { Inquiry } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import type { InquiryNews } from '../../shared/offline.ts'
-import { keepSent } from '../inquiry/sentInquiry.ts'
-import { tellArrived } from '../inquiry/tellArrived.ts'
+import { keepSent, WAITING_PATH } from '../inquiry/sentInquiry.ts'
+import { tellArrived, tellWaiting } from '../inquiry/tellInquiry.ts'
 import { notify } from '../navigation/notices.ts'
 
 /** Tells what became of inquiries that waited for the connection, or that some still do. */
@@ -17,8 +17,8 @@ export function tellInquiries({ waiting, ended }: InquiryNews): void {
       tellArrived(receipt)
     }
   }
-  if (ended.length === 0 && waiting > 0)
-    notify({ text: 'Your inquiry waits on this device and goes by itself when the connection is back.', stays: true })
+  // The page of one that waits says so itself.
+  if (ended.length === 0 && waiting > 0 && location.pathname + location.search !== WAITING_PATH) tellWaiting()
 }
 
 /** What the server does not take would be lost with the queue: it goes into an e-mail. */

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { createClient } from '@libsql/client'
 import { expect, type Page, test } from '@playwright/test'
 import { clickLink, followLink, hydrated } from './page.ts'
 
@@ -52,4 +54,107 @@ test('without a connection a reload, the search and product texts work', async (
   await expect(page.getByText('This device has not kept the page.')).toBeVisible()
   await context.setOffline(false)
   await expect(heading(page)).toContainText('daidzein')
+})
+
+/** Fills in the inquiry form and sends it. */
+async function inquire(page: Page, message: string): Promise<void> {
+  await page.getByLabel(/^Name/).fill('Ada Example')
+  await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
+  await page.getByLabel(/^Message/).fill(message)
+  await page.getByRole('button', { name: 'Send the inquiry' }).click()
+}
+
+/** How often an inquiry with this message is stored. */
+async function countStored(message: string): Promise<number> {
+  const database = createClient({ url: `file:${resolve('.cache/browser/inquiries.sqlite')}` })
+  await database.execute('PRAGMA busy_timeout = 5000')
+  const { rows } = await database.execute({ sql: 'SELECT receipt FROM inquiries WHERE message = ?', args: [message] })
+  database.close()
+  return rows.length
+}
+
+/**
+ * Wakes the service worker as the browser does when the connection is back: emulation does not reach that part of it.
+ *
+ * @param page of the same site, without the app
+ */
+async function fireSync(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registration = new Promise<string>((found) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) found(registrations[0].registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registration,
+    tag: 'workbox-background-sync:inquiries',
+    lastChance: false,
+  })
+  await session.detach()
+}
+
+test('an inquiry that is sent without a connection goes once by itself, also when its tab is closed', async ({
+  page,
+  context,
+}) => {
+  const message = `Offline ${Date.now()}`
+  await visit(page)
+  await context.setOffline(true)
+  await clickLink(page, '/contact-us')
+  await inquire(page, message)
+  await expect(heading(page)).toHaveText('Your inquiry waits for the connection')
+  await expect(page.getByText('goes by itself')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('The answer goes to ada@buyer.example.')).toBeVisible()
+  const other = await context.newPage()
+  await page.close()
+  await context.setOffline(false)
+  await other.goto('/robots.txt')
+  expect(await countStored(message)).toBe(0)
+  await fireSync(other)
+  await fireSync(other)
+  await expect.poll(async () => countStored(message)).toBe(1)
+  await other.goto('/about-us')
+  await expect(other.getByText(/Your inquiry has arrived. Its receipt number is INQ-/)).toBeVisible()
+  await other.getByRole('link', { name: 'Show the receipt' }).click()
+  await expect(heading(other)).toHaveText('Thank you, your inquiry has arrived')
+  expect(await countStored(message)).toBe(1)
+})
+
+test('an inquiry that waits goes when the connection is back, and its tab tells of it', async ({ page, context }) => {
+  const message = `Back ${Date.now()}`
+  await visit(page)
+  await context.setOffline(true)
+  await clickLink(page, '/contact-us')
+  await inquire(page, message)
+  await expect(heading(page)).toHaveText('Your inquiry waits for the connection')
+  await context.setOffline(false)
+  await expect(page.getByText(/Your inquiry has arrived. Its receipt number is INQ-/)).toBeVisible()
+  expect(await countStored(message)).toBe(1)
+})
+
+test('an inquiry that the server cannot store now waits no less, and one that it refuses becomes an e-mail', async ({
+  page,
+  context,
+}) => {
+  const message = `Refused ${Date.now()}`
+  await visit(page)
+  await context.setOffline(true)
+  await clickLink(page, '/contact-us')
+  await inquire(page, message)
+  await expect(heading(page)).toHaveText('Your inquiry waits for the connection')
+  let status = 503
+  let attempts = 0
+  await context.route('**/api/inquiries', (route) => {
+    attempts++
+    return route.fulfill({ status, json: { message: 'No.' } })
+  })
+  await context.setOffline(false)
+  await expect.poll(() => attempts).toBeGreaterThan(0)
+  status = 422
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  const link = page.getByRole('link', { name: 'Send it as an e-mail' })
+  await expect(link).toHaveAttribute('href', new RegExp(encodeURIComponent(message)))
 })

@@ -65,7 +65,10 @@ export const ONE_OF_EACH: [path: string, screen: string][] = ROUTES.filter(
 /** Collects what a page writes to the console, and its uncaught errors. */
 export function collectMessages(page: Page): string[] {
   const messages: string[] = []
-  page.on('console', (message: ConsoleMessage) => messages.push(`${message.type()}: ${message.text()}`))
+  page.on('console', (message: ConsoleMessage) => {
+    // The test runner's own, where it keeps service workers away.
+    if (!message.text().includes('blocked by Playwright')) messages.push(`${message.type()}: ${message.text()}`)
+  })
   page.on('pageerror', (error) => messages.push(`error: ${error.message}`))
   return messages
 }

@@ -1,19 +1,7 @@
-import { execFile } from 'node:child_process'
-import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
-import { createServer as createHttpServer } from 'node:http'
-import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import serveHandler from 'serve-handler'
-import { createServer } from '../../server/createServer.ts'
-import { openInquiryStore } from '../../server/inquiryStore.ts'
-import { tinyContent, writeContent } from '../tinyContent.ts'
+import { tinyContent } from '../tinyContent.ts'
 import { clickLink, collectMessages, hydrated } from './page.ts'
-
-const FOLDER = resolve('.cache/browser/releases')
-const SITE = `${FOLDER}/dist`
-const CACHE = `${FOLDER}/cache`
+import { createReleaseSite } from './releaseSite.ts'
 
 /** Of every kind that has an address of its own. */
 const PATHS = [
@@ -40,33 +28,8 @@ const PATHS = [
 ]
 
 /** Another brand changes the payload of every page, and the scripts. */
-async function release(brand: string): Promise<void> {
-  const record = tinyContent()['site.yaml']?.replace('brand: Phytolane', `brand: ${brand}`) ?? null
-  await writeContent(`${FOLDER}/content`, { 'site.yaml': record })
-  const places = ['--content', `${FOLDER}/content`, '--out', SITE, '--cache', CACHE]
-  await promisify(execFile)(process.execPath, ['bin/run.js', 'prerender/cli/build.ts', ...places])
-}
-
-/** Starts the two kinds of host on the same folders; gives their addresses and what ends them. */
-async function startHosts() {
-  const store = await openInquiryStore(':memory:')
-  const server = await createServer({ siteFolder: SITE, serverFolder: `${CACHE}/ssr`, store })
-  const host = createHttpServer((request, response) => {
-    void serveHandler(request, response, { public: SITE, cleanUrls: true, directoryListing: false })
-  }).listen(0)
-  await once(host, 'listening')
-  const address = host.address()
-  return {
-    addresses: [
-      await server.listen({ port: 0, host: 'localhost' }),
-      `http://localhost:${typeof address === 'object' && address?.port}`,
-    ],
-    stop: async () => {
-      host.close()
-      await server.close()
-      store.close()
-    },
-  }
+function branded(brand: string): Record<string, string | null> {
+  return { 'site.yaml': tinyContent()['site.yaml']?.replace('brand: Phytolane', `brand: ${brand}`) ?? null }
 }
 
 async function titleOf(address: string): Promise<string> {
@@ -86,15 +49,15 @@ async function openTab(browser: Browser, address: string): Promise<{ page: Page;
 test('a tab that is open over three releases shows 20 pages of all kinds as its own release has them, without a reload', async ({
   browser,
 }) => {
-  await rm(FOLDER, { recursive: true, force: true })
-  await release('Phytolane')
-  const { addresses, stop } = await startHosts()
+  const { release, serve } = await createReleaseSite('releases')
+  await release()
+  const { addresses, stop } = await serve()
   const tabs = await Promise.all(addresses.map((address) => openTab(browser, address)))
   const titles = new Map<string, string>()
   for (const path of PATHS) titles.set(path, await titleOf(`${addresses[0]}${path}`))
   for (const [index, path] of PATHS.entries()) {
-    if (index === 6) await release('Novolane')
-    if (index === 13) await release('Verdilane')
+    if (index === 6) await release(branded('Novolane'))
+    if (index === 13) await release(branded('Verdilane'))
     for (const { page } of tabs) {
       await clickLink(page, path)
       await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`))

@@ -20,7 +20,7 @@ import { type BasketLine, removeLines } from '../../basket/basket.ts'
 import { DRAFT, forgetDraft, readDraft } from '../../forms/draft.ts'
 import { useStore } from '../../store/useStore.ts'
 import { keepSent, WAITING, WAITING_PATH } from '../sentInquiry.ts'
-import { tellArrived, thanksPath } from '../tellArrived.ts'
+import { tellArrived, tellWaiting, thanksPath } from '../tellInquiry.ts'
 import { forgetKey, keyFor, lastUsed, sentByBrowser } from './inquiryKey.ts'
 import { underway } from './underway.ts'
 import { unsent } from './unsent.ts'
@@ -150,8 +150,7 @@ function sentAlready(): { inquiry: Inquiry; key: string } | undefined {
 }
 
 function tellElsewhere(outcome: InquiryOutcome): void {
-  // Of one that waits the service worker tells.
-  if ('isWaiting' in outcome) return
+  if ('isWaiting' in outcome) return tellWaiting()
   if ('receipt' in outcome) return tellArrived(outcome.receipt)
   notify({
     text: 'Your inquiry could not be sent. What you typed is kept.',

@@ -9,6 +9,11 @@ export function tellArrived(receipt: string): void {
   })
 }
 
+/** Tells of one that found no connection. */
+export function tellWaiting(): void {
+  notify({ text: 'Your inquiry waits on this device and goes by itself when the connection is back.', stays: true })
+}
+
 export function thanksPath(receipt: string): string {
   return `/thanks?receipt=${receipt}`
 }

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test'
+import { tinyContent } from '../tinyContent.ts'
+import { followLink, hydrated } from './page.ts'
+import { createReleaseSite } from './releaseSite.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const PRODUCT = 'herbal-extract/pure-piperine'
+const FILE = `products/${PRODUCT}.md`
+
+/** Shows two pages, after which app and catalogue are kept. */
+async function visit(page: Page): Promise<void> {
+  await page.goto('/about-us')
+  await hydrated(page)
+  await expect.poll(async () => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await followLink(page, '/contact-us')
+  await expect.poll(async () => (await keptIn(page, 'catalogue')).filter(isPiece).length).toBe(4)
+}
+
+/** Addresses of what a cache of the service worker holds. */
+async function keptIn(page: Page, cache: string): Promise<string[]> {
+  return page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+    cache,
+  )
+}
+
+const isPiece = (path: string) => path.startsWith('/offline/')
+
+test('a later release takes over at the next document, and of the kept catalogue only what differs is fetched', async ({
+  browser,
+}) => {
+  const { release, serve } = await createReleaseSite('worker-releases')
+  await release()
+  const { addresses, stop } = await serve()
+  const context = await browser.newContext({ baseURL: addresses[0] })
+  const page = await context.newPage()
+  await visit(page)
+  const before = await keptIn(page, 'catalogue')
+
+  await release({ [FILE]: `${tinyContent()[FILE]}\nIt bites.\n` })
+  await page.goto(`/${PRODUCT}`)
+  await expect(page.getByText('It bites.')).toBeVisible()
+  await expect
+    .poll(async () => (await keptIn(page, 'catalogue')).filter((path) => !before.includes(path)))
+    .not.toEqual([])
+  await expect.poll(async () => (await keptIn(page, 'catalogue')).filter(isPiece).length).toBe(4)
+  const after = await keptIn(page, 'catalogue')
+  expect(after.filter((path) => isPiece(path) && !before.includes(path))).toHaveLength(1)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('It bites.')).toBeVisible()
+  await context.close()
+  await stop()
+})
+
+test('a service worker that is switched off goes at the next document, with all that it has kept', async ({
+  browser,
+}) => {
+  const { release, serve } = await createReleaseSite('worker-off')
+  await release()
+  const { addresses, stop } = await serve()
+  const context = await browser.newContext({ baseURL: addresses[0] })
+  const page = await context.newPage()
+  await visit(page)
+  await release({}, { SERVICE_WORKER: 'off' })
+  await page.goto('/about-us')
+  await expect
+    .poll(async () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0)
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  await page.reload()
+  await hydrated(page)
+  await followLink(page, '/contact-us')
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await context.close()
+  await stop()
+})
+
+test('with data saving on neither app nor catalogue is kept ahead', async ({ page, context }) => {
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/about-us')
+  await hydrated(page)
+  await expect.poll(async () => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await followLink(page, '/contact-us')
+  await expect.poll(async () => (await keptIn(page, 'hashed')).length).toBeGreaterThan(5)
+  await followLink(page, '/news')
+  expect(asked.filter(isPiece)).toEqual([])
+  expect(await keptIn(page, 'catalogue')).toEqual([])
+})
