@@ -1,4 +1,5 @@
 import { type InquiryNews, WORKER_URL, type WorkerTask } from '../../shared/offline.ts'
+import { ASK_AGAIN_MS } from '../../shared/timings.ts'
 import { mayPrefetch } from '../connection/mayPrefetch.ts'
 import { keptJson } from '../store/kept.ts'
 import { tellInquiries } from './tellInquiries.ts'
@@ -35,9 +36,14 @@ async function register(): Promise<ServiceWorkerRegistration> {
   return registration
 }
 
+let asksAgain: ReturnType<typeof setTimeout> | undefined
+
 function hear(news: InquiryNews, worker: ServiceWorker | null): void {
   tellInquiries(news)
   if (news.ended.length > 0) ask(worker, 'forget-ended')
+  clearTimeout(asksAgain)
+  // A browser may say that it is online before anything gets through, and wakes the worker only minutes later.
+  if (news.waiting > 0 && navigator.onLine) asksAgain = setTimeout(() => ask(worker, 'send-inquiries'), ASK_AGAIN_MS)
 }
 
 function ask(worker: ServiceWorker | null, task: WorkerTask['task']): void {

@@ -6,6 +6,8 @@ import { keepSent, WAITING_PATH } from '../inquiry/sentInquiry.ts'
 import { tellArrived, tellWaiting } from '../inquiry/tellInquiry.ts'
 import { notify } from '../navigation/notices.ts'
 
+let hasTold = false
+
 /** Tells what became of inquiries that waited for the connection, or that some still do. */
 export function tellInquiries({ waiting, ended }: InquiryNews): void {
   for (const { inquiry: sent, receipt } of ended) {
@@ -17,8 +19,11 @@ export function tellInquiries({ waiting, ended }: InquiryNews): void {
       tellArrived(receipt)
     }
   }
-  // The page of one that waits says so itself.
-  if (ended.length === 0 && waiting > 0 && location.pathname + location.search !== WAITING_PATH) tellWaiting()
+  const isFirst = !hasTold
+  hasTold = true
+  // The page of one that waits says so itself, and who has closed the notice has read it.
+  if (isFirst && ended.length === 0 && waiting > 0 && location.pathname + location.search !== WAITING_PATH)
+    tellWaiting()
 }
 
 /** What the server does not take would be lost with the queue: it goes into an e-mail. */
