@@ -4,7 +4,10 @@ import { siteModule } from './prerender/siteModule.ts'
 import { tinySite } from './tests/tinySite.ts'
 
 export default defineConfig({
-  plugins: [react(), siteModule(() => Promise.resolve(tinySite), { apiBaseUrl: '', tracking: {}, keepsOffline: false })],
+  plugins: [
+    react(),
+    siteModule(() => Promise.resolve(tinySite), { apiBaseUrl: '', tracking: {}, keepsOffline: false }),
+  ],
   test: {
     include: ['{tests,pictures/tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**'],
