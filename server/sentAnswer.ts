@@ -67,7 +67,7 @@ function typeOf(file: string): string {
 
 /** Hashed names never change their content; everything else is asked for again, which a 304 answers. */
 function cacheControl(file: string): string {
-  return /^(assets|payload|manifest)\/(?!index\.json)/.test(file)
+  return /^(assets|payload|manifest|offline)\/(?!index\.json)/.test(file)
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=0, must-revalidate'
 }

@@ -20,8 +20,11 @@ const pages = new NetworkFirst({ cacheName: KEPT.pages, plugins: [whole, bounded
 const hashed = new CacheFirst({ cacheName: KEPT.hashed, plugins: [whole, bounded(400)] })
 const others = new NetworkFirst({ cacheName: KEPT.others, plugins: [whole, bounded(120)] })
 
-/** In place of a picture that is not kept: the browser's sign for a broken one would say that the site is. */
-const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+/**
+ * In place of a picture that is not kept: the ground of all of them. The browser's sign for a broken one would say that the
+ * site is.
+ */
+const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#cbc5b8"/></svg>'
 
 type Asked = Pick<RouteHandlerCallbackOptions, 'event' | 'request'>
 

@@ -3,6 +3,7 @@ import { Logo } from '../components/Logo.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
 import { BasketCount } from './BasketCount.tsx'
 import { usePath } from '../navigation/usePath.ts'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './Header.module.css'
 
@@ -54,6 +55,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
+        <OfflineNotice />
         <div className={styles.search}>
           <SearchBox id="header-search" label="Site" />
         </div>

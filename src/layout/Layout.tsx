@@ -8,7 +8,6 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 import { Notices } from './Notices.tsx'
-import { OfflineNotice } from './OfflineNotice.tsx'
 import { useMenus } from './useMenus.ts'
 import { Wmkc } from './Wmkc.tsx'
 
@@ -25,7 +24,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <ProgressBar />
       <Announcer />
       <Header />
-      <OfflineNotice />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

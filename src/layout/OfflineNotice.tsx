@@ -1,12 +1,17 @@
 import { useOnline } from '../connection/useOnline.ts'
+import hidden from '../styles/hidden.module.css'
 import styles from './OfflineNotice.module.css'
 
-/** Says that the connection is gone; pages that were visited stay readable. */
+/** Says below the header that the connection is gone: nothing moves, and no heading is covered. */
 export function OfflineNotice() {
   const isOnline = useOnline()
   return (
-    <div role="status" className={styles.notice}>
-      {!isOnline && <p>You are offline. What this device has kept can still be read.</p>}
+    <div role="status">
+      {!isOnline && (
+        <p className={styles.notice}>
+          <span>Offline</span> <span className={hidden.hidden}>What this device has kept can still be read.</span>
+        </p>
+      )}
     </div>
   )
 }

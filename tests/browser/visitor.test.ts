@@ -137,7 +137,7 @@ test('the online flag follows the connection, and pages of this tab stay readabl
   await followLink(page, '/contact-us')
   await context.setOffline(true)
   await expect(page.locator('html')).toHaveAttribute('data-online', 'false')
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(false)
