@@ -9,6 +9,7 @@ const LATER = [
   'reading',
   'prefetch',
   'search',
+  'offline',
   'layout/QrCode',
   'main',
   'inquiry/form',
@@ -16,15 +17,21 @@ const LATER = [
   'data/(?:http|loadPage|manifest|readAnswer|readNamedPayload|sendInquiry)',
 ]
 
+const DATA = /^(?:prefetch\/|data\/(?:http|loadPage|manifest|readNamedPayload)\.)/
+const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
+
 /** Chunks of the browser's bundle that hold more than one module would by itself; `source` is the folder of the app. */
 export function chunkGroups(source: string) {
   const folder = `${normalizePath(source)}/`
   // By what comes after the folder: the project itself may lie in one that is called `src`.
   const below = (paths: RegExp) => (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
+  const belowData = below(DATA)
   return [
     { name: 'lib', test: /node_modules\/(?!axios|form-data|minisearch|lean-qr)/ },
     // Parts that several screens share would otherwise become a chunk for each combination.
     { name: 'app', test: below(new RegExp(`^(?!${LATER.join('|')})`)) },
+    // Whatever fetches a page needs all of these: as one file they are one request.
+    { name: 'data', test: (id: string) => DATA_LIBRARIES.test(id) || belowData(id) },
     { name: 'reading', test: below(/^reading\//) },
     { name: 'ways', test: below(/^home\/(?:CategoryIndex|SearchExamples)/) },
   ]

@@ -17,7 +17,8 @@ export function Plate({ product, grade }: { product: Product; grade: Grade | und
         <ProductPicture
           picture={picture}
           alt={appearance.text}
-          sizes="(width <= 40em) 100vw, (width <= 73.75em) 50vw, 560px"
+          // A little less than it measures on a phone: powder shows no edges.
+          sizes="(width <= 40em) 82vw, (width <= 73.75em) 50vw, 560px"
           isFirstView
         />
         <figcaption>

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { createClient } from '@libsql/client'
 import { expect, type Page, test } from '@playwright/test'
-import { clickLink, followLink, hydrated } from './page.ts'
+import { clickLink, followLink, giveSign, hydrated } from './page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -22,6 +22,7 @@ async function kept(page: Page, cache: string, count: number): Promise<void> {
 async function visit(page: Page): Promise<void> {
   await page.goto('/about-us')
   await hydrated(page)
+  await giveSign(page)
   await kept(page, 'hashed', 5)
   await followLink(page, PRODUCT)
   await kept(page, 'catalogue', 500)
@@ -42,6 +43,7 @@ test('without a connection a reload, the search and product texts work', async (
   await page.reload()
   await expect(heading(page)).toHaveText('Pure Piperine')
   await hydrated(page)
+  await giveSign(page)
   await page.goto('/about-us')
   await expect(heading(page)).toBeVisible()
   await page.goto(OTHER_PRODUCT)

@@ -78,6 +78,11 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
 }
 
+/** What nobody is there for is not fetched: the first sign of a visitor begins it. */
+export async function giveSign(page: Page): Promise<void> {
+  await page.mouse.move(5, 5)
+}
+
 /** Clicks a link to an address, without waiting for what follows. */
 export async function clickLink(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {

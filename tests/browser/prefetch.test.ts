@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { IDLE_PREFETCH_TIMEOUT_MS, INTENT_DWELL_MS } from '../../shared/timings.ts'
-import { clickLink, followLink, hold, hydrated, letPass, payloadOf, withDataSaving } from './page.ts'
+import { clickLink, followLink, giveSign, hold, hydrated, letPass, payloadOf, withDataSaving } from './page.ts'
 import { FOLDERS } from './sites.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -39,6 +39,7 @@ async function withConnection(page: Page, connection: { effectiveType?: string; 
 /** Waits until links are watched: what fetches pages ahead is a chunk that comes after the app. */
 async function watching(page: Page): Promise<void> {
   await hydrated(page)
+  await giveSign(page)
   const chunk = (await readdir(join(FOLDERS.real.site, 'assets'))).find((name) => /^prefetchLinks-.*\.js$/.test(name))
   // The app has asked for it before, and what follows then has followed.
   await page.evaluate((url) => import(url).then(() => {}), `/assets/${chunk}`)
@@ -108,6 +109,7 @@ test('links of header and footer are fetched when they are in or near the viewpo
   const payloads = watchPayloads(page)
   await page.goto('/knowledge')
   await hydrated(page)
+  await giveSign(page)
   const question = await page.locator('main ol a, main ul a').filter({ hasText: '?' }).first().getAttribute('href')
   const [ofPage, ofHeader, ofFooter] = await Promise.all(
     [question ?? '', '/news', '/company-news'].map((path) => payloadOf(page, path).then(ending)),
@@ -131,6 +133,7 @@ test('links in the viewport are fetched when the browser is idle, at most four a
   const release = await hold(page, '**/payload/*.json')
   await page.goto('/knowledge')
   await hydrated(page)
+  await giveSign(page)
   await expect.poll(() => payloads.length).toBe(4)
   await letPass(page)
   expect(payloads).toHaveLength(4)
@@ -150,6 +153,7 @@ test('the browser is given 2000 ms to become idle', async ({ page }) => {
   })
   await page.goto('/knowledge')
   await hydrated(page)
+  await giveSign(page)
   await expect
     .poll(() => page.evaluate(() => Reflect.get(globalThis, 'timeouts') as number[]))
     .toContain(IDLE_PREFETCH_TIMEOUT_MS)
@@ -233,6 +237,19 @@ test.describe('links that come after their address are fetched when they are in 
   })
 })
 
+test('before the first sign of a visitor nothing is fetched that the page does not need', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.clock.install()
+  await page.goto('/knowledge')
+  await hydrated(page)
+  await letPass(page)
+  const ahead = () => asked.filter((url) => /\/payload|\/manifest|\/data-|\/offline-|worker/.test(url))
+  expect(ahead()).toEqual([])
+  await giveSign(page)
+  await expect.poll(() => ahead().length).toBeGreaterThan(2)
+})
+
 test.describe('nothing is fetched ahead', () => {
   async function expectNothing(page: Page): Promise<void> {
     const scripts: string[] = []
@@ -242,7 +259,7 @@ test.describe('nothing is fetched ahead', () => {
     await hydrated(page)
     await newsLink(page).hover()
     await letPass(page)
-    expect(scripts.filter((url) => /payload|\/manifest|prefetch/.test(url))).toEqual([])
+    expect(scripts.filter((url) => /payload|\/manifest|\/data-/.test(url))).toEqual([])
   }
 
   test('with data saving on', async ({ page }) => {
@@ -266,6 +283,7 @@ test.describe('nothing is fetched ahead', () => {
     await page.clock.install()
     await page.goto('/about-us')
     await hydrated(page)
+    await giveSign(page)
     // What watches the pointer is there once links of the page are fetched.
     await expect.poll(() => payloads.length).toBeGreaterThan(0)
     await context.setOffline(true)
@@ -292,6 +310,7 @@ test('a page visited first stays readable offline after a hundred were fetched a
   const payloads = watchPayloads(page)
   await page.goto('/thanks')
   await hydrated(page)
+  await giveSign(page)
   await followLink(page, '/Certifications')
   await page.evaluate(
     async ({ hrefs, dwell }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { tinyContent } from '../tinyContent.ts'
-import { followLink, hydrated } from './page.ts'
+import { followLink, giveSign, hydrated } from './page.ts'
 import { createReleaseSite } from './releaseSite.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -12,6 +12,7 @@ const FILE = `products/${PRODUCT}.md`
 async function visit(page: Page): Promise<void> {
   await page.goto('/about-us')
   await hydrated(page)
+  await giveSign(page)
   await expect.poll(async () => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   await followLink(page, '/contact-us')
   await expect.poll(async () => (await keptIn(page, 'catalogue')).filter(isPiece).length).toBe(4)
@@ -72,6 +73,7 @@ test('a service worker that is switched off goes at the next document, with all 
   expect(await page.evaluate(() => caches.keys())).toEqual([])
   await page.reload()
   await hydrated(page)
+  await giveSign(page)
   await followLink(page, '/contact-us')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await context.close()
@@ -85,6 +87,7 @@ test('with data saving on neither app nor catalogue is kept ahead', async ({ pag
   context.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/about-us')
   await hydrated(page)
+  await giveSign(page)
   await expect.poll(async () => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   await followLink(page, '/contact-us')
   await expect.poll(async () => (await keptIn(page, 'hashed')).length).toBeGreaterThan(5)

@@ -11,7 +11,9 @@ test.for([
   ['src/pages/Home.tsx', undefined],
   ['src/reading/Reading.tsx', 'reading'],
   ['node_modules/react/index.js', 'lib'],
-  ['node_modules/axios/index.js', undefined],
+  ['node_modules/axios/index.js', 'data'],
+  ['src/data/loadPage.ts', 'data'],
+  ['src/data/readAnswer.ts', undefined],
 ] as const)('%s is in the chunk %s, also in a checkout below a folder called src', ([file, name]) => {
   expect(groupOf(`/home/src/phytolane/${file}`)).toBe(name)
 })

@@ -12,6 +12,7 @@ const SOURCES = [
   'server',
   'shared',
   'src',
+  'worker',
   'index.html',
   'package.json',
   'package-lock.json',
