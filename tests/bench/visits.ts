@@ -1,0 +1,184 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { parseArgs } from 'node:util'
+import { createServer } from '../../server/createServer.ts'
+import { openInquiryStore } from '../../server/inquiryStore.ts'
+import { findChromium } from '../browser/chromium.ts'
+import { clickLink, giveSign, hydrated } from '../browser/page.ts'
+import { randomNumbers } from '../browser/seeded.ts'
+
+// What a visit of the site in `dist/` costs, and how soon the next page is there.
+
+const { values: options } = parseArgs({
+  options: { visits: { type: 'string', default: '200' }, seed: { type: 'string', default: '7' } },
+})
+
+/** Kilobytes of 1,024 bytes, with headers, and requests of a first load at 390 px until nothing comes any more. */
+const IDLE = {
+  '/': { kilobytes: 250, requests: 30 },
+  '/herbal-extract/pure-piperine': { kilobytes: 200, requests: 25 },
+}
+
+/** Pages of all kinds that a click leads to, each from the one before. */
+const WALK = [
+  '/herbal-extract',
+  '/herbal-extract/pure-piperine',
+  '/knowledge',
+  '/knowledge/what-is-dhm-',
+  '/news',
+  '/news/foods-high-in-daidzein',
+  '/contact-us',
+  '/about-us',
+  '/inquiry',
+  '/products',
+]
+
+/** From the click to the end of the frame that paints the heading. */
+const FRAME_MS = 17
+
+const store = await openInquiryStore(':memory:')
+const server = await createServer({ siteFolder: 'dist', serverFolder: '.cache/ssr', store })
+const baseURL = await server.listen({ port: 0, host: 'localhost' })
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+try {
+  for (const [path, most] of Object.entries(IDLE)) {
+    const { kilobytes, requests } = await idle(browser, path)
+    tell(
+      `${path} until it idles`,
+      `${kilobytes} KB in ${requests} requests`,
+      kilobytes <= most.kilobytes && requests <= most.requests,
+    )
+  }
+  const times = await navigations(browser)
+  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+  tell(
+    `heading of a page that was fetched ahead, median of ${times.length}`,
+    `${median.toFixed(1)} ms`,
+    median <= FRAME_MS,
+  )
+  const { clicks, found, fetched, used } = await replay(browser, Number(options.visits))
+  tell(`clicks that found their payload, of ${clicks}`, share(found, clicks), found / clicks >= 0.95)
+  tell(`payloads fetched ahead that were used, of ${fetched}`, share(used, fetched), used / fetched >= 0.6)
+} finally {
+  await browser.close()
+  await server.close()
+  store.close()
+}
+
+async function idle(of: Browser, path: string): Promise<{ kilobytes: number; requests: number }> {
+  const context = await of.newContext({ baseURL, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) =>
+    sizes.push(
+      request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+    ),
+  )
+  await page.goto(path)
+  await hydrated(page)
+  await page.waitForTimeout(4000)
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  await context.close()
+  return { kilobytes: Math.round(bytes / 1024), requests: sizes.length }
+}
+
+/** Times from a click to the end of the frame with the heading of the page that it leads to. */
+async function navigations(of: Browser): Promise<number[]> {
+  const context = await of.newContext({ baseURL, viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await hydrated(page)
+  await giveSign(page)
+  // Each is known after the first round.
+  for (const path of WALK) await visit(page, path)
+  const times: number[] = []
+  for (let round = 0; round < 4; round++) for (const path of WALK) times.push(await timed(page, path))
+  await context.close()
+  return times
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await clickLink(page, path)
+  await page.waitForFunction((to) => location.pathname === to && document.querySelector('main h1'), path)
+  await page.waitForTimeout(300)
+}
+
+async function timed(page: Page, path: string): Promise<number> {
+  await page.waitForTimeout(150)
+  return page.evaluate(
+    (href) =>
+      new Promise<number>((resolve) => {
+        const before = document.querySelector('main h1')
+        const link = Object.assign(document.createElement('a'), { href, textContent: 'next' })
+        document.body.append(link)
+        // Right after a frame, as a click mostly comes.
+        requestAnimationFrame(() => {
+          const startedAt = performance.now()
+          link.click()
+          link.remove()
+          const look = () => {
+            const heading = document.querySelector('main h1')
+            if (!heading || heading === before || location.pathname !== href) return requestAnimationFrame(look)
+            // What is there before a frame is painted with it; a message comes after that.
+            const { port1, port2 } = new MessageChannel()
+            port1.addEventListener('message', () => resolve(performance.now() - startedAt))
+            port1.start()
+            port2.postMessage(undefined)
+          }
+          requestAnimationFrame(look)
+        })
+      }),
+    path,
+  )
+}
+
+/** Visits of three pages each: a visitor points at a link that is in view, hesitates, and clicks. */
+async function replay(of: Browser, visits: number) {
+  const random = randomNumbers(Number(options.seed))
+  const result = { clicks: 0, found: 0, fetched: 0, used: 0 }
+  for (let number = 0; number < visits; number++) {
+    const isPhone = number % 2 === 0
+    const viewport = isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 }
+    const context = await of.newContext({ baseURL, viewport, hasTouch: isPhone, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    const fetched = new Set<string>()
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('/payload/')) fetched.add(request.url())
+    })
+    await page.goto(WALK[Math.floor(random() * WALK.length)] ?? '/')
+    await hydrated(page)
+    await giveSign(page)
+    const used = new Set<string>()
+    for (let click = 0; click < 3; click++) {
+      await page.mouse.wheel(0, random() * 600)
+      await page.waitForTimeout(600 + random() * 900)
+      const links = page.locator('main a[href^="/"]:not([href*="?"]):visible')
+      const target = links.nth(Math.floor(random() * (await links.count())))
+      const path = await target.getAttribute('href', { timeout: 1000 }).catch(() => null)
+      if (path === null) break
+      await target.scrollIntoViewIfNeeded()
+      await target.hover({ timeout: 2000 }).catch(() => undefined)
+      await page.waitForTimeout(isPhone ? 90 : 250)
+      const before = fetched.size
+      const wasKnown = new Set(fetched)
+      await target.click({ timeout: 2000 }).catch(() => undefined)
+      await page.waitForTimeout(400)
+      result.clicks++
+      const asked = [...fetched].filter((url) => !wasKnown.has(url))
+      if (asked.length === 0 || before === fetched.size) result.found++
+      used.add(path)
+    }
+    result.fetched += fetched.size
+    result.used += Math.min(used.size, fetched.size)
+    await context.close()
+  }
+  return result
+}
+
+function share(part: number, whole: number): string {
+  return `${((100 * part) / whole).toFixed(0)} %`
+}
+
+function tell(what: string, figure: string, isWithin: boolean): void {
+  console.log(`${what.padEnd(60)} ${figure}${isWithin ? '' : '   ABOVE THE LIMIT'}`)
+  if (!isWithin) process.exitCode = 1
+}
