@@ -119,6 +119,8 @@ test('an inquiry that is sent without a connection goes once by itself, also whe
   await fireSync(other)
   await expect.poll(async () => countStored(message)).toBe(1)
   await other.goto('/about-us')
+  await hydrated(other)
+  await giveSign(other)
   await expect(other.getByText(/Your inquiry has arrived. Its receipt number is INQ-/)).toBeVisible()
   await other.getByRole('link', { name: 'Show the receipt' }).click()
   await expect(heading(other)).toHaveText('Thank you, your inquiry has arrived')
