@@ -12,7 +12,9 @@ export function onVisitorSign(work: () => void): () => void {
     return () => {}
   }
   const waiting = new AbortController()
-  const begin = () => {
+  const begin = (event: Event) => {
+    // A browser tells of a pointer at rest when something comes to lie under it.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
     given = true
     waiting.abort()
     work()

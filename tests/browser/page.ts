@@ -81,6 +81,7 @@ export async function hydrated(page: Page): Promise<void> {
 /** What nobody is there for is not fetched: the first sign of a visitor begins it. */
 export async function giveSign(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
+  await page.mouse.move(9, 9)
 }
 
 /** Clicks a link to an address, without waiting for what follows. */
