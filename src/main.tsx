@@ -35,7 +35,7 @@ async function start(root: HTMLElement | null): Promise<void> {
   takeOver(root, () => {
     const app = (
       <StrictMode>
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <App client={client} rendered={rendered} />
         </BrowserRouter>
       </StrictMode>
