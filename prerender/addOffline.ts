@@ -17,12 +17,19 @@ const PIECES = 4
 /** On the device; over the network it is about a seventh. A larger catalogue is not kept. */
 const MOST_KEPT_BYTES = 8_000_000
 
-type Parts = { manifest: RouteManifest; index: ManifestIndex; ownIndex: string; template: string; isOn: boolean }
+type Parts = {
+  manifest: RouteManifest
+  index: ManifestIndex
+  ownIndex: string
+  template: string
+  title: string
+  isOn: boolean
+}
 
 /** Adds the pieces of the catalogue that is kept for want of a connection; gives what the service worker is told. */
 export function addOffline(tree: SiteTree, copier: Copier, parts: Parts): WorkerRelease {
-  const { manifest, index, template, isOn } = parts
-  const shell = emptyDocument(template)
+  const { manifest, index, template, title, isOn } = parts
+  const shell = emptyDocument(template, title)
   if (!isOn) return { isOn, shell, app: [], pieces: [] }
   const contents = piecesOf(manifest, index)
   const size = contents.flat().reduce((sum, address) => sum + sizeOf(tree, address), 0)

@@ -70,6 +70,7 @@ export function addTexts(
     index,
     ownIndex: shardUrl(own.hash),
     template,
+    title: site.brand,
     isOn: keepsOffline,
   })
   addText(WORKER_SCRIPT, withArguments(script(WORKER_SCRIPT), release))

@@ -94,10 +94,16 @@ function takeFiles(tree: SiteTree, folder: string, files: Files): Files {
 function takeFile(from: string, to: string, states: FileState[]): FileState[] | undefined {
   const pairs = states.map((state, copy) => ({ state, from: from + COPIES[copy], to: to + COPIES[copy] }))
   if (!pairs.every((pair) => isInState(pair.from, pair.state))) return undefined
-  return pairs.map((pair) => {
-    if (!isInState(pair.to, pair.state)) link(pair.from, pair.to)
-    return stateOf(pair.to) ?? pair.state
-  })
+  try {
+    return pairs.map((pair) => {
+      if (!isInState(pair.to, pair.state)) link(pair.from, pair.to)
+      return stateOf(pair.to) ?? pair.state
+    })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    // Another build has just put its own site there.
+    return undefined
+  }
 }
 
 function link(from: string, to: string): void {

@@ -16,11 +16,14 @@ export type WorkerRelease = {
 /** A piece of the kept catalogue: JSON by the address under which the app asks for it. */
 export type CataloguePiece = Record<string, unknown>
 
-/**
- * What the app asks of the service worker: to keep app and catalogue; to send the inquiries that wait, and tell how many
- * still do; to forget those that have ended, since the visitor has been told.
- */
-export type WorkerTask = { task: 'keep-catalogue' | 'send-inquiries' | 'forget-ended' }
+/** What the app asks of the service worker. */
+export type WorkerTask =
+  /** Keep app and catalogue; `follow-catalogue`: if they have been kept before, for another release. */
+  | { task: 'keep-catalogue' | 'follow-catalogue' }
+  /** Send the inquiries that wait, and tell how many still do. */
+  | { task: 'send-inquiries' }
+  /** Forget inquiries that have ended, by their keys: the visitor has been told. */
+  | { task: 'forget-ended'; keys: string[] }
 
 /** What the service worker tells the tabs of its inquiries. */
 export type InquiryNews = {
@@ -29,8 +32,12 @@ export type InquiryNews = {
   ended: EndedInquiry[]
 }
 
-/** An inquiry that has waited: with its receipt number, or refused. */
-export type EndedInquiry = { inquiry: string; receipt?: string }
+/** An inquiry that has waited, as JSON under its idempotency key: with its receipt number, or refused. */
+export type EndedInquiry = { key: string; inquiry: string; receipt?: string }
 
-/** Status of the answer to an inquiry that waits on this device. */
-export const WAITING_STATUS = 202
+/** The worker's answer to an inquiry that waits on this device. */
+export const WAITING = { isWaiting: true } as const
+
+export function isWaiting(answer: unknown): answer is typeof WAITING {
+  return typeof answer === 'object' && answer !== null && 'isWaiting' in answer
+}

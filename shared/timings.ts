@@ -17,8 +17,9 @@ export const IDLE_FALLBACK_MS = 200
 /** How long pointer or focus stay on a link that is meant. */
 export const INTENT_DWELL_MS = 65
 
-/** An open tab asks again whether an inquiry that waits gets through. */
+/** An open tab asks again whether an inquiry that waits gets through: first after this, then after twice as long. */
 export const ASK_AGAIN_MS = 5000
+export const LONGEST_ASK_AGAIN_MS = 300_000
 
 /** Waits before the second and third attempt to read a manifest or payload. */
 export const RETRY_DELAYS_MS = [200, 600] as const
@@ -27,6 +28,8 @@ export const RETRY_DELAYS_MS = [200, 600] as const
 export const READ_LIMIT_MS = 20_000
 /** How long the sending of an inquiry may take, with a server that waits for its database; it is sent again by hand. */
 export const SEND_LIMIT_MS = 30_000
+/** The service worker gives up sooner than the form that waits for it. */
+export const WORKER_SEND_LIMIT_MS = SEND_LIMIT_MS - 5000
 
 /** The development server waits for the end of a run of saves. */
 export const CONTENT_DEBOUNCE_MS = 20

@@ -6,19 +6,31 @@ import { release } from './release.ts'
 
 const bounded = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
 
-/** What the server has rendered for one visitor is not kept, nor is where a redirect has led. */
+/** What is for one visitor is not kept, as searches and receipts are, nor is where a redirect has led. */
 const whole = {
-  cacheWillUpdate: ({ response }: { response: Response }) =>
+  cacheWillUpdate: ({ request, response }: { request: Request; response: Response }) =>
     Promise.resolve(
-      response.status === 200 && !response.redirected && !response.headers.get('Cache-Control')?.includes('no-store')
+      new URL(request.url).search === '' &&
+        response.status === 200 &&
+        !response.redirected &&
+        !response.headers.get('Cache-Control')?.includes('no-store')
         ? response
         : null,
     ),
 }
 
-const pages = new NetworkFirst({ cacheName: KEPT.pages, plugins: [whole, bounded(60)] })
-const hashed = new CacheFirst({ cacheName: KEPT.hashed, plugins: [whole, bounded(400)] })
-const others = new NetworkFirst({ cacheName: KEPT.others, plugins: [whole, bounded(120)] })
+/** A connection that is there and brings nothing is as good as none. */
+const networkTimeoutSeconds = 5
+const matchOptions = { ignoreVary: true }
+
+const pages = new NetworkFirst({
+  cacheName: KEPT.pages,
+  plugins: [whole, bounded(60)],
+  networkTimeoutSeconds,
+  matchOptions,
+})
+const hashed = new CacheFirst({ cacheName: KEPT.hashed, plugins: [whole, bounded(400)], matchOptions })
+const others = new NetworkFirst({ cacheName: KEPT.others, plugins: [whole, bounded(120)], networkTimeoutSeconds })
 
 /**
  * In place of a picture that is not kept: the ground of all of them. The browser's sign for a broken one would say that the
@@ -39,7 +51,14 @@ export async function answerPage(asked: Asked): Promise<Response> {
 
 /** A file whose name tells its content. */
 export async function answerHashed(asked: Asked): Promise<Response> {
-  return (await caches.match(asked.request, { cacheName: KEPT.catalogue })) ?? hashed.handle(asked)
+  try {
+    // Asked for past every cache: what is kept may be what was wrong.
+    if (asked.request.headers.get('Cache-Control') === 'no-cache') await forget(asked.request)
+    return (await inCatalogue(asked.request)) ?? (await hashed.handle(asked))
+  } catch {
+    // Storage that fails must not take the site away.
+    return fetch(asked.request)
+  }
 }
 
 /** What may change under its name. */
@@ -47,7 +66,18 @@ export async function answerOther(asked: Asked): Promise<Response> {
   try {
     return await others.handle(asked)
   } catch (error) {
+    const kept = await inCatalogue(asked.request)
+    if (kept) return kept
     if (asked.request.destination !== 'image') throw error
     return new Response(NO_PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } })
   }
+}
+
+async function inCatalogue(request: Request): Promise<Response | undefined> {
+  return caches.match(request, { ...matchOptions, cacheName: KEPT.catalogue })
+}
+
+async function forget(request: Request): Promise<void> {
+  for (const name of [KEPT.catalogue, KEPT.hashed])
+    if (await caches.has(name)) await (await caches.open(name)).delete(request, matchOptions)
 }

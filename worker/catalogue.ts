@@ -1,4 +1,5 @@
 import type { CataloguePiece } from '../shared/offline.ts'
+import { isHashed } from './isHashed.ts'
 import { KEPT } from './kept.ts'
 import { release } from './release.ts'
 
@@ -7,11 +8,18 @@ import { release } from './release.ts'
  * pieces that differ are fetched; what it has no more goes.
  */
 export async function keepCatalogue(): Promise<void> {
+  // Several tabs may ask for it at once.
+  await navigator.locks.request(KEPT.catalogue, keepAll)
+}
+
+async function keepAll(): Promise<void> {
   const cache = await caches.open(KEPT.catalogue)
-  for (const address of release.app) if (!(await cache.match(address))) await cache.add(address)
+  for (const address of release.app) if (!isHashed(address) || !(await cache.match(address))) await cache.add(address)
   const current = new Set(release.app)
   for (const piece of release.pieces) for (const address of await keepPiece(cache, piece)) current.add(address)
-  for (const { url } of await cache.keys()) if (!current.has(new URL(url).pathname)) await cache.delete(url)
+  const gone = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((address) => !current.has(address))
+  // Lists first: whoever finds one finds what it names.
+  for (const address of gone.toSorted((a, b) => Number(isList(b)) - Number(isList(a)))) await cache.delete(address)
 }
 
 /** Whether it was kept once, and is to follow the releases. */
@@ -31,4 +39,8 @@ async function keepPiece(cache: Cache, piece: string): Promise<string[]> {
   // Last: whoever finds the list finds what it names.
   await cache.put(piece, Response.json(addresses))
   return [piece, ...addresses]
+}
+
+function isList(address: string): boolean {
+  return address.startsWith('/offline/')
 }

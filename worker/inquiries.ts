@@ -1,66 +1,84 @@
-import { get, set } from 'idb-keyval'
+import { get, update } from 'idb-keyval'
 import { Queue } from 'workbox-background-sync'
-import { type EndedInquiry, type InquiryNews, WAITING_STATUS } from '../shared/offline.ts'
+import { type EndedInquiry, type InquiryNews, WAITING } from '../shared/offline.ts'
 import { isReceiptNumber } from '../shared/receipt.ts'
+import { WORKER_SEND_LIMIT_MS } from '../shared/timings.ts'
 
-const MINUTES_OF_30_DAYS = 30 * 24 * 60
+/** An inquiry of last year is of no use, but nobody shall lose one. */
+const MINUTES_OF_A_YEAR = 365 * 24 * 60
 
 const ENDED = 'ended-inquiries'
 
-/** Inquiries that found no connection. The browser wakes the worker when it is back, also where no tab is open any more. */
-const queue = new Queue('inquiries', { maxRetentionTime: MINUTES_OF_30_DAYS, onSync: sendWaiting })
+/** Answers after which sending it again is of no use: what is wrong is the inquiry. */
+const REFUSALS = new Set([400, 409, 413, 415, 422])
 
-/** Sends an inquiry of the app; one that does not get through waits, which its answer says. */
+/** Inquiries that found no connection. Where a browser can, it wakes the worker when that is back, also without a tab. */
+const queue = new Queue('inquiries', { maxRetentionTime: MINUTES_OF_A_YEAR, onSync: sendWaiting })
+
+/** Sends an inquiry of the app; one that does not get through in time waits, which its answer says. */
 export async function sendInquiry(request: Request): Promise<Response> {
   const again = request.clone()
   try {
-    return await fetch(request)
+    // Not with the signal of the tab: that it is closed shall not lose the inquiry.
+    return await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_LIMIT_MS) })
   } catch (error) {
     // Without its key it could be stored twice; then the form keeps it.
-    if (!request.headers.has('Idempotency-Key')) throw error
+    if (!request.headers.has(KEY_HEADER)) throw error
     await queue.pushRequest({ request: again })
-    return Response.json({}, { status: WAITING_STATUS })
+    return Response.json(WAITING, { status: 202 })
   }
 }
+
+const KEY_HEADER = 'Idempotency-Key'
 
 /**
  * Sends what waits, one after the other. An inquiry leaves the queue when its answer has been noted: whatever ends this
  * before, it goes once more under its key, and the server stores it once.
  */
 export async function sendWaiting(): Promise<void> {
-  await navigator.locks.request(ENDED, async () => {
-    for (;;) {
-      const [first] = await queue.getAll()
-      if (!first) break
-      const inquiry = await first.request.clone().text()
-      const answer = await fetch(first.request)
-      if (answer.status === 429 || answer.status >= 500) throw new Error(`${answer.url} answered ${answer.status}`)
-      await note({ inquiry, receipt: await receiptIn(answer) })
-      await queue.shiftRequest()
-    }
-  })
-  await tellTabs()
+  try {
+    await navigator.locks.request(ENDED, async () => {
+      for (;;) {
+        const [first] = await queue.getAll()
+        if (!first) break
+        await note(await sent(first.request))
+        await queue.shiftRequest()
+      }
+    })
+  } catch (error) {
+    await queue.registerSync()
+    throw error
+  } finally {
+    await tellTabs()
+  }
+}
+
+/** Sends one that waits; throws where it has to wait longer. */
+async function sent(request: Request): Promise<EndedInquiry> {
+  const inquiry = await request.clone().text()
+  const answer = await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_LIMIT_MS) })
+  const receipt = await receiptIn(answer)
+  if (receipt === undefined && !REFUSALS.has(answer.status)) throw new Error(`the answer was ${answer.status}`)
+  return { key: request.headers.get(KEY_HEADER) ?? '', inquiry, receipt }
 }
 
 export async function countWaiting(): Promise<number> {
   return queue.size()
 }
 
-/** Tells open tabs; not all of them show the app. What has ended is told until one says that it has heard of it. */
-export async function tellTabs(): Promise<void> {
+/** Tells open tabs; not all of them show the app. What has ended is told until one says that its visitor has seen it. */
+async function tellTabs(): Promise<void> {
   const news: InquiryNews = { waiting: await queue.size(), ended: (await get<EndedInquiry[]>(ENDED)) ?? [] }
   const tabs = await (globalThis as unknown as ServiceWorkerGlobalScope).clients.matchAll({ type: 'window' })
   for (const tab of tabs) tab.postMessage(news)
 }
 
-export async function forgetEnded(): Promise<void> {
-  await set(ENDED, [])
+export async function forgetEnded(keys: string[]): Promise<void> {
+  await update<EndedInquiry[]>(ENDED, (known = []) => known.filter(({ key }) => !keys.includes(key)))
 }
 
 async function note(ended: EndedInquiry): Promise<void> {
-  const known = (await get<EndedInquiry[]>(ENDED)) ?? []
-  const others = known.filter(({ inquiry }) => inquiry !== ended.inquiry)
-  await set(ENDED, [...others, ended])
+  await update<EndedInquiry[]>(ENDED, (known = []) => [...known.filter(({ key }) => key !== ended.key), ended])
 }
 
 async function receiptIn(answer: Response): Promise<string | undefined> {

@@ -5,7 +5,8 @@ import { INQUIRY_URL } from '../shared/inquiry.ts'
 import type { WorkerTask } from '../shared/offline.ts'
 import { answerHashed, answerOther, answerPage } from './answers.ts'
 import { hasCatalogue, keepCatalogue } from './catalogue.ts'
-import { countWaiting, forgetEnded, sendInquiry, sendWaiting, tellTabs } from './inquiries.ts'
+import { countWaiting, forgetEnded, sendInquiry, sendWaiting } from './inquiries.ts'
+import { isHashed } from './isHashed.ts'
 import { removeKept } from './kept.ts'
 import { release } from './release.ts'
 
@@ -13,8 +14,9 @@ const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
 // Whatever release a tab is of, its files are asked for by hashed names: the newest worker can serve all of them.
 worker.addEventListener('install', () => void worker.skipWaiting())
-worker.addEventListener('activate', (event) => event.waitUntil(release.isOn ? takeOver() : cleanUp()))
-worker.addEventListener('message', (event) => event.waitUntil(perform((event.data as Partial<WorkerTask>).task)))
+// Nothing that takes time: until it is over no request of a page is answered.
+worker.addEventListener('activate', (event) => event.waitUntil(release.isOn ? worker.clients.claim() : cleanUp()))
+worker.addEventListener('message', (event) => event.waitUntil(perform(event.data as Partial<WorkerTask>)))
 
 if (release.isOn) {
   const isOwn = (url: URL) => url.origin === worker.location.origin
@@ -28,31 +30,28 @@ if (release.isOn) {
   )
 }
 
-async function takeOver(): Promise<void> {
-  await worker.clients.claim()
-  // Nobody waits for it: what cannot be fetched now is kept with the next release, or when it is asked for.
-  if (await hasCatalogue()) await keepCatalogue().catch(() => undefined)
-}
-
-async function perform(task: WorkerTask['task'] | undefined): Promise<void> {
-  if (task === 'keep-catalogue') await keepCatalogue()
+async function perform(asked: Partial<WorkerTask>): Promise<void> {
+  if (!release.isOn) return cleanUp()
+  if (asked.task === 'keep-catalogue' || (asked.task === 'follow-catalogue' && (await hasCatalogue())))
+    await keepCatalogue()
   // Those that do not get through go on waiting.
-  if (task === 'send-inquiries') await sendWaiting().catch(tellTabs)
-  if (task === 'forget-ended') await forgetEnded()
+  if (asked.task === 'send-inquiries') await sendWaiting().catch(() => undefined)
+  if (asked.task === 'forget-ended') await forgetEnded(asked.keys ?? [])
 }
 
-/** Leaves nothing behind but what still waits to be sent; then the worker itself goes, too. */
+/** Leaves nothing behind but what still waits to be sent; without that the worker itself goes, too. */
 async function cleanUp(): Promise<void> {
   await removeKept()
   await sendWaiting().catch(() => undefined)
-  if ((await countWaiting()) === 0) await worker.registration.unregister()
+  if ((await countWaiting()) > 0) return
+  await worker.registration.unregister()
+  for (const name of DATABASES) indexedDB.deleteDatabase(name)
 }
+
+/** Of the libraries. */
+const DATABASES = ['workbox-expiration', 'workbox-background-sync', 'keyval-store']
 
 /** Their addresses have no ending. */
 function isPage(path: string): boolean {
   return !/\.[^/]*$/.test(path) && !path.startsWith('/api/')
-}
-
-function isHashed(path: string): boolean {
-  return /^\/(?:assets|payload|manifest)\/(?!index\.json)/.test(path)
 }

@@ -1,17 +1,14 @@
 import { type Inquiry, INQUIRY_URL, type InquiryErrors, NOT_SENT } from '../../shared/inquiry.ts'
-import { WAITING_STATUS } from '../../shared/offline.ts'
+import { isWaiting, type WAITING } from '../../shared/offline.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { postJson } from './http.ts'
 
-export type InquiryOutcome = { receipt: string } | Waiting | { errors: InquiryErrors } | { failure: string }
-
-/** It found no connection: the service worker keeps it and sends it. */
-type Waiting = { isWaiting: true }
+export type InquiryOutcome = { receipt: string } | typeof WAITING | { errors: InquiryErrors } | { failure: string }
 
 /** Sends an inquiry; every answer is a value, so that the form keeps what was typed. Throws where none comes. */
 export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Promise<InquiryOutcome> {
   const { status, data } = await postJson(INQUIRY_URL, inquiry, { 'Idempotency-Key': idempotencyKey })
-  if (status === WAITING_STATUS) return { isWaiting: true }
+  if (isWaiting(data)) return data
   if (typeof data === 'object' && data !== null) {
     if ('receipt' in data && typeof data.receipt === 'string' && isReceiptNumber(data.receipt))
       return { receipt: data.receipt }

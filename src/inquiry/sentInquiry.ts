@@ -13,6 +13,11 @@ export function keepSent(sent: SentInquiry): void {
   sentUnder(sent.receipt).write(sent)
 }
 
+/** It waits no more. */
+export function forgetWaiting(): void {
+  sentUnder(WAITING).write(undefined)
+}
+
 /** What was sent under a receipt number, as far as this tab knows; prerendered pages start without it. */
 export function useSent(receipt: string | null): SentInquiry | undefined {
   return useStore(useMemo(() => createStore(undefined, sentUnder(receipt ?? '')), [receipt]))

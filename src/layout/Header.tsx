@@ -55,7 +55,6 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <OfflineNotice />
         <div className={styles.search}>
           <SearchBox id="header-search" label="Site" />
         </div>
@@ -65,6 +64,7 @@ export function Header() {
         </a>
         <button type="button" popoverTarget={MENU_ID} className={`${styles.short} ${icons.menu}`} aria-label="Menu" />
       </div>
+      <OfflineNotice />
     </header>
   )
 }

@@ -9,7 +9,8 @@ export function OfflineNotice() {
     <div role="status">
       {!isOnline && (
         <p className={styles.notice}>
-          <span>Offline</span> <span className={hidden.hidden}>What this device has kept can still be read.</span>
+          <span>Offline</span>
+          <span className={hidden.hidden}>. Pages that this device has kept can still be read.</span>
         </p>
       )}
     </div>

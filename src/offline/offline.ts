@@ -1,13 +1,16 @@
 import { type InquiryNews, WORKER_URL, type WorkerTask } from '../../shared/offline.ts'
-import { ASK_AGAIN_MS } from '../../shared/timings.ts'
+import { ASK_AGAIN_MS, LONGEST_ASK_AGAIN_MS } from '../../shared/timings.ts'
 import { mayPrefetch } from '../connection/mayPrefetch.ts'
 import { keptJson } from '../store/kept.ts'
 import { tellInquiries } from './tellInquiries.ts'
 
-/** Pages that this tab has shown, over its documents. */
-const shown = keptJson('sessionStorage', 'pages-shown', isNumber)
+const ENOUGH_PAGES = 2
+
+/** Addresses of the first pages that this tab has shown, over its documents. */
+const shown = keptJson('sessionStorage', 'pages-shown', isTexts)
 
 let registering: Promise<ServiceWorkerRegistration> | undefined
+let hasAsked = false
 
 /**
  * Has a page kept for want of a connection. App and catalogue follow with the second one that a tab shows: whoever reads one
@@ -16,11 +19,16 @@ let registering: Promise<ServiceWorkerRegistration> | undefined
 export async function keepShownPage(): Promise<void> {
   // Browsers offer it on secure addresses only.
   if (!('serviceWorker' in navigator)) return
-  registering ??= register()
+  registering ??= register().catch((cause: unknown) => {
+    registering = undefined
+    throw cause
+  })
   const { active } = await registering
-  const count = (shown.read() ?? 0) + 1
-  shown.write(count)
-  if (count === 2 && mayPrefetch()) ask(active, 'keep-catalogue')
+  const pages = new Set(shown.read()).add(location.pathname)
+  if (pages.size <= ENOUGH_PAGES) shown.write([...pages])
+  if (hasAsked || pages.size < ENOUGH_PAGES || !mayPrefetch()) return
+  hasAsked = true
+  ask(active, { task: 'keep-catalogue' })
 }
 
 async function register(): Promise<ServiceWorkerRegistration> {
@@ -31,23 +39,37 @@ async function register(): Promise<ServiceWorkerRegistration> {
   await workers.register(WORKER_URL, { updateViaCache: 'none' })
   const registration = await workers.ready
   if (isNew) keepLoaded(registration.active)
-  ask(registration.active, 'send-inquiries')
-  addEventListener('online', () => ask(registration.active, 'send-inquiries'))
+  follow(registration.active)
+  // The worker of a later release has come.
+  workers.addEventListener('controllerchange', () => follow(workers.controller))
+  const send = () => ask(registration.active, { task: 'send-inquiries' })
+  send()
+  addEventListener('online', send)
   return registration
 }
 
-let asksAgain: ReturnType<typeof setTimeout> | undefined
-
-function hear(news: InquiryNews, worker: ServiceWorker | null): void {
-  tellInquiries(news)
-  if (news.ended.length > 0) ask(worker, 'forget-ended')
-  clearTimeout(asksAgain)
-  // A browser may say that it is online before anything gets through, and wakes the worker only minutes later.
-  if (news.waiting > 0 && navigator.onLine) asksAgain = setTimeout(() => ask(worker, 'send-inquiries'), ASK_AGAIN_MS)
+/** Has what is kept of app and catalogue follow the release. */
+function follow(worker: ServiceWorker | null): void {
+  if (mayPrefetch()) ask(worker, { task: 'follow-catalogue' })
 }
 
-function ask(worker: ServiceWorker | null, task: WorkerTask['task']): void {
-  worker?.postMessage({ task } satisfies WorkerTask)
+let asksAgain: ReturnType<typeof setTimeout> | undefined
+let pause = ASK_AGAIN_MS
+
+function hear(news: InquiryNews, worker: ServiceWorker | null): void {
+  // A tab that nobody looks at tells nobody.
+  if (document.visibilityState !== 'visible') return
+  const keys = tellInquiries(news)
+  if (keys.length > 0) ask(worker, { task: 'forget-ended', keys })
+  clearTimeout(asksAgain)
+  if (news.waiting === 0 || !navigator.onLine) return
+  // A browser may say that it is online before anything gets through, and wakes the worker only minutes later.
+  asksAgain = setTimeout(() => ask(worker, { task: 'send-inquiries' }), pause)
+  pause = Math.min(2 * pause, LONGEST_ASK_AGAIN_MS)
+}
+
+function ask(worker: ServiceWorker | null, task: WorkerTask): void {
+  worker?.postMessage(task)
 }
 
 /** Has what this document has loaded kept, in the words of Workbox. The browser has most of it at hand. */
@@ -57,6 +79,6 @@ function keepLoaded(worker: ServiceWorker | null): void {
   worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.pathname, ...own] } })
 }
 
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number'
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }

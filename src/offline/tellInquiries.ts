@@ -1,34 +1,41 @@
 import { site } from 'virtual:site'
-import type { Inquiry } from '../../shared/inquiry.ts'
+import { type Inquiry, INQUIRY_FIELDS, type InquiryField, readInquiry } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import type { InquiryNews } from '../../shared/offline.ts'
-import { keepSent, WAITING_PATH } from '../inquiry/sentInquiry.ts'
+import { forgetWaiting, keepSent, WAITING_PATH } from '../inquiry/sentInquiry.ts'
 import { tellArrived, tellWaiting } from '../inquiry/tellInquiry.ts'
 import { notify } from '../navigation/notices.ts'
 
 let hasTold = false
 
-/** Tells what became of inquiries that waited for the connection, or that some still do. */
-export function tellInquiries({ waiting, ended }: InquiryNews): void {
-  for (const { inquiry: sent, receipt } of ended) {
-    // The worker has it from the form.
-    const inquiry = JSON.parse(sent) as Inquiry
-    if (receipt === undefined) tellRefused(inquiry)
-    else {
-      keepSent({ receipt, lines: inquiry.lines, email: inquiry.email })
-      tellArrived(receipt)
-    }
-  }
+/**
+ * Tells what became of inquiries that waited for the connection, or that some still do. One notice stands at a time: gives the
+ * key of the inquiry that it tells of, and the others are told of later.
+ */
+export function tellInquiries({ waiting, ended: [first] }: InquiryNews): string[] {
   const isFirst = !hasTold
   hasTold = true
-  // The page of one that waits says so itself, and who has closed the notice has read it.
-  if (isFirst && ended.length === 0 && waiting > 0 && location.pathname + location.search !== WAITING_PATH)
-    tellWaiting()
+  if (!first) {
+    // The page of one that waits says so itself, and who has closed the notice has read it.
+    if (isFirst && waiting > 0 && location.pathname + location.search !== WAITING_PATH) tellWaiting()
+    return []
+  }
+  // A form of an earlier release may have made it.
+  const inquiry = readInquiry(JSON.parse(first.inquiry))
+  forgetWaiting()
+  if (first.receipt === undefined) tellRefused(inquiry)
+  else {
+    keepSent({ receipt: first.receipt, lines: inquiry.lines, email: inquiry.email })
+    tellArrived(first.receipt)
+  }
+  return [first.key]
 }
 
 /** What the server does not take would be lost with the queue: it goes into an e-mail. */
-function tellRefused({ message, lines }: Inquiry): void {
-  const text = [...lines.map((line) => `${lineName(line)}: ${lineInWords(line)}`), message].join('\n')
+function tellRefused(inquiry: Inquiry): void {
+  const fields = (Object.keys(INQUIRY_FIELDS) as InquiryField[]).map((field) => inquiry[field])
+  const lines = inquiry.lines.map((line) => `${lineName(line)}: ${lineInWords(line)}`)
+  const text = [...lines, ...fields].filter(Boolean).join('\n')
   notify({
     text: 'The inquiry that waited on this device could not be received.',
     link: { label: 'Send it as an e-mail', path: `mailto:${site.contact.email}?body=${encodeURIComponent(text)}` },

@@ -72,8 +72,8 @@ function Waiting({ sent: { lines, email } }: { sent: SentInquiry }) {
   return (
     <section className={`${label.label} ${styles.receipt}`} aria-label="Waiting">
       <p>
-        It is kept on this device and goes by itself, once, when the connection is back, also if you close this tab. You
-        will be told its receipt number here.
+        It is kept on this device and goes by itself, once, when the connection is back: in many browsers also when this
+        tab is closed, in all others when you next open the site. You will be told its receipt number here.
       </p>
       {email && <p>{`The answer goes to ${email}.`}</p>}
       {lines.length > 0 && <SentLines lines={lines} />}

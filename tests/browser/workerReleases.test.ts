@@ -41,6 +41,8 @@ test('a later release takes over at the next document, and of the kept catalogue
 
   await release({ [FILE]: `${tinyContent()[FILE]}\nIt bites.\n` })
   await page.goto(`/${PRODUCT}`)
+  await hydrated(page)
+  await giveSign(page)
   await expect(page.getByText('It bites.')).toBeVisible()
   await expect
     .poll(async () => (await keptIn(page, 'catalogue')).filter((path) => !before.includes(path)))

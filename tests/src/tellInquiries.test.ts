@@ -11,7 +11,7 @@ const inquiry: Inquiry = readInquiry({
 })
 const RECEIPT = 'INQ-20260318-7KQ2XM'
 
-let tell: (news: InquiryNews) => void
+let tell: (news: InquiryNews) => string[]
 
 beforeEach(async () => {
   vi.resetModules()
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 test('of an inquiry that has arrived meanwhile the receipt number is told, and its page knows what was sent', async () => {
   const { notice: shown } = await import('../../src/navigation/notices.ts')
-  tell({ waiting: 0, ended: [{ inquiry: JSON.stringify(inquiry), receipt: RECEIPT }] })
+  tell({ waiting: 0, ended: [{ key: 'a', inquiry: JSON.stringify(inquiry), receipt: RECEIPT }] })
   expect(shown.current()?.text).toContain(RECEIPT)
   expect(shown.current()?.link?.path).toBe(`/thanks?receipt=${RECEIPT}`)
   expect(sessionStorage.getItem(`sent-inquiry ${RECEIPT}`)).toContain('Pure Piperine')
@@ -29,10 +29,12 @@ test('of an inquiry that has arrived meanwhile the receipt number is told, and i
 
 test('one that the server refuses becomes an e-mail with all that was asked for', async () => {
   const { notice: shown } = await import('../../src/navigation/notices.ts')
-  tell({ waiting: 0, ended: [{ inquiry: JSON.stringify(inquiry) }] })
+  tell({ waiting: 0, ended: [{ key: 'a', inquiry: JSON.stringify(inquiry) }] })
   const mail = new URL(shown.current()?.link?.path ?? '')
   expect(mail.protocol).toBe('mailto:')
-  expect(mail.searchParams.get('body')).toBe('Pure Piperine: 98 %, 25 kg, quote\nBy air & sea')
+  expect(mail.searchParams.get('body')).toBe(
+    'Pure Piperine: 98 %, 25 kg, quote\nAda Example\nada@buyer.example\nBy air & sea',
+  )
 })
 
 test('that an inquiry waits is told once in a document', async () => {
@@ -42,4 +44,14 @@ test('that an inquiry waits is told once in a document', async () => {
   close(undefined)
   tell({ waiting: 1, ended: [] })
   expect(shown.current()).toBeUndefined()
+})
+
+test('of several that have ended one is told of, and the others are not forgotten', async () => {
+  const { notice: shown } = await import('../../src/navigation/notices.ts')
+  const refused = { key: 'a', inquiry: JSON.stringify(inquiry) }
+  const arrived = { key: 'b', inquiry: JSON.stringify(inquiry), receipt: RECEIPT }
+  expect(tell({ waiting: 0, ended: [refused, arrived] })).toEqual(['a'])
+  expect(shown.current()?.text).toContain('could not be received')
+  expect(tell({ waiting: 0, ended: [arrived] })).toEqual(['b'])
+  expect(shown.current()?.text).toContain(RECEIPT)
 })

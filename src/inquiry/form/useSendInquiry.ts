@@ -102,7 +102,7 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
       underway.change(({ arrivedElsewhere }) => ended(arrivedElsewhere, outcome))
     if (!isHere.current) tellElsewhere(outcome)
     else if ('receipt' in outcome) void showReceipt(outcome.receipt, client, navigate)
-    else if ('isWaiting' in outcome) void navigate(WAITING_PATH)
+    else if ('isWaiting' in outcome) void showWaiting(client, navigate)
     else setState({ errors: {}, failure: '', ...outcome, checked })
   }
   return { ...state, isSending, failure: state.failure || (isUnsent ? NOT_SENT : ''), send }
@@ -122,6 +122,16 @@ async function showReceipt(receipt: string, client: QueryClient, navigate: Navig
     await client.fetchQuery(pageQuery('/thanks'))
   } catch {
     tellElsewhere({ receipt })
+  }
+}
+
+/** The same for one that waits. */
+async function showWaiting(client: QueryClient, navigate: NavigateFunction): Promise<void> {
+  try {
+    await client.fetchQuery(pageQuery('/thanks'))
+    void navigate(WAITING_PATH)
+  } catch {
+    tellWaiting()
   }
 }
 
