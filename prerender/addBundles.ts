@@ -9,7 +9,8 @@ import type { SiteTree } from './siteTree.ts'
 import { WORKER_SCRIPT } from './workerScript.ts'
 import type { Bundling } from './workforce.ts'
 
-const SCRIPTS = new Set([BOOT_SCRIPT, WORKER_SCRIPT])
+/** They have yet to be told of their release. */
+const UNFINISHED = new Set([BOOT_SCRIPT, WORKER_SCRIPT])
 
 /** Where bundles are built, before their files get their names in the site. */
 export type BundleFolders = { siteFolder: string; serverFolder: string }
@@ -34,8 +35,7 @@ export async function addBundles(
   await begin().finish(site)
   for (const file of filesBelow(folders.siteFolder)) {
     const name = `site/${file}`
-    if (SCRIPTS.has(file)) {
-      // They have yet to be told of their release.
+    if (UNFINISHED.has(file)) {
       tree.add(`ssr/${file}`, key, [move(tree, join(folders.siteFolder, file), `ssr/${file}`)])
       continue
     }

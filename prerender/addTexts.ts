@@ -85,5 +85,5 @@ function fileOf(url: string): string {
 
 /** The boot script is the first that a visitor loads; index and shard of the manifest are on the way to a first click. */
 function brotliQuality(file: string): number {
-  return file.startsWith('manifest/') || [BOOT_SCRIPT, WORKER_SCRIPT].includes(file) ? SMALLEST : QUICK
+  return file.startsWith('manifest/') || file === BOOT_SCRIPT ? SMALLEST : QUICK
 }

@@ -29,7 +29,9 @@ export async function readTemplate(indexFile: string, assets: string[], policy: 
 
 /** A document without a page, for any address: the app fills it. */
 export function emptyDocument(template: DocumentTemplate, title: string): string {
-  return template.replace('<!--head-->', () => `<title>${title}</title>`).replaceAll(/<!--[a-z]+-->/g, '')
+  return template
+    .replace('<!--head-->', () => `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`)
+    .replaceAll(/<!--[a-z]+-->/g, '')
 }
 
 /** Fills the template. Functions as replacements: a `$&` in a text must stay as it is. */

@@ -1,6 +1,7 @@
 import { copyFileSync, linkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSealed, writeSealed } from '../manifest/write/sealed.ts'
+import { isHashedUrl } from '../shared/paths.ts'
 import { COPIES, type FileState, isInState, stateOf } from './servedFile.ts'
 import type { SiteTree } from './siteTree.ts'
 
@@ -24,8 +25,8 @@ const FORMAT = '1'
 /** What a file of an earlier release was made from is not known: none is taken for a file of this one. */
 const EARLIER = 'an earlier release'
 
-/** Files whose names tell their content. */
-const HASHED = /^site\/((?:assets|payload)\/.*|manifest\/[0-9a-f]+\.json)$/
+/** Pieces of the kept catalogue are large, and asked for by the newest service worker only. */
+const NOT_KEPT = '/offline/'
 
 /** The releases that a built site holds; none where its list is damaged, or was never written. */
 export function readReleases(serverFolder: string): Releases {
@@ -76,8 +77,11 @@ function without(files: Files, others: Files): Files {
 }
 
 function ownFiles({ files }: SiteTree): Files {
-  const found = Object.entries(files).map(([name, { states }]) => [HASHED.exec(name)?.[1], states] as const)
-  return Object.fromEntries(found.filter(([name]) => name !== undefined)) as Files
+  const found = Object.entries(files).flatMap(([name, { states }]) => {
+    const url = name.startsWith('site/') ? name.slice('site'.length) : ''
+    return isHashedUrl(url) && !url.startsWith(NOT_KEPT) ? [[url.slice(1), states] as const] : []
+  })
+  return Object.fromEntries(found)
 }
 
 /** Puts files of the site in place into another one, but for those that are no more as their build has left them. */

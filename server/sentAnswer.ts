@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import mime from 'mime'
 import { LRUCache } from 'lru-cache'
+import { isHashedUrl } from '../shared/paths.ts'
 import type { SiteFiles } from './siteFiles.ts'
 
 /** An answer as it is sent, but for the headers that every answer has. */
@@ -67,7 +68,5 @@ function typeOf(file: string): string {
 
 /** Hashed names never change their content; everything else is asked for again, which a 304 answers. */
 function cacheControl(file: string): string {
-  return /^(assets|payload|manifest|offline)\/(?!index\.json)/.test(file)
-    ? 'public, max-age=31536000, immutable'
-    : 'public, max-age=0, must-revalidate'
+  return isHashedUrl(`/${file}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'
 }

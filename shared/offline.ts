@@ -36,8 +36,8 @@ export type InquiryNews = {
 export type EndedInquiry = { key: string; inquiry: string; receipt?: string }
 
 /** The worker's answer to an inquiry that waits on this device. */
-export const WAITING = { isWaiting: true } as const
+export const WAITING_ANSWER = { isWaiting: true } as const
 
-export function isWaiting(answer: unknown): answer is typeof WAITING {
+export function isWaiting(answer: unknown): answer is typeof WAITING_ANSWER {
   return typeof answer === 'object' && answer !== null && 'isWaiting' in answer
 }

@@ -33,6 +33,11 @@ export function shardUrl(hash: string): string {
   return `/manifest/${hash}.json`
 }
 
+/** Whether the name at an address tells the content of what is there: it never changes. */
+export function isHashedUrl(path: string): boolean {
+  return /^\/(?:assets|payload|manifest|offline)\/(?!index\.json)/.test(path)
+}
+
 /** File of a route in the built site: `/` -> `index.html`, `/a/b` -> `a/b.html`. */
 export function htmlFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`

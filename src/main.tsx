@@ -35,6 +35,7 @@ async function start(root: HTMLElement | null): Promise<void> {
   takeOver(root, () => {
     const app = (
       <StrictMode>
+        {/* As a transition the next page would begin in a later task, a frame after the click. */}
         <BrowserRouter useTransitions={false}>
           <App client={client} rendered={rendered} />
         </BrowserRouter>

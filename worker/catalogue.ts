@@ -1,5 +1,5 @@
 import type { CataloguePiece } from '../shared/offline.ts'
-import { isHashed } from './isHashed.ts'
+import { isHashedUrl } from '../shared/paths.ts'
 import { KEPT } from './kept.ts'
 import { release } from './release.ts'
 
@@ -14,7 +14,8 @@ export async function keepCatalogue(): Promise<void> {
 
 async function keepAll(): Promise<void> {
   const cache = await caches.open(KEPT.catalogue)
-  for (const address of release.app) if (!isHashed(address) || !(await cache.match(address))) await cache.add(address)
+  for (const address of release.app)
+    if (!isHashedUrl(address) || !(await cache.match(address))) await cache.add(address)
   const current = new Set(release.app)
   for (const piece of release.pieces) for (const address of await keepPiece(cache, piece)) current.add(address)
   const gone = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((address) => !current.has(address))

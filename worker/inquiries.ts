@@ -1,6 +1,6 @@
 import { get, update } from 'idb-keyval'
 import { Queue } from 'workbox-background-sync'
-import { type EndedInquiry, type InquiryNews, WAITING } from '../shared/offline.ts'
+import { type EndedInquiry, type InquiryNews, WAITING_ANSWER } from '../shared/offline.ts'
 import { isReceiptNumber } from '../shared/receipt.ts'
 import { WORKER_SEND_LIMIT_MS } from '../shared/timings.ts'
 
@@ -25,7 +25,7 @@ export async function sendInquiry(request: Request): Promise<Response> {
     // Without its key it could be stored twice; then the form keeps it.
     if (!request.headers.has(KEY_HEADER)) throw error
     await queue.pushRequest({ request: again })
-    return Response.json(WAITING, { status: 202 })
+    return Response.json(WAITING_ANSWER, { status: 202 })
   }
 }
 

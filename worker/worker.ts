@@ -3,10 +3,10 @@
 import { registerRoute } from 'workbox-routing'
 import { INQUIRY_URL } from '../shared/inquiry.ts'
 import type { WorkerTask } from '../shared/offline.ts'
+import { isHashedUrl } from '../shared/paths.ts'
 import { answerHashed, answerOther, answerPage } from './answers.ts'
 import { hasCatalogue, keepCatalogue } from './catalogue.ts'
 import { countWaiting, forgetEnded, sendInquiry, sendWaiting } from './inquiries.ts'
-import { isHashed } from './isHashed.ts'
 import { removeKept } from './kept.ts'
 import { release } from './release.ts'
 
@@ -21,7 +21,7 @@ worker.addEventListener('message', (event) => event.waitUntil(perform(event.data
 if (release.isOn) {
   const isOwn = (url: URL) => url.origin === worker.location.origin
   registerRoute(({ request, url }) => request.mode === 'navigate' || (isOwn(url) && isPage(url.pathname)), answerPage)
-  registerRoute(({ url }) => isOwn(url) && isHashed(url.pathname), answerHashed)
+  registerRoute(({ url }) => isOwn(url) && isHashedUrl(url.pathname), answerHashed)
   registerRoute(({ url }) => isOwn(url) && !url.pathname.startsWith('/api/'), answerOther)
   registerRoute(
     ({ url }) => url.pathname.endsWith(INQUIRY_URL),

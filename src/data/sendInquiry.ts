@@ -1,9 +1,10 @@
 import { type Inquiry, INQUIRY_URL, type InquiryErrors, NOT_SENT } from '../../shared/inquiry.ts'
-import { isWaiting, type WAITING } from '../../shared/offline.ts'
+import { isWaiting, type WAITING_ANSWER } from '../../shared/offline.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { postJson } from './http.ts'
 
-export type InquiryOutcome = { receipt: string } | typeof WAITING | { errors: InquiryErrors } | { failure: string }
+export type InquiryOutcome =
+  { receipt: string } | typeof WAITING_ANSWER | { errors: InquiryErrors } | { failure: string }
 
 /** Sends an inquiry; every answer is a value, so that the form keeps what was typed. Throws where none comes. */
 export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Promise<InquiryOutcome> {

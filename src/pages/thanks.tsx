@@ -14,7 +14,7 @@ import icons from '../styles/icons.module.css'
 import styles from './thanks.module.css'
 
 const RECEIVED = 'Thank you, your inquiry has arrived'
-const KEPT = 'Your inquiry waits for the connection'
+const WAITS = 'Your inquiry waits for the connection'
 
 /** A malformed receipt number is none that was ever given. */
 export function validate(_page: PageOf<'thanks'>, search: URLSearchParams): boolean {
@@ -32,7 +32,7 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
   const sent = kept ?? (page.sent?.receipt === receipt ? page.sent : undefined)
   return (
     <>
-      <Banner page={sent || waiting ? { ...page, heading: sent ? RECEIVED : KEPT } : page} />
+      <Banner page={sent || waiting ? { ...page, heading: sent ? RECEIVED : WAITS } : page} />
       <div className={styles.columns}>
         <div>
           {waiting && <Waiting sent={waiting} />}

@@ -36,8 +36,7 @@ export function createPrefetchQueue(fetch: (path: string) => Promise<void>): Pre
   }
   const next = () => {
     start(urgent)
-    if (waiting.size === 0 || running === MOST_AT_ONCE) return
-    if (isAsked) return
+    if (waiting.size === 0 || running === MOST_AT_ONCE || isAsked) return
     isAsked = true
     whenIdle(() => {
       isAsked = false

@@ -35,6 +35,12 @@ const WALK = [
   '/products',
 ]
 
+/** A page has come to rest when for so long nothing more comes. */
+const IDLE_MS = 4000
+
+/** A visitor looks at a page for at least so long; what it leads to is fetched meanwhile. */
+const READING_MS = 400
+
 /** From the click to the end of the frame that paints the heading. */
 const FRAME_MS = 17
 
@@ -82,7 +88,7 @@ async function idle(of: Browser, path: string): Promise<{ kilobytes: number; req
   )
   await page.goto(path)
   await hydrated(page)
-  await page.waitForTimeout(4000)
+  await page.waitForTimeout(IDLE_MS)
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   await context.close()
   return { kilobytes: Math.round(bytes / 1024), requests: sizes.length }
@@ -106,11 +112,11 @@ async function navigations(of: Browser): Promise<number[]> {
 async function visit(page: Page, path: string): Promise<void> {
   await clickLink(page, path)
   await page.waitForFunction((to) => location.pathname === to && document.querySelector('main h1'), path)
-  await page.waitForTimeout(300)
+  await page.waitForTimeout(READING_MS)
 }
 
 async function timed(page: Page, path: string): Promise<number> {
-  await page.waitForTimeout(150)
+  await page.waitForTimeout(READING_MS)
   return page.evaluate(async (href) => {
     const before = document.querySelector('main h1')
     const link = Object.assign(document.createElement('a'), { href, textContent: 'next' })
@@ -154,25 +160,34 @@ async function replay(of: Browser, visits: number) {
     await hydrated(page)
     await giveSign(page)
     const used = new Set<string>()
+    const onDemand = new Set<string>()
     for (let click = 0; click < 3; click++) {
       await page.mouse.wheel(0, random() * 600)
       await page.waitForTimeout(600 + random() * 900)
       const links = page.locator('main a[href^="/"]:not([href*="?"]):visible')
       const target = links.nth(Math.floor(random() * (await links.count())))
       const path = await target.getAttribute('href', { timeout: 1000 }).catch(() => null)
-      if (path === null) break
+      if (path === null || routes[path] === undefined) continue
       await target.scrollIntoViewIfNeeded()
       await target.hover({ timeout: 2000 }).catch(() => undefined)
       await page.waitForTimeout(isPhone ? 90 : 250)
-      const payload = payloadUrl(routes[path] ?? '')
-      if (fetched.has(payload) || used.has(payload)) result.found++
-      await target.click({ timeout: 2000 }).catch(() => undefined)
-      await page.waitForTimeout(400)
+      const payload = payloadUrl(routes[path])
+      const isFound = fetched.has(payload)
+      const hasClicked = await target.click({ timeout: 2000 }).then(
+        () => true,
+        () => false,
+      )
+      if (!hasClicked) continue
+      await page.waitForTimeout(READING_MS)
       result.clicks++
+      if (isFound) result.found++
+      // What only the click has fetched was not fetched ahead.
+      else if (!used.has(payload)) onDemand.add(payload)
       used.add(payload)
     }
-    result.fetched += fetched.size
-    result.used += [...used].filter((payload) => fetched.has(payload)).length
+    const ahead = [...fetched].filter((payload) => !onDemand.has(payload))
+    result.fetched += ahead.length
+    result.used += ahead.filter((payload) => used.has(payload)).length
     await context.close()
   }
   return result

@@ -66,6 +66,15 @@ async function inquire(page: Page, message: string): Promise<void> {
   await page.getByRole('button', { name: 'Send the inquiry' }).click()
 }
 
+/** Sends an inquiry without a connection, after a visit. */
+async function inquireOffline(page: Page, message: string): Promise<void> {
+  await visit(page)
+  await page.context().setOffline(true)
+  await clickLink(page, '/contact-us')
+  await inquire(page, message)
+  await expect(heading(page)).toHaveText('Your inquiry waits for the connection')
+}
+
 /** How often an inquiry with this message is stored. */
 async function countStored(message: string): Promise<number> {
   const database = createClient({ url: `file:${resolve('.cache/browser/inquiries.sqlite')}` })
@@ -102,11 +111,7 @@ test('an inquiry that is sent without a connection goes once by itself, also whe
   context,
 }) => {
   const message = `Offline ${Date.now()}`
-  await visit(page)
-  await context.setOffline(true)
-  await clickLink(page, '/contact-us')
-  await inquire(page, message)
-  await expect(heading(page)).toHaveText('Your inquiry waits for the connection')
+  await inquireOffline(page, message)
   await expect(page.getByText('goes by itself')).toBeVisible()
   await page.reload()
   await expect(page.getByText('The answer goes to ada@buyer.example.')).toBeVisible()
@@ -129,11 +134,7 @@ test('an inquiry that is sent without a connection goes once by itself, also whe
 
 test('an inquiry that waits goes when the connection is back, and its tab tells of it', async ({ page, context }) => {
   const message = `Back ${Date.now()}`
-  await visit(page)
-  await context.setOffline(true)
-  await clickLink(page, '/contact-us')
-  await inquire(page, message)
-  await expect(heading(page)).toHaveText('Your inquiry waits for the connection')
+  await inquireOffline(page, message)
   await context.setOffline(false)
   await expect(page.getByText(/Your inquiry has arrived. Its receipt number is INQ-/)).toBeVisible()
   expect(await countStored(message)).toBe(1)
@@ -144,11 +145,7 @@ test('an inquiry that the server cannot store now waits no less, and one that it
   context,
 }) => {
   const message = `Refused ${Date.now()}`
-  await visit(page)
-  await context.setOffline(true)
-  await clickLink(page, '/contact-us')
-  await inquire(page, message)
-  await expect(heading(page)).toHaveText('Your inquiry waits for the connection')
+  await inquireOffline(page, message)
   let status = 503
   let attempts = 0
   await context.route('**/api/inquiries', (route) => {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { tinyContent } from '../tinyContent.ts'
 import { followLink, giveSign, hydrated } from './page.ts'
 import { createReleaseSite } from './releaseSite.ts'
@@ -18,6 +18,21 @@ async function visit(page: Page): Promise<void> {
   await expect.poll(async () => (await keptIn(page, 'catalogue')).filter(isPiece).length).toBe(4)
 }
 
+/** Visits the first release of a site. */
+async function visitRelease(browser: Browser, name: string) {
+  const { release, serve } = await createReleaseSite(name)
+  await release()
+  const { addresses, stop } = await serve()
+  const context = await browser.newContext({ baseURL: addresses[0] })
+  const page = await context.newPage()
+  await visit(page)
+  const close = async () => {
+    await context.close()
+    await stop()
+  }
+  return { page, release, close }
+}
+
 /** Addresses of what a cache of the service worker holds. */
 async function keptIn(page: Page, cache: string): Promise<string[]> {
   return page.evaluate(
@@ -31,12 +46,7 @@ const isPiece = (path: string) => path.startsWith('/offline/')
 test('a later release takes over at the next document, and of the kept catalogue only what differs is fetched', async ({
   browser,
 }) => {
-  const { release, serve } = await createReleaseSite('worker-releases')
-  await release()
-  const { addresses, stop } = await serve()
-  const context = await browser.newContext({ baseURL: addresses[0] })
-  const page = await context.newPage()
-  await visit(page)
+  const { page, release, close } = await visitRelease(browser, 'worker-releases')
   const before = await keptIn(page, 'catalogue')
 
   await release({ [FILE]: `${tinyContent()[FILE]}\nIt bites.\n` })
@@ -51,22 +61,16 @@ test('a later release takes over at the next document, and of the kept catalogue
   const after = await keptIn(page, 'catalogue')
   expect(after.filter((path) => isPiece(path) && !before.includes(path))).toHaveLength(1)
 
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByText('It bites.')).toBeVisible()
-  await context.close()
-  await stop()
+  await close()
 })
 
 test('a service worker that is switched off goes at the next document, with all that it has kept', async ({
   browser,
 }) => {
-  const { release, serve } = await createReleaseSite('worker-off')
-  await release()
-  const { addresses, stop } = await serve()
-  const context = await browser.newContext({ baseURL: addresses[0] })
-  const page = await context.newPage()
-  await visit(page)
+  const { page, release, close } = await visitRelease(browser, 'worker-off')
   await release({}, { SERVICE_WORKER: 'off' })
   await page.goto('/about-us')
   await expect
@@ -78,8 +82,7 @@ test('a service worker that is switched off goes at the next document, with all 
   await giveSign(page)
   await followLink(page, '/contact-us')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-  await context.close()
-  await stop()
+  await close()
 })
 
 test('with data saving on neither app nor catalogue is kept ahead', async ({ page, context }) => {
