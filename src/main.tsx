@@ -15,6 +15,7 @@ import { createQueryClient } from './data/queryClient.ts'
 import { documentPath } from './navigation/arrival.ts'
 import { seedPage } from './route/seedPage.ts'
 import { showLastResort } from './errors/showLastResort.ts'
+import { Shown } from './takeover/Shown.tsx'
 import { takeOver } from './takeover/takeOver.ts'
 
 // Where this fails, the prerendered page stays and can be read; `boot.js` tells of it.
@@ -31,13 +32,18 @@ async function start(root: HTMLElement | null): Promise<void> {
   const rendered = withoutTrailingSlash(location.pathname) === asked ? embedded : undefined
   // A form that comes back from the server has another address than it was sent to.
   if (rendered && path !== asked) history.replaceState(history.state, '', path + rendered.search + location.hash)
-  const onUncaughtError = (error: unknown) => showLastResort(root, error)
-  takeOver(root, () => {
+  await takeOver(root, (tellShown) => {
+    const onUncaughtError = (error: unknown) => {
+      showLastResort(root, error)
+      tellShown()
+    }
     const app = (
       <StrictMode>
         {/* As a transition the next page would begin in a later task, a frame after the click. */}
         <BrowserRouter useTransitions={false}>
-          <App client={client} rendered={rendered} />
+          <Shown tell={tellShown}>
+            <App client={client} rendered={rendered} />
+          </Shown>
         </BrowserRouter>
       </StrictMode>
     )

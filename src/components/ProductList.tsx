@@ -3,6 +3,7 @@ import type { ProductCard } from '../../shared/cards.ts'
 import { AddToInquiry } from './AddToInquiry.tsx'
 import { keepUnits } from './keepUnits.ts'
 import { GradeSummary } from './GradeSummary.tsx'
+import { InTurn } from '../navigation/InTurn.tsx'
 import styles from './ProductList.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
 import { Swatch } from './Swatch.tsx'
@@ -41,9 +42,11 @@ export function ProductList({ products, view }: Props) {
         </tr>
       </thead>
       <tbody>
-        {products.map((product) => (
-          <ProductRow key={product.path} product={product} view={view} />
-        ))}
+        <InTurn key={products[0]?.path} step={4} isBare>
+          {products.map((product) => (
+            <ProductRow key={product.path} product={product} view={view} />
+          ))}
+        </InTurn>
       </tbody>
     </table>
   )

@@ -1,6 +1,7 @@
 import type { FocusEvent, FormEvent } from 'react'
 import { FACETS, type FacetCounts, type ListFilter } from '../../shared/facets.ts'
 import button from '../components/Button.module.css'
+import { InTurn } from '../navigation/InTurn.tsx'
 import icons from '../styles/icons.module.css'
 import { FacetBoxes } from './FacetBoxes.tsx'
 import { AssayField } from './AssayField.tsx'
@@ -42,21 +43,23 @@ export function ListFilters({ path, facets, filter, found }: Props) {
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      {FACETS.filter((facet) => facets[facet].length > 1).map((facet) => (
-        <FacetBoxes key={facet} facet={facet} counts={facets[facet]} chosen={filter?.chosen[facet] ?? []} />
-      ))}
-      <details open>
-        <summary className={icons.chevron}>Assay</summary>
-        <div className={styles.range}>
-          <AssayField name="assay-from" label="Assay from, per cent" value={filter?.assayFrom} onBlur={onBlur} />
-          <span>to</span>
-          <AssayField name="assay-to" label="Assay to, per cent" value={filter?.assayTo} onBlur={onBlur} />
-        </div>
-        <p>per cent, any method</p>
-      </details>
-      <button type="submit" className={`${button.button} ${button.quiet} ${button.wide}`}>
-        {filter ? `Show ${found === 1 ? '1 product' : `${found} products`}` : 'Show products'}
-      </button>
+      <InTurn isBare>
+        {FACETS.filter((facet) => facets[facet].length > 1).map((facet) => (
+          <FacetBoxes key={facet} facet={facet} counts={facets[facet]} chosen={filter?.chosen[facet] ?? []} />
+        ))}
+        <details open>
+          <summary className={icons.chevron}>Assay</summary>
+          <div className={styles.range}>
+            <AssayField name="assay-from" label="Assay from, per cent" value={filter?.assayFrom} onBlur={onBlur} />
+            <span>to</span>
+            <AssayField name="assay-to" label="Assay to, per cent" value={filter?.assayTo} onBlur={onBlur} />
+          </div>
+          <p>per cent, any method</p>
+        </details>
+        <button type="submit" className={`${button.button} ${button.quiet} ${button.wide}`}>
+          {filter ? `Show ${found === 1 ? '1 product' : `${found} products`}` : 'Show products'}
+        </button>
+      </InTurn>
     </form>
   )
 }

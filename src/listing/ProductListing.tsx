@@ -8,6 +8,7 @@ import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
+import { InTurn } from '../navigation/InTurn.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
 import { site } from 'virtual:site'
 import { catalogueQuery, filteredQuery } from './catalogueQuery.ts'
@@ -43,31 +44,33 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
         <ListFilters key={path} path={path} facets={facets} filter={applied} found={paging.total} />
         <div aria-busy={filter !== undefined && !isFound}>
           <ListToolbar path={path} parameters={parameters} filter={applied} found={paging.total} total={total} />
-          {products.length > 0 ? (
-            <ProductList products={products} view={view} />
-          ) : (
-            <p className={styles.none}>
-              No product passes all of these filters. <a href={path}>{`Show all ${total} products`}</a>
-            </p>
-          )}
-          <Pagination paging={paging} />
-          {page.html && (
-            <Section id="about" heading="About this list">
-              <Prose html={page.html} />
+          <InTurn key={page.canonical}>
+            {products.length > 0 ? (
+              <ProductList products={products} view={view} />
+            ) : (
+              <p className={styles.none}>
+                No product passes all of these filters. <a href={path}>{`Show all ${total} products`}</a>
+              </p>
+            )}
+            <Pagination paging={paging} />
+            {page.html && (
+              <Section id="about" heading="About this list">
+                <Prose html={page.html} />
+              </Section>
+            )}
+            <Section
+              id="certifications"
+              heading="Certifications"
+              link={{ label: 'See the certificates', path: '/Certifications' }}
+            >
+              <Certifications certifications={site.certifications} />
             </Section>
-          )}
-          <Section
-            id="certifications"
-            heading="Certifications"
-            link={{ label: 'See the certificates', path: '/Certifications' }}
-          >
-            <Certifications certifications={site.certifications} />
-          </Section>
-          {page.articles.length > 0 && (
-            <Section id="read" heading="Read before you buy" link={{ label: 'All questions', path: '/knowledge' }}>
-              <ArticleList articles={page.articles} />
-            </Section>
-          )}
+            {page.articles.length > 0 && (
+              <Section id="read" heading="Read before you buy" link={{ label: 'All questions', path: '/knowledge' }}>
+                <ArticleList articles={page.articles} />
+              </Section>
+            )}
+          </InTurn>
         </div>
       </div>
     </>

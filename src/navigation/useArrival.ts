@@ -43,12 +43,22 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
       return
     }
     if (staysInPlace) return
-    const saved = type === NavigationType.Pop && !hasFailed ? readPosition(entry) : null
-    const target = saved === null && !hasFailed ? targetOf(hash) : null
-    goTo(saved, target)
-    const field = fieldInUse()
-    if (field === undefined || field === began.current.field) focusOn(target ?? document.querySelector('main h1'))
-    if (isSamePage && !hasFailed) return
-    announce(hasFailed ? `The page could not be loaded: ${document.title}` : document.title)
+    const arrive = () => {
+      // Another navigation was faster.
+      if (began.current.entry !== entry) return
+      followEntry(hasFailed ? null : entry)
+      const saved = type === NavigationType.Pop && !hasFailed ? readPosition(entry) : null
+      const target = saved === null && !hasFailed ? targetOf(hash) : null
+      goTo(saved, target)
+      const field = fieldInUse()
+      if (field === undefined || field === began.current.field) focusOn(target ?? document.querySelector('main h1'))
+      if (isSamePage && !hasFailed) return
+      announce(hasFailed ? `The page could not be loaded: ${document.title}` : document.title)
+    }
+    // Scrolling and focus need the layout: with the frame it is made once, and the click has ended before. Where nobody
+    // looks there are no frames.
+    if (document.hidden) return arrive()
+    followEntry(null)
+    requestAnimationFrame(arrive)
   }, [isShown, hasFailed, entry, page, hash, type, staysInPlace])
 }

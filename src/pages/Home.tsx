@@ -5,6 +5,7 @@ import { Certifications } from '../components/Certifications.tsx'
 import { ContactLabel } from '../layout/ContactLabel.tsx'
 import { Drawer } from '../home/Drawer.tsx'
 import { NewsList } from '../components/NewsList.tsx'
+import { InTurn } from '../navigation/InTurn.tsx'
 import { OemBand } from '../home/OemBand.tsx'
 import { ProductChips } from '../components/ProductChips.tsx'
 import { ProductList } from '../components/ProductList.tsx'
@@ -17,7 +18,7 @@ export function Screen({ page }: { page: PageOf<'Home'> }) {
   const { categories, featured, latest, oem, articles, articleCount, news, html } = page
   const productCount = categories.reduce((sum, { count }) => sum + count, 0)
   return (
-    <>
+    <InTurn>
       <Drawer page={page} />
       <Section
         id="catalogue"
@@ -62,6 +63,6 @@ export function Screen({ page }: { page: PageOf<'Home'> }) {
         </Section>
       </div>
       <ContactLabel />
-    </>
+    </InTurn>
   )
 }

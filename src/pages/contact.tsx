@@ -5,9 +5,12 @@ import { Prose } from '../components/Prose.tsx'
 import { Telephone } from '../components/Telephone.tsx'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
 import { Banner } from '../layout/Banner.tsx'
+import { StillToCome } from '../navigation/StillToCome.tsx'
+import { useTurn } from '../navigation/useTurn.ts'
 import styles from './contact.module.css'
 
 export function Screen({ page }: { page: PageOf<'contact'> }) {
+  const turn = useTurn(1)
   const { email, phone, mobile, address, hours } = site.contact
   return (
     <>
@@ -37,11 +40,17 @@ export function Screen({ page }: { page: PageOf<'contact'> }) {
             <dd>{hours}</dd>
           </dl>
         </address>
-        <div className={styles.form}>
-          <InquiryForm />
-        </div>
-        <Prose html={page.html} />
+        {turn > 0 && (
+          <>
+            {' '}
+            <div className={styles.form}>
+              <InquiryForm />
+            </div>
+            <Prose html={page.html} />
+          </>
+        )}
       </div>
+      {turn < 1 && <StillToCome />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
 import { useReturnedOnce } from '../inquiry/form/returnedForm.ts'
 import { useAskedProduct } from '../inquiry/form/useAskedProduct.ts'
 import { Banner } from '../layout/Banner.tsx'
+import { InTurn } from '../navigation/InTurn.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
 import styles from './inquiry.module.css'
 
@@ -16,7 +17,7 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
   useAskedProduct(returned)
   useReturnedOnce()
   return (
-    <>
+    <InTurn>
       <Banner page={page} count={basket.length || undefined} />
       <div className={styles.form}>
         <InquiryForm
@@ -27,6 +28,6 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
         />
       </div>
       <Prose html={page.html} />
-    </>
+    </InTurn>
   )
 }

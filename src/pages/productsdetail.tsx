@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { casNumber } from '../../shared/casNumber.ts'
 import type { PageOf } from '../../shared/page.ts'
-import type { Product } from '../../shared/product.ts'
+import type { Grade, Product } from '../../shared/product.ts'
 import { choicesOf } from '../../shared/specification.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import button from '../components/Button.module.css'
@@ -12,6 +12,8 @@ import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Share } from '../layout/Share.tsx'
+import { StillToCome } from '../navigation/StillToCome.tsx'
+import { useTurn } from '../navigation/useTurn.ts'
 import { CopyCas } from '../product/CopyCas.tsx'
 import { DocumentChoices } from '../product/DocumentChoices.tsx'
 import { Forms } from '../product/Forms.tsx'
@@ -38,6 +40,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const grade = grades[chosen]
   const slug = page.canonical.slice(1)
   const choices = choicesOf(grades)
+  const turn = useTurn(6)
   return (
     <div className={styles.page}>
       <div className={styles.sheet}>
@@ -45,47 +48,61 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         <Banner page={page} tools={<Tools product={product} />}>
           <Identity product={product} />
         </Banner>
-        <Plate product={product} grade={grade} />
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            <Grades product={product} chosen={chosen} onChoose={setChosen} />
-            <Section id="about" heading="About this ingredient">
-              <About product={product} />
-            </Section>
-            {markets && (
-              <Section
-                id="markets"
-                heading="Status by market"
-                note="what public sources say, for orientation; no legal advice"
-                link={{ label: 'How we check', path: '/how-we-check' }}
-              >
-                <Markets entries={markets} />
-              </Section>
-            )}
-            {siblings.length > 0 && (
-              <Section id="forms" heading="Forms of this substance" note={`${siblings.length + 1} pages`}>
-                <Forms product={product} />
-              </Section>
-            )}
-            <Section id="documents" heading="Documents on request" note="tick what you need, it goes with the inquiry">
-              <DocumentChoices slug={slug} documents={documents} />
-            </Section>
+        {turn > 0 && <Plate product={product} grade={grade} />}
+        {turn > 1 && (
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <Grades product={product} chosen={chosen} onChoose={setChosen} />
+              {turn > 2 && grade && <Specification product={product} grade={grade} />}
+              {turn > 3 && (
+                <Section id="about" heading="About this ingredient">
+                  <About product={product} />
+                </Section>
+              )}
+              {turn > 4 && (
+                <>
+                  {markets && (
+                    <Section
+                      id="markets"
+                      heading="Status by market"
+                      note="what public sources say, for orientation; no legal advice"
+                      link={{ label: 'How we check', path: '/how-we-check' }}
+                    >
+                      <Markets entries={markets} />
+                    </Section>
+                  )}
+                  {siblings.length > 0 && (
+                    <Section id="forms" heading="Forms of this substance" note={`${siblings.length + 1} pages`}>
+                      <Forms product={product} />
+                    </Section>
+                  )}
+                  <Section
+                    id="documents"
+                    heading="Documents on request"
+                    note="tick what you need, it goes with the inquiry"
+                  >
+                    <DocumentChoices slug={slug} documents={documents} />
+                  </Section>
+                </>
+              )}
+            </div>
+            <Order page={page} slug={slug} grades={choices} chosen={chosen} onChoose={setChosen} />
           </div>
-          <Order page={page} slug={slug} grades={choices} chosen={chosen} onChoose={setChosen} />
-        </div>
+        )}
       </div>
-      {related.length > 0 && (
+      {turn > 5 && related.length > 0 && (
         <Section id="related" heading="Related products">
           <ProductChips products={related} />
         </Section>
       )}
-      {articles.length > 0 && (
+      {turn > 5 && articles.length > 0 && (
         <Section id="questions" heading="Questions about it" link={{ label: 'All questions', path: '/knowledge' }}>
           <ArticleList articles={articles} />
         </Section>
       )}
       {grade && <OrderBar slug={slug} grade={choices[chosen] ?? grade.name} moq={grade.moq} />}
       <SheetFoot path={page.canonical} />
+      {turn < 6 && <StillToCome />}
     </div>
   )
 }
@@ -102,30 +119,31 @@ function Tools({ product: { compound, marker } }: { product: Product }) {
 
 type Choice = { product: Product; chosen: number; onChoose: (index: number) => void }
 
-/** The grades side by side, and the specification of the chosen one. */
-function Grades({ product: { grades, tests }, chosen, onChoose }: Choice) {
-  const grade = grades[chosen]
+/** The grades side by side. */
+function Grades({ product: { grades }, chosen, onChoose }: Choice) {
   return (
-    <>
-      <Section
-        id="grades"
-        heading="Grades"
-        note={grades.length > 1 && <span data-scripted>choose one to see its specification</span>}
-      >
-        <GradeTable grades={grades} chosen={chosen} onChoose={onChoose} />
-      </Section>
-      {grade && (
-        <Section
-          id="specification"
-          heading="Specification"
-          note={`${grade.name} grade`}
-          tools={<PrintLink label="Print the data sheet" data-scripted />}
-        >
-          <SpecificationTable tests={tests} grade={grade} />
-          <GradeDifferences grades={grades} chosen={grade} />
-        </Section>
-      )}
-    </>
+    <Section
+      id="grades"
+      heading="Grades"
+      note={grades.length > 1 && <span data-scripted>choose one to see its specification</span>}
+    >
+      <GradeTable grades={grades} chosen={chosen} onChoose={onChoose} />
+    </Section>
+  )
+}
+
+/** That of the chosen grade, and how the others differ. */
+function Specification({ product: { grades, tests }, grade }: { product: Product; grade: Grade }) {
+  return (
+    <Section
+      id="specification"
+      heading="Specification"
+      note={`${grade.name} grade`}
+      tools={<PrintLink label="Print the data sheet" data-scripted />}
+    >
+      <SpecificationTable tests={tests} grade={grade} />
+      <GradeDifferences grades={grades} chosen={grade} />
+    </Section>
   )
 }
 

@@ -12,14 +12,15 @@ const NEAR_VIEWPORT = '200px'
 let queue: PrefetchQueue | undefined
 
 /**
- * Fetches the pages that the page shown leads to: those of links in or near the viewport when the browser is idle,
- * those under the pointer or the focus first. Gives what ends it.
+ * Fetches pages that the page shown leads to: those under the pointer or the focus, and a few of links in or near the
+ * viewport when the browser is idle. Gives what ends it.
  */
 export function prefetchLinks(client: QueryClient): () => void {
   const paths = (queue ??= createPrefetchQueue(async (path) => {
     // What fails here is fetched again, and reported, when it is asked for.
     if (mayPrefetch()) await client.prefetchQuery(pageQuery(path))
   }))
+  paths.use(withoutTrailingSlash(location.pathname))
   const stops = [prefetchVisible(paths), prefetchIntended(paths)]
   return () => {
     for (const stop of stops) stop()
@@ -37,41 +38,43 @@ function prefetchVisible({ add, remove }: PrefetchQueue): () => void {
     },
     { rootMargin: NEAR_VIEWPORT },
   )
-  const collect = () => {
-    // What the page itself leads to comes before what every page does.
-    for (const links of ['main a[href^="/"]', 'a[href^="/"]']) {
-      for (const link of document.querySelectorAll(links)) observer.observe(link)
-    }
+  // What the page is about comes before what stands around it, and that before what every page has.
+  for (const links of ['main a[href^="/"]:not(nav *)', 'main a[href^="/"]', 'a[href^="/"]']) {
+    for (const link of document.querySelectorAll(links)) observer.observe(link)
   }
-  collect()
-  // Rows may come later than their address: those of a filter, or of a second search.
-  const changes = new MutationObserver(collect)
-  changes.observe(document.body, { childList: true, subtree: true })
-  return () => {
-    observer.disconnect()
-    changes.disconnect()
-  }
+  return () => observer.disconnect()
 }
 
 /** A link that the pointer or the focus stays on for a moment will be followed; one that is passed over will not. */
 function prefetchIntended({ addFirst }: PrefetchQueue): () => void {
-  let intended: string | undefined
+  let intended: Element | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const intend = (element: EventTarget | null) => {
-    const path = element instanceof Element ? pathOf(element.closest('a')) : undefined
-    if (path === intended) return
-    intended = path
+    const link = element instanceof Element ? element.closest('a') : null
+    if (link === intended) return
+    intended = link
     clearTimeout(timer)
+    const path = pathOf(link)
     if (path !== undefined) timer = setTimeout(() => addFirst(path), INTENT_DWELL_MS)
   }
   const listen = ({ target }: Event) => intend(target)
-  document.addEventListener('pointerover', listen)
+  const point = (event: PointerEvent) => {
+    // A page that scrolls moves links below a pointer at rest; browsers tell of that, too.
+    if (event.movementX || event.movementY) listen(event)
+  }
+  // The browser scrolls with the finger that was put down.
+  const cancel = () => intend(null)
+  document.addEventListener('pointermove', point)
+  document.addEventListener('pointerdown', listen)
+  document.addEventListener('pointercancel', cancel)
   document.addEventListener('focusin', listen)
   // The pointer may have come before this script.
   intend(document.querySelector('a:hover'))
   return () => {
     clearTimeout(timer)
-    document.removeEventListener('pointerover', listen)
+    document.removeEventListener('pointermove', point)
+    document.removeEventListener('pointerdown', listen)
+    document.removeEventListener('pointercancel', cancel)
     document.removeEventListener('focusin', listen)
   }
 }

@@ -2,13 +2,18 @@ import { whenIdle } from '../connection/whenIdle.ts'
 
 const MOST_AT_ONCE = 4
 
+/** How much may lie unused of what was fetched for being in view alone: a visitor pays for it. */
+const MOST_UNUSED = 2
+
 export type PrefetchQueue = {
-  /** To be fetched when the browser is idle. */
+  /** To be fetched when the browser is idle, as long as what was fetched so is mostly used. */
   add: (path: string) => void
   /** Not needed any more, unless it is being fetched. */
   remove: (path: string) => void
   /** To be fetched at once, or before all others when there is room again. */
   addFirst: (path: string) => void
+  /** The page of a path is shown. */
+  use: (path: string) => void
   /** Forgets what waits and what was asked for: another page is shown. */
   clear: () => void
 }
@@ -18,29 +23,34 @@ export function createPrefetchQueue(fetch: (path: string) => Promise<void>): Pre
   const asked = new Set<string>()
   const urgent = new Set<string>()
   const waiting = new Set<string>()
+  const unused = new Set<string>()
   let running = 0
   let isAsked = false
 
-  const start = (paths: Set<string>) => {
-    for (const path of paths) {
-      if (running === MOST_AT_ONCE) return
-      urgent.delete(path)
-      waiting.delete(path)
-      asked.add(path)
-      running++
-      void fetch(path).then(() => {
-        running--
-        next()
-      })
-    }
+  const start = (path: string) => {
+    urgent.delete(path)
+    waiting.delete(path)
+    asked.add(path)
+    running++
+    void fetch(path).then(() => {
+      running--
+      next()
+    })
   }
   const next = () => {
-    start(urgent)
-    if (waiting.size === 0 || running === MOST_AT_ONCE || isAsked) return
+    for (const path of urgent) {
+      if (running === MOST_AT_ONCE) return
+      start(path)
+    }
+    if (waiting.size === 0 || running === MOST_AT_ONCE || unused.size === MOST_UNUSED || isAsked) return
     isAsked = true
     whenIdle(() => {
       isAsked = false
-      start(waiting)
+      for (const path of waiting) {
+        if (running === MOST_AT_ONCE || unused.size === MOST_UNUSED) return
+        unused.add(path)
+        start(path)
+      }
     })
   }
   const addTo = (paths: Set<string>) => (path: string) => {
@@ -52,6 +62,7 @@ export function createPrefetchQueue(fetch: (path: string) => Promise<void>): Pre
     add: addTo(waiting),
     addFirst: addTo(urgent),
     remove: (path) => waiting.delete(path),
+    use: (path) => unused.delete(path),
     clear: () => {
       for (const paths of [asked, urgent, waiting]) paths.clear()
     },

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { keepPressed } from '../basket/pressedLines.ts'
 import { isKept } from '../forms/draft.ts'
@@ -8,12 +9,14 @@ import { noted } from './noted.ts'
 
 /**
  * Renders the app in place of the page that came, which may have been in use for seconds, and may have been changed by
- * a translator or an extension. Between reading what stands there and putting it back nothing else can happen.
+ * a translator or an extension. Between reading what stands there and putting it back nothing else can happen. A page that
+ * nobody has touched has nothing to be put back: it is rendered in slices, and React hurries where one is touched by then.
+ * `render` calls what it is given when the app is shown.
  *
  * What was changed stands in the fields again and is told to the app by an `input` event, after drafts and stored
  * choices, which are older; what was pressed is pressed, unless the button says by now what was asked for.
  */
-export function takeOver(root: HTMLElement, render: () => void): void {
+export async function takeOver(root: HTMLElement, render: (tellShown: () => void) => void): Promise<void> {
   const { differing, changed, pressed, isReturn } = noted()
   const others = differing.filter((field) => !changed.includes(field))
   const fields = [...others, ...changed]
@@ -34,7 +37,9 @@ export function takeOver(root: HTMLElement, render: () => void): void {
   const tags = [...document.head.querySelectorAll(HELMET_TAGS)]
   const { scrollY } = globalThis
 
-  flushSync(render)
+  const isTouched = fields.length > 0 || pressed.length > 0 || popovers.length > 0 || focus !== undefined
+  if (isTouched) flushSync(() => render(() => {}))
+  else await new Promise<void>((resolve) => startTransition(() => render(resolve)))
 
   if (!first?.isConnected) {
     for (const tag of tags) tag.remove()

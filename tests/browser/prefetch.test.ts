@@ -73,27 +73,27 @@ test('a link that the pointer passes over is not fetched, one that it stays on f
   await expect.poll(() => payloads.length).toBeGreaterThan(0)
   await page.clock.pauseAt(Date.now() + 60_000)
   /** Puts the pointer on a link outside the page's text and takes it away after `ms`. */
-  const point = async (path: string, event: 'pointerover' | 'focusin', ms: number) => {
+  const point = async (path: string, event: 'pointermove' | 'focusin', ms: number) => {
     await page.evaluate(
       ([href, name]) => {
         const link = Object.assign(document.createElement('a'), { href, id: 'pointed' })
         document.body.append(link)
-        link.dispatchEvent(new Event(name, { bubbles: true }))
+        link.dispatchEvent(new PointerEvent(name, { bubbles: true, movementX: 1 }))
       },
       [path, event] as const,
     )
     await page.clock.runFor(ms)
     await page.evaluate((name) => {
-      document.body.dispatchEvent(new Event(name, { bubbles: true }))
+      document.body.dispatchEvent(new PointerEvent(name, { bubbles: true, movementX: 1 }))
       document.querySelector('#pointed')?.remove()
     }, event)
   }
   // Addresses that neither the page nor header or footer lead to.
   const [passed, left] = ['/thanks', '/search/404']
   const [meant, focused] = ['/herbal-extract/page-3', '/herbal-extract/aconite-root-extract']
-  await point(passed, 'pointerover', INTENT_DWELL_MS - 1)
+  await point(passed, 'pointermove', INTENT_DWELL_MS - 1)
   await point(left, 'focusin', INTENT_DWELL_MS - 1)
-  await point(meant, 'pointerover', INTENT_DWELL_MS)
+  await point(meant, 'pointermove', INTENT_DWELL_MS)
   await point(focused, 'focusin', INTENT_DWELL_MS)
   await page.clock.resume()
   await expect.poll(() => payloads).toContainEqual(ending(await payloadOf(page, meant)))
@@ -103,42 +103,42 @@ test('a link that the pointer passes over is not fetched, one that it stays on f
   expect(payloads).not.toContainEqual(ending(await payloadOf(page, left)))
 })
 
-test('links of header and footer are fetched when they are in or near the viewport, after those of the page', async ({
+test('of the links in view two that the page is about are fetched when the browser is idle, and more for each that is used', async ({
   page,
 }) => {
   const payloads = watchPayloads(page)
+  await page.clock.install()
   await page.goto('/knowledge')
-  await hydrated(page)
-  await giveSign(page)
-  const question = await page.locator('main ol a, main ul a').filter({ hasText: '?' }).first().getAttribute('href')
-  const [ofPage, ofHeader, ofFooter] = await Promise.all(
-    [question ?? '', '/news', '/company-news'].map((path) => payloadOf(page, path).then(ending)),
-  )
-  await expect.poll(() => payloads).toContainEqual(ofHeader)
-  expect(
-    payloads.slice(
-      0,
-      payloads.findIndex((url) => ofHeader?.asymmetricMatch(url)),
-    ),
-  ).toContainEqual(ofPage)
-  expect(payloads).not.toContainEqual(ofFooter)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect.poll(() => payloads).toContainEqual(ofFooter)
+  await watching(page)
+  await expect.poll(() => payloads.length).toBe(2)
+  await letPass(page)
+  const questions = await page
+    .locator('main ul a')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+  const [first, second] = await Promise.all(questions.slice(0, 2).map((path) => payloadOf(page, path).then(ending)))
+  expect(payloads).toEqual([first, second])
+  await clickLink(page, questions[0] ?? '')
+  await expect(page).toHaveURL(questions[0] ?? '')
+  await expect.poll(() => payloads.length).toBe(3)
+  await letPass(page)
+  expect(payloads).toHaveLength(3)
   expect(new Set(payloads).size).toBe(payloads.length)
 })
 
-test('links in the viewport are fetched when the browser is idle, at most four at once', async ({ page }) => {
+test('a link that comes to lie under a pointer at rest is not fetched', async ({ page }) => {
   const payloads = watchPayloads(page)
   await page.clock.install()
-  const release = await hold(page, '**/payload/*.json')
   await page.goto('/knowledge')
-  await hydrated(page)
-  await giveSign(page)
-  await expect.poll(() => payloads.length).toBe(4)
+  await watching(page)
+  await expect.poll(() => payloads.length).toBe(2)
+  await page.mouse.move(720, 500)
   await letPass(page)
-  expect(payloads).toHaveLength(4)
-  await release()
-  await expect.poll(() => payloads.length).toBeGreaterThan(5)
+  const before = payloads.length
+  for (let step = 0; step < 5; step++) {
+    await page.mouse.wheel(0, 90)
+    await letPass(page)
+  }
+  expect(payloads).toHaveLength(before)
 })
 
 test('the browser is given 2000 ms to become idle', async ({ page }) => {
@@ -201,40 +201,6 @@ test('a prefetch that fails while the visitor waits for it is tried again', asyn
   fail()
   await expect(heading(page)).toHaveText('News')
   expect(attempts).toBe(2)
-})
-
-test.describe('links that come after their address are fetched when they are in the viewport', () => {
-  /** Brings a link of the results into view that was not there before, and waits until its page is fetched. */
-  async function expectNewRowFetched(page: Page, before: string[], payloads: string[]): Promise<void> {
-    const rows = page.locator('main tbody a, main ol a')
-    const path = (await hrefs(page)).find((href) => !before.includes(href)) ?? ''
-    await rows.and(page.locator(`[href="${path}"]`)).scrollIntoViewIfNeeded()
-    await expect.poll(() => payloads).toContainEqual(ending(await payloadOf(page, path)))
-  }
-
-  const hrefs = (page: Page) =>
-    page.locator('main tbody a, main ol a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-
-  test('those of a filtered list', async ({ page }) => {
-    const payloads = watchPayloads(page)
-    await page.goto('/herbal-extract')
-    await hydrated(page)
-    const before = await hrefs(page)
-    await page.getByRole('checkbox', { name: /^Granules/ }).check()
-    await expect(page.getByRole('status').filter({ hasText: /of \d+$/ })).toBeVisible()
-    await expectNewRowFetched(page, before, payloads)
-  })
-
-  test('those of a second search', async ({ page }) => {
-    const payloads = watchPayloads(page)
-    await page.goto('/search?q=berberine')
-    await hydrated(page)
-    const before = await hrefs(page)
-    await page.locator('#page-search').fill('theanine')
-    await page.locator('#page-search').press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: /results? for “theanine”/ })).toBeVisible()
-    await expectNewRowFetched(page, before, payloads)
-  })
 })
 
 test('before the first sign of a visitor nothing is fetched that the page does not need', async ({ page }) => {
@@ -317,7 +283,7 @@ test('a page visited first stays readable offline after a hundred were fetched a
       for (const href of hrefs) {
         const link = Object.assign(document.createElement('a'), { href })
         document.body.append(link)
-        link.dispatchEvent(new Event('pointerover', { bubbles: true }))
+        link.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: 1 }))
         await new Promise((resolve) => setTimeout(resolve, dwell + 5))
         link.remove()
       }

@@ -35,24 +35,30 @@ test('links in view wait until the browser is idle', async () => {
   expect(started).toEqual(['/a'])
 })
 
-test('at most four are fetched at once, and the next when one has ended', async () => {
-  for (const path of ['/a', '/b', '/c', '/d', '/e', '/f']) queue.add(path)
-  await idle()
-  expect(started).toEqual(['/a', '/b', '/c', '/d'])
-  await finish('/b')
-  await idle()
-  expect(started).toEqual(['/a', '/b', '/c', '/d', '/e'])
-})
-
-test('an intent is fetched at once, and first when there is no room', async () => {
-  queue.addFirst('/now')
-  expect(started).toEqual(['/now'])
+test('of links in view at most two are fetched that nobody has used', async () => {
   for (const path of ['/a', '/b', '/c', '/d']) queue.add(path)
   await idle()
-  queue.addFirst('/soon')
-  expect(started).toEqual(['/now', '/a', '/b', '/c'])
+  expect(started).toEqual(['/a', '/b'])
   await finish('/a')
-  expect(started.at(-1)).toBe('/soon')
+  await finish('/b')
+  await idle()
+  expect(started).toEqual(['/a', '/b'])
+  queue.use('/b')
+  queue.clear()
+  queue.add('/c')
+  queue.add('/d')
+  await idle()
+  expect(started).toEqual(['/a', '/b', '/c'])
+})
+
+test('an intent is fetched at once, also when guesses are used up, and at most four are', async () => {
+  queue.add('/a')
+  queue.add('/b')
+  await idle()
+  for (const path of ['/c', '/d', '/e', '/f']) queue.addFirst(path)
+  expect(started).toEqual(['/a', '/b', '/c', '/d'])
+  await finish('/b')
+  expect(started).toEqual(['/a', '/b', '/c', '/d', '/e'])
 })
 
 test('what was asked for is not asked for again until another page is shown', async () => {

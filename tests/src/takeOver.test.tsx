@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { Shown } from '../../src/takeover/Shown.tsx'
 import { takeOver } from '../../src/takeover/takeOver.ts'
 
 // React asks for it where updates are not wrapped by a library of tests.
@@ -73,21 +74,22 @@ function find(selector: string): HTMLElement {
 const quantity = () => find('[name=quantity]') as HTMLInputElement
 const unit = () => find('[name=unit]') as HTMLSelectElement
 const toggle = () => find('button')
-const hydrate = (app = <App />) => takeOver(root, () => void hydrateRoot(root, app, { onRecoverableError: () => {} }))
+const hydrate = (app = <App />) =>
+  takeOver(root, (tell) => void hydrateRoot(root, <Shown tell={tell}>{app}</Shown>, { onRecoverableError: () => {} }))
 
 test('what was typed and chosen stands, is newer than a draft, and is told to the app', async () => {
   show()
   quantity().value = '30'
   unit().value = 'g'
   note({ changed: [quantity(), unit()] })
-  hydrate(<App draft={{ quantity: '5', unit: 'kg' }} />)
+  await hydrate(<App draft={{ quantity: '5', unit: 'kg' }} />)
   expect([quantity().value, unit().value]).toEqual(['30', 'g'])
   await vi.waitFor(() => expect(find('output').textContent).toContain('g'))
 })
 
-test('fields that nobody touched have what a draft says', () => {
+test('fields that nobody touched have what a draft says', async () => {
   show()
-  hydrate(<App draft={{ quantity: '5' }} />)
+  await hydrate(<App draft={{ quantity: '5' }} />)
   expect(quantity().value).toBe('5')
   expect(find('output').textContent).toBe('')
 })
@@ -95,11 +97,11 @@ test('fields that nobody touched have what a draft says', () => {
 test('a button that was pressed twice is on, as it was asked to be', async () => {
   show()
   note({ pressed: [1, 2].map(() => ({ button: toggle(), was: 'false' })) })
-  hydrate()
+  await hydrate()
   await vi.waitFor(() => expect(toggle().getAttribute('aria-pressed')).toBe('true'))
 })
 
-test('a page that others have changed is made anew with what was typed, chosen, opened and in focus', () => {
+test('a page that others have changed is made anew with what was typed, chosen, opened and in focus', async () => {
   document.head.innerHTML = '<title>Piperine</title><meta name="description" content="x"><link rel="icon" href="x">'
   show()
   find('h1').innerHTML = '<font><font>Pipérine</font></font>'
@@ -110,7 +112,7 @@ test('a page that others have changed is made anew with what was typed, chosen, 
   part.open = true
   const before = quantity()
   note({ changed: [before], pressed: [{ button: toggle(), was: 'false' }] })
-  hydrate()
+  await hydrate()
   expect(quantity()).not.toBe(before)
   expect(quantity().value).toBe('30')
   expect(document.activeElement).toBe(quantity())
@@ -119,10 +121,25 @@ test('a page that others have changed is made anew with what was typed, chosen, 
   expect([...document.head.children].map(({ localName }) => localName)).toEqual(['link'])
 })
 
-test('where a page is not hydrated at all, nothing of the old one is left', () => {
+test('where a page is not hydrated at all, nothing of the old one is left', async () => {
   document.head.innerHTML = '<title>Before</title>'
   show()
-  takeOver(root, () => createRoot(root).render(<p>Loading</p>))
+  await takeOver(root, (tell) =>
+    createRoot(root).render(
+      <Shown tell={tell}>
+        <p>Loading</p>
+      </Shown>,
+    ),
+  )
   expect(root.innerHTML).toBe('<p>Loading</p>')
   expect(document.head.children).toHaveLength(0)
+})
+
+test('a page that nobody has touched is rendered in slices, and at once where it is touched by then', async () => {
+  show()
+  const done = hydrate()
+  expect(toggle().getAttribute('aria-pressed')).toBe('false')
+  toggle().click()
+  await done
+  expect(toggle().getAttribute('aria-pressed')).toBe('true')
 })

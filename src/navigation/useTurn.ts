@@ -1,0 +1,33 @@
+import { startTransition, useEffect, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { keepsPlace } from './arrival.ts'
+
+/**
+ * Counts from 0 to `last`, one a frame, for a page that a click leads to: what stands further down waits for its turn, so
+ * that a slow device answers at once and stays responsive. A page that came as HTML is whole from the start, and so is one
+ * whose end may be asked for: by a step back, a hash, or a visitor who stays where they are.
+ */
+export function useTurn(last: number): number {
+  const isWhole = useArrivesWhole()
+  const [turn, setTurn] = useState(isWhole ? Infinity : 0)
+  useEffect(() => {
+    if (turn >= last) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // After the frame that shows what is there by now.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setTurn(turn + 1)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [turn, last])
+  return turn
+}
+
+function useArrivesWhole(): boolean {
+  const { hash, state } = useLocation()
+  const type = useNavigationType()
+  // Where nobody looks there are no frames.
+  return type === NavigationType.Pop || hash !== '' || keepsPlace(state) || document.hidden
+}
