@@ -11,7 +11,12 @@ let loading: Promise<AxiosInstance> | undefined
 /** The site's HTTP client. It is fetched with the first request: the first view has its data in the page. */
 async function http(): Promise<AxiosInstance> {
   loading ??= importChunk('axios', () => import('axios')).then(({ default: axios }) =>
-    axios.create({ baseURL: apiBaseUrl || '/', headers: { Accept: 'application/json, text/plain' } }),
+    axios.create({
+      baseURL: apiBaseUrl || '/',
+      headers: { Accept: 'application/json, text/plain' },
+      // The site has no cookies; a browser would be asked for them before each request.
+      withXSRFToken: false,
+    }),
   )
   return loading.catch((cause: unknown) => {
     loading = undefined

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { withoutTrailingSlash } from '../../shared/paths.ts'
 import { INTENT_DWELL_MS } from '../../shared/timings.ts'
+import { findPayload } from '../data/manifest.ts'
 import { pageQuery } from '../data/pageQuery.ts'
 import { mayPrefetch } from '../connection/mayPrefetch.ts'
 import { pageAddress } from '../navigation/linkTarget.ts'
@@ -12,13 +13,18 @@ const NEAR_VIEWPORT = '200px'
 let queue: PrefetchQueue | undefined
 
 /**
- * Fetches pages that the page shown leads to: those under the pointer or the focus, and a few of links in or near the
- * viewport when the browser is idle. Gives what ends it.
+ * Fetches pages that the page shown leads to: those under the pointer, the finger or the focus, and of the links in or
+ * near the viewport, when the browser is idle, one; where the others are is looked up. Gives what ends it.
  */
 export function prefetchLinks(client: QueryClient): () => void {
-  const paths = (queue ??= createPrefetchQueue(async (path) => {
-    // What fails here is fetched again, and reported, when it is asked for.
-    if (mayPrefetch()) await client.prefetchQuery(pageQuery(path))
+  // What fails here is fetched again, and reported, when it is asked for.
+  const paths = (queue ??= createPrefetchQueue({
+    fetch: async (path) => {
+      if (mayPrefetch()) await client.prefetchQuery(pageQuery(path))
+    },
+    lookUp: (path) => {
+      if (mayPrefetch()) findPayload(path, client).catch(() => undefined)
+    },
   }))
   paths.use(withoutTrailingSlash(location.pathname))
   const stops = [prefetchVisible(paths), prefetchIntended(paths)]
@@ -38,45 +44,58 @@ function prefetchVisible({ add, remove }: PrefetchQueue): () => void {
     },
     { rootMargin: NEAR_VIEWPORT },
   )
-  // What the page is about comes before what stands around it, and that before what every page has.
-  for (const links of ['main a[href^="/"]:not(nav *)', 'main a[href^="/"]', 'a[href^="/"]']) {
-    for (const link of document.querySelectorAll(links)) observer.observe(link)
+  const collect = () => {
+    // What the page is about comes before what stands around it, and that before what every page has.
+    for (const links of ['main a[href^="/"]:not(nav *)', 'main a[href^="/"]', 'a[href^="/"]']) {
+      for (const link of document.querySelectorAll(links)) observer.observe(link)
+    }
   }
-  return () => observer.disconnect()
+  collect()
+  // Parts of a page come after its heading, and rows of a filter after their address.
+  const changes = new MutationObserver(collect)
+  changes.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    changes.disconnect()
+  }
 }
 
 /** A link that the pointer or the focus stays on for a moment will be followed; one that is passed over will not. */
 function prefetchIntended({ addFirst }: PrefetchQueue): () => void {
   let intended: Element | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  const intend = (element: EventTarget | null) => {
-    const link = element instanceof Element ? element.closest('a') : null
+  const intend = ({ target }: { target: EventTarget | null }) => {
+    const link = linkOf(target)
     if (link === intended) return
     intended = link
     clearTimeout(timer)
     const path = pathOf(link)
     if (path !== undefined) timer = setTimeout(() => addFirst(path), INTENT_DWELL_MS)
   }
-  const listen = ({ target }: Event) => intend(target)
   const point = (event: PointerEvent) => {
     // A page that scrolls moves links below a pointer at rest; browsers tell of that, too.
-    if (event.movementX || event.movementY) listen(event)
+    if (event.movementX || event.movementY) intend(event)
   }
-  // The browser scrolls with the finger that was put down.
-  const cancel = () => intend(null)
+  const touch = ({ target, pointerType }: PointerEvent) => {
+    const path = pointerType === 'mouse' ? undefined : pathOf(linkOf(target))
+    // At once: a tap is short, and browsers let timers wait as long as a finger is down.
+    if (path !== undefined) addFirst(path)
+  }
   document.addEventListener('pointermove', point)
-  document.addEventListener('pointerdown', listen)
-  document.addEventListener('pointercancel', cancel)
-  document.addEventListener('focusin', listen)
+  document.addEventListener('pointerdown', touch)
+  document.addEventListener('focusin', intend)
   // The pointer may have come before this script.
-  intend(document.querySelector('a:hover'))
+  intend({ target: document.querySelector('a:hover') })
   return () => {
     clearTimeout(timer)
     document.removeEventListener('pointermove', point)
-    document.removeEventListener('pointerdown', listen)
-    document.removeEventListener('pointercancel', cancel)
-    document.removeEventListener('focusin', listen)
+    document.removeEventListener('pointerdown', touch)
+    document.removeEventListener('focusin', intend)
   }
+}
+
+function linkOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('a') : null
 }
 
 /** Path of the page that a link leads to. */

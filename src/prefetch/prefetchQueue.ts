@@ -2,11 +2,11 @@ import { whenIdle } from '../connection/whenIdle.ts'
 
 const MOST_AT_ONCE = 4
 
-/** How much may lie unused of what was fetched for being in view alone: a visitor pays for it. */
-const MOST_UNUSED = 2
+/** Pages that may lie unused of those that were fetched for being in view alone: a visitor pays for each. */
+const MOST_UNUSED = 1
 
 export type PrefetchQueue = {
-  /** To be fetched when the browser is idle, as long as what was fetched so is mostly used. */
+  /** To be fetched when the browser is idle, or looked up as long as what was fetched so lies unused. */
   add: (path: string) => void
   /** Not needed any more, unless it is being fetched. */
   remove: (path: string) => void
@@ -18,8 +18,15 @@ export type PrefetchQueue = {
   clear: () => void
 }
 
-/** Fetches paths, each once until the queue is cleared: also those that failed. `fetch` never rejects. */
-export function createPrefetchQueue(fetch: (path: string) => Promise<void>): PrefetchQueue {
+export type Prefetch = {
+  /** Fetches a page. Never rejects. */
+  fetch: (path: string) => Promise<void>
+  /** Finds out where a page's data is, which costs little: the page is then one request away. */
+  lookUp: (path: string) => void
+}
+
+/** Fetches paths, each once until the queue is cleared: also those that failed. */
+export function createPrefetchQueue({ fetch, lookUp }: Prefetch): PrefetchQueue {
   const asked = new Set<string>()
   const urgent = new Set<string>()
   const waiting = new Set<string>()
@@ -42,14 +49,19 @@ export function createPrefetchQueue(fetch: (path: string) => Promise<void>): Pre
       if (running === MOST_AT_ONCE) return
       start(path)
     }
-    if (waiting.size === 0 || running === MOST_AT_ONCE || unused.size === MOST_UNUSED || isAsked) return
+    if (waiting.size === 0 || running === MOST_AT_ONCE || isAsked) return
     isAsked = true
     whenIdle(() => {
       isAsked = false
       for (const path of waiting) {
-        if (running === MOST_AT_ONCE || unused.size === MOST_UNUSED) return
-        unused.add(path)
-        start(path)
+        if (unused.size === MOST_UNUSED) {
+          waiting.delete(path)
+          lookUp(path)
+        } else {
+          if (running === MOST_AT_ONCE) return
+          unused.add(path)
+          start(path)
+        }
       }
     })
   }

@@ -16,26 +16,28 @@ type Result = { clicks: number; found: number; fetched: number; used: number }
 /**
  * Visits of three clicks each on any link of the page, half of them with a finger and half with a pointer. Counts the
  * clicks whose payload was there by then, and of the payloads that were fetched before a click those that one asked for.
+ * `answered` are the addresses that the server has answered: a browser tells its page late while a finger is down.
  */
-export async function replayVisits(browser: Browser, baseURL: string, visits: number, seed: number): Promise<Result> {
+export async function replayVisits(
+  browser: Browser,
+  baseURL: string,
+  { visits, seed, answered }: { visits: number; seed: number; answered: Set<string> },
+): Promise<Result> {
   const random = randomNumbers(seed)
   const { routes } = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as RouteManifest
   const result: Result = { clicks: 0, found: 0, fetched: 0, used: 0 }
   for (let number = 0; number < visits; number++) {
     const kind = number % 2 === 0 ? 'phone' : 'desk'
     await asVisitor(browser, { ...WINDOWS[kind], baseURL }, async (page) => {
-      const fetched = new Set<string>()
+      answered.clear()
       const used = new Set<string>()
       const fetchedByClick = new Set<string>()
-      page.on('requestfinished', (request) => {
-        const { pathname } = new URL(request.url())
-        if (pathname.startsWith('/payload/')) fetched.add(pathname)
-      })
-      await page.goto(WALK[Math.floor(random() * WALK.length)] ?? '/')
+      const start = WALK[Math.floor(random() * WALK.length)] ?? '/'
+      await page.goto(start)
       await hydrated(page)
       await giveSign(page)
       for (let click = 0; click < CLICKS; click++) {
-        await page.mouse.wheel(0, random() * 600)
+        await scroll(page, kind, random() * 600)
         await page.waitForTimeout(600 + random() * 900)
         const links = page.locator('main a[href^="/"]:not([href*="?"]):visible')
         const target = links.nth(Math.floor(random() * (await links.count())))
@@ -44,7 +46,7 @@ export async function replayVisits(browser: Browser, baseURL: string, visits: nu
         if (name === undefined) continue
         const payload = payloadUrl(name)
         let isFound = false
-        await press(page, target, kind, () => (isFound = fetched.has(payload)))
+        await press(page, target, kind, () => (isFound = path === start || answered.has(payload)))
         await page.waitForTimeout(READING_MS)
         if (new URL(page.url()).pathname !== path) continue
         result.clicks++
@@ -53,7 +55,8 @@ export async function replayVisits(browser: Browser, baseURL: string, visits: nu
         else if (!used.has(payload)) fetchedByClick.add(payload)
         used.add(payload)
       }
-      const ahead = [...fetched].filter((payload) => !fetchedByClick.has(payload))
+      const payloads = [...answered].filter((url) => url.startsWith('/payload/'))
+      const ahead = payloads.filter((payload) => !fetchedByClick.has(payload))
       result.fetched += ahead.length
       result.used += ahead.filter((payload) => used.has(payload)).length
     })
@@ -61,9 +64,23 @@ export async function replayVisits(browser: Browser, baseURL: string, visits: nu
   return result
 }
 
+/** As a finger or a wheel does it, from wherever it is. */
+async function scroll(page: Page, kind: 'phone' | 'desk', distance: number): Promise<void> {
+  if (kind === 'desk') return page.mouse.wheel(0, distance)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.synthesizeScrollGesture', {
+    x: 195,
+    y: 650,
+    yDistance: -distance,
+    gestureSourceType: 'touch',
+  })
+}
+
 /** Brings a link into view and presses it as people do; `onClick` is called right before the click. */
 async function press(page: Page, target: Locator, kind: 'phone' | 'desk', onClick: () => void): Promise<void> {
   await target.scrollIntoViewIfNeeded()
+  // Nobody presses what came into view this moment.
+  await page.waitForTimeout(READING_MS)
   const box = await target.evaluate((link) => {
     const { x, y, width, height } = link.getClientRects()[0] ?? link.getBoundingClientRect()
     return { x: x + width / 2, y: y + height / 2 }
