@@ -23,16 +23,16 @@ export function assayName({ analyte, basis }: Assay): string {
   return basis === 'as is' ? `${analyte}, as is` : `${analyte}, ${basis} basis`
 }
 
-type NamedGrade = Pick<Grade, 'name' | 'assay' | 'method'>
+type NamedGrade = Pick<Grade, 'name' | 'assay' | 'ratio' | 'method'>
 
 /**
- * Grades in short, for lists: `98 %, 50 %` by `HPLC`, `10:1` by `TLC`. Wavelengths and detectors stay on the product page,
- * and a method that the name already says is not repeated.
+ * Grades in short, for lists: `98 %, 50 %` by `HPLC`, and `10:1`, which is not measured. Wavelengths and detectors stay on
+ * the product page, and a method that the name already says is not repeated.
  */
 export function gradesByMethod(grades: NamedGrade[]): { names: string[]; method?: string }[] {
   const byMethod = new Map<string | undefined, string[]>()
-  for (const { name, assay, method } of grades) {
-    const technique = shortMethod(assay?.[0]?.method ?? method)
+  for (const { name, assay, ratio, method } of grades) {
+    const technique = shortMethod(assay?.[0]?.method ?? (ratio ? undefined : method))
     const key = technique && !name.includes(technique) ? technique : undefined
     byMethod.set(key, [...(byMethod.get(key) ?? []), name])
   }
@@ -62,7 +62,7 @@ export function specificationOf(product: TestGroups, grade: Grade): { group: Tes
         limit: assayLimit(assay),
         method: assay.method,
       })),
-      ...(grade.ratio ? [{ test: 'Extraction ratio', limit: grade.ratio, method: grade.method ?? 'TLC' }] : []),
+      ...(grade.ratio ? [{ test: 'Extraction ratio', limit: grade.ratio, method: grade.method ?? 'Batch record' }] : []),
     ],
     physical: [
       ...(grade.particleSize ? [{ test: 'Particle size', limit: grade.particleSize, method: 'USP ⟨786⟩' }] : []),

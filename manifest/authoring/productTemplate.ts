@@ -51,7 +51,7 @@ appearance:
   # Name of the colour, and its value in quotes, such as '#e8d38e'.
   colour:
   srgb:
-# Each grade as sold, the usual one first. In place of an assay: ratio: '10:1' and method: TLC.
+# Each grade as sold, the usual one first. In place of an assay: ratio: '10:1' and method: Batch record.
 grades:
   - name:
     # Least content; the method with wavelength or detector; basis: dried, anhydrous or as is.
