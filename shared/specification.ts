@@ -62,7 +62,9 @@ export function specificationOf(product: TestGroups, grade: Grade): { group: Tes
         limit: assayLimit(assay),
         method: assay.method,
       })),
-      ...(grade.ratio ? [{ test: 'Extraction ratio', limit: grade.ratio, method: grade.method ?? 'Batch record' }] : []),
+      ...(grade.ratio
+        ? [{ test: 'Extraction ratio', limit: grade.ratio, method: grade.method ?? 'Batch record' }]
+        : []),
     ],
     physical: [
       ...(grade.particleSize ? [{ test: 'Particle size', limit: grade.particleSize, method: 'USP ⟨786⟩' }] : []),

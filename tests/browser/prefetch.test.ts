@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { IDLE_PREFETCH_TIMEOUT_MS, INTENT_DWELL_MS } from '../../shared/timings.ts'
-import { clickLink, followLink, giveSign, hold, hydrated, letPass, payloadOf, withDataSaving } from './page.ts'
+import { clickLink, followLink, giveSign, hydrated, letPass, payloadOf, withDataSaving } from './page.ts'
 import { FOLDERS } from './sites.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test'
 import { LIST_VIEW_KEY } from '../../shared/storageKeys.ts'
 import { publishedIn } from '../publishedContent.ts'
 import { IS_WHOLE, sampled, STEPS } from './extent.ts'
-import { clickLink, collectMessages, hydrated, manifestIndex } from './page.ts'
+import { collectMessages, hydrated, manifestIndex } from './page.ts'
 import { numberOf, randomNumbers } from './seeded.ts'
+import { nextStep, wander } from './wander.ts'
 
 const SEED = Number(process.env.SOAK_SEED ?? 20_260_318)
 const SETTLED_EVERY = 10
@@ -41,6 +42,7 @@ test(`${STEPS} random navigations with random failures end on the page whose add
   test.setTimeout(STEPS * 1500 + 60_000)
   const random = randomNumbers(SEED)
   const messages = collectMessages(page)
+  const { take, expectSettled } = wander(page, trail)
   const session = await page.context().newCDPSession(page)
   const heap = async () => {
     await session.send('HeapProfiler.collectGarbage')
@@ -67,9 +69,9 @@ test(`${STEPS} random navigations with random failures end on the page whose add
 
   let before = 0
   for (let step = 1; step <= STEPS; step++) {
-    await take(nextStep())
+    await take(nextStep(random, paths))
     // Some navigations overtake the one before.
-    if (random() < 0.2) await take(nextStep())
+    if (random() < 0.2) await take(nextStep(random, paths))
     // A visitor's real time: what has been asked for is met at every stage of its arrival.
     await page.waitForTimeout(random() < 0.3 ? 0 : 80)
     if (step % SETTLED_EVERY === 0) await expectSettled()
@@ -79,40 +81,6 @@ test(`${STEPS} random navigations with random failures end on the page whose add
   expect((await heap()) - before).toBeLessThan(MOST_GROWTH)
   // The browser itself reports the requests that were made to fail.
   expect(messages.filter((message) => !/net::ERR_FAILED|status of 503/.test(message))).toEqual([])
-
-  function nextStep(): string {
-    const choice = random()
-    const path = paths[Math.floor(random() * paths.length)] ?? '/'
-    return choice < 0.12 ? 'back' : choice < 0.18 ? 'forward' : path
-  }
-
-  async function take(step: string): Promise<void> {
-    trail.push(step)
-    // The missing page module leads to a new document, which may come in the middle of a step; so may a step back over it.
-    await expect(async () => {
-      if (step === 'back') await page.evaluate(() => void setTimeout(() => history.back()))
-      else if (step === 'forward') await page.evaluate(() => void setTimeout(() => history.forward()))
-      else await clickLink(page, step)
-    }).toPass({ timeout: 15_000 })
-  }
-
-  /** The page shown is that of the address, as a request for it gives it; an error page can be tried again. */
-  async function expectSettled(): Promise<void> {
-    const tryAgain = page.getByRole('button', { name: 'Try again' })
-    // A reload may take the button, or the whole document, away while it is looked at.
-    await expect(async () => {
-      if ((await tryAgain.count()) > 0) await tryAgain.click({ timeout: 1000 })
-      await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-      await expect(tryAgain).toHaveCount(0, { timeout: 1000 })
-      const address = await page.evaluate(() => location.pathname + location.search)
-      const html = await (await page.request.get(address)).text()
-      await expect(page, `at ${address}`).toHaveTitle(await titleOf(html), { timeout: 5000 })
-    }).toPass({ timeout: 60_000 })
-  }
-
-  function titleOf(html: string): Promise<string> {
-    return page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').title, html)
-  }
 })
 
 test.describe('at 320 px', () => {

@@ -71,7 +71,7 @@ function longestAfterMark(events: TraceEvent[]): number {
   if (!mark) throw new Error('The trace does not have the click')
   const tasks = events.filter(
     ({ name, ph, pid, tid, ts, dur = 0 }) =>
-      /RunTask$/.test(name) && ph === 'X' && pid === mark.pid && tid === mark.tid && ts + dur > mark.ts,
+      name.endsWith('RunTask') && ph === 'X' && pid === mark.pid && tid === mark.tid && ts + dur > mark.ts,
   )
   return Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000
 }
