@@ -16,6 +16,11 @@ import styles from './thanks.module.css'
 const RECEIVED = 'Thank you, your inquiry has arrived'
 const WAITS = 'Your inquiry waits for the connection'
 
+/** Background synchronisation, which wakes the service worker. */
+const SENDS_WITHOUT_TAB = 'SyncManager' in globalThis
+const CLOSE_TAB = 'You may close this tab: the receipt number will be told when you next open the site.'
+const LEAVE_TAB = 'Leave this tab open or open the site again: this browser sends only while a page of it is open.'
+
 /** A malformed receipt number is none that was ever given. */
 export function validate(_page: PageOf<'thanks'>, search: URLSearchParams): boolean {
   const receipt = search.get('receipt')
@@ -71,10 +76,8 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
 function Waiting({ sent: { lines, email } }: { sent: SentInquiry }) {
   return (
     <section className={`${label.label} ${styles.receipt}`} aria-label="Waiting">
-      <p>
-        It is kept on this device and goes by itself, once, when the connection is back: in many browsers also when this
-        tab is closed, in all others when you next open the site. You will be told its receipt number here.
-      </p>
+      <p>It is kept on this device and goes by itself, once, when the connection is back.</p>
+      <p>{SENDS_WITHOUT_TAB ? CLOSE_TAB : LEAVE_TAB}</p>
       {email && <p>{`The answer goes to ${email}.`}</p>}
       {lines.length > 0 && <SentLines lines={lines} />}
     </section>
