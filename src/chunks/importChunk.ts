@@ -2,18 +2,8 @@ import { ChunkLoadError, NetworkError } from '../../shared/errors.ts'
 import { CHUNK_LOAD_TIMEOUT_MS } from '../../shared/timings.ts'
 import { withTimeout } from './withTimeout.ts'
 
-/** What has arrived. A browser answers an import late, also of a module that is there: not while a finger is down. */
-const arrived = new Map<string, Promise<unknown>>()
-
-/** Loads a script chunk within the time limit, once by its name; a failure has the message of the error catalogue. */
-export function importChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
-  const chunk = (arrived.get(name) as Promise<T> | undefined) ?? importOnce(name, load)
-  arrived.set(name, chunk)
-  chunk.catch(() => arrived.delete(name))
-  return chunk
-}
-
-async function importOnce<T>(name: string, load: () => Promise<T>): Promise<T> {
+/** Loads a script chunk within the time limit; a failure has the message of the error catalogue. */
+export async function importChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     return await withTimeout(load(), CHUNK_LOAD_TIMEOUT_MS)
   } catch (cause) {

@@ -4,6 +4,7 @@ import type { Page } from '../../shared/page.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import type { ScreenModule } from '../screens.ts'
 import type { GetOptions } from './http.ts'
+import type { loadPage } from './loadPage.ts'
 import { withMinimumDelay } from './withMinimumDelay.ts'
 
 export type ShownPage = ScreenModule & {
@@ -35,7 +36,10 @@ export function pageQuery(path: string) {
   })
 }
 
+/** Held once it is there: browsers answer an import late while a finger is down, also of a module that they have. */
+let held: typeof loadPage | undefined
+
 async function load(path: string, client: QueryClient, options: GetOptions): Promise<LoadedPage> {
-  const { loadPage } = await importChunk('data', () => import('./loadPage.ts'))
-  return loadPage(path, client, options)
+  held ??= (await importChunk('data', () => import('./loadPage.ts'))).loadPage
+  return held(path, client, options)
 }
