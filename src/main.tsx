@@ -32,6 +32,7 @@ async function start(root: HTMLElement | null): Promise<void> {
   const rendered = withoutTrailingSlash(location.pathname) === asked ? embedded : undefined
   // A form that comes back from the server has another address than it was sent to.
   if (rendered && path !== asked) history.replaceState(history.state, '', path + rendered.search + location.hash)
+  const { href } = location
   await takeOver(root, (tellShown) => {
     const onUncaughtError = (error: unknown) => {
       showLastResort(root, error)
@@ -51,6 +52,8 @@ async function start(root: HTMLElement | null): Promise<void> {
     if (rendered) hydrateRoot(root, app, { onUncaughtError, onRecoverableError: () => {} })
     else createRoot(root, { onUncaughtError }).render(app)
   })
+  // The router looks at the address when it is first rendered, and listens only when all is.
+  if (location.href !== href) dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
   document.documentElement.dataset.hydrated = 'true'
   if (pressedLines.read()) void addPressed(client)
   // The development server tells of saved content.

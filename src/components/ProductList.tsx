@@ -3,7 +3,6 @@ import type { ProductCard } from '../../shared/cards.ts'
 import { AddToInquiry } from './AddToInquiry.tsx'
 import { keepUnits } from './keepUnits.ts'
 import { GradeSummary } from './GradeSummary.tsx'
-import { InTurn } from '../navigation/InTurn.tsx'
 import styles from './ProductList.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
 import { Swatch } from './Swatch.tsx'
@@ -12,6 +11,8 @@ type Props = {
   products: ProductCard[]
   /** How the list is shown, where the visitor can choose; the stylesheet follows the attribute of `<html>`. */
   view?: 'table' | 'pictures'
+  /** How many of them are shown by now; the others are about to follow. */
+  shown?: number
 }
 
 const PICTURE_SIZES = '(width <= 37.5em) 46vw, (width <= 73.75em) 31vw, 280px'
@@ -19,7 +20,7 @@ const PICTURE_SIZES = '(width <= 37.5em) 46vw, (width <= 73.75em) 31vw, 280px'
 const COLUMNS = ['picture', 'name', 'cas', 'grades', 'appearance', 'mesh', 'moq', 'list']
 
 /** Products as rows of a ledger: what a buyer compares at a glance. */
-export function ProductList({ products, view }: Props) {
+export function ProductList({ products, view, shown = Infinity }: Props) {
   return (
     <table className={`${styles.ledger} ${view ? styles.switchable : ''}`}>
       {/* The widths stand in the stylesheet: rows that are still on their way must not change them. */}
@@ -42,11 +43,9 @@ export function ProductList({ products, view }: Props) {
         </tr>
       </thead>
       <tbody>
-        <InTurn key={products[0]?.path} step={4} isBare>
-          {products.map((product) => (
-            <ProductRow key={product.path} product={product} view={view} />
-          ))}
-        </InTurn>
+        {products.slice(0, shown).map((product) => (
+          <ProductRow key={product.path} product={product} view={view} />
+        ))}
       </tbody>
     </table>
   )

@@ -43,7 +43,7 @@ export function ListFilters({ path, facets, filter, found }: Props) {
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      <InTurn isBare>
+      <InTurn isBare isWhole={filter !== undefined}>
         {FACETS.filter((facet) => facets[facet].length > 1).map((facet) => (
           <FacetBoxes key={facet} facet={facet} counts={facets[facet]} chosen={filter?.chosen[facet] ?? []} />
         ))}

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import type { Paging, ProductCard } from '../../shared/cards.ts'
 import { filterList, parseListFilter } from '../../shared/facets.ts'
 import type { ListingPage } from '../../shared/page.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
@@ -8,8 +10,9 @@ import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
-import { InTurn } from '../navigation/InTurn.tsx'
+import { StillToCome } from '../navigation/StillToCome.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
+import { useTurn } from '../navigation/useTurn.ts'
 import { site } from 'virtual:site'
 import { catalogueQuery, filteredQuery } from './catalogueQuery.ts'
 import { ListFilters } from './ListFilters.tsx'
@@ -44,35 +47,61 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
         <ListFilters key={path} path={path} facets={facets} filter={applied} found={paging.total} />
         <div aria-busy={filter !== undefined && !isFound}>
           <ListToolbar path={path} parameters={parameters} filter={applied} found={paging.total} total={total} />
-          <InTurn key={page.canonical}>
-            {products.length > 0 ? (
-              <ProductList products={products} view={view} />
-            ) : (
-              <p className={styles.none}>
-                No product passes all of these filters. <a href={path}>{`Show all ${total} products`}</a>
-              </p>
-            )}
-            <Pagination paging={paging} />
-            {page.html && (
-              <Section id="about" heading="About this list">
-                <Prose html={page.html} />
-              </Section>
-            )}
-            <Section
-              id="certifications"
-              heading="Certifications"
-              link={{ label: 'See the certificates', path: '/Certifications' }}
-            >
-              <Certifications certifications={site.certifications} />
-            </Section>
-            {page.articles.length > 0 && (
-              <Section id="read" heading="Read before you buy" link={{ label: 'All questions', path: '/knowledge' }}>
-                <ArticleList articles={page.articles} />
-              </Section>
-            )}
-          </InTurn>
+          <Found key={page.canonical} page={page} products={products} paging={paging} view={view} />
         </div>
       </div>
+    </>
+  )
+}
+
+type FoundProps = {
+  page: Extract<ListingPage, { listing: 'products' }>
+  products: ProductCard[]
+  paging: Paging
+  view: ComponentProps<typeof ProductList>['view']
+}
+
+/** What of a first view stands above the fold. */
+const FIRST_ROWS = 4
+
+/** The products, and what is to be read below them. */
+function Found({ page, products, paging, view }: FoundProps) {
+  const turn = useTurn(5)
+  const { path, total } = page.paging
+  return (
+    <>
+      {products.length > 0 ? (
+        <ProductList products={products} view={view} shown={FIRST_ROWS * (turn + 1)} />
+      ) : (
+        <p className={styles.none}>
+          No product passes all of these filters. <a href={path}>{`Show all ${total} products`}</a>
+        </p>
+      )}
+      {turn > 2 && (
+        <>
+          <Pagination paging={paging} />
+          {page.html && (
+            <Section id="about" heading="About this list">
+              <Prose html={page.html} />
+            </Section>
+          )}
+        </>
+      )}
+      {turn > 3 && (
+        <Section
+          id="certifications"
+          heading="Certifications"
+          link={{ label: 'See the certificates', path: '/Certifications' }}
+        >
+          <Certifications certifications={site.certifications} />
+        </Section>
+      )}
+      {turn > 4 && page.articles.length > 0 && (
+        <Section id="read" heading="Read before you buy" link={{ label: 'All questions', path: '/knowledge' }}>
+          <ArticleList articles={page.articles} />
+        </Section>
+      )}
+      {turn < Infinity && <StillToCome />}
     </>
   )
 }

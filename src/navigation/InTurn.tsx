@@ -4,22 +4,21 @@ import { useTurn } from './useTurn.ts'
 
 type Props = {
   children: ReactNode
-  /** How many are shown in each turn. */
-  step?: number
-  /** Where no element but its own may stand, as in a table. */
+  /** In a place that nothing stands below. */
   isBare?: boolean
+  /** Shows all at once. */
+  isWhole?: boolean
 }
 
 /** Shows the parts of a page that a click leads to one after the other, from the top. */
-export function InTurn({ children: parts, step = 1, isBare = false }: Props) {
+export function InTurn({ children: parts, isBare = false, isWhole = false }: Props) {
   const all = Children.toArray(parts)
-  const last = Math.ceil(all.length / step) - 1
-  const turn = useTurn(last)
-  const children = all.slice(0, (turn + 1) * step)
+  const turn = useTurn(all.length - 1, isWhole)
+  const children = all.slice(0, turn + 1)
   return (
     <>
       {children}
-      {turn < last && !isBare && <StillToCome />}
+      {turn < Infinity && !isBare && <StillToCome />}
     </>
   )
 }

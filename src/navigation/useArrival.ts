@@ -15,6 +15,7 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
   const type = useNavigationType()
   const cameWithDocument = useRef(isShown)
   const shown = useRef('')
+  const isAwaited = useRef(false)
   const began = useRef<{ entry: string; field?: string }>({ entry: '' })
   // The router's first key is the same on every document: the path tells entries of different documents apart.
   const entry = `${key} ${pathname}`
@@ -42,10 +43,12 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
         goTo(readPosition(entry), targetOf(hash))
       return
     }
-    if (staysInPlace) return
+    // Unless it takes the place of a page that has not arrived yet.
+    if (staysInPlace && !isAwaited.current) return
     const arrive = () => {
       // Another navigation was faster.
       if (began.current.entry !== entry) return
+      isAwaited.current = false
       followEntry(hasFailed ? null : entry)
       const saved = type === NavigationType.Pop && !hasFailed ? readPosition(entry) : null
       const target = saved === null && !hasFailed ? targetOf(hash) : null
@@ -59,6 +62,7 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
     // looks there are no frames.
     if (document.hidden) return arrive()
     followEntry(null)
+    isAwaited.current = true
     requestAnimationFrame(arrive)
   }, [isShown, hasFailed, entry, page, hash, type, staysInPlace])
 }

@@ -50,7 +50,7 @@ export function Screen({ page }: { page: PageOf<'contact'> }) {
           </>
         )}
       </div>
-      {turn < 1 && <StillToCome />}
+      {turn < Infinity && <StillToCome />}
     </>
   )
 }

@@ -86,7 +86,8 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                 </>
               )}
             </div>
-            <Order page={page} slug={slug} grades={choices} chosen={chosen} onChoose={setChosen} />
+            {/* With the documents, which its draft ticks. */}
+            {turn > 4 && <Order page={page} slug={slug} grades={choices} chosen={chosen} onChoose={setChosen} />}
           </div>
         )}
       </div>
@@ -100,9 +101,9 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
           <ArticleList articles={articles} />
         </Section>
       )}
-      {grade && <OrderBar slug={slug} grade={choices[chosen] ?? grade.name} moq={grade.moq} />}
+      {turn > 4 && grade && <OrderBar slug={slug} grade={choices[chosen] ?? grade.name} moq={grade.moq} />}
       <SheetFoot path={page.canonical} />
-      {turn < 6 && <StillToCome />}
+      {turn < Infinity && <StillToCome />}
     </div>
   )
 }

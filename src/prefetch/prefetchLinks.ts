@@ -17,38 +17,40 @@ let queue: PrefetchQueue | undefined
  * near the viewport, when the browser is idle, one; where the others are is looked up. Gives what ends it.
  */
 export function prefetchLinks(client: QueryClient): () => void {
+  const isHeld = (path: string) => client.getQueryData(pageQuery(path).queryKey) !== undefined
   // What fails here is fetched again, and reported, when it is asked for.
   const paths = (queue ??= createPrefetchQueue({
     fetch: async (path) => {
       if (mayPrefetch()) await client.prefetchQuery(pageQuery(path))
+      if (!isHeld(path)) queue?.use(path)
     },
-    lookUp: (path) => {
-      if (mayPrefetch()) findPayload(path, client).catch(() => undefined)
+    lookUp: async (path) => {
+      if (mayPrefetch()) await findPayload(path, client).catch(() => undefined)
     },
   }))
   paths.use(withoutTrailingSlash(location.pathname))
-  const stops = [prefetchVisible(paths), prefetchIntended(paths)]
+  const stops = [prefetchVisible(paths, isHeld), prefetchIntended(paths)]
   return () => {
     for (const stop of stops) stop()
     paths.clear()
   }
 }
 
-function prefetchVisible({ add, remove }: PrefetchQueue): () => void {
+function prefetchVisible({ add, remove }: PrefetchQueue, isHeld: (path: string) => boolean): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         const path = pathOf(target)
-        if (path !== undefined) (isIntersecting ? add : remove)(path)
+        if (path === undefined || isHeld(path)) continue
+        // What the page is about, and not what stands around it.
+        if (isIntersecting) add(path, target.closest('main') !== null && target.closest('nav') === null)
+        else remove(path)
       }
     },
     { rootMargin: NEAR_VIEWPORT },
   )
   const collect = () => {
-    // What the page is about comes before what stands around it, and that before what every page has.
-    for (const links of ['main a[href^="/"]:not(nav *)', 'main a[href^="/"]', 'a[href^="/"]']) {
-      for (const link of document.querySelectorAll(links)) observer.observe(link)
-    }
+    for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link)
   }
   collect()
   // Parts of a page come after its heading, and rows of a filter after their address.

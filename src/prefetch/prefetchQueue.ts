@@ -5,78 +5,96 @@ const MOST_AT_ONCE = 4
 /** Pages that may lie unused of those that were fetched for being in view alone: a visitor pays for each. */
 const MOST_UNUSED = 1
 
+/** What is looked up of a page: each may be a file of its own. */
+const MOST_LOOKED_UP = 12
+
 export type PrefetchQueue = {
-  /** To be fetched when the browser is idle, or looked up as long as what was fetched so lies unused. */
-  add: (path: string) => void
+  /**
+   * For when the browser is idle: to be fetched, if that is `likely` and what was fetched so before was used; else to be
+   * looked up.
+   */
+  add: (path: string, likely: boolean) => void
   /** Not needed any more, unless it is being fetched. */
   remove: (path: string) => void
   /** To be fetched at once, or before all others when there is room again. */
   addFirst: (path: string) => void
-  /** The page of a path is shown. */
+  /** The page of a path is shown, or could not be fetched. */
   use: (path: string) => void
   /** Forgets what waits and what was asked for: another page is shown. */
   clear: () => void
 }
 
+/** Both never reject. */
 export type Prefetch = {
-  /** Fetches a page. Never rejects. */
   fetch: (path: string) => Promise<void>
   /** Finds out where a page's data is, which costs little: the page is then one request away. */
-  lookUp: (path: string) => void
+  lookUp: (path: string) => Promise<void>
 }
 
 /** Fetches paths, each once until the queue is cleared: also those that failed. */
 export function createPrefetchQueue({ fetch, lookUp }: Prefetch): PrefetchQueue {
   const asked = new Set<string>()
   const urgent = new Set<string>()
-  const waiting = new Set<string>()
+  const waiting = new Map<string, boolean>()
+  const lookedUp = new Set<string>()
   const unused = new Set<string>()
   let running = 0
   let isAsked = false
 
-  const start = (path: string) => {
-    urgent.delete(path)
-    waiting.delete(path)
-    asked.add(path)
+  const start = (work: Promise<void>) => {
     running++
-    void fetch(path).then(() => {
+    void work.then(() => {
       running--
       next()
     })
   }
+  const startFetch = (path: string) => {
+    urgent.delete(path)
+    waiting.delete(path)
+    asked.add(path)
+    start(fetch(path))
+  }
+  const startWaiting = (path: string, likely: boolean) => {
+    if (likely && unused.size < MOST_UNUSED) {
+      unused.add(path)
+      startFetch(path)
+      return
+    }
+    waiting.delete(path)
+    if (lookedUp.size === MOST_LOOKED_UP || lookedUp.has(path)) return
+    lookedUp.add(path)
+    start(lookUp(path))
+  }
   const next = () => {
     for (const path of urgent) {
       if (running === MOST_AT_ONCE) return
-      start(path)
+      startFetch(path)
     }
     if (waiting.size === 0 || running === MOST_AT_ONCE || isAsked) return
     isAsked = true
     whenIdle(() => {
       isAsked = false
-      for (const path of waiting) {
-        if (unused.size === MOST_UNUSED) {
-          waiting.delete(path)
-          lookUp(path)
-        } else {
-          if (running === MOST_AT_ONCE) return
-          unused.add(path)
-          start(path)
-        }
+      for (const [path, likely] of waiting) {
+        if (running === MOST_AT_ONCE) return
+        startWaiting(path, likely)
       }
     })
   }
-  const addTo = (paths: Set<string>) => (path: string) => {
-    if (asked.has(path)) return
-    paths.add(path)
-    next()
-  }
   return {
-    add: addTo(waiting),
-    addFirst: addTo(urgent),
+    add: (path, likely) => {
+      if (asked.has(path) || urgent.has(path)) return
+      waiting.set(path, likely || waiting.get(path) === true)
+      next()
+    },
+    addFirst: (path) => {
+      if (asked.has(path)) return
+      urgent.add(path)
+      next()
+    },
     remove: (path) => waiting.delete(path),
     use: (path) => unused.delete(path),
     clear: () => {
-      for (const paths of [asked, urgent, waiting]) paths.clear()
+      for (const paths of [asked, urgent, waiting, lookedUp]) paths.clear()
     },
   }
 }

@@ -25,27 +25,33 @@ export async function takeOver(root: HTMLElement, render: (tellShown: () => void
   const older = new Set(isReturn ? others : [])
   for (const field of older) putValue(field, defaultOf(field))
   const focus = focusedIn(root)
-  const parts = [...root.querySelectorAll<HTMLDetailsElement>('details')].map((part) => ({ part, open: part.open }))
+  const parts = [...root.querySelectorAll('details')]
   const popovers = [...root.querySelectorAll(':popover-open')].map((part) => ({ part, scrollTop: part.scrollTop }))
   const find = counterparts(root, [
     ...fields,
     ...pressed.map(({ button }) => button),
-    ...[...parts, ...popovers].map(({ part }) => part),
+    ...parts,
+    ...popovers.map(({ part }) => part),
     ...(focus ? [focus.element] : []),
   ])
   const [first] = root.children
   const tags = [...document.head.querySelectorAll(HELMET_TAGS)]
-  const { scrollY } = globalThis
+  let top = scrollY
+  const follow = () => (top = scrollY)
 
   const isTouched = fields.length > 0 || pressed.length > 0 || popovers.length > 0 || focus !== undefined
   if (isTouched) flushSync(() => render(() => {}))
-  else await new Promise<void>((resolve) => startTransition(() => render(resolve)))
+  else {
+    addEventListener('scroll', follow)
+    await new Promise<void>((resolve) => startTransition(() => render(resolve)))
+    removeEventListener('scroll', follow)
+  }
 
   if (!first?.isConnected) {
     for (const tag of tags) tag.remove()
-    for (const { part, open } of parts) fold(find(part), open)
+    for (const part of parts) fold(find(part), part.open)
     for (const { part, scrollTop } of popovers) showPopover(find(part), scrollTop)
-    scrollToPosition(scrollY)
+    scrollToPosition(top)
   }
   const present = fields.flatMap((field) => {
     const again = find(field)

@@ -18,7 +18,10 @@ beforeEach(() => {
         started.push(path)
         ends.set(path, resolve)
       }),
-    lookUp: (path) => lookedUp.push(path),
+    lookUp: (path) => {
+      lookedUp.push(path)
+      return Promise.resolve()
+    },
   })
   finish = async (path) => {
     ends.get(path)?.()
@@ -32,14 +35,14 @@ afterEach(() => {
 const idle = () => vi.advanceTimersByTimeAsync(IDLE_FALLBACK_MS)
 
 test('links in view wait until the browser is idle', async () => {
-  queue.add('/a')
+  queue.add('/a', true)
   expect(started).toEqual([])
   await idle()
   expect(started).toEqual(['/a'])
 })
 
 test('of links in view one is fetched, and where the others are is looked up, until that one is used', async () => {
-  for (const path of ['/a', '/b']) queue.add(path)
+  for (const path of ['/a', '/b']) queue.add(path, true)
   await idle()
   await finish('/a')
   await idle()
@@ -47,13 +50,13 @@ test('of links in view one is fetched, and where the others are is looked up, un
   expect(lookedUp).toEqual(['/b'])
   queue.use('/a')
   queue.clear()
-  for (const path of ['/c', '/d']) queue.add(path)
+  for (const path of ['/c', '/d']) queue.add(path, true)
   await idle()
   expect(started).toEqual(['/a', '/c'])
 })
 
 test('an intent is fetched at once, also when guesses are used up, and at most four are', async () => {
-  queue.add('/a')
+  queue.add('/a', true)
   await idle()
   for (const path of ['/b', '/c', '/d', '/e']) queue.addFirst(path)
   expect(started).toEqual(['/a', '/b', '/c', '/d'])
@@ -65,7 +68,7 @@ test('what was asked for is not asked for again until another page is shown', as
   queue.addFirst('/a')
   await finish('/a')
   queue.addFirst('/a')
-  queue.add('/a')
+  queue.add('/a', true)
   await idle()
   expect(started).toEqual(['/a'])
   queue.clear()
@@ -74,13 +77,20 @@ test('what was asked for is not asked for again until another page is shown', as
 })
 
 test('a link that has left the view is not fetched, nor one of a page that was left', async () => {
-  queue.add('/a')
-  queue.add('/b')
+  queue.add('/a', true)
+  queue.add('/b', true)
   queue.remove('/a')
   await idle()
   expect(started).toEqual(['/b'])
-  queue.add('/c')
+  queue.add('/c', true)
   queue.clear()
   await idle()
   expect(started).toEqual(['/b'])
+})
+
+test('what the page is not about is looked up and not fetched, at most twelve of a page', async () => {
+  for (let number = 0; number < 20; number++) queue.add(`/${number}`, false)
+  for (let round = 0; round < 6; round++) await idle()
+  expect(started).toEqual([])
+  expect(lookedUp).toHaveLength(12)
 })
