@@ -67,7 +67,7 @@ test('a page under the pointer is fetched before the click and shown at once, an
 test('a link that the pointer passes over is not fetched, one that it stays on for 65 ms is', async ({ page }) => {
   const payloads = watchPayloads(page)
   await page.clock.install()
-  await page.goto('/about-us')
+  await page.goto('/knowledge')
   await watching(page)
   // What watches the pointer is there once links of the page are fetched.
   await expect.poll(() => payloads.length).toBeGreaterThan(0)
@@ -244,7 +244,7 @@ test.describe('nothing is fetched ahead', () => {
     const pointed = ending(await payloadOf(page, path))
     await withConnection(page, { effectiveType: '4g' })
     await page.clock.install()
-    await page.goto('/about-us')
+    await page.goto('/knowledge')
     await hydrated(page)
     await giveSign(page)
     // What watches the pointer is there once links of the page are fetched.
@@ -252,11 +252,11 @@ test.describe('nothing is fetched ahead', () => {
     await context.setOffline(true)
     await expect(page.locator('html')).toHaveAttribute('data-online', 'false')
     await page.evaluate((href) => {
-      const link = Object.assign(document.createElement('a'), { href, textContent: 'Page 3' })
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'The third page' })
       link.style.cssText = 'position: fixed; inset: 50% auto auto 50%; z-index: 9'
       document.body.append(link)
     }, path)
-    await page.getByRole('link', { name: 'Page 3' }).hover()
+    await page.getByRole('link', { name: 'The third page' }).hover()
     await letPass(page)
     expect(payloads).not.toContainEqual(pointed)
     await context.setOffline(false)

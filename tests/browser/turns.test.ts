@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import { clickLink, followLink, hydrated, ONE_OF_EACH } from './page.ts'
+
+/** What stands in the page, without the blanks between its elements. */
+const textOf = (page: Page) => page.evaluate(() => document.querySelector('main')?.textContent.replaceAll(/\s+/g, ''))
+
+// What these show depends on what the browser has done before.
+const OWN = new Set(['search', 'search-404', 'thanks', 'inquiry'])
+
+for (const [path, screen] of ONE_OF_EACH.filter(([, name]) => !OWN.has(name))) {
+  test(`what a click on ${path} leads to (${screen}) ends as its document`, async ({ page }) => {
+    await page.goto(path)
+    await hydrated(page)
+    const whole = await textOf(page)
+    await page.goto(path === '/thanks' ? '/about-us' : '/thanks')
+    await hydrated(page)
+    await clickLink(page, path)
+    await expect(page).toHaveURL(path)
+    await expect.poll(() => textOf(page)).toBe(whole)
+    await expect(page.locator('main [style*="100vh"]')).toHaveCount(0)
+  })
+}
+
+test('a product is whole where it is printed before all of it was there', async ({ page }) => {
+  await page.goto('/about-us')
+  await hydrated(page)
+  await clickLink(page, '/herbal-extract/pure-piperine')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/piperine/i)
+  const headings = await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'))
+    return [...document.querySelectorAll('main h2')].map((heading) => heading.id)
+  })
+  expect(headings).toEqual(expect.arrayContaining(['grades', 'specification', 'about', 'documents', 'inquiry']))
+})
+
+test('documents ticked for an order are ticked when a link leads back to the product', async ({ page }) => {
+  const coa = page.getByLabel(/^COA/)
+  await page.goto('/herbal-extract/pure-piperine')
+  await hydrated(page)
+  await coa.check()
+  await followLink(page, '/about-us')
+  await followLink(page, '/herbal-extract/pure-piperine')
+  await expect(coa).toBeChecked()
+})
+
+test('the inquiry for one product arrives at its heading', async ({ page }) => {
+  await page.goto('/herbal-extract/pure-piperine')
+  await hydrated(page)
+  await followLink(page, '/inquiry')
+  await followLink(page, '/herbal-extract/pure-piperine')
+  await page.mouse.wheel(0, 600)
+  await clickLink(page, '/inquiry?product=herbal-extract/pure-piperine')
+  await expect(page).toHaveURL(/\/inquiry/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
