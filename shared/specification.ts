@@ -1,5 +1,5 @@
 import { TEST_GROUPS, type TestGroup } from './catalogue.ts'
-import type { Assay, Grade, Test, TestGroups } from './product.ts'
+import type { Assay, Grade, Product, Test, TestGroups } from './product.ts'
 
 export const GROUP_NAMES: Record<TestGroup, string> = {
   identity: 'Identity and assay',
@@ -75,6 +75,37 @@ export function specificationOf(product: TestGroups, grade: Grade): { group: Tes
     group,
     tests: replaceByName([...(fromGrade[group] ?? []), ...(product[group] ?? [])], grade.tests?.[group] ?? []),
   })).filter(({ tests }) => tests.length > 0)
+}
+
+/**
+ * Rows of a grade that are not those of another, and key facts: what the table of grades shows is left out. A row that
+ * only the other one has is not specified here.
+ */
+export function differencesOf(product: ProductFacts, grade: Grade, other: Grade): Test[] {
+  const [rows, known] = [grade, other].map((of) => [...factsOf(product, of), ...rowsOf(product.tests, of)]) as [
+    Test[],
+    Test[],
+  ]
+  const differing = rows.filter(
+    ({ test, limit, method }) =>
+      !known.some((row) => row.test === test && row.limit === limit && row.method === method),
+  )
+  const missing = known.filter(({ test }) => rows.every((row) => row.test !== test))
+  return [...differing, ...missing.map(({ test }) => ({ test, limit: 'Not specified', method: '' }))]
+}
+
+type ProductFacts = Pick<Product, 'solubility' | 'storage' | 'packaging' | 'tests'>
+
+function factsOf(product: ProductFacts, { solubility, storage, packaging }: Grade): Test[] {
+  return [
+    { test: 'Solubility', limit: solubility ?? product.solubility, method: '' },
+    { test: 'Storage', limit: storage ?? product.storage, method: '' },
+    { test: 'Packaging', limit: packaging ?? product.packaging, method: '' },
+  ]
+}
+
+function rowsOf(shared: TestGroups, { tests = {} }: Grade): Test[] {
+  return TEST_GROUPS.flatMap((group) => replaceByName(shared[group] ?? [], tests[group] ?? []))
 }
 
 /** Rows of `own` take the place of rows of `shared` with the same test; the others follow. */

@@ -134,7 +134,7 @@ function Grades({ product: { grades }, chosen, onChoose }: Choice) {
 }
 
 /** That of the chosen grade, and how the others differ. */
-function Specification({ product: { grades, tests }, grade }: { product: Product; grade: Grade }) {
+function Specification({ product, grade }: { product: Product; grade: Grade }) {
   return (
     <Section
       id="specification"
@@ -142,8 +142,8 @@ function Specification({ product: { grades, tests }, grade }: { product: Product
       note={`${grade.name} grade`}
       tools={<PrintLink label="Print the data sheet" data-scripted />}
     >
-      <SpecificationTable tests={tests} grade={grade} />
-      <GradeDifferences grades={grades} chosen={grade} />
+      <SpecificationTable tests={product.tests} grade={grade} />
+      <GradeDifferences product={product} chosen={grade} />
     </Section>
   )
 }

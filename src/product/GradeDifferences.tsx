@@ -1,12 +1,13 @@
-import type { Grade } from '../../shared/product.ts'
+import type { Grade, Product } from '../../shared/product.ts'
+import { differencesOf } from '../../shared/specification.ts'
 import { SpecificationRow } from './SpecificationRow.tsx'
 import styles from './SpecificationTable.module.css'
 
-/** Limits that hold for single grades only, of those that are not chosen: the specification above shows the chosen. */
-export function GradeDifferences({ grades, chosen }: { grades: Grade[]; chosen: Grade }) {
-  const differing = grades
+/** What differs in the grades that are not chosen: plate and specification above show the chosen one. */
+export function GradeDifferences({ product, chosen }: { product: Product; chosen: Grade }) {
+  const differing = product.grades
     .filter((grade) => grade !== chosen)
-    .map(({ name, tests = {} }) => ({ name, tests: Object.values(tests).flat() }))
+    .map((grade) => ({ name: grade.name, tests: differencesOf(product, grade, chosen) }))
     .filter(({ tests }) => tests.length > 0)
   if (differing.length === 0) return null
   return (

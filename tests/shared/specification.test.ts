@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Grade } from '../../shared/product.ts'
-import { assayLimit, assayName, gradesByMethod, shortMethod, specificationOf } from '../../shared/specification.ts'
+import {
+  assayLimit,
+  assayName,
+  gradesByMethod,
+  shortMethod,
+  specificationOf,
+  differencesOf,
+} from '../../shared/specification.ts'
 
 const grade: Grade = {
   name: '98 %',
@@ -62,4 +69,26 @@ test('a specification takes assay and appearance from the grade, and a row of th
     'Lead: ≤ 0.5 mg/kg',
     'Cadmium: ≤ 1.0 mg/kg',
   ])
+})
+
+test('of another grade all rows and key facts are told in which it differs from the chosen one', () => {
+  const hexane = { test: 'Hexane', limit: '≤ 25 mg/kg', method: 'GC' }
+  const product = {
+    solubility: 'Soluble in water',
+    storage: 'Below 25 °C',
+    packaging: '25 kg drum',
+    tests: { residues: [hexane] },
+  }
+  const none = { ...hexane, limit: 'Not applicable' }
+  const chosen = {
+    ...grade,
+    tests: { residues: [none], identity: [{ test: 'Colour', limit: 'Clear', method: 'Visual' }] },
+  }
+  const other = { ...grade, tests: {}, solubility: 'Soluble in ethanol' }
+  expect(differencesOf(product, other, chosen)).toEqual([
+    { test: 'Solubility', limit: 'Soluble in ethanol', method: '' },
+    hexane,
+    { test: 'Colour', limit: 'Not specified', method: '' },
+  ])
+  expect(differencesOf(product, chosen, chosen)).toEqual([])
 })
