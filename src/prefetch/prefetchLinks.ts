@@ -50,7 +50,10 @@ function prefetchVisible({ add, remove }: PrefetchQueue, isHeld: (path: string) 
     { rootMargin: NEAR_VIEWPORT },
   )
   const collect = () => {
-    for (const link of document.querySelectorAll('a[href^="/"]')) observer.observe(link)
+    // What the page is about first: what is looked up is limited.
+    for (const links of ['main a[href^="/"]:not(nav *)', 'a[href^="/"]']) {
+      for (const link of document.querySelectorAll(links)) observer.observe(link)
+    }
   }
   collect()
   // Parts of a page come after its heading, and rows of a filter after their address.
