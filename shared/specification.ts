@@ -82,10 +82,8 @@ export function specificationOf(product: TestGroups, grade: Grade): { group: Tes
  * only the other one has is not specified here.
  */
 export function differencesOf(product: ProductFacts, grade: Grade, other: Grade): Test[] {
-  const [rows, known] = [grade, other].map((of) => [...factsOf(product, of), ...rowsOf(product.tests, of)]) as [
-    Test[],
-    Test[],
-  ]
+  const rows = factsAndRows(product, grade)
+  const known = factsAndRows(product, other)
   const differing = rows.filter(
     ({ test, limit, method }) =>
       !known.some((row) => row.test === test && row.limit === limit && row.method === method),
@@ -96,16 +94,13 @@ export function differencesOf(product: ProductFacts, grade: Grade, other: Grade)
 
 type ProductFacts = Pick<Product, 'solubility' | 'storage' | 'packaging' | 'tests'>
 
-function factsOf(product: ProductFacts, { solubility, storage, packaging }: Grade): Test[] {
+function factsAndRows(product: ProductFacts, { solubility, storage, packaging, tests = {} }: Grade): Test[] {
   return [
     { test: 'Solubility', limit: solubility ?? product.solubility, method: '' },
     { test: 'Storage', limit: storage ?? product.storage, method: '' },
     { test: 'Packaging', limit: packaging ?? product.packaging, method: '' },
+    ...TEST_GROUPS.flatMap((group) => replaceByName(product.tests[group] ?? [], tests[group] ?? [])),
   ]
-}
-
-function rowsOf(shared: TestGroups, { tests = {} }: Grade): Test[] {
-  return TEST_GROUPS.flatMap((group) => replaceByName(shared[group] ?? [], tests[group] ?? []))
 }
 
 /** Rows of `own` take the place of rows of `shared` with the same test; the others follow. */

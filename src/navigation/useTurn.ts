@@ -4,8 +4,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { keepsPlace } from './arrival.ts'
 
 /**
- * Counts from 0 to `last`, one a frame, for a page that a click leads to: what stands further down waits for its turn, so
- * that a slow device answers at once and stays responsive. After the last one it is `Infinity`. A page that came as HTML
+ * Counts from 0, one a frame, for a page that a click leads to: what stands further down waits for its turn, so
+ * that a slow device answers at once and stays responsive. From `last` on it is `Infinity`. A page that came as HTML
  * is whole from the start, and so is one whose end may be asked for: by a step back, a hash, or a visitor who stays where
  * they are.
  */

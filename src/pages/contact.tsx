@@ -42,7 +42,6 @@ export function Screen({ page }: { page: PageOf<'contact'> }) {
         </address>
         {turn > 0 && (
           <>
-            {' '}
             <div className={styles.form}>
               <InquiryForm />
             </div>
