@@ -4,7 +4,7 @@ import type { Paging, ProductCard } from '../../shared/cards.ts'
 import { filterList, parseListFilter } from '../../shared/facets.ts'
 import type { ListingPage } from '../../shared/page.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
-import { Certifications } from '../components/Certifications.tsx'
+import { SiteCertifications } from '../components/SiteCertifications.tsx'
 import { ProductList } from '../components/ProductList.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
@@ -13,7 +13,6 @@ import { Pagination } from '../layout/Pagination.tsx'
 import { StillToCome } from '../navigation/StillToCome.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
 import { useTurn } from '../navigation/useTurn.ts'
-import { site } from 'virtual:site'
 import { catalogueQuery, filteredQuery } from './catalogueQuery.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
@@ -87,15 +86,7 @@ function Found({ page, products, paging, view }: FoundProps) {
           )}
         </>
       )}
-      {turn > 3 && (
-        <Section
-          id="certifications"
-          heading="Certifications"
-          link={{ label: 'See the certificates', path: '/Certifications' }}
-        >
-          <Certifications certifications={site.certifications} />
-        </Section>
-      )}
+      {turn > 3 && <SiteCertifications />}
       {turn > 4 && page.articles.length > 0 && (
         <Section id="read" heading="Read before you buy" link={{ label: 'All questions', path: '/knowledge' }}>
           <ArticleList articles={page.articles} />

@@ -1,7 +1,7 @@
 import type { PageOf } from '../../shared/page.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import { CategoryIndex } from '../home/CategoryIndex.tsx'
-import { Certifications } from '../components/Certifications.tsx'
+import { SiteCertifications } from '../components/SiteCertifications.tsx'
 import { ContactLabel } from '../layout/ContactLabel.tsx'
 import { Drawer } from '../home/Drawer.tsx'
 import { NewsList } from '../components/NewsList.tsx'
@@ -11,7 +11,6 @@ import { ProductChips } from '../components/ProductChips.tsx'
 import { ProductList } from '../components/ProductList.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
-import { site } from 'virtual:site'
 import styles from './Home.module.css'
 
 export function Screen({ page }: { page: PageOf<'Home'> }) {
@@ -39,13 +38,7 @@ export function Screen({ page }: { page: PageOf<'Home'> }) {
         </Section>
       )}
       {oem && <OemBand offer={oem} />}
-      <Section
-        id="certifications"
-        heading="Certifications"
-        link={{ label: 'See the certificates', path: '/Certifications' }}
-      >
-        <Certifications certifications={site.certifications} />
-      </Section>
+      <SiteCertifications />
       <Section id="how" heading="How to read a page">
         <Prose html={html} isWide />
       </Section>

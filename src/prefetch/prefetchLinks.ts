@@ -17,6 +17,7 @@ let queue: PrefetchQueue | undefined
  * near the viewport, when the browser is idle, one; where the others are is looked up. Gives what ends it.
  */
 export function prefetchLinks(client: QueryClient): () => void {
+  const isFirst = queue === undefined
   const isHeld = (path: string) => client.getQueryData(pageQuery(path).queryKey) !== undefined
   // What fails here is fetched again, and reported, when it is asked for.
   const paths = (queue ??= createPrefetchQueue({
@@ -29,7 +30,7 @@ export function prefetchLinks(client: QueryClient): () => void {
     },
   }))
   paths.use(withoutTrailingSlash(location.pathname))
-  const stops = [prefetchVisible(paths, isHeld), prefetchIntended(paths)]
+  const stops = [prefetchVisible(paths, isHeld), prefetchIntended(paths, isFirst)]
   return () => {
     for (const stop of stops) stop()
     paths.clear()
@@ -66,7 +67,7 @@ function prefetchVisible({ add, remove }: PrefetchQueue, isHeld: (path: string) 
 }
 
 /** A link that the pointer or the focus stays on for a moment will be followed; one that is passed over will not. */
-function prefetchIntended({ addFirst }: PrefetchQueue): () => void {
+function prefetchIntended({ addFirst }: PrefetchQueue, isFirst: boolean): () => void {
   let intended: Element | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const intend = ({ target }: { target: EventTarget | null }) => {
@@ -89,8 +90,8 @@ function prefetchIntended({ addFirst }: PrefetchQueue): () => void {
   document.addEventListener('pointermove', point)
   document.addEventListener('pointerdown', touch)
   document.addEventListener('focusin', intend)
-  // The pointer may have come before this script.
-  intend({ target: document.querySelector('a:hover') })
+  // The pointer may have come before this script; on later pages it rests where the click was.
+  if (isFirst) intend({ target: document.querySelector('a:hover') })
   return () => {
     clearTimeout(timer)
     document.removeEventListener('pointermove', point)
