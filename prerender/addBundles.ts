@@ -5,12 +5,13 @@ import type { Site } from '../shared/site.ts'
 import { BOOT_SCRIPT } from './bootScript.ts'
 import type { Copier } from './copies.ts'
 import { type FileState, SMALLEST, stateOf } from './servedFile.ts'
+import { SCREEN_STYLES } from './screenStyles.ts'
 import type { SiteTree } from './siteTree.ts'
 import { WORKER_SCRIPT } from './workerScript.ts'
 import type { Bundling } from './workforce.ts'
 
-/** They have yet to be told of their release. */
-const UNFINISHED = new Set([BOOT_SCRIPT, WORKER_SCRIPT])
+/** Scripts that have yet to be told of their release, and what only the build reads. */
+const NOT_SERVED = new Set([BOOT_SCRIPT, WORKER_SCRIPT, SCREEN_STYLES])
 
 /** Where bundles are built, before their files get their names in the site. */
 export type BundleFolders = { siteFolder: string; serverFolder: string }
@@ -35,7 +36,7 @@ export async function addBundles(
   await begin().finish(site)
   for (const file of filesBelow(folders.siteFolder)) {
     const name = `site/${file}`
-    if (UNFINISHED.has(file)) {
+    if (NOT_SERVED.has(file)) {
       tree.add(`ssr/${file}`, key, [move(tree, join(folders.siteFolder, file), `ssr/${file}`)])
       continue
     }

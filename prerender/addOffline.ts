@@ -7,7 +7,7 @@ import { payloadUrl, shardUrl } from '../shared/paths.ts'
 import { shardOf } from '../shared/shardOf.ts'
 import { BOOT_SCRIPT } from './bootScript.ts'
 import type { Copier } from './copies.ts'
-import { emptyDocument } from './documentTemplate.ts'
+import { type DocumentTemplate, emptyDocument } from './documentTemplate.ts'
 import { writeNew } from './servedFile.ts'
 import type { SiteTree } from './siteTree.ts'
 
@@ -21,7 +21,7 @@ type Parts = {
   manifest: RouteManifest
   index: ManifestIndex
   ownIndex: string
-  template: string
+  template: DocumentTemplate
   title: string
   isOn: boolean
 }

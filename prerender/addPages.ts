@@ -5,11 +5,12 @@ import { htmlFile, payloadUrl } from '../shared/paths.ts'
 import { batchesOf, inTurns } from './batches.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
 import type { Copier } from './copies.ts'
+import type { DocumentTemplate } from './documentTemplate.ts'
 import type { SiteTree } from './siteTree.ts'
 import type { Workforce } from './workforce.ts'
 
 /** What all pages are rendered with. */
-export type Frame = { template: string; folder: string; mode: string }
+export type Frame = { template: DocumentTemplate; folder: string; mode: string }
 
 export type AddedPages = {
   problems: PrerenderProblem[]

@@ -9,6 +9,7 @@ import type { Site } from '../shared/site.ts'
 import type { AddedRoutes } from './addRoutes.ts'
 import { addOffline } from './addOffline.ts'
 import { BOOT_SCRIPT } from './bootScript.ts'
+import type { DocumentTemplate } from './documentTemplate.ts'
 import { withArguments } from './bundleScript.ts'
 import type { Copier } from './copies.ts'
 import { newsFeed } from './feed.ts'
@@ -24,7 +25,7 @@ import { WORKER_SCRIPT } from './workerScript.ts'
 type TextSources = AddedRoutes & {
   manifest: RouteManifest
   redirects: Redirects
-  template: string
+  template: DocumentTemplate
   keepsOffline: boolean
   copier: Copier
 }

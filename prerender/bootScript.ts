@@ -1,7 +1,7 @@
-import { basename } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import type { BootChunks } from '../shared/bootChunks.ts'
 import { bundleScript, withArguments } from './bundleScript.ts'
+import { type Chunk, chunksByScreen } from './screenChunks.ts'
 
 /** The one script that pages name. It is not hashed, and knows the files of its release that are. */
 export const BOOT_SCRIPT = 'boot.js'
@@ -22,35 +22,14 @@ export function bootScript(sourceFile: string): Plugin {
   }
 }
 
-type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'facadeModuleId'>
-
 /** The chunks that make up the first load of each screen kind. */
 export function bootChunks(chunks: Chunk[]): BootChunks {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const main = chunks.find(({ isEntry }) => isEntry)
-  if (!main) throw new Error('the client bundle has no entry chunk')
-  const needed = withImports(main, byName)
-  const screens = chunks
-    .filter(({ facadeModuleId }) => facadeModuleId && /\/src\/pages\/[^/]+\.tsx$/.test(facadeModuleId))
-    .map((chunk) => [
-      basename(chunk.facadeModuleId ?? '', '.tsx'),
-      [...withImports(chunk, byName)].filter((name) => !needed.has(name)).map(address),
-    ])
+  const { main, libraries, screens } = chunksByScreen(chunks)
   return {
-    main: address(main.fileName),
-    libraries: [...needed].filter((name) => name !== main.fileName).map(address),
-    screens: Object.fromEntries(screens),
+    main: address(main),
+    libraries: libraries.map(address),
+    screens: Object.fromEntries(Object.entries(screens).map(([screen, names]) => [screen, names.map(address)])),
   }
-}
-
-function withImports(chunk: Chunk, byName: Map<string, Chunk>, found = new Set<string>()): Set<string> {
-  if (found.has(chunk.fileName)) return found
-  found.add(chunk.fileName)
-  for (const name of chunk.imports) {
-    const imported = byName.get(name)
-    if (imported) withImports(imported, byName, found)
-  }
-  return found
 }
 
 function address(fileName: string): string {

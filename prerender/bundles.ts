@@ -5,10 +5,12 @@ import type { AppConfiguration } from '../shared/configuration.ts'
 import type { Site } from '../shared/site.ts'
 import { bootScript } from './bootScript.ts'
 import { chunkGroups } from './chunkGroups.ts'
+import { chunkStyles } from './chunkStyles.ts'
 import { createShortClassName } from './classNames.ts'
 import { leanIcons } from './leanIcons.ts'
 import { leanLibraries } from './leanLibraries.ts'
 import { BUNDLE_FOLDER, nameBundle } from './renderer.ts'
+import { screenStyles } from './screenStyles.ts'
 import { siteModule } from './siteModule.ts'
 import { workerScript } from './workerScript.ts'
 import { collectUnresolvedUrls } from './unresolvedUrls.ts'
@@ -52,6 +54,8 @@ export async function buildBundles({
       siteModule(() => site, configuration),
       libraries.plugin,
       leanIcons(),
+      screenStyles(),
+      chunkStyles(join(ROOT, 'src/chunks/withStyles.ts')),
       unresolvedUrls.plugin,
       bootScript(join(ROOT, 'src/boot/boot.ts')),
       workerScript(join(ROOT, 'worker/worker.ts')),
@@ -65,7 +69,6 @@ export async function buildBundles({
         build: {
           outDir: siteFolder,
           copyPublicDir: false,
-          cssCodeSplit: false,
           // The boot script names the chunks of each screen kind, and the app fetches them by that.
           modulePreload: false,
           rolldownOptions: {

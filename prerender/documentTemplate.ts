@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ScreenStyles } from './screenStyles.ts'
 
-/** `index.html` made ready for filling: stylesheet and boot script in place, the development entry gone. */
-export type DocumentTemplate = string
+/**
+ * `index.html` made ready for filling: boot script and the stylesheets of every page in place, the development entry gone;
+ * and the links to the stylesheets of each screen kind.
+ */
+export type DocumentTemplate = { html: string; styles: Record<string, string> }
+
+/** Where the build leaves the template for whoever renders pages later. */
+export const TEMPLATE_FILE = 'document.json'
 
 /** Fonts of every page's first view; file names without hash. */
 const FIRST_FONTS = ['serif', 'sans', 'italic', 'mono']
@@ -11,34 +19,50 @@ const BOOT_SCRIPT = '<script src="/boot.js" async></script>'
 
 export type DocumentParts = { screen: string; head: string; app: string; payload: string }
 
-/** Reads `index.html`, links the stylesheet among the names of the site's assets and states the security policy. */
-export async function readTemplate(indexFile: string, assets: string[], policy: string): Promise<DocumentTemplate> {
+/** Reads `index.html`, links stylesheets and fonts, which are among the names of the site's assets, and states the policy. */
+export async function readTemplate(
+  indexFile: string,
+  { assets, styles, policy }: { assets: string[]; styles: ScreenStyles; policy: string },
+): Promise<DocumentTemplate> {
   const html = await readFile(indexFile, 'utf8')
-  const stylesheets = assets
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => `<link rel="stylesheet" href="/assets/${name}">`)
   const fonts = assets
     .filter((name) => FIRST_FONTS.some((font) => name.startsWith(`${font}-`)))
     .map((name) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${name}" crossorigin>`)
   const policyTag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
-  return html
-    .replaceAll(/>\s+</g, '><')
-    .replace('<!--head-->', `${policyTag}${stylesheets.join('')}${BOOT_SCRIPT}${fonts.join('')}<!--head-->`)
-    .replace(/<script type="module" src="\/src\/main\.tsx"><\/script>/, '')
+  return {
+    html: html
+      .replaceAll(/>\s+</g, '><')
+      .replace(
+        '<!--head-->',
+        `${policyTag}${links(styles.every)}<!--styles-->${BOOT_SCRIPT}${fonts.join('')}<!--head-->`,
+      )
+      .replace(/<script type="module" src="\/src\/main\.tsx"><\/script>/, ''),
+    styles: Object.fromEntries(Object.entries(styles.screens).map(([screen, names]) => [screen, links(names)])),
+  }
+}
+
+function links(stylesheets: string[]): string {
+  return stylesheets.map((name) => `<link rel="stylesheet" href="/${name}">`).join('')
 }
 
 /** A document without a page, for any address: the app fills it. */
 export function emptyDocument(template: DocumentTemplate, title: string): string {
-  return template
+  return template.html
     .replace('<!--head-->', () => `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`)
     .replaceAll(/<!--[a-z]+-->/g, '')
 }
 
 /** Fills the template. Functions as replacements: a `$&` in a text must stay as it is. */
 export function fillTemplate(template: DocumentTemplate, { screen, head, app, payload }: DocumentParts): string {
-  return template
+  return template.html
+    .replace('<!--styles-->', () => template.styles[screen] ?? '')
     .replace('<html ', () => `<html data-screen="${screen}" `)
     .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => app)
     .replace('<!--payload-->', () => payload)
+}
+
+/** Reads the template that the build has left in the folder of the server's files. */
+export async function loadTemplate(serverFolder: string): Promise<DocumentTemplate> {
+  return JSON.parse(await readFile(join(serverFolder, TEMPLATE_FILE), 'utf8')) as DocumentTemplate
 }

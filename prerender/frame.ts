@@ -1,15 +1,16 @@
 import { hash } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { policyText, type PolicyOptions, securityPolicy } from '../shared/securityPolicy.ts'
 import type { Site } from '../shared/site.ts'
 import { addBundles } from './addBundles.ts'
 import type { Frame } from './addPages.ts'
 import type { BuildOptions } from './buildSite.ts'
-import { readTemplate } from './documentTemplate.ts'
+import { type DocumentTemplate, readTemplate, TEMPLATE_FILE } from './documentTemplate.ts'
 import type { Copier } from './copies.ts'
 import type { Inputs } from './inputs.ts'
 import { BUNDLE_FOLDER } from './renderer.ts'
+import { SCREEN_STYLES, type ScreenStyles } from './screenStyles.ts'
 import { stateOf } from './servedFile.ts'
 import { holdsWhole, type MadeSite, type SiteTree } from './siteTree.ts'
 import type { Workforce } from './workforce.ts'
@@ -57,11 +58,20 @@ export async function addFrame(
 }
 
 /** Gives the template of all documents. */
-async function addServerFiles(tree: SiteTree, site: Site, configuration: PolicyOptions): Promise<string> {
+async function addServerFiles(tree: SiteTree, site: Site, configuration: PolicyOptions): Promise<DocumentTemplate> {
   const policy = securityPolicy(configuration)
-  const template = await readTemplate(join(ROOT, 'index.html'), assetsOf(tree), policyText(policy))
-  const texts = { 'policy.json': JSON.stringify(policy), 'site.json': JSON.stringify(site), 'document.html': template }
-  for (const [file, text] of Object.entries(texts)) {
+  const styles = JSON.parse(await readFile(tree.fileOf(`ssr/${SCREEN_STYLES}`), 'utf8')) as ScreenStyles
+  const template = await readTemplate(join(ROOT, 'index.html'), {
+    assets: assetsOf(tree),
+    styles,
+    policy: policyText(policy),
+  })
+  for (const [file, content] of Object.entries({
+    'policy.json': policy,
+    'site.json': site,
+    [TEMPLATE_FILE]: template,
+  })) {
+    const text = JSON.stringify(content)
     const name = `ssr/${file}`
     await rm(tree.placeOf(name), { force: true })
     await writeFile(tree.placeOf(name), text)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { loadTemplate } from '../prerender/documentTemplate.ts'
 import { loadRenderer } from '../prerender/renderer.ts'
 import type { RenderContext } from '../prerender/renderRoute.ts'
 import type { CatalogueEntry } from '../shared/facets.ts'
@@ -24,7 +25,7 @@ export function createCurrentBuild(
 async function readBuild(siteFolder: string, serverFolder: string, { manifest }: SiteFiles): Promise<Build> {
   const [renderer, template, index, catalogue] = await Promise.all([
     loadRenderer(serverFolder),
-    readFile(join(serverFolder, 'document.html'), 'utf8'),
+    loadTemplate(serverFolder),
     readFile(join(siteFolder, payloadUrl(manifest.search)), 'utf8'),
     readFile(join(siteFolder, payloadUrl(manifest.catalogue)), 'utf8'),
   ])

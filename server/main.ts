@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
+import { TEMPLATE_FILE } from '../prerender/documentTemplate.ts'
 import type { Site } from '../shared/site.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
 import { createServer } from './createServer.ts'
@@ -16,7 +17,7 @@ const { PORT: port, SMTP_URL: smtpUrl } = configuration
 const siteFolder = resolve(configuration.SITE_FOLDER)
 const serverFolder = resolve(configuration.SERVER_FOLDER)
 const siteFile = join(serverFolder, 'site.json')
-for (const file of [join(siteFolder, 'manifest.json'), join(serverFolder, 'document.html'), siteFile]) {
+for (const file of [join(siteFolder, 'manifest.json'), join(serverFolder, TEMPLATE_FILE), siteFile]) {
   await access(file).catch(() => stop(`${file} is missing. Run npm run build first.`))
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRouteManifest, type RouteManifest } from '../../shared/manifest.ts'
+import { loadTemplate } from '../documentTemplate.ts'
 import { loadRenderer } from '../renderer.ts'
 import { renderRoute } from '../renderRoute.ts'
 
@@ -13,7 +14,7 @@ try {
   if (paths.length === 0) throw new Error('Name the routes to render: npm run prerender -- /about-us')
   const manifest = await readManifest(join(SITE_FOLDER, 'manifest.json'))
   const renderer = await loadRenderer(SERVER_FOLDER)
-  const template = await readFile(join(SERVER_FOLDER, 'document.html'), 'utf8')
+  const template = await loadTemplate(SERVER_FOLDER)
   for (const path of paths) {
     const { html } = await renderRoute(path, { manifest, siteFolder: SITE_FOLDER, template, renderer })
     console.log(html)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { inspect } from 'node:util'
+import type { DocumentTemplate } from '../documentTemplate.ts'
 import { loadBundle, type Renderer } from '../renderer.ts'
 import { type PageToRender, type RenderedPage, renderPages } from '../renderPages.ts'
 import { type FileState, writeCopies, writeServed } from '../servedFile.ts'
@@ -16,7 +17,7 @@ export async function warmUp({ folder, mode }: { folder: string; mode: string })
 
 export async function render(task: {
   pages: PageToRender[]
-  template: string
+  template: DocumentTemplate
   folder: string
   mode: string
 }): Promise<RenderedPage[]> {

@@ -57,7 +57,7 @@ for (const [name, edit] of Object.entries(EDITS)) {
 }
 
 console.log('\nFirst load by screen kind, Brotli')
-const loads = await firstLoads(join(project, 'dist'))
+const loads = await firstLoads(join(project, 'dist'), join(project, '.cache/ssr'))
 for (const { screen, script, stylesheet } of loads) {
   console.log(`  ${screen.padEnd(26)}${kilobytes(script)} script, ${kilobytes(stylesheet)} style`)
   if (script > FIRST_LOAD_LIMITS.script || stylesheet > FIRST_LOAD_LIMITS.stylesheet)

@@ -379,6 +379,21 @@ test.describe('a chunk that does not load', () => {
     expect(documents).toBe(1)
   })
 
+  test('counts as one when its stylesheet does not, which is then asked for again', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await followLink(page, '/news')
+    let failures = 0
+    await page.route('**/assets/contact-*.css', (route) => {
+      failures++
+      return failures === 1 ? route.abort() : route.continue()
+    })
+    await clickLink(page, '/contact-us')
+    await expect(heading(page)).toContainText(/contact/i)
+    await expect(page.locator('link[rel="stylesheet"][href^="/assets/contact-"]')).toHaveCount(1)
+    await expect.poll(() => failures).toBe(2)
+  })
+
   test('does not loop where storage is blocked', async ({ page }) => {
     await page.clock.install()
     await page.addInitScript(() => {

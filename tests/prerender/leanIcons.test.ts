@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 
 test('the icons in the stylesheet keep their lines, the first of them the licence, none a class name or a size', async () => {
   const assets = join(inject('builtSite').siteFolder, 'assets')
-  const name = (await readdir(assets)).find((file) => file.endsWith('.css')) ?? ''
+  const name = (await readdir(assets)).find((file) => /^app-.*\.css$/.test(file)) ?? ''
   const styles = await readFile(join(assets, name), 'utf8')
   const icons = styles.match(/--icon:url\("data:image\/svg\+xml,[^"]*"\)/g) ?? []
   expect(icons.length).toBeGreaterThan(10)

@@ -26,7 +26,7 @@ async function render(names: string[], app: string | Error) {
     payloadFile: join(folder, 'payload.json'),
     file: join(folder, `${name}.html`),
   }))
-  return renderPages(pages, { template: '<!--app-->', renderer })
+  return renderPages(pages, { template: { html: '<!--app-->', styles: {} }, renderer })
 }
 
 test('a page that cannot be rendered is told with what its module threw', async () => {
@@ -68,10 +68,10 @@ test('what pages link to does not keep their documents in memory', async () => {
     payloadFile: join(folder, 'payload.json'),
     file: join(folder, 'page.html'),
   }))
-  await renderPages(pages.slice(0, 1), { template: '<!--app-->', renderer }, known)
+  await renderPages(pages.slice(0, 1), { template: { html: '<!--app-->', styles: {} }, renderer }, known)
   collect()
   const before = process.memoryUsage().heapUsed
-  await renderPages(pages, { template: '<!--app-->', renderer }, known)
+  await renderPages(pages, { template: { html: '<!--app-->', styles: {} }, renderer }, known)
   collect()
   expect(known.size).toBe(50)
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(20_000_000)

@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite'
+import { chunksByScreen } from './screenChunks.ts'
+
+/** Names of the stylesheets of each screen kind, in the order in which they are linked: those of every page first. */
+export type ScreenStyles = { every: string[]; screens: Record<string, string[]> }
+
+/** What the build, and nobody else, reads of it. */
+export const SCREEN_STYLES = 'styles.json'
+
+/** Emits the names of the stylesheets: a document links those of its screen, and the app fetches the others' with their chunks. */
+export function screenStyles(): Plugin {
+  return {
+    name: 'screen-styles',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const { main, libraries, screens } = chunksByScreen(chunks)
+      const stylesOf = (names: string[]) =>
+        chunks
+          .filter(({ fileName }) => names.includes(fileName))
+          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+      const styles: ScreenStyles = {
+        every: stylesOf([main, ...libraries]),
+        screens: Object.fromEntries(Object.entries(screens).map(([screen, names]) => [screen, stylesOf(names)])),
+      }
+      this.emitFile({ type: 'asset', fileName: SCREEN_STYLES, source: JSON.stringify(styles) })
+    },
+  }
+}
