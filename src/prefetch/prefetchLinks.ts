@@ -12,12 +12,16 @@ const NEAR_VIEWPORT = '200px'
 // One for the tab: what the page before has begun still takes its room.
 let queue: PrefetchQueue | undefined
 
+/** Path of the page whose links were last fetched ahead. */
+let shown: string | undefined
+
 /**
  * Fetches pages that the page shown leads to: those under the pointer, the finger or the focus, and of the links in or
  * near the viewport, when the browser is idle, one; where the others are is looked up. Gives what ends it.
  */
 export function prefetchLinks(client: QueryClient): () => void {
-  const isFirst = queue === undefined
+  const before = shown
+  shown = withoutTrailingSlash(location.pathname)
   const isHeld = (path: string) => client.getQueryData(pageQuery(path).queryKey) !== undefined
   // What fails here is fetched again, and reported, when it is asked for.
   const paths = (queue ??= createPrefetchQueue({
@@ -29,8 +33,8 @@ export function prefetchLinks(client: QueryClient): () => void {
       if (mayPrefetch()) await findPayload(path, client).catch(() => undefined)
     },
   }))
-  paths.use(withoutTrailingSlash(location.pathname))
-  const stops = [prefetchVisible(paths, isHeld), prefetchIntended(paths, isFirst)]
+  paths.use(shown)
+  const stops = [prefetchVisible(paths, isHeld), prefetchIntended(paths, before !== undefined && before !== shown)]
   return () => {
     for (const stop of stops) stop()
     paths.clear()
@@ -67,7 +71,7 @@ function prefetchVisible({ add, remove }: PrefetchQueue, isHeld: (path: string) 
 }
 
 /** A link that the pointer or the focus stays on for a moment will be followed; one that is passed over will not. */
-function prefetchIntended({ addFirst }: PrefetchQueue, isFirst: boolean): () => void {
+function prefetchIntended({ addFirst }: PrefetchQueue, isArrival: boolean): () => void {
   let intended: Element | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const intend = ({ target }: { target: EventTarget | null }) => {
@@ -90,8 +94,8 @@ function prefetchIntended({ addFirst }: PrefetchQueue, isFirst: boolean): () => 
   document.addEventListener('pointermove', point)
   document.addEventListener('pointerdown', touch)
   document.addEventListener('focusin', intend)
-  // The pointer may have come before this script; on later pages it rests where the click was.
-  if (isFirst) intend({ target: document.querySelector('a:hover') })
+  // The pointer may have come before this script; on a page that a click has led to it rests where that was.
+  if (!isArrival) intend({ target: document.querySelector('a:hover') })
   return () => {
     clearTimeout(timer)
     document.removeEventListener('pointermove', point)

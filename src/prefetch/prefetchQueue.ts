@@ -5,7 +5,7 @@ const MOST_AT_ONCE = 4
 /** Pages that may lie unused of those that were fetched for being in view alone: a visitor pays for each. */
 const MOST_UNUSED = 1
 
-/** What is looked up of a page: each may be a file of its own. */
+/** What is looked up of the links in view: each may be a file of its own. */
 const MOST_LOOKED_UP = 12
 
 export type PrefetchQueue = {
@@ -14,7 +14,7 @@ export type PrefetchQueue = {
    * looked up.
    */
   add: (path: string, likely: boolean) => void
-  /** Not needed any more, unless it is being fetched. */
+  /** Out of view: not needed any more, unless it is being fetched. */
   remove: (path: string) => void
   /** To be fetched at once, or before all others when there is room again. */
   addFirst: (path: string) => void
@@ -60,8 +60,9 @@ export function createPrefetchQueue({ fetch, lookUp }: Prefetch): PrefetchQueue 
       startFetch(path)
       return
     }
+    if (lookedUp.size === MOST_LOOKED_UP) return
     waiting.delete(path)
-    if (lookedUp.size === MOST_LOOKED_UP || lookedUp.has(path)) return
+    if (lookedUp.has(path)) return
     lookedUp.add(path)
     start(lookUp(path))
   }
@@ -91,7 +92,10 @@ export function createPrefetchQueue({ fetch, lookUp }: Prefetch): PrefetchQueue 
       urgent.add(path)
       next()
     },
-    remove: (path) => waiting.delete(path),
+    remove: (path) => {
+      waiting.delete(path)
+      if (lookedUp.delete(path)) next()
+    },
     use: (path) => unused.delete(path),
     clear: () => {
       for (const paths of [asked, urgent, waiting, lookedUp]) paths.clear()
