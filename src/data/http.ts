@@ -1,28 +1,17 @@
-import type { AxiosInstance } from 'axios'
+import axios from 'axios'
 import { apiBaseUrl } from 'virtual:site'
 import { NetworkError, SiteError } from '../../shared/errors.ts'
 import { READ_LIMIT_MS, RETRY_DELAYS_MS, SEND_LIMIT_MS } from '../../shared/timings.ts'
-import { importChunk } from '../chunks/importChunk.ts'
 import { requestEnded, requestStarted } from './requests.ts'
 import { withLimit } from './withLimit.ts'
 
-let loading: Promise<AxiosInstance> | undefined
-
-/** The site's HTTP client. It is fetched with the first request: the first view has its data in the page. */
-async function http(): Promise<AxiosInstance> {
-  loading ??= importChunk('axios', () => import('axios')).then(({ default: axios }) =>
-    axios.create({
-      baseURL: apiBaseUrl || '/',
-      headers: { Accept: 'application/json, text/plain' },
-      // The site has no cookies; a browser would be asked for them before each request.
-      withXSRFToken: false,
-    }),
-  )
-  return loading.catch((cause: unknown) => {
-    loading = undefined
-    throw cause
-  })
-}
+/** The site's HTTP client. */
+const client = axios.create({
+  baseURL: apiBaseUrl || '/',
+  headers: { Accept: 'application/json, text/plain' },
+  // The site has no cookies; a browser would be asked for them before each request.
+  withXSRFToken: false,
+})
 
 export type GetOptions = {
   signal?: AbortSignal
@@ -56,7 +45,6 @@ export async function postJson(
   requestStarted()
   let failed = true
   try {
-    const client = await http()
     const { status, data } = await withLimit(SEND_LIMIT_MS, (signal) =>
       client.post<unknown>(url, body, { headers, signal, validateStatus: () => true }),
     )
@@ -70,7 +58,6 @@ export async function postJson(
 }
 
 async function getOnce(url: string, { fresh, signal }: GetOptions): Promise<unknown> {
-  const client = await http()
   try {
     // Not a query parameter: a host that caches by address would keep every one of them.
     const headers = fresh ? { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } : {}

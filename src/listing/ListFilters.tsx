@@ -1,4 +1,4 @@
-import type { FocusEvent, FormEvent } from 'react'
+import { type FocusEvent, type FormEvent, Fragment } from 'react'
 import { FACETS, type FacetCounts, type ListFilter } from '../../shared/facets.ts'
 import button from '../components/Button.module.css'
 import { InTurn } from '../navigation/InTurn.tsx'
@@ -44,6 +44,8 @@ export function ListFilters({ path, facets, filter, found }: Props) {
       onInput={onInput}
     >
       <InTurn isBare isWhole={filter !== undefined}>
+        {/* The heading and the first products come before them. */}
+        <Fragment />
         {FACETS.filter((facet) => facets[facet].length > 1).map((facet) => (
           <FacetBoxes key={facet} facet={facet} counts={facets[facet]} chosen={filter?.chosen[facet] ?? []} />
         ))}

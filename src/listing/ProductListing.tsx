@@ -60,8 +60,8 @@ type FoundProps = {
   view: ComponentProps<typeof ProductList>['view']
 }
 
-/** What of a first view stands above the fold. */
-const FIRST_ROWS = 4
+/** Rows that come with the heading, and with each turn after it. */
+const ROWS = { first: 3, next: 4 }
 
 /** The products, and what is to be read below them. */
 function Found({ page, products, paging, view }: FoundProps) {
@@ -70,7 +70,7 @@ function Found({ page, products, paging, view }: FoundProps) {
   return (
     <>
       {products.length > 0 ? (
-        <ProductList products={products} view={view} shown={FIRST_ROWS * (turn + 1)} />
+        <ProductList products={products} view={view} shown={ROWS.first + ROWS.next * turn} />
       ) : (
         <p className={styles.none}>
           No product passes all of these filters. <a href={path}>{`Show all ${total} products`}</a>

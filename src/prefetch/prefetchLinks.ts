@@ -1,13 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { withoutTrailingSlash } from '../../shared/paths.ts'
 import { INTENT_DWELL_MS } from '../../shared/timings.ts'
+import { loadPage } from '../data/loadPage.ts'
 import { findPayload } from '../data/manifest.ts'
-import { pageQuery } from '../data/pageQuery.ts'
+import { holdLoadPage, pageQuery } from '../data/pageQuery.ts'
 import { mayPrefetch } from '../connection/mayPrefetch.ts'
 import { pageAddress } from '../navigation/linkTarget.ts'
 import { createPrefetchQueue, type PrefetchQueue } from './prefetchQueue.ts'
 
 const NEAR_VIEWPORT = '200px'
+
+holdLoadPage(loadPage)
 
 // One for the tab: what the page before has begun still takes its room.
 let queue: PrefetchQueue | undefined

@@ -38,13 +38,13 @@ export function createPrefetchQueue({ fetch, lookUp }: Prefetch): PrefetchQueue 
   const waiting = new Map<string, boolean>()
   const lookedUp = new Set<string>()
   const unused = new Set<string>()
-  let running = 0
+  const running = { fetch: 0, lookUp: 0 }
   let isAsked = false
 
-  const start = (work: Promise<void>) => {
-    running++
-    void work.then(() => {
-      running--
+  const start = (kind: keyof typeof running, path: string) => {
+    running[kind]++
+    void (kind === 'fetch' ? fetch : lookUp)(path).then(() => {
+      running[kind]--
       next()
     })
   }
@@ -52,7 +52,7 @@ export function createPrefetchQueue({ fetch, lookUp }: Prefetch): PrefetchQueue 
     urgent.delete(path)
     waiting.delete(path)
     asked.add(path)
-    start(fetch(path))
+    start('fetch', path)
   }
   const startWaiting = (path: string, likely: boolean) => {
     if (likely && unused.size < MOST_UNUSED) {
@@ -64,19 +64,21 @@ export function createPrefetchQueue({ fetch, lookUp }: Prefetch): PrefetchQueue 
     waiting.delete(path)
     if (lookedUp.has(path)) return
     lookedUp.add(path)
-    start(lookUp(path))
+    start('lookUp', path)
   }
+  const isFull = () => running.fetch + running.lookUp >= MOST_AT_ONCE
   const next = () => {
+    // What is looked up is small, and nobody waits for it.
     for (const path of urgent) {
-      if (running === MOST_AT_ONCE) return
+      if (running.fetch === MOST_AT_ONCE) return
       startFetch(path)
     }
-    if (waiting.size === 0 || running === MOST_AT_ONCE || isAsked) return
+    if (waiting.size === 0 || isFull() || isAsked) return
     isAsked = true
     whenIdle(() => {
       isAsked = false
       for (const [path, likely] of waiting) {
-        if (running === MOST_AT_ONCE) return
+        if (isFull()) return
         startWaiting(path, likely)
       }
     })
