@@ -1,4 +1,4 @@
-import axios from 'axios'
+import { create } from 'axios'
 import { apiBaseUrl } from 'virtual:site'
 import { NetworkError, SiteError } from '../../shared/errors.ts'
 import { READ_LIMIT_MS, RETRY_DELAYS_MS, SEND_LIMIT_MS } from '../../shared/timings.ts'
@@ -6,7 +6,7 @@ import { requestEnded, requestStarted } from './requests.ts'
 import { withLimit } from './withLimit.ts'
 
 /** The site's HTTP client. */
-const client = axios.create({
+const client = create({
   baseURL: apiBaseUrl || '/',
   headers: { Accept: 'application/json, text/plain' },
   // The site has no cookies; a browser would be asked for them before each request.
