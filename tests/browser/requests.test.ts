@@ -201,7 +201,9 @@ test.describe('redirects keep query and hash', () => {
   })
 })
 
-test('the chunk that sends inquiries is loaded again when it failed and the inquiry is sent again', async ({ page }) => {
+test('the chunk that sends inquiries is loaded again when it failed and the inquiry is sent again', async ({
+  page,
+}) => {
   await page.goto('/contact-us')
   await hydrated(page)
   await page.route('**/assets/sendInquiry-*.js', (route) => route.abort(), { times: 1 })
