@@ -20,13 +20,17 @@ export function opensHere(anchor: Anchor, click: Click): boolean {
   return isPlain && anchor.download === '' && (anchor.target === '' || anchor.target === '_self')
 }
 
-/**
- * Path, query and hash of a page of this site; `null` for other sites, files, the server's own endpoints, and paths that
- * begin with two slashes: without its origin such an address is that of another host.
- */
+/** Path, query and hash of a page of this site; `null` for any other address. */
 export function pageAddress(href: string, here: URL): string | null {
   if (!URL.canParse(href)) return null
-  const { origin, pathname, search, hash } = new URL(href)
-  if (origin !== here.origin || /^\/(\/|api\/)|\.\w+$/.test(pathname)) return null
-  return pathname + search + hash
+  const url = new URL(href)
+  return isPage(url, here) ? url.pathname + url.search + url.hash : null
+}
+
+/**
+ * Whether a page of this site is there: not another site, a file, an endpoint of the server, or a path that begins with
+ * two slashes: without its origin such an address is that of another host.
+ */
+export function isPage({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>, here: Pick<URL, 'origin'>): boolean {
+  return origin === here.origin && !/^\/(\/|api\/)|\.\w+$/.test(pathname)
 }

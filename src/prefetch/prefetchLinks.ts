@@ -5,7 +5,7 @@ import { loadPage } from '../data/loadPage.ts'
 import { findPayload } from '../data/manifest.ts'
 import { holdLoadPage, pageQuery } from '../data/pageQuery.ts'
 import { mayPrefetch } from '../connection/mayPrefetch.ts'
-import { pageAddress } from '../navigation/linkTarget.ts'
+import { isPage } from '../navigation/linkTarget.ts'
 import { createPrefetchQueue, type PrefetchQueue } from './prefetchQueue.ts'
 
 const NEAR_VIEWPORT = '200px'
@@ -45,31 +45,46 @@ export function prefetchLinks(client: QueryClient): () => void {
 }
 
 function prefetchVisible({ add, remove }: PrefetchQueue, isHeld: (path: string) => boolean): () => void {
+  const inView = new Map<Element, string>()
+  let isOver = false
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        const path = pathOf(target)
-        if (path === undefined || isHeld(path)) continue
+        const path = isIntersecting ? pathOf(target) : inView.get(target)
+        if (isOver || path === undefined || isHeld(path)) continue
         // What the page is about, and not what stands around it.
-        if (isIntersecting) add(path, target.closest('main') !== null && target.closest('nav') === null)
-        else remove(path)
+        if (isIntersecting) {
+          inView.set(target, path)
+          add(path, target.closest('main') !== null && target.closest('nav') === null)
+        } else {
+          inView.delete(target)
+          remove(path)
+        }
       }
     },
     { rootMargin: NEAR_VIEWPORT },
   )
-  const collect = () => {
+  const watch = (parts: Element[]) => {
     // What the page is about first: what is looked up is limited.
     for (const links of ['main a[href^="/"]:not(nav *)', 'a[href^="/"]']) {
-      for (const link of document.querySelectorAll(links)) observer.observe(link)
+      for (const part of parts) {
+        if (part.matches(links)) observer.observe(part)
+        for (const link of part.querySelectorAll(links)) observer.observe(link)
+      }
     }
   }
-  collect()
+  watch([document.body])
   // Parts of a page come after its heading, and rows of a filter after their address.
-  const changes = new MutationObserver(collect)
+  const changes = new MutationObserver((records) =>
+    watch(records.flatMap(({ addedNodes }) => [...addedNodes].filter((node) => node instanceof Element))),
+  )
   changes.observe(document.body, { childList: true, subtree: true })
   return () => {
-    observer.disconnect()
     changes.disconnect()
+    inView.clear()
+    isOver = true
+    // To let go of a hundred links takes longer than a visitor should wait for the next page.
+    setTimeout(() => observer.disconnect())
   }
 }
 
@@ -113,6 +128,6 @@ function linkOf(target: EventTarget | null): Element | null {
 
 /** Path of the page that a link leads to. */
 function pathOf(link: Element | null): string | undefined {
-  const address = link instanceof HTMLAnchorElement ? pageAddress(link.href, new URL(location.href)) : null
-  return address === null ? undefined : withoutTrailingSlash(address.replace(/[?#].*/, ''))
+  // The link's own parts: to parse the addresses of all links in view takes as long as to show the page.
+  return link instanceof HTMLAnchorElement && isPage(link, location) ? withoutTrailingSlash(link.pathname) : undefined
 }

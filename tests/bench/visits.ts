@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { createServer } from '../../server/createServer.ts'
 import { openInquiryStore } from '../../server/inquiryStore.ts'
 import { measureFirstClick, measureIdle, measureLoading } from './visits/loading.ts'
-import { measureNavigations } from './visits/navigations.ts'
+import { measureNavigations, measureWords } from './visits/navigations.ts'
 import { replayVisits } from './visits/replay.ts'
 
 // What a visit of the site in `dist/` costs, and how soon the next page is there.
@@ -60,6 +60,8 @@ async function tellAll(of: Browser): Promise<void> {
   for (const { path, blocking } of await measureLoading(of, baseURL))
     tell(`${path} blocking time of a first load, processor at a quarter`, ms(blocking), blocking <= BLOCKED_MS)
 
+  const words = await measureWords(of, baseURL, 4)
+  tell(`one word changed by a click, for comparison, median of ${words.length}`, ms(median(words)), true)
   const frames = await measureNavigations(of, baseURL, { rate: 1, rounds: 4 })
   const all = Object.values(frames).flatMap((times) => times.map(({ frame }) => frame))
   tell(`heading of a page that was fetched ahead, median of ${all.length}`, ms(median(all)), median(all) <= FRAME_MS)
