@@ -48,7 +48,7 @@ export function compile(
   const compiled = {
     routes: buildRoutes(library, facts),
     madeFrom: payloadSources(library, content, [publication, siteUrl, [...(pictures ?? [])]]),
-    entries: () => searchEntries(library),
+    entries: () => searchEntries(library, facts),
     catalogue: () => productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
     redirects: buildRedirects(library),
     site: siteOf(library, siteUrl),

@@ -24,7 +24,7 @@ export async function foundPage(
   }
   if (path === NO_RESULT_PATH) {
     if (query === '') return undefined
-    const suggestion = { query, word: build.search.suggest(query) }
+    const suggestion = { query, ...build.search.explain(query) }
     return { ...(await readPageOf('search-404', path, build)), suggestion }
   }
   const narrows = parseListFilter(parameters) !== undefined || parameters.has('topic')

@@ -2,7 +2,7 @@ import type { ArticleCard, CategoryCard, Link, NewsCard, NewsSectionLink, Paging
 import type { FacetCounts, FilteredList } from './facets.ts'
 import type { Inquiry, InquiryErrors, InquiryLine } from './inquiry.ts'
 import type { Compound, Product } from './product.ts'
-import type { SearchResults } from './search.ts'
+import type { NothingFound, SearchResults } from './search.ts'
 import type { QuestionsOnTopic, TopicCount } from './topics.ts'
 
 /** Metadata that every route carries (docs/specification.md, section 3). */
@@ -133,8 +133,8 @@ export type Screens = {
     results?: { query: string; kind: string; found: SearchResults }
   }
   'search-404': Ways & {
-    /** A word that a search without results may have meant. */
-    suggestion?: { query: string; word?: string }
+    /** What is said of the query. */
+    suggestion?: { query: string } & NothingFound
   }
   thanks: {
     /** To read meanwhile. */

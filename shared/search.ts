@@ -1,4 +1,5 @@
 import type { ProductCard } from './cards.ts'
+import type { IdentifierKind } from './identifiers.ts'
 import type { Topic } from './topics.ts'
 
 /** A record of the search index. */
@@ -10,6 +11,12 @@ export type SearchEntry = {
   detail: string
   /** Other names: found, but not shown. */
   also: string
+  /** Names of what it is measured by or made from: found after what is called so. */
+  from?: string
+  /** E numbers, formula, and keys of notations (`shared/identifiers.ts`). */
+  codes?: string
+  /** Names in Chinese characters, behind a slash those of what it is measured by or made from. */
+  chinese?: string
   /** Of a question: the list of questions is narrowed by it. */
   topic?: Topic
 } & Partial<Pick<ProductCard, 'latin' | 'cas' | 'markerCas' | 'grades' | 'moq' | 'picture'>>
@@ -21,7 +28,7 @@ export function isSearchEntries(value: unknown): value is SearchEntry[] {
   )
 }
 
-export type SearchHit = Omit<SearchEntry, 'also' | 'topic'> & {
+export type SearchHit = Omit<SearchEntry, 'also' | 'from' | 'codes' | 'chinese' | 'topic'> & {
   /** Words of the index that the query matched. */
   terms: string[]
 }
@@ -35,15 +42,24 @@ export type SearchResults = {
   hits: SearchHit[]
   /** How many there are, also beyond the list. */
   counts: Record<ResultKind, number>
+  /** What was looked for in place of the query, of which nothing has some of the words. */
+  guess?: { unknown: string; meant: string }
+  /** Whether a document was asked for: a product has it among its documents. */
+  asksDocument?: true
+}
+
+/** What is said of a query without results. */
+export type NothingFound = {
   /** A word that may have been meant. */
-  suggestion?: string
+  word?: string
+  /** What the query was read as, where it is no name. */
+  readAs?: IdentifierKind
 }
 
 export type Search = {
   /** The results of a query, best first. */
   find: (query: string, kind: string) => SearchResults
-  /** A word of the index that is like one of a query without hits. */
-  suggest: (query: string) => string | undefined
+  explain: (query: string) => NothingFound
 }
 
 /** The longest query, and the field's: a name with all its synonyms. What is beyond is ignored. */
@@ -78,24 +94,9 @@ export function resultsOf(hits: SearchHit[], asked: string): SearchResults {
   return { kind: ofKind[0]?.kind ?? 'all', hits: listed.slice(0, MAX_HITS), counts }
 }
 
-/** The word that the best hit was found by, where it is not one that was typed: `berbirin` -> `berberine`. */
-export function suggestionFor(query: string, [best]: SearchHit[]): string | undefined {
-  const typed = SEARCH_INDEX.tokenize(query).map(SEARCH_INDEX.processTerm)
-  const [first = ''] = best?.terms ?? []
-  // What begins a typed word is one of those that it was split into.
-  const isTyped = best?.terms.some((term) => typed.some((word) => term.startsWith(word) || word.startsWith(first)))
-  return isTyped ? undefined : best?.terms[0]
-}
-
-/** Whether a query asks for a word, and for that alone. */
-export function asksFor(word: string, query: string): boolean {
-  const [first = '', ...others] = SEARCH_INDEX.tokenize(query)
-  return others.length === 0 && SEARCH_INDEX.processTerm(first) === word
-}
-
 /** Cuts a text where it matches: every second part is one of the words, or the part of one that was typed. */
 export function splitAtMatches(text: string, query: string, terms: string[]): string[] {
-  const words = [...SEARCH_INDEX.tokenize(query), ...terms].filter((word) => word.length > 1)
+  const words = [...tokenize(query), ...terms].filter((word) => word.length > 1)
   if (words.length === 0) return [text]
   const pattern = words
     .toSorted((a, b) => b.length - a.length)
@@ -112,33 +113,14 @@ export const MAX_HITS = 60
 /** A CAS number typed with spaces or dashes. */
 const SPACED_CAS = /\b(\d{2,7})[\s\u2010-\u2015](\d\d)[\s\u2010-\u2015](\d)\b/g
 
-/** How the index is built and asked, the same on the server and in the browser (MiniSearch options). */
-export const SEARCH_INDEX = {
-  idField: 'path',
-  fields: ['name', 'detail', 'latin', 'cas', 'markerCas', 'also'],
-  storeFields: ['kind'],
-  // Hyphens stay: the parts of a CAS number mean nothing by themselves.
-  tokenize: (text: string) =>
-    text
-      .replaceAll(SPACED_CAS, '$1-$2-$3')
-      .split(/[\s,;:()/?“”"%≥≤]+/)
-      .filter((term) => term !== ''),
-  // Names have typographic apostrophes, keyboards straight ones.
-  processTerm: (term: string) => term.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase(),
-}
+/** `E 160 a`: the parts of an E number mean nothing by themselves. */
+const SPACED_ADDITIVE = /\bE[\s-](\d{3,4})(?:[\s-]?([a-h])\b)?/gi
 
-export const SEARCH_OPTIONS = {
-  prefix: true,
-  /** Share of a word's letters that may be wrong; short words have to be right. */
-  fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
-  // Who types a number wants the substance before what is measured by it.
-  boost: { name: 4, cas: 3, also: 2 },
-  boostDocument: (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
-    stored?.kind === 'product' ? 2 : 1,
-}
-
-/** How a word is looked for that the search itself is too strict to find. */
-export const SUGGESTION_OPTIONS = {
-  fields: ['name', 'latin', 'also'],
-  fuzzy: (term: string) => (term.length > 5 ? 0.34 : false),
+/** The words of a text. Hyphens stay: the parts of a CAS number mean nothing by themselves. */
+export function tokenize(text: string): string[] {
+  return text
+    .replaceAll(SPACED_CAS, '$1-$2-$3')
+    .replaceAll(SPACED_ADDITIVE, 'E$1$2')
+    .split(/[\s,;:()/?“”"%≥≤+#]+/)
+    .filter((term) => term !== '')
 }

@@ -99,6 +99,8 @@ tradedAs:
 common:
 # Chinese name in pinyin without tone marks. Delete the line if there is none.
 pinyin:
+# The same in Chinese characters, for the search, such as [银杏]. Delete the line if there is none.
+chinese:
 # What is used of it, such as [root, leaf].
 parts:
 # Where it grows or is grown for trade.

@@ -1,40 +1,18 @@
 import { articlePath } from '../../shared/paths.ts'
 import type { SearchEntry } from '../../shared/search.ts'
-import type { Library } from '../library.ts'
+import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
+import type { Library, ProductFile } from '../library.ts'
+import type { Compound } from '../schema/compound.ts'
+import type { Plant } from '../schema/plant.ts'
 import { newsPath, productCard } from './cards.ts'
-import { casNumbersOf } from './markers.ts'
+import { casNumbersOf, hasMarker } from './markers.ts'
+import { searchCodes } from './searchCodes.ts'
 
 /** What the search finds: products, articles and news, by every name that a buyer may type. */
-export function searchEntries(library: Library): SearchEntry[] {
-  const { products, articles, news, plants, compounds } = library
+export function searchEntries(library: Library, facts: CompoundFacts): SearchEntry[] {
+  const { products, articles, news } = library
   return [
-    ...[...products.values()].map((file): SearchEntry => {
-      const { data } = file
-      const { name, path, latin, grades, moq, picture } = productCard(library, file)
-      const plant = data.plant === undefined ? undefined : plants.get(data.plant)?.data
-      const compound = data.compound === undefined ? undefined : compounds.get(data.compound)?.data
-      return {
-        path,
-        kind: 'product',
-        name,
-        detail: (plant && data.part) ?? data.appearance.text,
-        latin,
-        ...casNumbersOf(compounds, data),
-        grades,
-        moq,
-        picture,
-        also: words(
-          data.aliases,
-          // Typed without hyphens, or as "CAS 94-62-2".
-          compound?.cas && `CAS ${compound.cas.replaceAll('-', '')}`,
-          plant?.common,
-          plant?.pinyin,
-          plant?.tradedAs,
-          compound?.name,
-          compound?.synonyms,
-        ),
-      }
-    }),
+    ...[...products.values()].map((file): SearchEntry => productEntry(library, file, facts)),
     ...[...articles.values()].map(({ data }): SearchEntry => ({
       path: articlePath(data.slug),
       kind: 'article',
@@ -51,6 +29,41 @@ export function searchEntries(library: Library): SearchEntry[] {
       also: '',
     })),
   ]
+}
+
+function productEntry(library: Library, file: ProductFile, facts: CompoundFacts): SearchEntry {
+  const { plants, compounds } = library
+  const { data } = file
+  const { name, path, latin, grades, moq, picture } = productCard(library, file)
+  const plant = data.plant === undefined ? undefined : plants.get(data.plant)?.data
+  const compound = data.compound === undefined ? undefined : compounds.get(data.compound)?.data
+  // An extract is its plant and is measured by a substance; a substance is itself and is made from a plant.
+  const [own, other] = hasMarker(data) || !compound ? [plant, compound] : [compound, plant]
+  return {
+    path,
+    kind: 'product',
+    name,
+    detail: (plant && data.part) ?? data.appearance.text,
+    latin,
+    ...casNumbersOf(compounds, data),
+    grades,
+    moq,
+    picture,
+    also: words(data.aliases, namesOf(own)),
+    from: words(namesOf(other)) || undefined,
+    codes: searchCodes(library, data, facts) || undefined,
+    chinese:
+      [own, other]
+        .map((record) => (record?.chinese ?? []).join(' '))
+        .join('/')
+        .replace(/\/$/, '') || undefined,
+  }
+}
+
+function namesOf(record: Plant | Compound | undefined): string[] {
+  if (record === undefined) return []
+  if ('latin' in record) return [...record.common, record.pinyin ?? [], record.tradedAs ?? []].flat()
+  return [record.name, ...(record.synonyms ?? [])]
 }
 
 function words(...names: (string | string[] | undefined)[]): string {

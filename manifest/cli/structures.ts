@@ -1,10 +1,12 @@
 import { compoundFacts, keyOf, type KnownFacts } from '../chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, factsText, readFacts } from '../chemistry/factsFile.ts'
+import { COMMITTED_INCHIKEYS, inchikeysOf, inchikeysText } from '../chemistry/inchikeysFile.ts'
+import { loadInchikeys } from '../chemistry/rdkit.ts'
 import { ContentError } from '../problems.ts'
 import { readContent } from '../readContent.ts'
 import { writeWhole } from '../write/writeWhole.ts'
 
-// Computes what the committed file lacks, and drops what no compound needs any more.
+// Computes what the committed files lack, and drops what no compound needs any more.
 const { content, problems } = readContent('content')
 if (problems.length > 0) throw new ContentError(problems)
 const committed = await readFacts(COMMITTED_FACTS)
@@ -13,4 +15,5 @@ await compoundFacts(content.compounds, committed, computed)
 const wanted = new Set(content.compounds.map(({ data }) => keyOf(data)))
 const kept = [...committed].filter(([key]) => wanted.has(key))
 await writeWhole(COMMITTED_FACTS, factsText(new Map([...kept, ...computed])))
+await writeWhole(COMMITTED_INCHIKEYS, inchikeysText(inchikeysOf(content.compounds, await loadInchikeys())))
 console.log(`${computed.size} computed, ${committed.size - kept.length} dropped, ${kept.length + computed.size} in all`)

@@ -9,6 +9,8 @@ export const compoundSchema = z
   .strictObject({
     name: line,
     synonyms: lines.optional(),
+    /** Names in Chinese characters, for the search alone: the fonts lack them. */
+    chinese: lines.optional(),
     cas: z
       .string()
       .regex(/^\d{2,7}-\d{2}-\d$/, 'must be a CAS number such as 94-62-2')

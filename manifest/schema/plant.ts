@@ -14,6 +14,8 @@ export const plantSchema = z.strictObject({
   common: lines,
   /** Chinese name in pinyin without tone marks. */
   pinyin: line.optional(),
+  /** Names in Chinese characters, for the search alone: the fonts lack them. */
+  chinese: lines.optional(),
   parts: lines.optional(),
   region: line,
   restricted,

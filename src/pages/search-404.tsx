@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { IdentifierKind } from '../../shared/identifiers.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { askedQuery } from '../../shared/search.ts'
 import button from '../components/Button.module.css'
@@ -8,17 +9,25 @@ import { Section } from '../components/Section.tsx'
 import { CategoryIndex } from '../home/CategoryIndex.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
-import { suggestionQuery } from '../search/searchQuery.ts'
+import { explanationQuery } from '../search/searchQuery.ts'
 import styles from './search.module.css'
+
+const ARTICLES: Record<IdentifierKind, 'a' | 'an'> = {
+  'CAS number': 'a',
+  'E number': 'an',
+  'molecular formula': 'a',
+  InChIKey: 'an',
+  SMILES: 'a',
+}
 
 export function Screen({ page }: { page: PageOf<'search-404'> }) {
   const query = askedQuery(useSearch())
-  const rendered = page.suggestion?.query === query ? (page.suggestion.word ?? null) : undefined
-  const { data: suggestion } = useQuery({
-    ...suggestionQuery(query, useQueryClient()),
+  const { data: explanation } = useQuery({
+    ...explanationQuery(query, useQueryClient()),
     enabled: query !== '',
-    initialData: rendered,
+    initialData: page.suggestion?.query === query ? page.suggestion : undefined,
   })
+  const { word, readAs } = explanation ?? {}
   return (
     <>
       <Banner page={page} />
@@ -30,10 +39,11 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
               <span>No product, question or news item matches </span>
               <b>{`“${query}”`}</b>
               <span>.</span>
-              {suggestion && (
+              {readAs && <span>{` It was read as ${ARTICLES[readAs]} ${readAs}, and no product here has it.`}</span>}
+              {word && (
                 <>
                   <span> Did you mean </span>
-                  <a href={`/search?q=${encodeURIComponent(suggestion)}`}>{suggestion}</a>
+                  <a href={`/search?q=${encodeURIComponent(word)}`}>{word}</a>
                   <span>?</span>
                 </>
               )}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PageOf } from '../../shared/page.ts'
-import { askedKind, askedQuery, type ResultKind, type SearchResults } from '../../shared/search.ts'
+import { askedKind, askedQuery, NO_RESULT_PATH, type ResultKind, type SearchResults } from '../../shared/search.ts'
 import groups from '../components/GroupIndex.module.css'
 import links from '../components/LinkList.module.css'
 import { Prose } from '../components/Prose.tsx'
@@ -43,13 +43,12 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
         {query === '' && <SearchExamples examples={page.examples} />}
         {found && query !== '' && (
           <p role="status">
-            <span>{`${isSearching ? 'Searching' : countOf(found)} for `}</span>
-            <b>{`“${query}”`}</b>
-            {found.suggestion && (
+            {found.guess ? (
+              <Guess {...found.guess} query={query} count={countOf(found)} />
+            ) : (
               <>
-                <span>. Did you mean </span>
-                <a href={addressOf(found.suggestion, 'all')}>{found.suggestion}</a>
-                <span>?</span>
+                <span>{`${isSearching ? 'Searching' : countOf(found)} for `}</span>
+                <b>{`“${query}”`}</b>
               </>
             )}
           </p>
@@ -78,11 +77,28 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
           </nav>
           <ol className={`${links.list} ${styles.results}`} aria-label="Search results" aria-busy={isSearching}>
             {found.hits.map((hit) => (
-              <Result key={hit.path} hit={hit} query={query} />
+              <Result key={hit.path} hit={hit} query={query} asksDocument={found.asksDocument} />
             ))}
           </ol>
         </div>
       )}
+    </>
+  )
+}
+
+/** What was searched in place of the query, with the way to what it says itself. */
+function Guess({
+  unknown,
+  meant,
+  query,
+  count,
+}: NonNullable<SearchResults['guess']> & { query: string; count: string }) {
+  return (
+    <>
+      <span>{`Nothing has “${unknown}”. Showing ${count} for `}</span>
+      <a href={addressOf(meant, 'all')}>{`“${meant}”`}</a>
+      <span>. </span>
+      <a href={`${NO_RESULT_PATH}?${new URLSearchParams({ q: query }).toString()}`}>{`Keep “${query}”`}</a>
     </>
   )
 }

@@ -3,10 +3,13 @@ import { type SearchHit, splitAtMatches } from '../../shared/search.ts'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
+import hidden from '../styles/hidden.module.css'
 import styles from './Result.module.css'
 
+type Props = { hit: SearchHit; query: string; asksDocument?: boolean }
+
 /** A hit as a row: a product with what it is bought by, an article or a news item with its kind. */
-export function Result({ hit, query }: { hit: SearchHit; query: string }) {
+export function Result({ hit, query, asksDocument = false }: Props) {
   const { kind, path, name, latin, detail, grades, moq, picture } = hit
   const cas = casNumber(hit)
   const marked = (text: string) => <Marked text={text} query={query} terms={hit.terms} />
@@ -28,6 +31,14 @@ export function Result({ hit, query }: { hit: SearchHit; query: string }) {
             </>
           )}
         </p>
+        {asksDocument && kind === 'product' && (
+          <p>
+            <a className={styles.documents} href={`${path}#documents`}>
+              <span>Documents on request</span>
+              <span className={hidden.hidden}>{`, ${name}`}</span>
+            </a>
+          </p>
+        )}
       </div>
       {grades && (
         <>

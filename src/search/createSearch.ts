@@ -1,65 +1,85 @@
-import MiniSearch, { type SearchResult } from 'minisearch'
-import {
-  asksFor,
-  resultsOf,
-  type Search,
-  SEARCH_INDEX,
-  SEARCH_OPTIONS,
-  type SearchEntry,
-  SUGGESTION_OPTIONS,
-  suggestionFor,
-} from '../../shared/search.ts'
-import { readWords, respaced } from './readings.ts'
+import type { SearchResult } from 'minisearch'
+import { readIdentifier } from '../../shared/identifiers.ts'
+import { resultsOf, type Search, type SearchEntry, type SearchHit, type SearchResults } from '../../shared/search.ts'
+import { createChineseNames, hasChinese } from './chineseNames.ts'
+import { createCodes } from './codes.ts'
+import { readDocument } from './documents.ts'
+import { createNames } from './names.ts'
+import { phraseOf, readWords } from './readings.ts'
+import { createSpelling } from './spelling.ts'
+import { createTextIndex } from './textIndex.ts'
+import { createWordSearch } from './wordSearch.ts'
 
-/** What part of the best hit's score a hit must have that lacks some of the words. */
-const NEAR_FRACTION = 0.25
+/** How much more a product counts that has a grade as the query names it. */
+const GRADE = 1.3
+
+/** The first block of an InChIKey is a word as well. */
+const LETTERS = /^[a-z]+$/i
+
+/** How much more an answer counts to what is asked as a question. */
+const ANSWER = 4
 
 /** Indexes the entries. */
 export function createSearch(entries: SearchEntry[]): Search {
-  const index = new MiniSearch<SearchEntry>(SEARCH_INDEX)
-  index.addAll(entries)
-  const shown = new Map(entries.map(({ also: _also, topic: _topic, ...entry }) => [entry.path, entry]))
+  const index = createTextIndex(entries)
+  const searchWords = createWordSearch(index, createSpelling(entries))
+  const codesOf = createCodes(entries)
+  const chineseOf = createChineseNames(entries)
+  const namesOf = createNames(entries)
+  const byPath = new Map(entries.map((entry) => [entry.path, entry]))
+
+  function findWords(query: string): Found {
+    const reading = readWords(query)
+    const { results, guess } = searchWords(reading)
+    const phrase = phraseOf(guess?.query ?? query)
+    const scored = results.flatMap(({ id, score, terms }) => {
+      const entry = byPath.get(String(id))
+      if (!entry) return []
+      const answers = entry.kind === 'product' ? 1 : ANSWER
+      const graded = reading.grades.some((grade) => hasGrade(entry, grade)) ? GRADE : 1
+      const weight = (reading.asks ? answers : namesOf(phrase, entry.path)) * graded
+      return { hit: hitOf(entry, terms), score: score * weight }
+    })
+    const hits = scored.toSorted((a, b) => b.score - a.score).map(({ hit }) => hit)
+    return { hits, guess: guess && { unknown: guess.unknown, meant: guess.query } }
+  }
+
+  function findAny(query: string): Found {
+    const identifier = readIdentifier(query)
+    const coded = identifier ? codesOf(identifier) : []
+    if (identifier && (coded.length > 0 || !LETTERS.test(query)))
+      return { hits: coded.map((entry) => hitOf(entry, [identifier.key])) }
+    if (hasChinese(query)) return { hits: chineseOf(query).map((entry) => hitOf(entry, [])) }
+    const document = readDocument(query)
+    // A question in which the document stands is asked in its own words.
+    if (!document || index.searchExact(readWords(query).telling).length > 0) return findWords(query)
+    if (phraseOf(document.rest) === '') return findWords(document.explanation)
+    const found = findAny(document.rest)
+    return { ...found, asksDocument: found.hits.length > 0 || undefined }
+  }
+
   return {
     find: (query, kind) => {
-      const hits = searchAll(index, query).flatMap(({ id, terms }) => {
-        const entry = shown.get(String(id))
-        return entry ? { ...entry, terms } : []
-      })
-      return { ...resultsOf(hits, kind), suggestion: suggestionFor(query, hits) }
+      const { hits, ...others } = findAny(query)
+      return { ...resultsOf(hits, kind), ...others }
     },
-    suggest: (query) => {
+    explain: (query) => {
+      const identifier = readIdentifier(query)
+      if (identifier && !LETTERS.test(query)) return { readAs: identifier.kind }
       const { telling } = readWords(query)
-      const word = index.search(telling, SUGGESTION_OPTIONS)[0]?.terms[0]
-      return word === undefined || asksFor(word, telling) ? undefined : word
+      const word = index.likest(telling)
+      return { word: word === undefined || (telling.length === 1 && telling[0] === word) ? undefined : word }
     },
   }
 }
 
-function searchAll(index: MiniSearch<SearchEntry>, query: string): SearchResult[] {
-  const { telling, all } = readWords(query)
-  // The other words need not be there, but a question asked in the same words comes first.
-  const queries = [...new Set([telling, all])].map((text) => ({
-    combineWith: 'AND' as const,
-    queries: [text],
-  }))
-  const found = index.search({ ...SEARCH_OPTIONS, combineWith: 'OR', queries })
-  if (found.length > 0) return found
-  for (const text of respaced(telling)) {
-    const exact = index.search(text, { boost: SEARCH_OPTIONS.boost, combineWith: 'AND' })
-    if (exact.length > 0) return exact
-  }
-  return searchNear(index, telling)
+type Found = { hits: SearchHit[] } & Pick<SearchResults, 'guess' | 'asksDocument'>
+
+function hitOf(entry: SearchEntry, terms: SearchResult['terms']): SearchHit {
+  const { also: _also, from: _from, codes: _codes, chinese: _chinese, topic: _topic, ...shown } = entry
+  return { ...shown, terms }
 }
 
-/** Where no entry has every word: those that say nearly as much as the best. */
-function searchNear(index: MiniSearch<SearchEntry>, text: string): SearchResult[] {
-  const { prefix, fuzzy, boost } = SEARCH_OPTIONS
-  const found = index.search(text, { prefix, fuzzy, boost, boostTerm: weightOf })
-  const [best] = found
-  return found.filter(({ score }) => best && score >= best.score * NEAR_FRACTION)
-}
-
-/** A figure is met with in entries on anything. */
-function weightOf(word: string): number {
-  return /^\d+$/.test(word) ? 0.3 : 1
+function hasGrade({ grades = [] }: SearchEntry, grade: string): boolean {
+  return grades.some(({ names }) => names.some((name) => name.includes(grade)))
 }

@@ -18,5 +18,5 @@ const SERVER: Finder = {
     if (!results) throw malformedPayload('/search')
     return results.found
   },
-  suggest: async (query) => (await readAnswer(NO_RESULT_PATH, new URLSearchParams({ q: query }))).suggestion?.word,
+  explain: async (query) => (await readAnswer(NO_RESULT_PATH, new URLSearchParams({ q: query }))).suggestion ?? {},
 }

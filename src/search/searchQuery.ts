@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { resultsOf, type Search, type SearchResults } from '../../shared/search.ts'
+import { type NothingFound, resultsOf, type Search, type SearchResults } from '../../shared/search.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import { withMinimumDelay } from '../data/withMinimumDelay.ts'
 
@@ -9,7 +9,7 @@ export type Finder =
   | {
       isHere: false
       find: (query: string, kind: string) => Promise<SearchResults>
-      suggest: (query: string) => Promise<string | undefined>
+      explain: (query: string) => Promise<NothingFound>
     }
 
 const INDEX_KEY = ['search-index']
@@ -34,11 +34,11 @@ export function resultsAtOnce(query: string, kind: string, client: QueryClient):
   return finder?.isHere ? finder.find(query, kind) : undefined
 }
 
-/** The word that a query without hits may have meant. */
-export function suggestionQuery(query: string, client: QueryClient) {
+/** What is said of a query without hits. */
+export function explanationQuery(query: string, client: QueryClient) {
   return queryOptions({
-    queryKey: ['suggestion', query],
-    queryFn: async () => (await (await searchOf(client)).suggest(query)) ?? null,
+    queryKey: ['explanation', query],
+    queryFn: async () => (await searchOf(client)).explain(query),
   })
 }
 

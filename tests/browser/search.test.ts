@@ -114,6 +114,38 @@ test('a search without results offers the word that was meant, and to ask about 
   expect(await isSameDocument(page)).toBe(true)
 })
 
+test('typing errors are searched as what was meant, which is said, with a way to the words as they are', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  await search(page, 'header-search', 'rieshi')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    /^Nothing has “rieshi”\. Showing \d+ results for “reishi”\. Keep “rieshi”$/,
+  )
+  await expect(results(page).getByRole('link').first()).toHaveText(/^Reishi/)
+  await page.getByRole('link', { name: 'Keep “rieshi”' }).click()
+  await expect(page).toHaveURL('/search/404?q=rieshi')
+})
+
+test('a number that nothing has is called what it is, and Chinese names and documents find products', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  await hydrated(page)
+  await search(page, 'page-search', '银杏')
+  await expect(results(page).getByRole('link').first()).toHaveText('Ginkgo Biloba Extract')
+  await search(page, 'page-search', 'COA berberine')
+  await expect(
+    results(page)
+      .getByRole('link', { name: /^Documents on request/ })
+      .first(),
+  ).toHaveAttribute('href', '/healthcare-supplement/berberine-chloride-powder#documents')
+  await search(page, 'page-search', 'E 160b')
+  await expect(page).toHaveURL(/\/search\/404\?q=E(?:\+|%20)160b$/)
+  await expect(page.getByRole('main').getByRole('status')).toContainText('It was read as an E number')
+})
+
 test('a product goes onto the inquiry list from its row in the results', async ({ page }) => {
   const messages = collectMessages(page)
   await page.goto('/search?q=94-62-2')

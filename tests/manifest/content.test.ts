@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
 import { compile } from '../../manifest/compile.ts'
+import {
+  COMMITTED_INCHIKEYS,
+  inchikeysOf,
+  inchikeysText,
+  readInchikeys,
+} from '../../manifest/chemistry/inchikeysFile.ts'
+import { loadInchikeys } from '../../manifest/chemistry/rdkit.ts'
 import { checkEditorial } from '../../manifest/editorial/checkEditorial.ts'
 import { confirmInchikeys } from '../../manifest/editorial/inchikeys.ts'
 import { readPagesRead } from '../../manifest/editorial/pagesRead.ts'
@@ -41,6 +48,11 @@ test('every structure has the InChIKey of the reference or names a second source
   // Both ways are used, or nothing would have been compared.
   expect(inchikeys.full).toBeGreaterThan(0)
   expect(inchikeys.confirmed).toBeGreaterThan(0)
+})
+
+test('the InChIKey of every structure is committed, by which the search finds it', async () => {
+  const computed = inchikeysText(inchikeysOf(content.compounds, await loadInchikeys()))
+  expect(inchikeysText(readInchikeys(COMMITTED_INCHIKEYS)), 'npm run structures').toBe(computed)
 })
 
 test('every product has the description of the formula, word for word', () => {

@@ -248,9 +248,26 @@ describe('search without scripts', () => {
     expect((await get(address)).body).toContain('"search":"?q=zzzzzz&kind=article"')
   })
 
+  test('with typing errors lists what was meant, says so and leads to the words as they are', async () => {
+    const { body } = await get('/search?q=pipirhyne')
+    expect(body).toContain('href="/herbal-extract/pure-piperine"')
+    expect(body).toMatch(/Nothing has “pipirhyne”\. Showing \d+ results for /)
+    expect(body).toContain('href="/search/404?q=pipirhyne"')
+  })
+
+  test('for a number that nothing has leads to the page that says what it is', async () => {
+    const { headers } = await get('/search?q=E+160b')
+    expect(headers.location).toBe('/search/404?q=E+160b')
+    expect((await get(String(headers.location))).body).toContain('It was read as an E number')
+  })
+
+  test('for a document leads to the documents of the product', async () => {
+    expect((await get('/search?q=piperine+COA')).body).toContain('href="/herbal-extract/pure-piperine#documents"')
+  })
+
   test('without results asks whether a word that is like it was meant', async () => {
-    const { headers } = await get('/search?q=pipirhyne')
-    expect(headers.location).toBe('/search/404?q=pipirhyne')
+    const { headers } = await get('/search?q=pipxrkwne')
+    expect(headers.location).toBe('/search/404?q=pipxrkwne')
     expect((await get(String(headers.location))).body).toContain('href="/search?q=piperine"')
   })
 })

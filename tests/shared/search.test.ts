@@ -11,6 +11,8 @@ const search = createSearch([
     latin: 'Berberis aristata',
     cas: '633-65-8',
     also: 'huang lian su; CAS 633658',
+    codes: 'C20H18ClNO4',
+    chinese: '小檗碱/黄连',
   },
   {
     path: '/m',
@@ -24,14 +26,14 @@ const search = createSearch([
   { path: '/c', kind: 'product', name: 'Cat’s Claw Extract', detail: 'Bark', also: '' },
   { path: '/b', kind: 'article', name: 'What is rutin?', detail: 'Rutin', also: '' },
 ])
-const { suggest } = search
+const wordFor = (query: string) => search.explain(query).word
 const find = (query: string) => search.find(query, 'all').hits
-const suggestionFor = (query: string) => search.find(query, 'all').suggestion
+const guessFor = (query: string) => search.find(query, 'all').guess
 
-test('a misspelling finds the product and asks whether the right word was meant', () => {
+test('a misspelling finds the product by the word that was meant, and says so', () => {
   const hits = find('berbirine')
   expect(hits.map(({ path }) => path)).toEqual(['/a'])
-  expect(suggestionFor('berbirine')).toBe('berberine')
+  expect(guessFor('berbirine')).toEqual({ unknown: 'berbirine', meant: 'berberine' })
 })
 
 test.each(['berberin', '633-65', 'CAS 633-65-8', 'Berberine chloride', 'huang'])(
@@ -39,7 +41,7 @@ test.each(['berberin', '633-65', 'CAS 633-65-8', 'Berberine chloride', 'huang'])
   (query) => {
     const hits = find(query)
     expect(hits).not.toHaveLength(0)
-    expect(suggestionFor(query)).toBeUndefined()
+    expect(guessFor(query)).toBeUndefined()
   },
 )
 
@@ -69,7 +71,7 @@ test('what was typed is marked in name and CAS number, also where only the begin
 test.each(["cat's claw", 'cat’s claw'])('%s finds the name and marks it, with either apostrophe', (query) => {
   const hits = find(query)
   expect(hits[0]?.path).toBe('/c')
-  expect(suggestionFor(query)).toBeUndefined()
+  expect(guessFor(query)).toBeUndefined()
   expect(splitAtMatches('Cat’s Claw', query, hits[0]?.terms ?? [])).toEqual(['', 'Cat’s', ' ', 'Claw', ''])
 })
 
@@ -84,13 +86,13 @@ test.each([
 ])('"%s" finds what is written with a space more or less', (query, path) => {
   const hits = find(query)
   expect(hits.map((hit) => hit.path)).toEqual([path])
-  expect(suggestionFor(query)).toBeUndefined()
+  expect(guessFor(query)).toBeUndefined()
 })
 
 test.each(['88901 36 4', 'CAS 88901 36 4', '88901–36–4'])('"%s" is the CAS number with its hyphens', (query) => {
   const hits = find(query)
   expect(hits.map(({ path }) => path)).toEqual(['/m'])
-  expect(suggestionFor(query)).toBeUndefined()
+  expect(guessFor(query)).toBeUndefined()
 })
 
 test.each([
@@ -121,7 +123,7 @@ test('twelve words are looked for, each once; those beyond and those that only a
   expect(find(`${'zzazz ZZAZZ '.repeat(6)} rutin`).map(({ path }) => path)).toEqual(['/b'])
   const asking = 'what is the way that we can get to for you from how much'
   expect(find(`${asking} rutin`).map(({ path }) => path)).toEqual(['/b'])
-  expect(suggest(`${unknown} birbirhine`)).toBeUndefined()
+  expect(wordFor(`${unknown} birbirhine`)).toBeUndefined()
 })
 
 test('results of a kind are counted and chosen before the list is cut', () => {
@@ -174,11 +176,45 @@ test('words of two things find both', () => {
 
 test('a word too far from any to find is answered with one that may have been meant; others are not', () => {
   expect(find('birbirhine')).toEqual([])
-  expect(suggest('birbirhine')).toBe('berberine')
-  expect(suggest('xyzzy')).toBeUndefined()
+  expect(wordFor('birbirhine')).toBe('berberine')
+  expect(wordFor('xyzzy')).toBeUndefined()
 })
 
 test.each(['berberine', 'Berberine', ' berberiné?', 'What is berberine'])(
   '“%s” is not answered with the very word that it asks for',
-  (query) => expect(suggest(query)).toBeUndefined(),
+  (query) => expect(wordFor(query)).toBeUndefined(),
 )
+
+test.each(['C20H18ClNO4', 'H18C20ClNO4', 'C₂₀H₁₈ClNO₄', 'c20h18clno4', 'C20 H18 Cl N O4'])(
+  'the formula %s finds the substance in any order and writing',
+  (query) => expect(find(query).map(({ path }) => path)).toEqual(['/a']),
+)
+
+test('a number or formula that nothing has finds nothing, and is told for what it is', () => {
+  for (const [query, readAs] of [
+    ['E 160b', 'E number'],
+    ['C99H99O9', 'molecular formula'],
+    ['50-78-2', 'CAS number'],
+    ['RZVAJINKPMORJF-UHFFFAOYSA-N', 'InChIKey'],
+  ] as const) {
+    expect(find(query)).toEqual([])
+    expect(search.explain(query)).toEqual({ readAs })
+  }
+})
+
+test.each(['小檗碱', '小檗碱粉', '黄连提取物'])('%s finds the product by its Chinese name', (query) =>
+  expect(find(query).map(({ path }) => path)).toEqual(['/a']),
+)
+
+test('a document that is asked for of a product finds the product, and its documents', () => {
+  const { hits, asksDocument } = search.find('COA berberine', 'all')
+  expect(hits.map(({ path }) => path)).toEqual(['/a'])
+  expect(asksDocument).toBe(true)
+})
+
+test('a guess keeps the words that were right', () => {
+  expect(search.find('berbirine chloride', 'all')).toMatchObject({
+    guess: { unknown: 'berbirine', meant: 'berberine chloride' },
+    hits: [{ path: '/a' }],
+  })
+})

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Compound } from '../schema/compound.ts'
+
+/** InChIKeys by SMILES. */
+export type Inchikeys = Map<string, string>
+
+/** Those of the structures in `content/`, which `npm run structures` computes: a build does not load the library for them. */
+export const COMMITTED_INCHIKEYS = join(import.meta.dirname, 'inchikeys.tsv')
+
+const HEADER = '# SMILES, InChIKey'
+
+export function readInchikeys(file: string): Inchikeys {
+  const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split(/\r?\n/)
+  return new Map(lines.map((line) => line.split('\t')).map(([smiles = '', inchikey = '']) => [smiles, inchikey]))
+}
+
+/** A line for each structure. */
+export function inchikeysText(inchikeys: Inchikeys): string {
+  return `${[HEADER, ...Array.from(inchikeys, (line) => line.join('\t')).toSorted()].join('\n')}\n`
+}
+
+export function inchikeysOf(compounds: { data: Compound }[], inchikeyOf: (smiles: string) => string): Inchikeys {
+  return new Map(compounds.flatMap(({ data: { smiles } }) => (smiles ? [[smiles, inchikeyOf(smiles)]] : [])))
+}

@@ -1,0 +1,107 @@
+/** Numbers and notations that name a substance exactly, and what a visitor calls them. */
+export type IdentifierKind = 'CAS number' | 'E number' | 'molecular formula' | 'InChIKey' | 'SMILES'
+
+/** What a text names, with the key by which the same in another writing is found. */
+export type Identifier = { kind: IdentifierKind; key: string }
+
+/** Reads a whole text as a number or a notation; `undefined` where it is neither. */
+export function readIdentifier(text: string): Identifier | undefined {
+  const plain = text.normalize('NFKC').trim()
+  for (const { kind, keyOf } of NOTATIONS) {
+    const key = keyOf(plain)
+    if (key !== undefined) return { kind, key }
+  }
+  return undefined
+}
+
+const NOTATIONS: { kind: IdentifierKind; keyOf: (text: string) => string | undefined }[] = [
+  { kind: 'CAS number', keyOf: casKey },
+  { kind: 'E number', keyOf: additiveKey },
+  { kind: 'InChIKey', keyOf: inchikeyKey },
+  { kind: 'molecular formula', keyOf: formulaKey },
+  { kind: 'SMILES', keyOf: smilesKey },
+]
+
+const CAS = /^(?:CAS\b(?:[\s-]*(?:no|number|nr|rn)\b)?[\s.:#]*)?(\d{2,7})([\s\u2010-\u2015-]?)(\d\d)\2(\d)$/i
+
+/** `501-36-0`, also of a number without its hyphens, which only its check digit tells from another. */
+function casKey(text: string): string | undefined {
+  const [, first = '', separator, second = '', check = ''] = CAS.exec(text) ?? []
+  if (separator === undefined) return undefined
+  const sum = Array.from(first + second, Number)
+    .toReversed()
+    .reduce((total, digit, index) => total + digit * (index + 1), 0)
+  return separator !== '' || sum % 10 === Number(check) ? `${first}-${second}-${check}` : undefined
+}
+
+const ADDITIVE = /^(?:E|INS)[\s-]*(\d{3,4})[\s-]*([a-h])?\s*(?:\(?[ivx]+\)?)?$/i
+
+/** `E960a`: the roman numeral of a form within an additive is left out, as on many labels. */
+export function additiveKey(text: string): string | undefined {
+  const [, number, letter = ''] = ADDITIVE.exec(text) ?? []
+  return number && `E${number}${letter.toLowerCase()}`
+}
+
+const INCHIKEY = /^(?:InChIKey\s*[=:]\s*)?([A-Z]{14})(?:-([A-Z]{8})[A-Z]{2}(?:-[A-Z])?)?$/i
+
+/** Of a key without stereochemistry, and of a first block alone. */
+const FLAT = 'UHF'
+
+/** The beginnings of both blocks, `#QIDXNA.UHF`: enough to tell some hundred substances apart. */
+export function inchikeyKey(text: string): string | undefined {
+  const [, skeleton, layers = FLAT] = INCHIKEY.exec(text) ?? []
+  return skeleton && `#${skeleton.slice(0, 6)}.${layers.slice(0, 3)}`.toUpperCase()
+}
+
+/** Whether a key that was asked for is that of a structure: one without stereochemistry asks for all of its skeleton. */
+export function isSameStructure(asked: string, known: string): boolean {
+  return asked === known || (asked.endsWith(FLAT) && asked.startsWith('#') && asked.slice(0, 7) === known.slice(0, 7))
+}
+
+const ELEMENTS = new Set('H B C N O F Na Mg Al Si P S Cl K Ca Cr Mn Fe Co Cu Zn Se Br I'.split(' '))
+const ATOMS = /([A-Z][a-z]?)(\d*)/g
+/** Atoms in a formula whose letters are all small or all capital: two letters where that is an element. */
+const ATOMS_OF_ANY_CASE = /(na|mg|al|si|cl|ca|cr|mn|fe|cu|zn|se|br|[hbcnofpski])(\d*)/gi
+
+/** The formula of an organic substance in the order of Hill, whatever the order, case and spaces in which it was typed. */
+export function formulaKey(text: string): string | undefined {
+  // Subscripts become digits.
+  const formula = text.normalize('NFKC').replaceAll(/\s/g, '')
+  if (!/^[A-Za-z0-9.·•⋅*]+$/.test(formula) || !/\d.*\d/.test(formula)) return undefined
+  const atoms = countAtoms(formula, ATOMS) ?? countAtoms(formula, ATOMS_OF_ANY_CASE)
+  if (!atoms?.has('C') || !atoms.has('H')) return undefined
+  const inOrder = ['C', 'H', ...[...atoms.keys()].filter((element) => !/^[CH]$/.test(element)).toSorted()]
+  return inOrder.map((element) => element + (atoms.get(element) === 1 ? '' : String(atoms.get(element)))).join('')
+}
+
+/** `undefined` where something in the formula is no element. */
+function countAtoms(formula: string, pattern: RegExp): Map<string, number> | undefined {
+  const counts = new Map<string, number>()
+  // Water of crystallisation and other parts, each with its own number: `C15H10O7·2H2O`.
+  for (const part of formula.split(/[.·•⋅*]/)) {
+    const [factor = ''] = /^\d*/.exec(part) ?? []
+    const body = part.slice(factor.length)
+    if (body === '' || body.replaceAll(pattern, '') !== '') return undefined
+    for (const [, symbol = '', count = ''] of body.matchAll(pattern)) {
+      const element = symbol.charAt(0).toUpperCase() + symbol.slice(1).toLowerCase()
+      if (!ELEMENTS.has(element)) return undefined
+      counts.set(element, (counts.get(element) ?? 0) + Number(count || 1) * Number(factor || 1))
+    }
+  }
+  return counts
+}
+
+/** What only a SMILES has: a bond, a bracket or a ring closure beside atoms, and nothing that no SMILES has. */
+const SMILES = /^(?=\S*(?:[=@\\]|[A-Za-z]\d?\())[BCNOPSFIHKacnosplr0-9()[\]=#@+\-\\/.%egiu]{6,}$/
+
+/** The longest query is a beginning of the longest SMILES. */
+const COMPARED_CHARACTERS = 200
+
+/** A hash of the notation as it stands: another notation of the same structure has another. */
+export function smilesKey(text: string): string | undefined {
+  if (!SMILES.test(text)) return undefined
+  let hash = 0x811c9dc5
+  for (const character of text.slice(0, COMPARED_CHARACTERS))
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return `~${(hash >>> 0).toString(36)}`
+}

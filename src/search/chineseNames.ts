@@ -1,0 +1,36 @@
+import type { SearchEntry } from '../../shared/search.ts'
+
+/** Words of trade at the end of a name: extract, powder and the like. */
+const TRADE = /提取物|提取|浓缩|粉末|粉|原料|供应商|供应|厂家|价格|批发/g
+
+/** What a name counts that an entry is made from or measured by. */
+const RELATED = 0.7
+
+export const hasChinese = (query: string) => /\p{Script=Han}/u.test(query)
+
+/** The products that a text in Chinese characters names: the more of it is a name, the better. */
+export function createChineseNames(entries: SearchEntry[]): (query: string) => SearchEntry[] {
+  const named = entries.flatMap((entry) => {
+    const [own = '', related = ''] = entry.chinese?.split('/') ?? []
+    const names = (text: string, weight: number) =>
+      text
+        .split(' ')
+        .filter((name) => name !== '')
+        .map((name) => ({ entry, name, weight }))
+    return [...names(own, 1), ...names(related, RELATED)]
+  })
+  return (query) => {
+    const asked = query.replaceAll(/\s/g, '').toUpperCase().replaceAll(TRADE, '') || query
+    const scores = new Map<SearchEntry, number>()
+    for (const { entry, name, weight } of named) {
+      const [long, short] = asked.length > name.length ? [asked, name] : [name, asked]
+      const shared = long.includes(short) ? short.length / long.length : 0
+      scores.set(entry, Math.max(scores.get(entry) ?? 0, shared * weight))
+    }
+    const best = Math.max(0, ...scores.values())
+    return [...scores]
+      .filter(([, score]) => score > 0 && score >= best / 2)
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([entry]) => entry)
+  }
+}

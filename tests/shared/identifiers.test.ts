@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { formulaKey, inchikeyKey, isSameStructure, readIdentifier, smilesKey } from '../../shared/identifiers.ts'
+
+test.each([
+  ['501-36-0', '501-36-0'],
+  ['CAS 501-36-0', '501-36-0'],
+  ['cas no. 501-36-0', '501-36-0'],
+  ['CAS# 501 36 0', '501-36-0'],
+  ['501360', '501-36-0'],
+])('%s is the CAS number %s', (text, key) => {
+  expect(readIdentifier(text)).toEqual({ kind: 'CAS number', key })
+})
+
+test.each([
+  ['E960', 'E960'],
+  ['E 960', 'E960'],
+  ['E-960a', 'E960a'],
+  ['e 160 B', 'E160b'],
+  ['E 101(i)', 'E101'],
+  ['INS 960a', 'E960a'],
+])('%s is the E number %s', (text, key) => {
+  expect(readIdentifier(text)).toEqual({ kind: 'E number', key })
+})
+
+test.each([
+  ['C22H26O6', 'C22H26O6'],
+  ['H26C22O6', 'C22H26O6'],
+  ['C₂₂H₂₆O₆', 'C22H26O6'],
+  ['c20h18clno4', 'C20H18ClNO4'],
+  ['C20H18CLNO4', 'C20H18ClNO4'],
+  ['C15H10O7·2H2O', 'C15H14O9'],
+])('%s is the formula %s', (text, key) => {
+  expect(formulaKey(text)).toBe(key)
+})
+
+test.each([
+  'CS-4',
+  'CoQ10',
+  'P5P',
+  'NF11',
+  'MK-7',
+  'C3G',
+  'Q10',
+  '501361',
+  '24/6',
+  'berberine',
+  '98 %',
+  'GHK-Cu',
+  '10:1',
+])('%s is a word', (text) => expect(readIdentifier(text)).toBeUndefined())
+
+test('an InChIKey is told by the beginnings of its blocks, and without stereochemistry asks for all that share the first', () => {
+  const resveratrol = inchikeyKey('LUKBXSAWLPMMSZ-OWOJBTEDSA-N') ?? ''
+  const flat = inchikeyKey('InChIKey=lukbxsawlpmmsz-uhfffaoysa-n') ?? ''
+  expect(isSameStructure(flat, resveratrol)).toBe(true)
+  expect(isSameStructure(resveratrol, flat)).toBe(false)
+  expect(isSameStructure(inchikeyKey('LUKBXSAWLPMMSZ') ?? '', resveratrol)).toBe(true)
+})
+
+test('a SMILES is told from words, and from another', () => {
+  const arbutin = 'OC[C@H]1O[C@@H](Oc2ccc(O)cc2)[C@H](O)[C@@H](O)[C@@H]1O'
+  expect(readIdentifier(arbutin)).toEqual({ kind: 'SMILES', key: smilesKey(arbutin) })
+  expect(smilesKey(arbutin)).not.toBe(smilesKey(arbutin.replace('@@', '@')))
+  expect(smilesKey('clothes(bag)')).toBeUndefined()
+})
