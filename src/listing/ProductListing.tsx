@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { Paging, ProductCard } from '../../shared/cards.ts'
-import { filterList, parseListFilter } from '../../shared/facets.ts'
+import { filterList, type ListFilter, parseListFilter, type Sort, WHOLE } from '../../shared/facets.ts'
 import type { ListingPage } from '../../shared/page.ts'
+import { MOST_AT_ONCE, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import { SiteCertifications } from '../components/SiteCertifications.tsx'
 import { ProductList } from '../components/ProductList.tsx'
@@ -14,6 +15,7 @@ import { StillToCome } from '../navigation/StillToCome.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
 import { useTurn } from '../navigation/useTurn.ts'
 import { catalogueQuery, filteredQuery } from './catalogueQuery.ts'
+import { changedQuery, listAddress } from './changedQuery.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { useListView } from './listView.ts'
@@ -41,12 +43,20 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   const applied = isFound ? filtered.filter : filter
   return (
     <>
-      <Banner page={page} count={total} />
+      <Banner page={page} count={paging.total} />
       <div className={styles.columns}>
         <ListFilters key={path} path={path} facets={facets} filter={applied} found={paging.total} />
         <div aria-busy={filter !== undefined && !isFound}>
           <ListToolbar path={path} parameters={parameters} filter={applied} found={paging.total} total={total} />
-          <Found key={page.canonical} page={page} products={products} paging={paging} view={view} />
+          <Found
+            key={page.canonical}
+            page={page}
+            products={products}
+            paging={paging}
+            view={view}
+            parameters={parameters}
+            filter={applied}
+          />
         </div>
       </div>
     </>
@@ -58,19 +68,27 @@ type FoundProps = {
   products: ProductCard[]
   paging: Paging
   view: ComponentProps<typeof ProductList>['view']
+  parameters: URLSearchParams
+  filter: ListFilter | undefined
 }
 
 /** Rows that come with the heading, and with each turn after it. */
 const ROWS = { first: 3, next: 4 }
 
 /** The products, and what is to be read below them. */
-function Found({ page, products, paging, view }: FoundProps) {
+function Found({ page, products, paging, view, parameters, filter }: FoundProps) {
   const turn = useTurn(5)
   const { path, total } = page.paging
+  const addressWith = (name: string, value: string) =>
+    listAddress(
+      path,
+      changedQuery(parameters, (query) => (value === '' ? query.delete(name) : query.set(name, value))),
+    )
+  const order = { sort: filter?.sort ?? '', addressIn: (sort: Sort) => addressWith('sort', sort) }
   return (
     <>
       {products.length > 0 ? (
-        <ProductList products={products} view={view} shown={ROWS.first + ROWS.next * turn} />
+        <ProductList products={products} view={view} shown={ROWS.first + ROWS.next * turn} order={order} />
       ) : (
         <p className={styles.none}>
           No product passes all of these filters. <a href={path}>{`Show all ${total} products`}</a>
@@ -79,6 +97,21 @@ function Found({ page, products, paging, view }: FoundProps) {
       {turn > 2 && (
         <>
           <Pagination paging={paging} />
+          {filter?.isWhole && total > PRODUCTS_PER_PAGE ? (
+            <p className={styles.whole}>
+              <a href={addressWith(WHOLE.name, '')}>{`Show ${PRODUCTS_PER_PAGE} products a page`}</a>
+            </p>
+          ) : (
+            paging.pages > 1 &&
+            paging.total <= MOST_AT_ONCE && (
+              <p className={styles.whole}>
+                <a
+                  href={addressWith(WHOLE.name, WHOLE.value)}
+                  data-in-place
+                >{`Show all ${paging.total} products on one page`}</a>
+              </p>
+            )
+          )}
           {page.html && (
             <Section id="about" heading="About this list">
               <Prose html={page.html} />
