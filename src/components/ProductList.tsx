@@ -5,7 +5,7 @@ import { keepUnits } from './keepUnits.ts'
 import { GradeSummary } from './GradeSummary.tsx'
 import styles from './ProductList.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
-import { type Order, SortHeader } from './SortHeader.tsx'
+import { type Sorting, SortHeader } from './SortHeader.tsx'
 import { Swatch } from './Swatch.tsx'
 
 type Props = {
@@ -15,15 +15,18 @@ type Props = {
   /** How many of them are shown by now; the others are about to follow. */
   shown?: number
   /** Where the visitor can choose another one. */
-  order?: Order
+  sortings?: Sortings
 }
+
+/** By the columns that a list can be sorted by. */
+export type Sortings = Record<'name' | 'cas' | 'assay' | 'moq', Sorting>
 
 const PICTURE_SIZES = '(width <= 37.5em) 46vw, (width <= 73.75em) 31vw, 280px'
 
 const COLUMNS = ['picture', 'name', 'cas', 'grades', 'appearance', 'mesh', 'moq', 'list']
 
 /** Products as rows of a ledger: what a buyer compares at a glance. */
-export function ProductList({ products, view, shown = Infinity, order }: Props) {
+export function ProductList({ products, view, shown = Infinity, sortings }: Props) {
   return (
     <table className={`${styles.ledger} ${view ? styles.switchable : ''}`}>
       {/* The widths stand in the stylesheet: rows that are still on their way must not change them. */}
@@ -34,12 +37,12 @@ export function ProductList({ products, view, shown = Infinity, order }: Props) 
       </colgroup>
       <thead>
         <tr>
-          <SortHeader label="Product" sorts={['name', 'name-desc']} order={order} colSpan={2} />
-          <SortHeader label="CAS number" sorts={['cas', 'cas-desc']} order={order} />
-          <SortHeader label="Grades" sorts={['assay', 'assay-asc']} order={order} />
+          <SortHeader label="Product" sorting={sortings?.name} colSpan={2} />
+          <SortHeader label="CAS number" sorting={sortings?.cas} />
+          <SortHeader label="Grades" sorting={sortings?.assay} />
           <th scope="col">Appearance</th>
           <th scope="col">Particle size</th>
-          <SortHeader label="MOQ" sorts={['moq', 'moq-desc']} order={order} />
+          <SortHeader label="MOQ" sorting={sortings?.moq} />
           <th scope="col">List</th>
         </tr>
       </thead>

@@ -1,38 +1,28 @@
-import { isDescending, type Sort, SORTS } from '../../shared/facets.ts'
 import styles from './SortHeader.module.css'
 
-/** The order in force, and the address of the list in another one. */
-export type Order = { sort: Sort; addressIn: (sort: Sort) => string }
+/** How a list is sorted by a column, and the address of the list as a press on the column's name sorts it. */
+export type Sorting = { direction: 'ascending' | 'descending' | undefined; address: string; title: string }
 
 type Props = {
   label: string
-  /** The orders by this column: the first press asks for the first, the next one for the other. */
-  sorts: [Sort, Sort]
   /** None where the list has one order only. */
-  order: Order | undefined
+  sorting: Sorting | undefined
   colSpan?: number
 }
 
 /** The head of a column by which a list can be sorted. */
-export function SortHeader({ label, sorts, order, colSpan }: Props) {
-  if (!order) {
+export function SortHeader({ label, sorting, colSpan }: Props) {
+  if (!sorting) {
     return (
       <th scope="col" colSpan={colSpan}>
         {label}
       </th>
     )
   }
-  const [first, second] = sorts
-  const isSorted = sorts.includes(order.sort)
-  const next = order.sort === first ? second : first
+  const { direction, address, title } = sorting
   return (
-    <th
-      scope="col"
-      colSpan={colSpan}
-      className={styles.sort}
-      aria-sort={isSorted ? (isDescending(order.sort) ? 'descending' : 'ascending') : undefined}
-    >
-      <a href={order.addressIn(next)} title={`Sort: ${SORTS[next]}`} data-in-place>
+    <th scope="col" colSpan={colSpan} className={styles.sort} aria-sort={direction}>
+      <a href={address} title={title} data-in-place>
         {label}
       </a>
     </th>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { Paging, ProductCard } from '../../shared/cards.ts'
-import { filterList, type ListFilter, parseListFilter, type Sort, WHOLE } from '../../shared/facets.ts'
+import { filterList, type ListFilter, parseListFilter, WHOLE } from '../../shared/facets.ts'
 import type { ListingPage } from '../../shared/page.ts'
-import { MOST_AT_ONCE, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import { SiteCertifications } from '../components/SiteCertifications.tsx'
 import { ProductList } from '../components/ProductList.tsx'
@@ -21,6 +20,8 @@ import { ListToolbar } from './ListToolbar.tsx'
 import { useListView } from './listView.ts'
 import styles from './ProductListing.module.css'
 import { sharedQuery } from './sharedQuery.ts'
+import { sortingsOf } from './sortings.ts'
+import { WholeLink } from './WholeLink.tsx'
 
 /** One page of a list of products, or what the filter in the address leaves of it. */
 export function ProductListing({ page }: { page: Extract<ListingPage, { listing: 'products' }> }) {
@@ -82,13 +83,16 @@ function Found({ page, products, paging, view, parameters, filter }: FoundProps)
   const addressWith = (name: string, value: string) =>
     listAddress(
       path,
-      changedQuery(parameters, (query) => (value === '' ? query.delete(name) : query.set(name, value))),
+      changedQuery(parameters, (query) => {
+        if (value === '') query.delete(name)
+        else query.set(name, value)
+      }),
     )
-  const order = { sort: filter?.sort ?? '', addressIn: (sort: Sort) => addressWith('sort', sort) }
+  const sortings = sortingsOf(filter?.sort ?? '', (sort) => addressWith('sort', sort))
   return (
     <>
       {products.length > 0 ? (
-        <ProductList products={products} view={view} shown={ROWS.first + ROWS.next * turn} order={order} />
+        <ProductList products={products} view={view} shown={ROWS.first + ROWS.next * turn} sortings={sortings} />
       ) : (
         <p className={styles.none}>
           No product passes all of these filters. <a href={path}>{`Show all ${total} products`}</a>
@@ -97,21 +101,12 @@ function Found({ page, products, paging, view, parameters, filter }: FoundProps)
       {turn > 2 && (
         <>
           <Pagination paging={paging} />
-          {filter?.isWhole && total > PRODUCTS_PER_PAGE ? (
-            <p className={styles.whole}>
-              <a href={addressWith(WHOLE.name, '')}>{`Show ${PRODUCTS_PER_PAGE} products a page`}</a>
-            </p>
-          ) : (
-            paging.pages > 1 &&
-            paging.total <= MOST_AT_ONCE && (
-              <p className={styles.whole}>
-                <a
-                  href={addressWith(WHOLE.name, WHOLE.value)}
-                  data-in-place
-                >{`Show all ${paging.total} products on one page`}</a>
-              </p>
-            )
-          )}
+          <WholeLink
+            paging={paging}
+            isWhole={filter?.isWhole ?? false}
+            whole={addressWith(WHOLE.name, WHOLE.value)}
+            inPages={addressWith(WHOLE.name, '')}
+          />
           {page.html && (
             <Section id="about" heading="About this list">
               <Prose html={page.html} />

@@ -90,5 +90,5 @@ test.each([
   ['hydroquinone coenzyme', 'Vitamins and coenzymes'],
 ])('a compound of the class "%s" is of the family %s', (recorded, family) => {
   const compounds = new Map([['it', { data: { class: recorded } }]]) as unknown as Library['compounds']
-  expect(compoundFamily({ compounds }, { kind: 'isolate', compound: 'it' })).toBe(family)
+  expect(compoundFamily({ compounds }, { kind: 'isolate', compound: 'it', grades: [] })).toBe(family)
 })

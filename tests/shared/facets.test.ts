@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type CatalogueEntry, facetCounts, filterList, parseListFilter } from '../../shared/facets.ts'
 import { MOST_AT_ONCE } from '../../shared/pagination.ts'
 
-const entry = (name: string, facets: Partial<CatalogueEntry['facets']>, assays: number[] = []): CatalogueEntry => ({
+const entry = (name: string, facets: CatalogueEntry['facets'] = {}, assays: number[] = []): CatalogueEntry => ({
   name,
   path: `/herbal-extract/${name.toLowerCase()}`,
   grades: [],
