@@ -77,7 +77,11 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                     </Section>
                   )}
                   {confusable.length > 0 && (
-                    <Section id="confusable" heading="Easily confused with it" note="close in name or source, not the same">
+                    <Section
+                      id="confusable"
+                      heading="Easily confused with it"
+                      note="close in name or source, not the same"
+                    >
                       <Forms product={forms.length > 0 ? undefined : product} siblings={confusable} />
                     </Section>
                   )}
