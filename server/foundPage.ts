@@ -32,7 +32,10 @@ export async function foundPage(
   return narrowed(await readPage(path, build), parameters, build)
 }
 
-/** A list with what the parameters leave of it; `undefined` where the page is no list, or not one that they narrow. */
+/**
+ * A list with what the parameters leave of it; `undefined` where the page is no list, or not one that they narrow. A list
+ * of products is then for no search engine: the combinations of filters have no end.
+ */
 function narrowed(page: Page, parameters: URLSearchParams, { entries, catalogue }: Build): ListingPage | undefined {
   if (!('listing' in page)) return undefined
   const { path } = page.paging
@@ -43,5 +46,5 @@ function narrowed(page: Page, parameters: URLSearchParams, { entries, catalogue 
   const filter = parseListFilter(parameters)
   const query = new URLSearchParams(parameters)
   query.delete('page')
-  return filter && { ...page, filtered: filterList(catalogue, path, filter, query.toString()) }
+  return filter && { ...page, noindex: true, filtered: filterList(catalogue, path, filter, query.toString()) }
 }

@@ -1,25 +1,49 @@
+import { casNumber } from './casNumber.ts'
 import type { Paging, ProductCard } from './cards.ts'
-import { askedPage, paginate, PRODUCTS_PER_PAGE } from './pagination.ts'
+import { MOQ_STEPS, SOLUBILITY_CLASSES, STORAGE_CLASSES } from './facetValues.ts'
+import { gramsOf } from './grams.ts'
+import { askedPage, MOST_AT_ONCE, paginate, PRODUCTS_PER_PAGE } from './pagination.ts'
 
-/** What a list of products can be narrowed by; the names are parameters of its address. */
-export const FACETS = ['form', 'colour', 'part', 'application', 'certificate'] as const
-export type Facet = (typeof FACETS)[number]
-
-export const FACET_NAMES: Record<Facet, string> = {
+/** What a list of products can be narrowed by, in the order of the form; the names are parameters of its address. */
+export const FACET_NAMES = {
   form: 'Form',
   colour: 'Colour',
   part: 'Plant part',
+  class: 'Compound class',
   application: 'Application',
+  solubility: 'Solubility',
+  method: 'Assay method',
   certificate: 'Certificate',
+  document: 'Document',
+  storage: 'Storage',
+  moq: 'MOQ',
+} as const
+export type Facet = keyof typeof FACET_NAMES
+export const FACETS = Object.keys(FACET_NAMES) as Facet[]
+
+const ORDERS: Partial<Record<Facet, readonly string[]>> = {
+  solubility: SOLUBILITY_CLASSES,
+  storage: STORAGE_CLASSES,
+  moq: MOQ_STEPS,
 }
 
 /** Orders of a list; that of the catalogue is an empty field, which leaves the address clean. */
-export const SORTS = { '': 'Catalogue order', name: 'Name', assay: 'Assay, highest first' } as const
-type Sort = keyof typeof SORTS
+export const SORTS = {
+  '': 'Catalogue order',
+  name: 'Name',
+  'name-desc': 'Name, Z to A',
+  cas: 'CAS number',
+  'cas-desc': 'CAS number, highest first',
+  assay: 'Assay, highest first',
+  'assay-asc': 'Assay, lowest first',
+  moq: 'MOQ, smallest first',
+  'moq-desc': 'MOQ, largest first',
+} as const
+export type Sort = keyof typeof SORTS
 
 /** A product as the filters see it. */
 export type CatalogueEntry = ProductCard & {
-  facets: Record<Facet, string[]>
+  facets: Partial<Record<Facet, string[]>>
   /** Assays of its grades in per cent. */
   assays: number[]
 }
@@ -33,6 +57,8 @@ export type ListFilter = {
   assayFrom?: number
   assayTo?: number
   sort: Sort
+  /** Whether all that is found is asked for on one page. */
+  isWhole: boolean
   page: number
 }
 
@@ -44,6 +70,9 @@ export type FilteredList = {
   filter: ListFilter
 }
 
+/** The parameter that asks for the whole list on one page. */
+export const WHOLE = { name: 'show', value: 'all' }
+
 /** Parameters of an address, as `URLSearchParams` has them. */
 type Parameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }
 
@@ -52,13 +81,15 @@ export function parseListFilter(parameters: Parameters): ListFilter | undefined 
   const chosen = byFacet((facet) => parameters.getAll(facet).filter((value) => value !== ''))
   const [assayFrom, assayTo] = range(percent(parameters.get('assay-from')), percent(parameters.get('assay-to')))
   const sort = sortOf(parameters.get('sort'))
+  const isWhole = parameters.get(WHOLE.name) === WHOLE.value
   const isPlain =
     FACETS.every((facet) => chosen[facet].length === 0) &&
     assayFrom === undefined &&
     assayTo === undefined &&
-    sort === ''
+    sort === '' &&
+    !isWhole
   if (isPlain) return undefined
-  return { chosen, assayFrom, assayTo, sort, page: askedPage(parameters) }
+  return { chosen, assayFrom, assayTo, sort, isWhole, page: askedPage(parameters) }
 }
 
 /**
@@ -80,7 +111,7 @@ export function filterList(
     listed.filter((entry) => passes(entry, filter)),
     filter.sort,
   )
-  const pages = paginate(found, PRODUCTS_PER_PAGE)
+  const pages = paginate(found, filter.isWhole && found.length <= MOST_AT_ONCE ? MOST_AT_ONCE : PRODUCTS_PER_PAGE)
   const products = pages[filter.page - 1]
   if (!products) return null
   return {
@@ -96,8 +127,9 @@ export function filterList(
   }
 }
 
+/** The values that tell entries apart: what all of them have narrows nothing. */
 export function facetCounts(entries: CatalogueEntry[]): FacetCounts {
-  return byFacet((facet) => countValues(entries, facet))
+  return byFacet((facet) => countValues(entries, facet).filter(([, count]) => count < entries.length))
 }
 
 /** The entries of a list: all of them under `/products`, else those of the category. */
@@ -114,22 +146,48 @@ export function isCatalogue(value: unknown): value is CatalogueEntry[] {
 
 function passes({ facets, assays }: CatalogueEntry, { chosen, assayFrom, assayTo }: ListFilter): boolean {
   const isChosen = FACETS.every(
-    (facet) => chosen[facet].length === 0 || chosen[facet].some((value) => facets[facet].includes(value)),
+    (facet) => chosen[facet].length === 0 || chosen[facet].some((value) => facets[facet]?.includes(value)),
   )
   if (!isChosen || (assayFrom === undefined && assayTo === undefined)) return isChosen
   return assays.some((assay) => assay >= (assayFrom ?? 0) && assay <= (assayTo ?? Infinity))
 }
 
+/** What each order compares; what an entry lacks comes last both ways. */
+const KEYS: Record<string, (entry: CatalogueEntry) => string | number | undefined> = {
+  name: ({ name }) => name,
+  cas: (entry) => {
+    const number = casNumber(entry)?.number
+    return number && Number(number.replaceAll('-', ''))
+  },
+  assay: ({ assays }) => (assays.length > 0 ? Math.max(...assays) : undefined),
+  moq: ({ moq }) => gramsOf(moq),
+}
+
 function sortEntries(entries: CatalogueEntry[], sort: Sort): CatalogueEntry[] {
-  if (sort === 'name') return entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  if (sort === 'assay') return entries.toSorted((a, b) => Math.max(0, ...b.assays) - Math.max(0, ...a.assays))
+  const keyOf = KEYS[sort.split('-')[0] ?? '']
+  if (!keyOf) return entries
+  const sign = isDescending(sort) ? -1 : 1
   return entries
+    .map((entry) => ({ entry, key: keyOf(entry) }))
+    .toSorted(({ key: a }, { key: b }) => {
+      if (a === b) return 0
+      if (a === undefined || b === undefined) return a === undefined ? 1 : -1
+      return a < b ? -sign : sign
+    })
+    .map(({ entry }) => entry)
+}
+
+/** Of assays the highest come first, of all else the lowest. */
+export function isDescending(sort: Sort): boolean {
+  return sort === 'assay' || sort.endsWith('-desc')
 }
 
 function countValues(entries: CatalogueEntry[], facet: Facet): [string, number][] {
   const counts = new Map<string, number>()
-  for (const value of entries.flatMap(({ facets }) => facets[facet])) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return [...counts].toSorted(([, a], [, b]) => b - a)
+  for (const value of entries.flatMap(({ facets }) => facets[facet] ?? []))
+    counts.set(value, (counts.get(value) ?? 0) + 1)
+  const order = ORDERS[facet]
+  return [...counts].toSorted(([a, count], [b, other]) => (order ? order.indexOf(a) - order.indexOf(b) : other - count))
 }
 
 function byFacet<T>(make: (facet: Facet) => T): Record<Facet, T> {

@@ -1,6 +1,9 @@
 export const PRODUCTS_PER_PAGE = 10
 export const ARTICLES_PER_PAGE = 12
 
+/** A longer list is shown in pages, also where all of it is asked for. */
+export const MOST_AT_ONCE = 500
+
 /** How many pages a list has: an empty one has one empty page. */
 export function pageCount(items: number, perPage: number): number {
   return Math.max(1, Math.ceil(items / perPage))

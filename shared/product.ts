@@ -56,6 +56,9 @@ export type Source = {
   dispute?: string
 }
 
+/** A page that stands beside another, with what tells it from that. */
+export type Sibling = Link & { distinction: string }
+
 export type Product = {
   slug: string
   name: string
@@ -93,9 +96,13 @@ export type Product = {
   safetyNote?: string
   markets?: MarketEntry[]
   html: string
-  /** What tells it from its siblings. */
+  /** What tells it from its forms and from what it is confused with. */
   distinction?: string
-  siblings: (Link & { distinction: string })[]
-  related: ProductCard[]
+  /** The other pages of the same substance. */
+  forms: Sibling[]
+  /** What is easily taken for it. */
+  confusable: Sibling[]
+  /** Each with the reason, in few words. */
+  related: (ProductCard & { reason: string })[]
   articles: ArticleCard[]
 }

@@ -1,8 +1,14 @@
-import type { CatalogueEntry, Facet } from '../../shared/facets.ts'
-import { colourFamily } from './colourFamily.ts'
+import type { CatalogueEntry } from '../../shared/facets.ts'
+import { MOQ_STEPS } from '../../shared/facetValues.ts'
+import { gramsOf } from '../../shared/grams.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import { productCard } from './cards.ts'
+import { colourFamily } from './colourFamily.ts'
+import { compoundFamily } from './compoundClass.ts'
+import { methodFamilies } from './methodFamilies.ts'
+import { solubilityClasses } from './solubilityClasses.ts'
+import { storageClass } from './storageClass.ts'
 
 /** Plant parts as buyers look for them, by words of the recorded part. */
 const PARTS: [string, RegExp][] = [
@@ -16,28 +22,42 @@ const PARTS: [string, RegExp][] = [
   ['Fungus, alga or lichen', /fruiting body|mycelium|sclerotium|thallus|cells|biomass/],
 ]
 
-const CERTIFICATES = ['Kosher certificate', 'Halal certificate', 'Organic certificate']
+const CERTIFICATE = / certificate$/
 
 /** A product as the filters of the lists see it. */
 export const catalogueEntry = onceFor((library: Library, file: ProductFile): CatalogueEntry => ({
   ...productCard(library, file),
-  facets: facetsOf(file),
-  assays: (file.data.grades ?? []).flatMap(({ assay = [] }) =>
-    assay.filter(({ unit }) => unit === '%').map(({ min }) => min),
-  ),
+  facets: facetsOf(library, file),
+  assays: file.data.grades.flatMap(({ assay = [] }) => assay.filter(({ unit }) => unit === '%').map(({ min }) => min)),
 }))
 
-function facetsOf({ data }: ProductFile): Record<Facet, string[]> {
-  const { appearance, part = '', applications, documents } = data
-  return {
+/** What holds for one of the grades holds for the product; what it has none of is left out. */
+function facetsOf(library: Library, { data }: ProductFile): CatalogueEntry['facets'] {
+  const { appearance, part = '', applications, documents, grades } = data
+  const certificates = documents.filter((name) => CERTIFICATE.test(name))
+  const all = {
     form: [formOf(appearance)],
     colour: [colourFamily(appearance.srgb)],
     part: PARTS.filter(([, words]) => words.test(part)).map(([name]) => name),
+    class: [compoundFamily(library, data)],
     application: applications,
-    certificate: CERTIFICATES.filter((name) => documents.includes(name)).map((name) =>
-      name.replace(' certificate', ''),
-    ),
+    solubility: [data, ...grades].flatMap(({ solubility = '' }) => solubilityClasses(solubility)),
+    method: grades.flatMap(({ assay = [] }) => assay.flatMap(({ method }) => methodFamilies(method))),
+    certificate: certificates.map((name) => name.replace(CERTIFICATE, '')),
+    document: documents.filter((name) => !certificates.includes(name)),
+    storage: [data, ...grades].map(({ storage = '' }) => storageClass(storage)),
+    moq: stepsFrom([data, ...grades].map(({ moq }) => gramsOf(moq ?? '') ?? Infinity)),
   }
+  return Object.fromEntries(
+    Object.entries(all)
+      .map(([facet, values]) => [facet, [...new Set(values)].filter((value) => value !== undefined)] as const)
+      .filter(([, values]) => values.length > 0),
+  )
+}
+
+/** The steps that reach to the smallest of some quantities in grams. */
+function stepsFrom(quantities: number[]): string[] {
+  return MOQ_STEPS.filter((step) => Math.min(...quantities) <= (gramsOf(step) ?? 0))
 }
 
 function formOf({ form, habit }: ProductFile['data']['appearance']): string {

@@ -1,4 +1,4 @@
-import type { Product, Source } from '../../shared/product.ts'
+import type { Product, Sibling, Source } from '../../shared/product.ts'
 import { productPath } from '../../shared/paths.ts'
 import { type Library, type ProductFile } from '../library.ts'
 import { articleCard, gradesOf, pictureOf, productCard } from './cards.ts'
@@ -46,14 +46,17 @@ export function productOf(context: PageContext, file: ProductFile): Product {
     markets: marketsOf(library, file),
     html: withFigures(context, file.markdown.html),
     distinction: data.distinction,
-    siblings: relations.siblingsOf(file).map((sibling) => ({
-      label: sibling.data.name,
-      path: productPath(sibling.category, sibling.data.slug),
-      distinction: sibling.data.distinction ?? '',
-    })),
-    related: relations.relatedProducts(file).map((related) => productCard(library, related)),
+    forms: relations.formsOf(file).map(siblingOf),
+    confusable: relations.confusedWith(file).map(siblingOf),
+    related: relations
+      .relatedProducts(file)
+      .map(({ file: related, reason }) => ({ ...productCard(library, related), reason })),
     articles: relations.articlesAbout(file).map(articleCard),
   }
+}
+
+function siblingOf({ category, data: { name, slug, distinction = '' } }: ProductFile): Sibling {
+  return { label: name, path: productPath(category, slug), distinction }
 }
 
 function sourceOf({ plants, regulations }: Library, id: string | undefined): Source | undefined {

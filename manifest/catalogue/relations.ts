@@ -1,15 +1,17 @@
+import { isSameSubstance } from '../chemistry/isSameSubstance.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
-import { findNearest } from './nearest.ts'
+import { type RelatedProduct, relateProducts } from './relatedProducts.ts'
 
-const RELATED_PRODUCTS = 6
 const RELATED_ARTICLES = 6
 
 /** What leads from one page to others of its kind. */
 export type Relations = {
-  /** The other pages of the same substance. */
-  siblingsOf: (product: ProductFile) => ProductFile[]
-  /** Products nearest by source, marker compound and use; siblings are left to their own list. */
-  relatedProducts: (product: ProductFile) => ProductFile[]
+  /** The other pages of the same substance: other grades, salts, hydrates and extracts that it is the marker of. */
+  formsOf: (product: ProductFile) => ProductFile[]
+  /** Pages that stand with these, though what they sell is another substance, or no single one. */
+  confusedWith: (product: ProductFile) => ProductFile[]
+  /** The products nearest to it, each with the reason. */
+  relatedProducts: (product: ProductFile) => RelatedProduct[]
   /** Articles about the product, its marker compound or its source, those that name the product first. */
   articlesAbout: (product: ProductFile) => ArticleFile[]
   /** Articles that share compounds, plants or products. */
@@ -20,30 +22,26 @@ export function createRelations({
   products,
   articles,
   plants,
-}: Pick<Library, 'products' | 'articles' | 'plants'>): Relations {
-  const allProducts = [...products.values()]
-  const nearest = findNearest(allProducts, {
-    traitsOf: ({ category, data }) => ({
-      plant: data.plant,
-      compound: data.compound,
-      family: data.plant && plants.get(data.plant)?.data.family,
-      category,
-      kind: data.kind,
-    }),
-    weights: { plant: 8, compound: 8, family: 3, category: 2, kind: 1 },
-    isWanted: (other, { data }) => data.substance === undefined || other.data.substance !== data.substance,
-    count: RELATED_PRODUCTS,
-  })
-  const bySubstance = indexBy(allProducts, ({ data }) => (data.substance === undefined ? [] : [data.substance]))
+  compounds,
+}: Pick<Library, 'products' | 'articles' | 'plants' | 'compounds'>): Relations {
+  const bySubstance = indexBy(products.values(), ({ data }) => (data.substance === undefined ? [] : [data.substance]))
   const articlesBy = {
     compounds: indexBy(articles.values(), ({ data }) => data.compounds ?? []),
     plants: indexBy(articles.values(), ({ data }) => data.plants ?? []),
     products: indexBy(articles.values(), ({ data }) => data.products ?? []),
   }
+  const siblingsOf = ({ data }: ProductFile) =>
+    (bySubstance.get(data.substance ?? '') ?? []).filter((other) => other.data.nodeid !== data.nodeid)
+  const isForm = (product: ProductFile, other: ProductFile) => {
+    const [id, otherId] = [product.data.compound, other.data.compound]
+    if (id === undefined || otherId === undefined) return false
+    const [smiles, otherSmiles] = [id, otherId].map((compound) => compounds.get(compound)?.data.smiles)
+    return id === otherId || (smiles !== undefined && otherSmiles !== undefined && isSameSubstance(smiles, otherSmiles))
+  }
   return {
-    siblingsOf: ({ data }) =>
-      (bySubstance.get(data.substance ?? '') ?? []).filter((other) => other.data.nodeid !== data.nodeid),
-    relatedProducts: (product) => nearest.get(product) ?? [],
+    formsOf: (product) => siblingsOf(product).filter((other) => isForm(product, other)),
+    confusedWith: (product) => siblingsOf(product).filter((other) => !isForm(product, other)),
+    relatedProducts: relateProducts({ products, articles, plants, compounds }),
     articlesAbout: ({ category, data }) =>
       bestOf([
         [articlesBy.products.get(`${category}/${data.slug}`), 4],

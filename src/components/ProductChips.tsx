@@ -4,8 +4,13 @@ import { GradeSummary } from './GradeSummary.tsx'
 import styles from './ProductChips.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
 
+type Chip = ProductCard & {
+  /** Why it stands here. */
+  reason?: string
+}
+
 /** Products as chips: the picture above, the label below, like a colour chip. */
-export function ProductChips({ products }: { products: ProductCard[] }) {
+export function ProductChips({ products }: { products: Chip[] }) {
   return (
     <ul className={styles.chips}>
       {products.map((product) => (
@@ -15,8 +20,8 @@ export function ProductChips({ products }: { products: ProductCard[] }) {
   )
 }
 
-function ProductChip({ product }: { product: ProductCard }) {
-  const { path, name, latin, picture, appearance, grades, moq } = product
+function ProductChip({ product }: { product: Chip }) {
+  const { path, name, latin, picture, appearance, grades, moq, reason } = product
   const cas = casNumber(product)
   return (
     <li>
@@ -30,6 +35,7 @@ function ProductChip({ product }: { product: ProductCard }) {
           <a href={path}>{name}</a>
         </h3>
         {latin && <i>{latin}</i>}
+        {reason && <p>{reason}</p>}
         <dl>
           <dt>Assay</dt>
           <dd>

@@ -5,6 +5,7 @@ import { keepUnits } from './keepUnits.ts'
 import { GradeSummary } from './GradeSummary.tsx'
 import styles from './ProductList.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
+import { type Sorting, SortHeader } from './SortHeader.tsx'
 import { Swatch } from './Swatch.tsx'
 
 type Props = {
@@ -13,14 +14,19 @@ type Props = {
   view?: 'table' | 'pictures'
   /** How many of them are shown by now; the others are about to follow. */
   shown?: number
+  /** Where the visitor can choose another one. */
+  sortings?: Sortings
 }
+
+/** By the columns that a list can be sorted by. */
+export type Sortings = Record<'name' | 'cas' | 'assay' | 'moq', Sorting>
 
 const PICTURE_SIZES = '(width <= 37.5em) 46vw, (width <= 73.75em) 31vw, 280px'
 
 const COLUMNS = ['picture', 'name', 'cas', 'grades', 'appearance', 'mesh', 'moq', 'list']
 
 /** Products as rows of a ledger: what a buyer compares at a glance. */
-export function ProductList({ products, view, shown = Infinity }: Props) {
+export function ProductList({ products, view, shown = Infinity, sortings }: Props) {
   return (
     <table className={`${styles.ledger} ${view ? styles.switchable : ''}`}>
       {/* The widths stand in the stylesheet: rows that are still on their way must not change them. */}
@@ -31,14 +37,12 @@ export function ProductList({ products, view, shown = Infinity }: Props) {
       </colgroup>
       <thead>
         <tr>
-          <th scope="col" colSpan={2}>
-            Product
-          </th>
-          <th scope="col">CAS number</th>
-          <th scope="col">Grades</th>
+          <SortHeader label="Product" sorting={sortings?.name} colSpan={2} />
+          <SortHeader label="CAS number" sorting={sortings?.cas} />
+          <SortHeader label="Grades" sorting={sortings?.assay} />
           <th scope="col">Appearance</th>
           <th scope="col">Particle size</th>
-          <th scope="col">MOQ</th>
+          <SortHeader label="MOQ" sorting={sortings?.moq} />
           <th scope="col">List</th>
         </tr>
       </thead>

@@ -4,8 +4,8 @@ import icons from '../styles/icons.module.css'
 import { ColourTiles } from './ColourTiles.tsx'
 import styles from './ListFilters.module.css'
 
-/** Folded until something in them is chosen. */
-const CLOSED = new Set<Facet>(['application', 'certificate'])
+/** What most buyers choose by; the others are folded until something in them is chosen. */
+const OPEN = new Set<Facet>(['form', 'colour', 'part'])
 
 type Props = { facet: Facet; counts: FacetCounts[Facet]; chosen: string[] }
 
@@ -13,7 +13,7 @@ type Props = { facet: Facet; counts: FacetCounts[Facet]; chosen: string[] }
 export function FacetBoxes({ facet, counts, chosen }: Props) {
   const isColour = facet === 'colour'
   return (
-    <details open={!CLOSED.has(facet) || chosen.length > 0}>
+    <details open={OPEN.has(facet) || chosen.length > 0}>
       <summary className={icons.chevron}>{FACET_NAMES[facet]}</summary>
       <div className={isColour ? styles.tiles : undefined} role="group" aria-label={FACET_NAMES[facet]}>
         {isColour ? (

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, Fragment } from 'react'
-import { FACETS, type FacetCounts, type ListFilter } from '../../shared/facets.ts'
+import { type Facet, type FacetCounts, type ListFilter, WHOLE } from '../../shared/facets.ts'
 import button from '../components/Button.module.css'
 import { InTurn } from '../navigation/InTurn.tsx'
 import icons from '../styles/icons.module.css'
@@ -9,6 +9,14 @@ import styles from './ListFilters.module.css'
 import { afterPress, useFilterForm } from './useFilterForm.ts'
 
 export const FILTERS_ID = 'filters'
+
+/** The facets by what they tell of a product. */
+const GROUPS: { name: string; facets: Facet[] }[] = [
+  { name: 'Material', facets: ['form', 'colour', 'part', 'class'] },
+  { name: 'Use', facets: ['application', 'solubility'] },
+  { name: 'Quality', facets: ['method', 'certificate', 'document'] },
+  { name: 'Supply', facets: ['moq', 'storage'] },
+]
 
 type Props = { path: string; facets: FacetCounts; filter: ListFilter | undefined; found: number }
 
@@ -46,18 +54,33 @@ export function ListFilters({ path, facets, filter, found }: Props) {
       <InTurn isBare isWhole={filter !== undefined}>
         {/* The heading and the first products come before them. */}
         <Fragment />
-        {FACETS.filter((facet) => facets[facet].length > 1).map((facet) => (
-          <FacetBoxes key={facet} facet={facet} counts={facets[facet]} chosen={filter?.chosen[facet] ?? []} />
-        ))}
-        <details open>
-          <summary className={icons.chevron}>Assay</summary>
-          <div className={styles.range}>
-            <AssayField name="assay-from" label="Assay from, per cent" value={filter?.assayFrom} onBlur={onBlur} />
-            <span>to</span>
-            <AssayField name="assay-to" label="Assay to, per cent" value={filter?.assayTo} onBlur={onBlur} />
+        {GROUPS.map((group) => (
+          <div key={group.name} className={styles.group}>
+            <h2>{group.name}</h2>
+            {group.name === 'Quality' && (
+              <details open>
+                <summary className={icons.chevron}>Assay</summary>
+                <div className={styles.range}>
+                  <AssayField
+                    name="assay-from"
+                    label="Assay from, per cent"
+                    value={filter?.assayFrom}
+                    onBlur={onBlur}
+                  />
+                  <span>to</span>
+                  <AssayField name="assay-to" label="Assay to, per cent" value={filter?.assayTo} onBlur={onBlur} />
+                </div>
+                <p>per cent, any method</p>
+              </details>
+            )}
+            {group.facets
+              .filter((facet) => facets[facet].length > 0)
+              .map((facet) => (
+                <FacetBoxes key={facet} facet={facet} counts={facets[facet]} chosen={filter?.chosen[facet] ?? []} />
+              ))}
           </div>
-          <p>per cent, any method</p>
-        </details>
+        ))}
+        {filter?.isWhole && <input type="hidden" name={WHOLE.name} value={WHOLE.value} />}
         <button type="submit" className={`${button.button} ${button.quiet} ${button.wide}`}>
           {filter ? `Show ${found === 1 ? '1 product' : `${found} products`}` : 'Show products'}
         </button>

@@ -1,7 +1,8 @@
-import { FACETS, type ListFilter, SORTS } from '../../shared/facets.ts'
+import { type Facet, FACET_NAMES, FACETS, type ListFilter, SORTS } from '../../shared/facets.ts'
 import button from '../components/Button.module.css'
 import { useChoice } from '../forms/fieldValue.ts'
 import icons from '../styles/icons.module.css'
+import { changedQuery, listAddress } from './changedQuery.ts'
 import { FILTERS_ID } from './ListFilters.tsx'
 import styles from './ListToolbar.module.css'
 import { chooseView, useListView } from './listView.ts'
@@ -34,7 +35,7 @@ export function ListToolbar({ path, parameters, filter, found, total }: Props) {
         <ul className={styles.applied} aria-label="Applied filters">
           {applied.map(({ label, query }) => (
             <li key={label}>
-              <a href={query === '' ? path : `${path}?${query}`} className={icons.close} aria-label={`Remove ${label}`}>
+              <a href={listAddress(path, query)} className={icons.close} aria-label={`Remove ${label}`}>
                 {label}
               </a>
             </li>
@@ -88,6 +89,9 @@ export function ListToolbar({ path, parameters, filter, found, total }: Props) {
   )
 }
 
+/** Their values say too little alone. */
+const NAMED = new Set<Facet>(['class', 'method', 'document', 'certificate', 'storage', 'moq'])
+
 /** Each applied filter with the query string that is left without it. */
 function appliedFilters(
   { chosen, assayFrom, assayTo }: ListFilter,
@@ -95,22 +99,14 @@ function appliedFilters(
 ): { label: string; query: string }[] {
   const values = FACETS.flatMap((facet) =>
     chosen[facet].map((value) => ({
-      label: value,
-      query: changed(parameters, (query) => query.delete(facet, value)),
+      label: NAMED.has(facet) ? `${FACET_NAMES[facet]}: ${value}` : value,
+      query: changedQuery(parameters, (query) => query.delete(facet, value)),
     })),
   )
   if (assayFrom === undefined && assayTo === undefined) return values
-  const query = changed(parameters, (all) => {
+  const query = changedQuery(parameters, (all) => {
     all.delete('assay-from')
     all.delete('assay-to')
   })
   return [...values, { label: `Assay ${assayFrom ?? 0}–${assayTo ?? 100} %`, query }]
-}
-
-/** A copy of the parameters with a change, on the first page. */
-function changed(parameters: URLSearchParams, change: (copy: URLSearchParams) => void): string {
-  const copy = new URLSearchParams(parameters)
-  copy.delete('page')
-  change(copy)
-  return copy.toString()
 }

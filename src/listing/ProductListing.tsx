@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { Paging, ProductCard } from '../../shared/cards.ts'
-import { filterList, parseListFilter } from '../../shared/facets.ts'
+import { filterList, type ListFilter, parseListFilter, WHOLE } from '../../shared/facets.ts'
 import type { ListingPage } from '../../shared/page.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import { SiteCertifications } from '../components/SiteCertifications.tsx'
@@ -14,11 +14,14 @@ import { StillToCome } from '../navigation/StillToCome.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
 import { useTurn } from '../navigation/useTurn.ts'
 import { catalogueQuery, filteredQuery } from './catalogueQuery.ts'
+import { changedQuery, listAddress } from './changedQuery.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { useListView } from './listView.ts'
 import styles from './ProductListing.module.css'
 import { sharedQuery } from './sharedQuery.ts'
+import { sortingsOf } from './sortings.ts'
+import { WholeLink } from './WholeLink.tsx'
 
 /** One page of a list of products, or what the filter in the address leaves of it. */
 export function ProductListing({ page }: { page: Extract<ListingPage, { listing: 'products' }> }) {
@@ -41,12 +44,20 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   const applied = isFound ? filtered.filter : filter
   return (
     <>
-      <Banner page={page} count={total} />
+      <Banner page={page} count={paging.total} />
       <div className={styles.columns}>
         <ListFilters key={path} path={path} facets={facets} filter={applied} found={paging.total} />
         <div aria-busy={filter !== undefined && !isFound}>
           <ListToolbar path={path} parameters={parameters} filter={applied} found={paging.total} total={total} />
-          <Found key={page.canonical} page={page} products={products} paging={paging} view={view} />
+          <Found
+            key={page.canonical}
+            page={page}
+            products={products}
+            paging={paging}
+            view={view}
+            parameters={parameters}
+            filter={applied}
+          />
         </div>
       </div>
     </>
@@ -58,19 +69,30 @@ type FoundProps = {
   products: ProductCard[]
   paging: Paging
   view: ComponentProps<typeof ProductList>['view']
+  parameters: URLSearchParams
+  filter: ListFilter | undefined
 }
 
 /** Rows that come with the heading, and with each turn after it. */
 const ROWS = { first: 3, next: 4 }
 
 /** The products, and what is to be read below them. */
-function Found({ page, products, paging, view }: FoundProps) {
+function Found({ page, products, paging, view, parameters, filter }: FoundProps) {
   const turn = useTurn(5)
   const { path, total } = page.paging
+  const addressWith = (name: string, value: string) =>
+    listAddress(
+      path,
+      changedQuery(parameters, (query) => {
+        if (value === '') query.delete(name)
+        else query.set(name, value)
+      }),
+    )
+  const sortings = sortingsOf(filter?.sort ?? '', (sort) => addressWith('sort', sort))
   return (
     <>
       {products.length > 0 ? (
-        <ProductList products={products} view={view} shown={ROWS.first + ROWS.next * turn} />
+        <ProductList products={products} view={view} shown={ROWS.first + ROWS.next * turn} sortings={sortings} />
       ) : (
         <p className={styles.none}>
           No product passes all of these filters. <a href={path}>{`Show all ${total} products`}</a>
@@ -79,6 +101,12 @@ function Found({ page, products, paging, view }: FoundProps) {
       {turn > 2 && (
         <>
           <Pagination paging={paging} />
+          <WholeLink
+            paging={paging}
+            isWhole={filter?.isWhole ?? false}
+            whole={addressWith(WHOLE.name, WHOLE.value)}
+            inPages={addressWith(WHOLE.name, '')}
+          />
           {page.html && (
             <Section id="about" heading="About this list">
               <Prose html={page.html} />

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { parseListFilter } from '../../shared/facets.ts'
+import { listAddress } from './changedQuery.ts'
 
 /**
  * Gives the function that narrows a list by what stands in the form of its filters. The address follows the form: each
@@ -11,7 +12,7 @@ export function useFilterForm(path: string): (form: HTMLFormElement) => void {
     const query = queryOf(form)
     if (asked(query) === asked(location.search)) return
     // The visitor is in the middle of choosing: neither focus nor scroll position may move.
-    void navigate(query === '' ? path : `${path}?${query}`, { state: { keepsPlace: true } })
+    void navigate(listAddress(path, query), { state: { keepsPlace: true } })
   }
 }
 

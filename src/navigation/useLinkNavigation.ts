@@ -19,7 +19,8 @@ export function useLinkNavigation(): void {
       if (address === null) return
       event.preventDefault()
       const here = location.pathname + location.search + location.hash
-      void navigate(address, { replace: address === here })
+      const state = anchor.hasAttribute('data-in-place') ? { keepsPlace: true } : undefined
+      void navigate(address, { replace: address === here, state })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

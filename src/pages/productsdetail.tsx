@@ -35,7 +35,7 @@ import styles from './productsdetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { product } = page
-  const { grades, documents, markets, siblings, related, articles } = product
+  const { grades, documents, markets, forms, confusable, related, articles } = product
   const [chosen, setChosen] = useState(0)
   const grade = grades[chosen]
   const slug = page.canonical.slice(1)
@@ -71,9 +71,18 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
                       <Markets entries={markets} />
                     </Section>
                   )}
-                  {siblings.length > 0 && (
-                    <Section id="forms" heading="Forms of this substance" note={`${siblings.length + 1} pages`}>
-                      <Forms product={product} />
+                  {forms.length > 0 && (
+                    <Section id="forms" heading="Forms of this substance" note={`${forms.length + 1} pages`}>
+                      <Forms product={product} siblings={forms} />
+                    </Section>
+                  )}
+                  {confusable.length > 0 && (
+                    <Section
+                      id="confusable"
+                      heading="Easily confused with it"
+                      note="close in name or source, not the same"
+                    >
+                      <Forms product={forms.length > 0 ? undefined : product} siblings={confusable} />
                     </Section>
                   )}
                   <Section

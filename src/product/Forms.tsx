@@ -1,24 +1,30 @@
-import type { Product } from '../../shared/product.ts'
+import type { Product, Sibling } from '../../shared/product.ts'
 import styles from './Forms.module.css'
 
-/** The pages of one substance side by side, this one among them: what tells each from the others. */
-export function Forms({ product: { name, distinction, siblings } }: { product: Product }) {
+type Props = {
+  /** Named first, as the one that the reader is on. */
+  product?: Product
+  siblings: Sibling[]
+}
+
+/** Pages that stand beside each other: what tells each from the others. */
+export function Forms({ product, siblings }: Props) {
   return (
     <dl className={styles.forms}>
-      {distinction && (
+      {product?.distinction && (
         <div>
           <dt aria-current="true">
-            <span>{name}</span> <small>this page</small>
+            <span>{product.name}</span> <small>this page</small>
           </dt>
-          <dd>{distinction}</dd>
+          <dd>{product.distinction}</dd>
         </div>
       )}
-      {siblings.map(({ path, label, distinction: other }) => (
+      {siblings.map(({ path, label, distinction }) => (
         <div key={path}>
           <dt>
             <a href={path}>{label}</a>
           </dt>
-          <dd>{other}</dd>
+          <dd>{distinction}</dd>
         </div>
       ))}
     </dl>

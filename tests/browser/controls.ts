@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { FACETS } from '../../shared/facets.ts'
 import { SITES } from './sites.ts'
 import { untranslated } from './translator.ts'
 
@@ -299,7 +300,7 @@ export const CONTROLS: Control[] = [
     use: click('#filters details[open] summary'),
     holds: (page) => expect(page.locator('#filters details').first()).not.toHaveAttribute('open'),
   },
-  ...['form', 'colour', 'part', 'application', 'certificate'].map((name) => facet(name)),
+  ...FACETS.map((name) => facet(name)),
   {
     elements: '#filters [name=assay-from], #filters [name=assay-to]',
     at: LIST,

@@ -140,6 +140,76 @@ test('an order that is chosen keeps the filters, and that of the catalogue leave
   await expect(page).toHaveURL(new RegExp(`${LIST}$`))
 })
 
+test('a name of a column sorts by it, and again the other way round; the focus stays on it', async ({ page }) => {
+  await page.goto(LIST)
+  await hydrated(page)
+  const column = page.getByRole('columnheader', { name: 'MOQ' })
+  await expect(column).not.toHaveAttribute('aria-sort')
+  await column.getByRole('link').click()
+  await expect(page).toHaveURL(/\?sort=moq$/)
+  await expect(column).toHaveAttribute('aria-sort', 'ascending')
+  await expect(column.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?sort=moq-desc$/)
+  await expect(column).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByLabel('Sort by')).toHaveValue('moq-desc')
+})
+
+test('the heading counts what is found', async ({ page }) => {
+  await page.goto(LIST)
+  await hydrated(page)
+  await expect(heading(page)).toHaveText(`Herbal extracts ${PRODUCTS.length}`)
+  await choose(page)
+  await expect(heading(page)).toHaveText(new RegExp(` ${GRANULES}$`))
+})
+
+test('all products of a list are shown at once, narrowed as they are, and in pages again', async ({ page }) => {
+  await page.goto(`${LIST}?part=Leaf`)
+  await hydrated(page)
+  const found = Number(/^\d+/.exec(await narrowed(page).innerText())?.[0])
+  expect(found).toBeGreaterThan(10)
+  await page.getByRole('link', { name: `Show all ${found} products on one page` }).click()
+  await expect(page).toHaveURL(/part=Leaf&show=all$/)
+  await expect(page.locator('main tbody tr')).toHaveCount(found)
+  await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /^Root and rhizome/ }).check()
+  await expect(page).toHaveURL(/part=Root\+and\+rhizome.*&show=all$/)
+  await page.getByRole('link', { name: 'Show 10 products a page' }).click()
+  await expect(page).not.toHaveURL(/show=all/)
+})
+
+test('solubility, certificate, minimum order and storage narrow a list to as many products as they say', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  await hydrated(page)
+  for (const [facet, value] of [
+    ['Solubility', 'Soluble in water'],
+    ['Certificate', 'Kosher'],
+    ['MOQ', 'Up to 25 kg'],
+    ['Storage', 'Up to 25 °C'],
+  ] as const) {
+    const group = page.locator('#filters details', { has: page.getByText(facet, { exact: true }) })
+    await group.locator('summary').click()
+    const box = group.getByRole('checkbox', { name: new RegExp(`^${value} \\d`) })
+    const count = Number(/\d+$/.exec((await box.locator('..').innerText()).trim())?.[0])
+    await box.check()
+    await expect(page.getByRole('status').filter({ hasText: 'products' })).toHaveText(
+      new RegExp(`^${count} products? of `),
+    )
+  }
+})
+
+test('the filters stay in view while the list scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${LIST}?show=all`)
+  await hydrated(page)
+  await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }))
+  const box = await page.locator('#filters').boundingBox()
+  expect(box?.y).toBeGreaterThan(0)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
+})
+
 test('the pages of a filtered list keep the filter', async ({ page }) => {
   await page.goto(`${LIST}?part=Leaf`)
   await page.getByRole('link', { name: 'Page 2' }).click()
@@ -169,6 +239,16 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: /^Show \d+ products/ }).click()
     await expect(page).toHaveURL(/form=Granules&.*sort=name$/)
     await expect(order).toHaveValue('name')
+  })
+
+  test('the names of the columns sort, and the whole list is shown, for no search engine', async ({ page }) => {
+    await page.goto(LIST)
+    await page.getByRole('link', { name: 'Product', exact: true }).click()
+    await expect(page.locator('main tbody tr').first()).toContainText(FIRST_BY_NAME)
+    await page.getByRole('link', { name: `Show all ${PRODUCTS.length} products on one page` }).click()
+    await expect(page.locator('main tbody tr')).toHaveCount(PRODUCTS.length)
+    await expect(page.locator('main tbody tr').first()).toContainText(FIRST_BY_NAME)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 
   test('the choice between table and pictures is not offered', async ({ page }) => {

@@ -19,6 +19,7 @@ export const STATES: State[] = [
   { name: 'oil', prepare: open('/cosmetic-ingredients/bakuchiol-oil') },
   { name: 'oem', prepare: open('/oem-odm-service') },
   { name: 'not-found', prepare: open('/no-such-page') },
+  { name: 'whole', prepare: open('/organic-mushroom-extract?sort=moq&show=all') },
   { name: 'filtered', prepare: open('/herbal-extract?colour=Yellow&assay-from=90') },
   { name: 'no-hit', prepare: open('/herbal-extract?colour=Yellow&assay-from=99.9&part=Flower') },
   { name: 'found', prepare: open('/search?q=berberin') },

@@ -1,88 +1,130 @@
-import { expect, test } from 'vitest'
+import { Molecule } from 'openchemlib'
+import { describe, expect, test } from 'vitest'
+import { compoundFamily } from '../../manifest/catalogue/compoundClass.ts'
 import { createRelations } from '../../manifest/catalogue/relations.ts'
-import type { Library, ProductFile } from '../../manifest/library.ts'
-import { CATEGORY_IDS } from '../../shared/catalogue.ts'
+import { isSameSubstance } from '../../manifest/chemistry/isSameSubstance.ts'
+import { createLibrary, type ProductFile } from '../../manifest/library.ts'
+import { readContent } from '../../manifest/readContent.ts'
 
-type Catalogue = Pick<Library, 'products' | 'articles' | 'plants'>
+const { content } = readContent('content')
+const site = content.site[0]
+if (!site) throw new Error('content/site.yaml cannot be read')
+const library = createLibrary(content, site.data, { drafts: false, today: new Date().toISOString().slice(0, 10) })
+const { formsOf, confusedWith, relatedProducts } = createRelations(library)
+const products = [...library.products.values()]
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+function productCalled(slug: string): ProductFile {
+  const found = products.find(({ data }) => data.slug === slug)
+  if (!found) throw new Error(`${slug} is no product`)
+  return found
+}
+
+const slugs = (files: ProductFile[]) => files.map(({ data }) => data.slug)
+const relatedTo = (slug: string) => relatedProducts(productCalled(slug))
+
+describe('related products', () => {
+  /** Whether what a reason says is true of two products, from their records alone. */
+  function holds(reason: string, a: ProductFile, b: ProductFile): boolean {
+    if (reason === 'Same substance' || reason === 'Same marker') return a.data.compound === b.data.compound
+    if (reason === 'Same plant') return a.data.plant === b.data.plant
+    if (reason === 'Named in the text')
+      return a.markdown.links.some(({ href }) => href.startsWith(`/${b.category}/${b.data.slug}`))
+    if (reason === 'In the same question')
+      return [...library.articles.values()].some(({ data }) =>
+        [a, b].every((file) => data.products?.includes(`${file.category}/${file.data.slug}`)),
+      )
+    const [kind, what = ''] = reason.split(': ')
+    if (kind === 'Same use')
+      return [a, b].every(({ data }) => data.applications.some((use) => use.toLowerCase() === what))
+    const classOf = ({ data }: ProductFile) => library.compounds.get(data.compound ?? '')?.data.class ?? ''
+    return (
+      kind === 'Same class' &&
+      ([a, b].every((file) => classOf(file).includes(what)) ||
+        [a, b].every(({ data }) => compoundFamily(library, data)?.toLowerCase() === what))
+    )
   }
-}
 
-/** Products whose traits are few, so that many share the same ones, and are missing now and then. */
-function madeUpCatalogue(seed: number, size: number): Catalogue {
-  const random = randomNumbers(seed)
-  const oneOf = (count: number) => Math.floor(random() * count)
-  const maybe = (name: string, count: number) => (random() < 0.2 ? undefined : `${name}-${oneOf(count)}`)
-  const products = Array.from({ length: size }, (_, index) => ({
-    category: CATEGORY_IDS[oneOf(CATEGORY_IDS.length)],
-    data: {
-      nodeid: String(index),
-      plant: maybe('plant', 12),
-      compound: maybe('compound', 15),
-      substance: random() < 0.7 ? undefined : `substance-${oneOf(8)}`,
-      kind: ['isolate', 'oil', 'blend'][oneOf(3)],
-    },
-  }))
-  // Of the last two plants the family is not known.
-  const plants = Array.from({ length: 10 }, (_, index) => [
-    `plant-${index}`,
-    { data: { family: `family-${index % 4}` } },
-  ])
-  return {
-    products: new Map(products.map((product) => [product.data.nodeid, product])),
-    plants: new Map(plants as [string, object][]),
-    articles: new Map(),
-  } as unknown as Catalogue
-}
+  test('no product shows a neighbour without a reason that holds', () => {
+    const unfounded = products.flatMap((product) =>
+      relatedProducts(product)
+        .filter(({ file, reason }) => !holds(reason, product, file))
+        .map(({ file, reason }) => `${product.data.slug} and ${file.data.slug}: ${reason}`),
+    )
+    expect(unfounded).toEqual([])
+  })
 
-/** What `Relations.relatedProducts` is, by comparing a product with all others. */
-function relatedByScore({ products, plants }: Catalogue, product: ProductFile): ProductFile[] {
-  const familyOf = ({ data }: ProductFile) => plants.get(data.plant ?? '')?.data.family
-  const isSame = (a: string | undefined, b: string | undefined) => a !== undefined && a === b
-  const score = (other: ProductFile) =>
-    (isSame(product.data.plant, other.data.plant) ? 8 : 0) +
-    (isSame(product.data.compound, other.data.compound) ? 8 : 0) +
-    (isSame(familyOf(product), familyOf(other)) ? 3 : 0) +
-    (product.category === other.category ? 2 : 0) +
-    (product.data.kind === other.data.kind ? 1 : 0)
-  return [...products.values()]
-    .filter((other) => other !== product && !isSame(other.data.substance, product.data.substance) && score(other) > 0)
-    .toSorted((a, b) => score(b) - score(a))
-    .slice(0, 6)
-}
+  test('are at most six, each once, without the product and the other pages of its substance', () => {
+    for (const product of products) {
+      const found = relatedProducts(product).map(({ file }) => file)
+      expect(found.length).toBeLessThanOrEqual(6)
+      expect(new Set(found).size).toBe(found.length)
+      for (const other of [product, ...formsOf(product), ...confusedWith(product)]) expect(found).not.toContain(other)
+    }
+  })
 
-const nodeids = (products: ProductFile[]) => products.map(({ data }) => data.nodeid)
+  test('are there for nearly all products', () => {
+    const without = products.filter((product) => relatedProducts(product).length === 0)
+    expect(without.length).toBeLessThanOrEqual(products.length / 50)
+  })
 
-test.each([
-  [1, 300],
-  [2, 60],
-  [3, 12],
-  [4, 4],
-])(
-  'related products are those that comparing all pairs finds, in the same order (made-up catalogue %d)',
-  (seed, size) => {
-    const catalogue = madeUpCatalogue(seed, size)
-    const { relatedProducts } = createRelations(catalogue)
-    for (const product of catalogue.products.values())
-      expect(nodeids(relatedProducts(product))).toEqual(nodeids(relatedByScore(catalogue, product)))
-  },
-)
+  test('of taurine are substances of its kind, not what stands beside it in the file', () => {
+    const related = relatedTo('taurine-powder')
+    expect(slugs(related.map(({ file }) => file))).not.toContain('dihydromyricetin-powder')
+    expect(new Set(related.map(({ reason }) => reason))).toEqual(
+      new Set(['Same class: amino acids, peptides and amines']),
+    )
+  })
 
-test('siblings are the other products of the same substance, in the order of the catalogue', () => {
-  const catalogue = madeUpCatalogue(5, 200)
-  const { siblingsOf } = createRelations(catalogue)
-  const all = [...catalogue.products.values()]
-  for (const product of all) {
-    const { substance } = product.data
-    const others = all.filter(({ data }) => substance !== undefined && data.substance === substance)
-    expect(siblingsOf(product)).toEqual(others.filter((other) => other !== product))
+  test('of the same plant come before those of the same class', () => {
+    const reasons = relatedTo('baicalin-powder').map(({ reason }) => reason)
+    expect(reasons.toSorted((a, b) => Number(a.startsWith('Same class')) - Number(b.startsWith('Same class')))).toEqual(
+      reasons,
+    )
+  })
+})
+
+describe('the other pages of a substance', () => {
+  test.each([
+    ['berberine-chloride-powder', ['coptis-extract-powder'], []],
+    ['yohimbine-hcl-powder', ['yohimbe-bark-extract'], ['alpha-yohimbine-powder']],
+    ['baicalin-powder', ['scutellaria-baicalensis-extract'], ['baicalein-powder']],
+    ['matrine-powder', [], ['oxymatrine-powder']],
+    ['quercetin-dihydrate-powder', ['quercetin-anhydrous-powder'], []],
+    ['taurine-powder', [], []],
+  ])('%s has the forms %j, and is confused with %j', (slug, forms, confused) => {
+    const product = productCalled(slug)
+    expect(slugs(formsOf(product))).toEqual(forms)
+    expect(slugs(confusedWith(product))).toEqual(confused)
+  })
+
+  test('are forms of it where the chemistry library says that they are one substance', () => {
+    for (const product of products) {
+      for (const other of [...formsOf(product), ...confusedWith(product)]) {
+        const [a, b] = [product, other].map(({ data }) => library.compounds.get(data.compound ?? '')?.data.smiles)
+        if (a === undefined || b === undefined) continue
+        expect([a, b, isSameSubstance(a, b)]).toEqual([a, b, isSameByLibrary(a, b)])
+      }
+    }
+  })
+
+  function isSameByLibrary(smiles: string, other: string): boolean {
+    const [a, b] = [parent(smiles), parent(other)]
+    const flat = [a, b].map((molecule) => {
+      const copy = molecule.getCompactCopy()
+      copy.stripStereoInformation()
+      return copy.getIDCode()
+    })
+    const isOpen = [a, b].some((molecule, index) => molecule.getIDCode() === flat[index])
+    return a.getIDCode() === b.getIDCode() || (isOpen && flat[0] === flat[1])
+  }
+
+  /** The largest part, neutral. */
+  function parent(smiles: string): Molecule {
+    const [largest] = Molecule.fromSmiles(smiles)
+      .getFragments()
+      .toSorted((a, b) => b.getAllAtoms() - a.getAllAtoms())
+    if (!largest) throw new Error(`${smiles} has no parts`)
+    for (let atom = 0; atom < largest.getAllAtoms(); atom++) largest.setAtomCharge(atom, 0)
+    return Molecule.fromIDCode(largest.getIDCode())
   }
 })

@@ -147,7 +147,7 @@ test('renamed pages keep their former addresses as redirects', async () => {
   })
 })
 
-test('a product carries its whole record: limits of the shared set, its own rows in their place, computed facts and siblings', async () => {
+test('a product carries its whole record: limits of the shared set, its own rows in their place, computed facts and the other forms', async () => {
   const { product } = (await payload('/herbal-extract/pure-piperine')) as PageOf<'productsdetail'>
   expect(product.tests.elements).toEqual([
     { test: 'Lead', limit: '≤ 1.0 mg/kg', method: 'ICP-MS' },
@@ -155,7 +155,7 @@ test('a product carries its whole record: limits of the shared set, its own rows
   ])
   expect(product.compound).toMatchObject({ formula: 'C17H19NO3', molecularWeight: 285.34, cas: '94-62-2' })
   expect(product.grades[0]).toMatchObject({ appearance: 'Pale yellow crystals', assay: [{ analyte: 'Piperine' }] })
-  expect(product.siblings).toEqual([
+  expect(product.forms).toEqual([
     { label: 'Piperine 95', path: '/healthcare-supplement/piperine-95', distinction: 'Supplement grade' },
   ])
   expect(product.articles.map(({ path }) => path)).toContain('/knowledge/what-is-piperine-')

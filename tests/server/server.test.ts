@@ -291,6 +291,12 @@ describe('the list of questions', () => {
   )
 })
 
+test('a list of products that its address narrows, sorts or shows whole is for no search engine', async () => {
+  for (const query of ['form=Powder', 'sort=moq', 'show=all'])
+    expect((await get(`/herbal-extract?${query}`)).body).toContain('<meta name="robots" content="noindex"')
+  expect((await get('/herbal-extract')).body).toContain('<meta name="robots" content="index, follow"')
+})
+
 describe('what an address finds', () => {
   test.each([
     ['/search?q=piperine', 'results'],

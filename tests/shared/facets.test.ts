@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
-import { type CatalogueEntry, filterList, parseListFilter } from '../../shared/facets.ts'
+import { type CatalogueEntry, facetCounts, filterList, parseListFilter } from '../../shared/facets.ts'
+import { MOST_AT_ONCE } from '../../shared/pagination.ts'
 
-const entry = (name: string, facets: Partial<CatalogueEntry['facets']>, assays: number[] = []): CatalogueEntry => ({
+const entry = (name: string, facets: CatalogueEntry['facets'] = {}, assays: number[] = []): CatalogueEntry => ({
   name,
   path: `/herbal-extract/${name.toLowerCase()}`,
   grades: [],
   appearance: '',
   srgb: '#ffffff',
   moq: '1 kg',
-  facets: { form: [], colour: [], part: [], application: [], certificate: [], ...facets },
+  facets,
   assays,
 })
 
 const ENTRIES = [
-  entry('Rutin', { colour: ['Yellow'], part: ['Flower'] }, [95]),
-  entry('Piperine', { colour: ['Pale yellow'], part: ['Fruit'] }, [98, 95]),
-  entry('Moringa', { colour: ['Green'], part: ['Leaf'] }),
+  { ...entry('Rutin', { colour: ['Yellow'], part: ['Flower'] }, [95]), cas: '153-18-4', moq: '25 kg' },
+  { ...entry('Piperine', { colour: ['Pale yellow'], part: ['Fruit'] }, [98, 95]), markerCas: '94-62-2', moq: '1 kg' },
+  { ...entry('Moringa', { colour: ['Green'], part: ['Leaf'] }), moq: '500 g' },
   { ...entry('Collagen', { colour: ['White'] }), path: '/healthcare-supplement/collagen' },
 ]
 
@@ -48,6 +49,56 @@ test('the filter of a category leaves the products of other categories out, that
 
 test('products are sorted by their highest assay on demand', () => {
   expect(names('sort=assay')).toEqual(['Piperine', 'Rutin', 'Moringa'])
+})
+
+test.each([
+  ['name-desc', ['Rutin', 'Piperine', 'Moringa']],
+  ['assay-asc', ['Rutin', 'Piperine', 'Moringa']],
+  ['cas', ['Piperine', 'Rutin', 'Moringa']],
+  ['cas-desc', ['Rutin', 'Piperine', 'Moringa']],
+  ['moq', ['Moringa', 'Piperine', 'Rutin']],
+  ['moq-desc', ['Rutin', 'Piperine', 'Moringa']],
+])('sorted by %s the products are %j: what one lacks puts it last', (sort, sorted) => {
+  expect(names(`sort=${sort}`)).toEqual(sorted)
+})
+
+test('a list that is asked for whole has one page, which a filter narrows', () => {
+  const many = Array.from({ length: 30 }, (_, index) =>
+    entry(`Extract ${index}`, { part: [index < 12 ? 'Leaf' : 'Root'] }),
+  )
+  const filter = parseListFilter(new URLSearchParams('show=all'))
+  if (!filter) throw new Error('asks for the list as it is')
+  expect(filterList(many, '/herbal-extract', filter, '')).toMatchObject({ paging: { pages: 1, total: 30 } })
+  const narrowed = { ...filter, chosen: { ...filter.chosen, part: ['Leaf'] } }
+  expect(filterList(many, '/herbal-extract', narrowed, '')?.products).toHaveLength(12)
+})
+
+test('a list of more products than one page can bear is shown in pages', () => {
+  const many = Array.from({ length: MOST_AT_ONCE + 1 }, (_, index) => entry(`Extract ${index}`))
+  const filter = parseListFilter(new URLSearchParams('show=all'))
+  if (!filter) throw new Error('asks for the list as it is')
+  expect(filterList(many, '/herbal-extract', filter, '')?.products).toHaveLength(10)
+})
+
+test('a value that all products of a list have is not offered: it would narrow nothing', () => {
+  const all = [entry('Rutin', { form: ['Powder'] }), entry('Moringa', { form: ['Powder'] })]
+  expect(facetCounts(all).form).toEqual([])
+})
+
+test('quantities, temperatures and solvents stand in their own order, other values by the number of products', () => {
+  const all = [
+    entry('A', { moq: ['Up to 5 kg'], part: ['Leaf'] }),
+    entry('B', { moq: ['Up to 1 kg', 'Up to 5 kg'], part: ['Root'] }),
+    entry('C', { part: ['Root'] }),
+  ]
+  expect(facetCounts(all).moq).toEqual([
+    ['Up to 1 kg', 1],
+    ['Up to 5 kg', 2],
+  ])
+  expect(facetCounts(all).part).toEqual([
+    ['Root', 2],
+    ['Leaf', 1],
+  ])
 })
 
 test('the count of a value says what choosing it as well would bring', () => {

@@ -22,7 +22,8 @@ const product: Product = {
   documents: [],
   certifications: [],
   html: '',
-  siblings: [],
+  forms: [],
+  confusable: [],
   related: [],
   articles: [],
 }

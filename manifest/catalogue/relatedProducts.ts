@@ -1,0 +1,166 @@
+import { productPath } from '../../shared/paths.ts'
+import type { Library, ProductFile } from '../library.ts'
+import { linkedProducts } from './cards.ts'
+import { compoundClass, compoundFamily } from './compoundClass.ts'
+import { hasMarker } from './markers.ts'
+
+const RELATED_PRODUCTS = 6
+
+/** Of how many products that share something the nearest are looked for: in a large catalogue more are no nearer. */
+const LOOKED_AT = 100
+
+/** A use tells of a product where at most one in this many has it: sweetening does, food supplements do not. */
+const TELLING_SHARE = 8
+
+/** Topics whose questions compare materials; others name products as examples. */
+const COMPARING_TOPICS = new Set(['substances', 'plants', 'grades', 'purity'])
+
+/** A question on more products compares none of them. */
+const COMPARED_PRODUCTS = 3
+
+export type RelatedProduct = { file: ProductFile; /** In few words, such as "Same plant". */ reason: string }
+
+/** What products may have in common, with the products that share it. */
+type Groups = Map<string, ProductFile[]>
+
+/** One way in which products are related, the closest first. */
+type Relation = (product: ProductFile) => { reason: (other: ProductFile) => string; products: ProductFile[] }[]
+
+type Catalogue = Pick<Library, 'products' | 'articles' | 'plants' | 'compounds'>
+
+/**
+ * Finds the products that a product is related to: by compound, by its own text, by plant, by a question that compares
+ * them, by class, by family of classes and by a telling use, in this order. Those of one relation follow by how much
+ * else they share. What has no reason is not related. Other pages of its substance have their own list.
+ */
+export function relateProducts(catalogue: Catalogue): (product: ProductFile) => RelatedProduct[] {
+  const { products, plants } = catalogue
+  const all = [...products.values()]
+  const classOf = (product: ProductFile) => compoundClass(catalogue, product.data)
+  const familyOf = (product: ProductFile) => compoundFamily(catalogue, product.data)
+  const botanicalFamily = ({ data }: ProductFile) => data.plant && plants.get(data.plant)?.data.family
+
+  const compared = comparedProducts(catalogue)
+  const uses = groupBy(all, ({ data }) => data.applications)
+  const tellingUses = (product: ProductFile) =>
+    product.data.applications.filter((use) => (uses.get(use)?.length ?? 0) * TELLING_SHARE <= all.length)
+
+  const relations: Relation[] = [
+    shared(all, ({ data }) => data.compound, sameCompound),
+    (product) => [
+      {
+        reason: () => 'Named in the text',
+        products: linkedProducts(product).flatMap((id) => products.get(id) ?? []),
+      },
+    ],
+    shared(
+      all,
+      ({ data }) => data.plant,
+      () => () => 'Same plant',
+    ),
+    (product) => [{ reason: () => 'In the same question', products: compared.get(idOf(product)) ?? [] }],
+    shared(all, classOf, (_, name) => () => `Same class: ${name}`),
+    shared(all, familyOf, (_, name) => () => `Same class: ${name.toLowerCase()}`),
+    (product) =>
+      tellingUses(product).map((use) => ({
+        reason: () => `Same use: ${use.toLowerCase()}`,
+        products: uses.get(use) ?? [],
+      })),
+  ]
+
+  return (product) => {
+    const found = new Map<ProductFile, string>()
+    for (const relation of relations) {
+      const added = relation(product)
+        .flatMap(({ reason, products: others }) =>
+          others.slice(0, LOOKED_AT).map((other) => ({ other, reason: reason(other) })),
+        )
+        .filter(({ other }) => other !== product && !found.has(other) && !isSameSubstance(other, product))
+        .map((candidate) => ({ ...candidate, nearness: nearness(product, candidate.other) }))
+        .toSorted((a, b) => b.nearness - a.nearness)
+      for (const { other, reason } of added) if (!found.has(other)) found.set(other, reason)
+      if (found.size >= RELATED_PRODUCTS) break
+    }
+    return Array.from(found, ([file, reason]) => ({ file, reason })).slice(0, RELATED_PRODUCTS)
+  }
+
+  /** How much two products share beside that by which they are related. */
+  function nearness(product: ProductFile, other: ProductFile): number {
+    const isSame = (traitOf: (file: ProductFile) => string | undefined) =>
+      traitOf(product) !== undefined && traitOf(product) === traitOf(other) ? 1 : 0
+    return (
+      overlap(product.data.applications, other.data.applications) +
+      overlap(classOf(product)?.split(' '), classOf(other)?.split(' ')) +
+      isSame(botanicalFamily) +
+      isSame(({ category }) => category) / 2
+    )
+  }
+}
+
+/** The products that share a trait which each has once. */
+function shared(
+  all: ProductFile[],
+  traitOf: (product: ProductFile) => string | undefined,
+  reasonFor: (product: ProductFile, trait: string) => (other: ProductFile) => string,
+): Relation {
+  const groups = groupBy(all, (product) => {
+    const trait = traitOf(product)
+    return trait === undefined ? [] : [trait]
+  })
+  return (product) => {
+    const trait = traitOf(product)
+    return trait === undefined ? [] : [{ reason: reasonFor(product, trait), products: groups.get(trait) ?? [] }]
+  }
+}
+
+function sameCompound(product: ProductFile): (other: ProductFile) => string {
+  return (other) => (hasMarker(product.data) || hasMarker(other.data) ? 'Same marker' : 'Same substance')
+}
+
+function isSameSubstance({ data }: ProductFile, other: ProductFile): boolean {
+  return data.substance !== undefined && data.substance === other.data.substance
+}
+
+/** For each product, by its id, those that a question compares with it: its subjects, which are few. */
+function comparedProducts({ articles, products }: Catalogue): Groups {
+  const compared: Groups = new Map()
+  for (const { data } of articles.values()) {
+    const ids = data.products ?? []
+    if (ids.length > COMPARED_PRODUCTS || !COMPARING_TOPICS.has(data.topic)) continue
+    const subjects = ids.flatMap((id) => products.get(id) ?? []).filter((file) => isSubject(file, data))
+    for (const file of subjects) {
+      const others = subjects.filter((other) => other !== file)
+      compared.set(idOf(file), [...(compared.get(idOf(file)) ?? []), ...others])
+    }
+  }
+  return compared
+}
+
+function isSubject({ data }: ProductFile, article: { compounds?: string[]; plants?: string[] }): boolean {
+  return (
+    (data.compound !== undefined && article.compounds?.includes(data.compound) === true) ||
+    (data.plant !== undefined && article.plants?.includes(data.plant) === true)
+  )
+}
+
+/** What two lists share of all that is in them, from 0 to 1. */
+function overlap(a: string[] = [], b: string[] = []): number {
+  const common = a.filter((item) => b.includes(item)).length
+  return common === 0 ? 0 : common / (a.length + b.length - common)
+}
+
+function groupBy(all: ProductFile[], keysOf: (product: ProductFile) => string[]): Groups {
+  const groups: Groups = new Map()
+  for (const product of all) {
+    for (const key of keysOf(product)) {
+      const group = groups.get(key)
+      if (group) group.push(product)
+      else groups.set(key, [product])
+    }
+  }
+  return groups
+}
+
+function idOf({ category, data }: ProductFile): string {
+  return productPath(category, data.slug).slice(1)
+}
