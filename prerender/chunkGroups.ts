@@ -27,12 +27,14 @@ export function chunkGroups(source: string) {
   const below = (paths: RegExp) => (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
   const belowData = below(DATA)
   return [
-    { name: 'lib', test: /node_modules\/(?!axios|form-data|minisearch|lean-qr)|rolldown\/runtime/ },
+    { name: 'lib', test: /node_modules\/(?!axios|form-data|minisearch|lean-qr)/ },
     // Parts that several screens share would otherwise become a chunk for each combination.
     { name: 'app', test: below(new RegExp(`^(?!${LATER.join('|')})`)) },
     // Whatever fetches a page needs all of these: as one file they are one request.
     { name: 'data', test: (id: string) => DATA_LIBRARIES.test(id) || belowData(id) },
     { name: 'reading', test: below(/^reading\//) },
-    { name: 'ways', test: below(/^home\/(?:CategoryIndex|SearchExamples)/) },
+    { name: 'ways', test: below(/^(?:home\/(?:CategoryIndex|SearchExamples)|pages\/search\.module\.css$)/) },
+    // Small stylesheets of what is filled in and sent: each would be a request before the first paint.
+    { name: 'forms', test: below(/^(?:inquiry\/form\/\w+|pages\/(?:contact|inquiry|thanks))\.module\.css$/) },
   ]
 }

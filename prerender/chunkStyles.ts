@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** What Vite has dynamic imports call in a build with stylesheets of their own. */
-const HELPER = '\0vite/preload-helper.js'
+const HELPER = /^\0vite\/preload-helper\.js$/
 
 /** Puts `withStyles` of a source file in the place of Vite's helper. */
 export function chunkStyles(sourceFile: string): Plugin {
@@ -9,9 +9,9 @@ export function chunkStyles(sourceFile: string): Plugin {
     name: 'chunk-styles',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => HELPER },
+    resolveId: { filter: { id: HELPER }, handler: (id) => id },
     load: {
-      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      filter: { id: HELPER },
       handler: () => `export { withStyles as __vitePreload } from ${JSON.stringify(sourceFile)}`,
     },
   }

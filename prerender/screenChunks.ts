@@ -15,21 +15,19 @@ export function chunksByScreen(chunks: Chunk[]): ChunksByScreen {
     .filter(({ facadeModuleId }) => facadeModuleId && /\/src\/pages\/[^/]+\.tsx$/.test(facadeModuleId))
     .map((chunk) => [
       basename(chunk.facadeModuleId ?? '', '.tsx'),
-      [...withImports(chunk, byName)].filter((name) => !needed.has(name)),
+      withImports(chunk, byName).filter((name) => !needed.includes(name)),
     ])
   return {
     main: main.fileName,
-    libraries: [...needed].filter((name) => name !== main.fileName),
+    libraries: needed.filter((name) => name !== main.fileName),
     screens: Object.fromEntries(screens),
   }
 }
 
-function withImports(chunk: Chunk, byName: Map<string, Chunk>, found = new Set<string>()): Set<string> {
-  if (found.has(chunk.fileName)) return found
-  found.add(chunk.fileName)
-  for (const name of chunk.imports) {
-    const imported = byName.get(name)
-    if (imported) withImports(imported, byName, found)
-  }
-  return found
+/** A chunk after those that it imports: so their rules come first, as they do where the app links them. */
+function withImports(chunk: Chunk, byName: Map<string, Chunk>, seen = new Set<string>()): string[] {
+  if (seen.has(chunk.fileName)) return []
+  seen.add(chunk.fileName)
+  const imported = chunk.imports.flatMap((name) => byName.get(name) ?? [])
+  return [...imported.flatMap((other) => withImports(other, byName, seen)), chunk.fileName]
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { chunksByScreen } from './screenChunks.ts'
 
-/** Names of the stylesheets of each screen kind, in the order in which they are linked: those of every page first. */
+/** Names of the stylesheets of each screen kind, those that others build on first. */
 export type ScreenStyles = { every: string[]; screens: Record<string, string[]> }
 
 /** What the build, and nobody else, reads of it. */
@@ -15,12 +15,10 @@ export function screenStyles(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const { main, libraries, screens } = chunksByScreen(chunks)
-      const stylesOf = (names: string[]) =>
-        chunks
-          .filter(({ fileName }) => names.includes(fileName))
-          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+      const byName = new Map(chunks.map((chunk) => [chunk.fileName, [...(chunk.viteMetadata?.importedCss ?? [])]]))
+      const stylesOf = (names: string[]) => names.flatMap((name) => byName.get(name) ?? [])
       const styles: ScreenStyles = {
-        every: stylesOf([main, ...libraries]),
+        every: stylesOf([...libraries, main]),
         screens: Object.fromEntries(Object.entries(screens).map(([screen, names]) => [screen, stylesOf(names)])),
       }
       this.emitFile({ type: 'asset', fileName: SCREEN_STYLES, source: JSON.stringify(styles) })

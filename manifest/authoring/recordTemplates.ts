@@ -66,6 +66,8 @@ export function compoundTemplate(name: string): string {
 name: ${name}
 ${RECORD_DRAFT}# Other names that buyers search, such as [Ampelopsin, DHM].
 synonyms:
+# Names in Chinese characters, for the search, such as [二氢杨梅素]. Delete the line if there is none.
+chinese:
 # CAS number; its check digit is checked. Delete the line where there is no single one.
 cas:
 # Structure with stereochemistry, in single quotes …

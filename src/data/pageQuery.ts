@@ -29,7 +29,7 @@ export function pageQuery(path: string) {
       const query = client.getQueryCache().find({ queryKey })
       const fresh = query?.state.isInvalidated
       // A prefetch that nobody waits for is not tried again.
-      const loading = read(path, client, { signal, fresh, mayRetry: () => query?.isActive() ?? false })
+      const loading = loadHeld(path, client, { signal, fresh, mayRetry: () => query?.isActive() ?? false })
       // A page that is shown already, as in development when its content is saved, is shown anew at once.
       return query?.state.data === undefined ? withMinimumDelay(loading) : loading
     },
@@ -44,7 +44,7 @@ export function holdLoadPage(load: typeof loadPage): void {
   held = load
 }
 
-async function read(path: string, client: QueryClient, options: GetOptions): Promise<LoadedPage> {
+async function loadHeld(path: string, client: QueryClient, options: GetOptions): Promise<LoadedPage> {
   held ??= (await importChunk('data', () => import('./loadPage.ts'))).loadPage
   return held(path, client, options)
 }

@@ -15,7 +15,7 @@ holdLoadPage(loadPage)
 // One for the tab: what the page before has begun still takes its room.
 let queue: PrefetchQueue | undefined
 
-/** Path of the page whose links were last fetched ahead. */
+/** Address of the page whose links were last fetched ahead. */
 let shown: string | undefined
 
 /**
@@ -24,7 +24,7 @@ let shown: string | undefined
  */
 export function prefetchLinks(client: QueryClient): () => void {
   const before = shown
-  shown = withoutTrailingSlash(location.pathname)
+  shown = location.href
   const isHeld = (path: string) => client.getQueryData(pageQuery(path).queryKey) !== undefined
   // What fails here is fetched again, and reported, when it is asked for.
   const paths = (queue ??= createPrefetchQueue({
@@ -36,7 +36,7 @@ export function prefetchLinks(client: QueryClient): () => void {
       if (mayPrefetch()) await findPayload(path, client).catch(() => undefined)
     },
   }))
-  paths.use(shown)
+  paths.use(withoutTrailingSlash(location.pathname))
   const stops = [prefetchVisible(paths, isHeld), prefetchIntended(paths, before !== undefined && before !== shown)]
   return () => {
     for (const stop of stops) stop()
@@ -51,14 +51,15 @@ function prefetchVisible({ add, remove }: PrefetchQueue, isHeld: (path: string) 
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         const path = isIntersecting ? pathOf(target) : inView.get(target)
-        if (isOver || path === undefined || isHeld(path)) continue
-        // What the page is about, and not what stands around it.
+        if (isOver || path === undefined) continue
         if (isIntersecting) {
           inView.set(target, path)
-          add(path, target.closest('main') !== null && target.closest('nav') === null)
+          // What the page is about, and not what stands around it.
+          if (!isHeld(path)) add(path, target.closest('main') !== null && target.closest('nav') === null)
         } else {
           inView.delete(target)
-          remove(path)
+          // Another link to the same page may still be there.
+          if (![...inView.values()].includes(path)) remove(path)
         }
       }
     },

@@ -1,5 +1,6 @@
 import { whenIdle } from '../connection/whenIdle.ts'
 
+/** Of pages, and of guesses and lookups together: what is asked for with intent does not wait for these. */
 const MOST_AT_ONCE = 4
 
 /** Pages that may lie unused of those that were fetched for being in view alone: a visitor pays for each. */

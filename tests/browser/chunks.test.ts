@@ -52,7 +52,7 @@ test.describe('a chunk that is lost leads to one reload', () => {
 
   for (const [what, chunk] of [
     ['that which sends inquiries', 'sendInquiry'],
-    ['that of the HTTP client', 'axios'],
+    ['that of what fetches', 'data'],
   ] as const) {
     test(`${what}: what was typed is there, with a message, and can be sent`, async ({ page }) => {
       const documents = countDocuments(page)

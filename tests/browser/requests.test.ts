@@ -200,18 +200,3 @@ test.describe('redirects keep query and hash', () => {
     await expect(page).toHaveURL('/search/404?q=zzzzzz&from=mail#x')
   })
 })
-
-test('the chunk that sends inquiries is loaded again when it failed and the inquiry is sent again', async ({
-  page,
-}) => {
-  await page.goto('/contact-us')
-  await hydrated(page)
-  await page.route('**/assets/sendInquiry-*.js', (route) => route.abort(), { times: 1 })
-  await page.getByLabel(/^Name/).fill('Ada Example')
-  await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
-  await page.getByLabel(/^Message/).fill('Piperine')
-  await page.getByRole('button', { name: 'Send the inquiry' }).click()
-  await expect(page.getByRole('alert')).toContainText('could not be sent')
-  await page.getByRole('button', { name: 'Send the inquiry' }).click()
-  await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
-})

@@ -19,6 +19,6 @@ test('the boot script knows the main chunk, what it imports, and what a screen n
   expect(chunks).toEqual({
     main: '/assets/main-1.js',
     libraries: ['/assets/lib-2.js'],
-    screens: { contact: ['/assets/contact-3.js', '/assets/form-4.js'] },
+    screens: { contact: ['/assets/form-4.js', '/assets/contact-3.js'] },
   })
 })

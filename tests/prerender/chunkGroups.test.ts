@@ -14,6 +14,8 @@ test.for([
   ['node_modules/axios/index.js', 'data'],
   ['src/data/loadPage.ts', 'data'],
   ['src/data/readAnswer.ts', undefined],
+  ['src/pages/thanks.module.css', 'forms'],
+  ['src/pages/thanks.tsx', undefined],
 ] as const)('%s is in the chunk %s, also in a checkout below a folder called src', ([file, name]) => {
   expect(groupOf(`/home/src/phytolane/${file}`)).toBe(name)
 })

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
+import { loadTemplate } from '../../prerender/documentTemplate.ts'
 import { loadRenderer } from '../../prerender/renderer.ts'
 import { renderRoute } from '../../prerender/renderRoute.ts'
 import { NotPrerenderedError } from '../../shared/errors.ts'
@@ -116,6 +117,27 @@ describe('the head', () => {
       expect(html.match(/application\/ld\+json/g) ?? []).toHaveLength(path === '/404' ? 0 : 1)
     }
   })
+})
+
+test('every page links the stylesheets of all pages and then those of its screen kind, and no other', async () => {
+  const { styles } = await loadTemplate(serverFolder)
+  const every = (await readdir(join(siteFolder, 'assets'))).filter((name) => /^app-.*\.css$/.test(name))
+  expect(every).toHaveLength(1)
+  for (const path of paths) {
+    const html = await read(htmlFile(path))
+    const screen = /data-screen="([^"]+)"/.exec(html)?.[1] ?? ''
+    const linked = html.match(/<link rel="stylesheet" href="[^"]+">/g)?.join('')
+    const expected = `<link rel="stylesheet" href="/assets/${every[0] ?? ''}">${styles[screen] ?? 'missing'}`
+    expect(`${path} ${linked ?? ''}`).toBe(`${path} ${expected}`)
+  }
+  expect(Object.values(styles).filter((links) => links !== '').length).toBeGreaterThan(10)
+})
+
+test('chunks ask for their stylesheets by the helper of the site, not by that of the bundler', async () => {
+  const assets = (await readdir(join(siteFolder, 'assets'))).filter((name) => name.endsWith('.js'))
+  const scripts = (await Promise.all(assets.map((name) => read(`assets/${name}`)))).join('')
+  expect(scripts).toContain('was not loaded')
+  expect(scripts).not.toContain('vite:preloadError')
 })
 
 test('every page lists certifications in the one reading of the years that its kind has', async () => {

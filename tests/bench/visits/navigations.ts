@@ -30,7 +30,7 @@ export function measureNavigations(
   })
 }
 
-/** From a click that changes one word of a page to the frame that has it, by page, in ms: no page can be there sooner. */
+/** From a click that changes one word of a page to the frame that has it, in ms: no page can be there sooner. */
 export function measureWords(browser: Browser, baseURL: string, rounds: number): Promise<number[]> {
   return asVisitor(browser, { ...WINDOWS.desk, baseURL }, async (page) => {
     const times: number[] = []
