@@ -2,6 +2,7 @@ import { productPath } from '../../shared/paths.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { linkedProducts } from './cards.ts'
 import { compoundClass, compoundFamily } from './compoundClass.ts'
+import { indexBy } from './indexBy.ts'
 import { hasMarker } from './markers.ts'
 
 const RELATED_PRODUCTS = 6
@@ -41,7 +42,7 @@ export function relateProducts(catalogue: Catalogue): (product: ProductFile) => 
   const botanicalFamily = ({ data }: ProductFile) => data.plant && plants.get(data.plant)?.data.family
 
   const compared = comparedProducts(catalogue)
-  const uses = groupBy(all, ({ data }) => data.applications)
+  const uses = indexBy(all, ({ data }) => data.applications)
   const tellingUses = (product: ProductFile) =>
     product.data.applications.filter((use) => (uses.get(use)?.length ?? 0) * TELLING_SHARE <= all.length)
 
@@ -103,7 +104,7 @@ function shared(
   traitOf: (product: ProductFile) => string | undefined,
   reasonFor: (product: ProductFile, trait: string) => (other: ProductFile) => string,
 ): Relation {
-  const groups = groupBy(all, (product) => {
+  const groups = indexBy(all, (product) => {
     const trait = traitOf(product)
     return trait === undefined ? [] : [trait]
   })
@@ -147,18 +148,6 @@ function isSubject({ data }: ProductFile, article: { compounds?: string[]; plant
 function overlap(a: string[] = [], b: string[] = []): number {
   const common = a.filter((item) => b.includes(item)).length
   return common === 0 ? 0 : common / (a.length + b.length - common)
-}
-
-function groupBy(all: ProductFile[], keysOf: (product: ProductFile) => string[]): Groups {
-  const groups: Groups = new Map()
-  for (const product of all) {
-    for (const key of keysOf(product)) {
-      const group = groups.get(key)
-      if (group) group.push(product)
-      else groups.set(key, [product])
-    }
-  }
-  return groups
 }
 
 function idOf({ category, data }: ProductFile): string {

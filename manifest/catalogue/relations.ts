@@ -1,5 +1,6 @@
 import { isSameSubstance } from '../chemistry/isSameSubstance.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
+import { indexBy } from './indexBy.ts'
 import { type RelatedProduct, relateProducts } from './relatedProducts.ts'
 
 const RELATED_ARTICLES = 6
@@ -79,16 +80,4 @@ function bestOf(lists: Weighted[], without?: ArticleFile): ArticleFile[] {
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, RELATED_ARTICLES)
     .map(([article]) => article)
-}
-
-function indexBy<T>(items: Iterable<T>, keysOf: (item: T) => string[]): Map<string, T[]> {
-  const index = new Map<string, T[]>()
-  for (const item of items) {
-    for (const key of keysOf(item)) {
-      const known = index.get(key)
-      if (known) known.push(item)
-      else index.set(key, [item])
-    }
-  }
-  return index
 }

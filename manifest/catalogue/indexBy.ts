@@ -1,0 +1,12 @@
+/** The items by the keys that each has. */
+export function indexBy<T>(items: Iterable<T>, keysOf: (item: T) => string[]): Map<string, T[]> {
+  const index = new Map<string, T[]>()
+  for (const item of items) {
+    for (const key of keysOf(item)) {
+      const known = index.get(key)
+      if (known) known.push(item)
+      else index.set(key, [item])
+    }
+  }
+  return index
+}
