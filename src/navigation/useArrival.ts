@@ -58,11 +58,23 @@ export function useArrival(isShown: boolean, hasFailed: boolean): void {
       if (isSamePage && !hasFailed) return
       announce(hasFailed ? `The page could not be loaded: ${document.title}` : document.title)
     }
-    // Scrolling and focus need the layout: with the frame it is made once, and the click has ended before. Where nobody
-    // looks there are no frames.
+    // Where nobody looks there are no frames.
     if (document.hidden) return arrive()
     followEntry(null)
     isAwaited.current = true
-    requestAnimationFrame(arrive)
+    afterLayout(arrive)
   }, [isShown, hasFailed, entry, page, hash, type, staysInPlace])
+}
+
+/**
+ * Runs `work` in the next frame, between its layout and its painting: scrolling and focus need the layout, and asked for
+ * any sooner it would be made twice.
+ */
+function afterLayout(work: () => void): void {
+  const observer = new ResizeObserver(() => {
+    observer.disconnect()
+    work()
+  })
+  // Whoever begins to observe is told once, whatever the size is.
+  observer.observe(document.documentElement)
 }
