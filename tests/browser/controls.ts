@@ -92,7 +92,10 @@ const facet = (name: string): Control => ({
   use: async (page) => {
     const part = page.locator('#filters details').filter({ has: page.locator(`[name=${name}]`) })
     if ((await part.getAttribute('open')) === null) await part.locator('summary').click()
-    await page.locator(`#filters [name=${name}]`).first().check({ force: true })
+    const box = page.locator(`#filters [name=${name}]`).first()
+    // Before the stylesheet is there nothing is seen, and forcing does not wait for that.
+    await box.waitFor()
+    await box.check({ force: true })
   },
   holds: async (page) => {
     const box = page.locator(`#filters [name=${name}]`).first()
