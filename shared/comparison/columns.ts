@@ -1,0 +1,84 @@
+import type { Grade, Product } from '../product.ts'
+import { choicesOf } from '../specification.ts'
+
+/** Most grades that stand side by side. */
+export const MOST_COMPARED = 6
+
+/** Field of the address, once for each grade: `herbal-extract/pure-piperine:98 %`, its product and its name. */
+export const GRADE_FIELD = 'grade'
+
+export const COMPARE_PATH = '/compare'
+
+export type AskedGrade = { slug: string; grade: string }
+
+/** A grade as it is set beside others, with what of its product is compared. */
+export type ComparedGrade = {
+  /** Category and slug of the product's page. */
+  slug: string
+  grade: Grade
+  /** Names of all grades of the product, to choose another one. */
+  names: string[]
+  /** As on the inquiry list: `98 %, HPLC`. */
+  choices: string[]
+  product: Pick<Product, (typeof COMPARED_FIELDS)[number]> & { latin?: string; cas?: string; markerCas?: string }
+}
+
+const COMPARED_FIELDS = [
+  'name',
+  'kind',
+  'part',
+  'origin',
+  'carriers',
+  'allergens',
+  'picture',
+  'tests',
+  'solubility',
+  'storage',
+  'shelfLife',
+  'packaging',
+  'sample',
+  'leadTime',
+  'documents',
+  'certifications',
+  'safetyNote',
+] as const satisfies (keyof Product)[]
+
+/** What stands in a column: a grade, or what was asked for and is not there. */
+export type Column = ComparedGrade | { missing: AskedGrade }
+
+/** The grades that an address asks for, each once. */
+export function askedGrades(parameters: { getAll: (name: string) => string[] }): AskedGrade[] {
+  return [...new Set<string>(parameters.getAll(GRADE_FIELD))].slice(0, MOST_COMPARED).flatMap((text) => {
+    const { slug, grade } = /^(?<slug>[a-z-]+\/[\w-]{1,150}):(?<grade>.{1,120})$/iu.exec(text)?.groups ?? {}
+    return slug && grade ? [{ slug, grade }] : []
+  })
+}
+
+export function gradeValue({ slug, grade }: AskedGrade): string {
+  return `${slug}:${grade}`
+}
+
+/** `/compare?grade=herbal-extract/pure-piperine:98%20%25` */
+export function compareAddress(grades: AskedGrade[]): string {
+  const query = grades.map((grade) => `${GRADE_FIELD}=${encodeURIComponent(gradeValue(grade))}`).join('&')
+  return query === '' ? COMPARE_PATH : `${COMPARE_PATH}?${query.replaceAll('%2F', '/').replaceAll('%3A', ':')}`
+}
+
+/** The column of a grade by the product of its page; `product` is missing where there is none. */
+export function columnOf(asked: AskedGrade, product: Product | undefined): Column {
+  const grade = product?.grades.find(({ name }) => name === asked.grade)
+  if (!product || !grade) return { missing: asked }
+  const kept = Object.fromEntries(COMPARED_FIELDS.map((field) => [field, product[field]]))
+  return {
+    slug: asked.slug,
+    grade,
+    names: product.grades.map(({ name }) => name),
+    choices: choicesOf(product.grades),
+    product: {
+      ...(kept as Pick<Product, (typeof COMPARED_FIELDS)[number]>),
+      latin: product.source?.latin,
+      cas: product.compound?.cas,
+      markerCas: product.marker?.cas,
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { TEST_GROUPS, type TestGroup } from '../catalogue.ts'
+import type { Test } from '../product.ts'
+import { inMicrometres } from '../quantities/mesh.ts'
+import { absentIn } from '../quantities/readLimit.ts'
+import { GROUP_NAMES, specificationOf } from '../specification.ts'
+import type { ComparedGrade } from './columns.ts'
+import { type Cell, type ComparedRow, row } from './comparedRow.ts'
+import { asIs, type Figure, figureOf, inUnit, type Losses, lossesOf, printFigure } from './figures.ts'
+import { handlingRows } from './handlingRows.ts'
+import { conditionsOf, testKey } from './testKind.ts'
+
+export type ComparedGroup = { name: string; rows: ComparedRow[] }
+
+/** Sets grades side by side: their specifications, lined up by test, then what the goods are and how they are handled. */
+export function compareGrades(columns: ComparedGrade[]): ComparedGroup[] {
+  const specifications = columns.map(({ product, grade }) => specificationOf(product.tests, grade))
+  const losses = specifications.map((groups) => lossesOf(groups.flatMap(({ tests }) => tests)))
+  const groups = TEST_GROUPS.map((group) => {
+    const tests = specifications.map((groupsOf) => groupsOf.find((it) => it.group === group)?.tests ?? [])
+    return { name: GROUP_NAMES[group], rows: testRows(group, tests, losses) }
+  })
+  return [...groups, { name: 'Material and handling', rows: handlingRows(columns) }].filter(
+    ({ rows }) => rows.length > 0,
+  )
+}
+
+/** One row for each test that any of the columns has, in the order in which they come up. */
+function testRows(group: TestGroup, columns: Test[][], losses: Losses[]): ComparedRow[] {
+  const names = new Map<string, string>()
+  for (const { test } of columns.flat()) if (!names.has(testKey(test))) names.set(testKey(test), test)
+  return [...names].map(([key, name]) => {
+    const tests = columns.map((all) => all.find(({ test }) => testKey(test) === key))
+    const cells = key === 'particle size' ? sieveCells(tests) : figureCells(group, tests, losses)
+    const basis = cells.some(({ original }) => original?.includes('basis')) ? ', as is' : undefined
+    const ownBasis = /, (?:as is|dried basis|anhydrous basis)$/
+    return row(basis ? name.replace(ownBasis, '') + basis : name, withStrictest(cells))
+  })
+}
+
+function sieveCells(tests: (Test | undefined)[]): Cell[] {
+  const isSame = tests.every((test) => test?.limit === tests[0]?.limit)
+  return tests.map((test) => {
+    const converted = test && !isSame ? inMicrometres(test.limit) : undefined
+    return converted === undefined
+      ? { text: test?.limit, method: test?.method }
+      : { text: converted, original: test?.limit, method: test?.method }
+  })
+}
+
+type Placed = Cell & { figure?: Figure; absent?: number }
+
+/** Brings figures to the basis and the unit that most of them have, where that is possible and they were found alike. */
+function figureCells(group: TestGroup, tests: (Test | undefined)[], losses: Losses[]): Placed[] {
+  const figures = tests.map((test) => test && figureOf(test))
+  const bases = new Set(figures.flatMap((figure) => figure?.basis ?? []))
+  const onOneBasis = figures.map((figure, index) =>
+    figure && bases.size > 1 ? asIs(figure, losses[index] ?? {}) : figure,
+  )
+  // A contaminant's limit holds whatever finds it.
+  const depends = group === 'identity' || group === 'physical'
+  const conditions = tests.map((test, index) => {
+    const figure = figures[index]
+    return test && figure && depends ? conditionsOf(test.test, test.method, figure.unit) : []
+  })
+  const usual = mostFrequent(conditions.filter((_, index) => figures[index])) ?? []
+  const known = figures.flatMap((figure) => figure ?? [])
+  const unit = mostFrequent(known.map((figure) => figure.unit)) ?? ''
+  const scope = mostFrequent(known.map(scopeOf)) ?? []
+  return tests.map((test, index) => {
+    if (!test) return {}
+    const { limit, method } = test
+    const figure = figures[index]
+    if (!figure) return { text: limit, method, absent: absentIn(limit) }
+    const said = figure.basis && bases.size > 1 ? `${limit}, ${basisInWords(figure.basis)}` : limit
+    const refuse = (notComparable: string): Placed => ({ text: said, method, notComparable })
+    const difference = differenceOf(conditions[index] ?? [], usual) ?? differenceOf(scopeOf(figure), scope)
+    if (difference !== undefined) return refuse(difference)
+    const based = onOneBasis[index]
+    if (!based) return refuse(`${basisInWords(figure.basis)}, and what it leaves out is not limited`)
+    const converted = inUnit(based, unit)
+    if (!converted) return refuse(`In ${figure.unit}, not in ${unit}`)
+    const isConverted = based !== figure || converted.unit !== figure.unit
+    return isConverted
+      ? { text: printFigure(converted), original: said, method, figure: converted }
+      : { text: limit, method, figure: converted }
+  })
+}
+
+/** What a limit is for, as far as it changes its meaning. */
+function scopeOf({ of }: Figure): string[] {
+  if (/\beach\b/.test(of)) return ['for each']
+  if (/\b(?:total|together|sum)\b/.test(of)) return ['in total']
+  return /^of .+/.exec(of)?.slice(0, 1) ?? []
+}
+
+/** In which words a figure's conditions differ from the usual ones: `By HPLC, not by UV-Vis`. */
+function differenceOf(own: string[], usual: string[]): string | undefined {
+  const [more, less] = [own.filter((it) => !usual.includes(it)), usual.filter((it) => !own.includes(it))]
+  const text = [...more, ...less.map((it) => `not ${it}`)].join(', ')
+  return text === '' ? undefined : text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function basisInWords(basis: string): string {
+  return basis === 'as is' ? basis : `${basis} basis`
+}
+
+/** Marks the limits that leave least room, where two or more can be set against each other and differ. */
+function withStrictest(cells: Placed[]): Cell[] {
+  const comparable = cells.filter(({ figure, absent }) => figure ?? absent)
+  const strictest = comparable.length < 2 || row('', cells).isSame ? undefined : strictestOf(comparable)
+  return cells.map(({ figure, absent, ...cell }) =>
+    strictest !== undefined && boundOf({ figure, absent }) === strictest ? { ...cell, isStrictest: true } : cell,
+  )
+}
+
+/** The bound that leaves least room; none for ranges, and where one limit is from above and another from below. */
+function strictestOf(cells: Placed[]): number | undefined {
+  const bounds = cells.map(boundOf)
+  const kinds = new Set(cells.map(kindOf))
+  const [kind] = kinds
+  if (kinds.size > 1 || kind === 'range' || bounds.includes(undefined)) return undefined
+  const figures = bounds.flatMap((bound) => bound ?? [])
+  return kind === 'most' ? Math.min(...figures) : Math.max(...figures)
+}
+
+function kindOf({ figure, absent }: Placed): 'most' | 'least' | 'range' | 'absent' {
+  if (absent !== undefined) return 'absent'
+  if (figure?.min === undefined) return 'most'
+  return figure.max === undefined ? 'least' : 'range'
+}
+
+function boundOf({ figure, absent }: Pick<Placed, 'figure' | 'absent'>): number | undefined {
+  return absent ?? figure?.min ?? figure?.max
+}
+
+/** The first of those that come up most often; lists are the same where their items are. */
+function mostFrequent<T extends string | string[]>(values: T[]): T | undefined {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1)
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
+  return values.find((value) => String(value) === most?.[0])
+}
