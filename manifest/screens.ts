@@ -4,6 +4,7 @@ import type { Library } from './library.ts'
 import { onceFor } from './onceFor.ts'
 import type { PageRecord, PageSchema } from './schema/page.ts'
 import { aboutUs } from './screens/about-us.ts'
+import { compare } from './screens/compare.ts'
 import { contact } from './screens/contact.ts'
 import { home } from './screens/Home.ts'
 import { inquiry } from './screens/inquiry.ts'
@@ -35,6 +36,7 @@ const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen<Name> } = {
   contact,
   search,
   'search-404': search404,
+  compare,
   thanks,
   inquiry,
   'not-found': notFound,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Answer, ANSWERS_URL } from '../shared/answers.ts'
 import { splitUrl } from './address.ts'
+import type { PageOf } from '../shared/page.ts'
 import type { Build } from './currentBuild.ts'
 import { foundPage, type FoundPage } from './foundPage.ts'
 
@@ -10,12 +11,14 @@ export async function answerRoutes(app: FastifyInstance, { build }: { build: () 
     const { path, query } = splitUrl(request.url.slice(ANSWERS_URL.length))
     const page = await foundPage(path, new URLSearchParams(query), await build())
     reply.header('Cache-Control', 'no-store')
-    if (!page) return reply.code(404).send({ message: `${path}${query} asks for no search and narrows no list` })
+    // A comparison reads the payloads of its products itself.
+    if (!page || page.name === 'compare')
+      return reply.code(404).send({ message: `${path}${query} asks for no search and narrows no list` })
     return reply.send(answerOf(page))
   })
 }
 
-function answerOf(page: FoundPage): Answer {
+function answerOf(page: Exclude<FoundPage, PageOf<'compare'>>): Answer {
   if (page.name === 'search') return { results: page.results }
   if (page.name === 'search-404') return { suggestion: page.suggestion }
   return { filtered: page.filtered }

@@ -1,4 +1,5 @@
 import { readPage, readPageOf } from '../prerender/renderRoute.ts'
+import { askedGrades, COMPARE_PATH, columnOf } from '../shared/comparison/columns.ts'
 import { filterList, parseListFilter } from '../shared/facets.ts'
 import type { ListingPage, Page, PageOf } from '../shared/page.ts'
 import { askedPage } from '../shared/pagination.ts'
@@ -7,9 +8,9 @@ import { askedKind, askedQuery, NO_RESULT_PATH } from '../shared/search.ts'
 import { askedTopic } from '../shared/topics.ts'
 import type { Build } from './currentBuild.ts'
 
-export type FoundPage = PageOf<'search'> | PageOf<'search-404'> | ListingPage
+export type FoundPage = PageOf<'search'> | PageOf<'search-404'> | PageOf<'compare'> | ListingPage
 
-/** A search, a search without results or a list with what its address finds; `undefined` where it asks for nothing. */
+/** A search, a search without results, a comparison or a list with what its address finds; `undefined` where it asks for nothing. */
 export async function foundPage(
   path: string,
   parameters: URLSearchParams,
@@ -27,9 +28,25 @@ export async function foundPage(
     const suggestion = { query, ...build.search.explain(query) }
     return { ...(await readPageOf('search-404', path, build)), suggestion }
   }
+  if (path === COMPARE_PATH) return compared(path, parameters, build)
   const narrows = parseListFilter(parameters) !== undefined || parameters.has('topic')
   if (!narrows || build.manifest.routes[path] === undefined) return undefined
   return narrowed(await readPage(path, build), parameters, build)
+}
+
+async function compared(
+  path: string,
+  parameters: URLSearchParams,
+  build: Build,
+): Promise<PageOf<'compare'> | undefined> {
+  const asked = askedGrades(parameters)
+  if (asked.length === 0) return undefined
+  const columns = asked.map(async (grade) => {
+    const productPath = `/${grade.slug}`
+    const page = build.manifest.routes[productPath] === undefined ? undefined : await readPage(productPath, build)
+    return columnOf(grade, page?.name === 'productsdetail' ? page.product : undefined)
+  })
+  return { ...(await readPageOf('compare', path, build)), compared: { asked, columns: await Promise.all(columns) } }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ArticleCard, CategoryCard, Link, NewsCard, NewsSectionLink, Paging, ProductCard } from './cards.ts'
+import type { AskedGrade, Column } from './comparison/columns.ts'
 import type { FacetCounts, FilteredList } from './facets.ts'
 import type { Inquiry, InquiryErrors, InquiryLine } from './inquiry.ts'
 import type { Compound, Product } from './product.ts'
@@ -135,6 +136,10 @@ export type Screens = {
   'search-404': Ways & {
     /** What is said of the query. */
     suggestion?: { query: string } & NothingFound
+  }
+  compare: {
+    /** The grades that the address asks for. */
+    compared?: { asked: AskedGrade[]; columns: Column[] }
   }
   thanks: {
     /** To read meanwhile. */

@@ -1,5 +1,6 @@
+import type { ProductCard } from '../cards.ts'
 import type { Grade, Product } from '../product.ts'
-import { choicesOf } from '../specification.ts'
+import { gradesByMethod } from '../specification.ts'
 
 /** Most grades that stand side by side. */
 export const MOST_COMPARED = 6
@@ -13,24 +14,18 @@ export type AskedGrade = { slug: string; grade: string }
 
 /** A grade as it is set beside others, with what of its product is compared. */
 export type ComparedGrade = {
-  /** Category and slug of the product's page. */
-  slug: string
   grade: Grade
   /** Names of all grades of the product, to choose another one. */
   names: string[]
-  /** As on the inquiry list: `98 %, HPLC`. */
-  choices: string[]
-  product: Pick<Product, (typeof COMPARED_FIELDS)[number]> & { latin?: string; cas?: string; markerCas?: string }
+  card: Pick<ProductCard, 'name' | 'path' | 'latin' | 'part' | 'grades' | 'cas' | 'markerCas' | 'picture'>
+  product: Pick<Product, (typeof COMPARED_FIELDS)[number]>
 }
 
 const COMPARED_FIELDS = [
-  'name',
   'kind',
-  'part',
   'origin',
   'carriers',
   'allergens',
-  'picture',
   'tests',
   'solubility',
   'storage',
@@ -70,15 +65,18 @@ export function columnOf(asked: AskedGrade, product: Product | undefined): Colum
   if (!product || !grade) return { missing: asked }
   const kept = Object.fromEntries(COMPARED_FIELDS.map((field) => [field, product[field]]))
   return {
-    slug: asked.slug,
     grade,
     names: product.grades.map(({ name }) => name),
-    choices: choicesOf(product.grades),
-    product: {
-      ...(kept as Pick<Product, (typeof COMPARED_FIELDS)[number]>),
+    card: {
+      name: product.name,
+      path: `/${asked.slug}`,
       latin: product.source?.latin,
+      part: product.part,
+      grades: gradesByMethod(product.grades),
       cas: product.compound?.cas,
       markerCas: product.marker?.cas,
+      picture: product.picture,
     },
+    product: kept as ComparedGrade['product'],
   }
 }

@@ -76,7 +76,7 @@ function figureCells(group: TestGroup, tests: (Test | undefined)[], losses: Loss
     const difference = differenceOf(conditions[index] ?? [], usual) ?? differenceOf(scopeOf(figure), scope)
     if (difference !== undefined) return refuse(difference)
     const based = onOneBasis[index]
-    if (!based) return refuse(`${basisInWords(figure.basis)}, and what it leaves out is not limited`)
+    if (!based) return refuse(`${basisInWords(figure.basis ?? '')}, and what it leaves out is not limited`)
     const converted = inUnit(based, unit)
     if (!converted) return refuse(`In ${figure.unit}, not in ${unit}`)
     const isConverted = based !== figure || converted.unit !== figure.unit

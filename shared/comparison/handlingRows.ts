@@ -4,7 +4,7 @@ import { type ComparedRow, row } from './comparedRow.ts'
 /** What each grade is, and how it is packed, kept and sold. */
 const FACTS: [string, (column: ComparedGrade) => string | undefined][] = [
   ['Kind', ({ product }) => product.kind],
-  ['Source', ({ product: { latin, part } }) => [latin, part].filter(Boolean).join(', ') || undefined],
+  ['Source', ({ card: { latin, part } }) => [latin, part].filter(Boolean).join(', ') || undefined],
   ['Origin', ({ product }) => product.origin],
   ['Carriers', ({ product }) => product.carriers?.join(', ')],
   ['Allergens', ({ product }) => product.allergens?.join(', ')],

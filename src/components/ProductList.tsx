@@ -1,6 +1,7 @@
 import { casNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/cards.ts'
 import { AddToInquiry } from './AddToInquiry.tsx'
+import { CompareBox } from './CompareBox.tsx'
 import { keepUnits } from './keepUnits.ts'
 import { GradeSummary } from './GradeSummary.tsx'
 import styles from './ProductList.module.css'
@@ -43,7 +44,7 @@ export function ProductList({ products, view, shown = Infinity, sortings }: Prop
           <th scope="col">Appearance</th>
           <th scope="col">Particle size</th>
           <SortHeader label="MOQ" sorting={sortings?.moq} />
-          <th scope="col">List</th>
+          <th scope="col">{view ? 'Compare, list' : 'List'}</th>
         </tr>
       </thead>
       <tbody>
@@ -91,6 +92,9 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         {moq}
       </td>
       <td className={styles.act}>
+        {view && (
+          <CompareBox grade={{ slug: path.slice(1), grade: grades[0]?.names[0] ?? '', name, picture }} isOfProduct />
+        )}
         <AddToInquiry product={product} />
       </td>
     </tr>

@@ -1,24 +1,12 @@
-import { type ComponentType, useEffect, useState } from 'react'
 import { tracking } from 'virtual:site'
 import { isTracking } from '../../shared/tracking.ts'
-import { reloadForPart } from '../chunks/chunkReload.ts'
-import { importChunk } from '../chunks/importChunk.ts'
+import { Part } from '../chunks/Part.tsx'
 
 /** Brings the consent bar, with what it starts, where a service is configured. */
 export function Consent() {
-  const [Bar, setBar] = useState<ComponentType>()
-  useEffect(() => {
-    if (isTracking(tracking)) void loadBar().then((loaded) => setBar(() => loaded))
-  }, [])
-  return Bar && <Bar />
+  return isTracking(tracking) && <Part name="consent" load={loadBar} />
 }
 
-async function loadBar(): Promise<ComponentType | undefined> {
-  try {
-    return (await importChunk('consent', () => import('./ConsentBar.tsx'))).ConsentBar
-  } catch (error) {
-    // Nobody misses the question: where the document stays, the next one asks it.
-    reloadForPart(error)
-    return undefined
-  }
+async function loadBar() {
+  return (await import('./ConsentBar.tsx')).ConsentBar
 }

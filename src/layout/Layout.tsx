@@ -8,6 +8,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 import { Notices } from './Notices.tsx'
+import { Tray } from './Tray.tsx'
 import { useMenus } from './useMenus.ts'
 import { Wmkc } from './Wmkc.tsx'
 
@@ -29,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Wmkc />
+      <Tray />
       <Notices />
       <Consent />
     </>

@@ -5,6 +5,7 @@ import { filterList, type ListFilter, parseListFilter, WHOLE } from '../../share
 import type { ListingPage } from '../../shared/page.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import { SiteCertifications } from '../components/SiteCertifications.tsx'
+import { CompareForm } from '../components/CompareBox.tsx'
 import { ProductList } from '../components/ProductList.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
@@ -92,7 +93,10 @@ function Found({ page, products, paging, view, parameters, filter }: FoundProps)
   return (
     <>
       {products.length > 0 ? (
-        <ProductList products={products} view={view} shown={ROWS.first + ROWS.next * turn} sortings={sortings} />
+        <>
+          <ProductList products={products} view={view} shown={ROWS.first + ROWS.next * turn} sortings={sortings} />
+          <CompareForm />
+        </>
       ) : (
         <p className={styles.none}>
           No product passes all of these filters. <a href={path}>{`Show all ${total} products`}</a>

@@ -8,6 +8,7 @@ import button from '../components/Button.module.css'
 import { CertificationLine } from '../components/CertificationLine.tsx'
 import label from '../components/Label.module.css'
 import { ProductChips } from '../components/ProductChips.tsx'
+import { CompareForm } from '../components/CompareBox.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
@@ -52,7 +53,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         {turn > 1 && (
           <div className={styles.columns}>
             <div className={styles.main}>
-              <Grades product={product} chosen={chosen} onChoose={setChosen} />
+              <Grades product={product} slug={slug} chosen={chosen} onChoose={setChosen} />
               {turn > 2 && grade && <Specification product={product} grade={grade} />}
               {turn > 3 && (
                 <Section id="about" heading="About this ingredient">
@@ -130,14 +131,15 @@ function Tools({ product: { compound, marker } }: { product: Product }) {
 type Choice = { product: Product; chosen: number; onChoose: (index: number) => void }
 
 /** The grades side by side. */
-function Grades({ product: { grades }, chosen, onChoose }: Choice) {
+function Grades({ product, chosen, onChoose, slug }: Choice & { slug: string }) {
   return (
     <Section
       id="grades"
       heading="Grades"
-      note={grades.length > 1 && <span data-scripted>choose one to see its specification</span>}
+      note={product.grades.length > 1 && <span data-scripted>choose one to see its specification</span>}
     >
-      <GradeTable grades={grades} chosen={chosen} onChoose={onChoose} />
+      <GradeTable product={product} slug={slug} chosen={chosen} onChoose={onChoose} />
+      <CompareForm />
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import type { PageOf } from '../../shared/page.ts'
 import { askedKind, askedQuery, NO_RESULT_PATH, type ResultKind, type SearchResults } from '../../shared/search.ts'
 import groups from '../components/GroupIndex.module.css'
 import links from '../components/LinkList.module.css'
+import { CompareForm } from '../components/CompareBox.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { SearchBox } from '../components/SearchBox.tsx'
 import { Section } from '../components/Section.tsx'
@@ -80,6 +81,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
               <Result key={hit.path} hit={hit} query={query} asksDocument={found.asksDocument} />
             ))}
           </ol>
+          <CompareForm />
         </div>
       )}
     </>

@@ -1,14 +1,22 @@
-import type { Grade } from '../../shared/product.ts'
+import type { Grade, Product } from '../../shared/product.ts'
+import { CompareBox } from '../components/CompareBox.tsx'
 import { shortMethod } from '../../shared/specification.ts'
 import { useTick } from '../forms/fieldValue.ts'
 import { assayColumn } from './assayColumn.ts'
 import styles from './GradeTable.module.css'
 import { keepUnits } from '../components/keepUnits.ts'
 
-type Props = { grades: Grade[]; chosen: number; onChoose: (index: number) => void }
+type Props = {
+  product: Product
+  /** Category and slug of its page. */
+  slug: string
+  chosen: number
+  onChoose: (index: number) => void
+}
 
 /** The grades of a product side by side; the chosen one is the one whose specification is shown below. */
-export function GradeTable({ grades, chosen, onChoose }: Props) {
+export function GradeTable({ product, slug, chosen, onChoose }: Props) {
+  const { grades, name, picture } = product
   const columns = columnsOf(grades)
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label="Grades">
@@ -21,6 +29,7 @@ export function GradeTable({ grades, chosen, onChoose }: Props) {
                 {heading}
               </th>
             ))}
+            <th scope="col">Compare</th>
           </tr>
         </thead>
         <tbody>
@@ -43,6 +52,9 @@ export function GradeTable({ grades, chosen, onChoose }: Props) {
                   ))}
                 </td>
               ))}
+              <td className={styles.compare}>
+                <CompareBox grade={{ slug, grade: grade.name, name, picture }} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { casNumber } from '../../shared/casNumber.ts'
 import { type SearchHit, splitAtMatches } from '../../shared/search.ts'
+import { CompareBox } from '../components/CompareBox.tsx'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
@@ -46,7 +47,10 @@ export function Result({ hit, query, asksDocument = false }: Props) {
             <GradeSummary grades={grades} />
           </p>
           <p>{`MOQ ${moq}`}</p>
-          <AddToInquiry product={{ ...hit, grades }} />
+          <div className={styles.act}>
+            <CompareBox grade={{ slug: path.slice(1), grade: grades[0]?.names[0] ?? '', name, picture }} isOfProduct />
+            <AddToInquiry product={{ ...hit, grades }} />
+          </div>
         </>
       )}
     </li>

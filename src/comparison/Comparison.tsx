@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { compareGrades } from '../../shared/comparison/compareGrades.ts'
+import { type ComparedGrade, compareAddress } from '../../shared/comparison/columns.ts'
+import button from '../components/Button.module.css'
+import { useCopy } from '../layout/useCopy.ts'
+import { useSearch } from '../navigation/useSearch.ts'
+import hidden from '../styles/hidden.module.css'
+import icons from '../styles/icons.module.css'
+import { askedOf } from './askedOf.ts'
+import { ColumnHead } from './ColumnHead.tsx'
+import styles from './Comparison.module.css'
+import { ComparedRows } from './ComparedRows.tsx'
+import { tableText } from './tableText.ts'
+
+/** Field of the address: which rows are shown. */
+const ROWS = 'rows'
+const DIFFERING = 'differing'
+
+/** Grades side by side, row by row; on a phone two of them at a time. */
+export function Comparison({ columns }: { columns: ComparedGrade[] }) {
+  const groups = compareGrades(columns)
+  const rows = groups.flatMap((group) => group.rows)
+  const differing = rows.filter(({ isSame }) => !isSame).length
+  const isShort = useSearch().get(ROWS) === DIFFERING
+  const [pair, setPair] = useState([0, 1])
+  const { outcome, copy, forget } = useCopy(tableText(columns, groups))
+  const address = compareAddress(columns.map(askedOf))
+  return (
+    <div className={styles.comparison}>
+      <div className={styles.tools}>
+        <nav className={styles.views} aria-label="Rows">
+          <a href={address} aria-current={isShort ? undefined : 'true'} data-in-place>
+            <span>All rows</span> <b>{rows.length}</b>
+          </a>
+          <a href={`${address}&${ROWS}=${DIFFERING}`} aria-current={isShort ? 'true' : undefined} data-in-place>
+            <span>Differences only</span> <b>{differing}</b>
+          </a>
+        </nav>
+        <button
+          type="button"
+          className={`${button.button} ${button.quiet} ${outcome === 'copied' ? icons.check : icons.copy}`}
+          onClick={copy}
+          onBlur={forget}
+          data-scripted
+        >
+          <span aria-live="polite">
+            {outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Not copied' : 'Copy table'}
+          </span>
+        </button>
+        <button
+          type="button"
+          className={`${button.button} ${button.quiet} ${icons.print}`}
+          onClick={() => print()}
+          data-scripted
+        >
+          Print
+        </button>
+      </div>
+      <ul className={styles.legend}>
+        <li data-differs>the row differs between grades</li>
+        <li>
+          <b>Bold</b> <span>strictest limit in the row</span>
+        </li>
+        <li data-refused>limits that must not be set against each other</li>
+      </ul>
+      <form action="/compare">
+        {isShort && <input type="hidden" name={ROWS} value={DIFFERING} />}
+        <table className={styles.table} data-columns={columns.length}>
+          <thead>
+            <tr>
+              <td>
+                <span className={hidden.hidden}>Test</span>
+              </td>
+              {columns.map((column) => (
+                <ColumnHead
+                  key={askedOf(column).slug + column.grade.name}
+                  column={column}
+                  columns={columns}
+                  pair={pair}
+                  onPair={setPair}
+                  rows={isShort ? { [ROWS]: DIFFERING } : {}}
+                />
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ name, rows: all }) => (
+            <ComparedRows
+              key={name}
+              name={name}
+              rows={isShort ? all.filter(({ isSame }) => !isSame) : all}
+              columns={columns.length}
+              pair={pair}
+            />
+          ))}
+        </table>
+        <button className={`${button.button} ${styles.unscripted}`}>Show these grades</button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { GRADE_FIELD, gradeValue } from '../../shared/comparison/columns.ts'
+import { useOwnTick } from '../forms/fieldValue.ts'
+import { useStore } from '../store/useStore.ts'
+import { tick, tray, type TrayGrade } from '../tray/trayGrades.ts'
+import styles from './CompareBox.module.css'
+
+type Props = {
+  grade: TrayGrade
+  /** Stands for whichever grade of the product is in the tray. */
+  isOfProduct?: boolean
+}
+
+/** The form that the boxes of a page belong to: without scripts it leads to the comparison. */
+export const COMPARE_FORM = 'compare'
+
+/** Puts a grade into the tray of what is to be compared, or takes it out. */
+export function CompareBox({ grade, isOfProduct = false }: Props) {
+  const value = gradeValue(grade)
+  const inTray = useStore(tray).filter((other) =>
+    isOfProduct ? other.slug === grade.slug : gradeValue(other) === value,
+  )
+  const box = useOwnTick(inTray.length > 0, value)
+  const change = (input: HTMLInputElement) => {
+    if (!input.checked) for (const known of inTray) tick(known, false)
+    // A full tray takes no more, and says so.
+    else if (!tick(grade, true)) input.checked = false
+  }
+  return (
+    <label className={styles.box}>
+      <input
+        ref={box}
+        type="checkbox"
+        name={GRADE_FIELD}
+        value={value}
+        form={COMPARE_FORM}
+        defaultChecked={inTray.length > 0}
+        aria-label={isOfProduct ? `Compare ${grade.name}` : `Compare ${grade.name}, ${grade.grade}`}
+        onInput={({ currentTarget }) => change(currentTarget)}
+      />
+    </label>
+  )
+}
+
+/** Leads to the comparison of what is ticked where no script collects it. */
+export function CompareForm() {
+  return (
+    <form id={COMPARE_FORM} action="/compare" className={styles.unscripted}>
+      <button>Compare ticked grades</button>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  askedGrades,
+  compareAddress,
+  type Column,
+  type ComparedGrade,
+  MOST_COMPARED,
+} from '../../shared/comparison/columns.ts'
+import type { PageOf } from '../../shared/page.ts'
+import { Prose } from '../components/Prose.tsx'
+import { columnsQuery } from '../comparison/columnsQuery.ts'
+import { Comparison } from '../comparison/Comparison.tsx'
+import { Banner } from '../layout/Banner.tsx'
+import { useSearch } from '../navigation/useSearch.ts'
+import styles from './compare.module.css'
+
+export function Screen({ page }: { page: PageOf<'compare'> }) {
+  const asked = askedGrades(useSearch())
+  const client = useQueryClient()
+  const { compared } = page
+  const isRendered = compared !== undefined && compareAddress(compared.asked) === compareAddress(asked)
+  const {
+    data: columns,
+    error,
+    refetch,
+  } = useQuery({
+    ...columnsQuery(asked, client),
+    enabled: asked.length > 0,
+    initialData: isRendered ? compared.columns : undefined,
+    // The grades before stay until the others are there.
+    placeholderData: (previous) => previous,
+  })
+  const shown = asked.length === 0 ? [] : (columns ?? [])
+  const grades = shown.filter((column): column is ComparedGrade => 'grade' in column)
+  return (
+    <>
+      <Banner page={page} count={grades.length || undefined} />
+      {error && (
+        <p role="alert" className={styles.note}>
+          <span>The grades could not be loaded. </span>
+          <button type="button" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      <Missing columns={shown} />
+      {asked.length === 0 && (
+        <p className={styles.note}>
+          <span>No grade is chosen yet. </span>
+          <a href="/products">All products</a>
+        </p>
+      )}
+      {grades.length > 0 && <Comparison columns={grades} />}
+      {grades.length === 1 && (
+        <p
+          className={styles.note}
+        >{`One grade alone has nothing to be set against: tick up to ${MOST_COMPARED - 1} more.`}</p>
+      )}
+      <Prose html={page.html} />
+    </>
+  )
+}
+
+/** What was asked for and is no longer there. */
+function Missing({ columns }: { columns: Column[] }) {
+  const missing = columns.flatMap((column) => ('missing' in column ? [column.missing] : []))
+  if (missing.length === 0) return null
+  return (
+    <ul className={styles.note}>
+      {missing.map(({ slug, grade }) => (
+        <li key={slug + grade}>
+          <span>{`The grade ${grade} of `}</span>
+          <a href={`/${slug}`}>{slug}</a>
+          <span> is not in the catalogue.</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { type AskedGrade, gradeValue, MOST_COMPARED } from '../../shared/comparison/columns.ts'
+import { createStore } from '../store/createStore.ts'
+import { keptJson } from '../store/kept.ts'
+
+/** A grade that is to be compared, as the tray shows it. */
+export type TrayGrade = AskedGrade & { name: string; picture?: string }
+
+/** What a visitor has ticked to compare, in all tabs of the browser. */
+export const tray = createStore<TrayGrade[]>([], keptJson('localStorage', 'compared-grades', isTray))
+
+/** Puts a grade into the tray or takes it out. Gives whether it is in: a full tray takes no more. */
+export function tick(grade: TrayGrade, isIn: boolean): boolean {
+  const others = tray.current().filter((other) => gradeValue(other) !== gradeValue(grade))
+  if (isIn && others.length >= MOST_COMPARED) return false
+  tray.change((known) => {
+    const rest = known.filter((other) => gradeValue(other) !== gradeValue(grade))
+    return isIn ? [...rest, grade].slice(0, MOST_COMPARED) : rest
+  })
+  return isIn
+}
+
+function isTray(value: unknown): value is TrayGrade[] {
+  return Array.isArray(value) && value.every(isGrade)
+}
+
+function isGrade(value: Partial<Record<keyof TrayGrade, unknown>> | null): boolean {
+  return [value?.slug, value?.grade, value?.name].every((text) => typeof text === 'string')
+}
