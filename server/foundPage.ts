@@ -1,5 +1,6 @@
 import { readPage, readPageOf } from '../prerender/renderRoute.ts'
-import { askedGrades, COMPARE_PATH, columnOf } from '../shared/comparison/columns.ts'
+import { COMPARE_PATH } from '../shared/comparison/address.ts'
+import { askedGrades, columnOf } from '../shared/comparison/columns.ts'
 import { filterList, parseListFilter } from '../shared/facets.ts'
 import type { ListingPage, Page, PageOf } from '../shared/page.ts'
 import { askedPage } from '../shared/pagination.ts'

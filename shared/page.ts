@@ -1,5 +1,6 @@
 import type { ArticleCard, CategoryCard, Link, NewsCard, NewsSectionLink, Paging, ProductCard } from './cards.ts'
-import type { AskedGrade, Column } from './comparison/columns.ts'
+import type { AskedGrade } from './comparison/address.ts'
+import type { Column } from './comparison/columns.ts'
 import type { FacetCounts, FilteredList } from './facets.ts'
 import type { Inquiry, InquiryErrors, InquiryLine } from './inquiry.ts'
 import type { Compound, Product } from './product.ts'

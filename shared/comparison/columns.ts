@@ -1,16 +1,7 @@
+import { type AskedGrade, GRADE_FIELD, MOST_COMPARED } from './address.ts'
 import type { ProductCard } from '../cards.ts'
 import type { Grade, Product } from '../product.ts'
 import { gradesByMethod } from '../specification.ts'
-
-/** Most grades that stand side by side. */
-export const MOST_COMPARED = 6
-
-/** Field of the address, once for each grade: `herbal-extract/pure-piperine:98 %`, its product and its name. */
-export const GRADE_FIELD = 'grade'
-
-export const COMPARE_PATH = '/compare'
-
-export type AskedGrade = { slug: string; grade: string }
 
 /** A grade as it is set beside others, with what of its product is compared. */
 export type ComparedGrade = {
@@ -47,16 +38,6 @@ export function askedGrades(parameters: { getAll: (name: string) => string[] }):
     const { slug, grade } = /^(?<slug>[a-z-]+\/[\w-]{1,150}):(?<grade>.{1,120})$/iu.exec(text)?.groups ?? {}
     return slug && grade ? [{ slug, grade }] : []
   })
-}
-
-export function gradeValue({ slug, grade }: AskedGrade): string {
-  return `${slug}:${grade}`
-}
-
-/** `/compare?grade=herbal-extract/pure-piperine:98%20%25` */
-export function compareAddress(grades: AskedGrade[]): string {
-  const query = grades.map((grade) => `${GRADE_FIELD}=${encodeURIComponent(gradeValue(grade))}`).join('&')
-  return query === '' ? COMPARE_PATH : `${COMPARE_PATH}?${query.replaceAll('%2F', '/').replaceAll('%3A', ':')}`
 }
 
 /** The column of a grade by the product of its page; `product` is missing where there is none. */

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { compareAddress, type ComparedGrade, GRADE_FIELD, gradeValue } from '../../shared/comparison/columns.ts'
+import { compareAddress, GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
+import type { ComparedGrade } from '../../shared/comparison/columns.ts'
 import { useChoice } from '../forms/fieldValue.ts'
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'

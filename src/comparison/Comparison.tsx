@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { compareGrades } from '../../shared/comparison/compareGrades.ts'
-import { type ComparedGrade, compareAddress } from '../../shared/comparison/columns.ts'
+import { compareAddress } from '../../shared/comparison/address.ts'
+import type { ComparedGrade } from '../../shared/comparison/columns.ts'
 import button from '../components/Button.module.css'
 import { useCopy } from '../layout/useCopy.ts'
 import { useSearch } from '../navigation/useSearch.ts'

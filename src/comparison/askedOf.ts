@@ -1,4 +1,5 @@
-import type { AskedGrade, ComparedGrade } from '../../shared/comparison/columns.ts'
+import type { AskedGrade } from '../../shared/comparison/address.ts'
+import type { ComparedGrade } from '../../shared/comparison/columns.ts'
 
 /** As the address asks for it. */
 export function askedOf({ card, grade }: ComparedGrade): AskedGrade {

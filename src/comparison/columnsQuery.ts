@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type AskedGrade, type Column, columnOf } from '../../shared/comparison/columns.ts'
+import type { AskedGrade } from '../../shared/comparison/address.ts'
+import { type Column, columnOf } from '../../shared/comparison/columns.ts'
 import { pageQuery } from '../data/pageQuery.ts'
 
 /** The grades with what is compared of them, from the pages of their products. */

@@ -1,4 +1,4 @@
-import { GRADE_FIELD, gradeValue } from '../../shared/comparison/columns.ts'
+import { GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
 import { useOwnTick } from '../forms/fieldValue.ts'
 import { useStore } from '../store/useStore.ts'
 import { tick, tray, type TrayGrade } from '../tray/trayGrades.ts'

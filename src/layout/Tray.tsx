@@ -1,4 +1,4 @@
-import { COMPARE_PATH } from '../../shared/comparison/columns.ts'
+import { COMPARE_PATH } from '../../shared/comparison/address.ts'
 import { Part } from '../chunks/Part.tsx'
 import { usePath } from '../navigation/usePath.ts'
 import { useStore } from '../store/useStore.ts'

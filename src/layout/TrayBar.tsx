@@ -1,4 +1,4 @@
-import { compareAddress, gradeValue, MOST_COMPARED } from '../../shared/comparison/columns.ts'
+import { compareAddress, gradeValue, MOST_COMPARED } from '../../shared/comparison/address.ts'
 import button from '../components/Button.module.css'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { useStore } from '../store/useStore.ts'

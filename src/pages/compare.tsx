@@ -1,11 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  askedGrades,
-  compareAddress,
-  type Column,
-  type ComparedGrade,
-  MOST_COMPARED,
-} from '../../shared/comparison/columns.ts'
+import { compareAddress, MOST_COMPARED } from '../../shared/comparison/address.ts'
+import { askedGrades, type Column, type ComparedGrade } from '../../shared/comparison/columns.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
 import { columnsQuery } from '../comparison/columnsQuery.ts'

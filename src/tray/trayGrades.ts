@@ -1,4 +1,4 @@
-import { type AskedGrade, gradeValue, MOST_COMPARED } from '../../shared/comparison/columns.ts'
+import { type AskedGrade, gradeValue, MOST_COMPARED } from '../../shared/comparison/address.ts'
 import { createStore } from '../store/createStore.ts'
 import { keptJson } from '../store/kept.ts'
 
