@@ -190,6 +190,7 @@ function pages(): Record<string, string> {
     'pages/search.md': page('/search', 'search', 'Search', 'middleware: [search]\n'),
     'pages/search-404.md': page('/search/404', 'search-404', 'Nothing found'),
     'pages/thanks.md': page('/thanks', 'thanks', 'Thank you'),
+    'pages/compare.md': page('/compare', 'compare', 'Compare grades'),
     'pages/inquiry.md': page('/inquiry', 'inquiry', 'Inquiry'),
     'pages/not-found.md': page('/404', 'not-found', 'This page could not be found'),
   }

@@ -19,10 +19,13 @@ export function ComparedRows({ name, rows, columns, pair }: Props) {
       </tr>
       {rows.map(({ test, isSame, cells }) => (
         <tr key={test} data-differs={isSame ? undefined : ''}>
-          <th scope="row">{emphasise(test)}</th>
+          <th scope="row">
+            <span>{emphasise(test)}</span>
+            {sharedMethod(cells) && <small>{keepUnits(sharedMethod(cells) ?? '')}</small>}
+          </th>
           {isSame && columns > 1 ? (
             <td colSpan={columns}>
-              <SameCell cell={cells[0] ?? {}} />
+              <span>{emphasise(keepUnits(cells[0]?.text ?? ''))}</span>
               <small className={styles.same}>{`same in ${NUMBERS[columns]}`}</small>
             </td>
           ) : (
@@ -30,7 +33,7 @@ export function ComparedRows({ name, rows, columns, pair }: Props) {
               // A column has no other name than its place.
               // oxlint-disable-next-line react/no-array-index-key
               <td key={index} data-aside={pair.includes(index) ? undefined : ''}>
-                <OwnCell cell={cell} />
+                <OwnCell cell={cell} hasMethod={sharedMethod(cells) === undefined} />
               </td>
             ))
           )}
@@ -40,16 +43,14 @@ export function ComparedRows({ name, rows, columns, pair }: Props) {
   )
 }
 
-function SameCell({ cell: { text = '', method } }: { cell: Cell }) {
-  return (
-    <>
-      <span>{emphasise(keepUnits(text))}</span>
-      {method && <small>{keepUnits(method)}</small>}
-    </>
-  )
+/** The method where all that say something have found it in the same way. */
+function sharedMethod(cells: Cell[]): string | undefined {
+  const [method, ...others] = new Set(cells.flatMap((cell) => (cell.text === undefined ? [] : [cell.method])))
+  return others.length === 0 ? method : undefined
 }
 
-function OwnCell({ cell: { text, original, method, notComparable, isStrictest } }: { cell: Cell }) {
+function OwnCell({ cell, hasMethod }: { cell: Cell; hasMethod: boolean }) {
+  const { text, original, method, notComparable, isStrictest } = cell
   if (text === undefined) return <span className={styles.unstated}>not stated</span>
   if (notComparable !== undefined) {
     return (
@@ -65,7 +66,7 @@ function OwnCell({ cell: { text, original, method, notComparable, isStrictest } 
     <>
       {isStrictest ? <b>{emphasise(keepUnits(text))}</b> : <span>{emphasise(keepUnits(text))}</span>}
       {original && <small>{keepUnits(original)}</small>}
-      {method && <small>{keepUnits(method)}</small>}
+      {hasMethod && method && <small>{keepUnits(method)}</small>}
     </>
   )
 }

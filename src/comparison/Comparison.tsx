@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { compareGrades } from '../../shared/comparison/compareGrades.ts'
-import { compareAddress } from '../../shared/comparison/address.ts'
+import { COMPARE_PATH, compareAddress } from '../../shared/comparison/address.ts'
 import type { ComparedGrade } from '../../shared/comparison/columns.ts'
 import button from '../components/Button.module.css'
 import { useCopy } from '../layout/useCopy.ts'
@@ -64,7 +64,7 @@ export function Comparison({ columns }: { columns: ComparedGrade[] }) {
         </li>
         <li data-refused>limits that must not be set against each other</li>
       </ul>
-      <form action="/compare">
+      <form action={COMPARE_PATH}>
         {isShort && <input type="hidden" name={ROWS} value={DIFFERING} />}
         <table className={styles.table} data-columns={columns.length}>
           <thead>
@@ -94,7 +94,9 @@ export function Comparison({ columns }: { columns: ComparedGrade[] }) {
             />
           ))}
         </table>
-        <button className={`${button.button} ${styles.unscripted}`}>Show these grades</button>
+        <noscript>
+          <button className={button.button}>Show these grades</button>
+        </noscript>
       </form>
     </div>
   )

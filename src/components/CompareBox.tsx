@@ -1,4 +1,4 @@
-import { GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
+import { COMPARE_PATH, GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
 import { useOwnTick } from '../forms/fieldValue.ts'
 import { useStore } from '../store/useStore.ts'
 import { tick, tray, type TrayGrade } from '../tray/trayGrades.ts'
@@ -44,8 +44,10 @@ export function CompareBox({ grade, isOfProduct = false }: Props) {
 /** Leads to the comparison of what is ticked where no script collects it. */
 export function CompareForm() {
   return (
-    <form id={COMPARE_FORM} action="/compare" className={styles.unscripted}>
-      <button>Compare ticked grades</button>
-    </form>
+    <noscript>
+      <form id={COMPARE_FORM} action={COMPARE_PATH} className={styles.form}>
+        <button>Compare ticked grades</button>
+      </form>
+    </noscript>
   )
 }

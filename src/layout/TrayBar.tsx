@@ -11,7 +11,7 @@ export function TrayBar() {
   const grades = useStore(tray)
   const isFull = grades.length === MOST_COMPARED
   return (
-    <section className={styles.tray} aria-label="To compare">
+    <section className={styles.tray} aria-label="To compare" data-tray>
       <p className={styles.count} role="status">
         <b>To compare</b> <span>{`${grades.length} of ${MOST_COMPARED}`}</span>
         {isFull && <span className={styles.full}>: the tray is full</span>}

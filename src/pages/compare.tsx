@@ -51,7 +51,9 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
           className={styles.note}
         >{`One grade alone has nothing to be set against: tick up to ${MOST_COMPARED - 1} more.`}</p>
       )}
-      <Prose html={page.html} />
+      <div className={styles.text}>
+        <Prose html={page.html} />
+      </div>
     </>
   )
 }

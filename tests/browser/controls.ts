@@ -17,6 +17,8 @@ export type Control = {
   isPhone?: boolean
   /** Whether the inquiry list holds a line before. */
   hasList?: boolean
+  /** Whether the tray holds a grade before. */
+  hasTray?: boolean
   /** Whether it is there once the app is, so that it cannot be used before. */
   isOfApp?: boolean
 }
@@ -26,6 +28,18 @@ const PRODUCT = '/herbal-extract/pure-piperine'
 const SLUG = PRODUCT.slice(1)
 const ORDER = '#order'
 const INQUIRY = 'form[data-inquiry]'
+
+/** Three grades side by side. */
+export const COMPARISON = `/compare?${[
+  'herbal-extract/pure-piperine:98%20%25',
+  'herbal-extract/pure-piperine:99%20%25',
+  'herbal-extract/piperine-powder:95%20%25',
+]
+  .map((grade) => `grade=${grade}`)
+  .join('&')}`
+
+/** A grade that was put into the tray before. */
+export const TRAY_GRADE = { slug: SLUG, grade: '98 %', name: 'Pure Piperine' }
 
 /** A line that was put on the inquiry list before. */
 export const LINE = {
@@ -60,6 +74,9 @@ const fieldsOf = (page: Page, form: string) =>
     const found = document.querySelector<HTMLFormElement>(selector)
     return found ? Object.fromEntries([...new FormData(found)].filter(([, value]) => value !== '')) : {}
   }, form)
+
+const trayOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('compared-grades') ?? '[]') as (typeof TRAY_GRADE)[])
 
 const draftOf = (page: Page, name: string) =>
   page.evaluate((key) => JSON.parse(sessionStorage.getItem(`draft ${key}`) ?? '{}') as Record<string, string[]>, name)
@@ -391,6 +408,45 @@ export const CONTROLS: Control[] = [
         await expect.poll(() => storedLines(page)).toMatchObject([{ ...LINE, id: 1 }])
       }
     },
+  },
+  {
+    elements: 'input[form=compare]',
+    at: LIST,
+    follows: 'a grade that is ticked to be compared is in the tray',
+    use: check('input[form=compare]'),
+    holds: async (page) => {
+      await expect.poll(async () => (await trayOf(page)).length).toBe(1)
+      await expect(page.locator('input[form=compare]').first()).toBeChecked()
+    },
+  },
+  {
+    elements: 'section[data-tray] button',
+    at: '/about-us',
+    hasTray: true,
+    isOfApp: true,
+    follows: 'a grade is taken out of the tray',
+    use: click('section[data-tray] li button'),
+    holds: async (page) => {
+      expect(await trayOf(page)).toEqual([])
+      await expect(page.locator('section[data-tray]')).toHaveCount(0)
+    },
+  },
+  // A comparison.
+  {
+    elements: 'main form select[name=grade]:not([id])',
+    at: COMPARISON,
+    follows: 'another grade that is chosen in its column takes its place',
+    use: choose('main thead th:last-child select[name=grade]', 'herbal-extract/piperine-powder:90 %'),
+    holds: (page) => expect(page).toHaveURL(/piperine-powder:90/),
+  },
+  {
+    elements: 'main thead select:not([name])',
+    at: COMPARISON,
+    isPhone: true,
+    isOfApp: true,
+    follows: 'a phone shows the grade that is picked for a column',
+    use: choose('main thead th:nth-child(2) select:not([name])', '2'),
+    holds: (page) => expect(page.locator('main thead th').filter({ visible: true }).last()).toContainText('Powder'),
   },
   // A product.
   {

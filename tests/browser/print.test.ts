@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { COMPARISON } from './controls.ts'
 import { hydrated, ONE_OF_EACH } from './page.ts'
 
 const CONTROLS = 'button, summary, nav, [role=search], [popover], [data-scripted], select[name=sort]'
@@ -24,6 +25,7 @@ for (const width of [680, 1009]) {
         '/search/404?q=xyzzy',
         '/herbal-extract?form=Powder&assay-from=90',
         '/no-such-page',
+        COMPARISON,
       ]) {
         await page.goto(path)
         await hydrated(page)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Control, CONTROLS, LINE } from './controls.ts'
+import { COMPARISON, type Control, CONTROLS, LINE, TRAY_GRADE } from './controls.ts'
 import { MEETINGS } from './disturbances.ts'
 import { sampled } from './extent.ts'
 import { collectMessages, hydrated, ONE_OF_EACH } from './page.ts'
@@ -19,10 +19,11 @@ for (const [index, { name, meet, isSlow = false }] of MEETINGS.entries()) {
     // Each control is met in one way or another; `npm run soak` goes through all.
     for (const control of sampled(met, isSlow ? 12 : MEETINGS.length - 1, index)) {
       test(`${placeOf(control)} ${control.follows}`, async ({ page }) => {
-        const { at, site = SITES.real, isPhone = false, hasList = false, use, holds } = control
+        const { at, site = SITES.real, isPhone = false, hasList = false, hasTray = false, use, holds } = control
         const messages = collectMessages(page)
         if (isPhone) await page.setViewportSize(PHONE)
         if (hasList) await putOnList(page)
+        if (hasTray) await putInTray(page)
         await meet(page, site + at, () => use(page))
         await holds(page)
         await expectOneHead(page)
@@ -45,6 +46,15 @@ async function putOnList(page: Page): Promise<void> {
   }, LINE)
 }
 
+/** Puts a grade into the tray of a tab that opens. */
+async function putInTray(page: Page): Promise<void> {
+  await page.addInitScript((grade) => {
+    if (sessionStorage.getItem('filled')) return
+    sessionStorage.setItem('filled', 'true')
+    localStorage.setItem('compared-grades', JSON.stringify([grade]))
+  }, TRAY_GRADE)
+}
+
 /** What tells browsers of a page is said once. */
 async function expectOneHead(page: Page): Promise<void> {
   for (const tag of ['title', 'meta[name="robots"]', 'meta[name="description"]', 'link[rel="canonical"]']) {
@@ -60,6 +70,7 @@ const KINDS = [
   '/search/404?q=piperinnne',
   '/no-such-page',
   `/inquiry?product=${LINE.slug}`,
+  COMPARISON,
 ]
 
 test('every control of every kind of page has its row, and every row its control', async ({ page }) => {
@@ -95,6 +106,10 @@ test('every control of every kind of page has its row, and every row its control
   await page.locator('form[data-inquiry] button[type=submit]').click()
   await expect(page.locator('section[aria-label=Receipt] button')).toBeVisible()
   await look('/thanks')
+  await putInTray(page)
+  await page.goto('/about-us')
+  await expect(page.locator('section[data-tray]')).toBeVisible()
+  await look('a page with a tray')
   await page.goto(`${SITES.tracking}/about-us`)
   await expect(page.locator('[aria-label=Analytics]')).toBeVisible()
   await look('a site with analytics')

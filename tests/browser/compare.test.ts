@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { COMPARISON } from './controls.ts'
+import { collectMessages, hydrated } from './page.ts'
+
+const UV_AND_HPLC =
+  '/compare?grade=herbal-extract/silymarin-powder:80%20%25%20UV&grade=herbal-extract/silymarin-powder:60%20%25%20HPLC'
+
+const cells = (page: Page, test: string) =>
+  page
+    .getByRole('row', { name: new RegExp(`^${test}`) })
+    .getByRole('cell')
+    .allInnerTexts()
+
+test('rows line up by test: converted, with the specification’s words, the strictest in bold', async ({ page }) => {
+  await page.goto(COMPARISON)
+  await hydrated(page)
+  expect(await cells(page, 'Piperine, as is')).toEqual(
+    ['≥ 97.5 %\n≥ 98.0 %, dried basis', '≥ 98.5 %\n≥ 99.0 %, dried basis', '≥ 95.0 %'].map((text) =>
+      expect.stringContaining(text),
+    ),
+  )
+  await expect(page.getByRole('row', { name: /^Piperine, as is/ }).locator('td b')).toHaveText(/98\.5/)
+  expect((await cells(page, 'Particle size'))[0]).toContain('180 µm')
+  await expect(page.getByRole('row', { name: /^Mercury/ }).getByRole('cell')).toHaveText(/same in all three/)
+  await expect(page.getByRole('row', { name: /^Safety note/ })).toContainText('pregnancy')
+})
+
+test('what was found in different ways says so and is not ranked', async ({ page }) => {
+  await page.goto(UV_AND_HPLC)
+  await hydrated(page)
+  const row = page.getByRole('row', { name: /^Silymarin/ })
+  await expect(row).toContainText('Not comparable')
+  await expect(row).toContainText('By HPLC, not by UV-Vis')
+  await expect(row.locator('td > b')).toHaveCount(0)
+})
+
+test('grades ticked on list, product and search are in the tray of all tabs, which leads to them', async ({
+  page,
+  context,
+}) => {
+  const messages = collectMessages(page)
+  await page.goto('/herbal-extract')
+  await hydrated(page)
+  await page.getByRole('checkbox', { name: 'Compare Pure Piperine' }).check()
+  await page.goto('/herbal-extract/piperine-powder')
+  await hydrated(page)
+  await page.getByRole('checkbox', { name: /^Compare .*, 90 %$/ }).check()
+  const other = await context.newPage()
+  await other.goto('/search?q=black%20pepper%20extract')
+  await hydrated(other)
+  await other.getByRole('checkbox', { name: 'Compare Black Pepper Extract' }).check()
+  const tray = page.getByRole('region', { name: 'To compare' })
+  await expect(tray).toContainText('3 of 6')
+  await tray.getByRole('link', { name: 'Compare' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare grades 3')
+  await expect(page.locator('thead th[scope=col]')).toHaveCount(3)
+  await expect(tray).toHaveCount(0)
+  expect(messages).toEqual([])
+})
+
+test('a full tray takes no more, and says so', async ({ page }) => {
+  await page.goto('/herbal-extract')
+  await hydrated(page)
+  const boxes = page.locator('input[form=compare]')
+  for (let index = 0; index < 6; index++) await boxes.nth(index).check()
+  await boxes.nth(6).click()
+  await expect(boxes.nth(6)).not.toBeChecked()
+  await expect(page.getByRole('region', { name: 'To compare' })).toContainText('the tray is full')
+})
+
+test('rows that do not differ can be left out, in the address', async ({ page }) => {
+  await page.goto(COMPARISON)
+  await hydrated(page)
+  await page.getByRole('link', { name: /^Differences only/ }).click()
+  await expect(page.getByRole('row', { name: /^Mercury/ })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /^Lead\b/ })).toHaveCount(1)
+  expect(page.url()).toContain('rows=differing')
+})
+
+test('a grade is taken out, and comes onto the inquiry list as the grade it is', async ({ page }) => {
+  await page.goto(COMPARISON)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Pure Piperine, 99 % on the inquiry list' }).click()
+  const lines = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('inquiry-list') ?? '[]') as { grade: string }[],
+  )
+  expect(lines.map(({ grade }) => grade)).toEqual(['99 %, HPLC'])
+  await page.getByRole('link', { name: 'Take Pure Piperine, 98 % out of the comparison' }).click()
+  await expect(page.locator('thead th[scope=col]')).toHaveCount(2)
+})
+
+test('a grade that is not in the catalogue is named, and the others are shown', async ({ page }) => {
+  await page.goto(`${COMPARISON}&grade=herbal-extract/pure-piperine:12%20%25&grade=herbal-extract/no-such:5%20%25`)
+  await hydrated(page)
+  await expect(page.locator('thead th[scope=col]')).toHaveCount(3)
+  await expect(page.getByText('is not in the catalogue')).toHaveCount(2)
+})
+
+test('a comparison without a connection says that it could not be loaded, and can be tried again', async ({ page }) => {
+  await page.goto('/compare')
+  await hydrated(page)
+  await expect(page.getByText('No grade is chosen yet')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('grades ticked on a list are compared, and others chosen', async ({ page }) => {
+    await page.goto('/herbal-extract')
+    await page.getByRole('checkbox', { name: 'Compare Pure Piperine' }).check()
+    await page.getByRole('checkbox', { name: 'Compare Piperine Powder 95 %' }).check()
+    await page.getByRole('button', { name: 'Compare ticked grades' }).click()
+    await expect(page.locator('thead th[scope=col]')).toHaveCount(2)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await page.getByRole('combobox', { name: 'Grade of Pure Piperine' }).selectOption('99 %')
+    await page.getByRole('button', { name: 'Show these grades' }).click()
+    await expect(page.getByRole('row', { name: /^Piperine, as is/ })).toContainText('98.5 %')
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('axe finds nothing on a comparison', async ({ page }) => {
+      await page.goto(UV_AND_HPLC)
+      await hydrated(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([])
+    })
+  })
+}
+
+test('axe finds nothing on a page with a tray', async ({ page }) => {
+  await page.goto('/herbal-extract')
+  await hydrated(page)
+  await page.locator('input[form=compare]').first().check()
+  await expect(page.getByRole('region', { name: 'To compare' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([])
+})
+
+test('at 320 px neither a comparison nor a tray scrolls sideways, and two columns stand side by side', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(COMPARISON)
+  await hydrated(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expect(page.locator('thead th').filter({ visible: true })).toHaveCount(2)
+  await page.goto('/herbal-extract')
+  await hydrated(page)
+  await page.locator('input[form=compare]').first().check()
+  await expect(page.getByRole('region', { name: 'To compare' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('on paper the grades are named and all columns are there', async ({ page }) => {
+  await page.goto(COMPARISON)
+  await hydrated(page)
+  await page.emulateMedia({ media: 'print' })
+  const head = page.locator('thead th[scope=col]')
+  expect(await head.allInnerTexts()).toEqual(['98 %', '99 %', '95 %'].map((grade) => expect.stringContaining(grade)))
+  await expect(page.locator('thead select').filter({ visible: true })).toHaveCount(0)
+})
