@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { COMPARISON } from './controls.ts'
-import { collectMessages, hydrated } from './page.ts'
+import { clickLink, collectMessages, hydrated } from './page.ts'
 
 const UV_AND_HPLC =
   '/compare?grade=herbal-extract/silymarin-powder:80%20%25%20UV&grade=herbal-extract/silymarin-powder:60%20%25%20HPLC'
@@ -97,10 +97,23 @@ test('a grade that is not in the catalogue is named, and the others are shown', 
   await expect(page.getByText('is not in the catalogue')).toHaveCount(2)
 })
 
-test('a comparison without a connection says that it could not be loaded, and can be tried again', async ({ page }) => {
+test('an address without grades says that none is chosen', async ({ page }) => {
   await page.goto('/compare')
   await hydrated(page)
   await expect(page.getByText('No grade is chosen yet')).toBeVisible()
+})
+
+test('grades that do not arrive say so, and can be asked for again', async ({ page }) => {
+  await page.goto('/compare')
+  await hydrated(page)
+  const fail = (route: Route) => route.fulfill({ status: 503, body: '' })
+  await page.route(/\/(manifest|payload)\//, fail)
+  await clickLink(page, COMPARISON)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute(/\/(manifest|payload)\//, fail)
+  await again.click()
+  await expect(page.locator('thead th[scope=col]')).toHaveCount(3)
 })
 
 test.describe('without scripts', () => {

@@ -31,15 +31,15 @@ const assayed = (min: number, basis: 'dried' | 'as is', method = METHOD, analyte
 
 const loss = (limit: string): TestGroups => ({ physical: [{ test: 'Loss on drying', limit, method: 'USP ⟨731⟩' }] })
 
-function row(columns: ComparedGrade[], test: string): ComparedRow | undefined {
+function row(columns: ComparedGrade[], name: string): ComparedRow | undefined {
   return compareGrades(columns)
     .flatMap(({ rows }) => rows)
-    .find((it) => it.test === test)
+    .find((it) => it.test === name)
 }
 
 describe('rows line up by test', () => {
   test('under names that mean the same, with what a grade does not say left open', () => {
-    const hexane = (test: string) => ({ residues: [{ test, limit: '≤ 10 mg/kg', method: 'GC' }] })
+    const hexane = (name: string) => ({ residues: [{ test: name, limit: '≤ 10 mg/kg', method: 'GC' }] })
     const columns = [column(hexane('n-Hexane')), column(hexane('Hexane')), column({})]
     expect(row(columns, 'n-Hexane')?.cells.map(({ text }) => text)).toEqual(['≤ 10 mg/kg', '≤ 10 mg/kg', undefined])
   })
