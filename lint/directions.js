@@ -3,14 +3,15 @@
 /** What each top-level folder may import from beside itself. */
 const WORLDS = {
   shared: [],
-  manifest: ['shared'],
+  chemistry: ['shared'],
+  manifest: ['shared', 'chemistry'],
   prerender: ['shared', 'manifest'],
   pictures: ['shared', 'manifest'],
-  server: ['shared', 'prerender'],
+  server: ['shared', 'chemistry', 'prerender'],
   development: ['shared', 'manifest', 'prerender', 'server'],
-  src: ['shared'],
+  src: ['shared', 'chemistry'],
   worker: ['shared'],
-  tests: ['shared', 'manifest', 'prerender', 'pictures', 'server', 'development', 'src', 'lint'],
+  tests: ['shared', 'chemistry', 'manifest', 'prerender', 'pictures', 'server', 'development', 'src', 'lint'],
   lint: [],
 }
 

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..')
 const PACKAGES = ['package-lock.json', 'package.json', 'node_modules/.package-lock.json']
 
 /** What decides how a site is made. Another state of it makes everything anew. */
-const MAKERS = ['manifest', 'prerender', 'shared', ...PACKAGES]
+const MAKERS = ['chemistry', 'manifest', 'prerender', 'shared', ...PACKAGES]
 
 /** What no build runs, and structures, which are computed from the content. */
 const NO_MAKERS = /^manifest\/(?:authoring|cli|editorial)\/|\.tsv$/

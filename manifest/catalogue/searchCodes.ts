@@ -18,7 +18,7 @@ function structureCodes(compound: Compound, facts: CompoundFacts): string[] {
   const { smiles } = compound
   if (smiles === undefined) return []
   const inchikey = committedInchikeys().get(smiles)
-  const codes = [facts(compound)?.formula, inchikey && inchikeyKey(inchikey), smilesKey(smiles)]
+  const codes = [facts(compound)?.shown.formula, inchikey && inchikeyKey(inchikey), smilesKey(smiles)]
   return codes.flatMap((code) => code || [])
 }
 
