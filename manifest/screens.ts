@@ -18,6 +18,7 @@ import { productsdetail } from './screens/productsdetail.ts'
 import type { Screen, SitePage } from './screens/screen.ts'
 import { search404 } from './screens/search-404.ts'
 import { search } from './screens/search.ts'
+import { structure } from './screens/structure.ts'
 import { thanks } from './screens/thanks.ts'
 
 /**
@@ -35,6 +36,7 @@ const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen<Name> } = {
   contact,
   search,
   'search-404': search404,
+  structure,
   thanks,
   inquiry,
   'not-found': notFound,

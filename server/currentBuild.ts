@@ -6,23 +6,36 @@ import type { RenderContext } from '../prerender/renderRoute.ts'
 import type { CatalogueEntry } from '../shared/facets.ts'
 import { payloadUrl } from '../shared/paths.ts'
 import type { Search, SearchEntry } from '../shared/search.ts'
+import type { StructureAnswer, StructureQuestion } from '../shared/structures.ts'
 import { readOnce } from './readOnce.ts'
 import type { SiteFiles } from './siteFiles.ts'
+import type { StructureThread } from './structureThread.ts'
 
 /** What the server renders pages with: the bundle that prerendered the site, so that both give the same markup. */
-export type Build = RenderContext & { search: Search; entries: SearchEntry[]; catalogue: CatalogueEntry[] }
+export type Build = RenderContext & {
+  search: Search
+  entries: SearchEntry[]
+  catalogue: CatalogueEntry[]
+  findStructures: (question: StructureQuestion) => Promise<StructureAnswer>
+}
 
 /** The build that is in place; another one after the site was built anew. */
 export function createCurrentBuild(
   siteFolder: string,
   serverFolder: string,
   siteFiles: () => Promise<SiteFiles>,
+  structures: StructureThread,
 ): () => Promise<Build> {
-  const buildOf = readOnce((files: SiteFiles) => readBuild(siteFolder, serverFolder, files))
+  const buildOf = readOnce((files: SiteFiles) => readBuild(siteFolder, serverFolder, files, structures))
   return async () => buildOf(await siteFiles())
 }
 
-async function readBuild(siteFolder: string, serverFolder: string, { manifest }: SiteFiles): Promise<Build> {
+async function readBuild(
+  siteFolder: string,
+  serverFolder: string,
+  { manifest }: SiteFiles,
+  structures: StructureThread,
+): Promise<Build> {
   const [renderer, template, index, catalogue] = await Promise.all([
     loadRenderer(serverFolder),
     loadTemplate(serverFolder),
@@ -39,5 +52,6 @@ async function readBuild(siteFolder: string, serverFolder: string, { manifest }:
     search: renderer.createSearch(entries),
     entries,
     catalogue: JSON.parse(catalogue) as CatalogueEntry[],
+    findStructures: (question) => structures.find(join(siteFolder, payloadUrl(manifest.structures)), question),
   }
 }

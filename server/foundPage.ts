@@ -4,12 +4,13 @@ import type { ListingPage, Page, PageOf } from '../shared/page.ts'
 import { askedPage } from '../shared/pagination.ts'
 import { questionsOn } from '../shared/questionsOn.ts'
 import { askedKind, askedQuery, NO_RESULT_PATH } from '../shared/search.ts'
+import { askedStructure, STRUCTURE_PATH } from '../shared/structures.ts'
 import { askedTopic } from '../shared/topics.ts'
 import type { Build } from './currentBuild.ts'
 
-export type FoundPage = PageOf<'search'> | PageOf<'search-404'> | ListingPage
+export type FoundPage = PageOf<'search' | 'search-404' | 'structure'> | ListingPage
 
-/** A search, a search without results or a list with what its address finds; `undefined` where it asks for nothing. */
+/** A search, a search without results, structures or a list with what its address finds; `undefined` where it asks for nothing. */
 export async function foundPage(
   path: string,
   parameters: URLSearchParams,
@@ -26,6 +27,14 @@ export async function foundPage(
     if (query === '') return undefined
     const suggestion = { query, ...build.search.explain(query) }
     return { ...(await readPageOf('search-404', path, build)), suggestion }
+  }
+  if (path === STRUCTURE_PATH) {
+    const question = askedStructure(parameters)
+    if (!question) return undefined
+    return {
+      ...(await readPageOf('structure', path, build)),
+      found: { question, answer: await build.findStructures(question) },
+    }
   }
   const narrows = parseListFilter(parameters) !== undefined || parameters.has('topic')
   if (!narrows || build.manifest.routes[path] === undefined) return undefined

@@ -50,6 +50,9 @@ export function isStructureEntries(value: unknown): value is StructureEntry[] {
 /** `structure` is a SMILES, or what names a substance of the catalogue: its name, CAS number or InChIKey. */
 export type StructureQuestion = { structure: string; relation: Relation; page: number }
 
+/** A question offered as such. */
+export type StructureExample = Pick<StructureQuestion, 'structure' | 'relation'> & { label: string }
+
 export type StructureHit = Pick<StructureEntry, 'name' | 'cas' | 'formula' | 'products'> & {
   /** With the part marked that it shares with what was asked for. */
   drawing: string
@@ -75,6 +78,11 @@ export type StructuresFound = {
 export type StructureProblem = { problem: string; at?: number }
 
 export type StructureAnswer = StructuresFound | StructureProblem
+
+/** Of what was made up to take long. */
+export const SEARCH_TOOK_TOO_LONG: StructureProblem = {
+  problem: 'The search took too long. A part with fewer atoms takes less.',
+}
 
 export const STRUCTURES_PER_PAGE = 24
 

@@ -24,6 +24,7 @@ const MODULES: { [Name in ScreenName]: () => Promise<PageModule<PageOf<Name>>> }
   contact: () => import('./pages/contact.tsx'),
   search: () => import('./pages/search.tsx'),
   'search-404': () => import('./pages/search-404.tsx'),
+  structure: () => import('./pages/structure.tsx'),
   thanks: () => import('./pages/thanks.tsx'),
   inquiry: () => import('./pages/inquiry.tsx'),
   'not-found': () => import('./pages/not-found.tsx'),

@@ -18,25 +18,32 @@ export function createOwners(events: Element[]): (element: Element) => Owner {
   const bonds = places('line')
   const atoms = places('circle')
   return (element) =>
-    element.name === 'text'
-      ? { atom: nearest(middleOf(element), atoms) }
-      : { bond: nearest(middleOf(element), bonds) }
+    element.name === 'text' ? { atom: nearest(middleOf(element), atoms) } : { bond: nearest(middleOf(element), bonds) }
 }
 
 function placeOf({ name, attributes: { id = '', ...it } }: Element): Place {
-  const [from, to] = name === 'line' ? [point(it.x1, it.y1), point(it.x2, it.y2)] : [point(it.cx, it.cy), point(it.cx, it.cy)]
+  const [from, to] =
+    name === 'line' ? [point(it.x1, it.y1), point(it.x2, it.y2)] : [point(it.cx, it.cy), point(it.cx, it.cy)]
   return { number: Number(id.replace(/.*:/, '')), from, to }
 }
 
 function middleOf({ name, attributes: it }: Element): Point {
   if (name === 'text') return point(Number(it.x) + TEXT_MIDDLE.x, Number(it.y) + TEXT_MIDDLE.y)
   if (name === 'line') return middle([point(it.x1, it.y1), point(it.x2, it.y2)])
-  return middle((it.points ?? '').trim().split(/\s+/).map((corner) => point(...(corner.split(',') as [string, string]))))
+  return middle(
+    (it.points ?? '')
+      .trim()
+      .split(/\s+/)
+      .map((corner) => point(...(corner.split(',') as [string, string]))),
+  )
 }
 
 function middle(points: Point[]): Point {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   return point(mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y)))
+}
+
+function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 function point(x: string | number = 0, y: string | number = 0): Point {
