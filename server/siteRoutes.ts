@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
-import { STRUCTURE_PATH } from '../shared/structures.ts'
+import { STRUCTURE_PATH } from '../shared/paths.ts'
 import { destinationOf, splitUrl } from './address.ts'
 import type { Answered } from './answers/answer.ts'
 import { answerTo } from './answers/answers.ts'

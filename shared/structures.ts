@@ -1,8 +1,6 @@
 import type { CasNumbers } from './casNumber.ts'
 import { askedPage } from './pagination.ts'
 
-export const STRUCTURE_PATH = '/structure'
-
 /** How what is found belongs to the structure that was asked for; the first where an address does not say. */
 export const RELATIONS = ['contains', 'same', 'alike'] as const
 export type Relation = (typeof RELATIONS)[number]
@@ -97,9 +95,4 @@ export function askedStructure(parameters: Parameters): StructureQuestion | unde
   if (structure === '') return undefined
   const relation = RELATIONS.find((it) => it === parameters.get('how')) ?? RELATIONS[0]
   return { structure, relation, page: askedPage(parameters) }
-}
-
-/** Query string of a question; that of its other pages lacks the number. */
-export function structureQuery({ structure, relation }: Pick<StructureQuestion, 'structure' | 'relation'>): string {
-  return `smiles=${encodeURIComponent(structure)}&how=${relation}`
 }

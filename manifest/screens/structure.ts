@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { RELATIONS, STRUCTURE_PATH } from '../../shared/structures.ts'
+import { STRUCTURE_PATH } from '../../shared/paths.ts'
+import { RELATIONS } from '../../shared/structures.ts'
 import { line } from '../schema/fields.ts'
 import { page } from '../schema/page.ts'
 import { fixedScreen } from './fixedScreen.ts'

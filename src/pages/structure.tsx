@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PageOf } from '../../shared/page.ts'
-import {
-  askedStructure,
-  RELATIONS,
-  STRUCTURE_PATH,
-  structureQuery,
-  type StructureExample,
-} from '../../shared/structures.ts'
+import { structureAddress } from '../../shared/paths.ts'
+import { askedStructure, RELATIONS, type StructureExample } from '../../shared/structures.ts'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
@@ -51,7 +46,7 @@ function Examples({ examples }: { examples: StructureExample[] }) {
     <p className={styles.examples}>
       <span>For example</span>
       {examples.map((example) => (
-        <a key={example.label} href={`${STRUCTURE_PATH}?${structureQuery(example)}`}>
+        <a key={example.label} href={structureAddress(example.structure, example.relation)}>
           {example.label}
         </a>
       ))}

@@ -1,11 +1,6 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
-import {
-  type Relation,
-  RELATIONS,
-  type StructureProblem,
-  type StructureQuestion,
-  STRUCTURE_PATH,
-} from '../../shared/structures.ts'
+import { STRUCTURE_PATH } from '../../shared/paths.ts'
+import { type Relation, RELATIONS, type StructureProblem, type StructureQuestion } from '../../shared/structures.ts'
 import { reloadForPart } from '../chunks/chunkReload.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import button from '../components/Button.module.css'

@@ -1,11 +1,10 @@
 import type { Paging } from '../../shared/cards.ts'
 import { pageCount } from '../../shared/pagination.ts'
+import { STRUCTURE_PATH } from '../../shared/paths.ts'
 import {
   type Relation,
   type Sameness,
-  STRUCTURE_PATH,
   type StructureHit,
-  structureQuery,
   type StructureQuestion,
   STRUCTURES_PER_PAGE,
   type StructuresFound,
@@ -33,7 +32,7 @@ export function StructureResults({ question, found }: Props) {
     page,
     pages: pageCount(total, STRUCTURES_PER_PAGE),
     total,
-    query: structureQuery(question),
+    query: new URLSearchParams({ smiles: question.structure, how: question.relation }).toString(),
   }
   return (
     <>

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { malformedPayload } from '../../shared/errors.ts'
+import { STRUCTURE_PATH } from '../../shared/paths.ts'
 import {
   isStructureEntries,
   SEARCH_TOOK_TOO_LONG,
-  STRUCTURE_PATH,
   type StructureAnswer,
   type StructureQuestion,
 } from '../../shared/structures.ts'
