@@ -31,6 +31,9 @@ export function createStructureSearch(library: OpenChemLib, entries: StructureEn
     if ('problem' in query) return query
     if (relation === 'contains' && query.getAllAtoms() < 2)
       return { problem: 'A part that is looked for has two atoms or more.' }
+    // Several could lie within a structure in so many ways that a search takes minutes.
+    if (relation === 'contains' && query.getFragments().length > 1)
+      return { problem: 'A part that is looked for is in one piece: leave out counter-ions and water.' }
     const matches = MATCHERS[relation](query, structures, library)
     const pages = paginate(matches, STRUCTURES_PER_PAGE)
     // A page that is not there is none to fail for.

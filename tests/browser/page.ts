@@ -46,6 +46,7 @@ export const ROUTES: [path: string, screen: string][] = [
   ['/contact-us', 'contact'],
   ['/search', 'search'],
   ['/search/404', 'search-404'],
+  ['/structure', 'structure'],
   ['/thanks', 'thanks'],
   ['/inquiry', 'inquiry'],
 ]

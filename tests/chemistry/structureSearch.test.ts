@@ -103,6 +103,7 @@ test.each([
   ['CC[Foo]', 'Neither an atom nor a bond is written like this.', 4],
   ['CCO>>CC', 'A reaction is more than one structure.', 3],
   ['C', 'A part that is looked for has two atoms or more.', undefined],
+  ['CCC.CCC', 'A part that is looked for is in one piece: leave out counter-ions and water.', undefined],
 ])('%s is answered with "%s" and its place', (structure, problem, at) => {
   expect(search({ structure, relation: 'contains', page: 1 })).toEqual({ problem, at })
 })
