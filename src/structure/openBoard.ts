@@ -14,7 +14,7 @@ export type Board = {
 export async function openBoard(element: HTMLElement, onDraw: (smiles: string) => void): Promise<Board> {
   const library = await importChunk('structures', () => importOpenChemLib(openChemLibUrl))
   const board = new library.CanvasEditor(element)
-  nameCanvases(element)
+  prepare(element)
   let drawn = ''
   board.setOnChangeListener(({ type, isUserEvent }) => {
     if (type !== 'molecule' || !isUserEvent) return
@@ -30,12 +30,13 @@ export async function openBoard(element: HTMLElement, onDraw: (smiles: string) =
   }
 }
 
-/** The library's canvases say nothing to those who do not see them. */
-function nameCanvases({ firstElementChild }: HTMLElement): void {
+/** The library's canvases say nothing to those who do not see them, and do not become narrower than they are. */
+function prepare({ firstElementChild }: HTMLElement): void {
   const [tools, board] = firstElementChild?.shadowRoot?.querySelectorAll('canvas') ?? []
   tools?.setAttribute('aria-hidden', 'true')
   board?.setAttribute('role', 'application')
   board?.setAttribute('aria-label', 'Drawing board')
+  if (board?.parentElement) board.parentElement.style.minWidth = '0'
 }
 
 function moleculeOf(smiles: string, { Molecule }: OpenChemLib): Molecule | undefined {

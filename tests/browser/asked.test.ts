@@ -96,9 +96,9 @@ test('topics are answered by the server', async ({ page }) => {
 })
 
 test('structures are found by the server', async ({ page }) => {
-  await clickLink(page, '/structure?smiles=C1CCNCC1')
+  await clickLink(page, '/structure?smiles=Piperine&how=same')
   await expect(page.getByRole('list', { name: 'Substances' }).getByRole('heading').first()).toHaveText('Piperine')
-  expect(answers).toEqual(['/structure?smiles=C1CCNCC1&how=contains&page=1'])
+  expect(answers).toEqual(['/structure?smiles=Piperine&how=same&page=1'])
 })
 
 test('a page that a narrowed list does not have is not found', async ({ page }) => {

@@ -46,7 +46,7 @@ for (const [host, site] of [
     const first = page.getByRole('list', { name: 'Substances' }).getByRole('listitem').first()
     // The benzene ring has nine lines, the other four bonds one each.
     expect((await first.locator('.bonds.marked').getAttribute('d'))?.match(/M/g)).toHaveLength(13)
-    expect(await first.locator('[data-marked]').allInnerTexts()).toEqual(['O', 'O'])
+    expect(await first.locator('[data-marked]').allTextContents()).toEqual(['O', 'O'])
     await expect(first.getByRole('link', { name: 'Pure Piperine' })).toHaveAttribute('href', /pure-piperine$/)
     expect(fetched.toSorted()).toEqual(['openchemlib', 'searchThread'])
     expect(messages).toEqual([])
@@ -58,8 +58,8 @@ test('the same is told from other stereochemistry and from salts, and those alik
 }) => {
   await page.goto('/structure')
   await hydrated(page)
-  await page.getByRole('link', { name: 'Ascorbic acid and its salts' }).click()
-  await expect(hits(page).first()).toHaveText('L-Ascorbic acid')
+  await page.getByRole('link', { name: 'Glycyrrhizic acid and its salts' }).click()
+  await expect(hits(page).first()).toHaveText('Glycyrrhizic acid')
   await expect(page.getByRole('list', { name: 'Substances' })).toContainText('Same structure')
   await expect(page.getByRole('list', { name: 'Substances' })).toContainText('Salt, hydrate or free form')
   await expect(page.getByLabel('The same')).toBeChecked()
@@ -69,8 +69,8 @@ test('the same is told from other stereochemistry and from salts, and those alik
   await expect(hits(page).first()).toHaveText('Curcumin')
   await expect(page.getByRole('list', { name: 'Substances' }).getByText('100 % alike')).toBeVisible()
   await page.goBack()
-  await expect(field(page)).toHaveValue(/^OC/)
-  await expect(hits(page).first()).toHaveText('L-Ascorbic acid')
+  await expect(field(page)).toHaveValue('Glycyrrhizic acid')
+  await expect(hits(page).first()).toHaveText('Glycyrrhizic acid')
 })
 
 test('the pages of a long result keep structure and relation', async ({ page }) => {
@@ -89,6 +89,8 @@ test('what is wrong with a SMILES is said with its place, and mended', async ({ 
   await expect(page.getByRole('alert')).toHaveText('This parenthesis is not closed. Character 17: CC(=O)Oc1ccccc1C(=O')
   await expect(page.getByRole('alert').locator('mark')).toHaveText('(')
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  // Until it has gone it covers the header.
+  await expect(page.getByRole('progressbar', { includeHidden: true })).toHaveAttribute('data-state', 'idle')
   expect(await violations(page)).toEqual([])
   await field(page).fill('c1ccccc1C=O')
   await find(page)
@@ -121,7 +123,7 @@ test('what is drawn is written into the field and found', async ({ page }) => {
   await expect(field(page)).toHaveValue('CC')
   expect(fetched.toSorted()).toEqual(['StructureEditor', 'StructureEditor', 'openchemlib'])
   await find(page)
-  await expect(status(page)).toContainText('substances contain CC')
+  await expect(page.getByRole('status').filter({ hasText: 'substances contain CC' })).toBeVisible()
   await expect(board).toBeVisible()
   await page.getByRole('button', { name: 'Close the board' }).click()
   await expect(board).toHaveCount(0)
@@ -186,9 +188,9 @@ test('on paper the marked part is there, and nothing that is pressed', async ({ 
 })
 
 test('a SMILES in the search leads on to its structure, as the drawing of a product does', async ({ page }) => {
-  await page.goto('/search?q=C1CCCCC1CCCCC1')
+  await page.goto('/search?q=CCC(=O)CCCCC1CC1')
   await page.getByRole('link', { name: 'Search by this structure' }).click()
-  await expect(field(page)).toHaveValue('C1CCCCC1CCCCC1')
+  await expect(field(page)).toHaveValue('CCC(=O)CCCCC1CC1')
   await page.goto('/search?q=O%3DC%28%2FC%3DC%2FC%3DC%2Fc1ccc2c%28c1%29OCO2%29N1CCCCC1')
   await page.getByRole('link', { name: 'Search by this structure' }).click()
   await expect(hits(page).first()).toHaveText('Piperine')
