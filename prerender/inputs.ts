@@ -16,7 +16,7 @@ const MAKERS = ['chemistry', 'manifest', 'prerender', 'shared', ...PACKAGES]
 const NO_MAKERS = /^manifest\/(?:authoring|cli|editorial)\/|\.tsv$/
 
 /** What the app is bundled from, beside them. */
-const APP = ['src', 'worker', 'index.html', 'tsconfig.base.json']
+const APP = ['src', 'server/workers', 'worker', 'index.html', 'tsconfig.base.json']
 
 /** Other versions compress otherwise. */
 const { node, zlib, brotli } = process.versions

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadTemplate } from '../prerender/documentTemplate.ts'
-import { loadRenderer } from '../prerender/renderer.ts'
+import { findBundle, loadBundle } from '../prerender/renderer.ts'
 import type { RenderContext } from '../prerender/renderRoute.ts'
 import type { CatalogueEntry } from '../shared/facets.ts'
 import { payloadUrl } from '../shared/paths.ts'
@@ -36,12 +36,17 @@ async function readBuild(
   { manifest }: SiteFiles,
   structures: StructureThread,
 ): Promise<Build> {
+  const bundle = await findBundle(serverFolder)
   const [renderer, template, index, catalogue] = await Promise.all([
-    loadRenderer(serverFolder),
+    loadBundle(bundle),
     loadTemplate(serverFolder),
     readFile(join(siteFolder, payloadUrl(manifest.search)), 'utf8'),
     readFile(join(siteFolder, payloadUrl(manifest.catalogue)), 'utf8'),
   ])
+  const source = {
+    worker: join(bundle, 'structures.js'),
+    entries: join(siteFolder, payloadUrl(manifest.structures)),
+  }
   // The build wrote both, like the manifest that names them.
   const entries = JSON.parse(index) as SearchEntry[]
   return {
@@ -52,6 +57,6 @@ async function readBuild(
     search: renderer.createSearch(entries),
     entries,
     catalogue: JSON.parse(catalogue) as CatalogueEntry[],
-    findStructures: (question) => structures.find(join(siteFolder, payloadUrl(manifest.structures)), question),
+    findStructures: (question) => structures.find(source, question),
   }
 }

@@ -3,20 +3,19 @@ import * as openchemlib from 'openchemlib'
 import { createStructureSearch, type StructureSearch } from '../../chemistry/createStructureSearch.ts'
 import type { StructureAnswer, StructureEntry, StructureQuestion } from '../../shared/structures.ts'
 
+// Each of these functions is a task of `createStructureThread`. The build bundles them with the app, whose search it is.
+
 let known: { file: string; search: StructureSearch } | undefined
 
-/** Answers a question from the structures of a build, which are read once. */
-export default async function find({
-  file,
-  question,
-}: {
-  file: string
-  question: StructureQuestion
-}): Promise<StructureAnswer> {
-  if (known?.file !== file) {
-    // The build wrote it.
-    const entries = JSON.parse(await readFile(file, 'utf8')) as StructureEntry[]
-    known = { file, search: createStructureSearch(openchemlib, entries) }
-  }
-  return known.search(question)
+/** Reads the structures of a build, once. */
+export async function load(file: string): Promise<void> {
+  if (known?.file === file) return
+  // The build wrote it.
+  const entries = JSON.parse(await readFile(file, 'utf8')) as StructureEntry[]
+  known = { file, search: createStructureSearch(openchemlib, entries) }
+}
+
+/** Searches what was loaded last. */
+export function find(question: StructureQuestion): StructureAnswer | undefined {
+  return known?.search(question)
 }
