@@ -59,9 +59,7 @@ function structureOf(entry: StructureEntry, { Molecule, SSSearcherWithIndex }: O
 /** The substance that has this name, CAS number or InChIKey. */
 function entryNamed(text: string, entries: StructureEntry[]): StructureEntry | undefined {
   const name = text.toLowerCase()
-  return entries.find((entry) =>
-    [entry.name, entry.cas, entry.inchikey].some((known) => known?.toLowerCase() === name),
-  )
+  return entries.find((entry) => [entry.name, entry.cas, entry.inchikey].some((known) => known?.toLowerCase() === name))
 }
 
 function hitOf({ structure, marks, sameness, likeness }: Match): StructureHit {
