@@ -7,7 +7,7 @@ import { createTurns } from './turns.ts'
 const MOST_WAITING = 20
 
 /** What of a build a search needs: the bundle of `workers/structures.ts`, and the payload of the structures. */
-export type StructureSource = { worker: string; entries: string }
+type StructureSource = { worker: string; entries: string }
 
 export type StructureThread = {
   find: (source: StructureSource, question: StructureQuestion) => Promise<StructureAnswer>

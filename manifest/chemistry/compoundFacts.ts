@@ -4,7 +4,7 @@ import type { Compound } from '../schema/compound.ts'
 export type Structure = Pick<Compound, 'name' | 'smiles'>
 
 /** What pages show of what is computed from a structure; `structure` is its drawing. */
-export type ShownFacts = { formula: string; molecularWeight: number; structure: string }
+type ShownFacts = { formula: string; molecularWeight: number; structure: string }
 
 /** What is computed from a structure. */
 export type ComputedFacts = { shown: ShownFacts; searched: SearchedStructure }
