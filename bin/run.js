@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 // Runs a command of this project: `node bin/run.js prerender/cli/build.ts --out site`. What it is made of is bundled
 // once for each state of the sources; compiling them at every start would take longer than many a command.
 const ROOT = join(import.meta.dirname, '..')
-const FOLDERS = ['bin', 'manifest', 'prerender', 'server', 'shared']
+const FOLDERS = ['bin', 'chemistry', 'manifest', 'prerender', 'server', 'shared']
 const BUNDLES = join(ROOT, 'node_modules/.cache/commands')
 
 const [command = ''] = process.argv.splice(2, 1)

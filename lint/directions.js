@@ -3,14 +3,15 @@
 /** What each top-level folder may import from beside itself. */
 const WORLDS = {
   shared: [],
-  manifest: ['shared'],
+  chemistry: ['shared'],
+  manifest: ['shared', 'chemistry'],
   prerender: ['shared', 'manifest'],
   pictures: ['shared', 'manifest'],
-  server: ['shared', 'prerender'],
+  server: ['shared', 'chemistry', 'prerender'],
   development: ['shared', 'manifest', 'prerender', 'server'],
-  src: ['shared'],
+  src: ['shared', 'chemistry'],
   worker: ['shared'],
-  tests: ['shared', 'manifest', 'prerender', 'pictures', 'server', 'development', 'src', 'lint'],
+  tests: ['shared', 'chemistry', 'manifest', 'prerender', 'pictures', 'server', 'development', 'src', 'lint'],
   lint: [],
 }
 
@@ -22,7 +23,7 @@ const LAYERS = {
   src: order(`
     main.tsx entry-server.tsx App.tsx boot takeover
     route prefetch offline pages errors
-    home listing search comparison product inquiry reading
+    home listing search structure comparison product inquiry reading
     layout progress consent head components basket tray navigation forms
     data screens.ts chunks connection store styles
   `),

@@ -19,6 +19,7 @@ import { productsdetail } from './screens/productsdetail.ts'
 import type { Screen, SitePage } from './screens/screen.ts'
 import { search404 } from './screens/search-404.ts'
 import { search } from './screens/search.ts'
+import { structure } from './screens/structure.ts'
 import { thanks } from './screens/thanks.ts'
 
 /**
@@ -37,6 +38,7 @@ const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen<Name> } = {
   search,
   'search-404': search404,
   compare,
+  structure,
   thanks,
   inquiry,
   'not-found': notFound,

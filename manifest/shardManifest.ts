@@ -1,16 +1,19 @@
-import type { ManifestIndex, PayloadNames, RouteManifest } from '../shared/manifest.ts'
+import type { IndexName, ManifestIndex, PayloadNames, RouteManifest } from '../shared/manifest.ts'
 import { shardOf } from '../shared/shardOf.ts'
 import { createNaming, type NamedFile } from './namedFiles.ts'
 
-/** Search entries and catalogue that are larger than this, as JSON, are not fetched: see docs/decisions/029-asking.md. */
-const MOST_FETCHED_BYTES = 600_000
+/**
+ * Indexes that are larger than this, as JSON, are not fetched: see docs/decisions/029-asking.md. Structures come with their
+ * drawings, and only to those who search by structure.
+ */
+const MOST_FETCHED_BYTES: Record<IndexName, number> = { search: 600_000, catalogue: 600_000, structures: 2_000_000 }
 
 /**
  * The manifest as the app reads it: an index, and the shards that it names. `bytesOf` tells the size of a payload, as
  * JSON.
  */
 export function shardManifest(
-  { routes, search, catalogue }: RouteManifest,
+  { routes, ...indexes }: RouteManifest,
   bytesOf: (payload: string) => number = () => 0,
 ): {
   index: ManifestIndex
@@ -27,7 +30,9 @@ export function shardManifest(
   }
   const files = shards.map(createNaming())
   const names = files.map(({ hash }) => hash)
-  const fetched = Object.entries({ search, catalogue }).filter(([, payload]) => bytesOf(payload) <= MOST_FETCHED_BYTES)
+  const fetched = Object.entries(indexes).filter(
+    ([name, payload]) => bytesOf(payload) <= MOST_FETCHED_BYTES[name as IndexName],
+  )
   return { index: { routes: Object.fromEntries(top), shards: names, ...Object.fromEntries(fetched) }, shards: files }
 }
 

@@ -4,7 +4,7 @@ import { filesBelow } from '../manifest/read/filesBelow.ts'
 import type { Site } from '../shared/site.ts'
 import { BOOT_SCRIPT } from './bootScript.ts'
 import type { Copier } from './copies.ts'
-import { type FileState, SMALLEST, stateOf } from './servedFile.ts'
+import { type FileState, LARGE_BYTES, SMALL, SMALLEST, stateOf } from './servedFile.ts'
 import { SCREEN_STYLES } from './screenStyles.ts'
 import type { SiteTree } from './siteTree.ts'
 import { WORKER_SCRIPT } from './workerScript.ts'
@@ -40,7 +40,8 @@ export async function addBundles(
       tree.add(`ssr/${file}`, key, [move(tree, join(folders.siteFolder, file), `ssr/${file}`)])
       continue
     }
-    copier.add(name, key, move(tree, join(folders.siteFolder, file), name), SMALLEST)
+    const state = move(tree, join(folders.siteFolder, file), name)
+    copier.add(name, key, state, state[0] > LARGE_BYTES ? SMALL : SMALLEST)
   }
   for (const file of filesBelow(folders.serverFolder)) {
     const name = `ssr/${file}`

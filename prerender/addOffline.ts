@@ -8,7 +8,7 @@ import { shardOf } from '../shared/shardOf.ts'
 import { BOOT_SCRIPT } from './bootScript.ts'
 import type { Copier } from './copies.ts'
 import { type DocumentTemplate, emptyDocument } from './documentTemplate.ts'
-import { writeNew } from './servedFile.ts'
+import { LARGE_BYTES, writeNew } from './servedFile.ts'
 import type { SiteTree } from './siteTree.ts'
 
 /** An edit changes one of them, which is all that is made, and fetched, anew. */
@@ -63,8 +63,11 @@ function addPiece(tree: SiteTree, copier: Copier, addresses: string[]): string {
   return address
 }
 
-function appOf({ files }: SiteTree, { index, ownIndex }: Parts): string[] {
-  const assets = Object.keys(files).flatMap((name) => /^site(\/assets\/.*\.(?:js|css))$/.exec(name)?.[1] ?? [])
+function appOf(tree: SiteTree, { index, ownIndex }: Parts): string[] {
+  const assets = Object.keys(tree.files)
+    .flatMap((name) => /^site(\/assets\/.*\.(?:js|css))$/.exec(name)?.[1] ?? [])
+    // What is larger than all the rest is kept by those alone who have used it.
+    .filter((address) => sizeOf(tree, address) <= LARGE_BYTES)
   const searched = [index.search, index.catalogue].flatMap((payload) =>
     payload === undefined ? [] : payloadUrl(payload),
   )

@@ -43,16 +43,17 @@ export async function buildAnew(
     const parts = readParts(options.partsFolder, inputs.version)
     const tree = createSiteTree(folder, before, inPlace, parts)
     const payloads = createPayloadWriter(tree, workforce)
-    const { routes, search, catalogue } = await log.stage('Payloads', async () => {
+    const { routes, ...indexes } = await log.stage('Payloads', async () => {
       const added = await addRoutes(tree, compiled, inPlace?.routes ?? {}, payloads)
-      const indexes = {
+      const named = {
         search: await payloads.add(compiled.entries()),
         catalogue: await payloads.add(compiled.catalogue()),
+        structures: await payloads.add(compiled.structures()),
       }
       await payloads.finish()
-      return { routes: added, ...indexes }
+      return { routes: added, ...named }
     })
-    const manifest = { routes: hashesOf(routes.made), search, catalogue }
+    const manifest = { routes: hashesOf(routes.made), ...indexes }
     const copier = createCopier(tree, workforce)
     await log.stage('Public files', async () => addPublicFiles(tree, PUBLIC_FOLDER, inputs.public, copier))
     const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, copier, options))

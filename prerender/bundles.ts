@@ -93,6 +93,7 @@ export async function buildBundles({
             input: {
               'entry-server': join(ROOT, 'src/entry-server.tsx'),
               search: join(ROOT, 'src/search/createSearch.ts'),
+              structures: join(ROOT, 'server/workers/structures.ts'),
             },
             output: { entryFileNames: '[name].js' },
           },

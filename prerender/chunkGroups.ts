@@ -10,6 +10,7 @@ const LATER = [
   'prefetch',
   'search',
   'comparison',
+  'structure',
   'offline',
   'layout/(?:QrCode|TrayBar)',
   'main',
@@ -27,12 +28,19 @@ export function chunkGroups(source: string) {
   // By what comes after the folder: the project itself may lie in one that is called `src`.
   const below = (paths: RegExp) => (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
   const belowData = below(DATA)
+  const belowStructures = below(/^structure\/(?:structuresQuery|structureMiddleware)/)
   return [
-    { name: 'lib', test: /node_modules\/(?!axios|form-data|minisearch|lean-qr)/ },
+    { name: 'lib', test: /node_modules\/(?!axios|form-data|minisearch|lean-qr|openchemlib)/ },
     // Parts that several screens share would otherwise become a chunk for each combination.
     { name: 'app', test: below(new RegExp(`^(?!${LATER.join('|')})`)) },
     // Whatever fetches a page needs all of these: as one file they are one request.
     { name: 'data', test: (id: string) => DATA_LIBRARIES.test(id) || belowData(id) },
+    // The page of structures has the first, and what searches or draws both.
+    { name: 'structures', test: (id: string) => belowStructures(id) || id.endsWith('/shared/structures.ts') },
+    {
+      name: 'structureSearch',
+      test: below(/^structure\/(?:findStructures|startSearch|openChemLibUrl|importOpenChemLib)/),
+    },
     { name: 'reading', test: below(/^reading\//) },
     { name: 'ways', test: below(/^(?:home\/(?:CategoryIndex|SearchExamples)|pages\/search\.module\.css$)/) },
     // Small stylesheets of what is filled in and sent: each would be a request before the first paint.

@@ -10,13 +10,13 @@ const ROOT = join(import.meta.dirname, '..')
 const PACKAGES = ['package-lock.json', 'package.json', 'node_modules/.package-lock.json']
 
 /** What decides how a site is made. Another state of it makes everything anew. */
-const MAKERS = ['manifest', 'prerender', 'shared', ...PACKAGES]
+const MAKERS = ['chemistry', 'manifest', 'prerender', 'shared', ...PACKAGES]
 
 /** What no build runs, and structures, which are computed from the content. */
 const NO_MAKERS = /^manifest\/(?:authoring|cli|editorial)\/|\.tsv$/
 
 /** What the app is bundled from, beside them. */
-const APP = ['src', 'worker', 'index.html', 'tsconfig.base.json']
+const APP = ['src', 'server/workers', 'worker', 'index.html', 'tsconfig.base.json']
 
 /** Other versions compress otherwise. */
 const { node, zlib, brotli } = process.versions

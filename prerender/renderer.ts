@@ -27,16 +27,21 @@ export async function nameBundle(serverFolder: string): Promise<void> {
   await rename(folder, `${folder}-${hash.digest('hex').slice(0, 12)}`)
 }
 
-/** Loads the SSR bundle of a build. The bundle is the project's own, so its exports are trusted. */
-export async function loadRenderer(serverFolder: string): Promise<Renderer> {
+/** The folder of the SSR bundle of a build. */
+export async function findBundle(serverFolder: string): Promise<string> {
   // A folder that is missing has none, like an empty one.
   const names = await readdir(serverFolder).catch(() => [])
   const bundle = names.find((name) => name.startsWith(`${BUNDLE_FOLDER}-`))
   if (bundle === undefined) throw new Error(`there is no SSR bundle in ${serverFolder}; run npm run build`)
-  return loadBundle(join(serverFolder, bundle))
+  return resolve(serverFolder, bundle)
 }
 
-/** Loads an SSR bundle by its own folder. */
+/** Loads the SSR bundle of a build. */
+export async function loadRenderer(serverFolder: string): Promise<Renderer> {
+  return loadBundle(await findBundle(serverFolder))
+}
+
+/** Loads an SSR bundle by its own folder. The bundle is the project's own, so its exports are trusted. */
 export async function loadBundle(folder: string): Promise<Renderer> {
   const load = (name: string): Promise<unknown> => import(pathToFileURL(resolve(folder, name)).href)
   const [entry, search] = await Promise.all([load('entry-server.js'), load('search.js')])

@@ -14,6 +14,7 @@ import { returnedInquiry } from './returnedInquiry.ts'
 import { sentPage } from './sentAnswer.ts'
 import { createSiteFiles, type SiteFiles } from './siteFiles.ts'
 import { siteRoutes } from './siteRoutes.ts'
+import { createStructureThread } from './structureThread.ts'
 
 export type ServerOptions = {
   /** The built site. */
@@ -67,7 +68,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     hot.lookedAt(files)
     return files
   }
-  const build = createCurrentBuild(siteFolder, serverFolder, siteFiles)
+  const structures = createStructureThread()
+  app.addHook('onClose', structures.close)
+  const build = createCurrentBuild(siteFolder, serverFolder, siteFiles, structures)
 
   await addHeaders(app, siteFiles)
   await app.register(formBody)

@@ -1,34 +1,52 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadTemplate } from '../prerender/documentTemplate.ts'
-import { loadRenderer } from '../prerender/renderer.ts'
+import { findBundle, loadBundle } from '../prerender/renderer.ts'
 import type { RenderContext } from '../prerender/renderRoute.ts'
 import type { CatalogueEntry } from '../shared/facets.ts'
 import { payloadUrl } from '../shared/paths.ts'
 import type { Search, SearchEntry } from '../shared/search.ts'
+import type { StructureAnswer, StructureQuestion } from '../shared/structures.ts'
 import { readOnce } from './readOnce.ts'
 import type { SiteFiles } from './siteFiles.ts'
+import type { StructureThread } from './structureThread.ts'
 
 /** What the server renders pages with: the bundle that prerendered the site, so that both give the same markup. */
-export type Build = RenderContext & { search: Search; entries: SearchEntry[]; catalogue: CatalogueEntry[] }
+export type Build = RenderContext & {
+  search: Search
+  entries: SearchEntry[]
+  catalogue: CatalogueEntry[]
+  findStructures: (question: StructureQuestion) => Promise<StructureAnswer>
+}
 
 /** The build that is in place; another one after the site was built anew. */
 export function createCurrentBuild(
   siteFolder: string,
   serverFolder: string,
   siteFiles: () => Promise<SiteFiles>,
+  structures: StructureThread,
 ): () => Promise<Build> {
-  const buildOf = readOnce((files: SiteFiles) => readBuild(siteFolder, serverFolder, files))
+  const buildOf = readOnce((files: SiteFiles) => readBuild(siteFolder, serverFolder, files, structures))
   return async () => buildOf(await siteFiles())
 }
 
-async function readBuild(siteFolder: string, serverFolder: string, { manifest }: SiteFiles): Promise<Build> {
+async function readBuild(
+  siteFolder: string,
+  serverFolder: string,
+  { manifest }: SiteFiles,
+  structures: StructureThread,
+): Promise<Build> {
+  const bundle = await findBundle(serverFolder)
   const [renderer, template, index, catalogue] = await Promise.all([
-    loadRenderer(serverFolder),
+    loadBundle(bundle),
     loadTemplate(serverFolder),
     readFile(join(siteFolder, payloadUrl(manifest.search)), 'utf8'),
     readFile(join(siteFolder, payloadUrl(manifest.catalogue)), 'utf8'),
   ])
+  const source = {
+    worker: join(bundle, 'structures.js'),
+    entries: join(siteFolder, payloadUrl(manifest.structures)),
+  }
   // The build wrote both, like the manifest that names them.
   const entries = JSON.parse(index) as SearchEntry[]
   return {
@@ -39,5 +57,6 @@ async function readBuild(siteFolder: string, serverFolder: string, { manifest }:
     search: renderer.createSearch(entries),
     entries,
     catalogue: JSON.parse(catalogue) as CatalogueEntry[],
+    findStructures: (question) => structures.find(source, question),
   }
 }

@@ -5,13 +5,18 @@ import { filterList, parseListFilter } from '../shared/facets.ts'
 import type { ListingPage, Page, PageOf } from '../shared/page.ts'
 import { askedPage } from '../shared/pagination.ts'
 import { questionsOn } from '../shared/questionsOn.ts'
+import { STRUCTURE_PATH } from '../shared/paths.ts'
 import { askedKind, askedQuery, NO_RESULT_PATH } from '../shared/search.ts'
+import { askedStructure } from '../shared/structures.ts'
 import { askedTopic } from '../shared/topics.ts'
 import type { Build } from './currentBuild.ts'
 
-export type FoundPage = PageOf<'search'> | PageOf<'search-404'> | PageOf<'compare'> | ListingPage
+export type FoundPage = PageOf<'search' | 'search-404' | 'structure' | 'compare'> | ListingPage
 
-/** A search, a search without results, a comparison or a list with what its address finds; `undefined` where it asks for nothing. */
+/**
+ * A search, a search without results, structures, a comparison or a list with what its address finds; `undefined` where
+ * it asks for nothing.
+ */
 export async function foundPage(
   path: string,
   parameters: URLSearchParams,
@@ -30,6 +35,14 @@ export async function foundPage(
     return { ...(await readPageOf('search-404', path, build)), suggestion }
   }
   if (path === COMPARE_PATH) return compared(path, parameters, build)
+  if (path === STRUCTURE_PATH) {
+    const question = askedStructure(parameters)
+    if (!question) return undefined
+    return {
+      ...(await readPageOf('structure', path, build)),
+      found: { question, answer: await build.findStructures(question) },
+    }
+  }
   const narrows = parseListFilter(parameters) !== undefined || parameters.has('topic')
   if (!narrows || build.manifest.routes[path] === undefined) return undefined
   return narrowed(await readPage(path, build), parameters, build)

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
+import { STRUCTURE_PATH } from '../shared/paths.ts'
 import { destinationOf, splitUrl } from './address.ts'
 import type { Answered } from './answers/answer.ts'
 import { answerTo } from './answers/answers.ts'
@@ -35,8 +36,8 @@ export async function siteRoutes(
     const destination = destinationOf(path, query, site)
     const asked = { path, query, parameters: new URLSearchParams(query), destination }
     const answer = () => answerTo(asked, { build, store })
-    // A page with parameters may have to be rendered.
-    const isRendered = destination.kind === 'page' && query !== ''
+    // A page with parameters may have to be rendered. Structures have a queue of their own, which nobody else waits for.
+    const isRendered = destination.kind === 'page' && query !== '' && path !== STRUCTURE_PATH
     const answered = isRendered ? await inTurn(request.url, answer) : await answer()
     if (answered.kind === 'redirect') return reply.redirect(answered.to, answered.status)
     const sent = await sentFor(request, answered, site)

@@ -1,15 +1,19 @@
 /** Names of payloads, which are hashes of their content, by the full path of their route. */
 export type PayloadNames = Record<string, string>
 
-/** `/manifest.json`: all routes, the payload of the search entries and that of the filters. */
-export type RouteManifest = { routes: PayloadNames; search: string; catalogue: string }
+/** What the app finds things in, each a payload: the search entries, the products of the filters, the structures. */
+const INDEXES = ['search', 'catalogue', 'structures'] as const
+export type IndexName = (typeof INDEXES)[number]
+
+/** `/manifest.json`: all routes and all indexes. */
+export type RouteManifest = { routes: PayloadNames } & Record<IndexName, string>
 
 /**
- * `/manifest/index.json`: as much of the manifest as the app needs for any page. Where search entries or catalogue are too
- * large to be fetched they are not named, and the app asks the server.
+ * `/manifest/index.json`: as much of the manifest as the app needs for any page. Indexes that are too large to be fetched
+ * are not named, and the app asks the server.
  */
 export type ManifestIndex = Pick<RouteManifest, 'routes'> &
-  Partial<Pick<RouteManifest, 'search' | 'catalogue'>> & {
+  Partial<Record<IndexName, string>> & {
     /** Names of the files that hold the other routes, in the order of `shardOf`. */
     shards: string[]
   }
@@ -28,15 +32,14 @@ export function isPayloadNames(value: unknown): value is PayloadNames {
 
 export function isRouteManifest(value: unknown): value is RouteManifest {
   if (typeof value !== 'object' || value === null || !('routes' in value)) return false
-  if (!('search' in value) || !('catalogue' in value)) return false
-  const { routes, search, catalogue } = value
-  return typeof search === 'string' && typeof catalogue === 'string' && isPayloadNames(routes)
+  const indexes = value as Partial<Record<IndexName, unknown>>
+  return INDEXES.every((name) => typeof indexes[name] === 'string') && isPayloadNames(value.routes)
 }
 
 export function isManifestIndex(value: unknown): value is ManifestIndex {
   if (typeof value !== 'object' || value === null || !('routes' in value) || !('shards' in value)) return false
-  const { search, catalogue } = value as Partial<Record<'search' | 'catalogue', unknown>>
-  if (![search, catalogue].every((name) => name === undefined || typeof name === 'string')) return false
+  const indexes = value as Partial<Record<IndexName, unknown>>
+  if (!INDEXES.every((name) => ['string', 'undefined'].includes(typeof indexes[name]))) return false
   return (
     isPayloadNames(value.routes) &&
     Array.isArray(value.shards) &&

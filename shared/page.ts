@@ -5,6 +5,7 @@ import type { FacetCounts, FilteredList } from './facets.ts'
 import type { Inquiry, InquiryErrors, InquiryLine } from './inquiry.ts'
 import type { Compound, Product } from './product.ts'
 import type { NothingFound, SearchResults } from './search.ts'
+import type { StructureAnswer, StructureExample, StructureQuestion } from './structures.ts'
 import type { QuestionsOnTopic, TopicCount } from './topics.ts'
 
 /** Metadata that every route carries (docs/specification.md, section 3). */
@@ -141,6 +142,10 @@ export type Screens = {
   compare: {
     /** The grades that the address asks for. */
     compared?: { asked: AskedGrade[]; columns: Column[] }
+  }
+  structure: {
+    examples: StructureExample[]
+    found?: { question: StructureQuestion; answer: StructureAnswer }
   }
   thanks: {
     /** To read meanwhile. */

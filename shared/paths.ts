@@ -1,3 +1,5 @@
+import type { Relation } from './structures.ts'
+
 /** `/herbal-extract` + 3 -> `/herbal-extract/page-3`. */
 export function listPagePath(path: string, page: number): string {
   return `${path}/page-${page}`
@@ -20,6 +22,13 @@ export function articlePath(slug: string): string {
 /** Query string of the questions on a topic. */
 export function topicQuery(topic: string): string {
   return `topic=${topic}`
+}
+
+export const STRUCTURE_PATH = '/structure'
+
+/** The search by a structure, given as SMILES or by the name of a substance; `relation` is how others belong to it. */
+export function structureAddress(structure: string, relation: Relation = 'contains'): string {
+  return `${STRUCTURE_PATH}?smiles=${encodeURIComponent(structure)}&how=${relation}`
 }
 
 export function payloadUrl(hash: string): string {

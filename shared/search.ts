@@ -46,6 +46,8 @@ export type SearchResults = {
   guess?: { unknown: string; meant: string }
   /** Whether a document was asked for: a product has it among its documents. */
   asksDocument?: true
+  /** Whether the query is the notation of a structure, by which others may be found. */
+  isStructure?: true
 }
 
 /** What is said of a query without results. */

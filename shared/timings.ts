@@ -31,6 +31,12 @@ export const SEND_LIMIT_MS = 30_000
 /** The service worker gives up sooner than the form that waits for it. */
 export const WORKER_SEND_LIMIT_MS = SEND_LIMIT_MS - 5000
 
+/**
+ * A search by structure takes some hundredths of a second, the first one some tenths, on a busy machine seconds; one that
+ * takes so long is ended.
+ */
+export const STRUCTURE_SEARCH_LIMIT_MS = 15_000
+
 /** The development server waits for the end of a run of saves. */
 export const CONTENT_DEBOUNCE_MS = 20
 

@@ -25,6 +25,7 @@ const MODULES: { [Name in ScreenName]: () => Promise<PageModule<PageOf<Name>>> }
   search: () => import('./pages/search.tsx'),
   'search-404': () => import('./pages/search-404.tsx'),
   compare: () => import('./pages/compare.tsx'),
+  structure: () => import('./pages/structure.tsx'),
   thanks: () => import('./pages/thanks.tsx'),
   inquiry: () => import('./pages/inquiry.tsx'),
   'not-found': () => import('./pages/not-found.tsx'),

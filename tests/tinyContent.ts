@@ -189,6 +189,7 @@ function pages(): Record<string, string> {
     'pages/contact.md': page('/contact-us', 'contact', 'Contact'),
     'pages/search.md': page('/search', 'search', 'Search', 'middleware: [search]\n'),
     'pages/search-404.md': page('/search/404', 'search-404', 'Nothing found'),
+    'pages/structure.md': page('/structure', 'structure', 'Structure search'),
     'pages/thanks.md': page('/thanks', 'thanks', 'Thank you'),
     'pages/compare.md': page('/compare', 'compare', 'Compare grades'),
     'pages/inquiry.md': page('/inquiry', 'inquiry', 'Inquiry'),

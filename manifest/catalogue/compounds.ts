@@ -7,7 +7,7 @@ export function compoundOf({ compounds }: Library, facts: CompoundFacts, id: str
   const record = id === undefined ? undefined : compounds.get(id)
   if (!record) return undefined
   const { name, synonyms, cas } = record.data
-  return { name, synonyms: synonyms ?? [], cas, ...facts(record.data) }
+  return { name, synonyms: synonyms ?? [], cas, ...facts(record.data)?.shown }
 }
 
 /** Compounds as named, mixtures, which have no structure to draw, behind the others. */

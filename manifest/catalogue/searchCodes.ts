@@ -1,6 +1,6 @@
 import { additiveKey, inchikeyKey, smilesKey } from '../../shared/identifiers.ts'
 import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
-import { COMMITTED_INCHIKEYS, readInchikeys } from '../chemistry/inchikeysFile.ts'
+import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import type { Compound } from '../schema/compound.ts'
@@ -18,12 +18,9 @@ function structureCodes(compound: Compound, facts: CompoundFacts): string[] {
   const { smiles } = compound
   if (smiles === undefined) return []
   const inchikey = committedInchikeys().get(smiles)
-  const codes = [facts(compound)?.formula, inchikey && inchikeyKey(inchikey), smilesKey(smiles)]
+  const codes = [facts(compound)?.shown.formula, inchikey && inchikeyKey(inchikey), smilesKey(smiles)]
   return codes.flatMap((code) => code || [])
 }
-
-let committed: ReturnType<typeof readInchikeys> | undefined
-const committedInchikeys = () => (committed ??= readInchikeys(COMMITTED_INCHIKEYS))
 
 /** E numbers by which the product is called, or as which a list admits it. */
 function additivesOf(library: Library, data: ProductRecord, compound: Compound | undefined): string[] {

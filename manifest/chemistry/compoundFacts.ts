@@ -1,9 +1,13 @@
+import type { SearchedStructure } from '../../shared/structures.ts'
 import type { Compound } from '../schema/compound.ts'
 
 export type Structure = Pick<Compound, 'name' | 'smiles'>
 
+/** What pages show of what is computed from a structure; `structure` is its drawing. */
+type ShownFacts = { formula: string; molecularWeight: number; structure: string }
+
 /** What is computed from a structure. */
-export type ComputedFacts = { formula: string; molecularWeight: number; structure: string }
+export type ComputedFacts = { shown: ShownFacts; searched: SearchedStructure }
 
 /** The facts of a compound; none of mixtures and proteins, and none where the SMILES cannot be read. */
 export type CompoundFacts = (compound: Structure) => ComputedFacts | undefined

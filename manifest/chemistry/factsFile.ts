@@ -7,35 +7,49 @@ import { type ComputedFacts, keyOf, type KnownFacts } from './compoundFacts.ts'
 /** The facts of the compounds in `content/`, which `npm run structures` computes. */
 export const COMMITTED_FACTS = join(import.meta.dirname, 'structures.tsv')
 
-/** Raise it when formula, weight or drawing are made differently: all are then computed anew. */
-const VERSION = 1
+/** Raise it when one of the fields is made differently: all are then computed anew. */
+const VERSION = 2
 
 // Read from the package's description, since importing the library would load it.
 const { version: libraryVersion } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.resolve('openchemlib')), 'utf8'),
 ) as { version: string }
 
-const HEADER = `# version ${VERSION}, openchemlib ${libraryVersion}: name, SMILES, formula, weight, drawing`
+const FIELDS = 'name, SMILES, formula, weight, drawing, what its pieces show, fingerprint, keys'
+
+const HEADER = `# version ${VERSION}, openchemlib ${libraryVersion}: ${FIELDS}`
 
 /** The facts in a file; none where there is no such file, or another version of the code or the library wrote it. */
 export async function readFacts(file: string): Promise<KnownFacts> {
   const text = await readFile(file, 'utf8').catch(() => '')
   const [header, ...lines] = text.trimEnd().split(/\r?\n/)
   if (header !== HEADER) return new Map()
-  return new Map(
-    lines.map((line) => {
-      const [name = '', smiles = '', formula = '', weight, structure = ''] = line.split('\t')
-      return [keyOf({ name, smiles }), { formula, molecularWeight: Number(weight), structure }]
-    }),
-  )
+  return new Map(lines.map(readLine))
+}
+
+function readLine(line: string): [string, ComputedFacts] {
+  const [name = '', smiles = '', formula = '', weight, structure = '', owners = '', fingerprint = '', ...keys] =
+    line.split('\t')
+  const [exact = '', flat = '', parent = ''] = keys
+  return [
+    keyOf({ name, smiles }),
+    {
+      shown: { formula, molecularWeight: Number(weight), structure },
+      searched: { owners: owners.split(' ').map(Number), fingerprint, keys: { exact, flat, parent } },
+    },
+  ]
 }
 
 /** A line for each compound, by name, so that a diff tells what has changed. */
 export function factsText(facts: KnownFacts): string {
-  const lines = Array.from(facts, ([key, { formula, molecularWeight, structure }]) =>
-    [key, formula, molecularWeight, structure].join('\t'),
-  )
-  return `${[HEADER, ...lines.toSorted()].join('\n')}\n`
+  return `${[HEADER, ...Array.from(facts, lineOf).toSorted()].join('\n')}\n`
+}
+
+function lineOf([key, { shown, searched }]: [string, ComputedFacts]): string {
+  const { formula, molecularWeight, structure } = shown
+  const { owners, fingerprint, keys } = searched
+  const { exact, flat, parent } = keys
+  return [key, formula, molecularWeight, structure, owners.join(' '), fingerprint, exact, flat, parent].join('\t')
 }
 
 /** The facts that a build has kept for the next one; none where the file is damaged, or of another version. */

@@ -15,6 +15,13 @@ export function readInchikeys(file: string): Inchikeys {
   return new Map(lines.map((line) => line.split('\t')).map(([smiles = '', inchikey = '']) => [smiles, inchikey]))
 }
 
+let committed: Inchikeys | undefined
+
+/** Those that are committed, read once. */
+export function committedInchikeys(): Inchikeys {
+  return (committed ??= readInchikeys(COMMITTED_INCHIKEYS))
+}
+
 /** A line for each structure. */
 export function inchikeysText(inchikeys: Inchikeys): string {
   return `${[HEADER, ...Array.from(inchikeys, (line) => line.join('\t')).toSorted()].join('\n')}\n`

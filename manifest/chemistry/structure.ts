@@ -1,4 +1,6 @@
 import { Molecule } from 'openchemlib'
+import { createOwners, type Owner } from './drawingOwners.ts'
+import { type Element, elementsOf } from './svgElements.ts'
 
 const OPTIONS = {
   autoCrop: true,
@@ -16,28 +18,35 @@ const ATOM_CLASSES: Record<string, string> = {
   'rgb(144,224,80)': 'hal',
 }
 
+/** A structure as SVG, with what each of its pieces shows, in their order. */
+export type Drawing = { molecule: Molecule; markup: string; owners: Owner[] }
+
 /**
  * Draws a structure as SVG without styles, ids or hit areas, so that it stands in a page under a strict policy:
  * all bonds are one path, all filled shapes another, and colours are classes.
  */
-export function drawStructure(smiles: string, label: string): string {
+export function drawStructure(smiles: string, label: string): Drawing {
   const molecule = Molecule.fromSmiles(smiles)
   molecule.inventCoordinates()
   turnToLandscape(molecule)
   const drawn = molecule.toSVG(600, 400, 's', OPTIONS)
   const [, , width = '0', height = '0'] = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(drawn)?.slice(1) ?? []
   const viewBox = /viewBox="([^"]+)"/.exec(drawn)?.[1]
-  const shapes = elementsOf(drawn).filter(({ attributes }) => attributes.class !== 'event')
-  const bonds = shapes.filter(({ name }) => name === 'line').map(({ attributes }) => bondPath(attributes))
-  const wedges = shapes.filter(({ name }) => name === 'polygon').map(({ attributes }) => wedgePath(attributes))
-  const atoms = shapes.filter(({ name }) => name === 'text').map(atomText)
-  return [
+  const elements = elementsOf(drawn)
+  const shapes = elements.filter(({ attributes }) => attributes.class !== 'event')
+  const ofKind = (kind: string) => shapes.filter(({ name }) => name === kind)
+  const [lines, polygons, texts] = [ofKind('line'), ofKind('polygon'), ofKind('text')]
+  const bonds = lines.map(({ attributes }) => bondPath(attributes))
+  const wedges = polygons.map(({ attributes }) => wedgePath(attributes))
+  const markup = [
     `<svg role="img" aria-label="${escapeAttribute(label)}" viewBox="${viewBox}" width="${width}" height="${height}" font-size="14">`,
     `<path class="bonds" d="${bonds.join('')}"/>`,
     wedges.length > 0 ? `<path class="wedges" d="${wedges.join('')}"/>` : '',
-    ...atoms,
+    ...texts.map(atomText),
     '</svg>',
   ].join('')
+  const ownerOf = createOwners(elements.filter(({ attributes }) => attributes.class === 'event'))
+  return { molecule, markup, owners: [...lines, ...polygons, ...texts].map(ownerOf) }
 }
 
 /** Turns the molecule in steps of 30° to where it is widest for its height. */
@@ -64,20 +73,6 @@ function aspect(points: { x: number; y: number }[]): number {
 
 function span(values: number[]): number {
   return Math.max(...values) - Math.min(...values)
-}
-
-type Element = { name: string; attributes: Record<string, string>; text: string }
-
-function elementsOf(svg: string): Element[] {
-  return [...svg.matchAll(/<(line|polygon|text) ([^>]*?)(?:\/>|>([^<]*)<\/text>)/g)].map(
-    ([, name = '', attributes = '', text = '']) => ({
-      name,
-      attributes: Object.fromEntries(
-        [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
-      ),
-      text,
-    }),
-  )
 }
 
 function bondPath({ x1, y1, x2, y2 }: Record<string, string>): string {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { IdentifierKind } from '../../shared/identifiers.ts'
 import type { PageOf } from '../../shared/page.ts'
+import { structureAddress } from '../../shared/paths.ts'
 import { askedQuery } from '../../shared/search.ts'
 import button from '../components/Button.module.css'
 import { Prose } from '../components/Prose.tsx'
@@ -40,6 +41,12 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
               <b>{`“${query}”`}</b>
               <span>.</span>
               {readAs && <span>{` It was read as ${ARTICLES[readAs]} ${readAs}, and no product here has it.`}</span>}
+              {readAs === 'SMILES' && (
+                <>
+                  <span> </span>
+                  <a href={structureAddress(query)}>Search by this structure</a>
+                </>
+              )}
               {word && (
                 <>
                   <span> Did you mean </span>

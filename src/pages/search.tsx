@@ -9,6 +9,7 @@ import { SearchBox } from '../components/SearchBox.tsx'
 import { Section } from '../components/Section.tsx'
 import { CategoryIndex } from '../home/CategoryIndex.tsx'
 import { SearchExamples } from '../home/SearchExamples.tsx'
+import { structureAddress } from '../../shared/paths.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
 import { Result } from '../search/Result.tsx'
@@ -42,6 +43,11 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
       <div className={styles.box}>
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
         {query === '' && <SearchExamples examples={page.examples} />}
+        {found?.isStructure && (
+          <p>
+            <a href={structureAddress(query)}>Search by this structure</a>
+          </p>
+        )}
         {found && query !== '' && (
           <p role="status">
             {found.guess ? (

@@ -1,3 +1,4 @@
+import { structureAddress } from '../../shared/paths.ts'
 import type { Compound, Grade, Product } from '../../shared/product.ts'
 import { Formula } from '../components/Formula.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
@@ -58,6 +59,7 @@ function Molecule({ compound: { name, formula }, markup }: { compound: Compound;
             <Formula formula={formula} />
           </>
         )}
+        <a href={structureAddress(name, 'alike')}>Find substances like it</a>
       </figcaption>
     </figure>
   )

@@ -20,6 +20,9 @@ const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
   /** A list is shown when what its address narrows it with is there. */
   filter: async (context) =>
     (await importChunk('filter', () => import('../listing/filterMiddleware.ts'))).filterMiddleware(context),
+  /** So is what a structure finds. */
+  structure: async (context) =>
+    (await importChunk('structure', () => import('../structure/structureMiddleware.ts'))).structureMiddleware(context),
 }
 
 /** Those of the names that have something to decide or to fetch: a page that none stops is shown at once. */

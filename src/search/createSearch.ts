@@ -1,5 +1,5 @@
 import type { SearchResult } from 'minisearch'
-import { readIdentifier } from '../../shared/identifiers.ts'
+import { type Identifier, readIdentifier } from '../../shared/identifiers.ts'
 import { resultsOf, type Search, type SearchEntry, type SearchHit, type SearchResults } from '../../shared/search.ts'
 import { createChineseNames, hasChinese } from './chineseNames.ts'
 import { createCodes } from './codes.ts'
@@ -48,7 +48,7 @@ export function createSearch(entries: SearchEntry[]): Search {
     const identifier = readIdentifier(query)
     const coded = identifier ? codesOf(identifier) : []
     if (identifier && (coded.length > 0 || !LETTERS.test(query)))
-      return { hits: coded.map((entry) => hitOf(entry, [identifier.key])) }
+      return { hits: coded.map((entry) => hitOf(entry, [identifier.key])), isStructure: isStructure(identifier) }
     if (hasChinese(query)) return { hits: chineseOf(query).map((entry) => hitOf(entry, [])) }
     const document = readDocument(query)
     // A question in which the document stands is asked in its own words.
@@ -73,7 +73,11 @@ export function createSearch(entries: SearchEntry[]): Search {
   }
 }
 
-type Found = { hits: SearchHit[] } & Pick<SearchResults, 'guess' | 'asksDocument'>
+function isStructure({ kind }: Identifier): true | undefined {
+  return kind === 'SMILES' || kind === 'InChIKey' || undefined
+}
+
+type Found = { hits: SearchHit[] } & Pick<SearchResults, 'guess' | 'asksDocument' | 'isStructure'>
 
 function hitOf(entry: SearchEntry, terms: SearchResult['terms']): SearchHit {
   const { also: _also, from: _from, codes: _codes, chinese: _chinese, topic: _topic, ...shown } = entry

@@ -18,7 +18,8 @@ test.beforeEach(async ({ page }) => {
   const manifest = (await (await page.request.get('/manifest.json')).json()) as RouteManifest
   page.on('request', (request) => {
     if (request.url().includes('/api/answers/')) answers.push(request.url().replace(/.*\/api\/answers/, ''))
-    if ([manifest.search, manifest.catalogue].some((name) => request.url().includes(name))) fetched.push(request.url())
+    if ([manifest.search, manifest.catalogue, manifest.structures].some((name) => request.url().includes(name)))
+      fetched.push(request.url())
   })
   await page.route(await manifestIndex(page), async (route) => {
     const response = await route.fetch()
@@ -92,6 +93,12 @@ test('topics are answered by the server', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'questions' })).toHaveText(
     `${articles} questions on assay and testing`,
   )
+})
+
+test('structures are found by the server', async ({ page }) => {
+  await clickLink(page, '/structure?smiles=Piperine&how=same')
+  await expect(page.getByRole('list', { name: 'Substances' }).getByRole('heading').first()).toHaveText('Piperine')
+  expect(answers).toEqual(['/structure?smiles=Piperine&how=same&page=1'])
 })
 
 test('a page that a narrowed list does not have is not found', async ({ page }) => {

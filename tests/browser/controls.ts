@@ -28,6 +28,7 @@ const PRODUCT = '/herbal-extract/pure-piperine'
 const SLUG = PRODUCT.slice(1)
 const ORDER = '#order'
 const INQUIRY = 'form[data-inquiry]'
+const STRUCTURE = 'form[action="/structure"]'
 
 /** Three grades side by side. */
 export const COMPARISON = `/compare?${[
@@ -528,6 +529,39 @@ export const CONTROLS: Control[] = [
     follows: 'the QR code is shown, once',
     use: click('aside:not([aria-label]) button[data-scripted]:last-of-type'),
     holds: (page) => expect(page.locator('dialog[open]')).toHaveCount(1),
+  },
+  // Structures.
+  {
+    elements: `${STRUCTURE} input`,
+    at: '/structure',
+    follows: 'structure and relation stand',
+    use: async (page) => {
+      await page.locator(`${STRUCTURE} [name=smiles]`).fill('CCO')
+      await page.locator(`${STRUCTURE} [value=same]`).check()
+    },
+    holds: async (page) => {
+      expect(await fieldsOf(page, STRUCTURE)).toEqual({ smiles: 'CCO', how: 'same' })
+    },
+  },
+  {
+    elements: `${STRUCTURE} [type=submit]`,
+    at: '/structure',
+    follows: 'a structure leads to what it finds',
+    use: async (page) => {
+      await page.locator(`${STRUCTURE} [name=smiles]`).fill('C1CCNCC1')
+      await page.locator(`${STRUCTURE} [type=submit]`).click()
+    },
+    holds: async (page) => {
+      await leadsTo('/structure?smiles=C1CCNCC1&how=contains')(page)
+      await says(page, 'main [role=status]').toMatch(/contain/)
+    },
+  },
+  {
+    elements: `${STRUCTURE} [data-scripted]`,
+    at: '/structure?smiles=C1CCNCC1',
+    follows: 'the drawing board is opened, once',
+    use: click(`${STRUCTURE} [data-scripted]`),
+    holds: (page) => expect(page.locator('[data-openchemlib-canvas-editor]')).toHaveCount(1),
   },
   // Inquiries.
   ...['name', 'company', 'email', 'telephone', 'country', 'message', 'grade'].map((name) => textField(name)),

@@ -24,6 +24,7 @@ for (const width of [680, 1009]) {
         '/search?q=piperine',
         '/search/404?q=xyzzy',
         '/herbal-extract?form=Powder&assay-from=90',
+        '/structure?smiles=c1ccc2c(c1)OCO2',
         '/no-such-page',
         COMPARISON,
       ]) {

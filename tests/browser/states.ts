@@ -23,6 +23,7 @@ export const STATES: State[] = [
   { name: 'filtered', prepare: open('/herbal-extract?colour=Yellow&assay-from=90') },
   { name: 'no-hit', prepare: open('/herbal-extract?colour=Yellow&assay-from=99.9&part=Flower') },
   { name: 'found', prepare: open('/search?q=berberin') },
+  { name: 'structures', prepare: open('/structure?smiles=c1ccc2c(c1)OCO2') },
   { name: 'nothing-found', prepare: open('/search/404?q=xyzzy') },
   {
     name: 'pictures',

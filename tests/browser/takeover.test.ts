@@ -68,6 +68,7 @@ const KINDS = [
   '/knowledge?topic=assay',
   '/search?q=piperine',
   '/search/404?q=piperinnne',
+  '/structure?smiles=C1CCNCC1',
   '/no-such-page',
   `/inquiry?product=${LINE.slug}`,
   COMPARISON,

@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { createCurrentBuild } from '../../server/currentBuild.ts'
 import { createSiteFiles } from '../../server/siteFiles.ts'
+import { createStructureThread } from '../../server/structureThread.ts'
 
 const { siteFolder, serverFolder } = inject('builtSite')
 
@@ -11,7 +12,8 @@ test('first requests that come at the same time read the files of the site once'
 })
 
 test('first requests that come at the same time read what pages are rendered with once', async () => {
-  const currentBuild = createCurrentBuild(siteFolder, serverFolder, createSiteFiles(siteFolder, serverFolder))
+  const siteFiles = createSiteFiles(siteFolder, serverFolder)
+  const currentBuild = createCurrentBuild(siteFolder, serverFolder, siteFiles, createStructureThread())
   const [first, ...others] = await Promise.all([currentBuild(), currentBuild(), currentBuild()])
   for (const build of others) expect(build).toBe(first)
 })

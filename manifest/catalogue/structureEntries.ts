@@ -1,0 +1,34 @@
+import { productPath } from '../../shared/paths.ts'
+import type { StructureEntry, StructureProduct } from '../../shared/structures.ts'
+import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
+import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
+import type { Library } from '../library.ts'
+import { hasMarker } from './markers.ts'
+
+/** What the structure search finds: the substances that products are, or are measured by. */
+export function structureEntries(library: Library, facts: CompoundFacts): StructureEntry[] {
+  const products = productsByCompound(library)
+  return [...library.compounds].flatMap(([id, { data }]) => {
+    const { name, cas, smiles } = data
+    const computed = facts(data)
+    const made = products.get(id)
+    if (!computed || !made || smiles === undefined) return []
+    const { formula, structure } = computed.shown
+    const inchikey = committedInchikeys().get(smiles)
+    return [{ name, cas, inchikey, smiles, formula, drawing: structure, products: made, ...computed.searched }]
+  })
+}
+
+/** Products by the substance that they are or are measured by, those that are the substance first. */
+function productsByCompound({ products }: Library): Map<string, StructureProduct[]> {
+  const substancesFirst = [...products.values()].toSorted(
+    (a, b) => Number(hasMarker(a.data)) - Number(hasMarker(b.data)),
+  )
+  const byCompound = new Map<string, StructureProduct[]>()
+  for (const { category, data } of substancesFirst) {
+    const { compound = '', name, slug } = data
+    const product = { name, path: productPath(category, slug), isMarker: hasMarker(data) }
+    byCompound.set(compound, [...(byCompound.get(compound) ?? []), product])
+  }
+  return byCompound
+}

@@ -1,0 +1,64 @@
+import type { Element } from './svgElements.ts'
+
+/** The bond or the atom that a piece of a drawing shows, by its number in the molecule that is drawn. */
+export type Owner = { bond: number } | { atom: number }
+
+type Point = { x: number; y: number }
+type Place = { number: number; from: Point; to: Point }
+
+/** Where the letters of a text have their middle, from where the text begins. */
+const TEXT_MIDDLE = { x: 5, y: -4.7 }
+
+/**
+ * Gives the function that finds what an element shows. The library does not say it, but lays an invisible
+ * line on each bond and a circle on each atom: the nearest it is.
+ */
+export function createOwners(events: Element[]): (element: Element) => Owner {
+  const places = (name: string) => events.filter((it) => it.name === name).map(placeOf)
+  const bonds = places('line')
+  const atoms = places('circle')
+  return (element) =>
+    element.name === 'text' ? { atom: nearest(middleOf(element), atoms) } : { bond: nearest(middleOf(element), bonds) }
+}
+
+function placeOf({ name, attributes: { id = '', ...it } }: Element): Place {
+  const [from, to] =
+    name === 'line' ? [point(it.x1, it.y1), point(it.x2, it.y2)] : [point(it.cx, it.cy), point(it.cx, it.cy)]
+  return { number: Number(id.replace(/.*:/, '')), from, to }
+}
+
+function middleOf({ name, attributes: it }: Element): Point {
+  if (name === 'text') return point(Number(it.x) + TEXT_MIDDLE.x, Number(it.y) + TEXT_MIDDLE.y)
+  if (name === 'line') return middle([point(it.x1, it.y1), point(it.x2, it.y2)])
+  return middle(
+    (it.points ?? '')
+      .trim()
+      .split(/\s+/)
+      .map((corner) => point(...(corner.split(',') as [string, string]))),
+  )
+}
+
+function middle(points: Point[]): Point {
+  return point(mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y)))
+}
+
+function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+function point(x: string | number = 0, y: string | number = 0): Point {
+  return { x: Number(x), y: Number(y) }
+}
+
+function nearest(it: Point, places: Place[]): number {
+  const distances = places.map((place) => distance(it, place))
+  return places[distances.indexOf(Math.min(...distances))]?.number ?? -1
+}
+
+/** From a point to the line between two others. */
+function distance({ x, y }: Point, { from, to }: Place): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const along = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)
+  const share = Math.min(1, Math.max(0, along))
+  return Math.hypot(x - from.x - share * dx, y - from.y - share * dy)
+}

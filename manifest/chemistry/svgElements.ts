@@ -1,0 +1,14 @@
+/** An element of the drawing as the library makes it. */
+export type Element = { name: string; attributes: Record<string, string>; text: string }
+
+export function elementsOf(svg: string): Element[] {
+  return [...svg.matchAll(/<(line|polygon|text|circle) ([^>]*?)(?:\/>|>([^<]*)<\/text>)/g)].map(
+    ([, name = '', attributes = '', text = '']) => ({
+      name,
+      attributes: Object.fromEntries(
+        [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
+      ),
+      text,
+    }),
+  )
+}

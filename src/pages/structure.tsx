@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PageOf } from '../../shared/page.ts'
+import { structureAddress } from '../../shared/paths.ts'
+import { askedStructure, RELATIONS, type StructureExample } from '../../shared/structures.ts'
+import { Prose } from '../components/Prose.tsx'
+import { Section } from '../components/Section.tsx'
+import { Banner } from '../layout/Banner.tsx'
+import { useSearch } from '../navigation/useSearch.ts'
+import { StructureForm } from '../structure/StructureForm.tsx'
+import { StructureResults } from '../structure/StructureResults.tsx'
+import { structuresQuery } from '../structure/structuresQuery.ts'
+import styles from '../structure/Structures.module.css'
+
+const NOTHING = { structure: '', relation: RELATIONS[0], page: 1 }
+
+export function Screen({ page }: { page: PageOf<'structure'> }) {
+  const question = askedStructure(useSearch())
+  const { found } = page
+  const isRendered = JSON.stringify(found?.question) === JSON.stringify(question)
+  const { data: answer } = useQuery({
+    ...structuresQuery(question ?? NOTHING),
+    enabled: question !== undefined,
+    initialData: isRendered ? found?.answer : undefined,
+    // What was found before stays until that of the new structure is there.
+    placeholderData: (previous) => previous,
+  })
+  const problem = question && answer && 'problem' in answer ? answer : undefined
+  const results = question && answer && 'hits' in answer ? answer : undefined
+  return (
+    <>
+      <Banner page={page} />
+      <StructureForm question={question} smiles={results?.smiles} problem={problem} />
+      {!question && <Examples examples={page.examples} />}
+      {question && results && <StructureResults question={question} found={results} />}
+      <Section id="meaning" heading="What is found">
+        <Prose html={page.html} />
+      </Section>
+    </>
+  )
+}
+
+/** Questions to try. */
+function Examples({ examples }: { examples: StructureExample[] }) {
+  if (examples.length === 0) return null
+  return (
+    <p className={styles.examples}>
+      <span>For example</span>
+      {examples.map((example) => (
+        <a key={example.label} href={structureAddress(example.structure, example.relation)}>
+          {example.label}
+        </a>
+      ))}
+    </p>
+  )
+}

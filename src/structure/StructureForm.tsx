@@ -1,0 +1,108 @@
+import { type ComponentProps, type ComponentType, useState } from 'react'
+import { STRUCTURE_PATH } from '../../shared/paths.ts'
+import { type Relation, RELATIONS, type StructureProblem, type StructureQuestion } from '../../shared/structures.ts'
+import { reloadForPart } from '../chunks/chunkReload.ts'
+import { importChunk } from '../chunks/importChunk.ts'
+import button from '../components/Button.module.css'
+import { useAddressText, useTick } from '../forms/fieldValue.ts'
+import icons from '../styles/icons.module.css'
+import type { StructureEditor } from './StructureEditor.tsx'
+import styles from './Structures.module.css'
+
+const LABELS: Record<Relation, string> = { contains: 'Contains it', same: 'The same', alike: 'Most alike' }
+
+type Props = {
+  question?: StructureQuestion
+  /** What was asked for as a SMILES, also where it was named otherwise. */
+  smiles?: string
+  problem?: StructureProblem
+}
+
+/** The drawing board, with what stood in the field when it was opened, until another structure is asked for. */
+type Opened = { Editor: ComponentType<ComponentProps<typeof StructureEditor>>; structure: string; text: string }
+
+/** Asks for structures; without scripts the server answers it. */
+export function StructureForm({ question, smiles = '', problem }: Props) {
+  const { structure = '', relation = RELATIONS[0] } = question ?? {}
+  const field = useAddressText(structure)
+  const [opened, setOpened] = useState<Opened>()
+  const open = () => {
+    const text = field.current?.value ?? ''
+    void importChunk('structure-editor', () => import('./StructureEditor.tsx')).then(
+      (chunk) => setOpened({ Editor: chunk.StructureEditor, structure, text: text === structure ? smiles : text }),
+      reloadForPart,
+    )
+  }
+  return (
+    <form role="search" action={STRUCTURE_PATH} className={styles.form} aria-label="Structures">
+      <label htmlFor="structure">Structure</label>
+      <p id="structure-hint" className={styles.hint}>
+        A SMILES; for a substance of the catalogue its name, CAS number or InChIKey will do.
+      </p>
+      <div className={styles.field}>
+        <input
+          ref={field}
+          id="structure"
+          name="smiles"
+          defaultValue={structure}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? 'structure-problem structure-hint' : 'structure-hint'}
+          required
+        />
+        <button
+          type="button"
+          className={`${button.button} ${button.quiet}`}
+          aria-expanded={opened !== undefined}
+          onClick={opened ? () => setOpened(undefined) : open}
+          data-scripted
+        >
+          {opened ? 'Close the board' : 'Draw it'}
+        </button>
+      </div>
+      {problem && <Problem {...problem} structure={structure} />}
+      {opened && <opened.Editor smiles={opened.structure === structure ? opened.text : smiles} field={field} />}
+      <fieldset className={styles.relations}>
+        <legend>Find substances</legend>
+        {RELATIONS.map((it) => (
+          <RelationChoice key={it} relation={it} isChosen={it === relation} />
+        ))}
+      </fieldset>
+      <button type="submit" className={`${button.button} ${icons.search}`}>
+        <span>Find</span>
+      </button>
+    </form>
+  )
+}
+
+function RelationChoice({ relation, isChosen }: { relation: Relation; isChosen: boolean }) {
+  return (
+    <label>
+      <input ref={useTick(isChosen)} type="radio" name="how" value={relation} defaultChecked={isChosen} />
+      <span>{LABELS[relation]}</span>
+    </label>
+  )
+}
+
+/** What is wrong with a structure, with the place where it is. */
+function Problem({ problem, at, structure }: StructureProblem & { structure: string }) {
+  return (
+    <p id="structure-problem" role="alert" className={`${styles.problem} ${icons.alert}`}>
+      <span>
+        <span>{problem}</span>
+        {at !== undefined && (
+          <>
+            <span>{` Character ${at + 1}: `}</span>
+            <code>
+              <span>{structure.slice(0, at)}</span>
+              <mark>{structure.slice(at, at + 1)}</mark>
+              <span>{structure.slice(at + 1)}</span>
+            </code>
+          </>
+        )}
+      </span>
+    </p>
+  )
+}

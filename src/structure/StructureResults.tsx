@@ -1,0 +1,95 @@
+import type { Paging } from '../../shared/cards.ts'
+import { pageCount } from '../../shared/pagination.ts'
+import { STRUCTURE_PATH } from '../../shared/paths.ts'
+import {
+  type Relation,
+  type Sameness,
+  type StructureHit,
+  type StructureQuestion,
+  STRUCTURES_PER_PAGE,
+  type StructuresFound,
+} from '../../shared/structures.ts'
+import button from '../components/Button.module.css'
+import { Formula } from '../components/Formula.tsx'
+import { Structure } from '../components/Structure.tsx'
+import { Pagination } from '../layout/Pagination.tsx'
+import styles from './Structures.module.css'
+
+const SAMENESS_WORDS: Record<Sameness, string> = {
+  exact: 'Same structure',
+  flat: 'Other or unstated stereochemistry',
+  parent: 'Salt, hydrate or free form',
+}
+
+type Props = { question: StructureQuestion; found: StructuresFound }
+
+/** The substances that a structure finds, on cards, and how many. */
+export function StructureResults({ question, found }: Props) {
+  const { hits, total, name, smiles, page } = found
+  const asked = name ?? smiles
+  const paging: Paging = {
+    path: STRUCTURE_PATH,
+    page,
+    pages: pageCount(total, STRUCTURES_PER_PAGE),
+    total,
+    query: new URLSearchParams({ smiles: question.structure, how: question.relation }).toString(),
+  }
+  return (
+    <>
+      <p className={styles.count} role="status">
+        <b>{countOf(question.relation, total)}</b> {name ? <span>{name}</span> : <code>{smiles}</code>}
+      </p>
+      {total === 0 && (
+        <p className={styles.none}>
+          <a
+            className={`${button.button} ${button.quiet}`}
+            href={`/inquiry?${new URLSearchParams({ about: asked }).toString()}`}
+          >
+            Ask about this structure
+          </a>
+        </p>
+      )}
+      <ol className={styles.hits} aria-label="Substances">
+        {hits.map((hit) => (
+          <Hit key={hit.name} hit={hit} />
+        ))}
+      </ol>
+      <Pagination paging={paging} />
+    </>
+  )
+}
+
+/** `3 substances contain`, in front of what they contain. */
+function countOf(relation: Relation, total: number): string {
+  const isOne = total === 1
+  const verbs: Record<Relation, string> = {
+    contains: isOne ? 'contains' : 'contain',
+    same: isOne ? 'is the same as' : 'are the same as',
+    alike: isOne ? 'is like' : 'are like',
+  }
+  return `${total === 0 ? 'No' : total} ${isOne ? 'substance' : 'substances'} ${verbs[relation]}`
+}
+
+function Hit({ hit }: { hit: StructureHit }) {
+  const { name, cas, formula, drawing, products, sameness, likeness } = hit
+  return (
+    <li>
+      <Structure markup={drawing} />
+      <div>
+        <h2>{name}</h2>
+        {sameness && <p className={styles.kind}>{SAMENESS_WORDS[sameness]}</p>}
+        {likeness !== undefined && <p className={styles.kind}>{`${Math.round(likeness * 100)} % alike`}</p>}
+        <p>
+          <Formula formula={formula} /> {cas && <code>{cas}</code>}
+        </p>
+        <ul>
+          {products.map((product) => (
+            <li key={product.path}>
+              <a href={product.path}>{product.name}</a> {product.isMarker && <span>measured by it</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,6 @@
+import type { OpenChemLib } from '../../chemistry/openChemLib.ts'
+
+/** The library is served as its package has it: page and thread load the same file, which no bundle has to hold. */
+export async function importOpenChemLib(url: string): Promise<OpenChemLib> {
+  return (await import(/* @vite-ignore */ url)) as OpenChemLib
+}

@@ -1,0 +1,3 @@
+import url from 'openchemlib?url'
+
+export const openChemLibUrl = url

@@ -1,0 +1,17 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { StructureAnswer, StructureQuestion } from '../../shared/structures.ts'
+import { importChunk } from '../chunks/importChunk.ts'
+import { withMinimumDelay } from '../data/withMinimumDelay.ts'
+
+/** What a structure finds; what searches is fetched with the first one. */
+export function structuresQuery(question: StructureQuestion) {
+  return queryOptions({
+    queryKey: ['structures', question],
+    queryFn: ({ client }) => withMinimumDelay(find(question, client)),
+  })
+}
+
+async function find(question: StructureQuestion, client: QueryClient): Promise<StructureAnswer> {
+  const { findStructures } = await importChunk('structures', () => import('./findStructures.ts'))
+  return findStructures(question, client)
+}
