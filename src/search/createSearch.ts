@@ -1,4 +1,3 @@
-import type { SearchResult } from 'minisearch'
 import { readIdentifier } from '../../shared/identifiers.ts'
 import { resultsOf, type Search, type SearchEntry, type SearchHit, type SearchResults } from '../../shared/search.ts'
 import { createChineseNames, hasChinese } from './chineseNames.ts'
@@ -22,19 +21,17 @@ const ANSWER = 4
 /** Indexes the entries. */
 export function createSearch(entries: SearchEntry[]): Search {
   const index = createTextIndex(entries)
-  const searchWords = createWordSearch(index, createSpelling(entries))
+  const spelling = createSpelling(entries)
+  const searchWords = createWordSearch(index, spelling)
   const codesOf = createCodes(entries)
   const chineseOf = createChineseNames(entries)
   const namesOf = createNames(entries)
-  const byPath = new Map(entries.map((entry) => [entry.path, entry]))
 
   function findWords(query: string): Found {
     const reading = readWords(query)
     const { results, guess } = searchWords(reading)
     const phrase = phraseOf(guess?.query ?? query)
-    const scored = results.flatMap(({ id, score, terms }) => {
-      const entry = byPath.get(String(id))
-      if (!entry) return []
+    const scored = results.map(({ entry, score, terms }) => {
       const answers = entry.kind === 'product' ? 1 : ANSWER
       const graded = reading.grades.some((grade) => hasGrade(entry, grade)) ? GRADE : 1
       const weight = (reading.asks ? answers : namesOf(phrase, entry.path)) * graded
@@ -67,15 +64,17 @@ export function createSearch(entries: SearchEntry[]): Search {
       const identifier = readIdentifier(query)
       if (identifier && !LETTERS.test(query)) return { readAs: identifier.kind }
       const { telling } = readWords(query)
-      const word = index.likest(telling)
-      return { word: word === undefined || (telling.length === 1 && telling[0] === word) ? undefined : word }
+      return { word: telling.filter((word) => !index.isWord(word)).flatMap((word) => spelling(word, FAR))[0] }
     },
   }
 }
 
+/** What part of a word may be wrong that the search itself is too strict to find. */
+const FAR = 0.34
+
 type Found = { hits: SearchHit[] } & Pick<SearchResults, 'guess' | 'asksDocument'>
 
-function hitOf(entry: SearchEntry, terms: SearchResult['terms']): SearchHit {
+function hitOf(entry: SearchEntry, terms: string[]): SearchHit {
   const { also: _also, from: _from, codes: _codes, chinese: _chinese, topic: _topic, ...shown } = entry
   return { ...shown, terms }
 }

@@ -1,8 +1,11 @@
 import { type SearchEntry, tokenize } from '../../shared/search.ts'
 import { fold, formsOf } from './fold.ts'
 
-/** The words that may have been meant by one that no entry has, the likeliest first. */
-export type Spelling = (word: string) => string[]
+/**
+ * The words that may have been meant by one that no entry has, the likeliest first. `part` is what part of a long word may be
+ * wrong, where that is more than a search takes for the same.
+ */
+export type Spelling = (word: string, part?: number) => string[]
 
 /** What a name of a product counts before another of its names, and before the words of a question. */
 const NAME = 0
@@ -19,12 +22,12 @@ export function createSpelling(entries: SearchEntry[]): Spelling {
     add(name, kind === 'product' ? NAME : QUESTION)
     for (const text of [latin, also, from]) add(text, OTHER_NAME)
   }
-  return (typed) => {
-    const most = mostErrors(typed)
+  return (typed, part = 0) => {
+    const most = Math.max(mostErrors(typed), typed.length > 5 ? Math.round(typed.length * part) : 0)
     if (most === 0) return []
     const like: { word: string; cost: number }[] = []
     for (const [word, rank] of words) {
-      if (Math.abs(word.length - typed.length) > 2) continue
+      if (Math.abs(word.length - typed.length) > Math.max(2, most)) continue
       const errors = errorsBetween(typed, word, most)
       if (errors + rank <= most) like.push({ word, cost: errors + rank })
     }
