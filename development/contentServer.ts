@@ -72,27 +72,29 @@ export function contentServer(folder: string, { read, forget }: ContentReader, s
  * would mean making all of them at every save.
  */
 function answer(
-  { routes, entries, catalogue, redirects, revision }: NonNullable<ContentState['data']>,
+  { routes, entries, catalogue, suggestions, redirects, revision }: NonNullable<ContentState['data']>,
   url: string,
 ): string | undefined {
   const path = url.split('?')[0]
   const name = (index: number) => (revision * MOST_ROUTES + index).toString(16)
   if (path === '/redirects.json') return JSON.stringify(redirects)
   if (path === '/manifest.json' || path === MANIFEST_INDEX_URL) {
-    const named = [...routes.keys()].map((route, index) => [route, name(index + 2)])
+    const named = [...routes.keys()].map((route, index) => [route, name(index + 3)])
     return JSON.stringify({
       routes: Object.fromEntries(named),
       // The index holds every route: there is nothing to save on the way to the same machine.
       shards: [],
       search: name(0),
       catalogue: name(1),
+      suggestions: name(2),
     } satisfies ManifestIndex)
   }
   const asked = isPayload(url)?.[1]
   const index = asked === undefined ? -1 : Number.parseInt(asked, 16) - revision * MOST_ROUTES
   if (index === 0) return JSON.stringify(entries())
   if (index === 1) return JSON.stringify(catalogue())
-  const page = [...routes.values()][index - 2]
+  if (index === 2) return JSON.stringify(suggestions())
+  const page = [...routes.values()][index - 3]
   return page && JSON.stringify(page())
 }
 

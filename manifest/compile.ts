@@ -2,6 +2,7 @@ import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import type { CatalogueEntry } from '../shared/facets.ts'
 import type { SearchEntry } from '../shared/search.ts'
 import type { Site } from '../shared/site.ts'
+import type { SuggestionNames } from '../shared/suggestions.ts'
 import { catalogueEntry } from './catalogue/catalogueEntry.ts'
 import { checkLinks, checkRecords } from './check/checkContent.ts'
 import type { CompoundFacts } from './chemistry/compoundFacts.ts'
@@ -13,6 +14,7 @@ import type { ReadContent } from './readContent.ts'
 import { payloadSources } from './payloadSources.ts'
 import { buildRedirects, buildRoutes, type Routes } from './routes.ts'
 import { searchEntries } from './catalogue/searchEntries.ts'
+import { suggestionNames } from './catalogue/suggestionNames.ts'
 
 export type CompileOptions = {
   publication: Publication
@@ -29,6 +31,7 @@ export type CompiledSite = {
   madeFrom: (path: string) => string
   entries: () => SearchEntry[]
   catalogue: () => CatalogueEntry[]
+  suggestions: () => SuggestionNames
   redirects: Record<string, string>
   site: Site
 }
@@ -50,6 +53,7 @@ export function compile(
     madeFrom: payloadSources(library, content, [publication, siteUrl, [...(pictures ?? [])]]),
     entries: () => searchEntries(library, facts),
     catalogue: () => productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
+    suggestions: () => suggestionNames(library),
     redirects: buildRedirects(library),
     site: siteOf(library, siteUrl),
   }

@@ -1,16 +1,16 @@
-import type { ManifestIndex, PayloadNames, RouteManifest } from '../shared/manifest.ts'
+import type { ManifestIndex, NamedPayload, PayloadNames, RouteManifest } from '../shared/manifest.ts'
 import { shardOf } from '../shared/shardOf.ts'
 import { createNaming, type NamedFile } from './namedFiles.ts'
 
-/** Search entries and catalogue that are larger than this, as JSON, are not fetched: see docs/decisions/029-asking.md. */
-const MOST_FETCHED_BYTES = 600_000
+/** What is larger than this, as JSON, is not fetched: see docs/decisions/029-asking.md and 039-suggestions.md. */
+const MOST_FETCHED_BYTES = { search: 600_000, catalogue: 600_000, suggestions: 130_000 }
 
 /**
  * The manifest as the app reads it: an index, and the shards that it names. `bytesOf` tells the size of a payload, as
  * JSON.
  */
 export function shardManifest(
-  { routes, search, catalogue }: RouteManifest,
+  { routes, ...named }: RouteManifest,
   bytesOf: (payload: string) => number = () => 0,
 ): {
   index: ManifestIndex
@@ -27,7 +27,10 @@ export function shardManifest(
   }
   const files = shards.map(createNaming())
   const names = files.map(({ hash }) => hash)
-  const fetched = Object.entries({ search, catalogue }).filter(([, payload]) => bytesOf(payload) <= MOST_FETCHED_BYTES)
+  const fetched = Object.entries(MOST_FETCHED_BYTES)
+    .map(([name, most]) => ({ name, most, payload: named[name as NamedPayload] }))
+    .filter(({ most, payload }) => bytesOf(payload) <= most)
+    .map(({ name, payload }) => [name, payload])
   return { index: { routes: Object.fromEntries(top), shards: names, ...Object.fromEntries(fetched) }, shards: files }
 }
 

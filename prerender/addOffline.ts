@@ -65,7 +65,7 @@ function addPiece(tree: SiteTree, copier: Copier, addresses: string[]): string {
 
 function appOf({ files }: SiteTree, { index, ownIndex }: Parts): string[] {
   const assets = Object.keys(files).flatMap((name) => /^site(\/assets\/.*\.(?:js|css))$/.exec(name)?.[1] ?? [])
-  const searched = [index.search, index.catalogue].flatMap((payload) =>
+  const searched = [index.search, index.catalogue, index.suggestions].flatMap((payload) =>
     payload === undefined ? [] : payloadUrl(payload),
   )
   return [`/${BOOT_SCRIPT}`, ...assets.toSorted(), ownIndex, ...searched]

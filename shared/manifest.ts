@@ -1,15 +1,19 @@
 /** Names of payloads, which are hashes of their content, by the full path of their route. */
 export type PayloadNames = Record<string, string>
 
-/** `/manifest.json`: all routes, the payload of the search entries and that of the filters. */
-export type RouteManifest = { routes: PayloadNames; search: string; catalogue: string }
+/** Payloads that belong to no route: the search entries, the products as filters see them, and what is suggested. */
+const NAMED_PAYLOADS = ['search', 'catalogue', 'suggestions'] as const
+export type NamedPayload = (typeof NAMED_PAYLOADS)[number]
+
+/** `/manifest.json`: the payloads of all routes, and those that belong to none. */
+export type RouteManifest = { routes: PayloadNames } & Record<NamedPayload, string>
 
 /**
- * `/manifest/index.json`: as much of the manifest as the app needs for any page. Where search entries or catalogue are too
- * large to be fetched they are not named, and the app asks the server.
+ * `/manifest/index.json`: as much of the manifest as the app needs for any page. A payload that belongs to no route and is
+ * too large to be fetched is not named, and the app asks the server.
  */
 export type ManifestIndex = Pick<RouteManifest, 'routes'> &
-  Partial<Pick<RouteManifest, 'search' | 'catalogue'>> & {
+  Partial<Record<NamedPayload, string>> & {
     /** Names of the files that hold the other routes, in the order of `shardOf`. */
     shards: string[]
   }
@@ -28,15 +32,14 @@ export function isPayloadNames(value: unknown): value is PayloadNames {
 
 export function isRouteManifest(value: unknown): value is RouteManifest {
   if (typeof value !== 'object' || value === null || !('routes' in value)) return false
-  if (!('search' in value) || !('catalogue' in value)) return false
-  const { routes, search, catalogue } = value
-  return typeof search === 'string' && typeof catalogue === 'string' && isPayloadNames(routes)
+  const named: { [name in NamedPayload]?: unknown } & object = value
+  return isPayloadNames(value.routes) && NAMED_PAYLOADS.every((name) => typeof named[name] === 'string')
 }
 
 export function isManifestIndex(value: unknown): value is ManifestIndex {
   if (typeof value !== 'object' || value === null || !('routes' in value) || !('shards' in value)) return false
-  const { search, catalogue } = value as Partial<Record<'search' | 'catalogue', unknown>>
-  if (![search, catalogue].every((name) => name === undefined || typeof name === 'string')) return false
+  const named: { [name in NamedPayload]?: unknown } & object = value
+  if (!NAMED_PAYLOADS.every((name) => ['undefined', 'string'].includes(typeof named[name]))) return false
   return (
     isPayloadNames(value.routes) &&
     Array.isArray(value.shards) &&

@@ -17,6 +17,8 @@ export type SearchEntry = {
   codes?: string
   /** Names in Chinese characters, behind a slash those of what it is measured by or made from. */
   chinese?: string
+  /** What a product is, or is measured by. */
+  substance?: string
   /** Of a question: the list of questions is narrowed by it. */
   topic?: Topic
 } & Partial<Pick<ProductCard, 'latin' | 'cas' | 'markerCas' | 'grades' | 'moq' | 'picture'>>

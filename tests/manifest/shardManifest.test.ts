@@ -24,7 +24,8 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-const shard = (count: number) => shardManifest({ routes: madeUpRoutes(count), search: 'aa', catalogue: 'bb' })
+const shard = (count: number) =>
+  shardManifest({ routes: madeUpRoutes(count), search: 'aa', catalogue: 'bb', suggestions: 'cc' })
 
 test('every route stands once: on the top level in the index, else in the shard that its path leads to', () => {
   const routes = madeUpRoutes(1128)
@@ -44,26 +45,28 @@ test('every route stands once: on the top level in the index, else in the shard 
   expect(found).toEqual(routes)
 })
 
-test('search entries or filters that are too large to be fetched are not named', () => {
-  const sizes = { aa: 600_001, bb: 600_000 }
-  const manifest = { routes: madeUpRoutes(10), search: 'aa', catalogue: 'bb' }
+test('what is too large to be fetched is not named', () => {
+  const sizes = { aa: 600_001, bb: 600_000, cc: 130_001 }
+  const manifest = { routes: madeUpRoutes(10), search: 'aa', catalogue: 'bb', suggestions: 'cc' }
   const { index } = shardManifest(manifest, (payload) => sizes[payload as keyof typeof sizes])
   expect(index).not.toHaveProperty('search')
+  expect(index).not.toHaveProperty('suggestions')
   expect(index).toHaveProperty('catalogue', 'bb')
   expect(isManifestIndex(JSON.parse(JSON.stringify(index)))).toBe(true)
 })
 
-test('the index is one that the app takes, with search entries and filters', () => {
+test('the index is one that the app takes, with the payloads that belong to no route', () => {
   const { index } = shard(10)
   expect(isManifestIndex(JSON.parse(JSON.stringify(index)))).toBe(true)
-  expect(index).toMatchObject({ search: 'aa', catalogue: 'bb' })
+  expect(index).toMatchObject({ search: 'aa', catalogue: 'bb', suggestions: 'cc' })
 })
 
 test('a page that changes gives its shard another name, and no other', () => {
   const routes = madeUpRoutes(1128)
   const [path = ''] = Object.keys(routes).slice(-1)
-  const before = shardManifest({ routes, search: '', catalogue: '' }).index.shards
-  const after = shardManifest({ routes: { ...routes, [path]: 'new' }, search: '', catalogue: '' }).index.shards
+  const before = shardManifest({ routes, search: '', catalogue: '', suggestions: '' }).index.shards
+  const after = shardManifest({ routes: { ...routes, [path]: 'new' }, search: '', catalogue: '', suggestions: '' })
+    .index.shards
   const changed = [...after.keys()].filter((place) => after[place] !== before[place])
   expect(changed).toEqual([shardOf(path, before.length)])
 })

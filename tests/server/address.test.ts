@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { destinationOf } from '../../server/address.ts'
 
 const site = {
-  manifest: { routes: { '/': 'a', '/x': 'b', '/x/y': 'c' }, search: 'd', catalogue: 'd' },
+  manifest: { routes: { '/': 'a', '/x': 'b', '/x/y': 'c' }, search: 'd', catalogue: 'd', suggestions: 'd' },
   redirects: { '/old': '/x' },
   folder: 'dist',
   copies: new Set<string>(),
