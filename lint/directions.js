@@ -22,8 +22,8 @@ const LAYERS = {
   src: order(`
     main.tsx entry-server.tsx App.tsx boot takeover
     route prefetch offline pages errors
-    home listing search product inquiry reading
-    layout progress consent head components basket navigation forms
+    home listing product inquiry reading
+    layout progress consent head search catalogue components basket navigation forms
     data screens.ts chunks connection store styles
   `),
   manifest: order(`

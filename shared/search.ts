@@ -1,4 +1,5 @@
 import type { ProductCard } from './cards.ts'
+import type { CatalogueEntry } from './facets.ts'
 import type { IdentifierKind } from './identifiers.ts'
 import type { Topic } from './topics.ts'
 
@@ -37,6 +38,9 @@ export type SearchHit = Omit<SearchEntry, 'also' | 'from' | 'codes' | 'chinese' 
 
 export type ResultKind = 'all' | SearchEntry['kind']
 
+/** A filter that the words of a query were read as, and the query without them. */
+export type ReadFilter = { label: string; rest: string }
+
 export type SearchResults = {
   /** What is listed: the kind asked for, or all where it has no results. */
   kind: ResultKind
@@ -48,6 +52,8 @@ export type SearchResults = {
   guess?: { unknown: string; meant: string }
   /** Whether a document was asked for: a product has it among its documents. */
   asksDocument?: true
+  /** What the results are narrowed by, as words of the query say it. */
+  filters?: ReadFilter[]
 }
 
 /** What is said of a query without results. */
@@ -59,8 +65,12 @@ export type NothingFound = {
 }
 
 export type Search = {
-  /** The results of a query, best first. */
-  find: (query: string, kind: string) => SearchResults
+  /**
+   * The results of a query, best first, and of these what the filters leave that its words are read as. Filters that would
+   * leave nothing are words like others, and so are those that need a catalogue, where there is none.
+   */
+  find: (query: string, kind: string, catalogue?: CatalogueEntry[]) => SearchResults
+  needsCatalogue: (query: string) => boolean
   explain: (query: string) => NothingFound
 }
 

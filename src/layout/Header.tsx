@@ -1,6 +1,6 @@
 import { site } from 'virtual:site'
 import { Logo } from '../components/Logo.tsx'
-import { SearchBox } from '../components/SearchBox.tsx'
+import { SearchBox } from '../search/SearchBox.tsx'
 import { BasketCount } from './BasketCount.tsx'
 import { usePath } from '../navigation/usePath.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'

@@ -4,7 +4,7 @@ import { askedKind, askedQuery, NO_RESULT_PATH, type ResultKind, type SearchResu
 import groups from '../components/GroupIndex.module.css'
 import links from '../components/LinkList.module.css'
 import { Prose } from '../components/Prose.tsx'
-import { SearchBox } from '../components/SearchBox.tsx'
+import { SearchBox } from '../search/SearchBox.tsx'
 import { Section } from '../components/Section.tsx'
 import { CategoryIndex } from '../home/CategoryIndex.tsx'
 import { SearchExamples } from '../home/SearchExamples.tsx'

@@ -1,8 +1,10 @@
+import type { CatalogueEntry } from '../../shared/facets.ts'
 import { readIdentifier } from '../../shared/identifiers.ts'
 import { resultsOf, type Search, type SearchEntry, type SearchHit, type SearchResults } from '../../shared/search.ts'
 import { createChineseNames, hasChinese } from './chineseNames.ts'
 import { createCodes } from './codes.ts'
 import { readDocument } from './documents.ts'
+import { type FacetWords, filtersOf, passesAll, readFacetWords, without } from './facetWords.ts'
 import { createNames } from './names.ts'
 import { phraseOf, readWords } from './readings.ts'
 import { createSpelling } from './spelling.ts'
@@ -55,11 +57,44 @@ export function createSearch(entries: SearchEntry[]): Search {
     return { ...found, asksDocument: found.hits.length > 0 || undefined }
   }
 
+  /** What of a query is no part of a name. A word alone is asked about, not filtered by. */
+  function readFilters(query: string): FacetWords[] {
+    if (readIdentifier(query) || hasChinese(query) || readWords(query).asks) return []
+    const read = readFacetWords(query)
+    const { telling } = readWords(without(query, ...read))
+    if (telling.length === 0) return read.length > 1 ? read : []
+    const isNamed = ({ words }: FacetWords) =>
+      index.searchExact([...telling, ...readWords(words).telling]).some(({ entry }) => entry.kind === 'product')
+    return read.filter((words) => 'assayFrom' in words || !isNamed(words))
+  }
+
+  function findNarrowed(query: string, catalogue: CatalogueEntry[]): Found | undefined {
+    const read = readFilters(query)
+    if (read.length === 0) return undefined
+    const facets = new Map(catalogue.map((entry) => [entry.path, entry.facets]))
+    const isPassing = (entry: SearchEntry | SearchHit) =>
+      entry.kind === 'product' && passesAll(entry, facets.get(entry.path), read)
+    const filters = filtersOf(query, read)
+    if (without(query, ...read) === '') {
+      const hits = entries.filter(isPassing).map((entry) => hitOf(entry, []))
+      return hits.length > 0 ? { hits, filters } : undefined
+    }
+    // The assay stays: it chooses among grades.
+    const { hits, guess, ...others } = findAny(without(query, ...read.filter((words) => 'facet' in words)))
+    const meant = guess && { ...guess, meant: [guess.meant, ...read.map(({ words }) => words)].join(' ') }
+    const left = hits.filter(isPassing)
+    return left.length > 0 ? { hits: left, guess: meant, ...others, filters } : undefined
+  }
+
+  const needsCatalogue = (query: string) => readFilters(query).some((words) => 'facet' in words)
+
   return {
-    find: (query, kind) => {
-      const { hits, ...others } = findAny(query)
+    find: (query, kind, catalogue) => {
+      const isNarrowed = catalogue !== undefined || !needsCatalogue(query)
+      const { hits, ...others } = (isNarrowed && findNarrowed(query, catalogue ?? [])) || findAny(query)
       return { ...resultsOf(hits, kind), ...others }
     },
+    needsCatalogue,
     explain: (query) => {
       const identifier = readIdentifier(query)
       if (identifier && !LETTERS.test(query)) return { readAs: identifier.kind }
@@ -72,7 +107,7 @@ export function createSearch(entries: SearchEntry[]): Search {
 /** What part of a word may be wrong that the search itself is too strict to find. */
 const FAR = 0.34
 
-type Found = { hits: SearchHit[] } & Pick<SearchResults, 'guess' | 'asksDocument'>
+type Found = { hits: SearchHit[] } & Pick<SearchResults, 'guess' | 'asksDocument' | 'filters'>
 
 function hitOf(entry: SearchEntry, terms: string[]): SearchHit {
   const { also: _also, from: _from, codes: _codes, chinese: _chinese, topic: _topic, ...shown } = entry

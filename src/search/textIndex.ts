@@ -47,8 +47,7 @@ export function createTextIndex(entries: SearchEntry[]): TextIndex {
     add(word, 1)
     // A letter alone begins half of all words.
     if (isWhole || word.length < 2) return found
-    for (let at = firstFrom(sorted, word); sorted[at]?.startsWith(word); at++) {
-      const term = sorted[at] ?? ''
+    for (const term of startingWith(sorted, word)) {
       const untyped = term.length - word.length
       if (untyped > 0) add(term, (BEGINNING * term.length) / (term.length + UNTYPED * untyped))
     }
@@ -63,7 +62,6 @@ export function createTextIndex(entries: SearchEntry[]): TextIndex {
       })
       .toSorted((a, b) => b.score - a.score)
   const withAll = (words: string[], isWhole = false) => words.map((word) => look(word, isWhole)).reduce(both)
-  const beginsOne = (word: string) => sorted[firstFrom(sorted, word)]?.startsWith(word) ?? false
 
   return {
     searchAll: (readings) => {
@@ -77,7 +75,7 @@ export function createTextIndex(entries: SearchEntry[]): TextIndex {
       return near(ranked(found.reduce(either)), weights)
     },
     isWord: (word) => scores.has(word),
-    isKnown: (word) => scores.has(word) || (word.length > 2 && beginsOne(word)),
+    isKnown: (word) => scores.has(word) || (word.length > 2 && startingWith(sorted, word).length > 0),
   }
 }
 
@@ -91,8 +89,11 @@ function either(a: Found, b: Found): Found {
 
 function sum(a: Omit<Match, 'entry'> | undefined, b: Omit<Match, 'entry'>): Omit<Match, 'entry'> {
   if (!a) return b
-  const union = (one: string[], other: string[]) => [...new Set([...one, ...other])]
   return { score: a.score + b.score, terms: union(a.terms, b.terms), words: union(a.words, b.words) }
+}
+
+function union(one: string[], other: string[]): string[] {
+  return [...new Set([...one, ...other])]
 }
 
 /** What part of all that the words tell a hit must have, and what part of what the best hit has. */
@@ -114,6 +115,10 @@ const RARE = 4
 function weightOf(word: string, entries: number, found: number): number {
   // A figure or a letter is met with in entries on anything.
   return Math.log((entries + 1) / (Math.max(found, RARE) + 0.5)) * (/^(?:\d+|.{1,2})$/.test(word) ? 0.1 : 1)
+}
+
+function startingWith(sorted: string[], start: string): string[] {
+  return sorted.slice(firstFrom(sorted, start), firstFrom(sorted, `${start}\uFFFF`))
 }
 
 /** The place of the first word that is not before `start`. */
