@@ -9,6 +9,7 @@ import { Header } from './Header.tsx'
 import styles from './Layout.module.css'
 import { Notices } from './Notices.tsx'
 import { useMenus } from './useMenus.ts'
+import { useSearchKey } from './useSearchKey.ts'
 import { Wmkc } from './Wmkc.tsx'
 
 /** What stands around every page. */
@@ -16,6 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLinkNavigation()
   useFormNavigation()
   useMenus()
+  useSearchKey()
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PageOf } from '../../shared/page.ts'
 import { askedKind, askedQuery, NO_RESULT_PATH, type ResultKind, type SearchResults } from '../../shared/search.ts'
+import { FilterTags } from '../components/FilterTags.tsx'
 import groups from '../components/GroupIndex.module.css'
 import links from '../components/LinkList.module.css'
 import { Prose } from '../components/Prose.tsx'
@@ -52,6 +53,12 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
               </>
             )}
           </p>
+        )}
+        {query !== '' && found?.filters && (
+          <FilterTags
+            label="Filters in your words"
+            filters={found.filters.map(({ label, rest }) => ({ label, address: addressOf(rest, 'all') }))}
+          />
         )}
       </div>
       {query === '' && (

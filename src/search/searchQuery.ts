@@ -11,7 +11,7 @@ export type Finder = {
   explain: (query: string) => NothingFound | Promise<NothingFound>
 }
 
-const INDEX_KEY = ['search-index']
+export const INDEX_KEY = ['search-index']
 /** Of the entries that the index is made from; they are read in a chunk that comes later. */
 export const ENTRIES_KEY = ['search-entries']
 
@@ -40,8 +40,8 @@ export function explanationQuery(query: string, client: QueryClient) {
   })
 }
 
-/** Index and search library are fetched with the first search. */
-async function searchOf(client: QueryClient): Promise<Finder> {
+/** What searches is fetched with the first search. */
+export async function searchOf(client: QueryClient): Promise<Finder> {
   return client.ensureQueryData({
     queryKey: INDEX_KEY,
     queryFn: () => withMinimumDelay(load(client)),
