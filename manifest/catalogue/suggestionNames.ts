@@ -68,6 +68,9 @@ function newWords(names: string[] = [], known: string[]): string | undefined {
   return added.join(' ') || undefined
 }
 
+/** The words of a name but its figures, single letters and what nearly every name has. */
 function wordsOf(name: string): string[] {
-  return tokenize(name.toLowerCase().replaceAll(';', ' '))
+  return tokenize(name.toLowerCase()).filter(
+    (word) => /\p{L}.|.\p{L}/u.test(word) && !/^(?:extract|powder)$/.test(word),
+  )
 }

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import { askedQuery } from '../../shared/search.ts'
 import { FilterTags } from '../components/FilterTags.tsx'
 import icons from '../styles/icons.module.css'
 import hidden from '../styles/hidden.module.css'
 import { forgetSearches, rememberSearch, useRecentSearches } from './recentSearches.ts'
 import { SuggestionOption } from './SuggestionOption.tsx'
-import { allAddress, searchAddress, suggestionGroups } from './suggestionGroups.ts'
+import { searchAddress, suggestionColumns, type SuggestionGroup } from './suggestionGroups.ts'
 import styles from './Suggestions.module.css'
 import { type Suggested, suggestionsQuery } from './suggestionsQuery.ts'
 import { optionId, useCombobox } from './useCombobox.ts'
@@ -24,8 +24,10 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   })
   const recent = useRecentSearches()
   const suggested = query === '' ? undefined : found
-  const groups = suggestionGroups(suggested, query, recent)
-  const options = groups.flatMap(({ suggestions }) => suggestions)
+  const hasResults = suggested !== undefined && suggested.counts.all > 0
+  const meant = suggested?.guess?.meant ?? query
+  const columns = suggestionColumns(suggested, query, recent)
+  const options = columns.flat().flatMap(({ suggestions }) => suggestions)
   const { isOpen, chosen, close } = useCombobox(field, listId, options.length)
   const choose = () => {
     rememberSearch(query)
@@ -43,32 +45,28 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
         {isShown && !isOlder ? summaryOf(suggested, options.length) : ''}
       </p>
       {suggested && <Reading found={suggested} query={query} />}
-      <div role="listbox" id={listId} aria-label="Suggestions" className={styles.groups} data-typed={suggested && true}>
-        {groups.map(({ name = '', count, suggestions }) => {
-          const headingId = `${listId}-${name.replace(' ', '-')}`
-          return (
-            <div key={name} role="group" aria-labelledby={name && headingId} data-group={name}>
-              {name && (
-                <p id={headingId} role="presentation" className={styles.heading}>
-                  <span>{name}</span> {count !== undefined && <b>{count}</b>}
-                </p>
-              )}
-              {suggestions.map((suggestion) => {
-                const place = options.indexOf(suggestion)
-                return (
-                  <SuggestionOption
-                    key={suggestion.address}
-                    id={optionId(listId, place)}
-                    suggestion={suggestion}
-                    query={query}
-                    isChosen={place === chosen}
-                    onChoose={choose}
-                  />
-                )
-              })}
-            </div>
-          )
-        })}
+      <div role="listbox" id={listId} aria-label="Suggestions" className={styles.columns}>
+        {columns.map((groups, column) => (
+          <div key={column} role="presentation">
+            {groups.map((group) => (
+              <Group key={group.name} listId={listId} group={group}>
+                {group.suggestions.map((suggestion) => {
+                  const place = options.indexOf(suggestion)
+                  return (
+                    <SuggestionOption
+                      key={suggestion.address}
+                      id={optionId(listId, place)}
+                      suggestion={suggestion}
+                      query={meant}
+                      isChosen={place === chosen}
+                      onChoose={choose}
+                    />
+                  )
+                })}
+              </Group>
+            ))}
+          </div>
+        ))}
       </div>
       <div className={styles.foot}>
         <p aria-hidden className={styles.keys}>
@@ -80,7 +78,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
           <kbd>Esc</kbd>
           <span>close</span>
           <kbd>/</kbd>
-          <span>search from any page</span>
+          <span>search</span>
         </p>
         {recent.length > 0 && (
           <button type="button" onClick={forgetSearches}>
@@ -88,11 +86,25 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
           </button>
         )}
         {suggested && (
-          <a href={allAddress(suggested, query)} onClick={choose}>
-            {suggested.counts.all > 0 ? `All results for “${query}”` : `More on “${query}”`}
+          <a href={hasResults ? searchAddress(meant) : aboutAddress(query)} onClick={choose}>
+            {hasResults ? `All results for “${meant}”` : `Ask about “${query}”`}
           </a>
         )}
       </div>
+    </div>
+  )
+}
+
+type GroupProps = { listId: string; group: SuggestionGroup; children: ReactNode }
+
+function Group({ listId, group: { name, count }, children }: GroupProps) {
+  const headingId = `${listId}-${name.replace(' ', '-')}`
+  return (
+    <div role="group" aria-labelledby={headingId} className={styles.group} data-group={name}>
+      <p id={headingId} role="presentation" className={styles.heading}>
+        <span>{name}</span> {count !== undefined && <b>{count}</b>}
+      </p>
+      {children}
     </div>
   )
 }
@@ -135,6 +147,11 @@ function useQueryOf(field: RefObject<HTMLInputElement | null>): string {
 
 function readQuery(input: HTMLInputElement | null): string {
   return askedQuery({ get: () => input?.value ?? '' })
+}
+
+/** The inquiry form with the words as the product that is asked for. */
+function aboutAddress(query: string): string {
+  return `/inquiry?${new URLSearchParams({ about: query }).toString()}`
 }
 
 function summaryOf(found: Suggested | undefined, count: number): string {

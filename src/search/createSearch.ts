@@ -99,13 +99,10 @@ export function createSearch(entries: SearchEntry[]): Search {
       const identifier = readIdentifier(query)
       if (identifier && !LETTERS.test(query)) return { readAs: identifier.kind }
       const { telling } = readWords(query)
-      return { word: telling.filter((word) => !index.isWord(word)).flatMap((word) => spelling(word, FAR))[0] }
+      return { word: telling.filter((word) => !index.isKnown(word)).flatMap((word) => spelling(word, true))[0] }
     },
   }
 }
-
-/** What part of a word may be wrong that the search itself is too strict to find. */
-const FAR = 0.34
 
 type Found = { hits: SearchHit[] } & Pick<SearchResults, 'guess' | 'asksDocument' | 'filters'>
 

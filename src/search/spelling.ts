@@ -2,10 +2,10 @@ import { type SearchEntry, tokenize } from '../../shared/search.ts'
 import { fold, formsOf } from './fold.ts'
 
 /**
- * The words that may have been meant by one that no entry has, the likeliest first. `part` is what part of a long word may be
- * wrong, where that is more than a search takes for the same.
+ * The words that may have been meant by one that no entry has, the likeliest first; with `isFar` also words that are too far
+ * for a search to take them for the same, and those of which it may be the beginning.
  */
-export type Spelling = (word: string, part?: number) => string[]
+export type Spelling = (word: string, isFar?: boolean) => string[]
 
 /** What a name of a product counts before another of its names, and before the words of a question. */
 const NAME = 0
@@ -22,14 +22,17 @@ export function createSpelling(entries: SearchEntry[]): Spelling {
     add(name, kind === 'product' ? NAME : QUESTION)
     for (const text of [latin, also, from]) add(text, OTHER_NAME)
   }
-  return (typed, part = 0) => {
-    const most = Math.max(mostErrors(typed), typed.length > 5 ? Math.round(typed.length * part) : 0)
+  return (typed, isFar = false) => {
+    const near = mostErrors(typed)
+    const most = isFar && typed.length > 5 ? Math.max(near, Math.round(typed.length * FAR)) : near
     if (most === 0) return []
     const like: { word: string; cost: number }[] = []
     for (const [word, rank] of words) {
-      if (Math.abs(word.length - typed.length) > Math.max(2, most)) continue
-      const errors = errorsBetween(typed, word, most)
-      if (errors + rank <= most) like.push({ word, cost: errors + rank })
+      const errors =
+        Math.abs(word.length - typed.length) <= Math.max(2, most) ? errorsBetween(typed, word, most) : Infinity
+      const begun = isFar && word.length > typed.length ? errorsInBeginning(typed, word, near) : Infinity
+      const cost = Math.min(errors, begun) + rank
+      if (cost <= most) like.push({ word, cost })
     }
     return like
       .toSorted((a, b) => a.cost - b.cost)
@@ -40,6 +43,9 @@ export function createSpelling(entries: SearchEntry[]): Spelling {
 
 const MOST_GUESSES = 5
 
+/** What part of a long word may be wrong that is too far for a search. */
+const FAR = 0.34
+
 /** What a word may have wrong: a short one would else become any other. Numbers are right or are others. */
 function mostErrors(word: string): number {
   if (/\d/.test(word) || word.length < 3) return 0
@@ -47,6 +53,12 @@ function mostErrors(word: string): number {
   if (word.length < 7) return 1.6
   if (word.length < 9) return 1.9
   return word.length < 12 ? 2.1 : 2.5
+}
+
+/** Typing errors in what may be the beginning of a word: a letter more or less than there is of the word. */
+function errorsInBeginning(typed: string, word: string, most: number): number {
+  const lengths = [typed.length - 1, typed.length, typed.length + 1]
+  return Math.min(...lengths.map((length) => errorsBetween(typed, word.slice(0, length), most)))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { casNumber } from '../../shared/casNumber.ts'
-import { NO_RESULT_PATH, type SearchHit } from '../../shared/search.ts'
+import type { SearchHit } from '../../shared/search.ts'
 import type { Suggested } from './suggestionsQuery.ts'
 
 /** What can be chosen of what is suggested; each leads to an address. */
@@ -12,9 +12,8 @@ export type Suggestion = { address: string } & (
 )
 
 export type SuggestionGroup = {
-  /** The correction stands alone, above all others. */
-  name?: string
-  /** How many there are, where that is more than are shown. */
+  name: string
+  /** How many there are, also beyond those that are shown. */
   count?: number
   suggestions: Suggestion[]
 }
@@ -27,43 +26,51 @@ export function searchAddress(query: string): string {
   return `/search?${new URLSearchParams({ q: query }).toString()}`
 }
 
-/** Groups what is suggested, in the order in which keys go through it. Before anything is typed that is what was searched for. */
-export function suggestionGroups(found: Suggested | undefined, query: string, recent: string[]): SuggestionGroup[] {
+/** What is suggested, in columns, in the order in which keys go through it: what leads to an answer first. */
+export function suggestionColumns(
+  found: Suggested | undefined,
+  query: string,
+  recent: string[],
+): [correction: SuggestionGroup[], main: SuggestionGroup[], side: SuggestionGroup[]] {
   const products = found?.hits.filter(({ kind }) => kind === 'product') ?? []
   const questions = found?.hits.filter(({ kind }) => kind === 'article') ?? []
-  const groups: SuggestionGroup[] = [
-    { suggestions: correctionsOf(found, query) },
-    {
-      name: 'Products',
-      count: found?.counts.product,
-      suggestions: products.slice(0, MOST_PRODUCTS).map((hit) => ({
-        kind: 'product',
-        address: found?.asksDocument ? `${hit.path}#documents` : hit.path,
-        hit,
-      })),
-    },
-    {
-      name: 'Recent searches',
-      suggestions: recent
-        .filter((search) => search !== query)
-        .map((search) => ({ kind: 'recent', address: searchAddress(search), query: search })),
-    },
-    { name: 'Substances', suggestions: substancesOf(products) },
-    {
-      name: 'Questions',
-      count: found?.counts.article,
-      suggestions: questions.slice(0, MOST_QUESTIONS).map((hit) => ({ kind: 'question', address: hit.path, hit })),
-    },
+  const { counts, asksDocument } = found ?? {}
+  return [
+    filled({ name: 'Correction', suggestions: correctionsOf(found) }),
+    filled(
+      {
+        name: 'Products',
+        count: counts?.product,
+        suggestions: products.slice(0, MOST_PRODUCTS).map((hit) => ({
+          kind: 'product',
+          address: asksDocument ? `${hit.path}#documents` : hit.path,
+          hit,
+        })),
+      },
+      {
+        name: 'Recent searches',
+        suggestions: recent
+          .filter((search) => search !== query)
+          .map((search) => ({ kind: 'recent', address: searchAddress(search), query: search })),
+      },
+    ),
+    filled(
+      { name: 'Substances', suggestions: substancesOf(products) },
+      {
+        name: 'Questions',
+        count: counts?.article,
+        suggestions: questions.slice(0, MOST_QUESTIONS).map((hit) => ({ kind: 'question', address: hit.path, hit })),
+      },
+    ),
   ]
+}
+
+function filled(...groups: SuggestionGroup[]): SuggestionGroup[] {
   return groups.filter(({ suggestions }) => suggestions.length > 0)
 }
 
-function correctionsOf(found: Suggested | undefined, query: string): Suggestion[] {
-  const { guess, word } = found ?? {}
-  const meant = guess?.meant ?? word
-  return meant === undefined
-    ? []
-    : [{ kind: 'correction', address: searchAddress(meant), unknown: guess?.unknown ?? query, meant }]
+function correctionsOf({ guess }: Partial<Suggested> = {}): Suggestion[] {
+  return guess ? [{ kind: 'correction', address: searchAddress(guess.meant), ...guess }] : []
 }
 
 /** The substances whose names have a word that was found, each once: what leads to all that is made of one. */
@@ -82,11 +89,4 @@ function substancesOf(products: SearchHit[]): Suggestion[] {
       cas !== undefined && name !== undefined ? [{ kind: 'substance', address: searchAddress(cas), name, cas }] : [],
     )
     .slice(0, MOST_SUBSTANCES)
-}
-
-/** Where all results are, and what is said of a query that has none. */
-export function allAddress(found: Suggested, query: string): string {
-  return found.counts.all > 0
-    ? searchAddress(query)
-    : `${NO_RESULT_PATH}?${new URLSearchParams({ q: query }).toString()}`
 }

@@ -13,7 +13,7 @@ import { nameEntries } from './nameEntries.ts'
 import { type Finder, INDEX_KEY, searchOf } from './searchQuery.ts'
 
 /** What is found by now for what is being typed, or what is said where that is nothing. */
-export type Suggested = SearchResults & NothingFound
+export type Suggested = SearchResults & Pick<NothingFound, 'readAs'>
 
 const NAMES_KEY = ['suggestion-names']
 
@@ -39,8 +39,12 @@ function suggestedAtOnce(query: string, client: QueryClient): Suggested | undefi
   return results && (results.counts.all > 0 ? results : undefined)
 }
 
+/** Where nothing is found, what is found for the word that may have been meant, of which this may be the beginning. */
 async function withExplanation(results: SearchResults, finder: Finder, query: string): Promise<Suggested> {
-  return results.counts.all > 0 ? results : { ...results, ...(await finder.explain(query)) }
+  if (results.counts.all > 0) return results
+  const { word, readAs } = await finder.explain(query)
+  if (word === undefined) return { ...results, readAs }
+  return { ...(await finder.find(word, 'all')), guess: { unknown: query, meant: word } }
 }
 
 /** The whole search where it is here, or where the names are not enough. */
