@@ -35,6 +35,8 @@ export function chunkGroups(source: string) {
     { name: 'data', test: (id: string) => DATA_LIBRARIES.test(id) || belowData(id) },
     { name: 'reading', test: below(/^reading\//) },
     { name: 'ways', test: below(/^(?:home\/(?:CategoryIndex|SearchExamples)|pages\/search\.module\.css$)/) },
+    // Lists and search share these, and little else.
+    { name: 'catalogue', test: /\/(?:shared\/facetNames|src\/catalogue\/catalogueQuery)\.ts$/ },
     // Small stylesheets of what is filled in and sent: each would be a request before the first paint.
     { name: 'forms', test: below(/^(?:inquiry\/form\/\w+|pages\/(?:contact|inquiry|thanks))\.module\.css$/) },
   ]

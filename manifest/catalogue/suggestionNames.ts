@@ -68,9 +68,12 @@ function newWords(names: string[] = [], known: string[]): string | undefined {
   return added.join(' ') || undefined
 }
 
-/** The words of a name but its figures, single letters and what nearly every name has. */
+/**
+ * The words of a name but its figures, single letters and what nearly every name has; long ones with hyphens in parts, since
+ * the search looks for parts, too, and names of chemistry are put together from few.
+ */
 function wordsOf(name: string): string[] {
-  return tokenize(name.toLowerCase()).filter(
-    (word) => /\p{L}.|.\p{L}/u.test(word) && !/^(?:extract|powder)$/.test(word),
-  )
+  return tokenize(name.toLowerCase())
+    .flatMap((word) => (word.length > 8 ? word.split('-').filter((part) => part.length > 3) : word))
+    .filter((word) => /\p{L}.|.\p{L}/u.test(word) && !/^(?:extract|powder)$/.test(word))
 }

@@ -1,4 +1,5 @@
-import { type Facet, FACET_NAMES, FACETS, type ListFilter, SORTS } from '../../shared/facets.ts'
+import { type Facet, FACET_NAMES } from '../../shared/facetNames.ts'
+import { FACETS, type ListFilter, SORTS } from '../../shared/facets.ts'
 import button from '../components/Button.module.css'
 import { FilterTags } from '../components/FilterTags.tsx'
 import { useChoice } from '../forms/fieldValue.ts'

@@ -1,4 +1,5 @@
-import { type CatalogueEntry, type Facet, FACET_NAMES } from '../../shared/facets.ts'
+import { type Facet, FACET_NAMES } from '../../shared/facetNames.ts'
+import type { CatalogueEntry } from '../../shared/facets.ts'
 import type { ReadFilter, SearchEntry } from '../../shared/search.ts'
 
 /** A value of a facet, or an assay, that words of a query name. */
