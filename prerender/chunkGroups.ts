@@ -10,6 +10,7 @@ const LATER = [
   'prefetch',
   'search/(?!SearchBox)',
   'catalogue',
+  'components/FilterTags\\.tsx',
   'offline',
   'layout/QrCode',
   'main',
@@ -36,7 +37,7 @@ export function chunkGroups(source: string) {
     { name: 'reading', test: below(/^reading\//) },
     { name: 'ways', test: below(/^(?:home\/(?:CategoryIndex|SearchExamples)|pages\/search\.module\.css$)/) },
     // Lists and search share these, and little else.
-    { name: 'catalogue', test: /\/(?:shared\/facetNames|src\/catalogue\/catalogueQuery)\.ts$/ },
+    { name: 'catalogue', test: /\/(?:shared\/facetNames|catalogue\/catalogueQuery|components\/FilterTags)\.tsx?$/ },
     // Small stylesheets of what is filled in and sent: each would be a request before the first paint.
     { name: 'forms', test: below(/^(?:inquiry\/form\/\w+|pages\/(?:contact|inquiry|thanks))\.module\.css$/) },
   ]

@@ -12,9 +12,3 @@ export function openSearch(event: Event | SyntheticEvent): void {
   if (!field.checkVisibility()) document.getElementById(SEARCH_ID)?.showPopover()
   field.focus()
 }
-
-/** A search field keeps Escape to itself, also where it has nothing to clear. */
-export function closeSearch({ target, defaultPrevented }: Event): void {
-  if (!(target instanceof HTMLInputElement) || target.id !== SEARCH_FIELD_ID) return
-  if (target.value === '' && !defaultPrevented) document.getElementById(SEARCH_ID)?.hidePopover()
-}

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { isField } from '../forms/fields.ts'
-import { closeSearch, openSearch } from './openSearch.ts'
+import { openSearch } from './openSearch.ts'
 
-/** `/` leads into the search field, from wherever it is no text, and Escape out of the sheet that it is in on phones. */
+/** `/` leads into the search field, from wherever it is no text. */
 export function useSearchKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey } = event
-      if (key === 'Escape') closeSearch(event)
       if (key !== '/' || ctrlKey || metaKey || altKey) return
       if (!(target instanceof Element && isField(target))) openSearch(event)
     }

@@ -32,7 +32,10 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>, listId: s
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       const option = chosen === undefined ? null : document.getElementById(optionId(listId, chosen))
       const next = choiceAfter(event.key, { isOpen, chosen }, count)
+      // A search field keeps Escape to itself, also where it has nothing to clear: the sheet that it may be in stayed open.
+      const sheet = event.key === 'Escape' && input.value === '' && input.closest<HTMLElement>(':popover-open')
       if (next) setChoice(next)
+      else if (sheet) sheet.hidePopover()
       else if (event.key === 'Enter' && option) option.click()
       else return
       event.preventDefault()
