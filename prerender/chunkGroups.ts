@@ -29,7 +29,7 @@ export function chunkGroups(source: string) {
   const below = (paths: RegExp) => (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
   const belowData = below(DATA)
   return [
-    { name: 'lib', test: /node_modules\/(?!axios|form-data|minisearch|lean-qr)/ },
+    { name: 'lib', test: /node_modules\/(?!axios|form-data|lean-qr)/ },
     // Parts that several screens share would otherwise become a chunk for each combination.
     { name: 'app', test: below(new RegExp(`^(?!${LATER.join('|')})`)) },
     // Whatever fetches a page needs all of these: as one file they are one request.

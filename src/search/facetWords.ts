@@ -9,7 +9,7 @@ export type FacetWords = { words: string; label: string } & ({ facet: Facet; val
  * Values of facets by the words that buyers use for them, the longest first. Values that nearly all products have are
  * left out, and those whose words are parts of names, such as "powder".
  */
-const VALUES: [Facet, string, RegExp][] = [
+export const FACET_WORDS: [Facet, string, RegExp][] = [
   ['solubility', 'Soluble in hot water', /\bhot[- ]water[- ]soluble\b|\bsoluble in hot water\b/i],
   ['solubility', 'Disperses in water', /\b(?:cold )?water[- ]dispersible\b|\bdispers(?:es|ible) in water\b/i],
   ['solubility', 'Soluble in water', /\b(?:water[- ]soluble|soluble in (?:cold )?water)\b/i],
@@ -58,7 +58,7 @@ const NAMED: ReadonlySet<Facet> = new Set(['class', 'method', 'document'])
 export function readFacetWords(query: string): FacetWords[] {
   const read: FacetWords[] = []
   let rest = query
-  for (const [facet, value, pattern] of VALUES) {
+  for (const [facet, value, pattern] of FACET_WORDS) {
     const words = pattern.exec(rest)?.[0]
     if (words === undefined) continue
     // What is read once is not read again: "hot water soluble" is not "water soluble".

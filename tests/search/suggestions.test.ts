@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import type { SearchEntry } from '../../shared/search.ts'
 import { createSearch } from '../../src/search/createSearch.ts'
 import { nameEntries } from '../../src/search/nameEntries.ts'
+import { FACET_WORDS } from '../../src/search/facetWords.ts'
 import { readQueries, recallOf } from './recall.ts'
 import { siteSearch } from './siteSearch.ts'
 
-const { names, entries } = await siteSearch()
+const { names, entries, catalogue } = await siteSearch()
 const suggested = nameEntries(names)
 const search = createSearch(suggested)
 
@@ -28,4 +29,13 @@ test('of the names held out 96 of 100 find what they ask for first among suggest
   const found = recallOf(queries, search).get('all') ?? { queries: 0, at1: 0, at5: 0 }
   expect(found.at1 / found.queries).toBeGreaterThanOrEqual(0.96)
   expect(found.at5 / found.queries).toBeGreaterThanOrEqual(0.99)
+})
+
+test('every filter that words are read as is one that lists have', () => {
+  const known = new Set(
+    catalogue.flatMap(({ facets }) =>
+      Object.entries(facets).flatMap(([facet, values]) => values.map((value) => `${facet} ${value}`)),
+    ),
+  )
+  expect(FACET_WORDS.map(([facet, value]) => `${facet} ${value}`).filter((value) => !known.has(value))).toEqual([])
 })
