@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useEffect, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useReducer, useState } from 'react'
 import { MAX_QUERY_CHARACTERS, type SearchEntry } from '../../shared/search.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import { useText } from '../forms/fieldValue.ts'
@@ -28,16 +28,16 @@ export function SearchBox({
 }: Props) {
   const field = useText(query)
   const [Suggestions, setSuggestions] = useState<ComponentType<{ field: RefObject<HTMLInputElement | null> }>>()
-  const suggest = () => {
-    // What does not arrive is tried again when the field is used again: the form works without.
+  const [uses, noteUse] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    // It may have the focus since before the app was there.
+    if (kind || (uses === 0 && field.current !== document.activeElement)) return
     void importSuggestions().then(
       (module) => setSuggestions(() => module.Suggestions),
+      // The form works without, and what did not arrive is tried again when the field is used again.
       () => {},
     )
-  }
-  useEffect(() => {
-    if (field.current === document.activeElement) suggest()
-  }, [field])
+  }, [field, kind, uses])
   return (
     <form role="search" action="/search" className={styles.search} data-large={isLarge || undefined} aria-label={label}>
       <label htmlFor={id} className={hidden.hidden}>
@@ -53,7 +53,7 @@ export function SearchBox({
         maxLength={MAX_QUERY_CHARACTERS}
         autoComplete="off"
         required
-        onFocus={suggest}
+        onFocus={noteUse}
       />
       {kind && <input type="hidden" name="kind" value={kind} />}
       <button type="submit" className={icons.search}>

@@ -38,6 +38,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
     <div
       className={styles.panel}
       hidden={!isShown}
+      role="presentation"
       // The focus stays in the field, and so does the caret.
       onMouseDown={(event) => event.preventDefault()}
     >
