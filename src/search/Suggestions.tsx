@@ -9,12 +9,16 @@ import { SuggestionOption } from './SuggestionOption.tsx'
 import { searchAddress, suggestionColumns, type SuggestionGroup } from './suggestionGroups.ts'
 import styles from './Suggestions.module.css'
 import { type Suggested, suggestionsQuery } from './suggestionsQuery.ts'
-import { optionId, useCombobox } from './useCombobox.ts'
+import { optionId, useChoice, useCombobox } from './useCombobox.ts'
 
 /** What a search field suggests while it is typed into. It stands in the form of the field, and is there once that is used. */
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const listId = useId()
-  const query = useQueryOf(field)
+  const { choice, choose, close } = useChoice(field)
+  const { isOpen, chosen } = choice
+  const text = useQueryOf(field)
+  // Nobody waits for what is suggested where that is closed.
+  const query = isOpen ? text : ''
   const client = useQueryClient()
   const { data: found, isPlaceholderData: isOlder } = useQuery({
     ...suggestionsQuery(query, client),
@@ -28,8 +32,8 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   const meant = suggested?.guess?.meant ?? query
   const columns = suggestionColumns(suggested, query, recent)
   const options = columns.flat().flatMap(({ suggestions }) => suggestions)
-  const { isOpen, chosen, close } = useCombobox(field, listId, options.length)
-  const choose = () => {
+  useCombobox(field, listId, options.length, { choice, choose })
+  const follow = () => {
     rememberSearch(query)
     close()
   }
@@ -60,7 +64,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
                       suggestion={suggestion}
                       query={meant}
                       isChosen={place === chosen}
-                      onChoose={choose}
+                      onChoose={follow}
                     />
                   )
                 })}
@@ -87,7 +91,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
           </button>
         )}
         {suggested && (
-          <a href={hasResults ? searchAddress(meant) : aboutAddress(query)} onClick={choose}>
+          <a href={hasResults ? searchAddress(meant) : aboutAddress(query)} onClick={follow}>
             {hasResults ? `All results for “${meant}”` : `Ask about “${query}”`}
           </a>
         )}

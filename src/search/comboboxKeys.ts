@@ -4,10 +4,10 @@ export type Choice = { isOpen: boolean; chosen: number | undefined }
 /** What a key makes of it, by the pattern of the combobox in the ARIA practices; `undefined` where it is for the field. */
 export function choiceAfter(key: string, { isOpen, chosen }: Choice, count: number): Choice | undefined {
   if (key === 'Escape') return isOpen ? { isOpen: false, chosen: undefined } : undefined
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined
+  if (!isOpen) return { isOpen: true, chosen: undefined }
   if (count === 0) return undefined
-  if (key === 'ArrowDown') return { isOpen: true, chosen: isOpen ? after(chosen, count) : undefined }
-  if (key === 'ArrowUp') return { isOpen: true, chosen: isOpen ? before(chosen, count) : undefined }
-  return undefined
+  return { isOpen, chosen: key === 'ArrowDown' ? after(chosen, count) : before(chosen, count) }
 }
 
 /** The field stands between the last and the first. */

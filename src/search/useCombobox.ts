@@ -4,13 +4,24 @@ import { choiceAfter, type Choice } from './comboboxKeys.ts'
 const CLOSED: Choice = { isOpen: false, chosen: undefined }
 const OPEN: Choice = { isOpen: true, chosen: undefined }
 
+export type ChoiceState = { choice: Choice; choose: (choice: Choice) => void; close: () => void }
+
+/** Whether a field suggests, and what is chosen. It may have been left by the time that this is here. */
+export function useChoice(field: RefObject<HTMLInputElement | null>): ChoiceState {
+  const [choice, choose] = useState(() => (field.current === document.activeElement ? OPEN : CLOSED))
+  return { choice, choose, close: () => choose(CLOSED) }
+}
+
 /**
- * Makes a field that has the focus a combobox, by the pattern of the ARIA practices: the focus stays in it, and keys choose
+ * Makes a field a combobox, by the pattern of the ARIA practices: the focus stays in it, and keys choose
  * from a list of `count` links. The field belongs to its form, which works without this.
  */
-export function useCombobox(field: RefObject<HTMLInputElement | null>, listId: string, count: number) {
-  const [{ isOpen, chosen }, setChoice] = useState(OPEN)
-
+export function useCombobox(
+  field: RefObject<HTMLInputElement | null>,
+  listId: string,
+  count: number,
+  { choice: { isOpen, chosen }, choose }: Omit<ChoiceState, 'close'>,
+): void {
   useLayoutEffect(() => {
     const states = {
       role: 'combobox',
@@ -34,14 +45,14 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>, listId: s
       const next = choiceAfter(event.key, { isOpen, chosen }, count)
       // A search field keeps Escape to itself, also where it has nothing to clear: the sheet that it may be in stayed open.
       const sheet = event.key === 'Escape' && input.value === '' && input.closest<HTMLElement>(':popover-open')
-      if (next) setChoice(next)
+      if (next) choose(next)
       else if (sheet) sheet.hidePopover()
       else if (event.key === 'Enter' && option) option.click()
       else return
       event.preventDefault()
     }
-    const open = () => setChoice(OPEN)
-    const close = () => setChoice(CLOSED)
+    const open = () => choose(OPEN)
+    const close = () => choose(CLOSED)
     const onLeave = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close()
     }
@@ -52,13 +63,11 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>, listId: s
     form.addEventListener('focusout', onLeave, { signal })
     form.addEventListener('submit', close, { signal })
     return () => listening.abort()
-  }, [field, listId, count, isOpen, chosen])
+  }, [field, listId, count, isOpen, chosen, choose])
 
   useEffect(() => {
     if (chosen !== undefined) document.getElementById(optionId(listId, chosen))?.scrollIntoView({ block: 'nearest' })
   }, [listId, chosen])
-
-  return { isOpen, chosen, close: () => setChoice(CLOSED) }
 }
 
 export function optionId(listId: string, place: number): string {
