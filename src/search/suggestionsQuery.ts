@@ -10,7 +10,7 @@ import { hasChinese } from './chineseNames.ts'
 import { createSearch } from './createSearch.ts'
 import { finderOf, SERVER } from './loadSearch.ts'
 import { nameEntries } from './nameEntries.ts'
-import { type Finder, INDEX_KEY, searchOf } from './searchQuery.ts'
+import { type Finder, INDEX_KEY, searchOf, searchQuery } from './searchQuery.ts'
 
 /** What is found by now for what is being typed, or what is said where that is nothing. */
 export type Suggested = SearchResults & Pick<NothingFound, 'readAs'>
@@ -23,8 +23,12 @@ export function suggestionsQuery(query: string, client: QueryClient) {
     queryKey: ['suggestions', query],
     queryFn: async ({ signal }): Promise<Suggested> => {
       const finder = await finderFor(query, client)
-      if (finder === SERVER) await pause(signal)
-      return withExplanation(await finder.find(query, 'all'), finder, query)
+      if (finder !== SERVER) return withExplanation(await finder.find(query, 'all'), finder, query)
+      await pause(signal)
+      // A search for the same is answered by it.
+      const { queryKey } = searchQuery(query, 'all', client)
+      const results = await client.fetchQuery({ queryKey, queryFn: () => SERVER.find(query, 'all') })
+      return withExplanation(results, SERVER, query)
     },
     initialData: () => suggestedAtOnce(query, client),
     // There is one for every key that is pressed.
