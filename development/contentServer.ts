@@ -72,7 +72,7 @@ export function contentServer(folder: string, { read, forget }: ContentReader, s
  * would mean making all of them at every save.
  */
 function answer(
-  { routes, entries, catalogue, structures, redirects, revision }: NonNullable<ContentState['data']>,
+  { routes, entries, catalogue, structures, suggestions, redirects, revision }: NonNullable<ContentState['data']>,
   url: string,
 ): string | undefined {
   const path = url.split('?')[0]
@@ -87,6 +87,7 @@ function answer(
       search: name(0),
       catalogue: name(1),
       structures: name(2),
+      suggestions: name(3),
     } satisfies ManifestIndex)
   }
   const asked = isPayload(url)?.[1]
@@ -94,7 +95,8 @@ function answer(
   if (index === 0) return JSON.stringify(entries())
   if (index === 1) return JSON.stringify(catalogue())
   if (index === 2) return JSON.stringify(structures())
-  const page = [...routes.values()][index - 3]
+  if (index === 3) return JSON.stringify(suggestions())
+  const page = [...routes.values()][index - 4]
   return page && JSON.stringify(page())
 }
 

@@ -23,8 +23,8 @@ const LAYERS = {
   src: order(`
     main.tsx entry-server.tsx App.tsx boot takeover
     route prefetch offline pages errors
-    home listing search structure comparison product inquiry reading
-    layout progress consent head components basket tray navigation forms
+    home listing structure comparison product inquiry reading
+    layout progress consent head search catalogue components basket tray navigation forms
     data screens.ts chunks connection store styles
   `),
   manifest: order(`

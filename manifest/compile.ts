@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '../shared/facets.ts'
 import type { SearchEntry } from '../shared/search.ts'
 import type { Site } from '../shared/site.ts'
 import type { StructureEntry } from '../shared/structures.ts'
+import type { SuggestionNames } from '../shared/suggestions.ts'
 import { catalogueEntry } from './catalogue/catalogueEntry.ts'
 import { checkLinks, checkRecords } from './check/checkContent.ts'
 import type { CompoundFacts } from './chemistry/compoundFacts.ts'
@@ -15,6 +16,7 @@ import { payloadSources } from './payloadSources.ts'
 import { buildRedirects, buildRoutes, type Routes } from './routes.ts'
 import { searchEntries } from './catalogue/searchEntries.ts'
 import { structureEntries } from './catalogue/structureEntries.ts'
+import { suggestionNames } from './catalogue/suggestionNames.ts'
 
 export type CompileOptions = {
   publication: Publication
@@ -32,6 +34,7 @@ export type CompiledSite = {
   entries: () => SearchEntry[]
   catalogue: () => CatalogueEntry[]
   structures: () => StructureEntry[]
+  suggestions: () => SuggestionNames
   redirects: Record<string, string>
   site: Site
 }
@@ -54,6 +57,7 @@ export function compile(
     entries: () => searchEntries(library, facts),
     catalogue: () => productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
     structures: () => structureEntries(library, facts),
+    suggestions: () => suggestionNames(library),
     redirects: buildRedirects(library),
     site: siteOf(library, siteUrl),
   }

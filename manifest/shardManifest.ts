@@ -1,19 +1,24 @@
-import type { IndexName, ManifestIndex, PayloadNames, RouteManifest } from '../shared/manifest.ts'
+import type { ManifestIndex, NamedPayload, PayloadNames, RouteManifest } from '../shared/manifest.ts'
 import { shardOf } from '../shared/shardOf.ts'
 import { createNaming, type NamedFile } from './namedFiles.ts'
 
 /**
- * Indexes that are larger than this, as JSON, are not fetched: see docs/decisions/029-asking.md. Structures come with their
- * drawings, and only to those who search by structure.
+ * What is larger than this, as JSON, is not fetched: see docs/decisions/029-asking.md and 039-suggestions.md. Structures
+ * come with their drawings, and only to those who search by structure.
  */
-const MOST_FETCHED_BYTES: Record<IndexName, number> = { search: 600_000, catalogue: 600_000, structures: 2_000_000 }
+const MOST_FETCHED_BYTES: Record<NamedPayload, number> = {
+  search: 600_000,
+  catalogue: 600_000,
+  structures: 2_000_000,
+  suggestions: 130_000,
+}
 
 /**
  * The manifest as the app reads it: an index, and the shards that it names. `bytesOf` tells the size of a payload, as
  * JSON.
  */
 export function shardManifest(
-  { routes, ...indexes }: RouteManifest,
+  { routes, ...named }: RouteManifest,
   bytesOf: (payload: string) => number = () => 0,
 ): {
   index: ManifestIndex
@@ -30,8 +35,8 @@ export function shardManifest(
   }
   const files = shards.map(createNaming())
   const names = files.map(({ hash }) => hash)
-  const fetched = Object.entries(indexes).filter(
-    ([name, payload]) => bytesOf(payload) <= MOST_FETCHED_BYTES[name as IndexName],
+  const fetched = Object.entries(named).filter(
+    ([name, payload]) => bytesOf(payload) <= MOST_FETCHED_BYTES[name as NamedPayload],
   )
   return { index: { routes: Object.fromEntries(top), shards: names, ...Object.fromEntries(fetched) }, shards: files }
 }

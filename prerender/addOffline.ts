@@ -68,7 +68,7 @@ function appOf(tree: SiteTree, { index, ownIndex }: Parts): string[] {
     .flatMap((name) => /^site(\/assets\/.*\.(?:js|css))$/.exec(name)?.[1] ?? [])
     // What is larger than all the rest is kept by those alone who have used it.
     .filter((address) => sizeOf(tree, address) <= LARGE_BYTES)
-  const searched = [index.search, index.catalogue].flatMap((payload) =>
+  const searched = [index.search, index.catalogue, index.suggestions].flatMap((payload) =>
     payload === undefined ? [] : payloadUrl(payload),
   )
   return [`/${BOOT_SCRIPT}`, ...assets.toSorted(), ownIndex, ...searched]

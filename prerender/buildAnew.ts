@@ -12,7 +12,7 @@ import { addFrame, beginBundles } from './frame.ts'
 import { areSourcesUnchanged, type Inputs } from './inputs.ts'
 import { parseOnThreads } from './parseOnThreads.ts'
 import { readParts, writePart } from './parts.ts'
-import { createPayloadWriter } from './payloadWriter.ts'
+import { addSmallestPayload, createPayloadWriter } from './payloadWriter.ts'
 import { PrerenderError } from './prerenderError.ts'
 import { keepReleases } from './releases.ts'
 import { shareOf, type Shard } from './shard.ts'
@@ -43,18 +43,19 @@ export async function buildAnew(
     const parts = readParts(options.partsFolder, inputs.version)
     const tree = createSiteTree(folder, before, inPlace, parts)
     const payloads = createPayloadWriter(tree, workforce)
-    const { routes, ...indexes } = await log.stage('Payloads', async () => {
+    const copier = createCopier(tree, workforce)
+    const { routes, ...named } = await log.stage('Payloads', async () => {
       const added = await addRoutes(tree, compiled, inPlace?.routes ?? {}, payloads)
       const named = {
         search: await payloads.add(compiled.entries()),
         catalogue: await payloads.add(compiled.catalogue()),
         structures: await payloads.add(compiled.structures()),
+        suggestions: addSmallestPayload(tree, copier, compiled.suggestions()),
       }
       await payloads.finish()
       return { routes: added, ...named }
     })
-    const manifest = { routes: hashesOf(routes.made), ...indexes }
-    const copier = createCopier(tree, workforce)
+    const manifest = { routes: hashesOf(routes.made), ...named }
     await log.stage('Public files', async () => addPublicFiles(tree, PUBLIC_FOLDER, inputs.public, copier))
     const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, copier, options))
     prepareLock()

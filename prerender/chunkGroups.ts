@@ -8,9 +8,11 @@ const LATER = [
   'product',
   'reading',
   'prefetch',
-  'search',
+  'search/(?!SearchBox)',
+  'catalogue',
   'comparison',
   'structure',
+  'components/FilterTags\\.tsx',
   'offline',
   'layout/(?:QrCode|TrayBar)',
   'main',
@@ -30,7 +32,7 @@ export function chunkGroups(source: string) {
   const belowData = below(DATA)
   const belowStructures = below(/^structure\/(?:structuresQuery|structureMiddleware)/)
   return [
-    { name: 'lib', test: /node_modules\/(?!axios|form-data|minisearch|lean-qr|openchemlib)/ },
+    { name: 'lib', test: /node_modules\/(?!axios|form-data|lean-qr|openchemlib)/ },
     // Parts that several screens share would otherwise become a chunk for each combination.
     { name: 'app', test: below(new RegExp(`^(?!${LATER.join('|')})`)) },
     // Whatever fetches a page needs all of these: as one file they are one request.
@@ -43,6 +45,8 @@ export function chunkGroups(source: string) {
     },
     { name: 'reading', test: below(/^reading\//) },
     { name: 'ways', test: below(/^(?:home\/(?:CategoryIndex|SearchExamples)|pages\/search\.module\.css$)/) },
+    // Lists and search share these, and little else.
+    { name: 'catalogue', test: /\/(?:shared\/facetNames|catalogue\/catalogueQuery|components\/FilterTags)\.tsx?$/ },
     // Small stylesheets of what is filled in and sent: each would be a request before the first paint.
     { name: 'forms', test: below(/^(?:inquiry\/form\/\w+|pages\/(?:contact|inquiry|thanks))\.module\.css$/) },
   ]

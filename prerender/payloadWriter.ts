@@ -1,6 +1,7 @@
 import { createNaming, type NamedFile } from '../manifest/namedFiles.ts'
 import { payloadUrl } from '../shared/paths.ts'
-import { type FileState, writeServed } from './servedFile.ts'
+import type { Copier } from './copies.ts'
+import { type FileState, SMALLEST, writeNew, writeServed } from './servedFile.ts'
 import type { SiteTree } from './siteTree.ts'
 import type { Workforce } from './workforce.ts'
 
@@ -55,6 +56,14 @@ export function createPayloadWriter(tree: SiteTree, workforce: Workforce) {
       if (failures.length > 0) throw failures[0]
     },
   }
+}
+
+/** Adds a payload with a tight budget, as small as can be: the copier's threads compress it later. Gives its name. */
+export function addSmallestPayload(tree: SiteTree, copier: Copier, value: unknown): string {
+  const { hash, json } = createNaming()(value)
+  const name = payloadName(hash)
+  if (!tree.keep(name, hash)) copier.add(name, hash, writeNew(tree.placeOf(name), Buffer.from(json)), SMALLEST)
+  return hash
 }
 
 export type PayloadWriter = ReturnType<typeof createPayloadWriter>

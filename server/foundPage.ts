@@ -26,7 +26,7 @@ export async function foundPage(
   if (path === '/search') {
     const asked = { query, kind: askedKind(parameters) }
     if (query === '') return undefined
-    const found = build.search.find(query, asked.kind)
+    const found = build.search.find(query, asked.kind, build.catalogue)
     return { ...(await readPageOf('search', path, build)), results: { ...asked, found } }
   }
   if (path === NO_RESULT_PATH) {

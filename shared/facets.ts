@@ -1,24 +1,10 @@
 import { casNumber } from './casNumber.ts'
 import type { Paging, ProductCard } from './cards.ts'
+import { type Facet, FACET_NAMES } from './facetNames.ts'
 import { MOQ_STEPS, SOLUBILITY_CLASSES, STORAGE_CLASSES } from './facetValues.ts'
 import { gramsOf } from './grams.ts'
 import { askedPage, MOST_AT_ONCE, paginate, PRODUCTS_PER_PAGE } from './pagination.ts'
 
-/** What a list of products can be narrowed by, in the order of the form; the names are parameters of its address. */
-export const FACET_NAMES = {
-  form: 'Form',
-  colour: 'Colour',
-  part: 'Plant part',
-  class: 'Compound class',
-  application: 'Application',
-  solubility: 'Solubility',
-  method: 'Assay method',
-  certificate: 'Certificate',
-  document: 'Document',
-  storage: 'Storage',
-  moq: 'MOQ',
-} as const
-export type Facet = keyof typeof FACET_NAMES
 export const FACETS = Object.keys(FACET_NAMES) as Facet[]
 
 const ORDERS: Partial<Record<Facet, readonly string[]>> = {

@@ -1,19 +1,19 @@
 /** Names of payloads, which are hashes of their content, by the full path of their route. */
 export type PayloadNames = Record<string, string>
 
-/** What the app finds things in, each a payload: the search entries, the products of the filters, the structures. */
-const INDEXES = ['search', 'catalogue', 'structures'] as const
-export type IndexName = (typeof INDEXES)[number]
+/** Payloads that belong to no route: the search entries, the products as filters see them, the structures, and what is suggested. */
+const NAMED_PAYLOADS = ['search', 'catalogue', 'structures', 'suggestions'] as const
+export type NamedPayload = (typeof NAMED_PAYLOADS)[number]
 
-/** `/manifest.json`: all routes and all indexes. */
-export type RouteManifest = { routes: PayloadNames } & Record<IndexName, string>
+/** `/manifest.json`: the payloads of all routes, and those that belong to none. */
+export type RouteManifest = { routes: PayloadNames } & Record<NamedPayload, string>
 
 /**
- * `/manifest/index.json`: as much of the manifest as the app needs for any page. Indexes that are too large to be fetched
- * are not named, and the app asks the server.
+ * `/manifest/index.json`: as much of the manifest as the app needs for any page. A payload that belongs to no route and is
+ * too large to be fetched is not named, and the app asks the server.
  */
 export type ManifestIndex = Pick<RouteManifest, 'routes'> &
-  Partial<Record<IndexName, string>> & {
+  Partial<Record<NamedPayload, string>> & {
     /** Names of the files that hold the other routes, in the order of `shardOf`. */
     shards: string[]
   }
@@ -32,14 +32,14 @@ export function isPayloadNames(value: unknown): value is PayloadNames {
 
 export function isRouteManifest(value: unknown): value is RouteManifest {
   if (typeof value !== 'object' || value === null || !('routes' in value)) return false
-  const indexes = value as Partial<Record<IndexName, unknown>>
-  return INDEXES.every((name) => typeof indexes[name] === 'string') && isPayloadNames(value.routes)
+  const named: { [name in NamedPayload]?: unknown } & object = value
+  return isPayloadNames(value.routes) && NAMED_PAYLOADS.every((name) => typeof named[name] === 'string')
 }
 
 export function isManifestIndex(value: unknown): value is ManifestIndex {
   if (typeof value !== 'object' || value === null || !('routes' in value) || !('shards' in value)) return false
-  const indexes = value as Partial<Record<IndexName, unknown>>
-  if (!INDEXES.every((name) => ['string', 'undefined'].includes(typeof indexes[name]))) return false
+  const named: { [name in NamedPayload]?: unknown } & object = value
+  if (!NAMED_PAYLOADS.every((name) => ['undefined', 'string'].includes(typeof named[name]))) return false
   return (
     isPayloadNames(value.routes) &&
     Array.isArray(value.shards) &&

@@ -1,4 +1,5 @@
 import type { ProductCard } from './cards.ts'
+import type { CatalogueEntry } from './facets.ts'
 import type { IdentifierKind } from './identifiers.ts'
 import type { Topic } from './topics.ts'
 
@@ -17,6 +18,8 @@ export type SearchEntry = {
   codes?: string
   /** Names in Chinese characters, behind a slash those of what it is measured by or made from. */
   chinese?: string
+  /** What a product is, or is measured by. */
+  substance?: string
   /** Of a question: the list of questions is narrowed by it. */
   topic?: Topic
 } & Partial<Pick<ProductCard, 'latin' | 'cas' | 'markerCas' | 'grades' | 'moq' | 'picture'>>
@@ -35,6 +38,9 @@ export type SearchHit = Omit<SearchEntry, 'also' | 'from' | 'codes' | 'chinese' 
 
 export type ResultKind = 'all' | SearchEntry['kind']
 
+/** A filter that the words of a query were read as, and the query without them. */
+export type ReadFilter = { label: string; rest: string }
+
 export type SearchResults = {
   /** What is listed: the kind asked for, or all where it has no results. */
   kind: ResultKind
@@ -48,6 +54,8 @@ export type SearchResults = {
   asksDocument?: true
   /** Whether the query is the notation of a structure, by which others may be found. */
   isStructure?: true
+  /** What the results are narrowed by, as words of the query say it. */
+  filters?: ReadFilter[]
 }
 
 /** What is said of a query without results. */
@@ -59,8 +67,12 @@ export type NothingFound = {
 }
 
 export type Search = {
-  /** The results of a query, best first. */
-  find: (query: string, kind: string) => SearchResults
+  /**
+   * The results of a query, best first, and of these what the filters leave that its words are read as. Filters that would
+   * leave nothing are words like others, and so are those that need a catalogue, where there is none.
+   */
+  find: (query: string, kind: string, catalogue?: CatalogueEntry[]) => SearchResults
+  needsCatalogue: (query: string) => boolean
   explain: (query: string) => NothingFound
 }
 

@@ -3,3 +3,6 @@ export const LIST_VIEW_KEY = 'list-view'
 
 /** Where the browser keeps the inquiry list. */
 export const INQUIRY_LIST_KEY = 'inquiry-list'
+
+/** Where the browser keeps what was searched for. */
+export const RECENT_SEARCHES_KEY = 'recent-searches'

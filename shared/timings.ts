@@ -37,6 +37,9 @@ export const WORKER_SEND_LIMIT_MS = SEND_LIMIT_MS - 5000
  */
 export const STRUCTURE_SEARCH_LIMIT_MS = 15_000
 
+/** Where the server makes suggestions it is asked when nothing was typed for so long. */
+export const SUGGESTION_PAUSE_MS = 150
+
 /** The development server waits for the end of a run of saves. */
 export const CONTENT_DEBOUNCE_MS = 20
 

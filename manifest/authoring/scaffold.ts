@@ -2,7 +2,7 @@ import type { CategoryId, NewsSection } from '../../shared/catalogue.ts'
 import type { Topic } from '../../shared/topics.ts'
 import { productTemplate } from './productTemplate.ts'
 import { articleTemplate, compoundTemplate, newsTemplate, plantTemplate } from './recordTemplates.ts'
-import { questionSlug, slugOf } from '../schema/slugs.ts'
+import { questionSlug, slugOf } from '../../shared/slugs.ts'
 
 /** What is asked before a content file is made. */
 export type NewContent =

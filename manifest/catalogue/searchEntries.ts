@@ -46,6 +46,7 @@ function productEntry(library: Library, file: ProductFile, facts: CompoundFacts)
     detail: (plant && data.part) ?? data.appearance.text,
     latin,
     ...casNumbersOf(compounds, data),
+    substance: compound?.name,
     grades,
     moq,
     picture,

@@ -2,7 +2,7 @@ import type { ContentFile } from '../read/contentFile.ts'
 import { categoryOf, type Library } from '../library.ts'
 import type { Content } from '../content.ts'
 import { sitePages } from '../screens.ts'
-import { questionSlug } from '../schema/slugs.ts'
+import { questionSlug } from '../../shared/slugs.ts'
 import { type Report, reportField } from './report.ts'
 
 /** Files are named after their slugs, and no two pages share an address, a nodeid, a name or a title. */

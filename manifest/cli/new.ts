@@ -5,7 +5,7 @@ import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue.ts'
 import { TOPICS } from '../../shared/topics.ts'
 import { freshNodeid } from '../authoring/nodeid.ts'
 import { type NewContent, scaffold } from '../authoring/scaffold.ts'
-import { slugOf } from '../schema/slugs.ts'
+import { slugOf } from '../../shared/slugs.ts'
 import { EXAMPLE, readOptions } from './newOptions.ts'
 
 // Asks what is to be written and makes its file. What is given on the command line is not asked.

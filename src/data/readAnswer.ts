@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Answer, ANSWERS_URL } from '../../shared/answers.ts'
 import { malformedPayload } from '../../shared/errors.ts'
-import type { IndexName } from '../../shared/manifest.ts'
+import type { NamedPayload } from '../../shared/manifest.ts'
 import { getJson } from './http.ts'
 import { readIndex } from './manifest.ts'
 
 /** Whether the app asks the server for what it would find in a payload of this name, which is too large to be fetched. */
-export async function asksServer(name: IndexName, client: QueryClient): Promise<boolean> {
+export async function asksServer(name: NamedPayload, client: QueryClient): Promise<boolean> {
   return (await readIndex(client))[name] === undefined
 }
 

@@ -1,13 +1,13 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import { SiteError } from '../../shared/errors.ts'
-import type { IndexName } from '../../shared/manifest.ts'
+import type { NamedPayload } from '../../shared/manifest.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import { getJson } from './http.ts'
 import { readIndex } from './manifest.ts'
 
 /** Reads a payload that belongs to no route, by its name in the manifest; past every cache if its query failed before. */
 export async function readNamedPayload(
-  name: IndexName,
+  name: NamedPayload,
   { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
 ): Promise<{ url: string; value: unknown }> {
   const read = async (fresh: boolean) => {

@@ -1,7 +1,7 @@
 import type { PageOf } from '../../shared/page.ts'
 import { Dish } from '../components/Dish.tsx'
 import styles from './Drawer.module.css'
-import { SearchBox } from '../components/SearchBox.tsx'
+import { SearchBox } from '../search/SearchBox.tsx'
 import { SearchExamples } from './SearchExamples.tsx'
 
 /** The first view of the home page: a drawer of specimen dishes with a label in its corner. */

@@ -1,8 +1,9 @@
 import { site } from 'virtual:site'
 import { Logo } from '../components/Logo.tsx'
-import { SearchBox } from '../components/SearchBox.tsx'
+import { SearchBox } from '../search/SearchBox.tsx'
 import { BasketCount } from './BasketCount.tsx'
 import { usePath } from '../navigation/usePath.ts'
+import { openSearch, SEARCH_FIELD_ID, SEARCH_ID } from './openSearch.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './Header.module.css'
@@ -10,8 +11,8 @@ import styles from './Header.module.css'
 const MENU_ID = 'menu'
 
 /**
- * Brand, main navigation and search. The menus are a popover and `<details>`: they open before scripts arrive.
- * On wide screens the popover is a row of the header.
+ * Brand, main navigation and search. The menus are popovers and `<details>`: they open before scripts arrive.
+ * On wide screens the popovers are parts of the header.
  */
 export function Header() {
   const current = usePath()
@@ -55,10 +56,19 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className={styles.search}>
-          <SearchBox id="header-search" label="Site" />
+        <div id={SEARCH_ID} popover="auto" className={styles.search}>
+          <SearchBox id={SEARCH_FIELD_ID} label="Site" />
+          <button type="button" popoverTarget={SEARCH_ID} popoverTargetAction="hide">
+            Close
+          </button>
         </div>
-        <a href="/search#page-search" className={`${styles.short} ${icons.search}`} aria-label="Search" />
+        <button
+          type="button"
+          popoverTarget={SEARCH_ID}
+          className={`${styles.short} ${styles.magnifier} ${icons.search}`}
+          aria-label="Search"
+          onClick={openSearch}
+        />
         <a href="/inquiry" className={`${styles.inquiry} ${icons.list}`}>
           <span>Inquiry list</span> <BasketCount />
         </a>

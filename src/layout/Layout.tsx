@@ -10,6 +10,7 @@ import styles from './Layout.module.css'
 import { Notices } from './Notices.tsx'
 import { Tray } from './Tray.tsx'
 import { useMenus } from './useMenus.ts'
+import { useSearchKey } from './useSearchKey.ts'
 import { Wmkc } from './Wmkc.tsx'
 
 /** What stands around every page. */
@@ -17,6 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLinkNavigation()
   useFormNavigation()
   useMenus()
+  useSearchKey()
   return (
     <>
       <a className={styles.skip} href="#main">

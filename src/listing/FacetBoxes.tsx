@@ -1,4 +1,5 @@
-import { type Facet, FACET_NAMES, type FacetCounts } from '../../shared/facets.ts'
+import { type Facet, FACET_NAMES } from '../../shared/facetNames.ts'
+import type { FacetCounts } from '../../shared/facets.ts'
 import { useTick } from '../forms/fieldValue.ts'
 import icons from '../styles/icons.module.css'
 import { ColourTiles } from './ColourTiles.tsx'

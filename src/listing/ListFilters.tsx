@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, Fragment } from 'react'
-import { type Facet, type FacetCounts, type ListFilter, WHOLE } from '../../shared/facets.ts'
+import type { Facet } from '../../shared/facetNames.ts'
+import { type FacetCounts, type ListFilter, WHOLE } from '../../shared/facets.ts'
 import button from '../components/Button.module.css'
 import { InTurn } from '../navigation/InTurn.tsx'
 import icons from '../styles/icons.module.css'

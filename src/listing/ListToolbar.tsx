@@ -1,5 +1,7 @@
-import { type Facet, FACET_NAMES, FACETS, type ListFilter, SORTS } from '../../shared/facets.ts'
+import { type Facet, FACET_NAMES } from '../../shared/facetNames.ts'
+import { FACETS, type ListFilter, SORTS } from '../../shared/facets.ts'
 import button from '../components/Button.module.css'
+import { FilterTags } from '../components/FilterTags.tsx'
 import { useChoice } from '../forms/fieldValue.ts'
 import icons from '../styles/icons.module.css'
 import { changedQuery, listAddress } from './changedQuery.ts'
@@ -32,20 +34,11 @@ export function ListToolbar({ path, parameters, filter, found, total }: Props) {
         {found !== total && <span>{` of ${total}`}</span>}
       </p>
       {applied.length > 0 && (
-        <ul className={styles.applied} aria-label="Applied filters">
-          {applied.map(({ label, query }) => (
-            <li key={label}>
-              <a href={listAddress(path, query)} className={icons.close} aria-label={`Remove ${label}`}>
-                {label}
-              </a>
-            </li>
-          ))}
-          {applied.length > 1 && (
-            <li>
-              <a href={path}>Clear all</a>
-            </li>
-          )}
-        </ul>
+        <FilterTags
+          label="Applied filters"
+          filters={applied.map(({ label, query }) => ({ label, address: listAddress(path, query) }))}
+          plain={path}
+        />
       )}
       <label className={styles.sort}>
         <span>Sort by</span>

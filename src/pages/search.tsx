@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PageOf } from '../../shared/page.ts'
 import { askedKind, askedQuery, NO_RESULT_PATH, type ResultKind, type SearchResults } from '../../shared/search.ts'
+import { FilterTags } from '../components/FilterTags.tsx'
 import groups from '../components/GroupIndex.module.css'
 import links from '../components/LinkList.module.css'
 import { CompareForm } from '../components/CompareBox.tsx'
 import { Prose } from '../components/Prose.tsx'
-import { SearchBox } from '../components/SearchBox.tsx'
+import { SearchBox } from '../search/SearchBox.tsx'
 import { Section } from '../components/Section.tsx'
 import { CategoryIndex } from '../home/CategoryIndex.tsx'
 import { SearchExamples } from '../home/SearchExamples.tsx'
@@ -59,6 +60,12 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
               </>
             )}
           </p>
+        )}
+        {query !== '' && found?.filters && (
+          <FilterTags
+            label="Filters in your words"
+            filters={found.filters.map(({ label, rest }) => ({ label, address: addressOf(rest, 'all') }))}
+          />
         )}
       </div>
       {query === '' && (

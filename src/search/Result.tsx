@@ -1,10 +1,11 @@
 import { casNumber } from '../../shared/casNumber.ts'
-import { type SearchHit, splitAtMatches } from '../../shared/search.ts'
+import type { SearchHit } from '../../shared/search.ts'
 import { CompareBox } from '../components/CompareBox.tsx'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import hidden from '../styles/hidden.module.css'
+import { Marked } from './Marked.tsx'
 import styles from './Result.module.css'
 
 type Props = { hit: SearchHit; query: string; asksDocument?: boolean }
@@ -54,12 +55,5 @@ export function Result({ hit, query, asksDocument = false }: Props) {
         </>
       )}
     </li>
-  )
-}
-
-/** A text with what was searched for marked in it. */
-function Marked({ text, query, terms }: { text: string; query: string; terms: string[] }) {
-  return splitAtMatches(text, query, terms).map((part, index) =>
-    index % 2 === 1 ? <mark key={index}>{part}</mark> : part && <span key={index}>{part}</span>,
   )
 }

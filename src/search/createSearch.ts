@@ -1,9 +1,10 @@
-import type { SearchResult } from 'minisearch'
+import type { CatalogueEntry } from '../../shared/facets.ts'
 import { type Identifier, readIdentifier } from '../../shared/identifiers.ts'
 import { resultsOf, type Search, type SearchEntry, type SearchHit, type SearchResults } from '../../shared/search.ts'
 import { createChineseNames, hasChinese } from './chineseNames.ts'
 import { createCodes } from './codes.ts'
 import { readDocument } from './documents.ts'
+import { type FacetWords, filtersOf, passesAll, readFacetWords, without } from './facetWords.ts'
 import { createNames } from './names.ts'
 import { phraseOf, readWords } from './readings.ts'
 import { createSpelling } from './spelling.ts'
@@ -22,19 +23,17 @@ const ANSWER = 4
 /** Indexes the entries. */
 export function createSearch(entries: SearchEntry[]): Search {
   const index = createTextIndex(entries)
-  const searchWords = createWordSearch(index, createSpelling(entries))
+  const spelling = createSpelling(entries)
+  const searchWords = createWordSearch(index, spelling)
   const codesOf = createCodes(entries)
   const chineseOf = createChineseNames(entries)
   const namesOf = createNames(entries)
-  const byPath = new Map(entries.map((entry) => [entry.path, entry]))
 
   function findWords(query: string): Found {
     const reading = readWords(query)
     const { results, guess } = searchWords(reading)
     const phrase = phraseOf(guess?.query ?? query)
-    const scored = results.flatMap(({ id, score, terms }) => {
-      const entry = byPath.get(String(id))
-      if (!entry) return []
+    const scored = results.map(({ entry, score, terms }) => {
       const answers = entry.kind === 'product' ? 1 : ANSWER
       const graded = reading.grades.some((grade) => hasGrade(entry, grade)) ? GRADE : 1
       const weight = (reading.asks ? answers : namesOf(phrase, entry.path)) * graded
@@ -58,17 +57,49 @@ export function createSearch(entries: SearchEntry[]): Search {
     return { ...found, asksDocument: found.hits.length > 0 || undefined }
   }
 
+  /** What of a query is no part of a name. A word alone is asked about, not filtered by. */
+  function readFilters(query: string): FacetWords[] {
+    if (readIdentifier(query) || hasChinese(query) || readWords(query).asks) return []
+    const read = readFacetWords(query)
+    const { telling } = readWords(without(query, ...read))
+    if (telling.length === 0) return read.length > 1 ? read : []
+    const isNamed = ({ words }: FacetWords) =>
+      index.searchExact([...telling, ...readWords(words).telling]).some(({ entry }) => entry.kind === 'product')
+    return read.filter((words) => 'assayFrom' in words || !isNamed(words))
+  }
+
+  function findNarrowed(query: string, catalogue: CatalogueEntry[]): Found | undefined {
+    const read = readFilters(query)
+    if (read.length === 0) return undefined
+    const facets = new Map(catalogue.map((entry) => [entry.path, entry.facets]))
+    const isPassing = (entry: SearchEntry | SearchHit) =>
+      entry.kind === 'product' && passesAll(entry, facets.get(entry.path), read)
+    const filters = filtersOf(query, read)
+    if (without(query, ...read) === '') {
+      const hits = entries.filter(isPassing).map((entry) => hitOf(entry, []))
+      return hits.length > 0 ? { hits, filters } : undefined
+    }
+    // The assay stays: it chooses among grades.
+    const { hits, guess, ...others } = findAny(without(query, ...read.filter((words) => 'facet' in words)))
+    const meant = guess && { ...guess, meant: [guess.meant, ...read.map(({ words }) => words)].join(' ') }
+    const left = hits.filter(isPassing)
+    return left.length > 0 ? { hits: left, guess: meant, ...others, filters } : undefined
+  }
+
+  const needsCatalogue = (query: string) => readFilters(query).some((words) => 'facet' in words)
+
   return {
-    find: (query, kind) => {
-      const { hits, ...others } = findAny(query)
+    find: (query, kind, catalogue) => {
+      const isNarrowed = catalogue !== undefined || !needsCatalogue(query)
+      const { hits, ...others } = (isNarrowed && findNarrowed(query, catalogue ?? [])) || findAny(query)
       return { ...resultsOf(hits, kind), ...others }
     },
+    needsCatalogue,
     explain: (query) => {
       const identifier = readIdentifier(query)
       if (identifier && !LETTERS.test(query)) return { readAs: identifier.kind }
       const { telling } = readWords(query)
-      const word = index.likest(telling)
-      return { word: word === undefined || (telling.length === 1 && telling[0] === word) ? undefined : word }
+      return { word: telling.filter((word) => !index.isKnown(word)).flatMap((word) => spelling(word, true))[0] }
     },
   }
 }
@@ -77,9 +108,9 @@ function isStructure({ kind }: Identifier): true | undefined {
   return kind === 'SMILES' || kind === 'InChIKey' || undefined
 }
 
-type Found = { hits: SearchHit[] } & Pick<SearchResults, 'guess' | 'asksDocument' | 'isStructure'>
+type Found = { hits: SearchHit[] } & Pick<SearchResults, 'guess' | 'asksDocument' | 'isStructure' | 'filters'>
 
-function hitOf(entry: SearchEntry, terms: SearchResult['terms']): SearchHit {
+function hitOf(entry: SearchEntry, terms: string[]): SearchHit {
   const { also: _also, from: _from, codes: _codes, chinese: _chinese, topic: _topic, ...shown } = entry
   return { ...shown, terms }
 }

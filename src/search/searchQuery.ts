@@ -1,18 +1,17 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type NothingFound, resultsOf, type Search, type SearchResults } from '../../shared/search.ts'
+import { type NothingFound, resultsOf, type SearchResults } from '../../shared/search.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import { withMinimumDelay } from '../data/withMinimumDelay.ts'
 
 /** The search, in the browser or on the server. */
-export type Finder =
-  | ({ isHere: true } & Search)
-  | {
-      isHere: false
-      find: (query: string, kind: string) => Promise<SearchResults>
-      explain: (query: string) => Promise<NothingFound>
-    }
+export type Finder = {
+  find: (query: string, kind: string) => Promise<SearchResults>
+  /** The results where nothing has to be waited for. */
+  findAtOnce?: (query: string, kind: string) => SearchResults | undefined
+  explain: (query: string) => NothingFound | Promise<NothingFound>
+}
 
-const INDEX_KEY = ['search-index']
+export const INDEX_KEY = ['search-index']
 /** Of the entries that the index is made from; they are read in a chunk that comes later. */
 export const ENTRIES_KEY = ['search-entries']
 
@@ -30,8 +29,7 @@ export function resultsAtOnce(query: string, kind: string, client: QueryClient):
   if (known) return known
   const all = client.getQueryData(searchQuery(query, 'all', client).queryKey)
   if (all && all.hits.length === all.counts.all) return { ...all, ...resultsOf(all.hits, kind) }
-  const finder = client.getQueryData<Finder>(INDEX_KEY)
-  return finder?.isHere ? finder.find(query, kind) : undefined
+  return client.getQueryData<Finder>(INDEX_KEY)?.findAtOnce?.(query, kind)
 }
 
 /** What is said of a query without hits. */
@@ -42,8 +40,8 @@ export function explanationQuery(query: string, client: QueryClient) {
   })
 }
 
-/** Index and search library are fetched with the first search. */
-async function searchOf(client: QueryClient): Promise<Finder> {
+/** What searches is fetched with the first search. */
+export async function searchOf(client: QueryClient): Promise<Finder> {
   return client.ensureQueryData({
     queryKey: INDEX_KEY,
     queryFn: () => withMinimumDelay(load(client)),

@@ -1,8 +1,11 @@
 import { type SearchEntry, tokenize } from '../../shared/search.ts'
 import { fold, formsOf } from './fold.ts'
 
-/** The words that may have been meant by one that no entry has, the likeliest first. */
-export type Spelling = (word: string) => string[]
+/**
+ * The words that may have been meant by one that no entry has, the likeliest first; with `isFar` also words that are too far
+ * for a search to take them for the same, and those of which it may be the beginning.
+ */
+export type Spelling = (word: string, isFar?: boolean) => string[]
 
 /** What a name of a product counts before another of its names, and before the words of a question. */
 const NAME = 0
@@ -10,32 +13,52 @@ const OTHER_NAME = 0.05
 const QUESTION = 0.6
 
 export function createSpelling(entries: SearchEntry[]): Spelling {
-  const words = new Map<string, number>()
+  const ranks = new Map<string, number>()
   const add = (text: string | undefined, rank: number) => {
     for (const word of tokenize(text ?? '').flatMap((term) => formsOf(fold(term))))
-      if (/^\D{3,}$/.test(word)) words.set(word, Math.min(rank, words.get(word) ?? rank))
+      if (/^\D{3,}$/.test(word)) ranks.set(word, Math.min(rank, ranks.get(word) ?? rank))
   }
   for (const { kind, name, latin, also, from } of entries) {
     add(name, kind === 'product' ? NAME : QUESTION)
     for (const text of [latin, also, from]) add(text, OTHER_NAME)
   }
-  return (typed) => {
-    const most = mostErrors(typed)
+  const words = [...ranks].map(([word, rank]) => ({ word, rank, letters: lettersOf(word) }))
+
+  const like = (typed: string, isFar: boolean): string[] => {
+    const near = mostErrors(typed)
+    const most = isFar && typed.length > 5 ? Math.max(near, Math.round(typed.length * FAR)) : near
     if (most === 0) return []
-    const like: { word: string; cost: number }[] = []
-    for (const [word, rank] of words) {
-      if (Math.abs(word.length - typed.length) > 2) continue
-      const errors = errorsBetween(typed, word, most)
-      if (errors + rank <= most) like.push({ word, cost: errors + rank })
-    }
-    return like
+    const letters = lettersOf(typed)
+    return words
+      .flatMap(({ word, rank, letters: known }) => {
+        const isAsLong = Math.abs(word.length - typed.length) <= Math.max(2, most)
+        const mayBegin = isFar && word.length > typed.length
+        if (!(isAsLong || mayBegin) || count(letters & ~known) * LIKELY > most - SAME_START) return []
+        const { whole, begun } = errorsBetween(typed, word, most)
+        const cost = Math.min(isAsLong ? whole : Infinity, mayBegin && begun <= near ? begun : Infinity) + rank
+        return cost <= most ? [{ word, cost }] : []
+      })
       .toSorted((a, b) => a.cost - b.cost)
       .slice(0, MOST_GUESSES)
       .map(({ word }) => word)
   }
+
+  // With each key all words but the last are those of the key before.
+  const guessed = new Map<string, string[]>()
+  return (typed, isFar = false) => {
+    const key = `${typed} ${isFar}`
+    const guesses = guessed.get(key) ?? like(typed, isFar)
+    if (guessed.size > MOST_KEPT) guessed.clear()
+    guessed.set(key, guesses)
+    return guesses
+  }
 }
 
 const MOST_GUESSES = 5
+const MOST_KEPT = 200
+
+/** What part of a long word may be wrong that is too far for a search. */
+const FAR = 0.34
 
 /** What a word may have wrong: a short one would else become any other. Numbers are right or are others. */
 function mostErrors(word: string): number {
@@ -46,35 +69,53 @@ function mostErrors(word: string): number {
   return word.length < 12 ? 2.1 : 2.5
 }
 
+/** The letters of a word as bits. A letter that another word lacks is at least one likely error between them. */
+function lettersOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
+  return bits
+}
+
+function count(bits: number): number {
+  let ones = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) ones++
+  return ones
+}
+
 /**
- * Typing errors between two words (Damerau and Levenshtein, strings aligned): a letter more, less, another or in its
- * neighbour's place is one, a likely one less. Beyond `most` the number is not exact.
+ * Typing errors between two words (Damerau and Levenshtein, strings aligned), or between one and the beginning of the other:
+ * a letter more, less, another or in its neighbour's place is one, a likely one less. Beyond `most` the number is not exact.
  */
-function errorsBetween(typed: string, word: string, most: number): number {
+function errorsBetween(typed: string, word: string, most: number): { whole: number; begun: number } {
   let before: number[] = []
   let row = Array.from({ length: word.length + 1 }, (_, at) => at)
   for (let i = 1; i <= typed.length; i++) {
+    const a = typed.charAt(i - 1)
+    const insertion = inserted(a, typed.charAt(i - 2))
     const next = [i]
+    let least = i
     for (let j = 1; j <= word.length; j++) {
-      const a = typed.charAt(i - 1)
       const b = word.charAt(j - 1)
       let cost = Math.min(
         (row[j - 1] ?? 0) + (a === b ? 0 : replaced(a, b)),
-        (row[j] ?? 0) + inserted(a, typed.charAt(i - 2)),
+        (row[j] ?? 0) + insertion,
         (next[j - 1] ?? 0) + inserted(b, word.charAt(j - 2)),
       )
       if (i > 1 && j > 1 && a === word.charAt(j - 2) && b === typed.charAt(i - 2))
         cost = Math.min(cost, (before[j - 2] ?? 0) + SWAPPED)
       next.push(cost)
+      least = Math.min(least, cost)
     }
-    if (Math.min(...next) > most - SAME_START) return most + 1
+    if (least > most - SAME_START) return { whole: Infinity, begun: Infinity }
     before = row
     row = next
   }
   // Who knows a name at all knows how it begins.
   const start =
     typed.slice(0, 3) === word.slice(0, 3) ? SAME_START : typed.charAt(0) === word.charAt(0) ? 0 : OTHER_START
-  return (row.at(-1) ?? 0) + start
+  // As many letters of it as were typed, or one more or less.
+  const beginnings = row.slice(typed.length - 1, typed.length + 2)
+  return { whole: (row.at(-1) ?? 0) + start, begun: Math.min(...beginnings) + start }
 }
 
 const SAME_START = -0.15
@@ -89,7 +130,8 @@ function inserted(letter: string, neighbour: string): number {
 }
 
 const SOUNDS = ['aeiouy', 'ckqg', 'csz', 'pf', 'vw', 'td', 'gj', 'mn', 'bp']
+const ALIKE = new Set(SOUNDS.flatMap((sound) => [...sound].flatMap((a) => [...sound].map((b) => a + b))))
 
 function replaced(a: string, b: string): number {
-  return SOUNDS.some((sound) => sound.includes(a) && sound.includes(b)) ? LIKELY : 1
+  return ALIKE.has(a + b) ? LIKELY : 1
 }

@@ -1,86 +1,111 @@
-import MiniSearch, { type SearchResult } from 'minisearch'
-import { type SearchEntry, tokenize } from '../../shared/search.ts'
-import { fold, formsOf } from './fold.ts'
+import type { SearchEntry } from '../../shared/search.ts'
+import { scoreTerms } from './termScores.ts'
 
-/** The words of all entries. */
+/** An entry that is found. */
+export type Match = {
+  entry: SearchEntry
+  score: number
+  /** Words of the entry that were matched, and the words that asked for them. */
+  terms: string[]
+  words: string[]
+}
+
+/** The words of all entries. What is found stands best first. */
 export type TextIndex = {
   /** The entries with all words of one of the readings; those with the words of several come first. */
-  searchAll: (readings: string[][]) => SearchResult[]
+  searchAll: (readings: string[][]) => Match[]
   /** The entries with all words exactly as they stand. */
-  searchExact: (words: string[]) => SearchResult[]
+  searchExact: (words: string[]) => Match[]
   /** The entries with the words that tell most, those that say nearly as much as the best. */
-  searchNear: (words: string[]) => SearchResult[]
+  searchNear: (words: string[]) => Match[]
   /** Whether an entry has the word. */
   isWord: (word: string) => boolean
   /** Whether an entry has the word, or one that begins with it. */
   isKnown: (word: string) => boolean
-  /** The word of a name that is like one, far less strictly than in a search. */
-  likest: (words: string[]) => string | undefined
 }
 
-const OPTIONS = {
-  tokenize: (text: string) => text.split(' '),
-  processTerm: (term: string) => term,
-  // A letter alone begins half of all words.
-  prefix: (term: string) => term.length > 1,
-  boost: { name: 4, cas: 3, latin: 2, also: 2, from: 0.5, detail: 0.5 },
-  boostDocument: (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
-    stored?.kind === 'product' ? 2 : 1,
-}
+/** By the place of the entry. */
+type Found = Map<number, Omit<Match, 'entry'>>
 
-/** How a word is looked for that the search itself is too strict to find. */
-const LIKEST = {
-  ...OPTIONS,
-  fields: ['name', 'latin', 'also'],
-  fuzzy: (term: string) => (term.length > 5 ? 0.34 : false),
-}
+/** What a word counts of which only the beginning was typed, and how fast that falls with what was not. */
+const BEGINNING = 0.375
+const UNTYPED = 0.3
 
 /** Indexes the entries. */
 export function createTextIndex(entries: SearchEntry[]): TextIndex {
-  const terms = new Set<string>()
-  const index = new MiniSearch<SearchEntry>({
-    idField: 'path',
-    fields: ['name', 'detail', 'latin', 'cas', 'markerCas', 'also', 'from', 'codes'],
-    storeFields: ['kind'],
-    tokenize: (text, field) =>
-      field === 'codes' ? text.split(' ').filter((code) => /^[CE]/.test(code)) : tokenize(text),
-    processTerm: (term) => {
-      const forms = formsOf(fold(term))
-      for (const form of forms) terms.add(form)
-      return forms
-    },
-  })
-  index.addAll(entries)
-  const sorted = [...terms].toSorted()
-  const isKnown = (word: string) => terms.has(word) || (word.length > 2 && startsOne(sorted, word))
-  const telling = (word: string) => weightOf(word, entries.length, index.search(word, OPTIONS).length)
+  const scores = scoreTerms(entries)
+  const sorted = [...scores.keys()].toSorted()
+
+  function look(word: string, isWhole = false): Found {
+    const found: Found = new Map()
+    const add = (term: string, weight: number) => {
+      for (const [place, score] of scores.get(term) ?? []) {
+        const { score: before, terms } = found.get(place) ?? { score: 0, terms: [] }
+        found.set(place, { score: before + score * weight, terms: [...terms, term], words: [word] })
+      }
+    }
+    add(word, 1)
+    // A letter alone begins half of all words.
+    if (isWhole || word.length < 2) return found
+    for (const term of startingWith(sorted, word)) {
+      const untyped = term.length - word.length
+      if (untyped > 0) add(term, (BEGINNING * term.length) / (term.length + UNTYPED * untyped))
+    }
+    return found
+  }
+
+  const ranked = (found: Found): Match[] =>
+    [...found]
+      .flatMap(([place, match]) => {
+        const entry = entries[place]
+        return entry ? [{ entry, ...match, score: match.score * match.words.length }] : []
+      })
+      .toSorted((a, b) => b.score - a.score)
+  const withAll = (words: string[], isWhole = false) => words.map((word) => look(word, isWhole)).reduce(both)
+
   return {
     searchAll: (readings) => {
-      const queries = [...new Set(readings.map((words) => words.join(' ')))].map((text) => ({
-        combineWith: 'AND' as const,
-        queries: [text],
-      }))
-      return index.search({ combineWith: 'OR', queries }, OPTIONS)
+      const distinct = [...new Map(readings.map((words) => [words.join(' '), words])).values()]
+      return ranked(distinct.map((words) => withAll(words)).reduce(either))
     },
-    searchExact: (words) => index.search(words.join(' '), { ...OPTIONS, prefix: false, combineWith: 'AND' }),
-    searchNear: (words) =>
-      near(index.search(words.join(' '), OPTIONS), new Map(words.map((word) => [word, telling(word)]))),
-    isWord: (word) => terms.has(word),
-    isKnown,
-    likest: (words) => index.search(words.join(' '), LIKEST)[0]?.terms[0],
+    searchExact: (words) => ranked(withAll(words, true)),
+    searchNear: (words) => {
+      const found = words.map((word) => look(word))
+      const weights = new Map(words.map((word, at) => [word, weightOf(word, entries.length, found[at]?.size ?? 0)]))
+      return near(ranked(found.reduce(either)), weights)
+    },
+    isWord: (word) => scores.has(word),
+    isKnown: (word) => scores.has(word) || (word.length > 2 && startingWith(sorted, word).length > 0),
   }
+}
+
+function both(a: Found, b: Found): Found {
+  return new Map([...b].flatMap(([place, match]) => (a.has(place) ? [[place, sum(a.get(place), match)]] : [])))
+}
+
+function either(a: Found, b: Found): Found {
+  return new Map([...a, ...[...b].map(([place, match]) => [place, sum(a.get(place), match)] as const)])
+}
+
+function sum(a: Omit<Match, 'entry'> | undefined, b: Omit<Match, 'entry'>): Omit<Match, 'entry'> {
+  if (!a) return b
+  return { score: a.score + b.score, terms: union(a.terms, b.terms), words: union(a.words, b.words) }
+}
+
+function union(one: string[], other: string[]): string[] {
+  return [...new Set([...one, ...other])]
 }
 
 /** What part of all that the words tell a hit must have, and what part of what the best hit has. */
 const TOLD_FRACTION = 0.5
 const NEAR_FRACTION = 0.75
 
-function near(found: SearchResult[], weights: Map<string, number>): SearchResult[] {
-  const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + (weights.get(word) ?? 0), 0)
-  const total = sum(weights.keys())
-  const told = found.map((result) => ({ result, part: sum(new Set(result.queryTerms)) / total }))
+function near(found: Match[], weights: Map<string, number>): Match[] {
+  const sumOf = (words: Iterable<string>) => [...words].reduce((total, word) => total + (weights.get(word) ?? 0), 0)
+  const total = sumOf(weights.keys())
+  const told = found.map((match) => ({ match, part: sumOf(match.words) / total }))
   const best = Math.max(0, ...told.map(({ part }) => part))
-  return told.filter(({ part }) => part >= TOLD_FRACTION && part >= best * NEAR_FRACTION).map(({ result }) => result)
+  return told.filter(({ part }) => part >= TOLD_FRACTION && part >= best * NEAR_FRACTION).map(({ match }) => match)
 }
 
 /** A word that fewer entries have, or none, tells no more than one that these have. */
@@ -92,7 +117,12 @@ function weightOf(word: string, entries: number, found: number): number {
   return Math.log((entries + 1) / (Math.max(found, RARE) + 0.5)) * (/^(?:\d+|.{1,2})$/.test(word) ? 0.1 : 1)
 }
 
-function startsOne(sorted: string[], start: string): boolean {
+function startingWith(sorted: string[], start: string): string[] {
+  return sorted.slice(firstFrom(sorted, start), firstFrom(sorted, `${start}\uFFFF`))
+}
+
+/** The place of the first word that is not before `start`. */
+function firstFrom(sorted: string[], start: string): number {
   let low = 0
   let high = sorted.length
   while (low < high) {
@@ -100,5 +130,5 @@ function startsOne(sorted: string[], start: string): boolean {
     if ((sorted[middle] ?? '') < start) low = middle + 1
     else high = middle
   }
-  return sorted[low]?.startsWith(start) ?? false
+  return low
 }

@@ -1,10 +1,9 @@
-import type { SearchResult } from 'minisearch'
 import { type Reading, respaced } from './readings.ts'
 import type { Spelling } from './spelling.ts'
-import type { TextIndex } from './textIndex.ts'
+import type { Match, TextIndex } from './textIndex.ts'
 
 export type WordsFound = {
-  results: SearchResult[]
+  results: Match[]
   /** The words that were searched in place of the query, and which of its words no entry has. */
   guess?: { unknown: string; query: string }
 }

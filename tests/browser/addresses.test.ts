@@ -68,7 +68,7 @@ test('at an address that begins with two slashes links and the search work', asy
   await expect(page).toHaveURL(`${SITES.real}/`)
   await page.goBack()
   await expect(heading).toHaveText('This page could not be found')
-  await page.getByRole('textbox', { name: 'Search' }).or(page.getByRole('searchbox')).last().fill('rutin')
+  await page.locator('#error-search').fill('rutin')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${SITES.real}/search?q=rutin`)
   await expect(heading).toBeFocused()

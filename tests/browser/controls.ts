@@ -167,6 +167,14 @@ export const CONTROLS: Control[] = [
     holds: leadsTo('/knowledge'),
   },
   {
+    elements: 'button[popovertarget=site-search]',
+    at: '/about-us',
+    isPhone: true,
+    follows: 'the search that was opened is open',
+    use: click('button[popovertarget=site-search][aria-label]'),
+    holds: isOpen('#site-search'),
+  },
+  {
     elements: '#header-search',
     at: '/about-us',
     follows: 'what is typed into the search stands and keeps the caret',

@@ -261,28 +261,6 @@ test('without a query the page shows ways into the catalogue', async ({ page }) 
   await expect(main.getByRole('link', { name: /^Herbal extracts/ })).toHaveCount(0)
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the search of the header leads into the search field, which keeps its place in the order', async ({ page }) => {
-    const field = page.locator('#page-search')
-    await page.goto('/about-us')
-    await hydrated(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
-    await expect(field).toBeFocused()
-    await expect(page).toHaveTitle(/^Search/)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Shift+Tab')
-    await expect(field).toBeFocused()
-    await page.goto('/search/404?q=zzzzzz')
-    await hydrated(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
-    await expect(page).toHaveURL('/search#page-search')
-    await expect(field).toBeFocused()
-    await expect(field).toHaveValue('')
-  })
-})
-
 test('what a search marks stands in the colour of the text on the mark, wherever it is', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/search?q=Berberis')

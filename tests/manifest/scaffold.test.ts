@@ -15,7 +15,7 @@ import { compoundSchema } from '../../manifest/schema/compound.ts'
 import { newsSchema } from '../../manifest/schema/news.ts'
 import { plantSchema } from '../../manifest/schema/plant.ts'
 import { productSchema } from '../../manifest/schema/product.ts'
-import { questionSlug, slugOf } from '../../manifest/schema/slugs.ts'
+import { questionSlug, slugOf } from '../../shared/slugs.ts'
 import { ROOT } from '../site/builtSite.ts'
 
 const run = promisify(execFile)

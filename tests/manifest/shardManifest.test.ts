@@ -24,8 +24,9 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-const shard = (count: number) =>
-  shardManifest({ routes: madeUpRoutes(count), search: 'aa', catalogue: 'bb', structures: 'cc' })
+const NAMED = { search: 'aa', catalogue: 'bb', structures: 'cc', suggestions: 'dd' }
+
+const shard = (count: number) => shardManifest({ routes: madeUpRoutes(count), ...NAMED })
 
 test('every route stands once: on the top level in the index, else in the shard that its path leads to', () => {
   const routes = madeUpRoutes(1128)
@@ -45,27 +46,27 @@ test('every route stands once: on the top level in the index, else in the shard 
   expect(found).toEqual(routes)
 })
 
-test('search entries or filters that are too large to be fetched are not named', () => {
-  const sizes = { aa: 600_001, bb: 600_000 }
-  const manifest = { routes: madeUpRoutes(10), search: 'aa', catalogue: 'bb', structures: 'cc' }
+test('what is too large to be fetched is not named', () => {
+  const sizes = { aa: 600_001, bb: 600_000, dd: 130_001 }
+  const manifest = { routes: madeUpRoutes(10), ...NAMED }
   const { index } = shardManifest(manifest, (payload) => sizes[payload as keyof typeof sizes])
   expect(index).not.toHaveProperty('search')
+  expect(index).not.toHaveProperty('suggestions')
   expect(index).toHaveProperty('catalogue', 'bb')
   expect(isManifestIndex(JSON.parse(JSON.stringify(index)))).toBe(true)
 })
 
-test('the index is one that the app takes, with search entries and filters', () => {
+test('the index is one that the app takes, with the payloads that belong to no route', () => {
   const { index } = shard(10)
   expect(isManifestIndex(JSON.parse(JSON.stringify(index)))).toBe(true)
-  expect(index).toMatchObject({ search: 'aa', catalogue: 'bb', structures: 'cc' })
+  expect(index).toMatchObject(NAMED)
 })
 
 test('a page that changes gives its shard another name, and no other', () => {
   const routes = madeUpRoutes(1128)
   const [path = ''] = Object.keys(routes).slice(-1)
-  const before = shardManifest({ routes, search: '', catalogue: '', structures: '' }).index.shards
-  const after = shardManifest({ routes: { ...routes, [path]: 'new' }, search: '', catalogue: '', structures: '' }).index
-    .shards
+  const before = shardManifest({ routes, ...NAMED }).index.shards
+  const after = shardManifest({ routes: { ...routes, [path]: 'new' }, ...NAMED }).index.shards
   const changed = [...after.keys()].filter((place) => after[place] !== before[place])
   expect(changed).toEqual([shardOf(path, before.length)])
 })

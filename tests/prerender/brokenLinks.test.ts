@@ -6,7 +6,13 @@ import { brokenLinks } from '../../prerender/brokenLinks.ts'
 import { createSiteTree, type ServedFiles } from '../../prerender/siteTree.ts'
 
 const FILE = { madeFrom: '', states: [] }
-const manifest = { routes: { '/contact-us': 'a', '/about-us': 'b' }, search: '', catalogue: '', structures: '' }
+const manifest = {
+  routes: { '/contact-us': 'a', '/about-us': 'b' },
+  search: '',
+  catalogue: '',
+  structures: '',
+  suggestions: '',
+}
 
 /** Problems with the links of a page that was rendered anew, and of one that was kept from a site with these files. */
 async function problems(rendered: [link: string, path: string][], kept = '', earlier: ServedFiles = {}) {

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { destinationOf } from '../../server/address.ts'
 
 const site = {
-  manifest: { routes: { '/': 'a', '/x': 'b', '/x/y': 'c' }, search: 'd', catalogue: 'd', structures: 'd' },
+  manifest: {
+    routes: { '/': 'a', '/x': 'b', '/x/y': 'c' },
+    search: 'd',
+    catalogue: 'd',
+    structures: 'd',
+    suggestions: 'd',
+  },
   redirects: { '/old': '/x' },
   folder: 'dist',
   copies: new Set<string>(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CatalogueEntry } from '../../shared/facets.ts'
 import { askedQuery, MAX_HITS, type SearchEntry, splitAtMatches } from '../../shared/search.ts'
 import { createSearch } from '../../src/search/createSearch.ts'
 
@@ -217,4 +218,65 @@ test('a guess keeps the words that were right', () => {
     guess: { unknown: 'berbirine', meant: 'berberine chloride' },
     hits: [{ path: '/a' }],
   })
+})
+
+const sold = (path: string, name: string, grades: string[]): SearchEntry => ({
+  path,
+  kind: 'product',
+  name,
+  detail: 'Powder',
+  also: '',
+  grades: [{ names: grades }],
+})
+const facetsOf: Record<string, CatalogueEntry['facets']> = {
+  '/resveratrol': { certificate: ['Kosher'], class: ['Phenolic compounds'] },
+  '/knotweed': { certificate: ['Halal'] },
+  '/theanine': { certificate: ['Kosher'], solubility: ['Soluble in water'] },
+  '/saponin': { class: ['Saponins, triterpenoids and sterols'] },
+}
+const shop = createSearch([
+  sold('/resveratrol', 'Resveratrol', ['98 %', '99 %']),
+  sold('/knotweed', 'Knotweed Resveratrol Extract', ['50 %']),
+  sold('/theanine', 'Theanine', ['98 %']),
+  sold('/saponin', 'Tea Saponin', ['60 %']),
+])
+const card = { appearance: '', srgb: '', moq: '', name: '', grades: [], assays: [] }
+const stock = Object.entries(facetsOf).map(([path, facets]): CatalogueEntry => ({ ...card, path, facets }))
+const narrow = (query: string) => {
+  const { hits, filters } = shop.find(query, 'all', stock)
+  return { paths: hits.map(({ path }) => path), filters: filters?.map(({ label }) => label) }
+}
+
+test('an assay in a query is a filter of the grades that are sold, without a catalogue, too', () => {
+  expect(narrow('resveratrol 98%')).toEqual({ paths: ['/resveratrol'], filters: ['Assay 98 % or more'] })
+  expect(shop.needsCatalogue('resveratrol 98%')).toBe(false)
+  expect(shop.find('resveratrol 98%', 'all').hits.map(({ path }) => path)).toEqual(['/resveratrol'])
+})
+
+test('words that are values of facets are filters, also where nothing else is said', () => {
+  expect(narrow('water-soluble kosher 98 %')).toEqual({
+    paths: ['/theanine'],
+    filters: ['Soluble in water', 'Kosher', 'Assay 98 % or more'],
+  })
+  expect(narrow('halal resveratrol')).toEqual({ paths: ['/knotweed'], filters: ['Halal'] })
+  expect(shop.needsCatalogue('halal resveratrol')).toBe(true)
+})
+
+test('a filter is taken away with its words', () => {
+  const { filters } = shop.find('water-soluble kosher 98 %', 'all', stock)
+  expect(filters?.map(({ rest }) => rest)).toEqual(['kosher 98 %', 'water-soluble 98 %', 'water-soluble kosher'])
+})
+
+test('what is part of a name, asked as a question or said alone is no filter', () => {
+  expect(narrow('tea saponin')).toEqual({ paths: ['/saponin'], filters: undefined })
+  for (const query of ['is resveratrol kosher?', 'kosher', '98 %']) expect(narrow(query).filters).toBeUndefined()
+})
+
+test('filters that would leave nothing are words like others', () => {
+  expect(narrow('halal theanine')).toEqual({ paths: ['/theanine'], filters: undefined })
+})
+
+test('the beginning of a word with a typing error is answered with the word', () => {
+  expect(wordFor('berbr')).toBe('berberine')
+  expect(wordFor('bxrby')).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { getJson } from '../../src/data/http.ts'
 import { createQueryClient } from '../../src/data/queryClient.ts'
-import { catalogueQuery } from '../../src/listing/catalogueQuery.ts'
+import { catalogueQuery } from '../../src/catalogue/catalogueQuery.ts'
 import { questionsQuery } from '../../src/listing/questionsQuery.ts'
 import { searchQuery } from '../../src/search/searchQuery.ts'
 

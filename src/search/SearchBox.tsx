@@ -1,4 +1,6 @@
+import { type ComponentType, type RefObject, useEffect, useReducer, useState } from 'react'
 import { MAX_QUERY_CHARACTERS, type SearchEntry } from '../../shared/search.ts'
+import { importChunk } from '../chunks/importChunk.ts'
 import { useText } from '../forms/fieldValue.ts'
 import hidden from '../styles/hidden.module.css'
 import icons from '../styles/icons.module.css'
@@ -15,7 +17,7 @@ type Props = {
   isLarge?: boolean
 }
 
-/** A search form; without scripts the server answers it. `query` is shown as typed before. */
+/** A search form; without scripts the server answers it, and once it is used it suggests. `query` is shown as typed before. */
 export function SearchBox({
   id,
   label,
@@ -24,13 +26,25 @@ export function SearchBox({
   placeholder = 'Name, Latin name or CAS',
   isLarge = false,
 }: Props) {
+  const field = useText(query)
+  const [Suggestions, setSuggestions] = useState<ComponentType<{ field: RefObject<HTMLInputElement | null> }>>()
+  const [uses, noteUse] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    // It may have the focus since before the app was there.
+    if (kind || (uses === 0 && field.current !== document.activeElement)) return
+    void importSuggestions().then(
+      (module) => setSuggestions(() => module.Suggestions),
+      // The form works without, and what did not arrive is tried again when the field is used again.
+      () => {},
+    )
+  }, [field, kind, uses])
   return (
     <form role="search" action="/search" className={styles.search} data-large={isLarge || undefined} aria-label={label}>
       <label htmlFor={id} className={hidden.hidden}>
         Search
       </label>
       <input
-        ref={useText(query)}
+        ref={field}
         id={id}
         type="search"
         name="q"
@@ -39,11 +53,17 @@ export function SearchBox({
         maxLength={MAX_QUERY_CHARACTERS}
         autoComplete="off"
         required
+        onFocus={noteUse}
       />
       {kind && <input type="hidden" name="kind" value={kind} />}
       <button type="submit" className={icons.search}>
         <span className={isLarge ? undefined : hidden.hidden}>Search</span>
       </button>
+      {Suggestions && <Suggestions field={field} />}
     </form>
   )
+}
+
+function importSuggestions() {
+  return importChunk('suggestions', () => import('./Suggestions.tsx'))
 }

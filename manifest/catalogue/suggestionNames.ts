@@ -1,0 +1,79 @@
+import { CATEGORY_IDS } from '../../shared/catalogue.ts'
+import { columnsOf } from '../../shared/columns.ts'
+import { slugOf } from '../../shared/slugs.ts'
+import { tokenize } from '../../shared/search.ts'
+import type { NamedProduct, NamedSource, SuggestionNames } from '../../shared/suggestions.ts'
+import type { Library } from '../library.ts'
+import type { Compound } from '../schema/compound.ts'
+import type { Plant } from '../schema/plant.ts'
+import { pictureOf, productCard } from './cards.ts'
+import { hasMarker } from './markers.ts'
+
+/** What is suggested of the published content. */
+export function suggestionNames(library: Library): SuggestionNames {
+  const sources: NamedSource[] = []
+  const places = new Map<Plant | Compound, number>()
+  const placeOf = (record: Plant | Compound | undefined) => {
+    if (record && !places.has(record)) places.set(record, sources.push(namedSource(record)) - 1)
+    return record && places.get(record)
+  }
+  const products = [...library.products.values()].map((file): NamedProduct => {
+    const { data, category } = file
+    const plant = placeOf(data.plant === undefined ? undefined : library.plants.get(data.plant)?.data)
+    const compound = placeOf(data.compound === undefined ? undefined : library.compounds.get(data.compound)?.data)
+    const named = [plant, compound].flatMap((place) => (place === undefined ? [] : (sources[place] ?? [])))
+    return {
+      name: data.name,
+      also: newWords(data.aliases, [data.name, ...named.flatMap(({ name, also = '' }) => [name, also])]),
+      part: plant === undefined ? undefined : data.part,
+      grades: productCard(library, file).grades,
+      category: CATEGORY_IDS.indexOf(category),
+      slug: data.slug === slugOf(data.name) ? undefined : data.slug,
+      plant,
+      compound,
+      isMeasured: hasMarker(data) ? 1 : undefined,
+      hasPicture: pictureOf(library, file) ? 1 : undefined,
+    }
+  })
+  return {
+    sources: columnsOf(sources, ['name', 'also', 'cas']),
+    products: columnsOf(products, [
+      'name',
+      'also',
+      'part',
+      'grades',
+      'category',
+      'slug',
+      'plant',
+      'compound',
+      'isMeasured',
+      'hasPicture',
+    ]),
+    questions: [...library.articles.values()].map(({ data }) => data.question),
+  }
+}
+
+function namedSource(record: Plant | Compound): NamedSource {
+  if ('latin' in record) {
+    const { latin, common, pinyin, tradedAs } = record
+    return { name: latin, also: newWords([common, pinyin ?? [], tradedAs ?? []].flat(), [latin]) }
+  }
+  return { name: record.name, also: newWords(record.synonyms, [record.name]), cas: record.cas }
+}
+
+/** The words of names that the known ones have not, each once: by the others nothing more is found. */
+function newWords(names: string[] = [], known: string[]): string | undefined {
+  const words = new Set(known.flatMap(wordsOf))
+  const added = names.flatMap(wordsOf).filter((word) => !words.has(word) && words.add(word))
+  return added.join(' ') || undefined
+}
+
+/**
+ * The words of a name but its figures, single letters and what nearly every name has; long ones with hyphens in parts, since
+ * the search looks for parts, too, and names of chemistry are put together from few.
+ */
+function wordsOf(name: string): string[] {
+  return tokenize(name.toLowerCase())
+    .flatMap((word) => (word.length > 8 ? word.split('-').filter((part) => part.length > 3) : word))
+    .filter((word) => /\p{L}.|.\p{L}/u.test(word) && !/^(?:extract|powder)$/.test(word))
+}

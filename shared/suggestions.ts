@@ -1,0 +1,34 @@
+import type { ProductCard } from './cards.ts'
+import type { Columns } from './columns.ts'
+
+/**
+ * What is suggested while a visitor types: how products and questions are called. Every visitor who uses a search field
+ * fetches it, so it says everything once, and nothing that follows from something else.
+ */
+export type SuggestionNames = {
+  /** Plants and substances; products name them by their place here. */
+  sources: Columns<NamedSource>
+  products: Columns<NamedProduct>
+  /** Their addresses follow from them. */
+  questions: string[]
+}
+
+/** A plant by its Latin name, or a substance; `also` holds the words of other names. */
+export type NamedSource = { name: string; also?: string; cas?: string }
+
+export type NamedProduct = Pick<ProductCard, 'name' | 'part' | 'grades'> & {
+  /** Place of the category. */
+  category: number
+  /** Where it does not follow from the name. */
+  slug?: string
+  plant?: number
+  compound?: number
+  /** Whether the compound is only what it is measured by. */
+  isMeasured?: 1
+  also?: string
+  hasPicture?: 1
+}
+
+export function isSuggestionNames(value: unknown): value is SuggestionNames {
+  return typeof value === 'object' && value !== null && 'sources' in value && 'products' in value
+}

@@ -1,0 +1,166 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
+import { askedQuery } from '../../shared/search.ts'
+import { FilterTags } from '../components/FilterTags.tsx'
+import icons from '../styles/icons.module.css'
+import hidden from '../styles/hidden.module.css'
+import { forgetSearches, rememberSearch, useRecentSearches } from './recentSearches.ts'
+import { SuggestionOption } from './SuggestionOption.tsx'
+import { searchAddress, suggestionColumns, type SuggestionGroup } from './suggestionGroups.ts'
+import styles from './Suggestions.module.css'
+import { type Suggested, suggestionsQuery } from './suggestionsQuery.ts'
+import { optionId, useChoice, useCombobox } from './useCombobox.ts'
+
+/** What a search field suggests while it is typed into. It stands in the form of the field, and is there once that is used. */
+export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const listId = useId()
+  const { choice, choose, close } = useChoice(field)
+  const { isOpen, chosen } = choice
+  const text = useQueryOf(field)
+  // Nobody waits for what is suggested where that is closed.
+  const query = isOpen ? text : ''
+  const client = useQueryClient()
+  const { data: found, isPlaceholderData: isOlder } = useQuery({
+    ...suggestionsQuery(query, client),
+    enabled: query !== '',
+    // What was suggested before stays until that of the new words is there.
+    placeholderData: (previous) => previous,
+  })
+  const recent = useRecentSearches()
+  const suggested = query === '' ? undefined : found
+  const hasResults = suggested !== undefined && suggested.counts.all > 0
+  const meant = suggested?.guess?.meant ?? query
+  const columns = suggestionColumns(suggested, query, recent)
+  const options = columns.flat().flatMap(({ suggestions }) => suggestions)
+  useCombobox(field, listId, options.length, { choice, choose })
+  const follow = () => {
+    rememberSearch(query)
+    close()
+  }
+  const isShown = isOpen && (options.length > 0 || suggested !== undefined)
+  return (
+    <div
+      className={styles.panel}
+      hidden={!isShown}
+      role="presentation"
+      // The focus stays in the field, and so does the caret.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <p role="status" className={hidden.hidden}>
+        {isShown && !isOlder ? summaryOf(suggested, options.length) : ''}
+      </p>
+      {suggested && <Reading found={suggested} query={query} />}
+      <div role="listbox" id={listId} aria-label="Suggestions" className={styles.columns}>
+        {columns.map((groups, column) => (
+          <div key={column} role="presentation">
+            {groups.map((group) => (
+              <Group key={group.name} listId={listId} group={group}>
+                {group.suggestions.map((suggestion) => {
+                  const place = options.indexOf(suggestion)
+                  return (
+                    <SuggestionOption
+                      key={suggestion.address}
+                      id={optionId(listId, place)}
+                      suggestion={suggestion}
+                      query={meant}
+                      isChosen={place === chosen}
+                      onChoose={follow}
+                    />
+                  )
+                })}
+              </Group>
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <p aria-hidden className={styles.keys}>
+          <kbd className={icons.up} />
+          <kbd className={`${icons.up} ${styles.down}`} />
+          <span>choose</span>
+          <kbd>Enter</kbd>
+          <span>open</span>
+          <kbd>Esc</kbd>
+          <span>close</span>
+          <kbd>/</kbd>
+          <span>search</span>
+        </p>
+        {recent.length > 0 && (
+          <button type="button" onClick={forgetSearches}>
+            Clear recent searches
+          </button>
+        )}
+        {suggested && (
+          <a href={hasResults ? searchAddress(meant) : aboutAddress(query)} onClick={follow}>
+            {hasResults ? `All results for “${meant}”` : `Ask about “${query}”`}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type GroupProps = { listId: string; group: SuggestionGroup; children: ReactNode }
+
+function Group({ listId, group: { name, count }, children }: GroupProps) {
+  const headingId = `${listId}-${name.replace(' ', '-')}`
+  return (
+    <div role="group" aria-labelledby={headingId} className={styles.group} data-group={name}>
+      <p id={headingId} role="presentation" className={styles.heading}>
+        <span>{name}</span> {count !== undefined && <b>{count}</b>}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** How the words were understood, where that is more than words: filters, or what nothing here has. */
+function Reading({ found, query }: { found: Suggested; query: string }) {
+  if (found.filters)
+    return (
+      <div className={styles.reading}>
+        <FilterTags
+          label="Filters in your words"
+          filters={found.filters.map(({ label, rest }) => ({ label, address: searchAddress(rest) }))}
+        />
+      </div>
+    )
+  if (found.counts.all > 0) return null
+  return (
+    <p className={styles.reading}>
+      <span>Nothing here matches </span>
+      <b>{`“${query}”`}</b>
+      <span>{found.readAs ? `. Read as: ${found.readAs}.` : '.'}</span>
+    </p>
+  )
+}
+
+/** What stands in a field, as a query; forms that are sent are remembered. */
+function useQueryOf(field: RefObject<HTMLInputElement | null>): string {
+  const [query, setQuery] = useState(() => readQuery(field.current))
+  useEffect(() => {
+    const input = field.current
+    const listening = new AbortController()
+    const { signal } = listening
+    const read = () => setQuery(readQuery(input))
+    for (const name of ['input', 'focus']) input?.addEventListener(name, read, { signal })
+    input?.form?.addEventListener('submit', () => rememberSearch(readQuery(input)), { signal })
+    return () => listening.abort()
+  }, [field])
+  return query
+}
+
+function readQuery(input: HTMLInputElement | null): string {
+  return askedQuery({ get: () => input?.value ?? '' })
+}
+
+/** The inquiry form with the words as the product that is asked for. */
+function aboutAddress(query: string): string {
+  return `/inquiry?${new URLSearchParams({ about: query }).toString()}`
+}
+
+function summaryOf(found: Suggested | undefined, count: number): string {
+  if (!found) return count === 1 ? '1 recent search' : `${count} recent searches`
+  if (found.counts.all === 0) return 'No suggestions'
+  return count === 1 ? '1 suggestion' : `${count} suggestions`
+}

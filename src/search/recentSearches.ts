@@ -1,0 +1,31 @@
+import { RECENT_SEARCHES_KEY } from '../../shared/storageKeys.ts'
+import { createStore } from '../store/createStore.ts'
+import { keptJson } from '../store/kept.ts'
+import { useStore } from '../store/useStore.ts'
+
+const MOST_RECENT = 4
+
+const recent = createStore<string[]>([], keptJson('localStorage', RECENT_SEARCHES_KEY, isTexts))
+
+/** What was searched for in this browser, the last one first. Nobody else hears of it. */
+export function useRecentSearches(): string[] {
+  return useStore(recent)
+}
+
+export function rememberSearch(query: string): void {
+  if (query !== '') recent.change((searches) => withSearch(searches, query))
+}
+
+/** A search that is made again moves to the front, however it is capitalised. */
+export function withSearch(searches: string[], query: string): string[] {
+  const others = searches.filter((search) => search.toLowerCase() !== query.toLowerCase())
+  return [query, ...others].slice(0, MOST_RECENT)
+}
+
+export function forgetSearches(): void {
+  recent.set([])
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string')
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { choiceAfter, type Choice } from './comboboxKeys.ts'
+
+const CLOSED: Choice = { isOpen: false, chosen: undefined }
+const OPEN: Choice = { isOpen: true, chosen: undefined }
+
+export type ChoiceState = { choice: Choice; choose: (choice: Choice) => void; close: () => void }
+
+/** Whether a field suggests, and what is chosen. It may have been left by the time that this is here. */
+export function useChoice(field: RefObject<HTMLInputElement | null>): ChoiceState {
+  const [choice, choose] = useState(() => (field.current === document.activeElement ? OPEN : CLOSED))
+  return { choice, choose, close: () => choose(CLOSED) }
+}
+
+/**
+ * Makes a field a combobox, by the pattern of the ARIA practices: the focus stays in it, and keys choose
+ * from a list of `count` links. The field belongs to its form, which works without this.
+ */
+export function useCombobox(
+  field: RefObject<HTMLInputElement | null>,
+  listId: string,
+  count: number,
+  { choice: { isOpen, chosen }, choose }: Omit<ChoiceState, 'close'>,
+): void {
+  useLayoutEffect(() => {
+    const states = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isOpen && count > 0),
+      'aria-controls': listId,
+      'aria-activedescendant': chosen === undefined ? undefined : optionId(listId, chosen),
+    }
+    for (const [name, value] of Object.entries(states))
+      if (value === undefined) field.current?.removeAttribute(name)
+      else field.current?.setAttribute(name, value)
+  }, [field, listId, count, isOpen, chosen])
+
+  useEffect(() => {
+    const input = field.current
+    const form = input?.form
+    if (!input || !form) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+      const option = chosen === undefined ? null : document.getElementById(optionId(listId, chosen))
+      const next = choiceAfter(event.key, { isOpen, chosen }, count)
+      // A search field keeps Escape to itself, also where it has nothing to clear: the sheet that it may be in stayed open.
+      const sheet = event.key === 'Escape' && input.value === '' && input.closest<HTMLElement>(':popover-open')
+      if (next) choose(next)
+      else if (sheet) sheet.hidePopover()
+      else if (event.key === 'Enter' && option) option.click()
+      else return
+      event.preventDefault()
+    }
+    const open = () => choose(OPEN)
+    const close = () => choose(CLOSED)
+    const onLeave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close()
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    for (const name of ['input', 'focus', 'click']) input.addEventListener(name, open, { signal })
+    input.addEventListener('keydown', onKey, { signal })
+    form.addEventListener('focusout', onLeave, { signal })
+    form.addEventListener('submit', close, { signal })
+    return () => listening.abort()
+  }, [field, listId, count, isOpen, chosen, choose])
+
+  useEffect(() => {
+    if (chosen !== undefined) document.getElementById(optionId(listId, chosen))?.scrollIntoView({ block: 'nearest' })
+  }, [listId, chosen])
+}
+
+export function optionId(listId: string, place: number): string {
+  return `${listId}-${place}`
+}

@@ -1,0 +1,41 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { SearchEntry } from '../../shared/search.ts'
+import { createSearch } from '../../src/search/createSearch.ts'
+import { nameEntries } from '../../src/search/nameEntries.ts'
+import { FACET_WORDS } from '../../src/search/facetWords.ts'
+import { readQueries, recallOf } from './recall.ts'
+import { siteSearch } from './siteSearch.ts'
+
+const { names, entries, catalogue } = await siteSearch()
+const suggested = nameEntries(names)
+const search = createSearch(suggested)
+
+/** What only the whole search has: see src/search/suggestionsQuery.ts. */
+const WHOLE_ONLY = new Set(['formula', 'InChIKey', 'SMILES', 'E number', 'Chinese'])
+
+test('the names that are fetched for suggestions stay below 33 KB', () => {
+  expect(brotliCompressSync(JSON.stringify(names)).length).toBeLessThan(33_000)
+})
+
+test('what is suggested has name, address, CAS number, grades and picture as in the whole search, in its order', () => {
+  const shown = ({ path, kind, name, latin, cas, markerCas, substance, grades, picture }: SearchEntry) =>
+    JSON.stringify({ path, kind, name, latin, cas, markerCas, substance, grades, picture })
+  expect(suggested.map(shown)).toEqual(entries.filter(({ kind }) => kind !== 'news').map(shown))
+})
+
+test('of the names held out 96 of 100 find what they ask for first among suggestions, and 99 among the first five', () => {
+  const queries = readQueries().filter(({ kind, isHeldOut }) => isHeldOut && !WHOLE_ONLY.has(kind))
+  const found = recallOf(queries, search).get('all') ?? { queries: 0, at1: 0, at5: 0 }
+  expect(found.at1 / found.queries).toBeGreaterThanOrEqual(0.96)
+  expect(found.at5 / found.queries).toBeGreaterThanOrEqual(0.99)
+})
+
+test('every filter that words are read as is one that lists have', () => {
+  const known = new Set(
+    catalogue.flatMap(({ facets }) =>
+      Object.entries(facets).flatMap(([facet, values]) => values.map((value) => `${facet} ${value}`)),
+    ),
+  )
+  expect(FACET_WORDS.map(([facet, value]) => `${facet} ${value}`).filter((value) => !known.has(value))).toEqual([])
+})
