@@ -1,6 +1,5 @@
 import { createServer as createHttpServer } from 'node:http'
 import formBody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
 import { LONGEST_ADDRESS } from './address.ts'
@@ -69,7 +68,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }
   const build = createCurrentBuild(siteFolder, serverFolder, siteFiles)
 
-  await addHeaders(app, siteFiles)
+  addHeaders(app, siteFiles)
   await app.register(formBody)
   await app.register(inquiryRoutes, {
     siteOrigin,
@@ -88,19 +87,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
-/** What no page asks a visitor for, nor any frame or script in it may. */
-const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
-
 /** Headers of every answer. Before the routes: plugins take the hooks that are there when they are registered. */
-async function addHeaders(app: FastifyInstance, siteFiles: () => Promise<SiteFiles>): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'deny' },
-  })
+function addHeaders(app: FastifyInstance, siteFiles: () => Promise<SiteFiles>): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('Content-Security-Policy', (await siteFiles()).policy)
-    reply.header('Permissions-Policy', PERMISSIONS)
+    reply.headers((await siteFiles()).securityHeaders)
     if (request.url.length > LONGEST_ADDRESS) return reply.code(414).type('text/plain').send('The address is too long')
   })
 }
