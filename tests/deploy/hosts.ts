@@ -39,7 +39,8 @@ export async function startNginx(site: string, places: [written: string, here: s
       include ${folder}/site.conf;
     }`,
   )
-  return listens(spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' }), port)
+  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
+  return listens(child, port)
 }
 
 /** Starts Caddy with a file of `deploy/caddy`. */
