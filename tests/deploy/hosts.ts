@@ -11,7 +11,7 @@ export type Host = { port: number; stop: () => void }
 
 /** Whether a program is installed; what needs it is left out where it is not. */
 export function isInstalled(program: string): boolean {
-  return spawnSync(program, ['version'], { stdio: 'ignore' }).error === undefined
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined
 }
 
 /** Starts nginx with a site of `deploy/nginx`, with the places of this machine. */

