@@ -17,6 +17,7 @@ const { values: options, positionals } = parseArgs({
 
 const [place] = positionals
 if (place === undefined) stop('Name the folder of the releases: npm run release -- /srv/phytolane')
+if (!/^[1-9]\d*$/.test(options.keep)) stop(`--keep ${options.keep} is no number of releases. Write --keep 10.`)
 const releases = join(place, 'releases')
 const current = join(place, 'current')
 mkdirSync(releases, { recursive: true })
@@ -37,7 +38,8 @@ async function release() {
   renameSync(unfinished, join(releases, name))
   putInPlace(name)
   const old = namesOfReleases().slice(0, -Number(options.keep))
-  for (const other of old) if (other !== name) rmSync(join(releases, other), { recursive: true })
+  for (const other of [...old, ...namesOfUnfinished()])
+    if (other !== name) rmSync(join(releases, other), { recursive: true })
 }
 
 function goBack() {
@@ -55,11 +57,16 @@ function putInPlace(name) {
   console.log(`${current} is ${name}`)
 }
 
-/** The oldest first; without those that were not finished. */
+/** The oldest first. */
 function namesOfReleases() {
   return readdirSync(releases)
     .filter((name) => !name.startsWith('.'))
     .toSorted()
+}
+
+/** What commands have left that were stopped. */
+function namesOfUnfinished() {
+  return readdirSync(releases).filter((name) => name.startsWith('.'))
 }
 
 /** Another one for each build. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readlinkSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -114,6 +114,7 @@ describe('releases one after the other', () => {
   })
 
   test('the last releases are kept, and files keep the times that are their validators', async () => {
+    mkdirSync(join(place, 'releases/.stopped'))
     for (let round = 0; round < 3; round++) await releaseBuilt('--keep', '2')
     expect(namesIn(place)).toHaveLength(2)
     expect(namesIn(place).at(-1)).toBe(nameOfCurrent(place))
@@ -122,10 +123,14 @@ describe('releases one after the other', () => {
   })
 })
 
-test('without a place, or a site, a release says what it needs', async () => {
+test('a release says what it needs, and what it cannot read', async () => {
   expect(await runNode(['bin/release.js'])).toMatchObject({
     code: 1,
     stderr: 'Name the folder of the releases: npm run release -- /srv/phytolane\n',
+  })
+  expect(await runNode(['bin/release.js', 'place', '--keep', 'all'])).toMatchObject({
+    code: 1,
+    stderr: '--keep all is no number of releases. Write --keep 10.\n',
   })
   const place = placeOfReleases()
   expect(await release(place, join(place, 'none'), place)).toMatchObject({
