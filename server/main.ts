@@ -6,6 +6,7 @@ import type { Site } from '../shared/site.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
 import { createServer } from './createServer.ts'
 import { openInquiryStore } from './inquiryStore.ts'
+import { listeningPlace } from './listeningPlace.ts'
 import { type MailSender, startMailSender } from './mailSender.ts'
 import { mailServer } from './mailServer.ts'
 import { createMetrics } from './metrics.ts'
@@ -40,7 +41,9 @@ const server = await createServer({
   logger: true,
   accessLog: configuration.ACCESS_LOG === 'on',
 })
-await listenOrStop(port, () => server.listen({ port, host: hasIpv6() ? '::' : '0.0.0.0' }))
+await listenOrStop(port, () =>
+  server.listen(listeningPlace(process.env, { pid: process.pid, port, hasIpv6: hasIpv6() })),
+)
 if (metricsPort !== undefined)
   await listenOrStop(metricsPort, () => metrics?.listen(metricsPort, configuration.METRICS_HOST))
 // Only now: a process that cannot have its port must not begin a mail.
@@ -71,7 +74,6 @@ async function shutDown(): Promise<void> {
   store.close()
 }
 
-/** `::` takes IPv4, too, but cannot be listened on where IPv6 is switched off, as in some containers. */
 function hasIpv6(): boolean {
   return Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ family }) => family === 'IPv6'))
 }

@@ -7,7 +7,7 @@ import { readConfiguration } from '../../server/configuration.ts'
 import { isInstalled } from './hosts.ts'
 import { readUnit, unitText } from './unit.ts'
 
-const UNITS = ['phytolane.service', 'phytolane-build.service', 'phytolane-build.timer']
+const UNITS = ['phytolane.service', 'phytolane.socket', 'phytolane-build.service', 'phytolane-build.timer']
 
 /** Of 100: what systemd calls OK ends at 50, and a service without any hardening has 96. */
 const MOST_EXPOSED = { 'phytolane.service': 20, 'phytolane-build.service': 50 }
