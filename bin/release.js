@@ -1,7 +1,6 @@
-import { mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { makeStandalone } from './standalone.js'
 
 // Puts the built site with its server into `releases/` of a folder, and has the link `current` there lead to it. With
 // `--back` the link leads to the release before again.
@@ -28,6 +27,8 @@ async function release() {
   const siteFolder = resolve(options.site)
   const before = stateOf(siteFolder)
   if (before === undefined) stop(`${options.site} holds no site. Run npm run build first.`)
+  // It takes a while to load, which the way back should not.
+  const { makeStandalone } = await import('./standalone.js')
   const name = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const unfinished = join(releases, `.${name}`)
   await makeStandalone(unfinished, { siteFolder, serverFolder: resolve(options.cache, 'ssr') })
@@ -43,6 +44,7 @@ async function release() {
 }
 
 function goBack() {
+  if (!existsSync(current)) stop(`${place} holds no release.`)
   const inPlace = basename(readlinkSync(current))
   const before = namesOfReleases().findLast((name) => name < inPlace)
   if (before === undefined) stop(`There is no release before ${inPlace}.`)
