@@ -1,22 +1,10 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { bundledCommands } from './commands.js'
 
-// Runs a command of this project: `node bin/run.js prerender/cli/build.ts --out site`. What it is made of is bundled
-// once for each state of the sources; compiling them at every start would take longer than many a command.
-const ROOT = join(import.meta.dirname, '..')
-const FOLDERS = ['bin', 'chemistry', 'manifest', 'prerender', 'server', 'shared']
-const BUNDLES = join(ROOT, 'node_modules/.cache/commands')
-
+// Runs a command of this project: `node bin/run.js prerender/cli/build.ts --out site`.
 const [command = ''] = process.argv.splice(2, 1)
-const bundle = join(BUNDLES, hashOfSources())
-if (!existsSync(bundle)) {
-  const { bundleCommands } = await import('./bundleCommands.js')
-  // What is saved while it is bundled may be in it or not.
-  await bundleCommands(ROOT, bundle, () => join(BUNDLES, hashOfSources()) === bundle)
-}
-const file = join(bundle, command.replace(/\.ts$/, '.js'))
+const file = join(await bundledCommands(), command.replace(/\.ts$/, '.js'))
 process.argv[1] = file
 try {
   await import(pathToFileURL(file).href)
@@ -25,24 +13,4 @@ try {
   if (!error?.code?.startsWith('ERR_PARSE_ARGS')) throw error
   console.error(error.message)
   process.exitCode = 1
-}
-
-function hashOfSources() {
-  const hash = createHash('sha256')
-    .update(ROOT)
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
-    .update(installed())
-  for (const folder of FOLDERS) {
-    for (const name of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).toSorted()) {
-      if (/(?:^|[/\\])[^./\\][^/\\]*\.[jt]s$/.test(name))
-        hash.update(name).update(readFileSync(join(ROOT, folder, name)))
-    }
-  }
-  return hash.digest('hex').slice(0, 16)
-}
-
-/** What was installed, which may be something else than the lock file asks for. */
-function installed() {
-  const record = join(ROOT, 'node_modules/.package-lock.json')
-  return existsSync(record) ? readFileSync(record) : ''
 }

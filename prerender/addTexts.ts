@@ -5,6 +5,8 @@ import { createNaming } from '../manifest/namedFiles.ts'
 import { shardManifest } from '../manifest/shardManifest.ts'
 import type { Redirects, RouteManifest } from '../shared/manifest.ts'
 import { MANIFEST_INDEX_URL, shardUrl } from '../shared/paths.ts'
+import { securityHeaders } from '../shared/securityHeaders.ts'
+import type { SecurityPolicy } from '../shared/securityPolicy.ts'
 import type { Site } from '../shared/site.ts'
 import type { AddedRoutes } from './addRoutes.ts'
 import { addOffline } from './addOffline.ts'
@@ -13,6 +15,7 @@ import type { DocumentTemplate } from './documentTemplate.ts'
 import { withArguments } from './bundleScript.ts'
 import type { Copier } from './copies.ts'
 import { newsFeed } from './feed.ts'
+import { hostFiles } from './hostFiles.ts'
 import { payloadName } from './payloadWriter.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
 import { QUICK, SMALLEST, writeServed } from './servedFile.ts'
@@ -21,11 +24,12 @@ import type { SiteTree } from './siteTree.ts'
 import { webManifest } from './webManifest.ts'
 import { WORKER_SCRIPT } from './workerScript.ts'
 
-/** What the texts of all pages are made from; `template` is that of documents. */
+/** What the texts of all pages are made from; `template` is that of documents, `policy` what they state. */
 type TextSources = AddedRoutes & {
   manifest: RouteManifest
   redirects: Redirects
   template: DocumentTemplate
+  policy: SecurityPolicy
   keepsOffline: boolean
   copier: Copier
 }
@@ -34,7 +38,7 @@ type TextSources = AddedRoutes & {
 export function addTexts(
   tree: SiteTree,
   site: Site,
-  { manifest, made, news, redirects, template, keepsOffline, copier }: TextSources,
+  { manifest, made, news, redirects, template, policy, keepsOffline, copier }: TextSources,
 ): PrerenderProblem[] {
   const problems: PrerenderProblem[] = []
   const indexed = Object.keys(made).filter((path) => made[path]?.isIndexed)
@@ -53,19 +57,20 @@ export function addTexts(
     'feed.xml': newsFeed(site, news),
     'site.webmanifest': webManifest(site),
   }
-  const write = (file: string, text: string, madeFrom: string) => {
-    const name = `site/${file}`
+  const write = (name: string, text: string, madeFrom: string) => {
     try {
-      tree.add(name, madeFrom, writeServed(tree.placeOf(name), text, brotliQuality(file)))
+      tree.add(name, madeFrom, writeServed(tree.placeOf(name), text, brotliQuality(name)))
     } catch (error) {
-      problems.push({ path: `/${file}`, message: inspect(error) })
+      problems.push({ path: name.replace(/^site/, ''), message: inspect(error) })
     }
   }
-  const addText = (file: string, text: string) => {
+  const addText = (name: string, text: string) => {
     const madeFrom = hash('sha256', text)
-    if (!tree.keep(`site/${file}`, madeFrom)) write(file, text, madeFrom)
+    if (!tree.keep(name, madeFrom)) write(name, text, madeFrom)
   }
-  for (const [file, text] of Object.entries(texts)) addText(file, text)
+  for (const [file, text] of Object.entries(texts)) addText(`site/${file}`, text)
+  for (const [name, text] of Object.entries(hostFiles({ headers: securityHeaders(policy), redirects })))
+    addText(name, text)
   const release = addOffline(tree, copier, {
     manifest,
     index,
@@ -74,9 +79,9 @@ export function addTexts(
     title: site.brand,
     isOn: keepsOffline,
   })
-  addText(WORKER_SCRIPT, withArguments(script(WORKER_SCRIPT), release))
+  addText(`site/${WORKER_SCRIPT}`, withArguments(script(WORKER_SCRIPT), release))
   // Always: by its time a server that runs knows the site for another one.
-  write('manifest.json', JSON.stringify(manifest), '')
+  write('site/manifest.json', JSON.stringify(manifest), '')
   return problems
 }
 
@@ -85,6 +90,6 @@ function fileOf(url: string): string {
 }
 
 /** The boot script is the first that a visitor loads; index and shard of the manifest are on the way to a first click. */
-function brotliQuality(file: string): number {
-  return file.startsWith('manifest/') || file === BOOT_SCRIPT ? SMALLEST : QUICK
+function brotliQuality(name: string): number {
+  return name.startsWith('site/manifest/') || name === `site/${BOOT_SCRIPT}` ? SMALLEST : QUICK
 }

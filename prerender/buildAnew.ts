@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { CompiledSite } from '../manifest/compile.ts'
 import { compileContent } from '../manifest/compileContent.ts'
+import { securityPolicy } from '../shared/securityPolicy.ts'
 import { addPages } from './addPages.ts'
 import { addPublicFiles } from './addPublicFiles.ts'
 import { addRoutes, hashesOf } from './addRoutes.ts'
@@ -62,7 +63,8 @@ export async function buildAnew(
     const threads = { workforce, copier }
     const { template } = frame
     const { keepsOffline } = options.configuration
-    const texts = { ...routes, manifest, redirects: compiled.redirects, template, keepsOffline, copier }
+    const policy = securityPolicy(options.configuration)
+    const texts = { ...routes, manifest, redirects: compiled.redirects, template, policy, keepsOffline, copier }
     const [pages, problems] = await Promise.all([
       log.stage('Pages', () => addPages(tree, manifest.routes, frame, threads, log.progress)),
       // While the threads render.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rename } from 'node:fs/promises'
+import { readdir, readFile, realpath, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '../shared/page.ts'
@@ -29,11 +29,13 @@ export async function nameBundle(serverFolder: string): Promise<void> {
 
 /** The folder of the SSR bundle of a build. */
 export async function findBundle(serverFolder: string): Promise<string> {
+  // Node remembers for good where a link led; that to the release in place leads elsewhere by and by.
+  const folder = await realpath(serverFolder).catch(() => serverFolder)
   // A folder that is missing has none, like an empty one.
-  const names = await readdir(serverFolder).catch(() => [])
+  const names = await readdir(folder).catch(() => [])
   const bundle = names.find((name) => name.startsWith(`${BUNDLE_FOLDER}-`))
   if (bundle === undefined) throw new Error(`there is no SSR bundle in ${serverFolder}; run npm run build`)
-  return resolve(serverFolder, bundle)
+  return resolve(folder, bundle)
 }
 
 /** Loads the SSR bundle of a build. */

@@ -34,6 +34,9 @@ const VARIABLES = z.object({
     .optional(),
   TRUST_PROXY: proxies.default([]),
   INQUIRIES_PER_MINUTE: wholeNumber(1, 1_000_000).default(DEFAULT_INQUIRIES_PER_MINUTE),
+  ACCESS_LOG: z.enum(['on', 'off'], { error: 'has to be on or off' }).default('off'),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
 })
 
 export type Configuration = z.output<typeof VARIABLES>

@@ -1,15 +1,16 @@
 import { createServer as createHttpServer } from 'node:http'
 import formBody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
 import { LONGEST_ADDRESS } from './address.ts'
+import { type AnsweredRequest, whenAnswered } from './answeredRequest.ts'
 import { answerRoutes } from './answerRoutes.ts'
 import { createCurrentBuild } from './currentBuild.ts'
 import { badAddress, failedPage } from './failures.ts'
 import { createHotAnswers } from './hotAnswers.ts'
 import { inquiryRoutes } from './inquiryRoutes.ts'
 import type { InquiryStore } from './inquiryStore.ts'
+import { giveId, REQUEST_ID } from './requestId.ts'
 import { returnedInquiry } from './returnedInquiry.ts'
 import { sentPage } from './sentAnswer.ts'
 import { createSiteFiles, type SiteFiles } from './siteFiles.ts'
@@ -32,6 +33,10 @@ export type ServerOptions = {
   inquiriesPerMinute?: number
   /** Whether failures are logged. */
   logger?: boolean
+  /** Whether all other requests are logged, too. */
+  accessLog?: boolean
+  /** Called when a request is over. */
+  onAnswered?: (answered: AnsweredRequest) => void
 }
 
 /** Fastify's own. */
@@ -48,6 +53,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy = [],
     inquiriesPerMinute = DEFAULT_INQUIRIES_PER_MINUTE,
     logger = false,
+    accessLog = false,
+    onAnswered,
   } = options
   const hot = createHotAnswers()
   const app = fastify({
@@ -57,11 +64,21 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // A request on a connection that was open before the signal is answered like any other.
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_ADDRESS, onBadUrl: badAddress },
+    requestIdHeader: REQUEST_ID,
     serverFactory: (handle) =>
       createHttpServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+        const id = giveId(request, trustProxy.length > 0)
+        response.setHeader(REQUEST_ID, id)
+        if (accessLog || onAnswered)
+          whenAnswered(request, response, (answered) => {
+            onAnswered?.(answered)
+            requests?.info({ reqId: id, ...answered })
+          })
         if (!hot.answer(request, response)) handle(request, response)
       }),
   })
+  // Fastify would log two lines for each request, with its query.
+  const requests = accessLog ? app.log.child({}, { level: 'info' }) : undefined
   const readSite = createSiteFiles(siteFolder, serverFolder)
   const siteFiles = async () => {
     const files = await readSite()
@@ -72,7 +89,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onClose', structures.close)
   const build = createCurrentBuild(siteFolder, serverFolder, siteFiles, structures)
 
-  await addHeaders(app, siteFiles)
+  addHeaders(app, siteFiles)
   await app.register(formBody)
   await app.register(inquiryRoutes, {
     siteOrigin,
@@ -91,19 +108,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
-/** What no page asks a visitor for, nor any frame or script in it may. */
-const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
-
 /** Headers of every answer. Before the routes: plugins take the hooks that are there when they are registered. */
-async function addHeaders(app: FastifyInstance, siteFiles: () => Promise<SiteFiles>): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'deny' },
-  })
+function addHeaders(app: FastifyInstance, siteFiles: () => Promise<SiteFiles>): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('Content-Security-Policy', (await siteFiles()).policy)
-    reply.header('Permissions-Policy', PERMISSIONS)
+    reply.headers((await siteFiles()).securityHeaders)
     if (request.url.length > LONGEST_ADDRESS) return reply.code(414).type('text/plain').send('The address is too long')
   })
 }

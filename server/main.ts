@@ -6,14 +6,16 @@ import type { Site } from '../shared/site.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
 import { createServer } from './createServer.ts'
 import { openInquiryStore } from './inquiryStore.ts'
+import { listeningPlace } from './listeningPlace.ts'
 import { type MailSender, startMailSender } from './mailSender.ts'
 import { mailServer } from './mailServer.ts'
+import { createMetrics } from './metrics.ts'
 
 const SHUTDOWN_LIMIT_MS = 10_000
 const IDLE_CHECK_MS = 100
 
 const configuration = configurationOrStop()
-const { PORT: port, SMTP_URL: smtpUrl } = configuration
+const { PORT: port, METRICS_PORT: metricsPort, SMTP_URL: smtpUrl } = configuration
 const siteFolder = resolve(configuration.SITE_FOLDER)
 const serverFolder = resolve(configuration.SERVER_FOLDER)
 const siteFile = join(serverFolder, 'site.json')
@@ -22,22 +24,28 @@ for (const file of [join(siteFolder, 'manifest.json'), join(serverFolder, TEMPLA
 }
 
 const store = await openInquiryStore(configuration.DATABASE_URL, { mail: smtpUrl !== undefined })
+const metrics = metricsPort === undefined ? undefined : createMetrics(store.outbox)
 let sender: MailSender | undefined
 const server = await createServer({
   siteFolder,
   serverFolder,
   store,
-  onStored: () => sender?.wake(),
+  onStored: () => {
+    metrics?.inquiryStored()
+    sender?.wake()
+  },
+  onAnswered: metrics?.answered,
   siteOrigin: configuration.SITE_URL,
   trustProxy: configuration.TRUST_PROXY,
   inquiriesPerMinute: configuration.INQUIRIES_PER_MINUTE,
   logger: true,
+  accessLog: configuration.ACCESS_LOG === 'on',
 })
-try {
-  await server.listen({ port, host: hasIpv6() ? '::' : '0.0.0.0' })
-} catch (error) {
-  stop(`Port ${port} cannot be used: ${error instanceof Error ? error.message : String(error)}`)
-}
+await listenOrStop(port, () =>
+  server.listen(listeningPlace(process.env, { pid: process.pid, port, hasIpv6: hasIpv6() })),
+)
+if (metricsPort !== undefined)
+  await listenOrStop(metricsPort, () => metrics?.listen(metricsPort, configuration.METRICS_HOST))
 // Only now: a process that cannot have its port must not begin a mail.
 if (smtpUrl !== undefined) {
   sender = startMailSender({
@@ -61,13 +69,21 @@ async function shutDown(): Promise<void> {
   // A connection whose last request is answered only now is kept open by its client, for more.
   setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS).unref()
   await server.close()
+  metrics?.close()
   await sender?.close()
   store.close()
 }
 
-/** `::` takes IPv4, too, but cannot be listened on where IPv6 is switched off, as in some containers. */
 function hasIpv6(): boolean {
   return Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ family }) => family === 'IPv6'))
+}
+
+async function listenOrStop(wanted: number, listen: () => Promise<unknown> | undefined): Promise<void> {
+  try {
+    await listen()
+  } catch (error) {
+    stop(`Port ${wanted} cannot be used: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 function configurationOrStop(): Configuration {

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import mime from 'mime'
 import { LRUCache } from 'lru-cache'
+import { CACHE_CONTROL } from '../shared/caching.ts'
 import { isHashedUrl } from '../shared/paths.ts'
 import type { SiteFiles } from './siteFiles.ts'
 
@@ -66,7 +67,6 @@ function typeOf(file: string): string {
   return /^text\/|(?:javascript|json|xml)$/.test(type) ? `${type}; charset=utf-8` : type
 }
 
-/** Hashed names never change their content; everything else is asked for again, which a 304 answers. */
 function cacheControl(file: string): string {
-  return isHashedUrl(`/${file}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'
+  return isHashedUrl(`/${file}`) ? CACHE_CONTROL.hashed : CACHE_CONTROL.other
 }

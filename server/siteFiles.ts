@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Redirects, RouteManifest } from '../shared/manifest.ts'
-import { policyText, type SecurityPolicy } from '../shared/securityPolicy.ts'
+import { securityHeaders } from '../shared/securityHeaders.ts'
+import type { SecurityPolicy } from '../shared/securityPolicy.ts'
 import { readOnce } from './readOnce.ts'
 
 /** What the built site holds; read again when a build has replaced it. */
@@ -13,8 +14,8 @@ export type SiteFiles = {
   files: Set<string>
   /** Addresses of the compressed copies. */
   copies: Set<string>
-  /** The content security policy that its pages state, as a header. */
-  policy: string
+  /** Headers of every answer; the content security policy is that which the pages state. */
+  securityHeaders: Record<string, string>
 }
 
 export function createSiteFiles(siteFolder: string, serverFolder: string): () => Promise<SiteFiles> {
@@ -33,8 +34,7 @@ async function readFiles(siteFolder: string, serverFolder: string, manifestFile:
     redirects: JSON.parse(await readFile(join(siteFolder, 'redirects.json'), 'utf8')) as Redirects,
     files: new Set(addresses.filter((address) => !isCopy(address))),
     copies: new Set(addresses.filter(isCopy)),
-    // A page cannot say for itself who may frame it.
-    policy: policyText({ ...policy, 'frame-ancestors': ["'none'"] }),
+    securityHeaders: securityHeaders(policy),
   }
 }
 

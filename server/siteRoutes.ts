@@ -9,6 +9,7 @@ import { NOT_FOUND } from './answers/notFound.ts'
 import type { Build } from './currentBuild.ts'
 import { type HotAnswers, withoutContent } from './hotAnswers.ts'
 import type { InquiryStore } from './inquiryStore.ts'
+import { REQUEST_ID } from './requestId.ts'
 import { encodingFor, type SentAnswer, sentFile, sentPage } from './sentAnswer.ts'
 import type { SiteFiles } from './siteFiles.ts'
 import { createTurns } from './turns.ts'
@@ -67,9 +68,10 @@ function isSharedBy(answered: Exclude<Answered, { kind: 'redirect' }>, query: st
   return answered.status === 200 && (answered.kind === 'file' ? query === '' : answered.isShared === true)
 }
 
-/** All headers of a reply; fastify describes their values more loosely than Node. */
+/** All headers of a reply that are not this request's own; fastify describes their values more loosely than Node. */
 function headersOf(reply: FastifyReply): OutgoingHttpHeaders {
-  return { ...reply.getHeaders() } as OutgoingHttpHeaders
+  const { [REQUEST_ID]: _own, ...headers } = reply.getHeaders()
+  return headers as OutgoingHttpHeaders
 }
 
 /** Whether the client has the answer already, by the validators that it sends. */
@@ -79,6 +81,6 @@ function isKnownTo({ headers }: FastifyRequest, reply: FastifyReply): boolean {
 
 function unchanged(reply: FastifyReply): FastifyReply {
   const kept = withoutContent(headersOf(reply))
-  for (const name of Object.keys(reply.getHeaders())) if (!(name in kept)) reply.removeHeader(name)
+  for (const name of Object.keys(headersOf(reply))) if (!(name in kept)) reply.removeHeader(name)
   return reply.code(304).send()
 }

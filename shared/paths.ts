@@ -42,9 +42,11 @@ export function shardUrl(hash: string): string {
   return `/manifest/${hash}.json`
 }
 
-/** Whether the name at an address tells the content of what is there: it never changes. */
+/** Addresses whose names tell the content of what is there: it never changes. */
+export const HASHED_URL = /^\/(?:assets|payload|offline)\/|^\/manifest\/[0-9a-f]+\.json$/
+
 export function isHashedUrl(path: string): boolean {
-  return /^\/(?:assets|payload|manifest|offline)\/(?!index\.json)/.test(path)
+  return HASHED_URL.test(path)
 }
 
 /** File of a route in the built site: `/` -> `index.html`, `/a/b` -> `a/b.html`. */

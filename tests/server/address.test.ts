@@ -13,7 +13,7 @@ const site = {
   folder: 'dist',
   copies: new Set<string>(),
   files: new Set(['/manifest.json', '/assets/a.js']),
-  policy: '',
+  securityHeaders: {},
 }
 
 test.each([

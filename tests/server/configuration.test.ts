@@ -9,6 +9,8 @@ test('without variables the server has its defaults', () => {
     DATABASE_URL: 'file:./data/inquiries.sqlite',
     TRUST_PROXY: [],
     INQUIRIES_PER_MINUTE: 10,
+    ACCESS_LOG: 'off',
+    METRICS_HOST: '127.0.0.1',
   })
 })
 
@@ -23,6 +25,8 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '10.0.0.0/99'],
   ['SMTP_URL', 'smtp//host'],
+  ['ACCESS_LOG', 'yes'],
+  ['METRICS_PORT', 'on'],
 ])('%s may not be %s', (name, value) => {
   expect(() => readConfiguration({ [name]: value })).toThrow(`${name} has to be `)
 })

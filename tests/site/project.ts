@@ -5,7 +5,8 @@ import { readReleases } from '../../prerender/releases.ts'
 import { COPIES } from '../../prerender/servedFile.ts'
 import { ROOT, runNode } from './builtSite.ts'
 
-const SOURCES = [
+/** What a build is made from, beside content and public files. */
+export const SOURCES = [
   'bin',
   'manifest',
   'prerender',

@@ -1,0 +1,59 @@
+import { CACHE_CONTROL } from '../shared/caching.ts'
+import type { Redirects } from '../shared/manifest.ts'
+import { HASHED_URL } from '../shared/paths.ts'
+
+/** What hosts have to know of a site to answer as the server does. */
+export type HostRules = { headers: Record<string, string>; redirects: Redirects }
+
+const WRITTEN = '# Written by the build.'
+
+/** Files for hosts that serve the built site by themselves, by name: in the site, or beside what the server reads. */
+export function hostFiles({ headers, redirects }: HostRules): Record<string, string> {
+  const named = Object.entries(headers)
+  const moved = Object.entries(redirects)
+  return {
+    'site/_headers': text(
+      ...block('/*', named),
+      ...HASHED_FOLDERS.flatMap((folder) => block(`/${folder}/*`, [['Cache-Control', CACHE_CONTROL.hashed]])),
+    ),
+    'site/_redirects': text(...moved.map(([from, to]) => `${from} ${to} 301`)),
+    'ssr/nginx/headers.conf': text(
+      ...named.map(([name, value]) => `add_header ${name} "${value}" always;`),
+      'add_header Cache-Control $cache_control always;',
+    ),
+    'ssr/nginx/maps.conf': text(
+      'map $usual $moved {',
+      ...moved.map(([from, to]) => `  "${from}" "${to}";`),
+      '}',
+      'map $uri $cache_control {',
+      `  "~${HASHED_URL.source}" "${CACHE_CONTROL.hashed}";`,
+      `  default "${CACHE_CONTROL.other}";`,
+      '}',
+    ),
+    'ssr/caddy/headers': text(
+      ...named.map(([name, value]) => `header ${name} "${value}"`),
+      'header Cache-Control {cache_control}',
+    ),
+    'ssr/caddy/maps': text(
+      'map {usual} {moved} {',
+      ...moved.map(([from, to]) => `  ${from} ${to}`),
+      '  default ""',
+      '}',
+      'map {path} {cache_control} {',
+      `  ~${HASHED_URL.source} "${CACHE_CONTROL.hashed}"`,
+      `  default "${CACHE_CONTROL.other}"`,
+      '}',
+    ),
+  }
+}
+
+/** Not `manifest`: hosts that join the headers of two rules could not be told that its index is none of them. */
+const HASHED_FOLDERS = ['assets', 'payload', 'offline']
+
+function block(path: string, headers: [name: string, value: string][]): string[] {
+  return [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)]
+}
+
+function text(...lines: string[]): string {
+  return [WRITTEN, ...lines, ''].join('\n')
+}

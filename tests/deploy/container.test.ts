@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readConfiguration } from '../../server/configuration.ts'
+import { SOURCES } from '../site/project.ts'
+import { ROOT } from '../site/builtSite.ts'
+
+const read = (name: string) => readFileSync(join(ROOT, 'deploy/container', name), 'utf8')
+
+type Service = { environment: Record<string, string | number>; read_only?: boolean; networks: string[] }
+const { services, networks } = parse(read('compose.yaml')) as {
+  services: Record<'proxy' | 'server' | 'database', Service>
+  networks: Record<string, { internal?: boolean } | null>
+}
+
+/** Variables as compose fills them in. */
+function filled(environment: Service['environment'], values: Record<string, string>): Record<string, string> {
+  const fill = (text: string) => text.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, name: string) => values[name] ?? '')
+  return Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, fill(String(text))]))
+}
+
+test('the server understands the variables of compose', () => {
+  const env = filled(services.server.environment, {
+    SITE_ADDRESS: 'www.phytolane.example',
+    POSTGRES_PASSWORD: 'secret',
+  })
+  expect(readConfiguration(env)).toMatchObject({
+    SITE_URL: 'https://www.phytolane.example',
+    DATABASE_URL: 'postgres://phytolane:secret@database/phytolane',
+    METRICS_HOST: '0.0.0.0',
+  })
+})
+
+test('the database cannot be reached from outside, and the server cannot write into its image', () => {
+  expect(services.database.networks.map((name) => networks[name]?.internal)).toEqual([true])
+  expect(services.server.read_only).toBe(true)
+})
+
+test('the image gets all that a build is made from', () => {
+  const copied = read('Dockerfile.dockerignore')
+    .split('\n')
+    .filter((line) => line.startsWith('!'))
+    .map((line) => line.slice(1))
+  expect(copied).toEqual(expect.arrayContaining([...SOURCES, 'content', 'public']))
+})
+
+test('the image serves with the variables that the server understands', () => {
+  const pairs = [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => line.split(' '))
+  const env = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/) as [string, string]))
+  expect(readConfiguration(env)).toMatchObject({ PORT: 4173, DATABASE_URL: 'file:/data/inquiries.sqlite' })
+})

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject, vi } from 'vitest'
+import { send } from '../server/send.ts'
+import { freePort } from '../server/startServer.ts'
+import { ROOT } from '../site/builtSite.ts'
+
+export type Host = { port: number; stop: () => void }
+
+/** Whether a program is installed; what needs it is left out where it is not. */
+export function isInstalled(program: string): boolean {
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined
+}
+
+/** Starts nginx with a site of `deploy/nginx`, with the places of this machine. */
+export async function startNginx(site: string, places: [written: string, here: string][]): Promise<Host> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const port = await freePort()
+  const listening: [string, string][] = [
+    ['listen 80;', `listen 127.0.0.1:${port};`],
+    ['  listen [::]:80;\n', ''],
+  ]
+  const text = [...listening, ...places].reduce(
+    (config, [written, here]) => config.replaceAll(written, here),
+    readFileSync(join(ROOT, 'deploy/nginx', site), 'utf8'),
+  )
+  writeFileSync(join(folder, 'site.conf'), text)
+  // The part that Debian's own file has.
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; pid ${folder}/nginx.pid; error_log stderr;
+    include /etc/nginx/modules-enabled/*.conf;
+    events {}
+    http {
+      include /etc/nginx/mime.types; default_type application/octet-stream; gzip on; access_log off;
+      ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+      include ${folder}/site.conf;
+    }`,
+  )
+  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
+  return listens(child, port)
+}
+
+/** Starts Caddy with a file of `deploy/caddy`. */
+export async function startCaddy(file: string, env: Record<string, string>): Promise<Host> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
+  const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', join(ROOT, 'deploy/caddy', file)], {
+    env: { ...process.env, HOME: folder, SITE_ADDRESS: `http://127.0.0.1:${port}`, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  return listens(child, port)
+}
+
+/** The site that was built for tests, as its hosts are told of it. */
+export function builtFolders(): { SITE_FOLDER: string; SERVER_FOLDER: string } {
+  const { siteFolder, serverFolder } = inject('builtSite')
+  return { SITE_FOLDER: siteFolder, SERVER_FOLDER: serverFolder }
+}
+
+async function listens(child: ChildProcess, port: number): Promise<Host> {
+  let log = ''
+  child.stderr?.on('data', (text) => (log += String(text)))
+  await vi.waitUntil(
+    async () => {
+      if (child.exitCode !== null) throw new Error(`It has ended with ${child.exitCode}:\n${log}`)
+      return send(port, '/').then(
+        () => true,
+        () => false,
+      )
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+  return { port, stop: () => void child.kill() }
+}

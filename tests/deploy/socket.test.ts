@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { listeningPlace } from '../../server/listeningPlace.ts'
+import { send } from '../server/send.ts'
+import { freePort, spawnServer } from '../server/startServer.ts'
+import { databaseUrl } from '../server/databaseUrl.ts'
+import { isInstalled } from './hosts.ts'
+
+const own = { pid: 7, port: 4173, hasIpv6: true }
+
+test.each([
+  [{}, { host: '::', port: 4173 }],
+  [
+    { LISTEN_PID: '7', LISTEN_FDS: '1' },
+    { host: '::', fd: 3 },
+  ],
+  [
+    { LISTEN_PID: '6', LISTEN_FDS: '1' },
+    { host: '::', port: 4173 },
+  ],
+  [
+    { LISTEN_PID: '7', LISTEN_FDS: '0' },
+    { host: '::', port: 4173 },
+  ],
+])('with %j in its environment the server listens on %j', (env, place) => {
+  expect(listeningPlace(env, own)).toEqual(place)
+})
+
+/** Starts a server on a socket that outlives it, as systemd does, and another one when that has ended. */
+const TWICE = 'for time in first second; do sh -c \'LISTEN_PID=$$ exec "$@"\' sh "$@"; done'
+
+describe.skipIf(!isInstalled('systemd-socket-activate'))('on a socket of systemd', () => {
+  test('a restart refuses nobody', async () => {
+    const port = await freePort()
+    const server = [process.execPath, 'bin/run.js', 'server/main.ts']
+    const variables = ['SITE_FOLDER', 'SERVER_FOLDER', 'DATABASE_URL'].map((name) => `--setenv=${name}`)
+    const listen = `--listen=127.0.0.1:${port}`
+    const command = ['systemd-socket-activate', listen, ...variables, 'sh', '-c', TWICE, 'sh', ...server]
+    const holder = spawnServer({ DATABASE_URL: await databaseUrl() }, command)
+    let output = ''
+    holder.stdout?.on('data', (text) => (output += String(text)))
+    const { pid = 0 } = holder
+    onTestFinished(() => void process.kill(-pid, 'SIGKILL'))
+
+    // It listens at once; the first connection has the server started.
+    await vi.waitUntil(() => send(port, '/').catch(() => undefined), { timeout: 20_000 })
+    const over = new AbortController()
+    const seen: number[] = []
+    const visitor = async () => {
+      while (!over.signal.aborted) seen.push((await send(port, '/contact-us')).status)
+    }
+    const visitors = [visitor(), visitor()]
+    const running = () => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'))
+    const first = running()
+    process.kill(first, 'SIGTERM')
+    await vi.waitUntil(() => output.split('Serving').length === 3, { timeout: 20_000 })
+    expect(running()).not.toBe(first)
+    const before = seen.length
+    await vi.waitUntil(() => seen.length > before + 10)
+    over.abort()
+    await Promise.all(visitors)
+    expect(new Set(seen)).toEqual(new Set([200]))
+  })
+})

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfiguration } from '../../server/configuration.ts'
+import { isInstalled } from './hosts.ts'
+import { readUnit, unitText } from './unit.ts'
+
+const UNITS = ['phytolane.service', 'phytolane.socket', 'phytolane-build.service', 'phytolane-build.timer']
+
+/** Of 100: what systemd calls OK ends at 50, and a service without any hardening has 96. */
+const MOST_EXPOSED = { 'phytolane.service': 20, 'phytolane-build.service': 50 }
+
+/** Runs systemd-analyze on the units, with the programs of this machine; no systemd has to run. */
+function analyze(...parameters: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'units-'))
+  for (const unit of UNITS)
+    writeFileSync(join(folder, unit), unitText(unit).replace(/^ExecStart=\S+/gm, `ExecStart=${process.execPath}`))
+  return spawnSync('systemd-analyze', parameters, { cwd: folder, encoding: 'utf8' })
+}
+
+describe.skipIf(!isInstalled('systemd-analyze'))('systemd', () => {
+  test('reads the units without a complaint', () => {
+    const { status, stderr } = analyze('verify', '--man=no', ...UNITS.map((unit) => `./${unit}`))
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  })
+
+  test.each(Object.entries(MOST_EXPOSED))('finds %s exposed to %i of 100 at most', (unit, most) => {
+    const { status, stdout } = analyze('security', '--offline=yes', `--threshold=${most}`, `./${unit}`)
+    expect(stdout).toContain('Overall exposure level')
+    expect(status).toBe(0)
+  })
+})
+
+test('the server understands the variables of its unit', () => {
+  expect(readConfiguration(readUnit('phytolane.service').env)).toMatchObject({
+    SITE_FOLDER: '/srv/phytolane/current/dist',
+    METRICS_HOST: '127.0.0.1',
+    TRUST_PROXY: expect.arrayContaining(['loopback']) as string[],
+  })
+})

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { hostFiles } from '../../prerender/hostFiles.ts'
+import { isHashedUrl } from '../../shared/paths.ts'
+
+const { siteFolder } = inject('builtSite')
+const read = (file: string) => readFileSync(join(siteFolder, file), 'utf8')
+
+/** Headers that a static host sends with an address: those of all rules whose pattern it fits. */
+function headersOf(address: string): [name: string, value: string][] {
+  const rules = read('_headers')
+    .split(/\n(?=\/)/)
+    .slice(1)
+  return rules.flatMap((rule) => {
+    const [pattern = '', ...lines] = rule.trimEnd().split('\n')
+    const isFit = pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern
+    return isFit ? lines.map((line) => line.trim().split(/: (.*)/) as [string, string]) : []
+  })
+}
+
+test('a static host sends each header once: its values would be joined', () => {
+  for (const address of ['/', '/herbal-extract', '/manifest/index.json', '/assets/main.js', '/payload/a.json']) {
+    const names = headersOf(address).map(([name]) => name)
+    expect(names).toContain('Content-Security-Policy')
+    expect(names).toEqual([...new Set(names)])
+  }
+})
+
+test('a static host has kept for ever what is named by its content, and nothing else', () => {
+  const addresses = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' }).map((file) => `/${file}`)
+  const kept = addresses.filter((address) => headersOf(address).some(([name]) => name === 'Cache-Control'))
+  expect(kept.length).toBeGreaterThan(20)
+  expect(kept.filter((address) => !isHashedUrl(address))).toEqual([])
+})
+
+test('a static host redirects what the server redirects', () => {
+  const redirects = JSON.parse(read('redirects.json')) as Record<string, string>
+  const [, ...lines] = read('_redirects').trimEnd().split('\n')
+  expect(lines.map((line) => line.split(' '))).toEqual(Object.entries(redirects).map(([from, to]) => [from, to, '301']))
+  expect(lines).toContain('/knowledge/does-piperine-taste /knowledge/is-piperine-bitter- 301')
+})
+
+test('a site without redirects has files that hosts can read', () => {
+  const files = hostFiles({ headers: {}, redirects: {} })
+  expect(files['ssr/nginx/maps.conf']).toContain('map $usual $moved {\n}\n')
+  expect(files['ssr/caddy/maps']).toContain('map {usual} {moved} {\n  default ""\n}\n')
+})

@@ -1,0 +1,28 @@
+import { request } from 'node:http'
+
+export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
+
+/**
+ * Sends a request as it is written: `fetch` would normalise the path and decode the body. An error says whether the
+ * server had accepted the request, which it confirms where a header expects it.
+ */
+export function send(port: number, path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, path, method, headers, host: '127.0.0.1', agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('error', reject)
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      )
+    })
+    let isAccepted = false
+    sent.on('continue', () => (isAccepted = true))
+    sent.on('error', (error) => reject(Object.assign(error, { isAccepted })))
+    sent.end(body)
+  })
+}
