@@ -6,6 +6,7 @@ import {
   DEFAULT_SITE_URL,
   readOrigin,
 } from '../shared/configuration.ts'
+import { DATABASE_URL_FORM, isDatabaseUrl } from './database/database.ts'
 import { isSmtpUrl, SMTP_URL_FORM } from './mailServer.ts'
 
 /** Proxies on this machine and in its private networks, in the words of fastify. */
@@ -23,7 +24,7 @@ const VARIABLES = z.object({
   SITE_FOLDER: z.string().default('dist'),
   SERVER_FOLDER: z.string().default('.cache/ssr'),
   PORT: wholeNumber(0, 65_535).default(DEFAULT_PORT),
-  DATABASE_URL: z.string().default(DEFAULT_DATABASE_URL),
+  DATABASE_URL: z.string().refine(isDatabaseUrl, { error: DATABASE_URL_FORM }).default(DEFAULT_DATABASE_URL),
   SMTP_URL: z.string().refine(isSmtpUrl, { error: SMTP_URL_FORM }).optional(),
   SITE_URL: z
     .string()

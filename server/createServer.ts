@@ -6,14 +6,17 @@ import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
 import { LONGEST_ADDRESS } from './address.ts'
 import { answerRoutes } from './answerRoutes.ts'
 import { createCurrentBuild } from './currentBuild.ts'
-import { badAddress, failedPage } from './failures.ts'
+import { badAddress, failedPage, RETRY_SECONDS } from './failures.ts'
 import { createHotAnswers } from './hotAnswers.ts'
 import { inquiryRoutes } from './inquiryRoutes.ts'
 import type { InquiryStore } from './inquiryStore.ts'
+import { createProbe } from './readiness.ts'
 import { returnedInquiry } from './returnedInquiry.ts'
 import { sentPage } from './sentAnswer.ts'
 import { createSiteFiles, type SiteFiles } from './siteFiles.ts'
 import { siteRoutes } from './siteRoutes.ts'
+import { specificationsOf } from './specificationsOf.ts'
+import { BusyError } from './turns.ts'
 
 export type ServerOptions = {
   /** The built site. */
@@ -29,8 +32,8 @@ export type ServerOptions = {
   trustProxy?: string[]
   /** From one address, before it is asked to wait. */
   inquiriesPerMinute?: number
-  /** Whether failures are logged. */
-  logger?: boolean
+  /** Where failures are logged; nowhere if it is not said. */
+  logger?: { write: (line: string) => void }
 }
 
 /** Fastify's own. */
@@ -46,11 +49,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     siteOrigin,
     trustProxy = [],
     inquiriesPerMinute = DEFAULT_INQUIRIES_PER_MINUTE,
-    logger = false,
+    logger,
   } = options
   const hot = createHotAnswers()
   const app = fastify({
-    logger: logger && { level: 'error' },
+    logger: logger && { level: 'error', stream: logger },
     trustProxy,
     forceCloseConnections: 'idle',
     // A request on a connection that was open before the signal is answered like any other.
@@ -76,11 +79,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     store,
     onStored,
     inquiriesPerMinute,
+    specificationsOf: async (lines) => specificationsOf(lines, await siteFiles()),
     returnedInquiry: async (form) => returnedInquiry(form, await build()),
   })
   await app.register(answerRoutes, { build })
-  app.get('/healthz', async (_request, reply) => {
-    await store.ping()
+  const probe = createProbe(store.database)
+  app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    await probe()
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok' })
   })
   await siteRoutes(app, { siteFiles, build, store, hot })
@@ -108,8 +114,8 @@ async function addHeaders(app: FastifyInstance, siteFiles: () => Promise<SiteFil
 function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { statusCode = 500 } = error
-    if (statusCode === 503) reply.header('Retry-After', '1')
-    else if (statusCode >= 500) request.log.error(error)
+    if (statusCode === 503) reply.header('Retry-After', String(RETRY_SECONDS))
+    if (statusCode >= 500 && !(error instanceof BusyError)) request.log.error(error)
     const { headers, bytes } = sentPage(failedPage(statusCode), 'identity')
     return reply.code(statusCode).headers(headers).send(bytes)
   })

@@ -3,19 +3,21 @@ import { type Inquiry } from '../shared/inquiry.ts'
 import { lineInWords, lineName } from '../shared/lineInWords.ts'
 import type { Site } from '../shared/site.ts'
 import type { StoredInquiry } from './inquiryStore.ts'
-import type { Recipient } from './outbox.ts'
 
-export type Mail = Pick<SendMailOptions, 'from' | 'to' | 'replyTo' | 'subject' | 'text' | 'messageId' | 'headers'>
+export type Mail = Pick<
+  SendMailOptions,
+  'from' | 'to' | 'replyTo' | 'subject' | 'text' | 'messageId' | 'inReplyTo' | 'headers'
+>
 
 /**
  * The mail about an inquiry. Addresses are objects, so that nothing in a name is read as another address; the subject
  * holds nothing that was typed. A mail that goes twice has the same `messageId`, by which mailboxes may know it.
  */
-export function inquiryMail(recipient: Recipient, stored: StoredInquiry, { brand, contact }: Site): Mail {
+export function inquiryMail(recipient: 'sales' | 'buyer', stored: StoredInquiry, { brand, contact }: Site): Mail {
   const { receipt, inquiry } = stored
   const sales = { name: brand, address: contact.email }
-  const buyer = { name: oneLine(inquiry.name), address: inquiry.email }
-  const common = { from: sales, messageId: `<${receipt}.${recipient}@${contact.email.split('@')[1]}>` }
+  const buyer = addressOf(inquiry)
+  const common = { from: sales, messageId: messageId(receipt, recipient, contact) }
   if (recipient === 'sales') {
     return {
       ...common,
@@ -41,6 +43,15 @@ export function inquiryMail(recipient: Recipient, stored: StoredInquiry, { brand
     // Keeps absence notes and other robots from answering it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied' },
   }
+}
+
+export function addressOf({ name, email }: Inquiry): { name: string; address: string } {
+  return { name: oneLine(name), address: email }
+}
+
+/** The same each time a mail is sent, and in nobody else's mail. */
+export function messageId(receipt: string, recipient: string, { email }: Site['contact']): string {
+  return `<${receipt}.${recipient}@${email.split('@')[1]}>`
 }
 
 /** What was sent, as blocks of text. The message is quoted: it cannot pass for a part of the mail. */

@@ -6,8 +6,9 @@ import type { Site } from '../shared/site.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
 import { createServer } from './createServer.ts'
 import { openInquiryStore } from './inquiryStore.ts'
-import { type MailSender, startMailSender } from './mailSender.ts'
+import { startMailSender } from './mailSender.ts'
 import { mailServer } from './mailServer.ts'
+import type { Sender } from './sender.ts'
 
 const SHUTDOWN_LIMIT_MS = 10_000
 const IDLE_CHECK_MS = 100
@@ -21,8 +22,10 @@ for (const file of [join(siteFolder, 'manifest.json'), join(serverFolder, TEMPLA
   await access(file).catch(() => stop(`${file} is missing. Run npm run build first.`))
 }
 
-const store = await openInquiryStore(configuration.DATABASE_URL, { mail: smtpUrl !== undefined })
-let sender: MailSender | undefined
+const store = await openInquiryStore(configuration.DATABASE_URL, { mail: smtpUrl !== undefined }).catch((error) =>
+  stop(`The database cannot be opened: ${messageOf(error)}`),
+)
+let sender: Sender | undefined
 const server = await createServer({
   siteFolder,
   serverFolder,
@@ -31,12 +34,12 @@ const server = await createServer({
   siteOrigin: configuration.SITE_URL,
   trustProxy: configuration.TRUST_PROXY,
   inquiriesPerMinute: configuration.INQUIRIES_PER_MINUTE,
-  logger: true,
+  logger: process.stdout,
 })
 try {
   await server.listen({ port, host: hasIpv6() ? '::' : '0.0.0.0' })
 } catch (error) {
-  stop(`Port ${port} cannot be used: ${error instanceof Error ? error.message : String(error)}`)
+  stop(`Port ${port} cannot be used: ${messageOf(error)}`)
 }
 // Only now: a process that cannot have its port must not begin a mail.
 if (smtpUrl !== undefined) {
@@ -62,7 +65,7 @@ async function shutDown(): Promise<void> {
   setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS).unref()
   await server.close()
   await sender?.close()
-  store.close()
+  await store.close()
 }
 
 /** `::` takes IPv4, too, but cannot be listened on where IPv6 is switched off, as in some containers. */
@@ -74,8 +77,12 @@ function configurationOrStop(): Configuration {
   try {
     return readConfiguration(process.env)
   } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error))
+    return stop(messageOf(error))
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function stop(message: string): never {

@@ -23,6 +23,7 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '10.0.0.0/99'],
   ['SMTP_URL', 'smtp//host'],
+  ['DATABASE_URL', 'mysql://host/inquiries'],
 ])('%s may not be %s', (name, value) => {
   expect(() => readConfiguration({ [name]: value })).toThrow(`${name} has to be `)
 })

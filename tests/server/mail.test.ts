@@ -6,8 +6,10 @@ import { createClient } from '@libsql/client'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { createServer } from '../../server/createServer.ts'
 import { openInquiryStore } from '../../server/inquiryStore.ts'
-import { isHopeless, nextPause, startMailSender } from '../../server/mailSender.ts'
+import { startMailSender } from '../../server/mailSender.ts'
+import { isHopeless, nextPause } from '../../server/sender.ts'
 import { failedDelivery, isSmtpUrl, mailServer } from '../../server/mailServer.ts'
+import { readInquiry } from '../../shared/inquiry.ts'
 import { MAIL_CLAIM_MS, MAIL_FIRST_PAUSE_MS, MAIL_GIVE_UP_MS, MAIL_LONGEST_PAUSE_MS } from '../../shared/timings.ts'
 import { tinySite } from '../tinySite.ts'
 import { databaseUrl } from './databaseUrl.ts'
@@ -61,7 +63,13 @@ async function startSite(smtpUrl: string, { database = ':memory:', firstPause = 
     const answer = await server.inject({ method: 'POST', url: '/api/inquiries', payload, headers })
     return answer.json<{ receipt: string }>().receipt
   }
-  return { log, post, sender, store }
+  /** Stores what the form would refuse, as a release before may have done. */
+  const storeUnchecked = async (typed: object): Promise<string> => {
+    const { receipt } = await store.add(readInquiry({ ...inquiry, ...typed }), undefined)
+    sender.wake()
+    return receipt
+  }
+  return { log, post, storeUnchecked, sender, store }
 }
 
 describe('an inquiry', () => {
@@ -130,7 +138,7 @@ Phytolane`)
     ['product', { lines: [{ product: 'Piperine\r\nBcc: eve@other.example', documents: ['COA\r\nBcc: eve'] }] }],
   ])('cannot name further recipients or headers in its %s', async (_field, typed) => {
     const box = await mailbox()
-    await (await startSite(box.url)).post({ ...inquiry, ...typed })
+    await (await startSite(box.url)).storeUnchecked(typed)
     const arrived = await box.expectMails(2)
     for (const { recipients, raw, mail } of arrived) {
       expect(recipients).toHaveLength(1)
@@ -144,8 +152,8 @@ Phytolane`)
 
 test('an address that no mail can be sent to costs the confirmation only', async () => {
   const box = await mailbox()
-  const { log, post } = await startSite(box.url)
-  const receipt = await post({ ...inquiry, email: 'ada>,<eve@buyer.example' })
+  const { log, storeUnchecked } = await startSite(box.url)
+  const receipt = await storeUnchecked({ email: 'ada>,<eve@buyer.example' })
   await expect.poll(() => log).toContain(`The mail of ${receipt} to buyer is given up`)
   expect(box.arrived.map(({ recipients }) => recipients)).toEqual([['sales@phytolane.example']])
 })
@@ -246,14 +254,14 @@ describe('the outbox', () => {
     expect(await endOf(next.process)).toBe(0)
     const store = await openInquiryStore(database)
     closing.push(store.close)
-    expect(await store.outbox.waiting(new Date(Date.now() + MAIL_CLAIM_MS))).toEqual([])
+    expect(await store.outbox.waiting('mail', new Date(Date.now() + MAIL_CLAIM_MS))).toEqual([])
   })
 
   test('holds no inquiry that was stored while mail was not set up', async () => {
     const database = await databaseUrl()
     const without = await openInquiryStore(database)
     await without.add({ ...inquiry, country: '', lines: [] }, undefined)
-    without.close()
+    await without.close()
     const box = await mailbox()
     const receipt = await (await startSite(box.url, { database })).post(inquiry)
     const subjects = (await box.expectMails(2)).map(({ mail }) => mail.subject)
@@ -265,12 +273,12 @@ describe('the outbox', () => {
     closing.push(store.close)
     await store.add({ ...inquiry, country: '', lines: [] }, undefined)
     const [now, until, later] = [0, 1000, 1001].map((ms) => new Date(Date.UTC(2026, 0) + ms)) as [Date, Date, Date]
-    const [mail] = await store.outbox.waiting(now)
+    const [mail] = await store.outbox.waiting('mail', now)
     if (!mail) throw new Error('nothing waits')
     expect(await store.outbox.claim(mail, now, until)).toBe(true)
     expect(await store.outbox.claim(mail, now, until)).toBe(false)
-    expect(await store.outbox.waiting(now)).toHaveLength(1)
-    expect(await store.outbox.waiting(later)).toHaveLength(2)
+    expect(await store.outbox.waiting('mail', now)).toHaveLength(1)
+    expect(await store.outbox.waiting('mail', later)).toHaveLength(2)
   })
 
   test('is not worked off further by a sender that closes, whose mail under way is accepted and marked', async () => {
@@ -312,7 +320,7 @@ test('a mail server that says nothing does not keep the server from closing, and
     silent.close()
   })
   await sender.close()
-  expect(await store.outbox.waiting(new Date())).toHaveLength(2)
+  expect(await store.outbox.waiting('mail', new Date())).toHaveLength(2)
 })
 
 test.each([
