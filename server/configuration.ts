@@ -35,6 +35,7 @@ const VARIABLES = z.object({
     .optional(),
   TRUST_PROXY: proxies.default([]),
   INQUIRIES_PER_MINUTE: wholeNumber(1, 1_000_000).default(DEFAULT_INQUIRIES_PER_MINUTE),
+  INQUIRIES_KEPT_DAYS: wholeNumber(1, 36_500).optional(),
 })
 
 export type Configuration = z.output<typeof VARIABLES>

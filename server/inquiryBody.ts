@@ -8,7 +8,8 @@ const SOME_TEXTS = z.array(SOME_TEXT, { error: 'Send this as a list of texts' })
 
 const LINE = z.object({
   ...texts([...Object.keys(LINE_FIELDS), 'slug']),
-  ...choices(),
+  unit: choice(UNITS),
+  request: choice(REQUESTS),
   documents: SOME_TEXTS.optional(),
 })
 
@@ -36,8 +37,6 @@ function texts(fields: string[]) {
   return Object.fromEntries(fields.map((field) => [field, TEXT]))
 }
 
-function choices() {
-  const choice = (known: readonly string[]) =>
-    z.enum([...known, ''], { error: `Choose ${known.join(', ')}` }).optional()
-  return { unit: choice(UNITS), request: choice(REQUESTS) }
+function choice(known: readonly string[]) {
+  return z.enum([...known, ''], { error: `Choose ${known.join(', ')}` }).optional()
 }

@@ -22,7 +22,13 @@ export function isDatabaseUrl(text: string): boolean {
 
 /** Opens a database, and makes its tables where they are missing. */
 export function openDatabase(url: string): Promise<Database> {
-  return isPostgres(url) ? openPostgres(url) : openSqlite(url.replace(/^file:/, ''))
+  const path = sqlitePath(url)
+  return path === undefined ? openPostgres(url) : openSqlite(path)
+}
+
+/** The file of an SQLite database. */
+export function sqlitePath(url: string): string | undefined {
+  return isPostgres(url) ? undefined : url.replace(/^file:/, '')
 }
 
 function isPostgres(url: string): boolean {

@@ -142,8 +142,8 @@ test('20,000 random bodies are stored or refused, and never fail', { timeout: 30
     })
     statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
   }
-  const expected = [200, 201, 303, 400, 409, 413, 422]
-  expect([...statuses.keys()].filter((status) => !expected.includes(status))).toEqual([])
+  const expected = new Set([200, 201, 303, 400, 409, 413, 422])
+  expect([...statuses.keys()].filter((status) => !expected.has(status))).toEqual([])
   for (const status of [201, 303, 400, 422]) expect(statuses.get(status) ?? 0).toBeGreaterThan(10)
 })
 

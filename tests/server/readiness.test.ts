@@ -1,4 +1,4 @@
-import { copyFile, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { createClient } from '@libsql/client'
 import { sql } from 'kysely'
 import { afterEach, expect, inject, onTestFinished, test } from 'vitest'
