@@ -8,6 +8,7 @@ import {
 } from '../shared/configuration.ts'
 import { DATABASE_URL_FORM, isDatabaseUrl } from './database/database.ts'
 import { isSmtpUrl, SMTP_URL_FORM } from './mailServer.ts'
+import { isWebhookSecret, WEBHOOK_SECRET_FORM } from './webhook.ts'
 
 /** Proxies on this machine and in its private networks, in the words of fastify. */
 const PRIVATE_PROXIES = ['loopback', 'linklocal', 'uniquelocal']
@@ -35,6 +36,16 @@ const VARIABLES = z.object({
     .optional(),
   TRUST_PROXY: proxies.default([]),
   INQUIRIES_PER_MINUTE: wholeNumber(1, 1_000_000).default(DEFAULT_INQUIRIES_PER_MINUTE),
+  WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'has to be the address of the receiver' }).optional(),
+  WEBHOOK_SECRET: z.string().refine(isWebhookSecret, { error: WEBHOOK_SECRET_FORM }).optional(),
+  DESK_ACCOUNTS: z.string().optional(),
+  DESK_OIDC_ISSUER: z.url({ error: 'has to be the address of an OpenID Connect provider' }).optional(),
+  DESK_OIDC_CLIENT_ID: z.string().optional(),
+  DESK_OIDC_CLIENT_SECRET: z.string().optional(),
+  DESK_OIDC_PEOPLE: z
+    .string()
+    .transform((text) => text.split(/,\s*/))
+    .optional(),
   INQUIRIES_KEPT_DAYS: wholeNumber(1, 36_500).optional(),
 })
 
@@ -43,9 +54,25 @@ export type Configuration = z.output<typeof VARIABLES>
 /** What environment variables tell the server; an empty one says nothing. Throws an error that lists all that are wrong. */
 export function readConfiguration(env: Record<string, string | undefined>): Configuration {
   const told = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const { data, error } = VARIABLES.safeParse(told)
+  const { data, error } = VARIABLES.superRefine(checkNeeded).safeParse(told)
   if (data) return data
   throw new Error(error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`).join('\n'))
+}
+
+/** What needs others: a provider without the list of those who may come in would let in everybody whom it knows. */
+const NEEDED = [
+  ['DESK_OIDC_ISSUER', ['DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET', 'DESK_OIDC_PEOPLE', 'SITE_URL']],
+  ['WEBHOOK_URL', ['WEBHOOK_SECRET']],
+] as const
+
+function checkNeeded(told: z.output<typeof VARIABLES>, context: z.RefinementCtx): void {
+  for (const [name, others] of NEEDED) {
+    if (told[name] === undefined) continue
+    for (const other of others) {
+      if (told[other] === undefined)
+        context.addIssue({ code: 'custom', path: [other], message: `has to be set with ${name}` })
+    }
+  }
 }
 
 function wholeNumber(least: number, most: number) {

@@ -3,9 +3,11 @@ import formBody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
+import { loadTemplate } from '../prerender/documentTemplate.ts'
 import { LONGEST_ADDRESS } from './address.ts'
 import { answerRoutes } from './answerRoutes.ts'
 import { createCurrentBuild } from './currentBuild.ts'
+import type { Desk } from './desk/desk.ts'
 import { badAddress, failedPage, RETRY_SECONDS } from './failures.ts'
 import { createHotAnswers } from './hotAnswers.ts'
 import { inquiryRoutes } from './inquiryRoutes.ts'
@@ -32,6 +34,8 @@ export type ServerOptions = {
   trustProxy?: string[]
   /** From one address, before it is asked to wait. */
   inquiriesPerMinute?: number
+  /** The desk of sales; without it, no address of it is there. */
+  desk?: Omit<Desk, 'database' | 'readStylesheets'>
   /** Where failures are logged; nowhere if it is not said. */
   logger?: { write: (line: string) => void }
 }
@@ -49,6 +53,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     siteOrigin,
     trustProxy = [],
     inquiriesPerMinute = DEFAULT_INQUIRIES_PER_MINUTE,
+    desk,
     logger,
   } = options
   const hot = createHotAnswers()
@@ -83,6 +88,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     returnedInquiry: async (form) => returnedInquiry(form, await build()),
   })
   await app.register(answerRoutes, { build })
+  if (desk) {
+    // What it is made of is loaded where it is used.
+    const { deskRoutes } = await import('./desk/deskRoutes.tsx')
+    await app.register(deskRoutes, {
+      ...desk,
+      database: store.database,
+      readStylesheets: () => stylesheets(serverFolder),
+    })
+  }
   const probe = createProbe(store.database)
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
@@ -92,6 +106,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await siteRoutes(app, { siteFiles, build, store, hot })
   answerFailures(app)
   return app
+}
+
+/** Addresses of the stylesheets that every page of the site has. */
+async function stylesheets(serverFolder: string): Promise<string[]> {
+  const { html } = await loadTemplate(serverFolder)
+  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].flatMap(([, address]) => address ?? [])
 }
 
 /** What no page asks a visitor for, nor any frame or script in it may. */

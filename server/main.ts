@@ -4,17 +4,19 @@ import { join, resolve } from 'node:path'
 import { TEMPLATE_FILE } from '../prerender/documentTemplate.ts'
 import type { Site } from '../shared/site.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
+import { configuredDesk } from './configuredDesk.ts'
 import { createServer } from './createServer.ts'
 import { openInquiryStore } from './inquiryStore.ts'
 import { startMailSender } from './mailSender.ts'
 import { mailServer } from './mailServer.ts'
 import type { Sender } from './sender.ts'
+import { startWebhook } from './webhook.ts'
 
 const SHUTDOWN_LIMIT_MS = 10_000
 const IDLE_CHECK_MS = 100
 
 const configuration = configurationOrStop()
-const { PORT: port, SMTP_URL: smtpUrl } = configuration
+const { PORT: port, SMTP_URL: smtpUrl, WEBHOOK_URL: webhookUrl, WEBHOOK_SECRET: secret } = configuration
 const siteFolder = resolve(configuration.SITE_FOLDER)
 const serverFolder = resolve(configuration.SERVER_FOLDER)
 const siteFile = join(serverFolder, 'site.json')
@@ -22,18 +24,21 @@ for (const file of [join(siteFolder, 'manifest.json'), join(serverFolder, TEMPLA
   await access(file).catch(() => stop(`${file} is missing. Run npm run build first.`))
 }
 
-const store = await openInquiryStore(configuration.DATABASE_URL, { mail: smtpUrl !== undefined }).catch((error) =>
-  stop(`The database cannot be opened: ${messageOf(error)}`),
-)
-let sender: Sender | undefined
+const store = await openInquiryStore(configuration.DATABASE_URL, {
+  mail: smtpUrl !== undefined,
+  webhook: webhookUrl !== undefined,
+}).catch((error) => stop(`The database cannot be opened: ${messageOf(error)}`))
+const senders: Sender[] = []
+const wake = () => senders.forEach((sender) => sender.wake())
 const server = await createServer({
   siteFolder,
   serverFolder,
   store,
-  onStored: () => sender?.wake(),
+  onStored: wake,
   siteOrigin: configuration.SITE_URL,
   trustProxy: configuration.TRUST_PROXY,
   inquiriesPerMinute: configuration.INQUIRIES_PER_MINUTE,
+  desk: configuredDesk(configuration, { readSite, onReply: wake }),
   logger: process.stdout,
 })
 try {
@@ -42,15 +47,10 @@ try {
   stop(`Port ${port} cannot be used: ${messageOf(error)}`)
 }
 // Only now: a process that cannot have its port must not begin a mail.
-if (smtpUrl !== undefined) {
-  sender = startMailSender({
-    store,
-    deliver: mailServer(smtpUrl),
-    // The build wrote it.
-    readSite: async () => JSON.parse(await readFile(siteFile, 'utf8')) as Site,
-    log: console.error,
-  })
-}
+const log = console.error
+if (smtpUrl !== undefined) senders.push(startMailSender({ store, deliver: mailServer(smtpUrl), readSite, log }))
+if (webhookUrl !== undefined && secret !== undefined)
+  senders.push(startWebhook({ store, url: webhookUrl, secret, log }))
 // Ctrl+C comes twice, from the terminal and from npm, which passes it on. In package.json `exec` puts the server in the
 // place of the shell, which would keep signals to itself; the shell of Windows has no `exec`.
 let ending: Promise<void> | undefined
@@ -58,13 +58,18 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 // Whoever waits for this line may stop the server at once.
 console.log(`Serving ${siteFolder} on http://localhost:${port}`)
 
+/** The build wrote it. */
+async function readSite(): Promise<Site> {
+  return JSON.parse(await readFile(siteFile, 'utf8')) as Site
+}
+
 /** Answers and mails what is under way, takes nothing new, then ends; a request that hangs does not hold it for ever. */
 async function shutDown(): Promise<void> {
   setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref()
   // A connection whose last request is answered only now is kept open by its client, for more.
   setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS).unref()
   await server.close()
-  await sender?.close()
+  await Promise.all(senders.map((sender) => sender.close()))
   await store.close()
 }
 

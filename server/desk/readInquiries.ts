@@ -5,7 +5,7 @@ import type { Queries } from '../database/database.ts'
 import { STATES, type State, type Tables } from '../database/tables.ts'
 import { inquiryOf, type StoredInquiry } from '../inquiryStore.ts'
 
-/** Which inquiries are asked for; those that are newest come first. */
+/** Which inquiries are asked for; those that are newest come first. `before` is a receipt: what comes after it. */
 export type Asked = { state?: State; search?: string; email?: string; before?: string; limit?: number }
 
 /** What a list says of an inquiry. */
@@ -51,7 +51,7 @@ function asking(queries: Queries, { state, search = '', email, before }: Asked) 
   return queries
     .selectFrom('inquiries')
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
-    .$if(before !== undefined, (query) => query.where('received_at', '<', before ?? ''))
+    .$if(before !== undefined, (query) => query.where(isBefore(before ?? '')))
     .$if(email !== undefined, (query) => query.where(sql`lower(email)`, '=', (email ?? '').toLowerCase()))
     .$if(search !== '', (query) =>
       query.where((row) =>
@@ -67,6 +67,11 @@ function asking(queries: Queries, { state, search = '', email, before }: Asked) 
         ]),
       ),
     )
+}
+
+/** Whether an inquiry comes after that one in the list: of several at one time, the receipt number decides. */
+function isBefore(receipt: string) {
+  return sql<boolean>`(received_at, inquiries.receipt) < (select received_at, receipt from inquiries where receipt = ${receipt})`
 }
 
 async function linesOf(queries: Queries, receipts: string[]): Promise<Map<string, Tables['inquiry_lines'][]>> {
