@@ -11,18 +11,17 @@ export type Mail = Pick<
 
 /**
  * The mail about an inquiry. Addresses are objects, so that nothing in a name is read as another address; the subject
- * holds nothing that was typed. A mail that goes twice has the same `messageId`, by which mailboxes may know it.
+ * holds nothing that was typed. Nor does anything of a confirmation: it goes to an address that nobody has proved. A mail that goes twice has the same `messageId`, by which mailboxes may know it.
  */
-export function inquiryMail(recipient: 'sales' | 'buyer', stored: StoredInquiry, { brand, contact }: Site): Mail {
+export function inquiryMail(recipient: 'sales' | 'buyer', stored: StoredInquiry, { brand, contact, url }: Site): Mail {
   const { receipt, inquiry } = stored
   const sales = { name: brand, address: contact.email }
-  const buyer = addressOf(inquiry)
   const common = { from: sales, messageId: messageId(receipt, recipient, contact) }
   if (recipient === 'sales') {
     return {
       ...common,
       to: sales,
-      replyTo: buyer,
+      replyTo: addressOf(inquiry),
       subject: `Inquiry ${receipt}`,
       text: paragraphs(`Inquiry ${receipt}\n${received(stored)}`, ...content(inquiry)),
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -30,14 +29,13 @@ export function inquiryMail(recipient: 'sales' | 'buyer', stored: StoredInquiry,
   }
   return {
     ...common,
-    to: buyer,
+    to: { name: '', address: inquiry.email },
     subject: `Your inquiry ${receipt}`,
     text: paragraphs(
       `Your inquiry has reached ${brand}. Its receipt number is ${receipt}.\n${received(stored)}`,
+      `What you asked for is listed on ${url}/thanks?receipt=${receipt}`,
       'To add something, reply to this mail and leave the number in the subject.',
       'If you did not send the inquiry, somebody gave your address; you need not do anything.',
-      'This is what was sent.',
-      ...content(inquiry),
       ['-- ', brand, ...contact.address, contact.phone, contact.email].join('\n'),
     ),
     // Keeps absence notes and other robots from answering it (RFC 3834).

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import { type Inquiry, type InquiryLine, readInquiry, readLine } from '../shared/inquiry.ts'
 import { receiptNumber } from '../shared/receipt.ts'
+import { DAY_MS } from '../shared/timings.ts'
 import { type Database, openDatabase, type Queries } from './database/database.ts'
 import { openOutbox, type Outbox, type Recipient } from './outbox.ts'
 
@@ -26,6 +28,8 @@ export type StoredInquiry = { receipt: string; receivedAt: string; inquiry: Inqu
 
 /** The payload of a product's page. */
 export type Specification = { slug: string; hash: string; payload: string }
+
+const CONFIRMATIONS_A_DAY = 3
 
 type Stored = { receipt: string; outcome: 'stored' | 'repeated' | 'conflict' }
 
@@ -84,10 +88,27 @@ async function add(
       specification: specifications.find((known) => known.slug === slug)?.hash ?? null,
     }))
     if (rows.length > 0) await queries.insertInto('inquiry_lines').values(rows).execute()
-    const mails = recipients.map((recipient) => ({ receipt, recipient }))
+    const isConfirmed = await mayConfirm(queries, inquiry.email, receivedAt)
+    const mails = recipients
+      .filter((recipient) => recipient !== 'buyer' || isConfirmed)
+      .map((recipient) => ({ receipt, recipient }))
     if (mails.length > 0) await queries.insertInto('outbox').values(mails).execute()
     return { receipt, outcome: 'stored' }
   })
+}
+
+/** Whether one more confirmation may go to an address today: whoever types the address of another cannot flood it. */
+async function mayConfirm(queries: Queries, email: string, now: Date): Promise<boolean> {
+  const confirmed = await queries
+    .selectFrom('outbox')
+    .innerJoin('inquiries', 'inquiries.receipt', 'outbox.receipt')
+    .select('outbox.receipt')
+    .where('recipient', '=', 'buyer')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('received_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+    .limit(CONFIRMATIONS_A_DAY)
+    .execute()
+  return confirmed.length < CONFIRMATIONS_A_DAY
 }
 
 /** What was sent before with the same idempotency key. */

@@ -9,6 +9,7 @@ import { createServer } from './createServer.ts'
 import { openInquiryStore } from './inquiryStore.ts'
 import { startMailSender } from './mailSender.ts'
 import { mailServer } from './mailServer.ts'
+import { startRetention } from './retention.ts'
 import type { Sender } from './sender.ts'
 import { startWebhook } from './webhook.ts'
 
@@ -51,6 +52,8 @@ const log = console.error
 if (smtpUrl !== undefined) senders.push(startMailSender({ store, deliver: mailServer(smtpUrl), readSite, log }))
 if (webhookUrl !== undefined && secret !== undefined)
   senders.push(startWebhook({ store, url: webhookUrl, secret, log }))
+const days = configuration.INQUIRIES_KEPT_DAYS
+const retention = days === undefined ? undefined : startRetention({ database: store.database, days, log })
 // Ctrl+C comes twice, from the terminal and from npm, which passes it on. In package.json `exec` puts the server in the
 // place of the shell, which would keep signals to itself; the shell of Windows has no `exec`.
 let ending: Promise<void> | undefined
@@ -69,7 +72,7 @@ async function shutDown(): Promise<void> {
   // A connection whose last request is answered only now is kept open by its client, for more.
   setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS).unref()
   await server.close()
-  await Promise.all(senders.map((sender) => sender.close()))
+  await Promise.all([...senders, retention].map((work) => work?.close()))
   await store.close()
 }
 

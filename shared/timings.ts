@@ -56,3 +56,5 @@ export const MAIL_CLAIM_MS = 180_000
 export const MAIL_CLOSING_MS = 5000
 /** How long a mail that the server puts off is tried, as RFC 5321 recommends. */
 export const MAIL_GIVE_UP_MS = 432_000_000
+
+export const DAY_MS = 86_400_000

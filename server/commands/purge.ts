@@ -1,8 +1,7 @@
+import { DAY_MS } from '../../shared/timings.ts'
 import { erase, receiptsBefore } from '../desk/privacy.ts'
 import { type Command, CommandError } from './command.ts'
 import { parse } from './parse.ts'
-
-const DAY_MS = 86_400_000
 
 export const purge: Command = {
   usage: 'purge [--days <number>] [--yes]',

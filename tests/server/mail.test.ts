@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '@libsql/client'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { createServer } from '../../server/createServer.ts'
+import { reply } from '../../server/desk/changeInquiries.ts'
 import { openInquiryStore } from '../../server/inquiryStore.ts'
 import { startMailSender } from '../../server/mailSender.ts'
 import { isHopeless, nextPause } from '../../server/sender.ts'
@@ -81,23 +82,6 @@ describe('an inquiry', () => {
     expect(arrived?.recipients).toEqual([sales.address])
     expect(arrived?.mail).toMatchObject({ from: sales, to: [sales], subject: `Inquiry ${receipt}` })
     expect(arrived?.mail.replyTo).toEqual([{ name: 'Zoë Łukasz', address: 'zoe@buyer.example' }])
-    for (const line of ['Company: Buyer Ltd', 'Telephone: +1 555 0199', '> Is the β-anomer in stock?']) {
-      expect(arrived?.mail.text?.split('\n')).toContain(line)
-    }
-  })
-
-  test('is confirmed to its sender with receipt number, products, documents and message as sent', async () => {
-    const box = await mailbox()
-    const receipt = await (await startSite(box.url)).post(inquiry)
-    const [, arrived] = await box.expectMails(2)
-    expect(arrived?.recipients).toEqual(['zoe@buyer.example'])
-    expect(arrived?.mail).toMatchObject({
-      from: { name: 'Phytolane', address: 'sales@phytolane.example' },
-      to: [{ name: 'Zoë Łukasz', address: 'zoe@buyer.example' }],
-      subject: `Your inquiry ${receipt}`,
-    })
-    expect(arrived?.mail.html).toBeUndefined()
-    expect(arrived?.mail.text).toContain(`Its receipt number is ${receipt}.`)
     expect(arrived?.mail.text).toContain(`Products
 1. Piperine: 98 % HPLC, 25 kg, quote, COA, TDS
 2. Ectoine: 20 g, free sample
@@ -105,17 +89,67 @@ describe('an inquiry', () => {
 Message
 > Is the β-anomer in stock?
 > .
-> Receipt: none
+> Receipt: none`)
+    for (const line of ['Company: Buyer Ltd', 'Telephone: +1 555 0199', '> Is the β-anomer in stock?']) {
+      expect(arrived?.mail.text?.split('\n')).toContain(line)
+    }
+  })
 
--- 
-Phytolane`)
+  test('is confirmed to its sender with receipt number and where to read it, and nothing that was typed', async () => {
+    const box = await mailbox()
+    const receipt = await (await startSite(box.url)).post(inquiry)
+    const [, arrived] = await box.expectMails(2)
+    expect(arrived?.recipients).toEqual(['zoe@buyer.example'])
+    expect(arrived?.mail).toMatchObject({
+      from: { name: 'Phytolane', address: 'sales@phytolane.example' },
+      to: [{ name: '', address: 'zoe@buyer.example' }],
+      subject: `Your inquiry ${receipt}`,
+    })
+    expect(arrived?.mail.html).toBeUndefined()
+    expect(arrived?.mail.text).toContain(`Its receipt number is ${receipt}.`)
+    expect(arrived?.mail.text).toContain(`https://www.phytolane.example/thanks?receipt=${receipt}`)
+    for (const typed of ['Zoë', 'Buyer Ltd', 'Piperine', 'COA', 'anomer'])
+      expect(arrived?.mail.text).not.toContain(typed)
+  })
+
+  test('is confirmed to one address three times a day, whatever its letters; sales hear of all', async () => {
+    const { post, store } = await startSite('smtp://127.0.0.1:9')
+    for (const email of ['zoe@buyer.example', 'ZOE@buyer.example', 'Zoe@buyer.example', 'zoe@buyer.example'])
+      await post({ ...inquiry, email })
+    await post({ ...inquiry, email: 'bo@buyer.example' })
+    const rows = await store.database.transact((queries) => queries.selectFrom('outbox').select('recipient').execute())
+    const count = (recipient: string) => rows.filter((row) => row.recipient === recipient).length
+    expect([count('sales'), count('buyer')]).toEqual([5, 4])
+  })
+
+  test('and an answer to it go in one thread, under the receipt number', async () => {
+    const box = await mailbox()
+    const { post, sender, store } = await startSite(box.url)
+    const receipt = await post(inquiry)
+    const [, confirmation] = await box.expectMails(2)
+    const words = 'Dear Zoë,\n\nthe β-anomer is in stock.\n.\n'
+    await store.database.transact((queries) =>
+      reply(queries, { receipt, by: 'anna' }, { subject: `Your inquiry ${receipt}`, text: words }),
+    )
+    sender.wake()
+    await expect.poll(() => box.arrived.length).toBe(3)
+    const answer = box.arrived[2]
+    expect(answer?.recipients).toEqual(['zoe@buyer.example'])
+    expect(answer?.mail).toMatchObject({
+      from: { name: 'Phytolane', address: 'sales@phytolane.example' },
+      subject: `Your inquiry ${receipt}`,
+      inReplyTo: confirmation?.mail.messageId,
+      messageId: `<${receipt}.reply-1@phytolane.example>`,
+    })
+    expect(answer?.mail.text?.trim()).toBe(words.trim())
   })
 
   test('for documents alone names them', async () => {
     const box = await mailbox()
     const { post } = await startSite(box.url)
     await post({ ...inquiry, lines: [{ documents: ['Halal certificate', 'COA'] }] })
-    for (const { mail } of await box.expectMails(2)) expect(mail.text).toContain('1. Documents: Halal certificate, COA')
+    const [sales] = await box.expectMails(2)
+    expect(sales?.mail.text).toContain('1. Documents: Halal certificate, COA')
   })
 
   test('that is sent again with its idempotency key is mailed once', async () => {
