@@ -72,7 +72,8 @@ async function shutDown(): Promise<void> {
   // A connection whose last request is answered only now is kept open by its client, for more.
   setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS).unref()
   await server.close()
-  await Promise.all([...senders, retention].map((work) => work?.close()))
+  await Promise.all(senders.map((sender) => sender.close()))
+  await retention?.close()
   await store.close()
 }
 

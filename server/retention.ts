@@ -17,7 +17,9 @@ export function startRetention({ database, days, log }: RetentionOptions): { clo
     }
   }
   let round = purge()
-  const timer = setInterval(() => (round = purge()), DAY_MS)
+  const timer = setInterval(() => {
+    round = purge()
+  }, DAY_MS)
   return {
     close: async () => {
       clearInterval(timer)

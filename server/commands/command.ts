@@ -2,7 +2,7 @@ import type { Configuration } from '../configuration.ts'
 import type { InquiryStore } from '../inquiryStore.ts'
 
 /** What a command works with. */
-export type Surroundings = {
+type Surroundings = {
   store: InquiryStore
   configuration: Configuration
   /** Who calls it, for the record of what was done. */

@@ -11,7 +11,7 @@ export type Database = {
   close: () => Promise<void>
 }
 
-export type Transact = <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>
+type Transact = <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>
 
 export const DATABASE_URL_FORM = 'has to be file:./data/inquiries.sqlite or postgres://user:password@host/database'
 

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrations.ts'
@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 
 /** Opens a PostgreSQL database, which several servers may share. */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: DATABASE_BUSY_MS,
     statement_timeout: DATABASE_BUSY_MS,

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ReactNode } from 'react'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { RETRY_SECONDS } from '../failures.ts'
 import { isForeign } from '../isForeign.ts'
 import type { Desk } from './desk.ts'
 import { inquiryPages } from './inquiryPages.tsx'
-import { deskDocument, type Frame } from './pages/DeskDocument.tsx'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { privacyPages } from './privacyPages.tsx'
 import { openSessions } from './sessions.ts'
+import { showPage } from './showPage.tsx'
 import { signInPages } from './signInPages.tsx'
 
 declare module 'fastify' {
@@ -34,12 +34,6 @@ const POLICY = [
 ].join('; ')
 
 const SIGN_IN = '/desk/sign-in'
-
-export type ShowPage = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Pick<Frame, 'title' | 'current'> & { content: ReactNode },
-) => Promise<FastifyReply>
 
 /** The desk of sales, below `/desk`: none of its addresses but those to sign in answers to somebody who has not. */
 export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void> {
@@ -67,29 +61,13 @@ export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void
     return reply.code(status).type('text/plain; charset=utf-8').send(words)
   })
 
-  const show: ShowPage = async (request, reply, { content, ...page }) => {
-    const [{ brand }, stylesheets] = [await desk.readSite(), await desk.readStylesheets()]
-    const person = request.person === '' ? undefined : request.person
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(deskDocument({ ...page, brand, stylesheets, person, children: content }))
-  }
-
+  const show = showPage(desk)
   app.get('/desk/desk.css', { config: { isOpen: true } }, (_request, reply) => reply.type('text/css').send(stylesheet))
   signInPages(app, { desk, sessions, show })
   inquiryPages(app, { desk, show })
   privacyPages(app, { desk, show })
   app.get('/desk/*', (request, reply) =>
-    show(request, reply.code(404), { title: 'Not found', content: notFound('There is no such page.') }),
-  )
-}
-
-export function notFound(words: string): ReactNode {
-  return (
-    <main id="main" className="narrow">
-      <h1>Not found</h1>
-      <p>{words}</p>
-    </main>
+    show(request, reply.code(404), { title: 'Not found', content: <NotFoundPage words="There is no such page." /> }),
   )
 }
 

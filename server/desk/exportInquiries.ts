@@ -9,10 +9,10 @@ export const EXPORT_TYPES = {
 } as const
 export type ExportType = keyof typeof EXPORT_TYPES
 
-const COLUMNS = [
-  ...['receipt', 'received_at', 'state', 'person', 'company', 'name', 'email', 'telephone', 'country', 'message'],
-  ...['product', 'slug', 'grade', 'quantity', 'unit', 'request', 'documents'],
-]
+const COLUMNS =
+  'receipt received_at state person company name email telephone country message product slug grade quantity unit request documents'.split(
+    ' ',
+  )
 
 /** A table with a row for each line of an inquiry; one without lines has a row, too. */
 export async function exportInquiries(queries: Queries, type: ExportType, asked: Asked = {}): Promise<Buffer> {

@@ -4,11 +4,12 @@ import type { Queries } from '../database/database.ts'
 import { addNote, assign, type Change, record, reply as answer, setState } from './changeInquiries.ts'
 import type { Desk } from './desk.ts'
 import { HANDLING, LIST, NOTE, REPLY } from './deskForms.ts'
-import { notFound, type ShowPage } from './deskRoutes.tsx'
 import { EXPORT_TYPES, exportInquiries, type ExportType } from './exportInquiries.ts'
 import { CasePage, type Draft } from './pages/CasePage.tsx'
 import { InquiryList, type Listed } from './pages/InquiryList.tsx'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { caseOf, countInquiries, listInquiries } from './readInquiries.ts'
+import type { ShowPage } from './showPage.tsx'
 
 const PAGE_SIZE = 50
 
@@ -54,7 +55,10 @@ export function inquiryPages(app: FastifyInstance, { desk, show }: { desk: Desk;
       listed: await readList(queries, request.query),
     }))
     if (!found)
-      return show(request, reply.code(404), { title: 'Not found', content: notFound('There is no such inquiry.') })
+      return show(request, reply.code(404), {
+        title: 'Not found',
+        content: <NotFoundPage words="There is no such inquiry." />,
+      })
     const content = <CasePage {...{ listed, found, hasMail, ...wrong }} people={await people()} />
     return show(request, reply, { title: receipt, current: 'inquiries', content })
   }

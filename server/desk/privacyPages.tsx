@@ -2,19 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { record } from './changeInquiries.ts'
 import type { Desk } from './desk.ts'
 import { ERASURE } from './deskForms.ts'
-import type { ShowPage } from './deskRoutes.tsx'
 import { type Erasure, ErasurePage } from './pages/ErasurePage.tsx'
 import { LogPage } from './pages/LogPage.tsx'
 import { erase, personalData, receiptsOf } from './privacy.ts'
+import type { ShowPage } from './showPage.tsx'
 
 const SHOWN_EVENTS = 200
 
 /** What is kept of a person, and who did what. */
 export function privacyPages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
   const { transact } = desk.database
-  const page = (erasure: Erasure) =>
-    ({ title: 'Erasure', current: 'erasure', content: <ErasurePage {...erasure} /> }) as const
-  const WRONG = { email: '', failure: 'Enter the e-mail address of the person' }
 
   app.get('/desk/erasure', (request, reply) => show(request, reply, page({ email: '' })))
   app.post('/desk/erasure', async (request, reply) => {
@@ -46,4 +43,10 @@ export function privacyPages(app: FastifyInstance, { desk, show }: { desk: Desk;
     )
     return show(request, reply, { title: 'Log', current: 'log', content: <LogPage events={events} /> })
   })
+}
+
+const WRONG: Erasure = { email: '', failure: 'Enter the e-mail address of the person' }
+
+function page(erasure: Erasure) {
+  return { title: 'Erasure', current: 'erasure', content: <ErasurePage {...erasure} /> } as const
 }

@@ -3,9 +3,9 @@ import { openLimits } from '../limits.ts'
 import { record } from './changeInquiries.ts'
 import type { Desk } from './desk.ts'
 import { SIGN_IN } from './deskForms.ts'
-import type { ShowPage } from './deskRoutes.tsx'
 import { SignInPage } from './pages/SignInPage.tsx'
 import type { Sessions } from './sessions.ts'
+import type { ShowPage } from './showPage.tsx'
 
 /** Attempts from one address, and for one name from everywhere, in a quarter of an hour. */
 const MOST_ATTEMPTS = 10

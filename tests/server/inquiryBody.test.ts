@@ -120,10 +120,9 @@ test('20,000 random bodies are stored or refused, and never fail', { timeout: 30
     'x'.repeat(5000), 'é'.repeat(300), '👩‍🔬', 7, -1, 1e308, null, true, [], {}, [null], ['COA'], [['COA']], { a: 1 },
     [{ product: 'Piperine' }], [{ product: 'Piperine', documents: ['COA', 7] }], [{}], Array.from({ length: 60 }, () => line),
   ] // prettier-ignore
-  const fields = [
-    ...['name', 'company', 'email', 'telephone', 'country', 'message', 'lines', 'list', 'product', 'slug', 'grade'],
-    ...['quantity', 'unit', 'request', 'documents', 'idempotencyKey', 'constructor', '__proto__', ''],
-  ]
+  const buyer = ['name', 'company', 'email', 'telephone', 'country', 'message']
+  const asked = ['lines', 'list', 'product', 'slug', 'grade', 'quantity', 'unit', 'request', 'documents']
+  const fields = [...buyer, ...asked, 'idempotencyKey', 'constructor', '__proto__', '']
   const statuses = new Map<number, number>()
   for (let round = 0; round < 20_000; round++) {
     const body: Record<string, unknown> = pick(2) === 0 ? { ...inquiry } : {}

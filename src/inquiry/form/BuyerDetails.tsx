@@ -39,7 +39,8 @@ export function BuyerDetails({ errors, values, isSending }: Props) {
         {isSending ? 'Sending …' : 'Send the inquiry'}
       </button>
       <p className={styles.hint}>
-        Nothing is ordered or charged by sending. Your details are used for the answer only.
+        Nothing is ordered or charged by sending. Your details are used for the answer only:{' '}
+        <a href="/privacy">what is stored</a>.
       </p>
     </fieldset>
   )
