@@ -39,8 +39,7 @@ export function BuyerDetails({ errors, values, isSending }: Props) {
         {isSending ? 'Sending …' : 'Send the inquiry'}
       </button>
       <p className={styles.hint}>
-        Nothing is ordered or charged by sending. Your details are used for the answer only:{' '}
-        <a href="/privacy">what is stored</a>.
+        Nothing is ordered or charged by sending. Your details are used for the answer only.
       </p>
     </fieldset>
   )
