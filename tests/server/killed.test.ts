@@ -7,9 +7,9 @@ import { openMailbox } from './mailbox.ts'
 import { DATABASES } from './postgres.ts'
 import { freePort, type Server, startServer } from './startServer.ts'
 
-/** `npm run soak:inquiries` sends 10,000. */
-const COUNT = Number(process.env.SOAK_INQUIRIES ?? 200)
-const KILLS = COUNT < 10_000 ? 2 : 20
+/** `npm run soak:inquiries` sends 10,000 and kills 20 servers. */
+const COUNT = Number(process.env.SOAK_INQUIRIES ?? 100)
+const KILLS = Number(process.env.SOAK_KILLS ?? 1)
 const CLIENTS = 50
 const TIMEOUT = { timeout: 1_800_000 }
 
