@@ -65,7 +65,12 @@ export async function openSqlite(path: string): Promise<Database> {
 
 async function open(path: string): Promise<Kysely<Tables>> {
   const db = new Kysely<Tables>({ dialect: new ImmediateDialect(path) })
-  await migrate(db as Kysely<never>)
+  try {
+    await migrate(db as Kysely<never>)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
   return db
 }
 

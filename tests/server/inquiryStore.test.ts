@@ -43,7 +43,8 @@ describe.each(DATABASES)('on %s', (kind) => {
   test('of servers that share an outbox, one sends each mail', async () => {
     const url = await newDatabase()
     const stores = [await openInquiryStore(url, { mail: true }), await openInquiryStore(url, { mail: true })]
-    for (let count = 0; count < 10; count++) await stores[0]?.add(inquiry, undefined)
+    for (let count = 0; count < 10; count++)
+      await stores[0]?.add({ ...inquiry, email: `${count}@buyer.example` }, undefined)
     const [now, until] = [new Date(), new Date(Date.now() + 60_000)]
     const claimed = stores.map(async (store) => {
       const mails = await store.outbox.waiting('mail', now)
