@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 
 /** Folders and files of what runs by itself: commands, and what they run beside them. */
-const ENTRIES = ['manifest/cli', 'prerender/cli', 'prerender/workers', 'server/main.ts']
+const ENTRIES = ['manifest/cli', 'prerender/cli', 'prerender/workers', 'server/cli', 'server/main.ts']
 
 /** Packages that commands load on their way: in one file, and without what is not used of them, in a fourth of the time. */
 const INLINED = /^(culori|feed|markdown-it|openchemlib|yaml|zod)(\/|$)/

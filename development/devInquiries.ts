@@ -26,7 +26,7 @@ export function devInquiries(): Plugin {
         if (request.url === INQUIRY_URL) app.routing(request, response)
         else next()
       })
-      server.httpServer?.once('close', () => store.close())
+      server.httpServer?.once('close', () => void store.close())
     },
   }
 }

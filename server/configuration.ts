@@ -6,7 +6,9 @@ import {
   DEFAULT_SITE_URL,
   readOrigin,
 } from '../shared/configuration.ts'
+import { DATABASE_URL_FORM, isDatabaseUrl } from './database/database.ts'
 import { isSmtpUrl, SMTP_URL_FORM } from './mailServer.ts'
+import { isWebhookSecret, WEBHOOK_SECRET_FORM } from './webhook.ts'
 
 /** Proxies on this machine and in its private networks, in the words of fastify. */
 const PRIVATE_PROXIES = ['loopback', 'linklocal', 'uniquelocal']
@@ -23,7 +25,7 @@ const VARIABLES = z.object({
   SITE_FOLDER: z.string().default('dist'),
   SERVER_FOLDER: z.string().default('.cache/ssr'),
   PORT: wholeNumber(0, 65_535).default(DEFAULT_PORT),
-  DATABASE_URL: z.string().default(DEFAULT_DATABASE_URL),
+  DATABASE_URL: z.string().refine(isDatabaseUrl, { error: DATABASE_URL_FORM }).default(DEFAULT_DATABASE_URL),
   SMTP_URL: z.string().refine(isSmtpUrl, { error: SMTP_URL_FORM }).optional(),
   SITE_URL: z
     .string()
@@ -37,6 +39,17 @@ const VARIABLES = z.object({
   ACCESS_LOG: z.enum(['on', 'off'], { error: 'has to be on or off' }).default('off'),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'has to be the address of the receiver' }).optional(),
+  WEBHOOK_SECRET: z.string().refine(isWebhookSecret, { error: WEBHOOK_SECRET_FORM }).optional(),
+  DESK_ACCOUNTS: z.string().optional(),
+  DESK_OIDC_ISSUER: z.url({ error: 'has to be the address of an OpenID Connect provider' }).optional(),
+  DESK_OIDC_CLIENT_ID: z.string().optional(),
+  DESK_OIDC_CLIENT_SECRET: z.string().optional(),
+  DESK_OIDC_PEOPLE: z
+    .string()
+    .transform((text) => text.split(/,\s*/))
+    .optional(),
+  INQUIRIES_KEPT_DAYS: wholeNumber(1, 36_500).optional(),
 })
 
 export type Configuration = z.output<typeof VARIABLES>
@@ -44,9 +57,25 @@ export type Configuration = z.output<typeof VARIABLES>
 /** What environment variables tell the server; an empty one says nothing. Throws an error that lists all that are wrong. */
 export function readConfiguration(env: Record<string, string | undefined>): Configuration {
   const told = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const { data, error } = VARIABLES.safeParse(told)
+  const { data, error } = VARIABLES.superRefine(checkNeeded).safeParse(told)
   if (data) return data
   throw new Error(error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`).join('\n'))
+}
+
+/** What needs others: a provider without the list of those who may come in would let in everybody whom it knows. */
+const NEEDED = [
+  ['DESK_OIDC_ISSUER', ['DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET', 'DESK_OIDC_PEOPLE', 'SITE_URL']],
+  ['WEBHOOK_URL', ['WEBHOOK_SECRET']],
+] as const
+
+function checkNeeded(told: z.output<typeof VARIABLES>, context: z.RefinementCtx): void {
+  for (const [name, others] of NEEDED) {
+    if (told[name] === undefined) continue
+    for (const other of others) {
+      if (told[other] === undefined)
+        context.addIssue({ code: 'custom', path: [other], message: `has to be set with ${name}` })
+    }
+  }
 }
 
 function wholeNumber(least: number, most: number) {

@@ -2,20 +2,25 @@ import { createServer as createHttpServer } from 'node:http'
 import formBody from '@fastify/formbody'
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
+import { loadTemplate } from '../prerender/documentTemplate.ts'
 import { LONGEST_ADDRESS } from './address.ts'
 import { type AnsweredRequest, whenAnswered } from './answeredRequest.ts'
 import { answerRoutes } from './answerRoutes.ts'
 import { createCurrentBuild } from './currentBuild.ts'
-import { badAddress, failedPage } from './failures.ts'
+import type { Desk } from './desk/desk.ts'
+import { badAddress, failedPage, RETRY_SECONDS } from './failures.ts'
 import { createHotAnswers } from './hotAnswers.ts'
 import { inquiryRoutes } from './inquiryRoutes.ts'
 import type { InquiryStore } from './inquiryStore.ts'
+import { createProbe } from './readiness.ts'
 import { giveId, REQUEST_ID } from './requestId.ts'
 import { returnedInquiry } from './returnedInquiry.ts'
 import { sentPage } from './sentAnswer.ts'
 import { createSiteFiles, type SiteFiles } from './siteFiles.ts'
 import { siteRoutes } from './siteRoutes.ts'
+import { specificationsOf } from './specificationsOf.ts'
 import { createStructureThread } from './structureThread.ts'
+import { BusyError } from './turns.ts'
 
 export type ServerOptions = {
   /** The built site. */
@@ -31,8 +36,10 @@ export type ServerOptions = {
   trustProxy?: string[]
   /** From one address, before it is asked to wait. */
   inquiriesPerMinute?: number
-  /** Whether failures are logged. */
-  logger?: boolean
+  /** The desk of sales; without it, no address of it is there. */
+  desk?: Omit<Desk, 'database' | 'readStylesheets'>
+  /** Where failures are logged; nowhere if it is not said. */
+  logger?: { write: (line: string) => void }
   /** Whether all other requests are logged, too. */
   accessLog?: boolean
   /** Called when a request is over. */
@@ -52,13 +59,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     siteOrigin,
     trustProxy = [],
     inquiriesPerMinute = DEFAULT_INQUIRIES_PER_MINUTE,
-    logger = false,
+    desk,
+    logger,
     accessLog = false,
     onAnswered,
   } = options
   const hot = createHotAnswers()
   const app = fastify({
-    logger: logger && { level: 'error' },
+    logger: logger && { level: 'error', stream: logger },
     trustProxy,
     forceCloseConnections: 'idle',
     // A request on a connection that was open before the signal is answered like any other.
@@ -96,16 +104,34 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     store,
     onStored,
     inquiriesPerMinute,
+    specificationsOf: async (lines) => specificationsOf(lines, await siteFiles()),
     returnedInquiry: async (form) => returnedInquiry(form, await build()),
   })
   await app.register(answerRoutes, { build })
-  app.get('/healthz', async (_request, reply) => {
-    await store.ping()
+  if (desk) {
+    // What it is made of is loaded where it is used.
+    const { deskRoutes } = await import('./desk/deskRoutes.tsx')
+    await app.register(deskRoutes, {
+      ...desk,
+      database: store.database,
+      readStylesheets: () => stylesheets(serverFolder),
+    })
+  }
+  const probe = createProbe(store.database)
+  app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    await probe()
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok' })
   })
   await siteRoutes(app, { siteFiles, build, store, hot })
   answerFailures(app)
   return app
+}
+
+/** Addresses of the stylesheets that every page of the site has. */
+async function stylesheets(serverFolder: string): Promise<string[]> {
+  const { html } = await loadTemplate(serverFolder)
+  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].flatMap(([, address]) => address ?? [])
 }
 
 /** Headers of every answer. Before the routes: plugins take the hooks that are there when they are registered. */
@@ -119,8 +145,8 @@ function addHeaders(app: FastifyInstance, siteFiles: () => Promise<SiteFiles>): 
 function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { statusCode = 500 } = error
-    if (statusCode === 503) reply.header('Retry-After', '1')
-    else if (statusCode >= 500) request.log.error(error)
+    if (statusCode === 503) reply.header('Retry-After', String(RETRY_SECONDS))
+    if (statusCode >= 500 && !(error instanceof BusyError)) request.log.error(error)
     const { headers, bytes } = sentPage(failedPage(statusCode), 'identity')
     return reply.code(statusCode).headers(headers).send(bytes)
   })

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BACK_TO_HOME } from '../shared/errors.ts'
 
+/** When to ask again a server that has too much to do, or no database. */
+export const RETRY_SECONDS = 1
+
 /** Answers an address that cannot be decoded; that happens before any hook can set headers. */
 export function badAddress(_path: string, _request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(400, {

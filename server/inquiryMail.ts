@@ -3,24 +3,25 @@ import { type Inquiry } from '../shared/inquiry.ts'
 import { lineInWords, lineName } from '../shared/lineInWords.ts'
 import type { Site } from '../shared/site.ts'
 import type { StoredInquiry } from './inquiryStore.ts'
-import type { Recipient } from './outbox.ts'
 
-export type Mail = Pick<SendMailOptions, 'from' | 'to' | 'replyTo' | 'subject' | 'text' | 'messageId' | 'headers'>
+export type Mail = Pick<
+  SendMailOptions,
+  'from' | 'to' | 'replyTo' | 'subject' | 'text' | 'messageId' | 'inReplyTo' | 'headers'
+>
 
 /**
  * The mail about an inquiry. Addresses are objects, so that nothing in a name is read as another address; the subject
- * holds nothing that was typed. A mail that goes twice has the same `messageId`, by which mailboxes may know it.
+ * holds nothing that was typed. Nor does anything of a confirmation: it goes to an address that nobody has proved. A mail that goes twice has the same `messageId`, by which mailboxes may know it.
  */
-export function inquiryMail(recipient: Recipient, stored: StoredInquiry, { brand, contact }: Site): Mail {
+export function inquiryMail(recipient: 'sales' | 'buyer', stored: StoredInquiry, { brand, contact, url }: Site): Mail {
   const { receipt, inquiry } = stored
   const sales = { name: brand, address: contact.email }
-  const buyer = { name: oneLine(inquiry.name), address: inquiry.email }
-  const common = { from: sales, messageId: `<${receipt}.${recipient}@${contact.email.split('@')[1]}>` }
+  const common = { from: sales, messageId: messageId(receipt, recipient, contact) }
   if (recipient === 'sales') {
     return {
       ...common,
       to: sales,
-      replyTo: buyer,
+      replyTo: addressOf(inquiry),
       subject: `Inquiry ${receipt}`,
       text: paragraphs(`Inquiry ${receipt}\n${received(stored)}`, ...content(inquiry)),
       headers: { 'Auto-Submitted': 'auto-generated' },
@@ -28,19 +29,27 @@ export function inquiryMail(recipient: Recipient, stored: StoredInquiry, { brand
   }
   return {
     ...common,
-    to: buyer,
+    to: { name: '', address: inquiry.email },
     subject: `Your inquiry ${receipt}`,
     text: paragraphs(
       `Your inquiry has reached ${brand}. Its receipt number is ${receipt}.\n${received(stored)}`,
+      `What you asked for is listed on ${url}/thanks?receipt=${receipt}`,
       'To add something, reply to this mail and leave the number in the subject.',
       'If you did not send the inquiry, somebody gave your address; you need not do anything.',
-      'This is what was sent.',
-      ...content(inquiry),
       ['-- ', brand, ...contact.address, contact.phone, contact.email].join('\n'),
     ),
     // Keeps absence notes and other robots from answering it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied' },
   }
+}
+
+export function addressOf({ name, email }: Inquiry): { name: string; address: string } {
+  return { name: oneLine(name), address: email }
+}
+
+/** The same each time a mail is sent, and in nobody else's mail. */
+export function messageId(receipt: string, recipient: string, { email }: Site['contact']): string {
+  return `<${receipt}.${recipient}@${email.split('@')[1]}>`
 }
 
 /** What was sent, as blocks of text. The message is quoted: it cannot pass for a part of the mail. */

@@ -1,21 +1,26 @@
 import cors from '@fastify/cors'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   INQUIRY_URL,
   inquiryErrors,
   type InquiryErrors,
+  type InquiryLine,
   isAboutProduct,
   KEY_FIELD,
   readInquiry,
   readLine,
 } from '../shared/inquiry.ts'
 import type { ReturnedForm } from '../shared/page.ts'
-import type { InquiryStore } from './inquiryStore.ts'
+import { typeErrors } from './inquiryBody.ts'
+import { RETRY_SECONDS } from './failures.ts'
+import type { InquiryStore, Specification } from './inquiryStore.ts'
+import { isForeign } from './isForeign.ts'
+import { openLimits } from './limits.ts'
 
-const LONGEST_KEY = 100
+const KEY = /^[ -~]{1,100}$/
 /** Room for as many lines as an inquiry may have. */
 const BODY_LIMIT = 96 * 1024
+const MINUTE_MS = 60_000
 
 export type InquiryRouteOptions = {
   store: InquiryStore
@@ -25,20 +30,31 @@ export type InquiryRouteOptions = {
   inquiriesPerMinute: number
   /** Origin of a site on another host whose form posts here. */
   siteOrigin?: string
+  /** What the pages of products in the catalogue say today. */
+  specificationsOf?: (lines: InquiryLine[]) => Promise<Specification[]>
   /** HTML of the inquiry page with a form that has to be corrected, or sent again. */
   returnedInquiry: (form: ReturnedForm) => Promise<string>
 }
 
 /** `POST /api/inquiries`: JSON from the app, answered in JSON; form-encoded without scripts, answered with a page. */
 export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteOptions): Promise<void> {
-  const { store, onStored, inquiriesPerMinute, siteOrigin, returnedInquiry } = options
+  const { store, onStored, inquiriesPerMinute, siteOrigin, specificationsOf, returnedInquiry } = options
+  const limits = openLimits(store.database)
   await app.register(cors, {
     origin: siteOrigin ?? false,
     methods: ['POST'],
     allowedHeaders: ['Content-Type', 'Idempotency-Key'],
   })
+  app.addHook('onRequest', async (request) => {
+    if (isForeign(request, siteOrigin)) throw Object.assign(new Error('posted from another site'), { statusCode: 403 })
+  })
   // Once the body, which has a limit of its own, is read: a form that is refused goes back with what was typed.
-  await app.register(rateLimit, { max: inquiriesPerMinute, timeWindow: '1 minute', hook: 'preHandler' })
+  app.addHook('preHandler', async (request, reply) => {
+    const { count, waitSeconds } = await limits.hit(`inquiry ${request.ip}`, MINUTE_MS)
+    if (count <= inquiriesPerMinute) return
+    reply.header('Retry-After', String(waitSeconds))
+    throw Object.assign(new Error('too many inquiries'), { statusCode: 429 })
+  })
 
   /** Refuses an inquiry as a whole; a form goes back with what was typed. */
   const refuse = async (request: FastifyRequest, reply: FastifyReply, status: number, failure: string) => {
@@ -52,23 +68,27 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error(error)
+    if (status === 503) reply.header('Retry-After', String(RETRY_SECONDS))
     const failure = FAILURES[status] ?? 'The inquiry could not be stored. Send it again, or write an e-mail.'
     return refuse(request, reply, status, failure)
   })
 
   app.post(INQUIRY_URL, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const key = request.headers['idempotency-key'] ?? keyIn(request)
-    if (key !== undefined && (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY)) {
-      return refuse(request, reply, 400, `The Idempotency-Key has 1 to ${LONGEST_KEY} characters`)
+    if (key !== undefined && (typeof key !== 'string' || !KEY.test(key))) {
+      return refuse(request, reply, 400, 'The Idempotency-Key has 1 to 100 characters of ASCII')
     }
     const inquiry = readInquiry(request.body)
-    const errors = inquiryErrors(inquiry)
+    const wrongTypes = typeErrors(request.body, isForm(request))
+    // No form has such fields, and so no place for what is wrong with them.
+    if (isForm(request) && Object.keys(wrongTypes).length > 0) return refuse(request, reply, 422, UNREADABLE)
+    const errors = { ...inquiryErrors(inquiry), ...wrongTypes }
     if (Object.keys(errors).length > 0) {
       reply.code(422)
       if (!isForm(request)) return reply.send({ errors })
       return reply.type('text/html; charset=utf-8').send(await returnedInquiry(withoutList(request.body, errors)))
     }
-    const { receipt, outcome } = await store.add(inquiry, key)
+    const { receipt, outcome } = await store.add(inquiry, key, await specificationsOf?.(inquiry.lines))
     if (outcome === 'conflict') {
       return refuse(request, reply, 409, 'Another inquiry was sent with this Idempotency-Key')
     }
@@ -100,10 +120,12 @@ function withoutList(body: unknown, errors: InquiryErrors): ReturnedForm {
 const WRONG_LIST =
   'The inquiry was not sent: a quantity on the inquiry list is no number. Correct it and send it again.'
 
+const UNREADABLE = 'The inquiry came in a form that cannot be read.'
 const FAILURES: Record<number, string> = {
   400: 'The inquiry could not be read. Send it again.',
+  403: 'The inquiry came from another site. Open the form here and send it again.',
   413: 'The inquiry is too long. Go back to it and shorten the message.',
-  415: 'The inquiry came in a form that cannot be read.',
+  415: UNREADABLE,
   429: 'Too many inquiries came from your network. Wait a minute and send it again.',
 }
 

@@ -1,108 +1,140 @@
 import { randomInt } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { type Client, createClient, type Row } from '@libsql/client'
+import { sql } from 'kysely'
 import { type Inquiry, type InquiryLine, readInquiry, readLine } from '../shared/inquiry.ts'
 import { receiptNumber } from '../shared/receipt.ts'
-import { DATABASE_BUSY_MS } from '../shared/timings.ts'
-import { prepareTables } from './inquiryTables.ts'
-import { openOutbox, type Outbox, RECIPIENTS } from './outbox.ts'
-import { rowText } from './rowText.ts'
+import { DAY_MS } from '../shared/timings.ts'
+import { type Database, openDatabase, type Queries } from './database/database.ts'
+import { openOutbox, type Outbox, type Recipient } from './outbox.ts'
 
-/** Inquiries in SQLite. */
+/** Inquiries as buyers send them. */
 export type InquiryStore = {
   /**
    * Stores an inquiry and gives its receipt number. The same idempotency key gives the first receipt again, and a
-   * conflict where another inquiry was sent with it.
+   * conflict where another inquiry was sent with it. `specifications` holds what the products' pages say on this day.
    */
-  add: (inquiry: Inquiry, idempotencyKey: string | undefined) => Promise<Stored>
+  add: (inquiry: Inquiry, idempotencyKey: string | undefined, specifications?: Specification[]) => Promise<Stored>
   /** The inquiry of a receipt. */
   inquiryOf: (receipt: string) => Promise<StoredInquiry | undefined>
   /** Lines of an inquiry as they were sent, without anything about the buyer; `undefined` for an unknown receipt. */
   linesOf: (receipt: string) => Promise<InquiryLine[] | undefined>
   outbox: Outbox
-  /** Fails where the database does not answer. */
-  ping: () => Promise<void>
-  close: () => void
+  /** Where they are, for what else is kept there. */
+  database: Database
+  close: () => Promise<void>
 }
 
 export type StoredInquiry = { receipt: string; receivedAt: string; inquiry: Inquiry }
 
+/** The payload of a product's page. */
+export type Specification = { slug: string; hash: string; payload: string }
+
+const CONFIRMATIONS_A_DAY = 3
+
 type Stored = { receipt: string; outcome: 'stored' | 'repeated' | 'conflict' }
 
 /**
- * Opens the database at `url` (`file:` path or a libSQL server), creating file and tables where they are missing. Only
- * with `mail` do new inquiries enter the outbox, so that none is sent long after, when mail is set up.
+ * Opens the database at `url`. Only with `mail` do new inquiries enter the outbox for it, so that none is sent long after,
+ * when mail is set up; the same goes for the webhook.
  */
-export async function openInquiryStore(url: string, { mail = false } = {}): Promise<InquiryStore> {
-  if (url.startsWith('file:')) await mkdir(dirname(url.slice('file:'.length)), { recursive: true })
-  const client = createClient({ url, timeout: DATABASE_BUSY_MS })
-  await prepareTables(client)
+export async function openInquiryStore(url: string, { mail = false, webhook = false } = {}): Promise<InquiryStore> {
+  const database = await openDatabase(url)
+  const recipients: Recipient[] = [
+    ...(mail ? (['sales', 'buyer'] as const) : []),
+    ...(webhook ? ['webhook' as const] : []),
+  ]
   return {
-    add: (inquiry, key) => add(client, inquiry, key, mail ? RECIPIENTS : []),
-    inquiryOf: (receipt) => inquiryOf(client, receipt),
-    linesOf: async (receipt) => (await inquiryOf(client, receipt))?.inquiry.lines,
-    outbox: openOutbox(client),
-    ping: async () => {
-      await client.execute('select 1')
-    },
-    close: () => client.close(),
+    database,
+    close: database.close,
+    add: (inquiry, key, specifications = []) => add(database, inquiry, { key, specifications, recipients }),
+    inquiryOf: (receipt) => database.transact((queries) => inquiryOf(queries, receipt)),
+    linesOf: async (receipt) => (await database.transact((queries) => inquiryOf(queries, receipt)))?.inquiry.lines,
+    outbox: openOutbox(database),
   }
 }
 
+type Circumstances = { key: string | undefined; specifications: Specification[]; recipients: readonly Recipient[] }
+
 async function add(
-  client: Client,
+  database: Database,
   inquiry: Inquiry,
-  key: string | undefined,
-  recipients: readonly string[],
+  { key, specifications, recipients }: Circumstances,
 ): Promise<Stored> {
   const receivedAt = new Date()
   // Whoever knows a receipt number sees the lines: it must not be guessed from other numbers.
   const receipt = receiptNumber(receivedAt, () => randomInt(2 ** 32) / 2 ** 32)
   const { lines, ...fields } = inquiry
-  // A repeated key inserts no inquiry, and so no lines and no mails.
-  const [inserted] = await client.batch(
-    [
-      {
-        sql: `insert into inquiries (receipt, idempotency_key, received_at, name, company, email, telephone, country, message)
-          values (:receipt, :key, :receivedAt, :name, :company, :email, :telephone, :country, :message)
-          on conflict (idempotency_key) do nothing`,
-        args: { ...fields, receipt, key: key ?? null, receivedAt: receivedAt.toISOString() },
-      },
-      ...lines.map(({ slug, documents, ...line }, position) => ({
-        sql: `insert into inquiry_lines (receipt, position, product, slug, grade, quantity, unit, request, documents)
-          select receipt, :position, :product, :slug, :grade, :quantity, :unit, :request, :documents
-          from inquiries where receipt = :receipt`,
-        args: { ...line, receipt, position, slug: slug ?? null, documents: JSON.stringify(documents) },
-      })),
-      ...recipients.map((recipient) => ({
-        sql: `insert into outbox (receipt, recipient) select receipt, :recipient from inquiries where receipt = :receipt`,
-        args: { receipt, recipient },
-      })),
-    ],
-    'write',
-  )
-  if (inserted?.rowsAffected === 1 || key === undefined) return { receipt, outcome: 'stored' }
-  const { rows } = await client.execute({ sql: 'select receipt from inquiries where idempotency_key = ?', args: [key] })
-  const first = rows[0] && (await inquiryOf(client, rowText(rows[0], 'receipt')))
-  if (!first) throw new Error('the inquiry of a repeated idempotency key is gone')
-  return { receipt: first.receipt, outcome: isDeepStrictEqual(first.inquiry, inquiry) ? 'repeated' : 'conflict' }
+  return database.transact(async (queries) => {
+    const { numInsertedOrUpdatedRows } = await queries
+      .insertInto('inquiries')
+      .values({ ...fields, receipt, idempotency_key: key ?? null, received_at: receivedAt.toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 0n) return earlier(queries, inquiry, key ?? '')
+    if (specifications.length > 0) {
+      const values = specifications.map(({ hash, payload }) => ({ hash, payload }))
+      await queries
+        .insertInto('specifications')
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+    const rows = lines.map(({ slug, documents, ...line }, position) => ({
+      ...line,
+      receipt,
+      position,
+      slug: slug ?? null,
+      documents: JSON.stringify(documents),
+      specification: specifications.find((known) => known.slug === slug)?.hash ?? null,
+    }))
+    if (rows.length > 0) await queries.insertInto('inquiry_lines').values(rows).execute()
+    const isConfirmed = await mayConfirm(queries, inquiry.email, receivedAt)
+    const mails = recipients
+      .filter((recipient) => recipient !== 'buyer' || isConfirmed)
+      .map((recipient) => ({ receipt, recipient }))
+    if (mails.length > 0) await queries.insertInto('outbox').values(mails).execute()
+    return { receipt, outcome: 'stored' }
+  })
 }
 
-async function inquiryOf(client: Client, receipt: string): Promise<StoredInquiry | undefined> {
-  const { rows } = await client.execute({ sql: 'select * from inquiries where receipt = ?', args: [receipt] })
-  if (!rows[0]) return undefined
-  const inquiry = readInquiry({ ...rows[0], lines: await linesOf(client, receipt) })
-  return { receipt, receivedAt: rowText(rows[0], 'received_at'), inquiry }
+/** Whether one more confirmation may go to an address today: whoever types the address of another cannot flood it. */
+async function mayConfirm(queries: Queries, email: string, now: Date): Promise<boolean> {
+  const confirmed = await queries
+    .selectFrom('outbox')
+    .innerJoin('inquiries', 'inquiries.receipt', 'outbox.receipt')
+    .select('outbox.receipt')
+    .where('recipient', '=', 'buyer')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('received_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+    .limit(CONFIRMATIONS_A_DAY)
+    .execute()
+  return confirmed.length < CONFIRMATIONS_A_DAY
 }
 
-async function linesOf(client: Client, receipt: string): Promise<InquiryLine[]> {
-  const sql = 'select * from inquiry_lines where receipt = ? order by position'
-  const { rows } = await client.execute({ sql, args: [receipt] })
-  return rows.map((row: Row) => readLine({ ...row, documents: listOf(row.documents) }))
+/** What was sent before with the same idempotency key. */
+async function earlier(queries: Queries, inquiry: Inquiry, key: string): Promise<Stored> {
+  const { receipt } = await queries
+    .selectFrom('inquiries')
+    .select('receipt')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow()
+  const first = await inquiryOf(queries, receipt)
+  return { receipt, outcome: isDeepStrictEqual(first?.inquiry, inquiry) ? 'repeated' : 'conflict' }
 }
 
-function listOf(json: unknown): unknown {
-  return typeof json === 'string' ? JSON.parse(json) : []
+export async function inquiryOf(queries: Queries, receipt: string): Promise<StoredInquiry | undefined> {
+  const row = await queries.selectFrom('inquiries').selectAll().where('receipt', '=', receipt).executeTakeFirst()
+  if (!row) return undefined
+  const inquiry = readInquiry({ ...row, lines: await linesOf(queries, receipt) })
+  return { receipt, receivedAt: row.received_at, inquiry }
+}
+
+async function linesOf(queries: Queries, receipt: string): Promise<InquiryLine[]> {
+  const rows = await queries
+    .selectFrom('inquiry_lines')
+    .selectAll()
+    .where('receipt', '=', receipt)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => readLine({ ...row, documents: JSON.parse(row.documents) }))
 }

@@ -1,12 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { MAIL_DELIVERY_MS } from '../shared/timings.ts'
 import type { Mail } from './inquiryMail.ts'
-
-/**
- * What became of a mail: the server has taken it; it refused it for good, or for now; or no mail gets through. A reason
- * consists of codes, because an answer in words may repeat the address.
- */
-export type Delivery = { outcome: 'accepted' } | { outcome: 'refused' | 'deferred' | 'unreachable'; reason: string }
+import type { Delivery } from './sender.ts'
 
 export type Deliver = (mail: Mail, stopped: AbortSignal) => Promise<Delivery>
 

@@ -4,18 +4,23 @@ import { join, resolve } from 'node:path'
 import { TEMPLATE_FILE } from '../prerender/documentTemplate.ts'
 import type { Site } from '../shared/site.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
+import { configuredDesk } from './configuredDesk.ts'
 import { createServer } from './createServer.ts'
 import { openInquiryStore } from './inquiryStore.ts'
 import { listeningPlace } from './listeningPlace.ts'
-import { type MailSender, startMailSender } from './mailSender.ts'
+import { startMailSender } from './mailSender.ts'
 import { mailServer } from './mailServer.ts'
 import { createMetrics } from './metrics.ts'
+import { startRetention } from './retention.ts'
+import type { Sender } from './sender.ts'
+import { startWebhook } from './webhook.ts'
 
 const SHUTDOWN_LIMIT_MS = 10_000
 const IDLE_CHECK_MS = 100
 
 const configuration = configurationOrStop()
 const { PORT: port, METRICS_PORT: metricsPort, SMTP_URL: smtpUrl } = configuration
+const { WEBHOOK_URL: webhookUrl, WEBHOOK_SECRET: secret } = configuration
 const siteFolder = resolve(configuration.SITE_FOLDER)
 const serverFolder = resolve(configuration.SERVER_FOLDER)
 const siteFile = join(serverFolder, 'site.json')
@@ -23,22 +28,27 @@ for (const file of [join(siteFolder, 'manifest.json'), join(serverFolder, TEMPLA
   await access(file).catch(() => stop(`${file} is missing. Run npm run build first.`))
 }
 
-const store = await openInquiryStore(configuration.DATABASE_URL, { mail: smtpUrl !== undefined })
+const store = await openInquiryStore(configuration.DATABASE_URL, {
+  mail: smtpUrl !== undefined,
+  webhook: webhookUrl !== undefined,
+}).catch((error) => stop(`The database cannot be opened: ${messageOf(error)}`))
 const metrics = metricsPort === undefined ? undefined : createMetrics(store.outbox)
-let sender: MailSender | undefined
+const senders: Sender[] = []
+const wake = () => senders.forEach((sender) => sender.wake())
 const server = await createServer({
   siteFolder,
   serverFolder,
   store,
   onStored: () => {
     metrics?.inquiryStored()
-    sender?.wake()
+    wake()
   },
   onAnswered: metrics?.answered,
   siteOrigin: configuration.SITE_URL,
   trustProxy: configuration.TRUST_PROXY,
   inquiriesPerMinute: configuration.INQUIRIES_PER_MINUTE,
-  logger: true,
+  desk: configuredDesk(configuration, { readSite, onReply: wake }),
+  logger: process.stdout,
   accessLog: configuration.ACCESS_LOG === 'on',
 })
 await listenOrStop(port, () =>
@@ -47,21 +57,23 @@ await listenOrStop(port, () =>
 if (metricsPort !== undefined)
   await listenOrStop(metricsPort, () => metrics?.listen(metricsPort, configuration.METRICS_HOST))
 // Only now: a process that cannot have its port must not begin a mail.
-if (smtpUrl !== undefined) {
-  sender = startMailSender({
-    store,
-    deliver: mailServer(smtpUrl),
-    // The build wrote it.
-    readSite: async () => JSON.parse(await readFile(siteFile, 'utf8')) as Site,
-    log: console.error,
-  })
-}
+const log = console.error
+if (smtpUrl !== undefined) senders.push(startMailSender({ store, deliver: mailServer(smtpUrl), readSite, log }))
+if (webhookUrl !== undefined && secret !== undefined)
+  senders.push(startWebhook({ store, url: webhookUrl, secret, log }))
+const days = configuration.INQUIRIES_KEPT_DAYS
+const retention = days === undefined ? undefined : startRetention({ database: store.database, days, log })
 // Ctrl+C comes twice, from the terminal and from npm, which passes it on. In package.json `exec` puts the server in the
 // place of the shell, which would keep signals to itself; the shell of Windows has no `exec`.
 let ending: Promise<void> | undefined
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (ending ??= shutDown()))
 // Whoever waits for this line may stop the server at once.
 console.log(`Serving ${siteFolder} on http://localhost:${port}`)
+
+/** The build wrote it. */
+async function readSite(): Promise<Site> {
+  return JSON.parse(await readFile(siteFile, 'utf8')) as Site
+}
 
 /** Answers and mails what is under way, takes nothing new, then ends; a request that hangs does not hold it for ever. */
 async function shutDown(): Promise<void> {
@@ -70,8 +82,9 @@ async function shutDown(): Promise<void> {
   setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS).unref()
   await server.close()
   metrics?.close()
-  await sender?.close()
-  store.close()
+  await Promise.all(senders.map((sender) => sender.close()))
+  await retention?.close()
+  await store.close()
 }
 
 function hasIpv6(): boolean {
@@ -90,8 +103,12 @@ function configurationOrStop(): Configuration {
   try {
     return readConfiguration(process.env)
   } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error))
+    return stop(messageOf(error))
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function stop(message: string): never {

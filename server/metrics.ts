@@ -26,7 +26,7 @@ export function createMetrics(outbox: Pick<Outbox, 'waiting'>) {
       help: 'Mails that are still to be sent',
       registers: [],
       async collect() {
-        this.set((await outbox.waiting(new Date())).length)
+        this.set((await outbox.waiting('mail', new Date())).length)
       },
     }),
   )

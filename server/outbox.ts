@@ -1,64 +1,97 @@
-import type { Client, Row } from '@libsql/client'
-import { rowText } from './rowText.ts'
+import type { Database, Queries } from './database/database.ts'
 
-/** An inquiry is mailed to sales, and confirmed to the buyer. */
-export const RECIPIENTS = ['sales', 'buyer'] as const
-export type Recipient = (typeof RECIPIENTS)[number]
+/** Where an inquiry goes: to sales, confirmed to the buyer, to the webhook; and answers to it, by their numbers. */
+export type Recipient = 'sales' | 'buyer' | 'webhook' | `reply-${number}`
 
-/** A mail that is to be sent; its words are made from the stored inquiry when it goes. */
-export type WaitingMail = {
+/** By which way something goes. */
+export type Channel = 'mail' | 'webhook'
+
+/** Something that is to be sent; its words are made from the stored inquiry when it goes. */
+export type Waiting = {
   receipt: string
   recipient: Recipient
-  /** When the mail server first refused it or put it off. */
+  /** When it was first refused or put off. */
   refusedAt?: Date
 }
 
-/** What is still to be mailed. */
+/** What is still to be sent. */
 export type Outbox = {
-  /** Mails that nobody is sending, those tried least first: one that always fails holds up no other. */
-  waiting: (now: Date) => Promise<WaitingMail[]>
-  /** Takes a mail for this process until then; false where another was faster, as while one replaces another. */
-  claim: (mail: WaitingMail, now: Date, until: Date) => Promise<boolean>
-  /** Lets a mail that did not get through wait for the next round. */
-  release: (mail: WaitingMail) => Promise<void>
-  /** The same for one that was refused or put off. */
-  markRefused: (mail: WaitingMail, at: Date) => Promise<void>
-  markSent: (mail: WaitingMail, at: Date) => Promise<void>
-  giveUp: (mail: WaitingMail, at: Date) => Promise<void>
+  /** What nobody is sending, what was tried least first: one that always fails holds up no other. */
+  waiting: (channel: Channel, now: Date) => Promise<Waiting[]>
+  /** Takes something for this process until then; false where another was faster. */
+  claim: (waiting: Waiting, now: Date, until: Date) => Promise<boolean>
+  /** Lets what did not get through wait for the next round. */
+  release: (waiting: Waiting) => Promise<void>
+  /** The same for what was refused or put off. */
+  markRefused: (waiting: Waiting, at: Date) => Promise<void>
+  markSent: (waiting: Waiting, at: Date) => Promise<void>
+  giveUp: (waiting: Waiting, at: Date) => Promise<void>
+  /** Has what waits, or was given up, tried at once; of one inquiry or of all. Gives how many there are. */
+  retry: (receipt?: string) => Promise<number>
 }
 
-const OPEN = 'sent_at is null and given_up_at is null and claimed_until <= :now'
-const THIS = 'receipt = :receipt and recipient = :recipient'
-
-export function openOutbox(client: Client): Outbox {
-  const update = async (set: string, { receipt, recipient }: WaitingMail, args: Record<string, string> = {}) => {
-    const sql = `update outbox set ${set} where ${THIS}`
-    await client.execute({ sql, args: { ...args, receipt, recipient } })
-  }
+export function openOutbox({ transact }: Database): Outbox {
+  const update = (
+    { receipt, recipient }: Waiting,
+    change: { claimed_until?: string; refused_at?: string; sent_at?: string; given_up_at?: string },
+  ) =>
+    transact(async (queries) => {
+      await queries
+        .updateTable('outbox')
+        .set(change)
+        .where('receipt', '=', receipt)
+        .where('recipient', '=', recipient)
+        .execute()
+    })
   return {
-    waiting: async (now) => {
-      const sql = `select receipt, recipient, refused_at from outbox join inquiries using (receipt)
-        where ${OPEN} order by attempts, received_at, recipient desc`
-      const { rows } = await client.execute({ sql, args: { now: now.toISOString() } })
-      return rows.map(readMail)
-    },
-    claim: async ({ receipt, recipient }, now, until) => {
-      const sql = `update outbox set attempts = attempts + 1, claimed_until = :until where ${THIS} and ${OPEN}`
-      const args = { receipt, recipient, now: now.toISOString(), until: until.toISOString() }
-      return (await client.execute({ sql, args })).rowsAffected === 1
-    },
-    release: (mail) => update("claimed_until = ''", mail),
-    markRefused: (mail, at) =>
-      update("claimed_until = '', refused_at = coalesce(refused_at, :at)", mail, { at: at.toISOString() }),
-    markSent: (mail, at) => update('sent_at = :at', mail, { at: at.toISOString() }),
-    giveUp: (mail, at) => update('given_up_at = :at', mail, { at: at.toISOString() }),
+    waiting: (channel, now) => transact((queries) => waiting(queries, channel, now)),
+    claim: ({ receipt, recipient }, now, until) =>
+      transact(async (queries) => {
+        const { numUpdatedRows } = await queries
+          .updateTable('outbox')
+          .set((row) => ({ attempts: row('attempts', '+', 1), claimed_until: until.toISOString() }))
+          .where('receipt', '=', receipt)
+          .where('recipient', '=', recipient)
+          .where('sent_at', 'is', null)
+          .where('given_up_at', 'is', null)
+          .where('claimed_until', '<=', now.toISOString())
+          .executeTakeFirst()
+        return numUpdatedRows === 1n
+      }),
+    release: (mail) => update(mail, { claimed_until: '' }),
+    markRefused: (mail, at) => update(mail, { claimed_until: '', refused_at: (mail.refusedAt ?? at).toISOString() }),
+    markSent: (mail, at) => update(mail, { sent_at: at.toISOString() }),
+    giveUp: (mail, at) => update(mail, { given_up_at: at.toISOString() }),
+    retry: (receipt) =>
+      transact(async (queries) => {
+        const { numUpdatedRows } = await queries
+          .updateTable('outbox')
+          .set({ given_up_at: null, refused_at: null, attempts: 0 })
+          .where('sent_at', 'is', null)
+          .$if(receipt !== undefined, (query) => query.where('receipt', '=', receipt ?? ''))
+          .executeTakeFirst()
+        return Number(numUpdatedRows)
+      }),
   }
 }
 
-function readMail(row: Row): WaitingMail {
-  return {
-    receipt: rowText(row, 'receipt'),
-    recipient: row.recipient === 'sales' ? 'sales' : 'buyer',
-    ...(row.refused_at !== null && { refusedAt: new Date(rowText(row, 'refused_at')) }),
-  }
+async function waiting(queries: Queries, channel: Channel, now: Date): Promise<Waiting[]> {
+  const rows = await queries
+    .selectFrom('outbox')
+    .innerJoin('inquiries', 'inquiries.receipt', 'outbox.receipt')
+    .select(['outbox.receipt', 'outbox.recipient', 'outbox.refused_at'])
+    .where('recipient', channel === 'webhook' ? '=' : '<>', 'webhook')
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('claimed_until', '<=', now.toISOString())
+    .orderBy('attempts')
+    .orderBy('received_at')
+    .orderBy('recipient', 'desc')
+    .execute()
+  return rows.map(({ receipt, recipient, refused_at }) => ({
+    receipt,
+    // Whoever wrote it had a recipient.
+    recipient: recipient as Recipient,
+    ...(refused_at !== null && { refusedAt: new Date(refused_at) }),
+  }))
 }

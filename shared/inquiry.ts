@@ -121,11 +121,10 @@ export function readLine(values: unknown): InquiryLine {
 /** What is wrong with an inquiry, by field, in words for the person who typed it; empty if nothing is. */
 export function inquiryErrors(inquiry: Inquiry): InquiryErrors {
   const { name, email, message, lines } = inquiry
-  const errors = tooLong(inquiry, INQUIRY_FIELDS)
+  const errors = textErrors(inquiry, INQUIRY_FIELDS)
   if (name === '') errors.name = 'Enter your name'
   if (email === '') errors.email = 'Enter your e-mail address'
-  else if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
-    errors.email = 'Enter an e-mail address such as name@company.example'
+  else if (!EMAIL.test(email)) errors.email = 'Enter an e-mail address such as name@company.example'
   if (!lines.some(isAboutProduct) && message === '') errors.message = 'Name a product or write a message'
   if (lines.length > MOST_LINES) errors.message = `Ask about at most ${MOST_LINES} products in one inquiry`
   for (const [index, line] of lines.entries()) {
@@ -134,8 +133,11 @@ export function inquiryErrors(inquiry: Inquiry): InquiryErrors {
   return errors
 }
 
+/** One address by itself: none of the characters that name several, or tell a name from an address. */
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/
+
 function lineErrors(line: InquiryLine): InquiryErrors {
-  const errors = tooLong(line, LINE_FIELDS)
+  const errors = textErrors(line, LINE_FIELDS)
   if (line.product === '' && isAboutProduct(line)) errors.product = 'Name the product'
   if (line.quantity !== '' && !isQuantity(line.quantity)) errors.quantity = NO_QUANTITY
   return errors
@@ -150,25 +152,27 @@ function isQuantity(text: string): boolean {
   return new RegExp(`^${QUANTITY_PATTERN}$`).test(text) && /[1-9]/.test(text)
 }
 
-function tooLong<Field extends string>(
+function textErrors<Field extends string>(
   values: Record<NoInfer<Field>, string>,
   limits: Readonly<Record<Field, number>>,
 ): InquiryErrors {
   const errors: InquiryErrors = {}
   for (const [field, longest] of Object.entries(limits) as [Field, number][]) {
-    if (values[field].length > longest) errors[field] = `Shorten this to ${longest} characters`
+    const text = values[field]
+    if (text.length > longest) errors[field] = `Shorten this to ${longest} characters`
+    if (field !== 'message' && /[\n\p{Zl}\p{Zp}]/u.test(text)) errors[field] = 'Write this in one line'
+    if (UNSEEN.test(text)) errors[field] = 'Remove the characters that cannot be seen'
   }
   return errors
 }
 
+/** Control characters but tabs and line breaks, and halves of characters: nobody types them, and databases refuse them. */
+const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}]/u
+
 function textOf(values: unknown, field: string): string {
   const value = propertyOf(values, field)
-  if (typeof value !== 'string') return ''
-  // Control characters are not typed by anybody; tabs and line breaks are, which a form sends as two characters.
-  return value
-    .replaceAll(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, '')
-    .trim()
+  // A form sends line breaks as two characters.
+  return typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').trim() : ''
 }
 
 function propertyOf(values: unknown, field: string): unknown {

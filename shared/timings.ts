@@ -57,9 +57,13 @@ export const MAIL_FIRST_PAUSE_MS = 60_000
 export const MAIL_LONGEST_PAUSE_MS = 1_800_000
 /** How long the mail server may take over one mail. */
 export const MAIL_DELIVERY_MS = 120_000
+/** How long the receiver of the webhook may take over one call. */
+export const WEBHOOK_DELIVERY_MS = 15_000
 /** How long a process keeps a mail to itself: longer than a delivery takes, but not for ever, since it may crash. */
 export const MAIL_CLAIM_MS = 180_000
 /** How long a mail under way may take when the server closes; less than the limit of closing. */
 export const MAIL_CLOSING_MS = 5000
 /** How long a mail that the server puts off is tried, as RFC 5321 recommends. */
 export const MAIL_GIVE_UP_MS = 432_000_000
+
+export const DAY_MS = 86_400_000

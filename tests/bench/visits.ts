@@ -45,7 +45,7 @@ try {
 } finally {
   await browser.close()
   await server.close()
-  store.close()
+  await store.close()
 }
 
 async function tellAll(of: Browser): Promise<void> {

@@ -39,7 +39,7 @@ export async function createReleaseSite(name: string) {
         stop: async () => {
           host.close()
           await server.close()
-          store.close()
+          await store.close()
         },
       }
     },

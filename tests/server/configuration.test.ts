@@ -27,6 +27,7 @@ test.each([
   ['SMTP_URL', 'smtp//host'],
   ['ACCESS_LOG', 'yes'],
   ['METRICS_PORT', 'on'],
+  ['DATABASE_URL', 'mysql://host/inquiries'],
 ])('%s may not be %s', (name, value) => {
   expect(() => readConfiguration({ [name]: value })).toThrow(`${name} has to be `)
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  store.close()
+  await store.close()
 })
 
 function postForm(values: Record<string, string>) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  store.close()
+  await store.close()
 })
 
 /** Sends a request line that no client would write; gives status and head of the answer. */

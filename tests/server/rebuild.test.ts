@@ -40,7 +40,7 @@ test('a server that runs while the site is built anew answers with the new build
   const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? ''
   expect((await server.inject({ url: stylesheet })).statusCode).toBe(200)
   await server.close()
-  store.close()
+  await store.close()
 })
 
 test('what a build has not changed answers 304 after it, too', async () => {
@@ -58,5 +58,5 @@ test('what a build has not changed answers 304 after it, too', async () => {
   expect(await again('/contact-us')).toBe(304)
   expect(await again(article)).toBe(200)
   await server.close()
-  store.close()
+  await store.close()
 })

@@ -69,6 +69,6 @@ async function answeredRoutes(): Promise<number> {
   const { statusCode } = await server.inject({ url: '/search?q=piperine' })
   if (statusCode !== 200) throw new Error(`the search answered ${statusCode}`)
   await server.close()
-  store.close()
+  await store.close()
   return paths.length
 }

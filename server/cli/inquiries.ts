@@ -1,0 +1,27 @@
+import { userInfo } from 'node:os'
+import { COMMANDS, USAGE } from '../commands/commands.ts'
+import { CommandError } from '../commands/command.ts'
+import { readConfiguration } from '../configuration.ts'
+import { openInquiryStore } from '../inquiryStore.ts'
+
+// `npm run inquiries -- <command>`: inquiries from a shell, with or without a server that runs.
+const [name = '', ...parameters] = process.argv.slice(2)
+const command = COMMANDS[name]
+if (!command) {
+  console.log(USAGE)
+  process.exitCode = name === '' || name === 'help' ? 0 : 1
+} else {
+  try {
+    const configuration = readConfiguration(process.env)
+    const store = await openInquiryStore(configuration.DATABASE_URL)
+    try {
+      await command.run(parameters, { store, configuration, person: userInfo().username, print: console.log })
+    } finally {
+      await store.close()
+    }
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,25 @@
+import { text as readAll } from 'node:stream/consumers'
+import { readFile } from 'node:fs/promises'
+import { reply, replySubject, setState } from '../desk/changeInquiries.ts'
+import { type Command, CommandError } from './command.ts'
+import { onlyReceipt, parse } from './parse.ts'
+
+export const answer: Command = {
+  usage: 'answer <receipt> [--mail <file>|-]',
+  help: 'marks an inquiry as answered; with --mail the text of the file, or of standard input, is mailed by the server',
+  run: async (parameters, { store, configuration, person, print }) => {
+    const { values, positionals } = parse(answer, parameters, { mail: { type: 'string' } })
+    const receipt = onlyReceipt(answer, positionals)
+    if (!(await store.inquiryOf(receipt))) throw new CommandError(`There is no inquiry ${receipt}`)
+    const change = { receipt, by: person }
+    if (values.mail === undefined) {
+      await store.database.transact((queries) => setState(queries, change, 'answered'))
+      return print(`${receipt} is marked as answered.`)
+    }
+    if (configuration.SMTP_URL === undefined) throw new CommandError('SMTP_URL is not set: no mail can be sent')
+    const text = values.mail === '-' ? await readAll(process.stdin) : await readFile(values.mail, 'utf8')
+    if (text.trim() === '') throw new CommandError('The answer is empty')
+    await store.database.transact((queries) => reply(queries, change, { subject: replySubject(receipt), text }))
+    print(`The answer to ${receipt} waits in the outbox; the server sends it within half an hour.`)
+  },
+}

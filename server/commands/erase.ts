@@ -1,0 +1,22 @@
+import { isReceiptNumber } from '../../shared/receipt.ts'
+import { erase as eraseAll, receiptsOf } from '../desk/privacy.ts'
+import { type Command, CommandError } from './command.ts'
+import { parse } from './parse.ts'
+
+export const erase: Command = {
+  usage: 'erase <receipt>|<e-mail> [--yes]',
+  help: 'deletes an inquiry, or all of one person, with notes, answers and what waits to be sent',
+  run: async (parameters, { store, person, print }) => {
+    const { values, positionals } = parse(erase, parameters, { yes: { type: 'boolean', default: false } })
+    const [target, ...more] = positionals
+    if (target === undefined || more.length > 0) throw new CommandError(`Usage: ${erase.usage}`)
+    const receipts = await store.database.transact(async (queries) => {
+      const found = isReceiptNumber(target) ? [target] : await receiptsOf(queries, target)
+      if (values.yes) await eraseAll(queries, found, person)
+      return found
+    })
+    if (receipts.length === 0) return print('There is nothing to erase.')
+    print(receipts.join('\n'))
+    print(values.yes ? `${receipts.length} erased.` : `${receipts.length} would be erased. Add --yes to erase them.`)
+  },
+}

@@ -1,0 +1,20 @@
+import { record } from '../desk/changeInquiries.ts'
+import { personalData } from '../desk/privacy.ts'
+import { type Command, CommandError } from './command.ts'
+import { writeNew } from './exportAll.ts'
+import { parse } from './parse.ts'
+
+export const person: Command = {
+  usage: 'person <e-mail> <file.json>',
+  help: 'all that is stored about one person, for whoever asks what is kept of them',
+  run: async (parameters, { store, person: caller, print }) => {
+    const [email, file] = parse(person, parameters, {}).positionals
+    if (email === undefined || file === undefined) throw new CommandError(`Usage: ${person.usage}`)
+    const data = await store.database.transact(async (queries) => {
+      await record(queries, { person: caller, action: 'exported the data of one person' })
+      return personalData(queries, email)
+    })
+    await writeNew(file, `${JSON.stringify(data, null, 2)}\n`)
+    print(`${file} is written, with ${data.inquiries.length} inquiries.`)
+  },
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+
+export type Queries = Kysely<Tables>
+
+export type Database = {
+  /** Does all of some work, or nothing of it. The work may be done again: it must depend on nothing that it changes. */
+  transact: Transact
+  close: () => Promise<void>
+}
+
+type Transact = <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>
+
+export const DATABASE_URL_FORM = 'has to be file:./data/inquiries.sqlite or postgres://user:password@host/database'
+
+/** Whether it names a database. */
+export function isDatabaseUrl(text: string): boolean {
+  return isPostgres(text) || text === ':memory:' || /^file:./.test(text)
+}
+
+/** Opens a database, and makes its tables where they are missing. */
+export function openDatabase(url: string): Promise<Database> {
+  const path = sqlitePath(url)
+  return path === undefined ? openPostgres(url) : openSqlite(path)
+}
+
+/** The file of an SQLite database. */
+export function sqlitePath(url: string): string | undefined {
+  return isPostgres(url) ? undefined : url.replace(/^file:/, '')
+}
+
+function isPostgres(url: string): boolean {
+  return /^postgres(ql)?:\/\//.test(url)
+}

@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
+import type { Database } from './database.ts'
+import { migrate } from './migrations.ts'
+import { StorageError } from './storageError.ts'
+import type { Tables } from './tables.ts'
+
+/** Opens a PostgreSQL database, which several servers may share. */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new Pool({
+    connectionString: url,
+    connectionTimeoutMillis: DATABASE_BUSY_MS,
+    statement_timeout: DATABASE_BUSY_MS,
+    // For a server that is gone without a word.
+    query_timeout: 2 * DATABASE_BUSY_MS,
+  })
+  // A connection that breaks while nobody uses it. The next query gets another one.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  await migrate(db as Kysely<never>)
+  return {
+    transact: async (work) => {
+      try {
+        return await db.transaction().execute(work)
+      } catch (error) {
+        throw new StorageError(error)
+      }
+    },
+    close: () => db.destroy(),
+  }
+}

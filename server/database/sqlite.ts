@@ -1,0 +1,136 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { promise as queue } from 'fastq'
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import Sqlite from 'libsql'
+import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
+import type { Database } from './database.ts'
+import { migrate } from './migrations.ts'
+import { StorageError } from './storageError.ts'
+import type { Tables } from './tables.ts'
+
+const PRAGMAS = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'secure_delete = on']
+
+/** Opens an SQLite file, making it where it is missing. */
+export async function openSqlite(path: string): Promise<Database> {
+  if (path !== ':memory:') await mkdir(dirname(path), { recursive: true })
+  let db: Kysely<Tables> | undefined = await open(path)
+  let files = await identitiesOf(path)
+
+  const transact = async <Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> => {
+    for (;;) {
+      await useFileInPlace()
+      if (!db) {
+        db = await open(path)
+        files = await identitiesOf(path)
+      }
+      const result = await db.transaction().execute(work)
+      // Where another file has taken the place of this one meanwhile, the work went with it.
+      if (await isInPlace()) return result
+    }
+  }
+  const isInPlace = async () => path === ':memory:' || (await identityOf(path)) === files.get(path)
+
+  /** Takes the file that is there now. One that is gone may come back with its log: nothing is made in its place. */
+  const useFileInPlace = async () => {
+    if (await isInPlace()) return
+    await stat(path)
+    await forget()
+    // The log of the file that was replaced must not be taken for that of the new one.
+    for (const file of filesOf(path).slice(1)) {
+      if ((await identityOf(file)) === files.get(file)) await rm(file, { force: true })
+    }
+  }
+  const forget = async () => {
+    await db?.destroy()
+    db = undefined
+  }
+
+  // One after the other: there is one connection, and a file that was replaced is opened once.
+  const turns = queue<unknown, () => Promise<unknown>>((work) => work(), 1)
+  return {
+    transact: (work) =>
+      turns.push(async () => {
+        try {
+          return await transact(work)
+        } catch (error) {
+          // The next work begins with a new connection; what is in memory lives as long as its connection.
+          if (path !== ':memory:' && (await isInPlace())) await forget()
+          throw new StorageError(error)
+        }
+      }) as ReturnType<typeof work>,
+    close: () => turns.push(forget) as Promise<void>,
+  }
+}
+
+async function open(path: string): Promise<Kysely<Tables>> {
+  const db = new Kysely<Tables>({ dialect: new ImmediateDialect(path) })
+  try {
+    await migrate(db as Kysely<never>)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return db
+}
+
+async function identitiesOf(path: string): Promise<Map<string, Identity>> {
+  const files = new Map<string, Identity>()
+  for (const file of filesOf(path)) files.set(file, await identityOf(file))
+  return files
+}
+
+/** A file of a database, its log, and the index of that. */
+function filesOf(path: string): string[] {
+  return path === ':memory:' ? [] : [path, `${path}-wal`, `${path}-shm`]
+}
+
+type Identity = string | undefined
+
+/** What tells a file from another one of its name; `undefined` where there is none. */
+async function identityOf(file: string): Promise<Identity> {
+  try {
+    const { dev, ino } = await stat(file, { bigint: true })
+    return `${dev} ${ino}`
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** SQLite with transactions that may write from their beginning: one that comes to it later is refused, not kept waiting. */
+class ImmediateDialect extends SqliteDialect {
+  readonly #path: string
+
+  constructor(path: string) {
+    super({ database: () => Promise.reject(new Error('the driver opens it')) })
+    this.#path = path
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver({
+      database: () => {
+        const database = new Sqlite(this.#path, { timeout: DATABASE_BUSY_MS })
+        for (const pragma of PRAGMAS) database.exec(`pragma ${pragma}`)
+        return Promise.resolve(database)
+      },
+    })
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
+
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** Tables are made in transactions, too, which Kysely does not count on. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}

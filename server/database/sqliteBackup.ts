@@ -1,0 +1,60 @@
+import { copyFile, rm } from 'node:fs/promises'
+import Sqlite from 'libsql'
+import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
+import { openSqlite } from './sqlite.ts'
+
+/** What is brought back, those that others refer to first. Sessions and counts belong to the hour, not to the data. */
+const TABLES = ['inquiries', 'specifications', 'inquiry_lines', 'outbox', 'replies', 'notes', 'events']
+
+/** Writes a copy of a database that is in use and gives how many inquiries it has; fails where it cannot be read. */
+export function backUp(path: string, copy: string): number {
+  using(path, (database) => database.prepare('vacuum into ?').run(copy))
+  return checkCopy(copy)
+}
+
+/** Fails where a database is damaged; gives how many inquiries it has. */
+export function checkCopy(path: string): number {
+  return using(path, (database) => {
+    const problems = [
+      ...database.prepare('pragma integrity_check').all(),
+      ...database.prepare('pragma foreign_key_check').all(),
+    ].map((row) => Object.values(row as object).join(' '))
+    if (problems.length !== 1 || problems[0] !== 'ok') throw new Error(`${path} is damaged: ${problems.join(', ')}`)
+    const { count } = database.prepare('select count(*) as count from inquiries').get() as { count: number }
+    return count
+  })
+}
+
+/** Puts what a copy holds in the place of what a database holds, which may be in use, all at once or not at all. */
+export async function bringBack(copy: string, path: string): Promise<number> {
+  const count = checkCopy(copy)
+  // The copy may come from an earlier release. It stays as it is.
+  const current = `${path}.restoring`
+  await copyFile(copy, current)
+  try {
+    await (await openSqlite(current)).close()
+    using(path, (database) => {
+      database.prepare('attach ? as copy').run(current)
+      database.exec('begin immediate; pragma defer_foreign_keys = on')
+      for (const table of TABLES.toReversed()) database.exec(`delete from main.${table}`)
+      for (const table of TABLES) {
+        const columns = database.prepare(`select name from pragma_table_info('${table}')`).all() as { name: string }[]
+        const names = columns.map(({ name }) => name).join(', ')
+        database.exec(`insert into main.${table} (${names}) select ${names} from copy.${table}`)
+      }
+      database.exec('commit')
+    })
+  } finally {
+    for (const ending of ['', '-wal', '-shm']) await rm(`${current}${ending}`, { force: true })
+  }
+  return count
+}
+
+function using<Result>(path: string, work: (database: Sqlite.Database) => Result): Result {
+  const database = new Sqlite(path, { timeout: DATABASE_BUSY_MS })
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}

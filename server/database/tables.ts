@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely'
+
+/** Times are ISO texts in UTC, which sort as they follow each other; one that has not come yet is null. */
+type Time = string
+
+/** What an inquiry waits for: nobody has seen it, somebody works on it, the buyer has an answer, nothing. */
+export const STATES = ['new', 'in work', 'answered', 'closed'] as const
+export type State = (typeof STATES)[number]
+
+/** What is stored, in SQLite and PostgreSQL alike. */
+export type Tables = {
+  inquiries: {
+    receipt: string
+    idempotency_key: string | null
+    received_at: Time
+    name: string
+    company: string
+    email: string
+    telephone: string
+    country: string
+    message: string
+    state: Generated<State>
+    /** Who works on it; empty for nobody. */
+    person: Generated<string>
+  }
+  inquiry_lines: {
+    receipt: string
+    position: number
+    product: string
+    slug: string | null
+    grade: string
+    quantity: string
+    unit: string
+    request: string
+    /** Names, as JSON. */
+    documents: string
+    /** The product's page on the day of the inquiry. */
+    specification: string | null
+  }
+  /** Payloads of product pages, by their hashes, as long as an inquiry names them. */
+  specifications: { hash: string; payload: string }
+  /** What is to be sent and what was: mails, and calls of the webhook. */
+  outbox: {
+    receipt: string
+    /** `sales`, `buyer` for the confirmation, `webhook`, and `reply-1` for the first answer. */
+    recipient: string
+    attempts: Generated<number>
+    claimed_until: Generated<Time>
+    refused_at: Time | null
+    sent_at: Time | null
+    given_up_at: Time | null
+  }
+  replies: { receipt: string; position: number; written_at: Time; person: string; subject: string; text: string }
+  notes: { id: string; receipt: string; written_at: Time; person: string; text: string }
+  /** Who did what; it outlives inquiries and so names no buyer. */
+  events: { id: string; at: Time; receipt: string | null; person: string; action: string }
+  /** Sessions of the desk, by the hash of what the browser holds. */
+  sessions: { id: string; person: string; expires_at: Time }
+  /** How often something was done until the end of its window. */
+  limits: { key: string; count: number; ends_at: Time }
+  /** One row, written and read to see whether the database does either. */
+  probes: { id: number; written_at: Time }
+}

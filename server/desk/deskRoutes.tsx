@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { RETRY_SECONDS } from '../failures.ts'
+import { isForeign } from '../isForeign.ts'
+import type { Desk } from './desk.ts'
+import { inquiryPages } from './inquiryPages.tsx'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { privacyPages } from './privacyPages.tsx'
+import { openSessions } from './sessions.ts'
+import { showPage } from './showPage.tsx'
+import { signInPages } from './signInPages.tsx'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered to anybody, as the page on which people sign in has to be. */
+    isOpen?: boolean
+  }
+  interface FastifyRequest {
+    /** Who is signed in at the desk. */
+    person: string
+  }
+}
+
+/** Nothing runs in a page of the desk, and nothing of it goes elsewhere. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const SIGN_IN = '/desk/sign-in'
+
+/** The desk of sales, below `/desk`: none of its addresses but those to sign in answers to somebody who has not. */
+export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void> {
+  const sessions = openSessions(desk.database)
+  const stylesheet = readFileSync(join(import.meta.dirname, 'desk.css'), 'utf8')
+
+  app.decorateRequest('person', '')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'Content-Security-Policy': POLICY,
+      'X-Robots-Tag': 'noindex, nofollow',
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'same-origin',
+    })
+    if (request.method === 'POST' && !isOwn(request)) return reply.code(403).send('This form came from another site')
+    const person = await sessions.personOf(request.headers.cookie)
+    if (person !== undefined) request.person = person
+    else if (request.routeOptions.config.isOpen !== true) return reply.redirect(SIGN_IN, 303)
+  })
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { statusCode: status = 500 } = error
+    if (status >= 500) request.log.error(error)
+    if (status === 503) reply.header('Retry-After', String(RETRY_SECONDS))
+    const words = status >= 500 ? 'This did not work. Go back and try again.' : 'This could not be read.'
+    return reply.code(status).type('text/plain; charset=utf-8').send(words)
+  })
+
+  const show = showPage(desk)
+  app.get('/desk/desk.css', { config: { isOpen: true } }, (_request, reply) => reply.type('text/css').send(stylesheet))
+  signInPages(app, { desk, sessions, show })
+  inquiryPages(app, { desk, show })
+  privacyPages(app, { desk, show })
+  app.get('/desk/*', (request, reply) =>
+    show(request, reply.code(404), { title: 'Not found', content: <NotFoundPage words="There is no such page." /> }),
+  )
+}
+
+/** Whether a form comes from a page of this desk: browsers say so of every form that they send. */
+function isOwn(request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  return (origin !== undefined || site !== undefined) && !isForeign(request)
+}

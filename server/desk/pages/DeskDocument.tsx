@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { DeskIcon } from './DeskIcon.tsx'
+
+export type Frame = {
+  title: string
+  brand: string
+  /** Addresses of the site's own stylesheets: colours and type. */
+  stylesheets: string[]
+  /** Who is signed in; nobody on the page to sign in. */
+  person?: string
+  current?: 'inquiries' | 'erasure' | 'log'
+  children: ReactNode
+}
+
+const PAGES = [
+  { name: 'inquiries', label: 'Inquiries', path: '/desk' },
+  { name: 'erasure', label: 'Erasure', path: '/desk/erasure' },
+  { name: 'log', label: 'Log', path: '/desk/log' },
+] as const
+
+/** A whole page of the desk, as HTML. */
+export function deskDocument(frame: Frame): string {
+  return `<!doctype html>${renderToStaticMarkup(<DeskDocument {...frame} />)}`
+}
+
+function DeskDocument({ title, brand, stylesheets, person, current, children }: Frame) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} - ${brand} sales desk`}</title>
+        {[...stylesheets, '/desk/desk.css'].map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <header className="head">
+          <a className="logo" href="/desk">
+            <DeskIcon />
+            {brand}
+          </a>
+          <span className="place">Sales desk</span>
+          {person !== undefined && (
+            <>
+              <nav aria-label="Desk">
+                <ul>
+                  {PAGES.map(({ name, label, path }) => (
+                    <li key={name}>
+                      <a href={path} aria-current={name === current ? 'page' : undefined}>
+                        {label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <form className="who" method="post" action="/desk/sign-out">
+                <span>{person}</span>
+                <button className="plain">Sign out</button>
+              </form>
+            </>
+          )}
+        </header>
+        {children}
+      </body>
+    </html>
+  )
+}

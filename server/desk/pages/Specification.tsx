@@ -1,0 +1,58 @@
+import type { Page, PageOf } from '../../../shared/page.ts'
+import type { Grade, Test } from '../../../shared/product.ts'
+
+/** What the product's page said on the day of the inquiry; of the grade that is asked for, where it has one. */
+export function Specification({ payload, grade }: { payload: string | undefined; grade: string }) {
+  const product = productIn(payload)
+  if (!product) return null
+  const asked = product.grades.find(({ name }) => name === grade)
+  const tests = [product.tests, ...(asked?.tests ? [asked.tests] : [])].flatMap((groups) =>
+    Object.values(groups).flat(),
+  )
+  return (
+    <details>
+      <summary>Specification on the day of the inquiry</summary>
+      <dl className="facts">
+        {(asked ? [asked] : product.grades).map((known) => (
+          <div key={known.name}>
+            <dt>{known.name}</dt>
+            <dd>{inWords(known)}</dd>
+          </div>
+        ))}
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th>Test</th>
+            <th>Limit</th>
+            <th>Method</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tests.map(({ test, limit, method }: Test) => (
+            <tr key={`${test} ${limit} ${method}`}>
+              <th scope="row">{test.replaceAll('*', '')}</th>
+              <td>{limit}</td>
+              <td>{method}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function inWords({ assay = [], ratio, method, appearance, particleSize, moq }: Grade): string {
+  const assays = assay.map(
+    ({ analyte, min, max, unit, method: by }) =>
+      `${analyte} ${max === undefined ? `≥ ${min}` : `${min}–${max}`} ${unit}, ${by}`,
+  )
+  return [...assays, ratio, method, appearance, particleSize, `MOQ ${moq}`].filter(Boolean).join('; ')
+}
+
+/** The build wrote the payload; one of a release whose pages held something else shows nothing. */
+function productIn(payload: string | undefined): PageOf<'productsdetail'>['product'] | undefined {
+  if (payload === undefined) return undefined
+  const page = JSON.parse(payload) as Page
+  return page.name === 'productsdetail' ? page.product : undefined
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { lineInWords, lineName } from '../../shared/lineInWords.ts'
+import { readLine } from '../../shared/inquiry.ts'
+import type { Queries } from '../database/database.ts'
+import { STATES, type State, type Tables } from '../database/tables.ts'
+import { inquiryOf, type StoredInquiry } from '../inquiryStore.ts'
+
+/** Which inquiries are asked for; those that are newest come first. `before` is a receipt: what comes after it. */
+export type Asked = { state?: State; search?: string; email?: string; before?: string; limit?: number }
+
+/** What a list says of an inquiry. */
+export type Summary = Omit<Tables['inquiries'], 'idempotency_key' | 'state' | 'person'> & {
+  state: State
+  person: string
+  /** Its first product in words, and how many more there are. */
+  about: string
+}
+
+export async function listInquiries(queries: Queries, asked: Asked = {}): Promise<Summary[]> {
+  const { limit } = asked
+  const rows = await asking(queries, asked)
+    .selectAll('inquiries')
+    .orderBy('received_at', 'desc')
+    .orderBy('receipt', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute()
+  const lines = await linesOf(
+    queries,
+    rows.map(({ receipt }) => receipt),
+  )
+  return rows.map(({ idempotency_key: _key, ...row }) => ({
+    ...row,
+    about: aboutOf(lines.get(row.receipt) ?? [], row.message),
+  }))
+}
+
+/** How many inquiries a search finds in each state. */
+export async function countInquiries(queries: Queries, search?: string): Promise<Record<State, number>> {
+  const rows = await asking(queries, { search })
+    .select(['state', sql<number>`cast(count(*) as integer)`.as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+  return Object.fromEntries(STATES.map((state) => [state, counts[state] ?? 0])) as Record<State, number>
+}
+
+function asking(queries: Queries, { state, search = '', email, before }: Asked) {
+  // Signs of LIKE are letters like others here.
+  const words = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const has = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${words} escape '\\'`
+  return queries
+    .selectFrom('inquiries')
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
+    .$if(before !== undefined, (query) => query.where(isBefore(before ?? '')))
+    .$if(email !== undefined, (query) => query.where(sql`lower(email)`, '=', (email ?? '').toLowerCase()))
+    .$if(search !== '', (query) =>
+      query.where((row) =>
+        row.or([
+          ...['receipt', 'name', 'company', 'email', 'country', 'message'].map((column) => has(`inquiries.${column}`)),
+          row.exists(
+            row
+              .selectFrom('inquiry_lines')
+              .select('position')
+              .whereRef('inquiry_lines.receipt', '=', 'inquiries.receipt')
+              .where(has('inquiry_lines.product')),
+          ),
+        ]),
+      ),
+    )
+}
+
+/** Whether an inquiry comes after that one in the list: of several at one time, the receipt number decides. */
+function isBefore(receipt: string) {
+  return sql<boolean>`(received_at, inquiries.receipt) < (select received_at, receipt from inquiries where receipt = ${receipt})`
+}
+
+async function linesOf(queries: Queries, receipts: string[]): Promise<Map<string, Tables['inquiry_lines'][]>> {
+  if (receipts.length === 0) return new Map()
+  const rows = await queries
+    .selectFrom('inquiry_lines')
+    .selectAll()
+    .where('receipt', 'in', receipts)
+    .orderBy('receipt')
+    .orderBy('position')
+    .execute()
+  const lines = new Map<string, Tables['inquiry_lines'][]>()
+  for (const row of rows) lines.set(row.receipt, [...(lines.get(row.receipt) ?? []), row])
+  return lines
+}
+
+function aboutOf([first, ...more]: Tables['inquiry_lines'][], message: string): string {
+  if (!first) return message.slice(0, 80)
+  const line = readLine({ ...first, documents: JSON.parse(first.documents) })
+  const words = [lineName(line), lineInWords(line)].filter(Boolean).join(', ')
+  return more.length === 0 ? words : `${words} and ${more.length} more`
+}
+
+/** All that the desk knows of an inquiry. */
+export type Case = StoredInquiry & {
+  state: State
+  person: string
+  /** By the place of their lines: what the product's page said on the day of the inquiry. */
+  specifications: Map<number, string>
+  notes: Tables['notes'][]
+  replies: Tables['replies'][]
+  outbox: Pick<Tables['outbox'], 'recipient' | 'sent_at' | 'given_up_at'>[]
+  events: Tables['events'][]
+  /** Earlier and later inquiries from the same address. */
+  others: Summary[]
+}
+
+export async function caseOf(queries: Queries, receipt: string): Promise<Case | undefined> {
+  const stored = await inquiryOf(queries, receipt)
+  if (!stored) return undefined
+  const row = await queries
+    .selectFrom('inquiries')
+    .select(['state', 'person', 'email'])
+    .where('receipt', '=', receipt)
+    .executeTakeFirstOrThrow()
+  const specifications = await queries
+    .selectFrom('inquiry_lines')
+    .innerJoin('specifications', 'hash', 'specification')
+    .select(['position', 'payload'])
+    .where('receipt', '=', receipt)
+    .execute()
+  const same = await listInquiries(queries, { email: row.email })
+  return {
+    ...stored,
+    state: row.state,
+    person: row.person,
+    specifications: new Map(specifications.map(({ position, payload }) => [position, payload])),
+    notes: await queries.selectFrom('notes').selectAll().where('receipt', '=', receipt).orderBy('written_at').execute(),
+    replies: await queries
+      .selectFrom('replies')
+      .selectAll()
+      .where('receipt', '=', receipt)
+      .orderBy('position')
+      .execute(),
+    outbox: await queries
+      .selectFrom('outbox')
+      .select(['recipient', 'sent_at', 'given_up_at'])
+      .where('receipt', '=', receipt)
+      .orderBy('recipient')
+      .execute(),
+    events: await queries
+      .selectFrom('events')
+      .selectAll()
+      .where('receipt', '=', receipt)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
+    others: same.filter((other) => other.receipt !== receipt),
+  }
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ReactNode } from 'react'
+import type { Desk } from './desk.ts'
+import { deskDocument, type Frame } from './pages/DeskDocument.tsx'
+
+/** Answers with a page of the desk. */
+export type ShowPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Pick<Frame, 'title' | 'current'> & { content: ReactNode },
+) => Promise<FastifyReply>
+
+export function showPage({ readSite, readStylesheets }: Desk): ShowPage {
+  return async (request, reply, { content, ...page }) => {
+    const [{ brand }, stylesheets] = await Promise.all([readSite(), readStylesheets()])
+    const person = request.person === '' ? undefined : request.person
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(deskDocument({ ...page, brand, stylesheets, person, children: content }))
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openLimits } from '../limits.ts'
+import { record } from './changeInquiries.ts'
+import type { Desk } from './desk.ts'
+import { SIGN_IN } from './deskForms.ts'
+import { SignInPage } from './pages/SignInPage.tsx'
+import type { Sessions } from './sessions.ts'
+import type { ShowPage } from './showPage.tsx'
+
+/** Attempts from one address, and for one name from everywhere, in a quarter of an hour. */
+const MOST_ATTEMPTS = 10
+const MOST_ATTEMPTS_FOR_NAME = 30
+const WINDOW_MS = 15 * 60_000
+
+const OPEN = { config: { isOpen: true } }
+
+export function signInPages(
+  app: FastifyInstance,
+  { desk, sessions, show }: { desk: Desk; sessions: Sessions; show: ShowPage },
+): void {
+  const { accounts, provider, database } = desk
+  const limits = openLimits(database)
+
+  const ask = (request: FastifyRequest, reply: FastifyReply, failure?: string, name?: string) => {
+    const ways = { hasAccounts: accounts !== undefined, hasProvider: provider !== undefined }
+    return show(request, reply, { title: 'Sign in', content: <SignInPage {...ways} failure={failure} name={name} /> })
+  }
+  /** Seconds to wait for somebody who has tried too often; counts this time, too. */
+  const waitOf = async ({ ip }: FastifyRequest, name: string) => {
+    const own = await limits.hit(`sign-in from ${ip}`, WINDOW_MS)
+    if (own.count > MOST_ATTEMPTS) return own.waitSeconds
+    const all = await limits.hit(`sign-in as ${name}`, WINDOW_MS)
+    return all.count > MOST_ATTEMPTS_FOR_NAME ? all.waitSeconds : 0
+  }
+  const enter = async (reply: FastifyReply, person: string) =>
+    reply.header('Set-Cookie', await sessions.begin(person)).redirect('/desk', 303)
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, failure: string, name?: string) => {
+    await database.transact((queries) => record(queries, { person: '', action: 'somebody was refused at the sign-in' }))
+    return ask(request, reply.code(403), failure, name)
+  }
+
+  app.get('/desk/sign-in', OPEN, (request, reply) =>
+    request.person === '' ? ask(request, reply) : reply.redirect('/desk', 303),
+  )
+  if (accounts) {
+    app.post('/desk/sign-in', OPEN, async (request, reply) => {
+      const { data } = SIGN_IN.safeParse(request.body)
+      if (!data) return ask(request, reply.code(422), 'Enter name and password')
+      const seconds = await waitOf(request, data.name)
+      if (seconds > 0) {
+        reply.code(429).header('Retry-After', String(seconds))
+        return ask(request, reply, `Too many attempts. Wait ${Math.ceil(seconds / 60)} minutes and try again.`)
+      }
+      if (await accounts.isRight(data.name, data.password)) return enter(reply, data.name)
+      return refuse(request, reply, 'Name or password is wrong', data.name)
+    })
+  }
+  if (provider) {
+    app.get('/desk/provider', OPEN, async (_request, reply) => {
+      const { to, cookie } = await provider.begin()
+      return reply.header('Set-Cookie', cookie).redirect(to, 303)
+    })
+    app.get('/desk/provider/back', OPEN, async (request, reply) => {
+      const query = request.url.slice('/desk/provider/back'.length)
+      const person = await provider.end(query, request.headers.cookie)
+      return person === undefined ? refuse(request, reply, 'You may not come in') : enter(reply, person)
+    })
+  }
+  app.post('/desk/sign-out', async (request, reply) =>
+    reply.header('Set-Cookie', await sessions.end(request.headers.cookie)).redirect('/desk/sign-in', 303),
+  )
+}

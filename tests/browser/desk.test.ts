@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { DESK_ACCOUNT } from './deskAccount.ts'
+
+/** Stores an inquiry of a company that no other test knows, and signs in. */
+async function comeIn(page: Page): Promise<string> {
+  const company = `Ostrelle ${randomUUID()}`
+  const answer = await page.request.post('/api/inquiries', {
+    data: {
+      name: 'Kestrin Vale',
+      company,
+      email: `${randomUUID()}@ostrelle.example`,
+      telephone: '+1 555 0199',
+      message: 'Please quote delivered Gothenburg.\nWe need the granular grade.',
+      lines: [
+        {
+          product: 'Pure Piperine',
+          slug: 'herbal-extract/pure-piperine',
+          quantity: '250',
+          unit: 'g',
+          documents: ['COA'],
+        },
+        { product: 'Saffron', request: 'sample' },
+      ],
+    },
+  })
+  expect(answer.status()).toBe(201)
+  await page.goto('/desk')
+  await page.getByLabel('Name').fill(DESK_ACCOUNT.name)
+  await page.getByLabel('Password').fill(DESK_ACCOUNT.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible()
+  return company
+}
+
+test('somebody who comes in finds an inquiry, takes it, notes something and answers, by keyboard alone', async ({
+  page,
+}) => {
+  const company = await comeIn(page)
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type(company)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: company }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'State' }).focus()
+  await page.keyboard.type('In work')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(DESK_ACCOUNT.name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${DESK_ACCOUNT.name} assigned to ${DESK_ACCOUNT.name}`)).toBeVisible()
+
+  await page.getByLabel('New note').focus()
+  await page.keyboard.type('Ask the laboratory')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ask the laboratory')).toBeVisible()
+
+  await page.getByLabel('Text', { exact: true }).fill('Dear Kestrin Vale,\n\nin stock.')
+  await page.getByRole('button', { name: 'Send reply' }).press('Enter')
+  await expect(page.getByText('waits to be sent')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('answered')
+
+  await page.getByText('Specification on the day of the inquiry').click()
+  await expect(page.getByRole('rowheader', { name: 'Loss on drying' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing at the desk in the ${colorScheme} theme, and 320 px are enough`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    const company = await comeIn(page)
+    const look = async () => {
+      for (const width of [1440, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} ${width} px`).toBe(width)
+      }
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([])
+    }
+    await look()
+    await page.getByRole('link', { name: company }).click()
+    await page.getByText('Specification on the day of the inquiry').click()
+    await look()
+    for (const path of ['/desk/erasure', '/desk/log', '/desk/nothing']) {
+      await page.goto(path)
+      await look()
+    }
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await look()
+  })
+}
+
+test('a wrong password is told, and the name stays', async ({ page }) => {
+  await page.goto('/desk')
+  await page.getByLabel('Name').fill(DESK_ACCOUNT.name)
+  await page.getByLabel('Password').fill('wrong')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Name or password is wrong')
+  await expect(page.getByLabel('Name')).toHaveValue(DESK_ACCOUNT.name)
+})

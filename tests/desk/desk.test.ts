@@ -1,0 +1,289 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createServer } from '../../server/createServer.ts'
+import { accountsIn } from '../../server/desk/accounts.ts'
+import { openInquiryStore } from '../../server/inquiryStore.ts'
+import { readInquiry } from '../../shared/inquiry.ts'
+import { databasesOf } from '../server/databases.ts'
+import { DATABASES } from '../server/postgres.ts'
+import { tinySite } from '../tinySite.ts'
+
+const PASSWORD = 'correct horse battery'
+const OWN = { host: 'www.phytolane.example', origin: 'https://www.phytolane.example' }
+const FORM = 'application/x-www-form-urlencoded'
+
+let accountsFile: string
+beforeAll(async () => {
+  accountsFile = join(await mkdtemp(join(tmpdir(), 'accounts-')), 'accounts')
+  await writeFile(accountsFile, `anna:${await hash(PASSWORD)}\nbo:${await hash('another long one')}\n`)
+})
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+async function startDesk(url = ':memory:', { hasMail = true } = {}) {
+  const store = await openInquiryStore(url, { mail: true })
+  const desk = {
+    accounts: accountsIn(accountsFile),
+    people: [],
+    hasMail,
+    readSite: () => Promise.resolve(tinySite),
+  }
+  const server = await createServer({ ...inject('builtSite'), store, desk })
+  closing.push(store.close, () => server.close())
+  const get = (address: string, cookie = '') => server.inject({ url: address, headers: { ...OWN, cookie } })
+  const post = (address: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
+    server.inject({
+      method: 'POST',
+      url: address,
+      payload: new URLSearchParams(values).toString(),
+      headers: { 'content-type': FORM, ...OWN, ...headers },
+    })
+  const signIn = async (name = 'anna') => {
+    const answer = await post('/desk/sign-in', { name, password: name === 'anna' ? PASSWORD : 'another long one' })
+    return String(answer.headers['set-cookie']).split(';')[0] ?? ''
+  }
+  const add = async (typed: object = {}) => {
+    const { receipt } = await store.add(
+      readInquiry({
+        name: 'Ada <Buyer>',
+        company: 'Ostrelle',
+        email: 'ada@buyer.example',
+        message: 'Please quote',
+        ...typed,
+      }),
+      undefined,
+    )
+    return receipt
+  }
+  return { store, server, get, post, signIn, add }
+}
+
+describe.each(DATABASES)('on %s', (kind) => {
+  const newDatabase = databasesOf(kind)
+
+  test('somebody signs in, works on an inquiry and signs out', async () => {
+    const { get, post, signIn, add } = await startDesk(await newDatabase())
+    const receipt = await add({ lines: [{ product: 'Ectoine', quantity: '20', unit: 'kg' }] })
+    const cookie = await signIn()
+    const listed = (await get('/desk', cookie)).body
+    expect(listed).toContain('Ostrelle')
+    expect(listed).toContain('Ectoine, 20 kg, quote')
+    expect((await get(`/desk/${receipt}`, cookie)).body).toContain('Ada &lt;Buyer&gt;')
+
+    const change = await post(`/desk/${receipt}/handling`, { state: 'in work', person: 'bo' }, { cookie })
+    expect(change.statusCode).toBe(303)
+    await post(`/desk/${receipt}/notes`, { text: 'Ask the laboratory\r\nfirst' }, { cookie })
+    const { body } = await get(`/desk/${receipt}`, cookie)
+    expect(body).toContain('Ask the laboratory\nfirst')
+    for (const done of ['marked as in work', 'assigned to bo', 'added a note']) expect(body).toContain(`anna ${done}`)
+
+    const left = await post('/desk/sign-out', {}, { cookie })
+    expect(String(left.headers['set-cookie'])).toContain('Max-Age=0')
+    expect((await get('/desk', cookie)).statusCode).toBe(303)
+  })
+
+  test('a session is known to every server of the database, and to none once it is over', async () => {
+    const url = await newDatabase()
+    const [first, second] = [await startDesk(url), await startDesk(url)]
+    const cookie = await first.signIn()
+    expect((await second.get('/desk', cookie)).statusCode).toBe(200)
+    await first.store.database.transact((queries) =>
+      queries.updateTable('sessions').set({ expires_at: new Date().toISOString() }).execute(),
+    )
+    expect((await second.get('/desk', cookie)).statusCode).toBe(303)
+  })
+})
+
+test('an inquiry is found by its buyer, and shows what else the buyer has sent', async () => {
+  const { get, signIn, add } = await startDesk()
+  const [first, second, other] = [
+    await add(),
+    await add({ email: 'ADA@buyer.example' }),
+    await add({ email: 'bo@x.example', company: 'Fennholm' }),
+  ]
+  const cookie = await signIn()
+  const { body } = await get('/desk?search=fenn', cookie)
+  expect(body).toContain(other)
+  expect(body).not.toContain(first)
+  expect((await get(`/desk/${second}?search=fenn`, cookie)).body).toContain(`href="/desk/${first}"`)
+})
+
+test('a list leads on to older inquiries, and leaves none out', async () => {
+  const { get, signIn, add } = await startDesk()
+  const receipts = []
+  for (let count = 0; count < 51; count++) receipts.push(await add())
+  const cookie = await signIn()
+  const { body } = await get('/desk', cookie)
+  const [, older = ''] = /<a href="([^"]+)">Older</.exec(body) ?? []
+  const rest = (await get(older.replaceAll('&amp;', '&'), cookie)).body
+  expect(receipts.filter((receipt) => body.includes(`>${receipt}<`))).toHaveLength(50)
+  expect(receipts.filter((receipt) => rest.includes(`>${receipt}<`))).toHaveLength(1)
+  expect(receipts.filter((receipt) => `${body}${rest}`.includes(`>${receipt}<`))).toHaveLength(51)
+})
+
+test('an answer enters the outbox once, under the receipt number, and a wrong one comes back as it was typed', async () => {
+  const { store, get, post, signIn, add } = await startDesk()
+  const receipt = await add()
+  const cookie = await signIn()
+  expect((await get(`/desk/${receipt}`, cookie)).body).toContain(`value="Your inquiry ${receipt}"`)
+  const wrong = await post(
+    `/desk/${receipt}/replies`,
+    { subject: 'Two\r\nBcc: eve@other.example', text: 'Dear <Ada>' },
+    { cookie },
+  )
+  expect(wrong.statusCode).toBe(422)
+  expect(wrong.body).toContain('Dear &lt;Ada&gt;</textarea>')
+  await post(`/desk/${receipt}/replies`, { subject: `Your inquiry ${receipt}`, text: 'In stock' }, { cookie })
+  const waiting = await store.outbox.waiting('mail', new Date())
+  expect(waiting.map(({ recipient }) => recipient).toSorted()).toEqual(['buyer', 'reply-1', 'sales'])
+  const { body } = await get(`/desk/${receipt}`, cookie)
+  expect(body).toContain('waits to be sent')
+  expect(body).toContain('<option value="answered" selected="">')
+})
+
+test('without a mail server the reply is a link for a mail program, and no form takes one', async () => {
+  const { get, post, signIn, add } = await startDesk(':memory:', { hasMail: false })
+  const receipt = await add()
+  const cookie = await signIn()
+  expect((await get(`/desk/${receipt}`, cookie)).body).toContain(
+    `href="mailto:ada%40buyer.example?subject=Your%20inquiry%20${receipt}"`,
+  )
+  expect((await post(`/desk/${receipt}/replies`, { subject: 'x', text: 'y' }, { cookie })).statusCode).toBe(404)
+})
+
+test('one person is found, handed out and erased, and the log tells of it without a name', async () => {
+  const { get, post, signIn, add } = await startDesk()
+  const [receipt, other] = [await add(), await add({ email: 'bo@x.example', name: 'Bo' })]
+  const cookie = await signIn()
+  const email = 'Ada@Buyer.example'
+  expect((await post('/desk/erasure', { email }, { cookie })).body).toContain('Inquiries found: 1')
+  const data = await post('/desk/person.json', { email }, { cookie })
+  expect(data.headers['content-disposition']).toContain('attachment')
+  expect(data.json<{ inquiries: object[] }>().inquiries).toMatchObject([{ receipt, name: 'Ada <Buyer>' }])
+  expect((await get(`/desk/${receipt}`, cookie)).statusCode).toBe(200)
+  expect((await post('/desk/erasure', { email, confirmed: 'yes' }, { cookie })).body).toContain('Inquiries erased: 1')
+  expect((await get(`/desk/${receipt}`, cookie)).statusCode).toBe(404)
+  expect((await get(`/desk/${other}`, cookie)).statusCode).toBe(200)
+  const log = (await get('/desk/log', cookie)).body
+  expect(log).toContain('anna erased')
+  expect(log.toLowerCase()).not.toContain('buyer.example')
+})
+
+test.each(['csv', 'xlsx'])('the list as it is narrowed is exported as %s', async (type) => {
+  const { get, signIn, add } = await startDesk()
+  await add({ company: 'Fennholm' })
+  await add()
+  const { headers, statusCode, body } = await get(`/desk/export.${type}?search=fenn`, await signIn())
+  expect(statusCode).toBe(200)
+  expect(headers['content-disposition']).toBe(`attachment; filename="inquiries.${type}"`)
+  expect(body.length).toBeGreaterThan(100)
+})
+
+describe('who has not signed in', () => {
+  test('gets nothing from any address of the desk', async () => {
+    const { server, get, post, add } = await startDesk()
+    const receipt = await add()
+    const names = ['', '/erasure', '/log', '/export.csv', '/export.xlsx', `/${receipt}`, '/nothing', '/a/b/c', '//']
+    const paths = names.map((name) => `/desk${name}`)
+    for (const path of paths) {
+      for (const cookie of ['', '__Host-desk=x', `__Host-desk=${'A'.repeat(43)}`]) {
+        const { statusCode, headers, body } = await get(path, cookie)
+        expect([path, statusCode, headers.location]).toEqual([path, 303, '/desk/sign-in'])
+        expect(body).not.toContain('Ada')
+      }
+    }
+    const posted = [
+      '/erasure',
+      '/person.json',
+      '/sign-out',
+      ...['handling', 'notes', 'replies'].map((name) => `/${receipt}/${name}`),
+    ]
+    for (const path of posted)
+      expect((await post(`/desk${path}`, { email: 'ada@buyer.example', confirmed: 'yes' })).statusCode).toBe(303)
+    for (const method of ['HEAD', 'PUT', 'DELETE', 'OPTIONS'] as const) {
+      const { statusCode, body } = await server.inject({ method, url: `/desk/${receipt}`, headers: OWN })
+      expect([method, statusCode === 200, body.includes('Ada')]).toEqual([method, false, false])
+    }
+  })
+
+  test('is slowed down after ten wrong passwords, whatever the names', async () => {
+    const { post, signIn } = await startDesk()
+    const statuses = new Map<number, number>()
+    const waits: number[] = []
+    for (let count = 0; count < 200; count++) {
+      const { statusCode, headers } = await post('/desk/sign-in', {
+        name: `anna${count % 3}`,
+        password: `wrong ${count}`,
+      })
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+      if (statusCode === 429) waits.push(Number(headers['retry-after']))
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 403: 10, 429: 190 })
+    expect(Math.min(...waits)).toBeGreaterThan(60)
+    expect(await signIn()).not.toContain('__Host-desk')
+  })
+
+  test('with a wrong name or a wrong password is told the same', async () => {
+    const { post } = await startDesk()
+    const [wrongName, wrongPassword] = [
+      await post('/desk/sign-in', { name: 'nobody', password: PASSWORD }),
+      await post('/desk/sign-in', { name: 'anna', password: 'wrong' }),
+    ]
+    expect(wrongName.statusCode).toBe(403)
+    expect(wrongName.body.replace('nobody', 'anna')).toBe(wrongPassword.body)
+  })
+})
+
+test('a form of another site, or of none, does nothing', async () => {
+  const { post, get, signIn, add } = await startDesk()
+  const receipt = await add()
+  const cookie = await signIn()
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://other.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: '' },
+  ]
+  for (const headers of foreign) {
+    const answer = await post(`/desk/${receipt}/notes`, { text: 'Foreign' }, { cookie, ...headers })
+    expect(answer.statusCode).toBe(403)
+  }
+  expect((await get(`/desk/${receipt}`, cookie)).body).not.toContain('Foreign')
+})
+
+test('pages of the desk run no scripts, are framed by nobody, stored by nobody and found by no search engine', async () => {
+  const { get, signIn } = await startDesk()
+  const cookie = await signIn()
+  for (const path of ['/desk', '/desk/sign-in', '/desk/log']) {
+    const { headers } = await get(path, path === '/desk/sign-in' ? '' : cookie)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).not.toContain('script-src')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-robots-tag']).toContain('noindex')
+    expect(headers['cache-control']).toBe('no-store')
+  }
+})
+
+test('the cookie of a session is for this host, HTTPS and no scripts, and the database does not hold it', async () => {
+  const { store, post } = await startDesk()
+  const answer = await post('/desk/sign-in', { name: 'anna', password: PASSWORD })
+  const cookie = String(answer.headers['set-cookie'])
+  expect(cookie).toMatch(/^__Host-desk=[\w-]{43}; /)
+  for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute)
+  const sessions = await store.database.transact((queries) => queries.selectFrom('sessions').selectAll().execute())
+  expect(JSON.stringify(sessions)).not.toContain(cookie.slice(12, 55))
+})
+
+test('without a desk in the configuration its address is a page that is not there', async () => {
+  const store = await openInquiryStore(':memory:')
+  const server = await createServer({ ...inject('builtSite'), store })
+  closing.push(store.close, () => server.close())
+  for (const path of ['/desk', '/desk/sign-in', '/desk/desk.css'])
+    expect((await server.inject(path)).statusCode).toBe(404)
+})

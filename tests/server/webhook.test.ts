@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { Webhook } from 'standardwebhooks'
+import { afterEach, expect, test } from 'vitest'
+import { readConfiguration } from '../../server/configuration.ts'
+import { openInquiryStore } from '../../server/inquiryStore.ts'
+import { startWebhook } from '../../server/webhook.ts'
+import { readInquiry } from '../../shared/inquiry.ts'
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+
+const closing: (() => Promise<unknown> | void)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+type Call = { headers: IncomingHttpHeaders; body: string }
+
+/** A receiver that answers calls with these statuses, then with 204; and a sender with one inquiry. */
+async function start(...statuses: number[]) {
+  const calls: Call[] = []
+  const receiver = createServer((request, response) => {
+    void text(request).then((body) => {
+      calls.push({ headers: request.headers, body })
+      response.writeHead(statuses.shift() ?? 204, { location: '/elsewhere' }).end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const address = receiver.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const store = await openInquiryStore(':memory:', { mail: true, webhook: true })
+  const { receipt } = await store.add(
+    readInquiry({ name: 'Zoë', email: 'zoe@buyer.example', message: 'β?' }),
+    undefined,
+  )
+  const log: string[] = []
+  const url = `http://127.0.0.1:${port}/crm`
+  const sender = startWebhook({ store, url, secret: SECRET, log: (line) => log.push(line), firstPause: 20 })
+  closing.push(store.close, () => void receiver.close(), sender.close)
+  return { calls, store, sender, receipt, log }
+}
+
+test('each inquiry is told once, signed so that the receiver can check it, and mails are left alone', async () => {
+  const { calls, store, sender, receipt } = await start()
+  await expect.poll(() => calls.length).toBe(1)
+  const [{ headers, body }] = calls as [Call]
+  const told = new Webhook(SECRET).verify(body, headers as Record<string, string>)
+  expect(told).toMatchObject({ type: 'inquiry.received', data: { receipt, name: 'Zoë', message: 'β?' } })
+  expect(headers['webhook-id']).toBe(receipt)
+  sender.wake()
+  await sender.close()
+  expect(calls).toHaveLength(1)
+  expect(await store.outbox.waiting('webhook', new Date())).toEqual([])
+  expect(await store.outbox.waiting('mail', new Date())).toHaveLength(2)
+})
+
+test.each([500, 404, 302])('a call that is answered with %i is made again, with the same id', async (status) => {
+  const { calls, log, receipt } = await start(status, status)
+  await expect.poll(() => calls.length).toBe(3)
+  expect(new Set(calls.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([receipt]))
+  expect(log[0]).toBe(`The webhook call of ${receipt} was not sent: deferred, ${status}`)
+  expect(log.join()).not.toContain('buyer.example')
+})
+
+test('an address without a secret, and a secret that is none, stop the start', () => {
+  const url = 'https://crm.example/inquiries'
+  expect(() => readConfiguration({ WEBHOOK_URL: url })).toThrow('WEBHOOK_SECRET has to be set with WEBHOOK_URL')
+  expect(() => readConfiguration({ WEBHOOK_URL: url, WEBHOOK_SECRET: 'secret' })).toThrow(
+    'WEBHOOK_SECRET has to be whsec_',
+  )
+  expect(() => readConfiguration({ DESK_OIDC_ISSUER: 'https://login.example' })).toThrow(
+    'DESK_OIDC_PEOPLE has to be set',
+  )
+  expect(readConfiguration({ WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET }).WEBHOOK_URL).toBe(url)
+})
