@@ -51,7 +51,9 @@ function checkLimit(
 /** `Piperine` of `Assay of piperine on dried basis by HPLC`: method, basis and unit are read from the whole line. */
 function bareName(name: string): string {
   return name
-    .replaceAll(/\((?:[^)]*(?:HPLC|UV|GC|basis|is\b|Trocken|Erntegut|titration|gravimetr|Karl|Kjeldahl|solution|sum|%)[^)]*)\)/gi, ' ')
+    .replaceAll(/\((?:[^)]*(?:HPLC|UV|GC|basis|is\b|Trocken|Erntegut|titration|gravimetr|Karl|Kjeldahl|solution|%)[^)]*)\)/gi, ' ')
+    .replace(/,? (?:expressed|calculated) as [^)]+/i, '')
+    .trim()
     .replaceAll(/,? ?\b(?:calculated )?(?:on|auf) (?:the )?(?:dry|dried|anhydrous) (?:basis|substance|matter)/gi, ' ')
     .replaceAll(/,? ?\b(?:dried|dry|anhydrous)(?: basis)?$|, as is$/gi, ' ')
     .replaceAll(/,? ?\b(?:by )?(?:HPLC|UPLC|UV(?:-Vis)?|GC(?:-MS)?)\b/gi, ' ')

@@ -35,7 +35,8 @@ export function judgeLimit(asked: AskedLimit, own: OwnLimit, losses: Losses): Ju
   const difference = differenceOf(asked, own, ours)
   const converted = inUnit({ ...directed, of: '' }, ours.unit)
   if (!converted) return refuse(ours.unit === '' ? 'ours has no unit' : `ours is in ${ours.unit}`)
-  const print = printFigure({ ...converted, of: directed.of })
+  const isConverted = converted.unit !== directed.unit
+  const print = isConverted || asked.isBare ? printFigure({ ...converted, of: directed.of }) : reading
   if (difference !== undefined) return { status: 'not comparable', reason: difference, reading: print }
   return { ...judgeOnBases(asked, converted, ours, losses), reading: print }
 }

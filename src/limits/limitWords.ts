@@ -12,7 +12,7 @@ export type FoundLimit = {
 
 const MOST = String.raw`≤|≦|⩽|= ?<|< ?=|<|\b(?:(?:does|do|must|should|shall|may|can|is) )?not (?:to )?(?:be )?(?:exceed(?:ing)?|more than|above|over|greater than)|\b(?:no (?:more|greater) than|NMT|maxim(?:um|al)|max\b\.?|máx(?:imo|\b\.?)|massimo|fewer than|less than|below|under|up to|at most|höchstens|nicht mehr als|bis zu|weniger als|unter|no más de|menos de|au plus|inférieure? à|non più di)`
 const LEAST = String.raw`≥|≧|⩾|= ?>|> ?=|>|\b(?:not less than|no less than|not below|NLT|minimum|min\b\.?|mín(?:imo|\b\.?)|mind(?:estens|\b\.?)|minimo|more than|greater than|above|over|at least|nicht weniger als|no menos de|al menos|au moins|supérieure? à|almeno)`
-const UNIT = String.raw`% ?\(?(?:w/w|m/m)\)?|%|ppm|ppb|(?:mg|mcg|[uµμ]g|g|ng|ml|mL)/ ?(?:100 ?g|kg|g|ml\b|mL\b|cm³|cm3|cc\b)|(?:cfu|ufc|kbe|ucf)(?: ?/ ?| per )(?:g\b|gram\b|ml\b)|(?:[kM]?I?U|EU)/m?g|[kM]?Da\b|°C|deg\.? ?C\b|°(?! ?C)|C\b|[uµμ]m\b|mesh\b`
+const UNIT = String.raw`% ?\(?(?:w/w|m/m)\)?|%|ppm|ppb|(?:mg|mcg|[uµμ]g|g|ng|ml|mL)/ ?(?:100 ?g|100 ?m[lL]|kg|g|ml\b|mL\b|cm³|cm3|cc\b)|(?:cfu|ufc|kbe|ucf)(?: ?/ ?| per )(?:g\b|gram\b|ml\b)|(?:[kM]?I?U|EU)/m?g|[kM]?Da\b|°C|deg\.? ?C\b|°(?! ?C)|C\b|[uµμ]m\b|mesh\b`
 const JOINT = String.raw` ?(?:–|—|-|~|to|bis|a|à) ?`
 const THROUGH = String.raw`(?:pass(?:es|ing)?(?: through)?(?: an?)?|through|thru|thr\.?|via|durch)`
 
@@ -99,7 +99,7 @@ const UNITS: [RegExp, string][] = [
 
 /** A unit as the site writes it. */
 export function unitOf(typed = ''): string {
-  const plain = typed.replace(/\s*\/\s*/, '/').replace(/^(?:mcg|[uμ]g)/, 'µg').replace(/100 ?g$/, '100 g').replace(/ml$/, 'mL')
+  const plain = typed.replace(/\s*\/\s*/, '/').replace(/^(?:mcg|[uμ]g)/, 'µg').replace(/100 ?(?=\D+$)/, '100 ').replace(/ml$/, 'mL')
   return UNITS.find(([pattern]) => pattern.test(plain))?.[1] ?? plain
 }
 

@@ -29,7 +29,8 @@ export function isAsked(line: ReadLine): line is AskedLimit {
 
 /** What a specification in a buyer's words asks for. `ownNames` are tests that its grade has beside the usual ones. */
 export function readLines(text: string, ownNames: string[] = []): ReadLine[] {
-  const table = joinLines(readTable(text))
+  // The angle brackets of chapters are no signs of a limit.
+  const table = joinLines(readTable(text.replaceAll(/[<〈](\d{2,4}[A-Z]?)[>〉]/g, '⟨$1⟩')))
   const marks = marksOf(table.flat().join('\n'))
   const names = [...KNOWN_NAMES, ...ownNames.map((name) => fold(name.replaceAll(/\([^)]*\)/g, '')))]
   let columns: Column[] | undefined
@@ -159,8 +160,7 @@ function sentences(line: string, marks: Marks, names: string[]): string[] {
   let start = 0
   for (const { index, 0: mark } of plain.matchAll(/;\s+|[.!?]\s+(?=[A-Z])|,\s*(?!\d{3})|\s(?:and|und|y|et|e)\s/g)) {
     const [left, right] = [plain.slice(start, index), plain.slice(index + mark.length)]
-    const isEnd = /^[.!?;]/.test(mark)
-    const splits = isEnd
+    const splits = /^[.!?]/.test(mark)
       ? !/\b(?:max|min|mind|neg|spp|reg|eur|ph|e|s|thr)$/i.test(left)
       : hasLimit(left, marks, names) && startsWithName(right, names)
     if (!splits || isInBrackets(plain, index)) continue
@@ -207,7 +207,7 @@ function readSentence(text: string, marks: Marks, names: string[]): AskedLimit |
   const body = colon?.words && isGroupName(colon.name ?? '') ? colon.words : plain
   const found = findLimit(body, marks)
   if (!found) return readStatement(body, names)
-  const name = nameBefore(body.slice(0, found.start), names) ?? (found.notation?.includes('through') ? 'Particle size' : undefined)
+  const name = nameBefore(body.slice(0, found.start), names) ?? colon?.name ?? (found.notation?.includes('through') ? 'Particle size' : undefined)
   return name === undefined ? undefined : asked(name, body.slice(found.start).trim(), body, marks, '')
 }
 
@@ -228,7 +228,7 @@ function readStatement(text: string, names: string[]): AskedLimit | undefined {
 function nameBefore(text: string, names: string[]): string | undefined {
   const plain = text
     .replace(/\b(?:should|must|shall|has to|is to|to) (?:be|have)\s*$/i, '')
-    .replace(/(?:\b(?:should|must|shall|of|is|be|are|by|a|content)|[:,=–-])\s*$/i, '')
+    .replace(/(?:\b(?:[Ss]hould|[Mm]ust|shall|of|is|be|are|by|a|content)|[:,=–-])\s*$/, '')
     .trim()
   if (plain === '') return undefined
   const words = plain.split(/\s+/)

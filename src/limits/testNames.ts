@@ -58,8 +58,8 @@ const NAMES: Record<string, string> = {
   'sum of aflatoxins':
     'sum of aflatoxins b1 b2 g1 g2|aflatoxins|total aflatoxins|aflatoxin sum|aflatoxins total|summe aflatoxine|aflatoxin sum b1 b2 g1 g2|aflatoxins b1 b2 g1 g2|aflatoxins sum',
   'ethylene oxide and 2 chloroethanol':
-    'sum of ethylene oxide and 2 chloroethanol|sum of eto and 2 ce|ethylene oxide sum of eto and 2 ce|ethylene oxide sum',
-  'ethylene oxide': 'eto',
+    'sum of ethylene oxide and 2 chloroethanol|ethylene oxide sum of ethylene oxide and 2 chloroethanol|ethylene oxide sum',
+  'ethylene oxide': '',
   'pyrrolizidine alkaloids': 'pa|pas|sum of pyrrolizidine alkaloids',
   'epigallocatechin gallate': 'egcg',
   polyphenols: 'total polyphenols|tea polyphenols',
@@ -99,7 +99,7 @@ const NEAR = [
   ['loss on drying', 'water', 'moisture'],
   ['total ash', 'residue on ignition', 'acid insoluble ash'],
   ['yeasts and moulds', 'yeast', 'mould'],
-  ['enterobacteriaceae', 'bile tolerant gram negative bacteria', 'coliforms', 'escherichia coli'],
+  ['enterobacteriaceae', 'bile tolerant gram negative bacteria', 'coliforms'],
   ['arsenic', 'inorganic arsenic'],
   ['ethylene oxide', 'ethylene oxide and 2 chloroethanol'],
 ]
@@ -114,6 +114,8 @@ export function fold(name: string): string {
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('&', ' and ')
+    .replaceAll(/\beto\b/g, 'ethylene oxide')
+    .replaceAll(/\b2-ce\b/g, '2-chloroethanol')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
