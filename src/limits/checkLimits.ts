@@ -25,9 +25,10 @@ export function checkLimits(text: string, tests: Product['tests'], grade: Grade)
   )
   const assays = rows.slice(1, 1 + (grade.assay?.length ?? 0))
   const losses = lossesOf(rows)
-  return readLines(text, rows.map(({ test }) => plainName(test))).map((line) =>
-    isAsked(line) ? checkLimit(line, rows, assays, losses) : line,
-  )
+  return readLines(
+    text,
+    rows.map(({ test }) => plainName(test)),
+  ).map((line) => (isAsked(line) ? checkLimit(line, rows, assays, losses) : line))
 }
 
 function checkLimit(
@@ -40,18 +41,28 @@ function checkLimit(
   const key = keyOf(name)
   const isAssay = /^(?:assay|content|potency|gehalt|riqueza|)$/.test(fold(name))
   const own = isAssay ? (assays.length === 1 ? assays[0] : undefined) : rows.find(({ test }) => keyOfRow(test) === key)
-  if (own) return { ...judgeLimit(asked, own, losses), test: plainName(own.test), asked, own }
+  if (own) return { ...judgeLimit(asked, own, losses), test: withoutBasis(own.test), asked, own }
   const reading = asked.notation ?? asked.words
   const near = isAssay || key === 'purity' ? assays[0] : rows.find(({ test }) => areNear(keyOfRow(test), key))
   if (near)
-    return { status: 'not comparable', reason: `ours is ${plainName(near.test)}`, test: asked.name, reading, asked, own: near }
+    return {
+      status: 'not comparable',
+      reason: `ours is ${plainName(near.test)}`,
+      test: asked.name,
+      reading,
+      asked,
+      own: near,
+    }
   return { status: 'missing', reason: 'we state no limit', test: asked.name, reading, asked }
 }
 
 /** `Piperine` of `Assay of piperine on dried basis by HPLC`: method, basis and unit are read from the whole line. */
 function bareName(name: string): string {
   return name
-    .replaceAll(/\((?:[^)]*(?:HPLC|UV|GC|basis|is\b|Trocken|Erntegut|titration|gravimetr|Karl|Kjeldahl|solution|%)[^)]*)\)/gi, ' ')
+    .replaceAll(
+      /\((?:[^)]*(?:HPLC|UV|GC|basis|is\b|Trocken|Erntegut|titration|gravimetr|Karl|Kjeldahl|solution|%)[^)]*)\)/gi,
+      ' ',
+    )
     .replace(/,? (?:expressed|calculated) as [^)]+/i, '')
     .trim()
     .replaceAll(/,? ?\b(?:calculated )?(?:on|auf) (?:the )?(?:dry|dried|anhydrous) (?:basis|substance|matter)/gi, ' ')
@@ -63,7 +74,10 @@ function bareName(name: string): string {
     .trim()
 }
 
-/** The name of a row without its basis. */
 function plainName(test: string): string {
-  return test.replaceAll('*', '').replace(/, (?:as is|dried basis|anhydrous basis)$/, '')
+  return withoutBasis(test).replaceAll('*', '')
+}
+
+function withoutBasis(test: string): string {
+  return test.replace(/, (?:as is|dried basis|anhydrous basis)$/, '')
 }

@@ -13,7 +13,11 @@ export function marksOf(text: string): Marks {
 }
 
 /** The figure as a plain decimal number; `undefined` where it can be read in two ways. */
-export function plainNumber(typed: string, { hasDecimalComma, hasDecimalPoint }: Marks, isCount: boolean): string | undefined {
+export function plainNumber(
+  typed: string,
+  { hasDecimalComma, hasDecimalPoint }: Marks,
+  isCount: boolean,
+): string | undefined {
   const power = /^(?:(?<factor>.*?) ?[x×*·] ?)?10(?:\^ ?(?<caret>\d+)|(?<raised>[⁰¹²³⁴⁵⁶⁷⁸⁹]+))$/.exec(typed)?.groups
   if (power) {
     const exponent = power.caret ?? [...(power.raised ?? '')].map((digit) => POWERS.indexOf(digit)).join('')
@@ -32,7 +36,8 @@ export function plainNumber(typed: string, { hasDecimalComma, hasDecimalPoint }:
   if (isGrouped && (marks.length > 1 || isCount)) return digits.replaceAll(/[.,]/g, '')
   if (marks.length > 1) return undefined
   if (!isGrouped) return digits.replace(',', '.')
-  const [isDecimal, isThousands] = marks === ',' ? [hasDecimalComma, hasDecimalPoint] : [hasDecimalPoint, hasDecimalComma]
+  const [isDecimal, isThousands] =
+    marks === ',' ? [hasDecimalComma, hasDecimalPoint] : [hasDecimalPoint, hasDecimalComma]
   if (isDecimal && isThousands) return undefined
   if (isDecimal) return marks === ',' ? undefined : digits
   // A comma between thousands is how most write, a point is not.

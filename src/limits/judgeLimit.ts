@@ -72,7 +72,9 @@ function judgeAbsence(asked: number, own: number | undefined): Omit<Judgement, '
 
 /** A bare figure of what nobody wants more of is the most that may be in it. */
 function directedAs(figure: Figure, { group, test }: OwnLimit): Figure | undefined {
-  const isUnwanted = ['elements', 'residues', 'microbiology'].includes(group) || /^(?:Loss on|Water|Moisture|.*\bash\b|Residue)/i.test(test)
+  const isUnwanted =
+    ['elements', 'residues', 'microbiology'].includes(group) ||
+    /^(?:Loss on|Water|Moisture|.*\bash\b|Residue)/i.test(test)
   if (!isUnwanted) return undefined
   const { min, ...rest } = figure
   return { ...rest, max: min }
@@ -88,9 +90,14 @@ function differenceOf({ name, context, notation = '' }: AskedLimit, own: OwnLimi
   if (/area ?%|%? ?area\b/i.test(said)) return 'yours is a share of peak area'
   const rotates = /rotation/i.test(own.test)
   if (!rotates) {
-    const [theirs, concentration] = [solutionIn(`${name} ${said}`, notation), solutionIn(`${own.test} ${own.method}`, '')]
+    const [theirs, concentration] = [
+      solutionIn(`${name} ${said}`, notation),
+      solutionIn(`${own.test} ${own.method}`, ''),
+    ]
     if (concentration !== undefined && theirs !== concentration)
-      return theirs === undefined ? `ours is in a ${concentration} solution` : `in a ${theirs} solution, ours in ${concentration}`
+      return theirs === undefined
+        ? `ours is in a ${concentration} solution`
+        : `in a ${theirs} solution, ours in ${concentration}`
   }
   const [temperature, dryingTemperature] = [said, own.method].map((text) => /(\d+) ?°? ?C\b/.exec(text)?.[1])
   if (/^Loss on drying|^Moisture/.test(own.test) && temperature && temperature !== (dryingTemperature ?? '105'))
@@ -107,7 +114,9 @@ function methodDifference(said: string, own: OwnLimit, ours: Figure): string | u
   const standard = conditionsOf(own.test, own.method, ours.unit).find((it) => it.startsWith('as '))
   const other = /\bas (?!is\b|pb\b)(?<standard>[\p{L}\d-]+(?: acid)?)/iu.exec(said)?.groups?.standard
   if (standard && fold(standard) !== fold(`as ${other ?? ''}`)) return `ours is ${standard}`
-  return !standard && other && own.group === 'identity' && !fold(own.test).includes(fold(other)) ? `yours is as ${other}` : undefined
+  return !standard && other && own.group === 'identity' && !fold(own.test).includes(fold(other))
+    ? `yours is as ${other}`
+    : undefined
 }
 
 function sieveIn(text: string): number | undefined {
@@ -117,12 +126,18 @@ function sieveIn(text: string): number | undefined {
 }
 
 function saysSame(said: string, of: string): boolean {
-  return fold(said).replaceAll(/\beto\b/g, 'ethylene oxide').includes(fold(of))
+  return fold(said)
+    .replaceAll(/\beto\b/g, 'ethylene oxide')
+    .includes(fold(of))
 }
 
 /** The concentration of a solution, which is no part of the limit. */
 function solutionIn(text: string, limit: string): string | undefined {
-  const figures = [...text.matchAll(/(\d+(?:[.,]\d+)?) ?% ?(?:\(?w\/v\)?|aqueous|aq|in water|solution|suspension|dispersion|lösung)/gi)]
+  const figures = [
+    ...text.matchAll(
+      /(\d+(?:[.,]\d+)?) ?% ?(?:\(?w\/v\)?|aqueous|aq|in water|solution|suspension|dispersion|lösung)/gi,
+    ),
+  ]
   const [, figure] = figures[0] ?? []
   return figure === undefined || limit.includes('%') ? undefined : `${figure.replace(',', '.')} %`
 }
@@ -143,13 +158,20 @@ function judgeOnBases(asked: AskedLimit, theirs: Figure, ours: Figure, losses: L
   if (first && judged.every((it) => it?.status === first.status)) return first
   return {
     status: 'not comparable',
-    reason: own ? `ours is ${own === 'as is' ? own : `on the ${own} basis`}${said ? '' : ', yours does not say'}` : `yours is ${said}`,
+    reason: own
+      ? `ours is ${own === 'as is' ? own : `on the ${own} basis`}${said ? '' : ', yours does not say'}`
+      : `yours is ${said}`,
   }
 }
 
 function basisIn(text: string): Basis | undefined {
   if (/\banhydrous\b|water.free|wasserfrei/i.test(text)) return 'anhydrous'
-  if (/\b(?:dry|dried) ?(?:basis|matter|substance|weight)|\bon dry\b|, dried\b|trockensubstanz|\bd\.b\.|base seca|sur sec/i.test(text)) return 'dried'
+  if (
+    /\b(?:dry|dried) ?(?:basis|matter|substance|weight)|\bon dry\b|, dried\b|trockensubstanz|\bd\.b\.|base seca|sur sec/i.test(
+      text,
+    )
+  )
+    return 'dried'
   return /\bas.is\b|im erntegut|tal cual|tel quel/i.test(text) ? 'as is' : undefined
 }
 

@@ -19,7 +19,10 @@ const THROUGH = String.raw`(?:pass(?:es|ing)?(?: through)?(?: an?)?|through|thru
 const ABSENT = String.raw`\b(?:absent|absence|negativ[eo]?|neg\b\.?|not detect(?:ed|able)|nicht nachweisbar|abwesend|ausen(?:cia|te)|assen(?:te|za)|none|nil)`
 
 /** Each as it may stand in a text; what is found first counts, and of those the longest. */
-const FORMS: [RegExp, (groups: Record<string, string | undefined>, number: Reader) => Omit<FoundLimit, 'start' | 'end'>][] = [
+const FORMS: [
+  RegExp,
+  (groups: Record<string, string | undefined>, number: Reader) => Omit<FoundLimit, 'start' | 'end'>,
+][] = [
   [
     new RegExp(String.raw`${ABSENT} ?(?:in|per|/|dans|en|pro|:)? ?(?<amount>\d+(?:[.,]\d+)?) ?g\b`, 'iu'),
     ({ amount = '' }) => ({ notation: `Absent in ${amount.replace(',', '.')} g` }),
@@ -34,7 +37,10 @@ const FORMS: [RegExp, (groups: Record<string, string | undefined>, number: Reade
     }),
   ],
   [
-    new RegExp(String.raw`(?<![\p{L}\d./])(?:between )?(?<low>${NUMBER}) ?(?<first>${UNIT})?(?:${JOINT}|(?<=between .*) and )(?<high>${NUMBER})(?: ?(?<unit>${UNIT}))?(?![\d/])`, 'iu'),
+    new RegExp(
+      String.raw`(?<![\p{L}\d./])(?:between )?(?<low>${NUMBER}) ?(?<first>${UNIT})?(?:${JOINT}|(?<=between .*) and )(?<high>${NUMBER})(?: ?(?<unit>${UNIT}))?(?![\d/])`,
+      'iu',
+    ),
     ({ low = '', high = '', first, unit = first }, number) => {
       const [from, to] = [number(low, unit), number(high, unit)]
       const tail = unitOf(unit)
@@ -52,7 +58,10 @@ const FORMS: [RegExp, (groups: Record<string, string | undefined>, number: Reade
     }),
   ],
   [
-    new RegExp(String.raw`(?<![\p{L}\d./])(?<figure>${NUMBER}) ?(?<unit>${UNIT})?,? ?(?:(?<most>max(?:imum|\b\.?)|or less\b)|(?:min(?:imum|\b\.?)|or more\b))`, 'iu'),
+    new RegExp(
+      String.raw`(?<![\p{L}\d./])(?<figure>${NUMBER}) ?(?<unit>${UNIT})?,? ?(?:(?<most>max(?:imum|\b\.?)|or less\b)|(?:min(?:imum|\b\.?)|or more\b))`,
+      'iu',
+    ),
     ({ most, figure = '', unit }, number) => ({
       notation: notation(most === undefined ? '≥' : '≤', number(figure, unit), unitOf(unit)),
     }),
@@ -68,7 +77,9 @@ export function findLimit(text: string, marks: Marks): FoundLimit | undefined {
   const number: Reader = (typed, unit = '') => plainNumber(typed, marks, /cfu|ufc|kbe|ucf/i.test(unit))
   const found = FORMS.flatMap(([form, read]) => {
     const match = form.exec(text)
-    return match ? [{ ...read(match.groups ?? {}, number), start: match.index, end: match.index + match[0].length }] : []
+    return match
+      ? [{ ...read(match.groups ?? {}, number), start: match.index, end: match.index + match[0].length }]
+      : []
   }).toSorted((a, b) => a.start - b.start || b.end - a.end)
   return found[0] ?? findBare(text, number)
 }
@@ -84,7 +95,14 @@ function findBare(text: string, number: Reader): FoundLimit | undefined {
 }
 
 function notation(sign: string, figure: string | undefined, unit: string, of = ''): string | undefined {
-  return figure && [sign, figure, unit, of].filter((part) => part !== '').join(' ').replace(' °', '°').replace('°C', ' °C')
+  return (
+    figure &&
+    [sign, figure, unit, of]
+      .filter((part) => part !== '')
+      .join(' ')
+      .replace(' °', '°')
+      .replace('°C', ' °C')
+  )
 }
 
 const UNITS: [RegExp, string][] = [
@@ -99,7 +117,11 @@ const UNITS: [RegExp, string][] = [
 
 /** A unit as the site writes it. */
 export function unitOf(typed = ''): string {
-  const plain = typed.replace(/\s*\/\s*/, '/').replace(/^(?:mcg|[uμ]g)/, 'µg').replace(/100 ?(?=\D+$)/, '100 ').replace(/ml$/, 'mL')
+  const plain = typed
+    .replace(/\s*\/\s*/, '/')
+    .replace(/^(?:mcg|[uμ]g)/, 'µg')
+    .replace(/100 ?(?=\D+$)/, '100 ')
+    .replace(/ml$/, 'mL')
   return UNITS.find(([pattern]) => pattern.test(plain))?.[1] ?? plain
 }
 

@@ -49,7 +49,8 @@ export function readLines(text: string, ownNames: string[] = []): ReadLine[] {
 
 const COLUMNS = {
   name: /^(?:tests?|items?|parameters?|analysis|attribute|characteristics?|property|properties|prufung|parametro|parametre|ensayo|essai|merkmal)$/,
-  limit: /^(?:limits?|specifications?|spec|standards?|requirements?|acceptance criteria|criteria|spezifikation|grenzwert|especificacion|limite|sollwert|anforderung)$/,
+  limit:
+    /^(?:limits?|specifications?|spec|standards?|requirements?|acceptance criteria|criteria|spezifikation|grenzwert|especificacion|limite|sollwert|anforderung)$/,
   method: /^(?:test )?(?:methods?|references?|methode|metodo|test methods?)$/,
   unit: /^(?:units?|einheit|unidad|unite)$/,
   least: /^(?:min|minimum)$/,
@@ -106,7 +107,8 @@ function unitIn(name: string): string {
 
 function asked(name: string, words: string, context: string, marks: Marks, unit = ''): AskedLimit {
   const found = findLimit(words, marks)
-  const hasUnit = found === undefined || unit === '' || /[%a-z°]/i.test(words.slice(found.start, found.end).replace(/^\D+/, ''))
+  const hasUnit =
+    found === undefined || unit === '' || /[%a-z°]/i.test(words.slice(found.start, found.end).replace(/^\D+/, ''))
   const limit = hasUnit ? found : findLimit(`${words.slice(0, found.end)} ${unit}${words.slice(found.end)}`, marks)
   return {
     name,
@@ -207,7 +209,10 @@ function readSentence(text: string, marks: Marks, names: string[]): AskedLimit |
   const body = colon?.words && isGroupName(colon.name ?? '') ? colon.words : plain
   const found = findLimit(body, marks)
   if (!found) return readStatement(body, names)
-  const name = nameBefore(body.slice(0, found.start), names) ?? colon?.name ?? (found.notation?.includes('through') ? 'Particle size' : undefined)
+  const name =
+    nameBefore(body.slice(0, found.start), names) ??
+    colon?.name ??
+    (found.notation?.includes('through') ? 'Particle size' : undefined)
   return name === undefined ? undefined : asked(name, body.slice(found.start).trim(), body, marks, '')
 }
 

@@ -9,7 +9,12 @@ export function readTable(text: string): string[][] {
 function cellsOf(line: string): string[] {
   if (line.includes('\t')) return line.split('\t').map(trim)
   if (/^\s*\|?(?:\s*:?-{3,}:?\s*\|)+/.test(line)) return []
-  if (line.includes('|')) return line.replace(/^\s*\|/, '').replace(/\|\s*$/, '').split('|').map(trim)
+  if (line.includes('|'))
+    return line
+      .replace(/^\s*\|/, '')
+      .replace(/\|\s*$/, '')
+      .split('|')
+      .map(trim)
   return line.trim().split(/ {2,}/).map(trim)
 }
 

@@ -17,7 +17,8 @@ const NAMES: Record<string, string> = {
     'lod|loss in drying|drying loss|trocknungsverlust|perdida por secado|perdida por desecacion|perte a la dessiccation|perdita all essiccamento',
   water: 'water content|wasser|wassergehalt|agua|water by kf',
   moisture: 'moisture content|feuchte|feuchtigkeit|humedad|humidite|umidita',
-  'residue on ignition': 'roi|sulfated ash|sulphated ash|sulfatasche|cenizas sulfatadas|cendres sulfuriques|ceneri solforiche',
+  'residue on ignition':
+    'roi|sulfated ash|sulphated ash|sulfatasche|cenizas sulfatadas|cendres sulfuriques|ceneri solforiche',
   'total ash': 'ash|ash content|asche|gesamtasche|cenizas|cenizas totales|cendres|cendres totales|ceneri',
   'acid insoluble ash': 'hcl insoluble ash',
   'melting range': 'melting point|mp|schmelzpunkt|schmelzbereich|punto de fusion|point de fusion',
@@ -25,7 +26,8 @@ const NAMES: Record<string, string> = {
   ph: 'ph value|ph wert',
   'bulk density': 'loose bulk density|schuttdichte|densidad aparente|densite apparente',
   'tapped density': 'tap density|stampfdichte',
-  'particle size': 'mesh size|mesh|sieve analysis|sieve|siebanalyse|partikelgrosse|tamano de particula|granulometrie|granulometry',
+  'particle size':
+    'mesh size|mesh|sieve analysis|sieve|siebanalyse|partikelgrosse|tamano de particula|granulometrie|granulometry',
   appearance: 'aussehen|aspecto|aspect|description|aspetto|character',
   identification: 'identity|identitat|identificacion|id',
   odour: 'odor|smell|geruch|olor|odeur',
@@ -46,7 +48,8 @@ const NAMES: Record<string, string> = {
   'bile tolerant gram negative bacteria': 'btgn|bile tolerant gram negatives',
   coliforms: 'total coliforms|coliform|coliform bacteria|coliforme',
   'bacterial endotoxins': 'endotoxin|endotoxins|bacterial endotoxin',
-  'pesticide residues': 'pesticides|pesticide|pestizide|pestizidruckstande|pesticidas|residual pesticides|pesticidi|pesticide residue',
+  'pesticide residues':
+    'pesticides|pesticide|pestizide|pestizidruckstande|pesticidas|residual pesticides|pesticidi|pesticide residue',
   'residual solvents': 'solvent residues|residual solvent|losungsmittelruckstande|organic volatile impurities',
   ethanol: 'residual ethanol|etoh|ethyl alcohol|etanol',
   methanol: 'residual methanol|meoh|metanol',

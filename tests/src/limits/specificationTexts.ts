@@ -54,11 +54,15 @@ export function libraryOf(texts: SpecificationText[]): Library {
 }
 
 function rowOf(line: CheckedLine): string {
-  return isChecked(line) ? `${line.test} | ${line.reading} | ${line.status}` : `${line.unread} | | not read`
+  return isChecked(line)
+    ? `${line.test.replaceAll('*', '')} | ${line.reading} | ${line.status}`
+    : `${line.unread} | | not read`
 }
 
 function isSame(expected: string, read: string): boolean {
-  const [[test, limit = '', status], [readTest, readLimitText = '', readStatus]] = [expected, read].map((row) => row.split('|').map((cell) => cell.trim())) as [string[], string[]]
+  const [[test, limit = '', status], [readTest, readLimitText = '', readStatus]] = [expected, read].map((row) =>
+    row.split('|').map((cell) => cell.trim()),
+  ) as [string[], string[]]
   return test === readTest && status === readStatus && (limit === readLimitText || isSameFigure(limit, readLimitText))
 }
 
