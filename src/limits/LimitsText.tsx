@@ -1,5 +1,6 @@
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type InputEvent, useEffect, useState } from 'react'
 import button from '../components/Button.module.css'
+import { useChoice, useText } from '../forms/fieldValue.ts'
 import { useStore } from '../store/useStore.ts'
 import icons from '../styles/icons.module.css'
 import { givenText } from './givenText.ts'
@@ -11,10 +12,11 @@ type Props = { grades: string[]; chosen: number; onChoose: (index: number) => vo
 /** Where a specification is pasted, dropped or chosen as a file. */
 export function LimitsText({ grades, chosen, onChoose }: Props) {
   const text = useStore(givenText)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const field = useText<HTMLTextAreaElement>(text)
+  const grade = useChoice(grades[chosen] ?? '')
   const [failed, setFailed] = useState('')
   // Whoever has opened the check begins here.
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => field.current?.focus(), [field])
 
   const take = async (file: File | undefined) => {
     if (!file) return
@@ -31,7 +33,7 @@ export function LimitsText({ grades, chosen, onChoose }: Props) {
     event.preventDefault()
     void take(event.dataTransfer.files[0])
   }
-  const onFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const onFile = ({ currentTarget }: InputEvent<HTMLInputElement>) => {
     void take(currentTarget.files?.[0])
     // The same file may be chosen again, once it is mended.
     currentTarget.value = ''
@@ -41,7 +43,11 @@ export function LimitsText({ grades, chosen, onChoose }: Props) {
     <div className={styles.given} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
       <label>
         <span>Grade of ours</span>
-        <select value={grades[chosen]} onChange={({ currentTarget }) => onChoose(currentTarget.selectedIndex)}>
+        <select
+          ref={grade}
+          defaultValue={grades[chosen]}
+          onInput={({ currentTarget }) => onChoose(currentTarget.selectedIndex)}
+        >
           {grades.map((name) => (
             <option key={name} value={name}>
               {name}
@@ -54,17 +60,17 @@ export function LimitsText({ grades, chosen, onChoose }: Props) {
         <small>Paste rows from a table, a PDF or an e-mail, or drop a file (text, CSV, XLSX).</small>
         <textarea
           ref={field}
-          value={text}
+          defaultValue={text}
           rows={10}
           spellCheck={false}
           autoComplete="off"
-          onChange={({ currentTarget }) => givenText.set(currentTarget.value)}
+          onInput={({ currentTarget }) => givenText.set(currentTarget.value)}
         />
       </label>
       <div className={styles.tools}>
         <label className={`${button.button} ${button.quiet}`}>
           <span>Choose a file</span>
-          <input type="file" accept={FILE_KINDS} onChange={onFile} />
+          <input type="file" accept={FILE_KINDS} onInput={onFile} />
         </label>
         {text !== '' && (
           <button type="button" className={`${button.button} ${button.quiet}`} onClick={() => givenText.set('')}>

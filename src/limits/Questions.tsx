@@ -37,8 +37,17 @@ export function Questions({ lines, product, slug, grade, grades }: Props) {
     changeDraft(DRAFT, 'message', (message) => withQuestions(message, about, ticked))
     const { name, compound, marker, picture } = product
     addToList({
-      ...{ product: name, slug, picture, grade, grades, documents: [], quantity: '', unit: DEFAULT_UNIT },
-      ...{ cas: compound?.cas, markerCas: marker?.cas, request: REQUESTS[0] },
+      product: name,
+      slug,
+      cas: compound?.cas,
+      markerCas: marker?.cas,
+      picture,
+      grade,
+      grades,
+      quantity: '',
+      unit: DEFAULT_UNIT,
+      request: REQUESTS[0],
+      documents: [],
     })
     notify({ text: 'The questions are in your inquiry.', link: { label: 'View inquiry', path: '/inquiry' } })
   }
@@ -50,7 +59,7 @@ export function Questions({ lines, product, slug, grade, grades }: Props) {
         {questions.map(({ text, ours }, index) => (
           <li key={index} data-ticked={!unticked.includes(index)}>
             <label className={choice.choice}>
-              <input type="checkbox" checked={!unticked.includes(index)} onChange={() => toggle(index)} />
+              <input type="checkbox" defaultChecked onInput={() => toggle(index)} />
               <span>
                 <span>{text}</span>
                 {ours !== undefined && <small>{`Ours: ${ours}`}</small>}

@@ -7,9 +7,12 @@ const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 export type Marks = { hasDecimalComma: boolean; hasDecimalPoint: boolean }
 
 export function marksOf(text: string): Marks {
-  // Numbers of methods, `Ph. Eur. 2.4.8`, are no figures.
-  const decimals = (mark: string) => new RegExp(String.raw`(?<![\d.,])(?:\d+${mark}\d{1,2}|0${mark}\d+)(?![\d.,]\d|\d)`)
-  return { hasDecimalComma: decimals(',').test(text), hasDecimalPoint: decimals(String.raw`\.`).test(text) }
+  return { hasDecimalComma: hasDecimals(text, ','), hasDecimalPoint: hasDecimals(text, String.raw`\.`) }
+}
+
+/** Numbers of chapters, `Ph. Eur. 2.4.8`, are no figures. */
+function hasDecimals(text: string, mark: string): boolean {
+  return new RegExp(String.raw`(?<![\d.,])(?:\d+${mark}\d{1,2}|0${mark}\d+)(?![\d.,]\d|\d)`).test(text)
 }
 
 /** The figure as a plain decimal number; `undefined` where it can be read in two ways. */

@@ -107,8 +107,8 @@ function differenceOf({ name, context, notation = '' }: AskedLimit, own: OwnLimi
 }
 
 function methodDifference(said: string, own: OwnLimit, ours: Figure): string | undefined {
-  const [mine] = conditionsOf('', own.method, ours.unit).filter((it) => it.startsWith('by '))
-  const [theirs] = conditionsOf('', said, ours.unit).filter((it) => it.startsWith('by '))
+  const mine = conditionsOf('', own.method, ours.unit).find((it) => it.startsWith('by '))
+  const theirs = conditionsOf('', said, ours.unit).find((it) => it.startsWith('by '))
   if (theirs && mine !== theirs) return mine ? `ours is ${mine}, yours ${theirs}` : `yours is ${theirs}`
   if (!theirs && mine && /UV-Vis|weighing/.test(mine)) return `ours is ${mine}, yours does not say`
   const standard = conditionsOf(own.test, own.method, ours.unit).find((it) => it.startsWith('as '))
