@@ -6,6 +6,7 @@ const LATER = [
   'home',
   'listing',
   'product',
+  'limits',
   'reading',
   'prefetch',
   'search',
@@ -27,7 +28,10 @@ export function chunkGroups(source: string) {
   const below = (paths: RegExp) => (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
   const belowData = below(DATA)
   return [
-    { name: 'lib', test: /node_modules\/(?!axios|form-data|minisearch|lean-qr)/ },
+    {
+      name: 'lib',
+      test: /node_modules\/(?!axios|form-data|minisearch|lean-qr|read-excel-file|fflate|saxen|unzipper-esm|worker-f)/,
+    },
     // Parts that several screens share would otherwise become a chunk for each combination.
     { name: 'app', test: below(new RegExp(`^(?!${LATER.join('|')})`)) },
     // Whatever fetches a page needs all of these: as one file they are one request.
