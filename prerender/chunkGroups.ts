@@ -6,6 +6,7 @@ const LATER = [
   'home',
   'listing',
   'product',
+  'limits',
   'reading',
   'prefetch',
   'search/(?!SearchBox)',
@@ -32,7 +33,10 @@ export function chunkGroups(source: string) {
   const belowData = below(DATA)
   const belowStructures = below(/^structure\/(?:structuresQuery|structureMiddleware)/)
   return [
-    { name: 'lib', test: /node_modules\/(?!axios|form-data|lean-qr|openchemlib)/ },
+    {
+      name: 'lib',
+      test: /node_modules\/(?!axios|form-data|lean-qr|openchemlib|read-excel-file|fflate|saxen|unzipper-esm|worker-f)/,
+    },
     // Parts that several screens share would otherwise become a chunk for each combination.
     { name: 'app', test: below(new RegExp(`^(?!${LATER.join('|')})`)) },
     // Whatever fetches a page needs all of these: as one file they are one request.

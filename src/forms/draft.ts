@@ -32,6 +32,12 @@ function textsWith(field: Field, known: string[] = []): string[] {
   return field.checked ? [...others, field.value] : others
 }
 
+/** Changes the text of one field of a draft, whose form is not there. */
+export function changeDraft(name: string, field: string, change: (text: string) => string): void {
+  const draft = readDraft(name)
+  draftOf(name).write({ ...draft, [field]: [change(draft?.[field]?.[0] ?? '')] })
+}
+
 export function readDraft(name: string): Draft | undefined {
   return draftOf(name).read()
 }

@@ -5,8 +5,10 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 // What the app finds in a field when it takes over stays, and is told to it by an `input` event.
 
 /** For the text of a field. Give the reference to it. */
-export function useText(text: string): RefObject<HTMLInputElement | null> {
-  return useValue<HTMLInputElement, string>(text, '', putValue)
+export function useText<Field extends HTMLInputElement | HTMLTextAreaElement = HTMLInputElement>(
+  text: string,
+): RefObject<Field | null> {
+  return useValue<Field, string>(text, '', putValue)
 }
 
 /** For a text that the address says. On back and forward it is put back even where what is gone back over never came. */

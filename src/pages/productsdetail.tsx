@@ -13,6 +13,7 @@ import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Share } from '../layout/Share.tsx'
+import { LimitsLink } from '../limits/LimitsLink.tsx'
 import { StillToCome } from '../navigation/StillToCome.tsx'
 import { useTurn } from '../navigation/useTurn.ts'
 import { CopyCas } from '../product/CopyCas.tsx'
@@ -55,6 +56,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
             <div className={styles.main}>
               <Grades product={product} slug={slug} chosen={chosen} onChoose={setChosen} />
               {turn > 2 && grade && <Specification product={product} grade={grade} />}
+              {turn > 2 && <LimitsLink product={product} slug={slug} chosen={chosen} onChoose={setChosen} />}
               {turn > 3 && (
                 <Section id="about" heading="About this ingredient">
                   <About product={product} />

@@ -16,6 +16,8 @@ test.for([
   ['src/data/readAnswer.ts', undefined],
   ['src/pages/thanks.module.css', 'forms'],
   ['src/pages/thanks.tsx', undefined],
+  ['src/limits/LimitCheck.tsx', undefined],
+  ['node_modules/read-excel-file/universal/index.js', undefined],
 ] as const)('%s is in the chunk %s, also in a checkout below a folder called src', ([file, name]) => {
   expect(groupOf(`/home/src/phytolane/${file}`)).toBe(name)
 })

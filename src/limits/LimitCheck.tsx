@@ -1,0 +1,44 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { Product } from '../../shared/product.ts'
+import { choicesOf } from '../../shared/specification.ts'
+import { Section } from '../components/Section.tsx'
+import { useStore } from '../store/useStore.ts'
+import { checkLimits } from './checkLimits.ts'
+import { givenText } from './givenText.ts'
+import { LimitsTable } from './LimitsTable.tsx'
+import { LimitsText } from './LimitsText.tsx'
+import { Questions } from './Questions.tsx'
+
+type Props = {
+  product: Product
+  /** Category and slug of the product's page. */
+  slug: string
+  chosen: number
+  onChoose: (index: number) => void
+}
+
+/** A buyer's own specification against that of a grade. Nothing of it leaves the browser before an inquiry is sent. */
+export function LimitCheck({ product, slug, chosen, onChoose }: Props) {
+  const text = useDeferredValue(useStore(givenText))
+  const grades = choicesOf(product.grades)
+  const grade = product.grades[chosen]
+  const lines = useMemo(() => (grade ? checkLimits(text, product.tests, grade) : []), [text, product.tests, grade])
+  return (
+    <Section
+      id="limits"
+      heading="Your limits against ours"
+      note="read in this browser; nothing is sent until you send it"
+    >
+      <LimitsText grades={grades} chosen={chosen} onChoose={onChoose} />
+      {lines.length > 0 && <LimitsTable lines={lines} />}
+      <Questions
+        key={`${chosen} ${text}`}
+        lines={lines}
+        product={product}
+        slug={slug}
+        grade={grades[chosen] ?? ''}
+        grades={grades}
+      />
+    </Section>
+  )
+}

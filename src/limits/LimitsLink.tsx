@@ -1,0 +1,24 @@
+import { type ComponentProps, type ComponentType, useState } from 'react'
+import { reloadForPart } from '../chunks/chunkReload.ts'
+import { importChunk } from '../chunks/importChunk.ts'
+import button from '../components/Button.module.css'
+import icons from '../styles/icons.module.css'
+import type { LimitCheck } from './LimitCheck.tsx'
+
+type Tool = ComponentType<ComponentProps<typeof LimitCheck>>
+
+/** Opens the check of a buyer's specification, which is fetched with the first press. Without scripts it cannot work. */
+export function LimitsLink(props: ComponentProps<typeof LimitCheck>) {
+  const [Check, setCheck] = useState<Tool>()
+  const open = () =>
+    void importChunk('limits', () => import('./LimitCheck.tsx')).then(
+      (chunk) => setCheck(() => chunk.LimitCheck),
+      (error: unknown) => void reloadForPart(error),
+    )
+  if (Check) return <Check {...props} />
+  return (
+    <button type="button" className={`${button.button} ${button.quiet} ${icons.list}`} onClick={open} data-scripted>
+      Check your own limits
+    </button>
+  )
+}

@@ -1,0 +1,88 @@
+import { emphasise } from '../components/emphasise.tsx'
+import { keepUnits } from '../components/keepUnits.ts'
+import { type CheckedLimit, type CheckedLine, isChecked } from './checkLimits.ts'
+import { type Status, STATUSES } from './judgeLimit.ts'
+import styles from './LimitCheck.module.css'
+
+const NAMES: Record<Status, string> = {
+  meets: 'Meets',
+  tighter: 'Tighter',
+  looser: 'Looser',
+  missing: 'Missing',
+  'not comparable': 'Not comparable',
+}
+
+const CLASSES: Record<Status, string | undefined> = {
+  meets: styles.meets,
+  tighter: styles.tighter,
+  looser: styles.looser,
+  missing: styles.missing,
+  'not comparable': styles.notComparable,
+}
+
+/** Every line that was given, with what our limit is against it. */
+export function LimitsTable({ lines }: { lines: CheckedLine[] }) {
+  const checked = lines.filter(isChecked)
+  const unread = lines.flatMap((line) => (isChecked(line) ? [] : line.unread))
+  return (
+    <>
+      <ul className={styles.tally} aria-label="Our limits">
+        {STATUSES.map((status) => (
+          <li key={status}>
+            <b>{checked.filter((line) => line.status === status).length}</b>
+            <StatusName status={status} />
+          </li>
+        ))}
+      </ul>
+      <table className={styles.limits} aria-label="Your limits against ours">
+        <thead>
+          <tr>
+            <th scope="col">Test</th>
+            <th scope="col">Your limit</th>
+            <th scope="col">Our limit</th>
+            <th scope="col">Our limit is</th>
+          </tr>
+        </thead>
+        <tbody>
+          {checked.map((line, index) => (
+            <Row key={index} line={line} />
+          ))}
+        </tbody>
+      </table>
+      {unread.length > 0 && (
+        <div className={styles.unread}>
+          <p>{unread.length === 1 ? '1 line was not read:' : `${unread.length} lines were not read:`}</p>
+          <ul>
+            {unread.map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Row({ line: { test, reading, asked, own, status, reason } }: { line: CheckedLimit }) {
+  return (
+    <tr>
+      <th scope="row">{emphasise(test)}</th>
+      <td data-label="Yours">
+        <span>{keepUnits(reading)}</span>
+        {asked.words !== reading && <small>{asked.words}</small>}
+      </td>
+      <td data-label="Ours">
+        <strong>{own ? keepUnits(own.limit) : 'none'}</strong>
+        {own?.method && <small>{own.method}</small>}
+      </td>
+      <td>
+        <StatusName status={status} />
+        <small>{reason}</small>
+      </td>
+    </tr>
+  )
+}
+
+function StatusName({ status }: { status: Status }) {
+  return <span className={`${styles.status} ${CLASSES[status]}`}>{NAMES[status]}</span>
+}

@@ -1,0 +1,86 @@
+import { type DragEvent, type InputEvent, useEffect, useState } from 'react'
+import button from '../components/Button.module.css'
+import { useChoice, useText } from '../forms/fieldValue.ts'
+import { useStore } from '../store/useStore.ts'
+import icons from '../styles/icons.module.css'
+import { givenText } from './givenText.ts'
+import styles from './LimitCheck.module.css'
+import { FILE_KINDS, readFile } from './readFile.ts'
+
+type Props = { grades: string[]; chosen: number; onChoose: (index: number) => void }
+
+/** Where a specification is pasted, dropped or chosen as a file. */
+export function LimitsText({ grades, chosen, onChoose }: Props) {
+  const text = useStore(givenText)
+  const field = useText<HTMLTextAreaElement>(text)
+  const grade = useChoice(grades[chosen] ?? '')
+  const [failed, setFailed] = useState('')
+  // Whoever has opened the check begins here.
+  useEffect(() => field.current?.focus(), [field])
+
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setFailed('')
+    try {
+      givenText.set(await readFile(file))
+    } catch {
+      // A damaged workbook, or a picture: what is pasted is read anyway.
+      setFailed(`${file.name} cannot be read. Open it, copy its rows and paste them here.`)
+    }
+  }
+  const onDrop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    void take(event.dataTransfer.files[0])
+  }
+  const onFile = ({ currentTarget }: InputEvent<HTMLInputElement>) => {
+    void take(currentTarget.files?.[0])
+    // The same file may be chosen again, once it is mended.
+    currentTarget.value = ''
+  }
+
+  return (
+    <div className={styles.given} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
+      <label>
+        <span>Grade of ours</span>
+        <select
+          ref={grade}
+          defaultValue={grades[chosen]}
+          onInput={({ currentTarget }) => onChoose(currentTarget.selectedIndex)}
+        >
+          {grades.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>Your specification</span>
+        <small>Paste rows from a table, a PDF or an e-mail, or drop a file (text, CSV, XLSX).</small>
+        <textarea
+          ref={field}
+          defaultValue={text}
+          rows={10}
+          spellCheck={false}
+          autoComplete="off"
+          onInput={({ currentTarget }) => givenText.set(currentTarget.value)}
+        />
+      </label>
+      <div className={styles.tools}>
+        <label className={`${button.button} ${button.quiet}`}>
+          <span>Choose a file</span>
+          <input type="file" accept={FILE_KINDS} onInput={onFile} />
+        </label>
+        {text !== '' && (
+          <button type="button" className={`${button.button} ${button.quiet}`} onClick={() => givenText.set('')}>
+            Clear
+          </button>
+        )}
+      </div>
+      <p className={failed ? `${styles.failed} ${icons.alert}` : undefined} role="status">
+        {failed && <span>{failed}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,200 @@
+import { asIs, type Figure, figureOf, inUnit, type Losses, printFigure } from '../../shared/comparison/figures.ts'
+import { conditionsOf } from '../../shared/comparison/testKind.ts'
+import type { TestGroup } from '../../shared/catalogue.ts'
+import type { Test } from '../../shared/product.ts'
+import { sieveOpening } from '../../shared/quantities/mesh.ts'
+import { absentIn } from '../../shared/quantities/readLimit.ts'
+import type { AskedLimit } from './readLines.ts'
+import { fold } from './testNames.ts'
+
+export const STATUSES = ['meets', 'tighter', 'looser', 'missing', 'not comparable'] as const
+export type Status = (typeof STATUSES)[number]
+
+export type Judgement = {
+  status: Status
+  reason: string
+  /** What is asked for, as the site writes it and in the unit of its own limit. */
+  reading: string
+}
+
+export type OwnLimit = Test & { group: TestGroup }
+
+/** What the site's own limit is against the one that is asked for. Where that is in doubt, they are not comparable. */
+export function judgeLimit(asked: AskedLimit, own: OwnLimit, losses: Losses): Judgement {
+  const reading = asked.notation ?? asked.words
+  const refuse = (reason: string): Judgement => ({ status: 'not comparable', reason, reading })
+  if (asked.isAmbiguous) return refuse('your figure can be read in two ways')
+  if (!asked.notation) return judgeWords(asked, own)
+  const amount = absentIn(asked.notation)
+  if (amount !== undefined) return { ...judgeAbsence(amount, absentIn(own.limit)), reading }
+  const [theirs, ours] = [figureOf({ ...own, test: own.test, limit: asked.notation }), figureOf(own)]
+  if (!theirs) return refuse('your limit is in words')
+  if (!ours) return refuse('ours is not a figure')
+  const directed = asked.isBare ? directedAs(theirs, own) : theirs
+  if (!directed) return refuse('yours does not say at most or at least')
+  const difference = differenceOf(asked, own, ours)
+  const converted = inUnit({ ...directed, of: '' }, ours.unit)
+  if (!converted) return refuse(ours.unit === '' ? 'ours has no unit' : `ours is in ${ours.unit}`)
+  const isConverted = converted.unit !== directed.unit
+  const print = isConverted || asked.isBare ? printFigure({ ...converted, of: directed.of }) : reading
+  if (difference !== undefined) return { status: 'not comparable', reason: difference, reading: print }
+  return { ...judgeOnBases(asked, converted, ours, losses), reading: print }
+}
+
+function judgeWords({ words, context }: AskedLimit, own: OwnLimit): Judgement {
+  const [theirs, ours] = [rulesOf(words.length > 3 ? words : context), rulesOf(own.limit)]
+  const refuse = (reason: string): Judgement => ({ status: 'not comparable', reason, reading: words })
+  if (theirs.length > 0) {
+    const isSame = theirs.every((rule) => ours.includes(rule)) && ours.length === theirs.length
+    return isSame ? { status: 'meets', reason: 'same rules', reading: own.limit } : refuse('other rules')
+  }
+  if (fold(words) === fold(own.limit)) return { status: 'meets', reason: 'same words', reading: words }
+  return refuse(absentIn(own.limit) === undefined ? 'in words' : 'yours names no amount')
+}
+
+/** Collections of limits that a text refers to. */
+function rulesOf(text: string): string[] {
+  const plain = text.replaceAll(/[<⟨〈]/g, ' ').replaceAll(/[>⟩〉]/g, '')
+  return [
+    ...(/396\/2005/.test(plain) ? ['EC 396/2005'] : []),
+    ...[...plain.matchAll(/USP ?\s*(\d+)/g)].map(([, chapter]) => `USP ${chapter}`),
+    ...[...plain.matchAll(/Ph\. ?Eur\.? ?([\d.]+)/gi)].map(([, chapter]) => `Ph. Eur. ${chapter}`),
+  ]
+}
+
+function judgeAbsence(asked: number, own: number | undefined): Omit<Judgement, 'reading'> {
+  if (own === undefined) return { status: 'not comparable', reason: 'ours is a count' }
+  if (own === asked) return { status: 'meets', reason: 'same limit' }
+  return own > asked
+    ? { status: 'tighter', reason: 'ours is a larger portion' }
+    : { status: 'looser', reason: 'ours is a smaller portion' }
+}
+
+/** A bare figure of what nobody wants more of is the most that may be in it. */
+function directedAs(figure: Figure, { group, test }: OwnLimit): Figure | undefined {
+  const isUnwanted =
+    ['elements', 'residues', 'microbiology'].includes(group) ||
+    /^(?:Loss on|Water|Moisture|.*\bash\b|Residue)/i.test(test)
+  if (!isUnwanted) return undefined
+  const { min, ...rest } = figure
+  return { ...rest, max: min }
+}
+
+/** In what the two limits differ beside their figures. */
+function differenceOf({ name, context, notation = '' }: AskedLimit, own: OwnLimit, ours: Figure): string | undefined {
+  const said = context.replaceAll(/\b(?:hplc|uv|gc|uplc)\b/gi, (method) => method.toUpperCase())
+  const sieve = sieveIn(ours.of)
+  if (sieve !== undefined) return sieveIn(notation) === sieve ? undefined : 'another sieve'
+  if (notation.includes('through')) return 'ours is not sieved'
+  if (ours.of !== '' && !saysSame(said, ours.of)) return `ours is ${ours.of}`
+  if (/area ?%|%? ?area\b/i.test(said)) return 'yours is a share of peak area'
+  const rotates = /rotation/i.test(own.test)
+  if (!rotates) {
+    const [theirs, concentration] = [
+      solutionIn(`${name} ${said}`, notation),
+      solutionIn(`${own.test} ${own.method}`, ''),
+    ]
+    if (concentration !== undefined && theirs !== concentration)
+      return theirs === undefined
+        ? `ours is in a ${concentration} solution`
+        : `in a ${theirs} solution, ours in ${concentration}`
+  }
+  const [temperature, dryingTemperature] = [said, own.method].map((text) => /(\d+) ?°? ?C\b/.exec(text)?.[1])
+  if (/^Loss on drying|^Moisture/.test(own.test) && temperature && temperature !== (dryingTemperature ?? '105'))
+    return `ours is dried at ${dryingTemperature ?? '105'} °C`
+  if (own.group !== 'identity' && own.group !== 'physical') return undefined
+  return methodDifference(said, own, ours)
+}
+
+function methodDifference(said: string, own: OwnLimit, ours: Figure): string | undefined {
+  const mine = conditionsOf('', own.method, ours.unit).find((it) => it.startsWith('by '))
+  const theirs = conditionsOf('', said, ours.unit).find((it) => it.startsWith('by '))
+  if (theirs && mine !== theirs) return mine ? `ours is ${mine}, yours ${theirs}` : `yours is ${theirs}`
+  if (!theirs && mine && /UV-Vis|weighing/.test(mine)) return `ours is ${mine}, yours does not say`
+  const standard = conditionsOf(own.test, own.method, ours.unit).find((it) => it.startsWith('as '))
+  const other = /\bas (?!is\b|pb\b)(?<standard>[\p{L}\d-]+(?: acid)?)/iu.exec(said)?.groups?.standard
+  if (standard && fold(standard) !== fold(`as ${other ?? ''}`)) return `ours is ${standard}`
+  return !standard && other && own.group === 'identity' && !fold(own.test).includes(fold(other))
+    ? `yours is as ${other}`
+    : undefined
+}
+
+function sieveIn(text: string): number | undefined {
+  const { size, unit } = /through (?<size>\d+) ?(?<unit>mesh|µm)/.exec(text)?.groups ?? {}
+  if (unit === undefined) return undefined
+  return unit === 'mesh' ? sieveOpening(Number(size)) : Number(size)
+}
+
+function saysSame(said: string, of: string): boolean {
+  return fold(said)
+    .replaceAll(/\beto\b/g, 'ethylene oxide')
+    .includes(fold(of))
+}
+
+/** The concentration of a solution, which is no part of the limit. */
+function solutionIn(text: string, limit: string): string | undefined {
+  const figures = [
+    ...text.matchAll(
+      /(\d+(?:[.,]\d+)?) ?% ?(?:\(?w\/v\)?|aqueous|aq|in water|solution|suspension|dispersion|lösung)/gi,
+    ),
+  ]
+  const [, figure] = figures[0] ?? []
+  return figure === undefined || limit.includes('%') ? undefined : `${figure.replace(',', '.')} %`
+}
+
+type Basis = 'as is' | 'dried' | 'anhydrous'
+
+/** Judges under each basis that the limit may be meant on; where these disagree, nothing can be said. */
+function judgeOnBases(asked: AskedLimit, theirs: Figure, ours: Figure, losses: Losses): Omit<Judgement, 'reading'> {
+  const own = ours.basis as Basis | undefined
+  const said = basisIn(asked.context)
+  if (said === own) return compare(theirs, ours)
+  const bases: Basis[] = said ? [said] : own === 'as is' ? ['as is', 'dried'] : ['as is', ...(own ? [own] : [])]
+  const judged = bases.map((basis) => {
+    const based = onBasis(ours, own ?? 'as is', basis, losses)
+    return based && compare(theirs, based)
+  })
+  const [first] = judged
+  if (first && judged.every((it) => it?.status === first.status)) return first
+  return {
+    status: 'not comparable',
+    reason: own
+      ? `ours is ${own === 'as is' ? own : `on the ${own} basis`}${said ? '' : ', yours does not say'}`
+      : `yours is ${said}`,
+  }
+}
+
+function basisIn(text: string): Basis | undefined {
+  if (/\banhydrous\b|water.free|wasserfrei/i.test(text)) return 'anhydrous'
+  if (
+    /\b(?:dry|dried) ?(?:basis|matter|substance|weight)|\bon dry\b|, dried\b|trockensubstanz|\bd\.b\.|base seca|sur sec/i.test(
+      text,
+    )
+  )
+    return 'dried'
+  return /\bas.is\b|im erntegut|tal cual|tel quel/i.test(text) ? 'as is' : undefined
+}
+
+/** Our limit on another basis in the worst case; `undefined` where that is not known. */
+function onBasis(ours: Figure, from: Basis, to: Basis, losses: Losses): Figure | undefined {
+  if (from === to) return ours
+  if (to === 'as is') return asIs(ours, losses)
+  const loss = losses[to]
+  if (from !== 'as is') return undefined
+  if (ours.max === undefined) return ours
+  return loss === undefined ? undefined : { ...ours, max: ours.max / (1 - loss / 100) }
+}
+
+function compare(theirs: Figure, ours: Figure): Omit<Judgement, 'reading'> {
+  const [min, max, ownMin, ownMax] = [theirs.min, theirs.max, ours.min, ours.max].map(
+    (figure) => figure && Number(figure.toPrecision(12)),
+  )
+  if ((min === undefined && ownMax === undefined) || (max === undefined && ownMin === undefined))
+    return { status: 'not comparable', reason: 'one is a least, the other a most' }
+  const isLowEnough = max === undefined || (ownMax !== undefined && ownMax <= max)
+  const isHighEnough = min === undefined || (ownMin !== undefined && ownMin >= min)
+  if (!isLowEnough || !isHighEnough) return { status: 'looser', reason: 'ours allows more' }
+  return min === ownMin && max === ownMax
+    ? { status: 'meets', reason: 'same limit' }
+    : { status: 'tighter', reason: 'ours is stricter' }
+}
