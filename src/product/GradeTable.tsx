@@ -1,7 +1,7 @@
 import type { Grade } from '../../shared/product.ts'
 import { shortMethod } from '../../shared/specification.ts'
 import { useTick } from '../forms/fieldValue.ts'
-import { assayColumn } from './assayColumn.ts'
+import { type AssayLine, assayColumn, holdsMethods } from './assayColumn.ts'
 import styles from './GradeTable.module.css'
 import { keepUnits } from '../components/keepUnits.ts'
 
@@ -38,8 +38,10 @@ export function GradeTable({ grades, chosen, onChoose }: Props) {
               </th>
               {columns.map(({ heading, of, ...attributes }) => (
                 <td key={heading} {...attributes}>
-                  {of(grade).map((line) => (
-                    <div key={line}>{keepUnits(line)}</div>
+                  {of(grade).map(({ text, method }) => (
+                    <div key={text}>
+                      {keepUnits(text)} {method && <small>{method}</small>}
+                    </div>
                   ))}
                 </td>
               ))}
@@ -60,7 +62,7 @@ function ShownGrade({ isShown, onChoose }: { isShown: boolean; onChoose: () => v
 type Column = {
   heading: string
   /** Lines of the cell. */
-  of: (grade: Grade) => string[]
+  of: (grade: Grade) => AssayLine[]
   className?: string
   /** What stands before the value on phones, where the heading is away. */
   'data-label'?: string
@@ -70,19 +72,19 @@ type Column = {
 function columnsOf(grades: Grade[]): Column[] {
   const columns: Column[] = [
     { ...assayColumn(grades), className: styles.limit },
-    { heading: 'Method', of: methods },
-    { heading: 'Appearance', of: ({ appearance }) => [appearance], className: styles.appearance },
+    { heading: 'Method', of: holdsMethods(grades) ? () => [] : methods },
+    { heading: 'Appearance', of: ({ appearance }) => listed(appearance), className: styles.appearance },
     { heading: 'Particle size', of: ({ particleSize }) => listed(particleSize) },
     { heading: 'Bulk density', of: ({ bulkDensity }) => listed(bulkDensity), className: styles.density },
-    { heading: 'MOQ', of: ({ moq }) => [moq], 'data-label': 'MOQ' },
+    { heading: 'MOQ', of: ({ moq }) => listed(moq), 'data-label': 'MOQ' },
   ]
   return columns.filter(({ of }) => grades.some((grade) => of(grade).length > 0))
 }
 
-function methods({ assay, method }: Grade): string[] {
-  return assay ? [...new Set(assay.map((it) => shortMethod(it.method)))] : listed(method)
+function methods({ assay, method }: Grade): AssayLine[] {
+  return listed(assay ? shortMethod(assay[0]?.method) : method)
 }
 
-function listed(value: string | undefined): string[] {
-  return value === undefined ? [] : [value]
+function listed(text: string | undefined): AssayLine[] {
+  return text === undefined ? [] : [{ text }]
 }
