@@ -28,11 +28,11 @@ export function GradeTable({ grades, chosen, onChoose }: Props) {
             <tr key={grade.name}>
               <th scope="row">
                 {grades.length === 1 ? (
-                  grade.name
+                  keepUnits(grade.name)
                 ) : (
                   <label>
                     <ShownGrade isShown={index === chosen} onChoose={() => onChoose(index)} />
-                    <span>{grade.name}</span>
+                    <span>{keepUnits(grade.name)}</span>
                   </label>
                 )}
               </th>
