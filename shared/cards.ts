@@ -18,6 +18,8 @@ export type ProductCard = CasNumbers & {
   /** Address of the rendered powder without width and ending, where there is one. */
   picture?: string
   moq: string
+  /** Whether its page carries a safety note. */
+  hasSafetyNote?: true
 }
 
 export type ArticleCard = { question: string; path: string; subject: string }

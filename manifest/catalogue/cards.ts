@@ -23,6 +23,7 @@ export const productCard = onceFor((library: Library, file: ProductFile): Produc
     mesh: data.appearance.mesh,
     picture: pictureOf(library, file),
     moq: data.moq,
+    hasSafetyNote: data.safetyNote === undefined ? undefined : true,
   }
 })
 

@@ -3,7 +3,7 @@ import styles from './CertificationLine.module.css'
 /** Certificates by name alone. */
 export function CertificationLine({ names }: { names: string[] }) {
   return (
-    <ul className={styles.line} aria-label="Certifications">
+    <ul className={styles.line} aria-label="Site certificates">
       {names.map((name) => (
         <li key={name}>{name}</li>
       ))}

@@ -8,6 +8,7 @@ import styles from './ProductList.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
 import { type Sorting, SortHeader } from './SortHeader.tsx'
 import { Swatch } from './Swatch.tsx'
+import icons from '../styles/icons.module.css'
 
 type Props = {
   products: ProductCard[]
@@ -57,7 +58,7 @@ export function ProductList({ products, view, shown = Infinity, sortings }: Prop
 }
 
 function ProductRow({ product, view }: { product: ProductCard; view: Props['view'] }) {
-  const { path, name, latin, part, markerCas, grades, appearance, srgb, mesh, moq, picture } = product
+  const { path, name, latin, part, markerCas, grades, appearance, srgb, mesh, moq, picture, hasSafetyNote } = product
   const cas = casNumber(product)
   return (
     <tr>
@@ -71,6 +72,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
             <i>{latin}</i> {part && <span>{part}</span>}
           </p>
         )}
+        {hasSafetyNote && <p className={`${styles.safety} ${icons.alert}`}>Safety note</p>}
       </th>
       <td className={styles.second} data-label={markerCas ? undefined : 'CAS'}>
         {markerCas && <span className={styles.whose}>{cas?.label}</span>}{' '}

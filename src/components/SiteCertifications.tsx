@@ -7,7 +7,7 @@ export function SiteCertifications() {
   return (
     <Section
       id="certifications"
-      heading="Certifications"
+      heading="Site certificates"
       link={{ label: 'See the certificates', path: '/Certifications' }}
     >
       <Certifications certifications={site.certifications} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../../shared/page.ts'
+import { keepUnits } from '../components/keepUnits.ts'
 import styles from './Banner.module.css'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 
@@ -24,7 +25,7 @@ export function Banner({ page, count, children, tools, isReading = false }: Prop
         <div>
           <h1 tabIndex={-1}>
             {count === undefined ? (
-              heading
+              keepUnits(heading)
             ) : (
               <>
                 <span>{heading}</span>

@@ -37,9 +37,9 @@ function Grain() {
   return (
     <svg width="0" height="0" className={styles.grain} aria-hidden="true">
       <filter id={GRAIN} x="0" y="0" width="1" height="1" colorInterpolationFilters="sRGB">
-        <feTurbulence type="fractalNoise" baseFrequency="0.5" numOctaves="3" seed="7" />
+        <feTurbulence type="fractalNoise" baseFrequency="0.9" numOctaves="3" seed="7" />
         <feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  1 0 0 0 0" />
-        <feDiffuseLighting surfaceScale="1.1" diffuseConstant="1.18" lightingColor="#fff">
+        <feDiffuseLighting surfaceScale="0.5" diffuseConstant="1.18" lightingColor="#fff">
           <feDistantLight azimuth="225" elevation="58" />
         </feDiffuseLighting>
         <feComposite in="SourceGraphic" operator="arithmetic" k1="1" />

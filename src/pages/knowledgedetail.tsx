@@ -3,6 +3,7 @@ import type { PageOf } from '../../shared/page.ts'
 import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { Banner } from '../layout/Banner.tsx'
+import { SheetFoot } from '../product/SheetFoot.tsx'
 import { CompoundCards } from '../reading/CompoundCards.tsx'
 import { Contents, FoldedContents } from '../reading/Contents.tsx'
 import { MiniProducts } from '../reading/MiniProducts.tsx'
@@ -36,6 +37,7 @@ export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
         </section>
         <Prose html={html} />
         <p className={styles.note}>{note}</p>
+        <SheetFoot path={page.canonical} />
       </Reading>
     </>
   )

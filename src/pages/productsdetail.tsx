@@ -27,17 +27,18 @@ import { OrderBar } from '../product/OrderBar.tsx'
 import { OrderPanel } from '../product/OrderPanel.tsx'
 import { Plate } from '../product/Plate.tsx'
 import { PrintLink } from '../product/PrintLink.tsx'
+import { SafetyLine } from '../product/SafetyLine.tsx'
+import { SectionLinks } from '../product/SectionLinks.tsx'
 import { SheetFoot } from '../product/SheetFoot.tsx'
 import { SheetHead } from '../product/SheetHead.tsx'
 import { Source } from '../product/Source.tsx'
 import { SpecificationTable } from '../product/SpecificationTable.tsx'
 import icons from '../styles/icons.module.css'
-import hidden from '../styles/hidden.module.css'
 import styles from './productsdetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { product } = page
-  const { grades, documents, markets, forms, confusable, related, articles } = product
+  const { grades, documents, markets, forms, confusable, related, articles, safetyNote } = product
   const [chosen, setChosen] = useState(0)
   const grade = grades[chosen]
   const slug = page.canonical.slice(1)
@@ -50,6 +51,8 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         <Banner page={page} tools={<Tools product={product} />}>
           <Identity product={product} />
         </Banner>
+        {safetyNote && <SafetyLine note={safetyNote} />}
+        <SectionLinks sections={sectionsOf(product)} />
         {turn > 0 && <Plate product={product} grade={grade} />}
         {turn > 1 && (
           <div className={styles.columns}>
@@ -113,11 +116,30 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
           <ArticleList articles={articles} />
         </Section>
       )}
-      {turn > 4 && grade && <OrderBar slug={slug} grade={choices[chosen] ?? grade.name} moq={grade.moq} />}
+      {turn > 4 && grade && (
+        <OrderBar
+          slug={slug}
+          grade={choices[chosen] ?? grade.name}
+          moq={grade.moq}
+          hasSafetyNote={safetyNote !== undefined}
+        />
+      )}
       <SheetFoot path={page.canonical} />
       {turn < Infinity && <StillToCome />}
     </div>
   )
+}
+
+function sectionsOf({ markets, articles }: Product): [id: string, name: string][] {
+  return [
+    ['grades', 'Grades'],
+    ['specification', 'Specification'],
+    ['about', 'About'],
+    ...(markets ? [['markets', 'Markets'] as [string, string]] : []),
+    ['documents', 'Documents'],
+    ['inquiry', 'Inquiry'],
+    ...(articles.length > 0 ? [['questions', 'Questions'] as [string, string]] : []),
+  ]
 }
 
 function Tools({ product: { compound, marker } }: { product: Product }) {
@@ -174,7 +196,7 @@ function About({ product }: { product: Product }) {
           ))}
         </ul>
         {safetyNote && (
-          <p className={`${styles.safety} ${icons.alert}`} role="note">
+          <p id="safety" className={`${styles.safety} ${icons.alert}`} role="note">
             <span>
               <strong>Safety and regulation.</strong> <span>{safetyNote}</span>
             </span>
@@ -191,14 +213,20 @@ type OrderProps = { page: PageOf<'productsdetail'> } & Omit<ComponentProps<typeo
 /** What can be done with the product, beside all that is said of it. */
 function Order({ page, ...order }: OrderProps) {
   const { product } = page
-  const { certifications, excludedCertifications } = product
+  const { certifications, excludedCertifications, documents } = product
+  const own = documents.filter(({ name }) => name.endsWith(' certificate'))
   return (
     <aside aria-labelledby="inquiry" className={`${styles.order} ${label.label}`}>
       <h2 id="inquiry">Add to an inquiry</h2>
       <OrderPanel product={product} {...order} />
       <div className={styles.certifications}>
-        <h3 className={hidden.printed}>Certifications</h3>
+        <h3>Site certificates</h3>
         <CertificationLine names={certifications} />
+        <p>
+          {own.length > 0
+            ? `For this product: ${own.map(({ name }) => name).join(', ')}, on request`
+            : 'For this product: no certificate of its own'}
+        </p>
         {excludedCertifications && <p>{`Not for this product: ${excludedCertifications.join(', ')}`}</p>}
       </div>
       <Share page={page} />

@@ -2,7 +2,7 @@ import type { Grade, Product } from '../../shared/product.ts'
 import { CompareBox } from '../components/CompareBox.tsx'
 import { shortMethod } from '../../shared/specification.ts'
 import { useTick } from '../forms/fieldValue.ts'
-import { assayColumn } from './assayColumn.ts'
+import { type AssayLine, assayColumn, holdsMethods } from './assayColumn.ts'
 import styles from './GradeTable.module.css'
 import { keepUnits } from '../components/keepUnits.ts'
 
@@ -37,18 +37,20 @@ export function GradeTable({ product, slug, chosen, onChoose }: Props) {
             <tr key={grade.name}>
               <th scope="row">
                 {grades.length === 1 ? (
-                  grade.name
+                  keepUnits(grade.name)
                 ) : (
                   <label>
                     <ShownGrade isShown={index === chosen} onChoose={() => onChoose(index)} />
-                    <span>{grade.name}</span>
+                    <span>{keepUnits(grade.name)}</span>
                   </label>
                 )}
               </th>
               {columns.map(({ heading, of, ...attributes }) => (
                 <td key={heading} {...attributes}>
-                  {of(grade).map((line) => (
-                    <div key={line}>{keepUnits(line)}</div>
+                  {of(grade).map(({ text, method }) => (
+                    <div key={text}>
+                      {keepUnits(text)} {method && <small>{method}</small>}
+                    </div>
                   ))}
                 </td>
               ))}
@@ -72,7 +74,7 @@ function ShownGrade({ isShown, onChoose }: { isShown: boolean; onChoose: () => v
 type Column = {
   heading: string
   /** Lines of the cell. */
-  of: (grade: Grade) => string[]
+  of: (grade: Grade) => AssayLine[]
   className?: string
   /** What stands before the value on phones, where the heading is away. */
   'data-label'?: string
@@ -82,19 +84,19 @@ type Column = {
 function columnsOf(grades: Grade[]): Column[] {
   const columns: Column[] = [
     { ...assayColumn(grades), className: styles.limit },
-    { heading: 'Method', of: methods },
-    { heading: 'Appearance', of: ({ appearance }) => [appearance], className: styles.appearance },
+    { heading: 'Method', of: holdsMethods(grades) ? () => [] : methods },
+    { heading: 'Appearance', of: ({ appearance }) => listed(appearance), className: styles.appearance },
     { heading: 'Particle size', of: ({ particleSize }) => listed(particleSize) },
     { heading: 'Bulk density', of: ({ bulkDensity }) => listed(bulkDensity), className: styles.density },
-    { heading: 'MOQ', of: ({ moq }) => [moq], 'data-label': 'MOQ' },
+    { heading: 'MOQ', of: ({ moq }) => listed(moq), 'data-label': 'MOQ' },
   ]
   return columns.filter(({ of }) => grades.some((grade) => of(grade).length > 0))
 }
 
-function methods({ assay, method }: Grade): string[] {
-  return assay ? [...new Set(assay.map((it) => shortMethod(it.method)))] : listed(method)
+function methods({ assay, method }: Grade): AssayLine[] {
+  return listed(assay ? shortMethod(assay[0]?.method) : method)
 }
 
-function listed(value: string | undefined): string[] {
-  return value === undefined ? [] : [value]
+function listed(text: string | undefined): AssayLine[] {
+  return text === undefined ? [] : [{ text }]
 }

@@ -10,15 +10,21 @@ type Props = {
   /** The chosen grade in short, as the order panel names it. */
   grade: string
   moq: string
+  hasSafetyNote: boolean
 }
 
 /** On phones, at the lower edge: the chosen grade, and the button that puts it on the inquiry list. */
-export function OrderBar({ slug, grade, moq }: Props) {
+export function OrderBar({ slug, grade, moq, hasSafetyNote }: Props) {
   const isOn = useBasket().some((line) => line.slug === slug && line.grade === grade)
   return (
     <div className={styles.bar} data-bar>
       <p>
-        <b>{grade}</b> MOQ <span>{moq}</span>
+        <b>{grade}</b> MOQ <span>{moq}</span>{' '}
+        {hasSafetyNote && (
+          <a href="#safety" className={icons.alert}>
+            Safety note
+          </a>
+        )}
       </p>
       {isOn ? (
         <a href="/inquiry" className={`${button.button} ${button.quiet} ${icons.check}`}>

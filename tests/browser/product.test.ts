@@ -17,6 +17,55 @@ test('the first view of a product shows picture, structure, facts and the head o
   }
 })
 
+test('a safety note begins beneath the title, and leads to all of it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/herbal-extract/aconite-root-extract')
+  await expect(page.getByText(/^Safety note\. Raw aconite is acutely toxic/)).toBeInViewport()
+  await page.getByRole('link', { name: 'Whole note' }).click()
+  await expect(page.getByRole('note').getByText(/aconitine is prohibited in EU cosmetics/)).toBeInViewport()
+})
+
+test('the data sheet holds the whole safety note', async ({ page }) => {
+  await page.goto('/herbal-extract/aconite-root-extract')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Supplied only to licensed medicine makers').filter({ visible: true })).toHaveCount(1)
+})
+
+test('a list marks the products with a safety note', async ({ page }) => {
+  await page.goto('/herbal-extract')
+  const marked = page.getByRole('row').filter({ hasText: 'Safety note' })
+  expect(await marked.count()).toBeGreaterThan(0)
+})
+
+test('a product says which certificates it carries itself', async ({ page }) => {
+  await page.goto('/herbal-extract/green-tea-extract')
+  await expect(page.getByText('For this product: Halal certificate, Kosher certificate, on request')).toBeVisible()
+  await page.goto(PRODUCT)
+  await expect(page.getByRole('heading', { name: 'Site certificates' })).toBeVisible()
+})
+
+test('on a phone links to the sections stay at the upper edge, and the bar tells of the safety note', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/herbal-extract/aconite-root-extract')
+  const sections = page.getByRole('navigation', { name: 'On this page' })
+  await sections.getByRole('link', { name: 'Specification' }).click()
+  await expect(page.getByRole('heading', { name: 'Specification', exact: true })).toBeInViewport()
+  await expect(sections).toBeInViewport()
+  await page.locator('[data-bar]').getByRole('link', { name: 'Safety note' }).click()
+  await expect(page.getByRole('note')).toBeInViewport()
+})
+
+test('grades begin in the first view of a large screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const path of ['/herbal-extract/green-tea-extract', '/herbal-extract/aconite-root-extract', PRODUCT]) {
+    await page.goto(path)
+    const { y } = (await page.locator('#grades').boundingBox())!
+    expect(y, path).toBeLessThan(840)
+  }
+})
+
 test('the whole row of a grade chooses it', async ({ page }) => {
   await page.goto(PRODUCT)
   await hydrated(page)

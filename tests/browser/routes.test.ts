@@ -81,7 +81,7 @@ test('an unknown address answers 404 with the error page, also by client navigat
 })
 
 test('the landing page of dihydromyricetin lists the certificates as the category pages do', async ({ page }) => {
-  const certificates = page.getByRole('main').getByRole('list', { name: 'Certifications' }).locator('b')
+  const certificates = page.getByRole('main').getByRole('list', { name: 'Site certificates' }).locator('b')
   await page.goto('/herbal-extract')
   const listed = await certificates.allTextContents()
   expect(listed).toEqual(['GMP', 'ISO9001:2016', 'ISO22000:2006', 'HACCP', 'KOSHER', 'HALAL'])
