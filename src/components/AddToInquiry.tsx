@@ -1,27 +1,21 @@
-import { DEFAULT_UNIT, REQUESTS } from '../../shared/inquiryChoices.ts'
-import type { ProductCard } from '../../shared/cards.ts'
-import { gradeChoices } from '../../shared/specification.ts'
 import buttons from './Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './AddToInquiry.module.css'
 import { useBasket } from '../basket/basket.ts'
+import { cardLine, type LineCard } from '../basket/cardLine.ts'
 import { LINE_BUTTON } from '../basket/pressedLines.ts'
 import { takeOff } from '../basket/takeOff.ts'
 import { useAddToList } from '../basket/useAddToList.ts'
 
-type Props = { product: Pick<ProductCard, 'name' | 'path' | 'grades' | 'cas' | 'markerCas' | 'picture'> }
-
 /** Puts a product on the inquiry list, with its first grade, or takes it off. */
-export function AddToInquiry({ product }: Props) {
-  const { name, path, cas, markerCas, picture } = product
-  const grades = gradeChoices(product.grades)
-  const slug = path.slice(1)
+export function AddToInquiry({ product }: { product: LineCard }) {
+  const slug = product.path.slice(1)
   const known = useBasket().filter((line) => line.slug === slug)
   const isOn = known.length > 0
   const add = useAddToList()
   const toggle = () => {
     if (isOn) takeOff(known)
-    else add({ product: name, slug, cas, markerCas, picture, grade: grades[0] ?? '', grades, ...NOTHING_SAID })
+    else add(cardLine(product))
   }
   return (
     <button
@@ -30,10 +24,8 @@ export function AddToInquiry({ product }: Props) {
       value={slug}
       className={`${styles.add} ${buttons.icon} ${isOn ? icons.check : icons.plus}`}
       aria-pressed={isOn}
-      aria-label={`${name} on the inquiry list`}
+      aria-label={`${product.name} on the inquiry list`}
       onClick={toggle}
     />
   )
 }
-
-const NOTHING_SAID = { quantity: '', unit: DEFAULT_UNIT, request: REQUESTS[0], documents: [] }
