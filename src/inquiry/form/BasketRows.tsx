@@ -1,31 +1,44 @@
-import type { ReactElement } from 'react'
+import type { ComponentProps, ComponentType, ReactElement } from 'react'
 import { casNumber } from '../../../shared/casNumber.ts'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import { type BasketLine, changeLine } from '../../basket/basket.ts'
+import { importChunk } from '../../chunks/importChunk.ts'
+import { usePart } from '../../chunks/usePart.ts'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import buttons from '../../components/Button.module.css'
 import icons from '../../styles/icons.module.css'
 import styles from './BasketRows.module.css'
+import type { LineNote } from '../list/LineNote.tsx'
 import { useChoice, useText } from '../../forms/fieldValue.ts'
 import { FieldError, fieldProps } from './Field.tsx'
 import { removeLine } from './removeLine.ts'
 
+type Note = ComponentType<ComponentProps<typeof LineNote>>
+
+const loadNote = async (): Promise<Note> =>
+  (await importChunk('line-note', () => import('../list/LineNote.tsx'))).LineNote
+
 /** The lines of the inquiry list, each with its fields. */
 export function BasketRows({ lines, errors }: { lines: BasketLine[]; errors: InquiryErrors }) {
+  const Note = usePart(loadNote, true)
   return (
     <ul className={styles.rows} aria-label="Inquiry list">
       {lines.map((line, index) => (
-        <BasketRow key={line.id} line={line} index={index} errors={errors} />
+        <BasketRow key={line.id} line={line} index={index} errors={errors} Note={Note} />
       ))}
     </ul>
   )
 }
 
-function BasketRow({ line, index, errors }: { line: BasketLine; index: number; errors: InquiryErrors }) {
+type RowProps = { line: BasketLine; index: number; errors: InquiryErrors; Note: Note | undefined }
+
+function BasketRow({ line, index, errors, Note }: RowProps) {
   const { id, product, slug, picture, grade, grades, quantity, unit, request, documents } = line
   const cas = casNumber(line)
   const name = `lines.${index}`
+  const noteId = `note-${id}`
+  const field = fieldProps(`${name}.quantity`, errors)
   return (
     <li>
       <div className={styles.product}>
@@ -34,6 +47,7 @@ function BasketRow({ line, index, errors }: { line: BasketLine; index: number; e
           <a href={`/${slug}`}>{product}</a>
           {cas && <span>{`${cas.label} ${cas.number}`}</span>}
           {documents.length > 0 && <span>{` with ${documents.join(', ')}`}</span>}
+          {Note && <Note line={line} id={noteId} />}
         </p>
       </div>
       <Captioned caption="Grade">
@@ -46,7 +60,8 @@ function BasketRow({ line, index, errors }: { line: BasketLine; index: number; e
       </Captioned>
       <Captioned caption="Quantity">
         <input
-          {...fieldProps(`${name}.quantity`, errors)}
+          {...field}
+          aria-describedby={field['aria-describedby'] ?? (Note && noteId)}
           aria-label={`Quantity of ${product}`}
           inputMode="decimal"
           maxLength={LINE_FIELDS.quantity}
