@@ -22,7 +22,7 @@ const LAYERS = {
   src: order(`
     main.tsx entry-server.tsx App.tsx boot takeover
     route prefetch offline pages errors
-    home listing search product inquiry reading
+    home listing inquiry search product reading
     layout progress consent head components basket navigation forms
     data screens.ts chunks connection store styles
   `),

@@ -12,7 +12,7 @@ const LATER = [
   'offline',
   'layout/QrCode',
   'main',
-  'inquiry/form',
+  'inquiry/(?:form|list)',
   'consent/(?:ConsentBar|services|cookies)',
   'data/(?:http|loadPage|manifest|readAnswer|readNamedPayload|sendInquiry)',
 ]

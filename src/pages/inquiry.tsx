@@ -3,6 +3,7 @@ import { Prose } from '../components/Prose.tsx'
 import { useBasket } from '../basket/basket.ts'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
 import { useReturnedOnce } from '../inquiry/form/returnedForm.ts'
+import { ListTools } from '../inquiry/list/ListTools.tsx'
 import { useAskedProduct } from '../inquiry/form/useAskedProduct.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { InTurn } from '../navigation/InTurn.tsx'
@@ -25,6 +26,7 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
           basket={basket}
           about={search.get('about') ?? undefined}
           documents={page.documents}
+          tools={<ListTools />}
         />
       </div>
       <Prose html={page.html} />
