@@ -3,3 +3,6 @@ export const LIST_VIEW_KEY = 'list-view'
 
 /** Where the browser keeps the inquiry list. */
 export const INQUIRY_LIST_KEY = 'inquiry-list'
+
+/** Where the browser keeps the requests that went from it. */
+export const SENT_REQUESTS_KEY = 'sent-requests'

@@ -3,6 +3,7 @@ import { Prose } from '../components/Prose.tsx'
 import { useBasket } from '../basket/basket.ts'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
 import { useReturnedOnce } from '../inquiry/form/returnedForm.ts'
+import { EarlierRequests } from '../inquiry/list/EarlierRequests.tsx'
 import { ListTools } from '../inquiry/list/ListTools.tsx'
 import { useAskedProduct } from '../inquiry/form/useAskedProduct.ts'
 import { Banner } from '../layout/Banner.tsx'
@@ -29,6 +30,7 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
           tools={<ListTools />}
         />
       </div>
+      <EarlierRequests />
       <Prose html={page.html} />
     </InTurn>
   )

@@ -10,7 +10,7 @@ import {
   readInquiry,
 } from '../../../shared/inquiry.ts'
 import { SEND_LIMIT_MS } from '../../../shared/timings.ts'
-import type { ReturnedForm } from '../../../shared/page.ts'
+import type { ReturnedForm, SentInquiry } from '../../../shared/page.ts'
 import { pageQuery } from '../../data/pageQuery.ts'
 import type { InquiryOutcome } from '../../data/sendInquiry.ts'
 import { reloadForPart } from '../../chunks/chunkReload.ts'
@@ -90,11 +90,13 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
       removeLines(basket)
       // What was typed since is not what was sent.
       if (JSON.stringify(readDraft(DRAFT)) === draft) forgetDraft(DRAFT)
-      keepSent({
+      const sent = {
         receipt: 'receipt' in outcome ? outcome.receipt : WAITING,
         lines: inquiry.lines,
         email: inquiry.email,
-      })
+      }
+      keepSent(sent)
+      keepOnDevice(sent)
     }
     hasArrived.current = isTaken
     // A form that is led on from stays as it was sent.
@@ -106,6 +108,14 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
     else setState({ errors: {}, failure: '', ...outcome, checked })
   }
   return { ...state, isSending, failure: state.failure || (isUnsent ? NOT_SENT : ''), send }
+}
+
+/** Keeps what was asked for, to be looked at and used again; the receipt does not depend on it. */
+function keepOnDevice(sent: SentInquiry): void {
+  importChunk('sent-requests', () => import('../list/sentRequests.ts')).then(
+    ({ keepRequest }) => keepRequest(sent),
+    reportError,
+  )
 }
 
 function ended(arrivedElsewhere: number, outcome: InquiryOutcome) {
