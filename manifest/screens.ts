@@ -18,6 +18,7 @@ import { productsdetail } from './screens/productsdetail.ts'
 import type { Screen, SitePage } from './screens/screen.ts'
 import { search404 } from './screens/search-404.ts'
 import { search } from './screens/search.ts'
+import { sharedList } from './screens/shared-list.ts'
 import { thanks } from './screens/thanks.ts'
 
 /**
@@ -36,6 +37,7 @@ const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen<Name> } = {
   search,
   'search-404': search404,
   thanks,
+  'shared-list': sharedList,
   inquiry,
   'not-found': notFound,
   productsdetail,

@@ -26,6 +26,7 @@ const MODULES: { [Name in ScreenName]: () => Promise<PageModule<PageOf<Name>>> }
   'search-404': () => import('./pages/search-404.tsx'),
   thanks: () => import('./pages/thanks.tsx'),
   inquiry: () => import('./pages/inquiry.tsx'),
+  'shared-list': () => import('./pages/shared-list.tsx'),
   'not-found': () => import('./pages/not-found.tsx'),
 }
 

@@ -47,6 +47,7 @@ export const ROUTES: [path: string, screen: string][] = [
   ['/search', 'search'],
   ['/search/404', 'search-404'],
   ['/thanks', 'thanks'],
+  ['/inquiry/shared', 'shared-list'],
   ['/inquiry', 'inquiry'],
 ]
 

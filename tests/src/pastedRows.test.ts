@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { MOST_LINES } from '../../shared/inquiry.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { rowLine } from '../../src/inquiry/list/findRows.ts'
 import { matchRow } from '../../src/inquiry/list/matchRow.ts'
-import { MOST_ROWS, readPastedRows } from '../../src/inquiry/list/pastedRows.ts'
+import { readPastedRows } from '../../src/inquiry/list/pastedRows.ts'
 
 test.each([
   ['berberine hcl 97\t100 kg', { query: 'berberine hcl 97', quantity: '100', unit: 'kg' }],
@@ -18,7 +19,7 @@ test.each([
 
 test('headings and empty rows are none, and rows beyond what an inquiry holds are left', () => {
   expect(readPastedRows('Product\tQuantity\tUnit\r\n\r\n \nPiperine\t1 kg\r\n')).toHaveLength(1)
-  expect(readPastedRows('Piperine\n'.repeat(MOST_ROWS + 10))).toHaveLength(MOST_ROWS)
+  expect(readPastedRows('Piperine\n'.repeat(MOST_LINES + 10))).toHaveLength(MOST_LINES)
 })
 
 const hit = (name: string): SearchHit => ({

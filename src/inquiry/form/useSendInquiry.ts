@@ -10,7 +10,7 @@ import {
   readInquiry,
 } from '../../../shared/inquiry.ts'
 import { SEND_LIMIT_MS } from '../../../shared/timings.ts'
-import type { ReturnedForm, SentInquiry } from '../../../shared/page.ts'
+import type { ReturnedForm } from '../../../shared/page.ts'
 import { pageQuery } from '../../data/pageQuery.ts'
 import type { InquiryOutcome } from '../../data/sendInquiry.ts'
 import { reloadForPart } from '../../chunks/chunkReload.ts'
@@ -19,7 +19,7 @@ import { notify } from '../../navigation/notices.ts'
 import { type BasketLine, removeLines } from '../../basket/basket.ts'
 import { DRAFT, forgetDraft, readDraft } from '../../forms/draft.ts'
 import { useStore } from '../../store/useStore.ts'
-import { keepSent, WAITING, WAITING_PATH } from '../sentInquiry.ts'
+import { WAITING_PATH } from '../sentInquiry.ts'
 import { tellArrived, tellWaiting, thanksPath } from '../tellInquiry.ts'
 import { forgetKey, keyFor, lastUsed, sentByBrowser } from './inquiryKey.ts'
 import { underway } from './underway.ts'
@@ -90,13 +90,6 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
       removeLines(basket)
       // What was typed since is not what was sent.
       if (JSON.stringify(readDraft(DRAFT)) === draft) forgetDraft(DRAFT)
-      const sent = {
-        receipt: 'receipt' in outcome ? outcome.receipt : WAITING,
-        lines: inquiry.lines,
-        email: inquiry.email,
-      }
-      keepSent(sent)
-      keepOnDevice(sent)
     }
     hasArrived.current = isTaken
     // A form that is led on from stays as it was sent.
@@ -108,14 +101,6 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
     else setState({ errors: {}, failure: '', ...outcome, checked })
   }
   return { ...state, isSending, failure: state.failure || (isUnsent ? NOT_SENT : ''), send }
-}
-
-/** Keeps what was asked for, to be looked at and used again; the receipt does not depend on it. */
-function keepOnDevice(sent: SentInquiry): void {
-  importChunk('sent-requests', () => import('../list/sentRequests.ts')).then(
-    ({ keepRequest }) => keepRequest(sent),
-    reportError,
-  )
 }
 
 function ended(arrivedElsewhere: number, outcome: InquiryOutcome) {
@@ -150,8 +135,8 @@ async function deliver(inquiry: Inquiry, key: string | undefined, isWaiting: () 
   // A service worker keeps it; else the form does.
   if (!navigator.onLine && !navigator.serviceWorker?.controller) return { failure: NOT_SENT_OFFLINE }
   try {
-    const { sendInquiry } = await importChunk('inquiry', () => import('../../data/sendInquiry.ts'))
-    return await sendInquiry(inquiry, key ?? keyFor(JSON.stringify(inquiry)))
+    const { sendAndKeep } = await importChunk('inquiry', () => import('./sendAndKeep.ts'))
+    return await sendAndKeep(inquiry, key ?? keyFor(JSON.stringify(inquiry)))
   } catch (error) {
     if (isWaiting() && reloadForPart(error)) unsent.set(true)
     return { failure: navigator.onLine ? NOT_SENT : NOT_SENT_OFFLINE }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { MOST_LINES } from '../../../shared/inquiry.ts'
 import type { SearchHit } from '../../../shared/search.ts'
 import { addLine } from '../../basket/basket.ts'
 import buttons from '../../components/Button.module.css'
@@ -7,7 +8,6 @@ import hidden from '../../styles/hidden.module.css'
 import icons from '../../styles/icons.module.css'
 import { findRows, type MatchedRow, rowLine } from './findRows.ts'
 import styles from './PasteRows.module.css'
-import { MOST_ROWS } from './pastedRows.ts'
 
 /** The rows as they were looked up, and the product chosen for each. */
 type Found = { rows: (MatchedRow & { chosen?: SearchHit })[]; message: string }
@@ -65,7 +65,7 @@ export function PasteRows() {
         />
       </label>
       <p id={hint} className={styles.hint}>
-        {`Name or CAS number, grade, quantity and unit. One product a row, at most ${MOST_ROWS}.`}
+        {`Name or CAS number, grade, quantity and unit. One product a row, at most ${MOST_LINES}.`}
       </p>
       {rows.length > 0 && (
         <ul className={styles.rows} aria-label="Pasted rows">

@@ -6,10 +6,10 @@ import { Section } from '../../components/Section.tsx'
 import { notify } from '../../navigation/notices.ts'
 import { useStore } from '../../store/useStore.ts'
 import icons from '../../styles/icons.module.css'
-import { addAsked, askedProduct } from '../form/askedProduct.ts'
 import { SentLines } from '../form/SentLines.tsx'
 import { WAITING } from '../sentInquiry.ts'
 import { thanksPath } from '../tellInquiry.ts'
+import { addLines } from './addLines.ts'
 import { forgetRequest, type SentRequest, sentRequests } from './sentRequests.ts'
 import styles from './SentRequests.module.css'
 
@@ -72,10 +72,7 @@ function useUseAgain() {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async ({ lines }: SentRequest) => {
-    for (const line of lines) {
-      const product = line.slug && (await askedProduct(line.slug, client))
-      if (product) addAsked(line, product)
-    }
+    await addLines(lines, client)
     const typed = lines.find(({ product, slug }) => product !== '' && slug === undefined)
     if (typed) void navigate(`/inquiry?${new URLSearchParams({ about: typed.product }).toString()}`)
     notify({ text: 'The request is on the list again. Change it and send it.' })

@@ -1,4 +1,4 @@
-import { readLine } from '../../../shared/inquiry.ts'
+import { MOST_LINES, readLine } from '../../../shared/inquiry.ts'
 import type { Unit } from '../../../shared/inquiryChoices.ts'
 
 /** A row of a spreadsheet: what names the product, and how much of it is asked for. */
@@ -12,15 +12,15 @@ export type PastedRow = {
   unit?: Unit
 }
 
-/** Rows beyond these are not read: an inquiry has no more lines. */
-export const MOST_ROWS = 50
-
-/** Reads pasted rows; cells are parted by tabs, semicolons or wide spaces, and a row of headings is none. */
+/**
+ * Reads pasted rows, as many as an inquiry has lines. Cells are parted by tabs, semicolons or wide spaces, and a row of
+ * headings is none.
+ */
 export function readPastedRows(text: string): PastedRow[] {
   return text
     .split(/\r?\n/)
     .filter((row) => row.trim() !== '' && !HEADINGS.test(row))
-    .slice(0, MOST_ROWS)
+    .slice(0, MOST_LINES)
     .map(readRow)
 }
 
