@@ -31,7 +31,9 @@ test('what is no quantity, unit or request of a line is not shown', () => {
 })
 
 test('a link holds as many lines as an inquiry', () => {
-  expect(readSharedLines(parametersOf(sharedListPath(Array(60).fill(piperine))))).toHaveLength(MOST_LINES)
+  expect(readSharedLines(parametersOf(sharedListPath(Array.from({ length: 60 }, () => piperine))))).toHaveLength(
+    MOST_LINES,
+  )
 })
 
 test('a grade that the product has not is not shown', () => {

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
+import type * as SentRequests from '../../src/inquiry/list/sentRequests.ts'
 import { readLine } from '../../shared/inquiry.ts'
 import { SENT_REQUESTS_KEY } from '../../shared/storageKeys.ts'
 
 const lines = (product: string) => [readLine({ product, quantity: '25', unit: 'kg' })]
 const NOW = new Date('2026-11-22T10:00:00Z')
 
-let requests: typeof import('../../src/inquiry/list/sentRequests.ts')
+let requests: typeof SentRequests
 beforeEach(async () => {
   localStorage.clear()
   vi.resetModules()

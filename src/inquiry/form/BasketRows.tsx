@@ -1,39 +1,32 @@
-import type { ComponentProps, ComponentType, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { casNumber } from '../../../shared/casNumber.ts'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import { type BasketLine, changeLine } from '../../basket/basket.ts'
 import { importChunk } from '../../chunks/importChunk.ts'
-import { usePart } from '../../chunks/usePart.ts'
+import { Part } from '../../chunks/Part.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import buttons from '../../components/Button.module.css'
 import icons from '../../styles/icons.module.css'
 import styles from './BasketRows.module.css'
-import type { LineNote } from '../list/LineNote.tsx'
 import { useChoice, useText } from '../../forms/fieldValue.ts'
 import { FieldError, fieldProps } from './Field.tsx'
 import { removeLine } from './removeLine.ts'
 
-type Note = ComponentType<ComponentProps<typeof LineNote>>
-
-const loadNote = async (): Promise<Note> =>
-  (await importChunk('line-note', () => import('../list/LineNote.tsx'))).LineNote
+const loadNote = async () => (await importChunk('line-note', () => import('../list/LineNote.tsx'))).LineNote
 
 /** The lines of the inquiry list, each with its fields. */
 export function BasketRows({ lines, errors }: { lines: BasketLine[]; errors: InquiryErrors }) {
-  const Note = usePart(loadNote, true)
   return (
     <ul className={styles.rows} aria-label="Inquiry list">
       {lines.map((line, index) => (
-        <BasketRow key={line.id} line={line} index={index} errors={errors} Note={Note} />
+        <BasketRow key={line.id} line={line} index={index} errors={errors} />
       ))}
     </ul>
   )
 }
 
-type RowProps = { line: BasketLine; index: number; errors: InquiryErrors; Note: Note | undefined }
-
-function BasketRow({ line, index, errors, Note }: RowProps) {
+function BasketRow({ line, index, errors }: { line: BasketLine; index: number; errors: InquiryErrors }) {
   const { id, product, slug, picture, grade, grades, quantity, unit, request, documents } = line
   const cas = casNumber(line)
   const name = `lines.${index}`
@@ -47,7 +40,7 @@ function BasketRow({ line, index, errors, Note }: RowProps) {
           <a href={`/${slug}`}>{product}</a>
           {cas && <span>{`${cas.label} ${cas.number}`}</span>}
           {documents.length > 0 && <span>{` with ${documents.join(', ')}`}</span>}
-          {Note && <Note line={line} id={noteId} />}
+          <Part load={loadNote} of={{ line, id: noteId }} />
         </p>
       </div>
       <Captioned caption="Grade">
@@ -61,7 +54,7 @@ function BasketRow({ line, index, errors, Note }: RowProps) {
       <Captioned caption="Quantity">
         <input
           {...field}
-          aria-describedby={field['aria-describedby'] ?? (Note && noteId)}
+          aria-describedby={field['aria-describedby'] ?? noteId}
           aria-label={`Quantity of ${product}`}
           inputMode="decimal"
           maxLength={LINE_FIELDS.quantity}

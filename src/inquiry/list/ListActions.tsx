@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { site } from 'virtual:site'
 import { sharedListPath } from '../../../shared/sharedList.ts'
 import type { BasketLine } from '../../basket/basket.ts'
@@ -10,6 +11,7 @@ import styles from './ListActions.module.css'
 export function ListActions({ lines }: { lines: BasketLine[] }) {
   const url = site.url + sharedListPath(lines)
   const { outcome, copy } = useCopy(url)
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   return (
     <>
       <div className={styles.actions} data-scripted>
@@ -21,7 +23,7 @@ export function ListActions({ lines }: { lines: BasketLine[] }) {
         </button>
         <span role="status">{outcome === 'copied' ? 'Link copied' : outcome === 'failed' ? url : ''}</span>
       </div>
-      <p className={styles.printed}>{`Request of ${new Date().toISOString().slice(0, 10)}, not yet sent.`}</p>
+      <p className={styles.printed}>{`Request of ${today}, not yet sent.`}</p>
     </>
   )
 }

@@ -70,7 +70,12 @@ export function PasteRows() {
       {rows.length > 0 && (
         <ul className={styles.rows} aria-label="Pasted rows">
           {rows.map((row, index) => (
-            <Row key={index} row={row} onChoose={(hit) => choose(index, hit)} onReplace={replace} />
+            <Row
+              key={`${index} ${row.row.text}`}
+              row={row}
+              onChoose={(hit) => choose(index, hit)}
+              onReplace={replace}
+            />
           ))}
         </ul>
       )}
@@ -117,8 +122,8 @@ function Row({ row: { row, match, chosen }, onChoose, onReplace }: RowProps) {
         <label>
           <span>{`${row.query}: which one?`}</span>
           <select
-            value={chosen?.path ?? ''}
-            onChange={({ currentTarget }) => onChoose(match.hits.find(({ path }) => path === currentTarget.value))}
+            defaultValue=""
+            onInput={({ currentTarget }) => onChoose(match.hits.find(({ path }) => path === currentTarget.value))}
           >
             <option value="">Choose a product</option>
             {match.hits.map(({ path, name }) => (

@@ -29,8 +29,11 @@ export function casNumbersOf(entries: SearchEntry[]): string[] {
 }
 
 function isCalled({ name }: SearchHit, query: string): boolean {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-  return plain(name) === plain(query)
+  return plainText(name) === plainText(query)
+}
+
+function plainText(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
 }
 
 /** The only number that differs in one digit, or in the order of two. */
