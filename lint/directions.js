@@ -23,7 +23,7 @@ const LAYERS = {
   src: order(`
     main.tsx entry-server.tsx App.tsx boot takeover
     route prefetch offline pages errors
-    home listing structure comparison product limits inquiry reading
+    home listing structure comparison inquiry product limits reading
     layout progress consent head search catalogue components basket tray navigation forms
     data screens.ts chunks connection store styles
   `),

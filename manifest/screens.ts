@@ -19,6 +19,7 @@ import { productsdetail } from './screens/productsdetail.ts'
 import type { Screen, SitePage } from './screens/screen.ts'
 import { search404 } from './screens/search-404.ts'
 import { search } from './screens/search.ts'
+import { sharedList } from './screens/shared-list.ts'
 import { structure } from './screens/structure.ts'
 import { thanks } from './screens/thanks.ts'
 
@@ -40,6 +41,7 @@ const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen<Name> } = {
   compare,
   structure,
   thanks,
+  'shared-list': sharedList,
   inquiry,
   'not-found': notFound,
   productsdetail,

@@ -17,7 +17,7 @@ const LATER = [
   'offline',
   'layout/(?:QrCode|TrayBar)',
   'main',
-  'inquiry/form',
+  'inquiry/(?:form|list)',
   'consent/(?:ConsentBar|services|cookies)',
   'data/(?:http|loadPage|manifest|readAnswer|readNamedPayload|sendInquiry)',
 ]

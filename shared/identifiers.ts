@@ -28,10 +28,14 @@ const CAS = /^(?:CAS\b(?:[\s-]*(?:no|number|nr|rn)\b)?[\s.:#]*)?(\d{2,7})([\s\u2
 function casKey(text: string): string | undefined {
   const [, first = '', separator, second = '', check = ''] = CAS.exec(text) ?? []
   if (separator === undefined) return undefined
-  const sum = Array.from(first + second, Number)
-    .toReversed()
-    .reduce((total, digit, index) => total + digit * (index + 1), 0)
-  return separator !== '' || sum % 10 === Number(check) ? `${first}-${second}-${check}` : undefined
+  const cas = `${first}-${second}-${check}`
+  return separator !== '' || hasCheckDigit(cas) ? cas : undefined
+}
+
+/** Whether the last digit of a CAS number is the one that the others give. */
+export function hasCheckDigit(cas: string): boolean {
+  const [check, ...others] = Array.from(cas.replaceAll('-', ''), Number).toReversed()
+  return others.reduce((total, digit, index) => total + digit * (index + 1), 0) % 10 === check
 }
 
 const ADDITIVE = /^(?:E|INS)[\s-]*(\d{3,4})[\s-]*([a-h])?\s*(?:\(?[ivx]+\)?)?$/i

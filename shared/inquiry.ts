@@ -29,7 +29,7 @@ export type InquiryField = keyof typeof INQUIRY_FIELDS
 
 export const LINE_FIELDS = { product: 200, grade: 120, quantity: 20 } as const
 
-const MOST_LINES = 50
+export const MOST_LINES = 50
 const MOST_DOCUMENTS = 12
 const LONGEST_DOCUMENT = 60
 
@@ -148,7 +148,7 @@ export const QUANTITY_PATTERN = '(?:\\d{1,3}(?:[, ]\\d{3}){1,2}|\\d{1,7})(?:\\.\
 
 export const NO_QUANTITY = 'Write the quantity as a number up to 9,999,999, such as 25'
 
-function isQuantity(text: string): boolean {
+export function isQuantity(text: string): boolean {
   return new RegExp(`^${QUANTITY_PATTERN}$`).test(text) && /[1-9]/.test(text)
 }
 

@@ -7,3 +7,8 @@ export const REQUEST_NAMES: Record<InquiryRequest, string> = { quote: 'A quote',
 export const UNITS = ['g', 'kg', 't', 'lb'] as const
 export type Unit = (typeof UNITS)[number]
 export const DEFAULT_UNIT: Unit = 'kg'
+
+/** The unit in which a product is asked for: that of its minimum order, such as "100 g". */
+export function unitOf(moq = ''): Unit {
+  return UNITS.find((unit) => moq.endsWith(` ${unit}`)) ?? DEFAULT_UNIT
+}

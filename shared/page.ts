@@ -157,6 +157,10 @@ export type Screens = {
     documents: { name: string; note: string }[]
     form?: ReturnedForm
   }
+  'shared-list': {
+    /** The lines of the query string that the server was asked with. */
+    shared?: { query: string; lines: InquiryLine[] }
+  }
   'not-found': object
 }
 

@@ -28,6 +28,7 @@ const MODULES: { [Name in ScreenName]: () => Promise<PageModule<PageOf<Name>>> }
   structure: () => import('./pages/structure.tsx'),
   thanks: () => import('./pages/thanks.tsx'),
   inquiry: () => import('./pages/inquiry.tsx'),
+  'shared-list': () => import('./pages/shared-list.tsx'),
   'not-found': () => import('./pages/not-found.tsx'),
 }
 

@@ -1,5 +1,6 @@
 import { readPage, readPageOf, renderDocument } from '../../prerender/renderRoute.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
+import { unitOf } from '../../shared/inquiryChoices.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
 import type { Build } from '../currentBuild.ts'
 import type { Answer } from './answer.ts'
@@ -19,6 +20,7 @@ async function askedForm(parameters: URLSearchParams, build: Build): Promise<{ f
   const page = await readPage(`/${asked}`, build)
   if (page.name !== 'productsdetail') return {}
   const values = readInquiry({
+    unit: unitOf(page.product.moq),
     ...Object.fromEntries(parameters),
     documents: parameters.getAll('documents'),
     product: page.heading,

@@ -1,18 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { reloadForPart } from './chunkReload.ts'
-import { importChunk } from './importChunk.ts'
 
-type Props = { name: string; load: () => Promise<ComponentType> }
+type Props<Of> = {
+  /** Stays the same function; gives nothing where there is nothing to show. */
+  load: () => Promise<ComponentType<Of> | undefined>
+  isWanted?: boolean
+  of: Of
+}
 
-/** A part of the layout that is a chunk of its own: nothing until it is there. `load` stays the same. */
-export function Part({ name, load }: Props) {
-  const [Loaded, setLoaded] = useState<ComponentType>()
+/** A component that arrives when it is wanted; where it does not, the page does without. */
+export function Part<Of extends object>({ load, isWanted = true, of }: Props<Of>) {
+  const [Loaded, setLoaded] = useState<ComponentType<Of>>()
   useEffect(() => {
-    importChunk(name, load).then(
-      (loaded) => setLoaded(() => loaded),
-      // Nobody misses it: where the document stays, the next one has it.
-      reloadForPart,
-    )
-  }, [name, load])
-  return Loaded && <Loaded />
+    if (isWanted) load().then((loaded) => setLoaded(() => loaded), reloadForPart)
+  }, [load, isWanted])
+  return Loaded && isWanted ? <Loaded {...of} /> : null
 }

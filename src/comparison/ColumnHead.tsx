@@ -75,7 +75,7 @@ export function ColumnHead({ column, columns, pair, onPair, rows }: Props) {
           ))}
         </select>
         <b className={hidden.printed}>{grade.name}</b>
-        <AddToInquiry product={card} grade={grade.name} />
+        <AddToInquiry product={{ ...card, moq: grade.moq }} grade={grade.name} />
       </div>
       {columns.length > 2 && pair.includes(index) && (
         <select

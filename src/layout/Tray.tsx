@@ -1,4 +1,5 @@
 import { COMPARE_PATH } from '../../shared/comparison/address.ts'
+import { importChunk } from '../chunks/importChunk.ts'
 import { Part } from '../chunks/Part.tsx'
 import { usePath } from '../navigation/usePath.ts'
 import { useStore } from '../store/useStore.ts'
@@ -8,9 +9,9 @@ import { tray } from '../tray/trayGrades.ts'
 export function Tray() {
   const isFilled = useStore(tray).length > 0
   const isComparison = usePath() === COMPARE_PATH
-  return isFilled && !isComparison && <Part name="tray" load={loadBar} />
+  return <Part load={loadBar} isWanted={isFilled && !isComparison} of={{}} />
 }
 
 async function loadBar() {
-  return (await import('./TrayBar.tsx')).TrayBar
+  return (await importChunk('tray', () => import('./TrayBar.tsx'))).TrayBar
 }

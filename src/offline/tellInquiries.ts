@@ -2,6 +2,7 @@ import { site } from 'virtual:site'
 import { type Inquiry, INQUIRY_FIELDS, type InquiryField, readInquiry } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import type { InquiryNews } from '../../shared/offline.ts'
+import { keepRequest } from '../inquiry/list/sentRequests.ts'
 import { forgetWaiting, keepSent, WAITING_PATH } from '../inquiry/sentInquiry.ts'
 import { tellArrived, tellWaiting } from '../inquiry/tellInquiry.ts'
 import { notify } from '../navigation/notices.ts'
@@ -25,7 +26,9 @@ export function tellInquiries({ waiting, ended: [first] }: InquiryNews): string[
   forgetWaiting()
   if (first.receipt === undefined) tellRefused(inquiry)
   else {
-    keepSent({ receipt: first.receipt, lines: inquiry.lines, email: inquiry.email })
+    const { receipt } = first
+    keepSent({ receipt, lines: inquiry.lines, email: inquiry.email })
+    keepRequest({ receipt, lines: inquiry.lines })
     tellArrived(first.receipt)
   }
   return [first.key]

@@ -3,6 +3,8 @@ import { Prose } from '../components/Prose.tsx'
 import { useBasket } from '../basket/basket.ts'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
 import { useReturnedOnce } from '../inquiry/form/returnedForm.ts'
+import { EarlierRequests } from '../inquiry/list/EarlierRequests.tsx'
+import { ListTools } from '../inquiry/list/ListTools.tsx'
 import { useAskedProduct } from '../inquiry/form/useAskedProduct.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { InTurn } from '../navigation/InTurn.tsx'
@@ -25,8 +27,10 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
           basket={basket}
           about={search.get('about') ?? undefined}
           documents={page.documents}
+          tools={<ListTools lines={basket} />}
         />
       </div>
+      <EarlierRequests />
       <Prose html={page.html} />
     </InTurn>
   )

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { NO_QUANTITY, QUANTITY_PATTERN } from '../../shared/inquiry.ts'
-import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
+import { REQUEST_NAMES, REQUESTS, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
 import { useBasket } from '../basket/basket.ts'
 import { useAddToList } from '../basket/useAddToList.ts'
@@ -64,7 +64,7 @@ export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
           ))}
         </select>
       </label>
-      <Quantity />
+      <Quantity moq={product.moq} />
       {product.sample && <Request />}
       <button type="submit" value={ADD} className={`${buttons.button} ${buttons.wide}`}>
         Add to inquiry list
@@ -77,7 +77,7 @@ export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
   )
 }
 
-function Quantity() {
+function Quantity({ moq }: { moq: string }) {
   return (
     <div className={styles.quantity}>
       <label>
@@ -86,7 +86,7 @@ function Quantity() {
       </label>
       <label>
         Unit
-        <select name="unit" defaultValue={DEFAULT_UNIT}>
+        <select name="unit" defaultValue={unitOf(moq)}>
           {UNITS.map((unit) => (
             <option key={unit} value={unit}>
               {unit}

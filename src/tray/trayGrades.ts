@@ -1,4 +1,5 @@
 import { type AskedGrade, gradeValue, MOST_COMPARED } from '../../shared/comparison/address.ts'
+import { TRAY_KEY } from '../../shared/storageKeys.ts'
 import { createStore } from '../store/createStore.ts'
 import { keptJson } from '../store/kept.ts'
 
@@ -6,7 +7,7 @@ import { keptJson } from '../store/kept.ts'
 export type TrayGrade = AskedGrade & { name: string; picture?: string }
 
 /** What a visitor has ticked to compare, in all tabs of the browser. */
-export const tray = createStore<TrayGrade[]>([], keptJson('localStorage', 'compared-grades', isTray))
+export const tray = createStore<TrayGrade[]>([], keptJson('localStorage', TRAY_KEY, isTray))
 
 /** Puts a grade into the tray or takes it out. Gives whether it is in: a full tray takes no more. */
 export function tick(grade: TrayGrade, isIn: boolean): boolean {

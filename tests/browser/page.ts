@@ -49,6 +49,7 @@ export const ROUTES: [path: string, screen: string][] = [
   ['/compare', 'compare'],
   ['/structure', 'structure'],
   ['/thanks', 'thanks'],
+  ['/inquiry/shared', 'shared-list'],
   ['/inquiry', 'inquiry'],
 ]
 

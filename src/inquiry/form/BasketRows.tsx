@@ -3,6 +3,8 @@ import { casNumber } from '../../../shared/casNumber.ts'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import { type BasketLine, changeLine } from '../../basket/basket.ts'
+import { importChunk } from '../../chunks/importChunk.ts'
+import { Part } from '../../chunks/Part.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import buttons from '../../components/Button.module.css'
 import icons from '../../styles/icons.module.css'
@@ -10,6 +12,8 @@ import styles from './BasketRows.module.css'
 import { useChoice, useText } from '../../forms/fieldValue.ts'
 import { FieldError, fieldProps } from './Field.tsx'
 import { removeLine } from './removeLine.ts'
+
+const loadNote = async () => (await importChunk('line-note', () => import('../list/LineNote.tsx'))).LineNote
 
 /** The lines of the inquiry list, each with its fields. */
 export function BasketRows({ lines, errors }: { lines: BasketLine[]; errors: InquiryErrors }) {
@@ -26,6 +30,8 @@ function BasketRow({ line, index, errors }: { line: BasketLine; index: number; e
   const { id, product, slug, picture, grade, grades, quantity, unit, request, documents } = line
   const cas = casNumber(line)
   const name = `lines.${index}`
+  const noteId = `note-${id}`
+  const field = fieldProps(`${name}.quantity`, errors)
   return (
     <li>
       <div className={styles.product}>
@@ -34,6 +40,7 @@ function BasketRow({ line, index, errors }: { line: BasketLine; index: number; e
           <a href={`/${slug}`}>{product}</a>
           {cas && <span>{`${cas.label} ${cas.number}`}</span>}
           {documents.length > 0 && <span>{` with ${documents.join(', ')}`}</span>}
+          <Part load={loadNote} of={{ line, id: noteId }} />
         </p>
       </div>
       <Captioned caption="Grade">
@@ -46,7 +53,8 @@ function BasketRow({ line, index, errors }: { line: BasketLine; index: number; e
       </Captioned>
       <Captioned caption="Quantity">
         <input
-          {...fieldProps(`${name}.quantity`, errors)}
+          {...field}
+          aria-describedby={field['aria-describedby'] ?? noteId}
           aria-label={`Quantity of ${product}`}
           inputMode="decimal"
           maxLength={LINE_FIELDS.quantity}

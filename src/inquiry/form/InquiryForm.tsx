@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 import { apiBaseUrl } from 'virtual:site'
 import {
   type Inquiry,
@@ -33,6 +33,8 @@ type Props = {
   /** A product that the catalogue lacks, in the visitor's words. */
   about?: string
   documents?: { name: string; note: string }[]
+  /** Other ways to fill the list. */
+  tools?: ReactNode
 }
 
 const NO_LINES: BasketLine[] = []
@@ -41,7 +43,7 @@ const NO_LINES: BasketLine[] = []
 const TYPED_FIELDS = [...Object.keys(LINE_FIELDS), 'unit', 'request']
 
 /** The inquiry form. Without scripts the browser posts it; with them it stays on the page until it is received. */
-export function InquiryForm({ returned, basket = NO_LINES, about, documents }: Props) {
+export function InquiryForm({ returned, basket = NO_LINES, about, documents, tools }: Props) {
   const { isSending, failure, send, ...sending } = useSendInquiry(returned)
   const errors = errorsBeside(basket, sending.errors, sending.checked)
   const hasErrors = Object.keys(errors).length > 0
@@ -88,6 +90,7 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents }: P
               isOfList={isOfList}
             />
           </AnotherProduct>
+          {tools}
           {documents && (
             <Documents documents={documents} lines={basket} chosen={typed?.documents ?? []} isOfList={isOfList} />
           )}

@@ -2,10 +2,10 @@ import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../../shared/lineInWords.ts'
 import styles from './InquiryForm.module.css'
 
-/** The lines of an inquiry as they were sent. */
-export function SentLines({ lines }: { lines: InquiryLine[] }) {
+/** Lines of an inquiry to be read, as they were sent unless the label says otherwise. */
+export function SentLines({ lines, label = 'Products as sent' }: { lines: InquiryLine[]; label?: string }) {
   return (
-    <dl className={styles.sent} aria-label="Products as sent">
+    <dl className={styles.sent} aria-label={label}>
       {lines.map((line, index) => (
         <div key={index}>
           <dt>{lineName(line)}</dt>

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { InquiryLine } from '../../../shared/inquiry.ts'
+import { unitOf } from '../../../shared/inquiryChoices.ts'
 import { choicesOf } from '../../../shared/specification.ts'
 import { addLine, type BasketLine } from '../../basket/basket.ts'
 import { reloadForPart } from '../../chunks/chunkReload.ts'
 import { type LoadedPage, pageQuery } from '../../data/pageQuery.ts'
 
 /** What a line of the inquiry list shows of its product. */
-export type AskedProduct = Pick<BasketLine, 'product' | 'slug' | 'cas' | 'markerCas' | 'picture' | 'grades'>
+export type AskedProduct = Pick<BasketLine, 'product' | 'slug' | 'cas' | 'markerCas' | 'picture' | 'grades' | 'unit'>
 
 /** Reads it from the product's page; nothing where the page is that of no product. */
 export async function askedProduct(slug: string, client: QueryClient): Promise<AskedProduct | undefined> {
@@ -16,11 +17,11 @@ export async function askedProduct(slug: string, client: QueryClient): Promise<A
   } catch (error) {
     if (reloadForPart(error)) throw error
     // Without a connection the request is kept all the same: what the address says must do.
-    return { product: slug.replace(/^.*\//, '').replaceAll('-', ' '), slug, grades: [] }
+    return { product: slug.replace(/^.*\//, '').replaceAll('-', ' '), slug, grades: [], unit: unitOf() }
   }
   if ('redirect' in loaded) return askedProduct(loaded.redirect.slice(1), client)
   if (!('product' in loaded.page)) return undefined
-  const { name, compound, marker, picture, grades } = loaded.page.product
+  const { name, compound, marker, picture, grades, moq } = loaded.page.product
   return {
     product: name,
     slug,
@@ -28,12 +29,14 @@ export async function askedProduct(slug: string, client: QueryClient): Promise<A
     markerCas: marker?.cas,
     picture,
     grades: choicesOf(grades),
+    unit: unitOf(moq),
   }
 }
 
-/** Puts a product on the list with what is asked of it; with its first grade where none is. */
+/** Puts a product on the list with what is asked of it; with its first grade where none is, and its unit without a quantity. */
 export function addAsked(line: InquiryLine, product: AskedProduct): void {
   const grade = line.grade || (product.grades[0] ?? '')
   const isOwn = grade !== '' && !product.grades.includes(grade)
-  addLine({ ...line, ...product, grade, grades: isOwn ? [grade, ...product.grades] : product.grades })
+  const unit = line.quantity === '' ? product.unit : line.unit
+  addLine({ ...line, ...product, unit, grade, grades: isOwn ? [grade, ...product.grades] : product.grades })
 }

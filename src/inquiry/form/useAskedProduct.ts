@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { type InquiryLine, readLine } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
+import { importChunk } from '../../chunks/importChunk.ts'
 import { formTexts } from '../../forms/formTexts.ts'
 import { useSearch } from '../../navigation/useSearch.ts'
 import { useStore } from '../../store/useStore.ts'
-import { addAsked, askedProduct } from './askedProduct.ts'
 import { documentsIn } from './Documents.tsx'
 import { changeReturned, lineForList } from './returnedForm.ts'
 import { underway } from './underway.ts'
@@ -28,6 +28,7 @@ export function useAskedProduct(returned: ReturnedForm | undefined): void {
     if (!asked || isSending) return
     let hasLeft = false
     const ask = async () => {
+      const { addAsked, askedProduct } = await importChunk('inquiry', () => import('./askedProduct.ts'))
       const product = asked.slug && (await askedProduct(asked.slug, client))
       if (hasLeft) return
       const isInFields = document.activeElement?.matches(`${FIELDS} *`)

@@ -19,7 +19,7 @@ import { notify } from '../../navigation/notices.ts'
 import { type BasketLine, removeLines } from '../../basket/basket.ts'
 import { DRAFT, forgetDraft, readDraft } from '../../forms/draft.ts'
 import { useStore } from '../../store/useStore.ts'
-import { keepSent, WAITING, WAITING_PATH } from '../sentInquiry.ts'
+import { WAITING_PATH } from '../sentInquiry.ts'
 import { tellArrived, tellWaiting, thanksPath } from '../tellInquiry.ts'
 import { forgetKey, keyFor, lastUsed, sentByBrowser } from './inquiryKey.ts'
 import { underway } from './underway.ts'
@@ -90,11 +90,6 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
       removeLines(basket)
       // What was typed since is not what was sent.
       if (JSON.stringify(readDraft(DRAFT)) === draft) forgetDraft(DRAFT)
-      keepSent({
-        receipt: 'receipt' in outcome ? outcome.receipt : WAITING,
-        lines: inquiry.lines,
-        email: inquiry.email,
-      })
     }
     hasArrived.current = isTaken
     // A form that is led on from stays as it was sent.
@@ -140,8 +135,8 @@ async function deliver(inquiry: Inquiry, key: string | undefined, isWaiting: () 
   // A service worker keeps it; else the form does.
   if (!navigator.onLine && !navigator.serviceWorker?.controller) return { failure: NOT_SENT_OFFLINE }
   try {
-    const { sendInquiry } = await importChunk('inquiry', () => import('../../data/sendInquiry.ts'))
-    return await sendInquiry(inquiry, key ?? keyFor(JSON.stringify(inquiry)))
+    const { sendAndKeep } = await importChunk('inquiry', () => import('./sendAndKeep.ts'))
+    return await sendAndKeep(inquiry, key ?? keyFor(JSON.stringify(inquiry)))
   } catch (error) {
     if (isWaiting() && reloadForPart(error)) unsent.set(true)
     return { failure: navigator.onLine ? NOT_SENT : NOT_SENT_OFFLINE }

@@ -1,0 +1,42 @@
+import { type InquiryLine, isQuantity, LINE_FIELDS, MOST_LINES, readLine } from './inquiry.ts'
+
+/** Page that shows an inquiry list from its address, to be read by a colleague. */
+export const SHARED_LIST_PATH = '/inquiry/shared'
+
+const FIELD = 'line'
+const SEPARATOR = '~'
+
+/** Address of lines of the catalogue: no names and nothing about the buyer. */
+export function sharedListPath(lines: Listed[]): string {
+  const fields = lines.map(({ slug, request, quantity, unit, grade }) =>
+    encodeURIComponent([slug, request, quantity.trim(), unit, grade].join(SEPARATOR)),
+  )
+  return `${SHARED_LIST_PATH}?${fields.map((field) => `${FIELD}=${field}`).join('&')}`
+}
+
+type Listed = { slug: string; request: string; quantity: string; unit: string; grade: string }
+
+type Parameters = { getAll: (name: string) => string[] }
+
+/** The lines of such an address, whoever wrote it: what names no product or is no quantity is left out. */
+export function readSharedLines(parameters: Parameters): InquiryLine[] {
+  return parameters
+    .getAll(FIELD)
+    .slice(0, MOST_LINES)
+    .map((text) => {
+      const [slug, request, quantity = '', unit, ...grade] = text.split(SEPARATOR)
+      return readLine({
+        slug,
+        request,
+        quantity: isQuantity(quantity) ? quantity : '',
+        unit,
+        grade: grade.join(SEPARATOR).slice(0, LINE_FIELDS.grade),
+      })
+    })
+    .filter(({ slug }) => slug !== undefined)
+}
+
+/** The line with the name of its product, and a grade only where the product has it. */
+export function namedLine(line: InquiryLine, product: string, grades: string[]): InquiryLine {
+  return { ...line, product, grade: grades.includes(line.grade) ? line.grade : '' }
+}

@@ -1,0 +1,33 @@
+import type { ProductCard } from '../../shared/cards.ts'
+import { REQUESTS, unitOf } from '../../shared/inquiryChoices.ts'
+import { gradeChoices } from '../../shared/specification.ts'
+import type { BasketLine } from './basket.ts'
+
+/** What a card tells a line of the inquiry list. */
+export type LineCard = Pick<ProductCard, 'name' | 'path' | 'grades' | 'cas' | 'markerCas' | 'picture'> &
+  Partial<Pick<ProductCard, 'moq'>>
+
+/**
+ * A product as a line of which nothing is said yet, in the unit of its MOQ: the grade of that name, else its first.
+ */
+export function cardLine(
+  { name, path, grades, cas, markerCas, picture, moq }: LineCard,
+  grade?: string,
+): Omit<BasketLine, 'id'> {
+  const choices = gradeChoices(grades)
+  // A choice is the name, or the name with its method.
+  const named = choices.find((choice) => grade !== undefined && (choice === grade || choice.startsWith(`${grade},`)))
+  return {
+    product: name,
+    slug: path.slice(1),
+    cas,
+    markerCas,
+    picture,
+    grade: named ?? choices[0] ?? '',
+    grades: choices,
+    quantity: '',
+    unit: unitOf(moq),
+    request: REQUESTS[0],
+    documents: [],
+  }
+}

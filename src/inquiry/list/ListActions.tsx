@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { site } from 'virtual:site'
+import { sharedListPath } from '../../../shared/sharedList.ts'
+import type { BasketLine } from '../../basket/basket.ts'
+import buttons from '../../components/Button.module.css'
+import { useCopy } from '../../layout/useCopy.ts'
+import icons from '../../styles/icons.module.css'
+import styles from './ListActions.module.css'
+
+/** Passes the list on: as a link that a colleague can read, or on paper. */
+export function ListActions({ lines }: { lines: BasketLine[] }) {
+  const url = site.url + sharedListPath(lines)
+  const { outcome, copy } = useCopy(url)
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  return (
+    <>
+      <div className={styles.actions} data-scripted>
+        <button type="button" className={`${buttons.button} ${buttons.quiet} ${icons.copy}`} onClick={copy}>
+          Copy a link to this list
+        </button>
+        <button type="button" className={`${buttons.button} ${buttons.quiet} ${icons.print}`} onClick={() => print()}>
+          Print the request
+        </button>
+        <span role="status">{outcome === 'copied' ? 'Link copied' : outcome === 'failed' ? url : ''}</span>
+      </div>
+      <p className={styles.printed}>{`Request of ${today}, not yet sent.`}</p>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { lineName } from '../../../shared/lineInWords.ts'
+import buttons from '../../components/Button.module.css'
+import { Section } from '../../components/Section.tsx'
+import { notify } from '../../navigation/notices.ts'
+import { useStore } from '../../store/useStore.ts'
+import icons from '../../styles/icons.module.css'
+import { SentLines } from '../form/SentLines.tsx'
+import { WAITING } from '../sentInquiry.ts'
+import { thanksPath } from '../tellInquiry.ts'
+import { addLines } from './addLines.ts'
+import { forgetRequest, type SentRequest, sentRequests } from './sentRequests.ts'
+import styles from './SentRequests.module.css'
+
+/** The requests that went from this device, to look at and to use again. */
+export function SentRequests() {
+  const requests = useStore(sentRequests)
+  if (requests.length === 0) return null
+  return (
+    <div data-scripted>
+      <Section id="sent" heading="Sent requests" note="Kept in this browser only, without your details">
+        <ul className={styles.requests}>
+          {requests.map((request) => (
+            <Request key={request.id} request={request} />
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
+}
+
+function Request({ request }: { request: SentRequest }) {
+  const { id, receipt, date, lines } = request
+  const useAgain = useUseAgain()
+  const name = receipt === WAITING ? `the request of ${date}` : receipt
+  return (
+    <li>
+      <time dateTime={date}>{date}</time>
+      {receipt === WAITING ? <span>Waits for the connection</span> : <a href={thanksPath(receipt)}>{receipt}</a>}
+      <details>
+        <summary>{summaryOf(request)}</summary>
+        <SentLines lines={lines} />
+      </details>
+      <button
+        type="button"
+        className={`${buttons.button} ${buttons.quiet}`}
+        aria-label={`Use ${name} again`}
+        onClick={() => void useAgain(request)}
+      >
+        Use again
+      </button>
+      <button
+        type="button"
+        className={`${buttons.icon} ${icons.close}`}
+        aria-label={`Remove ${name} from this browser`}
+        onClick={() => forgetRequest(id)}
+      />
+    </li>
+  )
+}
+
+/** `Pure Piperine and 2 more` */
+function summaryOf({ lines }: SentRequest): string {
+  const [first] = lines
+  if (!first) return 'A message'
+  return lines.length === 1 ? lineName(first) : `${lineName(first)} and ${lines.length - 1} more`
+}
+
+/** Puts the lines of a request on the list, to be changed and sent; a product that was typed in comes into its field. */
+function useUseAgain() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async ({ lines }: SentRequest) => {
+    await addLines(lines, client)
+    const typed = lines.find(({ product, slug }) => product !== '' && slug === undefined)
+    if (typed) void navigate(`/inquiry?${new URLSearchParams({ about: typed.product }).toString()}`)
+    notify({ text: 'The request is on the list again. Change it and send it.' })
+  }
+}

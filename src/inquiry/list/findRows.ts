@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { unitOf } from '../../../shared/inquiryChoices.ts'
+import { gradeChoices } from '../../../shared/specification.ts'
+import type { SearchHit } from '../../../shared/search.ts'
+import type { BasketLine } from '../../basket/basket.ts'
+import { cardLine } from '../../basket/cardLine.ts'
+import { asksServer } from '../../data/readAnswer.ts'
+import { loadEntries } from '../../search/loadEntries.ts'
+import { searchQuery } from '../../search/searchQuery.ts'
+import { casNumbersOf, type Match, matchRow } from './matchRow.ts'
+import { type PastedRow, readPastedRows } from './pastedRows.ts'
+
+export type MatchedRow = { row: PastedRow; match: Match }
+
+/** Looks each pasted row up in the catalogue. */
+export async function findRows(text: string, client: QueryClient): Promise<MatchedRow[]> {
+  // Where the entries are too many to be fetched, no number is offered for a wrong one.
+  const numbers = (await asksServer('search', client)) ? [] : casNumbersOf(await loadEntries(client))
+  return Promise.all(
+    readPastedRows(text).map(async (row) => {
+      const { hits, guess } = await client.ensureQueryData(searchQuery(row.query, 'product', client))
+      const products = hits.filter(({ kind }) => kind === 'product')
+      return { row, match: matchRow(row.query, products, guess !== undefined, numbers) }
+    }),
+  )
+}
+
+/** The line of a row for a product: of the grade that the row names, else the first. */
+export function rowLine({ query, quantity, unit }: PastedRow, hit: SearchHit): Omit<BasketLine, 'id'> {
+  const card = { ...hit, grades: hit.grades ?? [] }
+  const numbers = query.match(/\d+(?:\.\d+)?/g) ?? []
+  const grade = gradeChoices(card.grades).find((choice) =>
+    numbers.some((number) => choice.split(/[^\d.]+/).includes(number)),
+  )
+  const line = cardLine(card)
+  return { ...line, quantity, unit: unit ?? unitOf(hit.moq), grade: grade ?? line.grade }
+}

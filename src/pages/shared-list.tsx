@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import type { PageOf } from '../../shared/page.ts'
+import { readSharedLines } from '../../shared/sharedList.ts'
+import buttons from '../components/Button.module.css'
+import { Prose } from '../components/Prose.tsx'
+import { SentLines } from '../inquiry/form/SentLines.tsx'
+import { addLines } from '../inquiry/list/addLines.ts'
+import { nameLines } from '../inquiry/list/nameLines.ts'
+import { Banner } from '../layout/Banner.tsx'
+import { notify } from '../navigation/notices.ts'
+import { useSearch } from '../navigation/useSearch.ts'
+import icons from '../styles/icons.module.css'
+import styles from './shared-list.module.css'
+
+/** An inquiry list to be read; its lines can be taken over. */
+export function Screen({ page }: { page: PageOf<'shared-list'> }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const search = useSearch()
+  const query = search.toString()
+  const { data: lines = [], isPending } = useQuery({
+    queryKey: ['shared-list', query],
+    queryFn: () => nameLines(readSharedLines(search), client),
+    initialData: page.shared?.query === query ? page.shared.lines : query === '' ? [] : undefined,
+    staleTime: Infinity,
+  })
+  const takeOver = async () => {
+    await addLines(lines, client)
+    notify({ text: 'The lines are on your inquiry list.' })
+    void navigate('/inquiry')
+  }
+  return (
+    <>
+      <Banner page={page} count={lines.length || undefined} />
+      <div className={styles.list}>
+        {lines.length > 0 && <SentLines lines={lines} label="Shared lines" />}
+        {lines.length === 0 && !isPending && <p>This link holds no product of the catalogue.</p>}
+        {lines.length > 0 && (
+          <p className={styles.actions} data-scripted>
+            <button type="button" name="take-over" className={buttons.button} onClick={() => void takeOver()}>
+              Put the lines on my list
+            </button>
+            <button
+              type="button"
+              name="print"
+              className={`${buttons.button} ${buttons.quiet} ${icons.print}`}
+              onClick={() => print()}
+            >
+              Print
+            </button>
+          </p>
+        )}
+      </div>
+      <Prose html={page.html} />
+    </>
+  )
+}

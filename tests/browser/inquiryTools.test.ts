@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { collectMessages, hydrated } from './page.ts'
+
+const PRODUCT = 'herbal-extract/pure-piperine'
+const list = (page: Page) => page.getByRole('list', { name: 'Inquiry list' })
+const lines = (page: Page) => list(page).getByRole('listitem')
+
+/** Opens the inquiry page with a line for pure piperine, of which 1 g is asked for. */
+async function askForLittle(page: Page): Promise<void> {
+  await page.goto(`/inquiry?product=${PRODUCT}&quantity=1&unit=g`)
+  await hydrated(page)
+  await expect(lines(page)).toHaveCount(1)
+}
+
+async function paste(page: Page, rows: string): Promise<void> {
+  await page.getByText('Paste from a spreadsheet').click()
+  await page.getByLabel('Rows to paste').fill(rows)
+}
+
+test('a line below the MOQ says so, one press mends it, and neither is an error', async ({ page }) => {
+  const messages = collectMessages(page)
+  await askForLittle(page)
+  const quantity = lines(page).getByLabel('Quantity')
+  await expect(quantity).toHaveAccessibleDescription(/^Below MOQ /)
+  await page.getByRole('button', { name: /^Set .* of Pure Piperine$/ }).click()
+  await expect(page.getByText(/^Below MOQ/)).toHaveCount(0)
+  await quantity.fill('')
+  await expect(page.getByText(/^No quantity\. MOQ/)).toBeVisible()
+  await lines(page).getByLabel('Need').selectOption('sample')
+  await expect(page.getByText(/MOQ/)).toHaveCount(0)
+  expect(messages).toEqual([])
+})
+
+test('pasted rows are answered one by one, and go to the list', async ({ page }) => {
+  await page.goto('/inquiry')
+  await hydrated(page)
+  await paste(page, 'Product\tQuantity\nPure Piperine\t250 g\n633-65-9\t5 kg\ngranite blocks\t1 t')
+  const rows = page.getByRole('list', { name: 'Pasted rows' }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first()).toContainText('Pure Piperine')
+  await expect(rows.first()).toContainText('250 g')
+  await expect(rows.last()).toContainText('was not found')
+  await page.getByRole('button', { name: 'Use 633-65-8' }).click()
+  await expect(rows.nth(1)).not.toContainText('check digit')
+  const choice = rows.nth(1).getByRole('combobox')
+  if (await choice.isVisible()) await choice.selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Add 2 lines' }).click()
+  await expect(lines(page)).toHaveCount(2)
+  await expect(lines(page).first().getByLabel('Unit')).toHaveValue('g')
+  await expect(page.getByLabel('Rows to paste')).toHaveValue('granite blocks\t1 t')
+})
+
+test('a sent request is kept in this browser, and can be used again or removed', async ({ page }) => {
+  await askForLittle(page)
+  await page.getByLabel(/^Name/).fill('Ada Example')
+  await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
+  await page.getByRole('button', { name: 'Send the inquiry' }).click()
+  await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
+  const receipt = new URL(page.url()).searchParams.get('receipt') ?? ''
+  await page.goto('/inquiry')
+  await hydrated(page)
+  await expect(lines(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: receipt })).toBeVisible()
+  await page.getByRole('button', { name: `Use ${receipt} again` }).click()
+  await expect(lines(page)).toHaveCount(1)
+  await expect(lines(page).getByLabel('Quantity')).toHaveValue('1')
+  await page.getByRole('button', { name: `Remove ${receipt} from this browser` }).click()
+  await expect(page.getByRole('link', { name: receipt })).toHaveCount(0)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('buyer.example')
+})
+
+/** A product whose MOQ is in grams. */
+const IN_GRAMS = 'cosmetic-ingredients/ectoine-powder'
+
+const SHARED = `/inquiry/shared?line=${encodeURIComponent(`${PRODUCT}~sample~20~g~no such grade`)}&line=x`
+
+test('a shared list shows its lines and puts them on the list', async ({ page }) => {
+  const messages = collectMessages(page)
+  await page.goto(SHARED)
+  await hydrated(page)
+  await expect(page.getByLabel('Shared lines')).toHaveText('Pure Piperine20 g, free sample')
+  await page.getByRole('button', { name: 'Put the lines on my list' }).click()
+  await expect(page).toHaveURL(/\/inquiry$/)
+  await expect(lines(page).getByLabel('Quantity')).toHaveValue('20')
+  await expect(lines(page).getByLabel('Need')).toHaveValue('sample')
+  expect(messages).toEqual([])
+})
+
+test('the tools have no fault that axe finds, and fit a narrow window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addInitScript(() => {
+    const line = { product: 'Pure Piperine', slug: 'herbal-extract/pure-piperine', grade: '', quantity: '1', unit: 'g' }
+    const asked = [{ ...line, request: 'quote', documents: [] }]
+    const sent = [{ id: 1, receipt: 'INQ-20261122-ABCDEF', date: '2026-11-22', lines: asked }]
+    localStorage.setItem('sent-requests', JSON.stringify(sent))
+  })
+  await askForLittle(page)
+  await expect(page.getByText(/^Below MOQ/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sent requests' })).toBeVisible()
+  await paste(page, 'piperine\t1 kg\n633-65-9')
+  await expect(page.getByRole('list', { name: 'Pasted rows' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a shared list is shown, and a product is asked for in the unit of its MOQ', async ({ page }) => {
+    await page.goto(SHARED)
+    await expect(page.getByLabel('Shared lines')).toHaveText('Pure Piperine20 g, free sample')
+    await page.goto(`/${IN_GRAMS}`)
+    await expect(page.getByRole('form', { name: 'Order' }).getByLabel('Unit')).toHaveValue('g')
+    await page.goto(`/inquiry?product=${IN_GRAMS}`)
+    await expect(page.getByRole('form', { name: 'Inquiry' }).getByLabel('Unit')).toHaveValue('g')
+  })
+})

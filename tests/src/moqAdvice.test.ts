@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { unitOf } from '../../shared/inquiryChoices.ts'
+import { moqAdvice } from '../../src/inquiry/list/moqAdvice.ts'
+
+const quote = (quantity: string, unit: string) => ({ quantity, unit, request: 'quote' })
+
+test('a product is asked for in the unit of its MOQ, and in kilograms where none is known', () => {
+  expect(['100 g', '25 kg', '20 L', undefined].map(unitOf)).toEqual(['g', 'kg', 'kg', 'kg'])
+})
+
+test.each([
+  ['50', 'kg', '100 kg'],
+  ['99,999', 'g', '100 kg'],
+  ['99 999', 'g', '100 kg'],
+  ['0,5', 'kg', '1 kg'],
+  ['200', 'lb', '100 kg'],
+])('%s %s is below an MOQ of %s, which one press sets', (quantity, unit, moq) => {
+  expect(moqAdvice(quote(quantity, unit), moq)).toMatchObject({
+    text: `Below MOQ ${moq}.`,
+    change: { quantity: moq.split(' ')[0], unit: moq.split(' ')[1] },
+  })
+})
+
+test.each([
+  ['100', 'kg', '100 kg'],
+  ['1,000', 'g', '1 kg'],
+  ['0.1', 't', '100 kg'],
+  ['221', 'lb', '100 kg'],
+  ['some', 'kg', '100 kg'],
+])('%s %s is not below an MOQ of %s', (quantity, unit, moq) => {
+  expect(moqAdvice(quote(quantity, unit), moq)).toBeUndefined()
+})
+
+test('a quote without quantity names the MOQ', () => {
+  expect(moqAdvice(quote(' ', 'kg'), '100 g')).toEqual({
+    text: 'No quantity. MOQ 100 g.',
+    label: 'Set 100 g',
+    change: { quantity: '100', unit: 'g' },
+  })
+})
+
+test('a sample has no MOQ', () => {
+  expect(moqAdvice({ quantity: '', unit: 'kg', request: 'sample' }, '25 kg')).toBeUndefined()
+})
