@@ -473,6 +473,13 @@ export const CONTROLS: Control[] = [
     use: click('aside:not([aria-label]) button[data-scripted]:last-of-type'),
     holds: (page) => expect(page.locator('dialog[open]')).toHaveCount(1),
   },
+  {
+    elements: 'button[name=limits]',
+    at: PRODUCT,
+    follows: 'the check of a specification opens',
+    use: click('button[name=limits]'),
+    holds: (page) => expect(page.locator('#limits')).toHaveCount(1),
+  },
   // Inquiries.
   ...['name', 'company', 'email', 'telephone', 'country', 'message', 'grade'].map((name) => textField(name)),
   textField('product', '/inquiry'),
