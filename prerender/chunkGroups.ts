@@ -15,7 +15,8 @@ const LATER = [
   'structure',
   'components/FilterTags\\.tsx',
   'offline',
-  'layout/(?:QrCode|TrayBar)',
+  'layout/(?:QrCode|TrayBar|Share|Pagination)',
+  'components/(?:ProductList|SortHeader|NewsList|ProductChips|DocumentChoice)',
   'main',
   'inquiry/(?:form|list)',
   'consent/(?:ConsentBar|services|cookies)',
@@ -48,6 +49,8 @@ export function chunkGroups(source: string) {
       test: below(/^structure\/(?:findStructures|startSearch|openChemLibUrl|importOpenChemLib)/),
     },
     { name: 'reading', test: below(/^reading\//) },
+    { name: 'rows', test: below(/^components\/(?:ProductList|SortHeader|NewsList)/) },
+    { name: 'detail', test: below(/^(?:layout\/Share|components\/ProductChips)/) },
     { name: 'ways', test: below(/^(?:home\/(?:CategoryIndex|SearchExamples)|pages\/search\.module\.css$)/) },
     // Lists and search share these, and little else.
     { name: 'catalogue', test: /\/(?:shared\/facetNames|catalogue\/catalogueQuery|components\/FilterTags)\.tsx?$/ },

@@ -17,7 +17,13 @@ export function LimitsLink(props: ComponentProps<typeof LimitCheck>) {
     )
   if (Check) return <Check {...props} />
   return (
-    <button type="button" className={`${button.button} ${button.quiet} ${icons.list}`} onClick={open} data-scripted>
+    <button
+      type="button"
+      name="limits"
+      className={`${button.button} ${button.quiet} ${icons.list}`}
+      onClick={open}
+      data-scripted
+    >
       Check your own limits
     </button>
   )

@@ -66,7 +66,10 @@ export function LimitsTable({ lines }: { lines: CheckedLine[] }) {
 function Row({ line: { test, reading, asked, own, status, reason } }: { line: CheckedLimit }) {
   return (
     <tr>
-      <th scope="row">{emphasise(test)}</th>
+      <th scope="row">
+        <span>{emphasise(test)}</span>
+        {asked.name !== test.replaceAll('*', '') && <small>{asked.name}</small>}
+      </th>
       <td data-label="Yours">
         <span>{keepUnits(reading)}</span>
         {asked.words !== reading && <small>{asked.words}</small>}

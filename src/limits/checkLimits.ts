@@ -3,7 +3,8 @@ import type { Grade, Product } from '../../shared/product.ts'
 import { specificationOf } from '../../shared/specification.ts'
 import { type Judgement, judgeLimit, type OwnLimit } from './judgeLimit.ts'
 import { type AskedLimit, isAsked, readLines } from './readLines.ts'
-import { areNear, fold, keyOf, keyOfRow } from './testNames.ts'
+import { isUnit } from './limitWords.ts'
+import { areNear, fold, isKnownName, keyOf, keyOfRow } from './testNames.ts'
 
 export type CheckedLimit = Judgement & {
   test: string
@@ -41,6 +42,11 @@ function checkLimit(
   const key = keyOf(name)
   const isAssay = /^(?:assay|content|potency|gehalt|riqueza|)$/.test(fold(name))
   const own = isAssay ? (assays.length === 1 ? assays[0] : undefined) : rows.find(({ test }) => keyOfRow(test) === key)
+  const more = own && qualifierOf(name, own)
+  if (more) {
+    const reading = asked.notation ?? asked.words
+    return { status: 'not comparable', reason: `yours is “${more}”`, test: withoutBasis(own.test), asked, own, reading }
+  }
   if (own) return { ...judgeLimit(asked, own, losses), test: withoutBasis(own.test), asked, own }
   const reading = asked.notation ?? asked.words
   const near = isAssay || key === 'purity' ? assays[0] : rows.find(({ test }) => areNear(keyOfRow(test), key))
@@ -72,6 +78,20 @@ function bareName(name: string): string {
     .replace(/ of an? [\d.,]+ ?% solution$/i, '')
     .replace(/[\s,]+$/, '')
     .trim()
+}
+
+/** What stands in brackets behind a name and is none of the known ways to say the same: `tapped`. */
+function qualifierOf(name: string, own: OwnLimit): string | undefined {
+  if (isKnownName(name)) return undefined
+  const said = fold(`${own.test} ${own.method}`)
+  const brackets = [...name.matchAll(/\(([^)]*)\)/g)].map(([, text = '']) => text)
+  return brackets.find(
+    (text) =>
+      !isUnit(text) &&
+      keyOf(text) !== keyOfRow(own.test) &&
+      !said.includes(fold(text)) &&
+      !/^(?:sum|total)$/i.test(text),
+  )
 }
 
 function plainName(test: string): string {

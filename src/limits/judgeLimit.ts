@@ -23,7 +23,9 @@ export type OwnLimit = Test & { group: TestGroup }
 export function judgeLimit(asked: AskedLimit, own: OwnLimit, losses: Losses): Judgement {
   const reading = asked.notation ?? asked.words
   const refuse = (reason: string): Judgement => ({ status: 'not comparable', reason, reading })
-  if (asked.isAmbiguous) return refuse('your figure can be read in two ways')
+  if (asked.isAmbiguous) return refuse('yours can be read in two ways')
+  if (/\bn ?= ?\d|\d ?[x×] ?\d+ ?g\b/i.test(asked.context)) return refuse('yours names a number of samples')
+  if (/% ?\(?[vwm]\/v/i.test(asked.words) && asked.notation?.includes('%')) return refuse('yours is by volume')
   if (!asked.notation) return judgeWords(asked, own)
   const amount = absentIn(asked.notation)
   if (amount !== undefined) return { ...judgeAbsence(amount, absentIn(own.limit)), reading }

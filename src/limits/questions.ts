@@ -13,11 +13,15 @@ function questionOn(line: CheckedLine): Question | undefined {
   const { status, asked, own, reading } = line
   const test = line.test.replaceAll('*', '')
   const ours = own && { ours: [own.limit, own.method].filter((text) => text !== '').join(', ') }
-  if (status === 'looser') return { text: `${test}: can it be held to ${reading}?`, ...ours }
+  if (status === 'looser') return { text: `${test}: can it be ${asHeld(reading)}?`, ...ours }
   if (status === 'missing')
     return { text: `${test}: can you confirm ${reading === asked.words ? `“${reading}”` : reading}?` }
-  if (status === 'not comparable') return { text: `${test}: does it comply with “${asked.words}”?`, ...ours }
+  if (status === 'not comparable') return { text: `${asked.name}: does it comply with “${asked.words}”?`, ...ours }
   return undefined
+}
+
+function asHeld(limit: string): string {
+  return limit.startsWith('Absent') ? limit.replace('Absent', 'absent') : `held to ${limit}`
 }
 
 /** Message of an inquiry with the questions on one grade, in the place of those that were asked on it before. */

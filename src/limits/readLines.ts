@@ -14,7 +14,7 @@ export type AskedLimit = {
   /** As the site writes it, where it is a figure or an absence: `≤ 0.5 mg/kg`. */
   notation?: string
   isBare?: true
-  /** Its figure can be read in two ways. */
+  /** Its figure can be read in two ways, or it holds two limits. */
   isAmbiguous?: true
 }
 
@@ -110,13 +110,15 @@ function asked(name: string, words: string, context: string, marks: Marks, unit 
   const hasUnit =
     found === undefined || unit === '' || /[%a-z°]/i.test(words.slice(found.start, found.end).replace(/^\D+/, ''))
   const limit = hasUnit ? found : findLimit(`${words.slice(0, found.end)} ${unit}${words.slice(found.end)}`, marks)
+  const second = found && findLimit(words.slice(found.end), marks)
+  const holdsTwo = second !== undefined && !second.isBare
   return {
     name,
     words: hasUnit ? words : `${words} ${unit}`,
     context,
     ...(limit?.notation && { notation: limit.notation }),
     ...(limit?.isBare && { isBare: true }),
-    ...(limit && !limit.notation && { isAmbiguous: true }),
+    ...((holdsTwo || (limit && !limit.notation)) && { isAmbiguous: true }),
   }
 }
 

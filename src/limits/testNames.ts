@@ -130,6 +130,11 @@ export function keyOf(name: string): string {
   return KEYS.get(whole) ?? KEYS.get(withoutBrackets) ?? withoutBrackets
 }
 
+/** Whether a name is known as it stands, with what it says in brackets. */
+export function isKnownName(name: string): boolean {
+  return KEYS.has(fold(name))
+}
+
 /** The same of a row of a specification of the site. */
 export function keyOfRow(test: string): string {
   const plain = test.replaceAll('*', '').replace(/, (?:as is|dried basis|anhydrous basis)$/, '')

@@ -571,6 +571,13 @@ export const CONTROLS: Control[] = [
     use: click(`${STRUCTURE} [data-scripted]`),
     holds: (page) => expect(page.locator('[data-openchemlib-canvas-editor]')).toHaveCount(1),
   },
+  {
+    elements: 'button[name=limits]',
+    at: PRODUCT,
+    follows: 'the check of a specification opens',
+    use: click('button[name=limits]'),
+    holds: (page) => expect(page.locator('#limits')).toHaveCount(1),
+  },
   // Inquiries.
   ...['name', 'company', 'email', 'telephone', 'country', 'message', 'grade'].map((name) => textField(name)),
   textField('product', '/inquiry'),
