@@ -43,10 +43,10 @@ export function useCombobox(
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       const option = chosen === undefined ? null : document.getElementById(optionId(listId, chosen))
       const next = choiceAfter(event.key, { isOpen, chosen }, count)
-      // A search field keeps Escape to itself, also where it has nothing to clear: the sheet that it may be in stayed open.
-      const sheet = event.key === 'Escape' && input.value === '' && input.closest<HTMLElement>(':popover-open')
-      if (next) choose(next)
-      else if (sheet) sheet.hidePopover()
+      // The sheet of a phone is closed with what it holds; a search field would keep Escape to itself.
+      const sheet = event.key === 'Escape' ? input.closest<HTMLElement>(':popover-open') : null
+      if (sheet) sheet.hidePopover()
+      else if (next) choose(next)
       else if (event.key === 'Enter' && option) option.click()
       else return
       event.preventDefault()

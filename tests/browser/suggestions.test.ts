@@ -193,7 +193,6 @@ test.describe('on a phone', () => {
     await expect(field(page)).toBeHidden()
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click()
     await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
     await expect(field(page)).toBeHidden()
   })
 })
