@@ -1,13 +1,14 @@
 import { tracking } from 'virtual:site'
 import { isTracking } from '../../shared/tracking.ts'
-import { importChunk } from '../chunks/importChunk.ts'
 import { Part } from '../chunks/Part.tsx'
 
 /** Brings the consent bar, with what it starts, where a service is configured. */
 export function Consent() {
-  return <Part load={loadBar} isWanted={isTracking(tracking)} of={{}} />
+  return isTracking(tracking) && <Part load={loadBar} of={NOTHING} />
 }
 
+const NOTHING = {}
+
 async function loadBar() {
-  return (await importChunk('consent', () => import('./ConsentBar.tsx'))).ConsentBar
+  return (await import('./ConsentBar.tsx')).ConsentBar
 }

@@ -1,5 +1,4 @@
 import { COMPARE_PATH } from '../../shared/comparison/address.ts'
-import { importChunk } from '../chunks/importChunk.ts'
 import { Part } from '../chunks/Part.tsx'
 import { usePath } from '../navigation/usePath.ts'
 import { useStore } from '../store/useStore.ts'
@@ -9,9 +8,11 @@ import { tray } from '../tray/trayGrades.ts'
 export function Tray() {
   const isFilled = useStore(tray).length > 0
   const isComparison = usePath() === COMPARE_PATH
-  return <Part load={loadBar} isWanted={isFilled && !isComparison} of={{}} />
+  return isFilled && !isComparison && <Part load={loadBar} of={NOTHING} />
 }
 
+const NOTHING = {}
+
 async function loadBar() {
-  return (await importChunk('tray', () => import('./TrayBar.tsx'))).TrayBar
+  return (await import('./TrayBar.tsx')).TrayBar
 }

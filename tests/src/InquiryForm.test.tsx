@@ -111,8 +111,8 @@ test('a sent inquiry leads to the thanks page with its receipt', async () => {
   const { user } = show()
   await fillIn(user)
   await press(user)
-  expect(send.mock.calls[0]?.[0]).toMatchObject({ name: 'Ada', message: 'Piperine', lines: [] })
   await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe(`/thanks?receipt=${RECEIPT}`))
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ name: 'Ada', message: 'Piperine', lines: [] })
 })
 
 test('where the page of the receipt does not come, a notice tells what it would have said', async () => {

@@ -3,7 +3,6 @@ import { casNumber } from '../../../shared/casNumber.ts'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import { type BasketLine, changeLine } from '../../basket/basket.ts'
-import { importChunk } from '../../chunks/importChunk.ts'
 import { Part } from '../../chunks/Part.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import buttons from '../../components/Button.module.css'
@@ -13,7 +12,7 @@ import { useChoice, useText } from '../../forms/fieldValue.ts'
 import { FieldError, fieldProps } from './Field.tsx'
 import { removeLine } from './removeLine.ts'
 
-const loadNote = async () => (await importChunk('line-note', () => import('../list/LineNote.tsx'))).LineNote
+const loadNote = async () => (await import('../list/LineNote.tsx')).LineNote
 
 /** The lines of the inquiry list, each with its fields. */
 export function BasketRows({ lines, errors }: { lines: BasketLine[]; errors: InquiryErrors }) {

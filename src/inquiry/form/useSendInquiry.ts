@@ -94,20 +94,16 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
     hasArrived.current = isTaken
     // A form that is led on from stays as it was sent.
     if (!isHere.current || !hasArrived.current)
-      underway.change(({ arrivedElsewhere }) => ended(arrivedElsewhere, outcome))
+      underway.change(({ arrivedElsewhere }) => ({
+        isSending: false,
+        arrivedElsewhere: arrivedElsewhere + (isTaken ? 1 : 0),
+      }))
     if (!isHere.current) tellElsewhere(outcome)
     else if ('receipt' in outcome) void showReceipt(outcome.receipt, client, navigate)
     else if ('isWaiting' in outcome) void showWaiting(client, navigate)
     else setState({ errors: {}, failure: '', ...outcome, checked })
   }
   return { ...state, isSending, failure: state.failure || (isUnsent ? NOT_SENT : ''), send }
-}
-
-function ended(arrivedElsewhere: number, outcome: InquiryOutcome) {
-  return {
-    isSending: false,
-    arrivedElsewhere: arrivedElsewhere + ('failure' in outcome || 'errors' in outcome ? 0 : 1),
-  }
 }
 
 /** Leads to the page of a receipt; where it does not come, a notice tells what it would have said. */

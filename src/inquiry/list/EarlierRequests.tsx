@@ -1,14 +1,11 @@
 import { SENT_REQUESTS_KEY } from '../../../shared/storageKeys.ts'
-import { importChunk } from '../../chunks/importChunk.ts'
 import { Part } from '../../chunks/Part.tsx'
 import { keptText } from '../../store/kept.ts'
 
 const kept = keptText('localStorage', SENT_REQUESTS_KEY, String)
 
 const loadRequests = async () =>
-  kept.read() === undefined
-    ? undefined
-    : (await importChunk('sent-requests', () => import('./SentRequests.tsx'))).SentRequests
+  kept.read() === undefined ? undefined : (await import('./SentRequests.tsx')).SentRequests
 
 /** The requests that went from this device, where there are any. */
 export function EarlierRequests() {

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { BasketLine } from '../../basket/basket.ts'
-import { importChunk } from '../../chunks/importChunk.ts'
 import { Part } from '../../chunks/Part.tsx'
 import buttons from '../../components/Button.module.css'
 
-const loadPaste = async () => (await importChunk('paste-rows', () => import('./PasteRows.tsx'))).PasteRows
-const loadActions = async () => (await importChunk('list-actions', () => import('./ListActions.tsx'))).ListActions
+const loadPaste = async () => (await import('./PasteRows.tsx')).PasteRows
+const loadActions = async () => (await import('./ListActions.tsx')).ListActions
 
 /** What fills the list from a spreadsheet, and what passes it on; each arrives when it is of use. */
 export function ListTools({ lines }: { lines: BasketLine[] }) {
@@ -14,9 +13,9 @@ export function ListTools({ lines }: { lines: BasketLine[] }) {
     <>
       <details onToggle={() => setOpened(true)} data-scripted>
         <summary className={`${buttons.button} ${buttons.quiet}`}>Paste from a spreadsheet</summary>
-        <Part load={loadPaste} isWanted={isOpened} of={{}} />
+        {isOpened && <Part load={loadPaste} of={{}} />}
       </details>
-      <Part load={loadActions} isWanted={lines.length > 0} of={{ lines }} />
+      {lines.length > 0 && <Part load={loadActions} of={{ lines }} />}
     </>
   )
 }
