@@ -116,7 +116,7 @@ const UNITS: [RegExp, string][] = [
 ]
 
 /** A unit as the site writes it. */
-export function unitOf(typed = ''): string {
+function unitOf(typed = ''): string {
   const plain = typed
     .replace(/\s*\/\s*/, '/')
     .replace(/^(?:mcg|[uμ]g)/, 'µg')

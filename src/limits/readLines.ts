@@ -19,7 +19,7 @@ export type AskedLimit = {
 }
 
 /** A line that names no test, or no limit; it stays as it stands. */
-export type UnreadLine = { unread: string }
+type UnreadLine = { unread: string }
 
 export type ReadLine = AskedLimit | UnreadLine
 
