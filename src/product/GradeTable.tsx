@@ -49,7 +49,7 @@ export function GradeTable({ product, slug, chosen, onChoose }: Props) {
                 <td key={heading} {...attributes}>
                   {of(grade).map(({ text, method }) => (
                     <div key={text}>
-                      {keepUnits(text)} {method && <small>{method}</small>}
+                      <span>{keepUnits(text)}</span> {method && <small>{method}</small>}
                     </div>
                   ))}
                 </td>

@@ -19,7 +19,7 @@ export function OrderBar({ slug, grade, moq, hasSafetyNote }: Props) {
   return (
     <div className={styles.bar} data-bar>
       <p>
-        <b>{grade}</b> MOQ <span>{moq}</span>{' '}
+        <b>{grade}</b> <span>{`MOQ ${moq}`}</span>{' '}
         {hasSafetyNote && (
           <a href="#safety" className={icons.alert}>
             Safety note

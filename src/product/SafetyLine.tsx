@@ -7,7 +7,7 @@ export function SafetyLine({ note }: { note: string }) {
   return (
     <p className={`${styles.line} ${icons.alert}`}>
       <span>
-        <strong>Safety note.</strong> {first}{' '}
+        <strong>Safety note.</strong> <span>{first}</span>{' '}
         {rest.length > 0 && (
           <>
             <span className={styles.rest}>{rest.join(' ')}</span> <a href="#safety">Whole note</a>
