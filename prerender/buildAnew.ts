@@ -47,14 +47,14 @@ export async function buildAnew(
     const copier = createCopier(tree, workforce)
     const { routes, ...named } = await log.stage('Payloads', async () => {
       const added = await addRoutes(tree, compiled, inPlace?.routes ?? {}, payloads)
-      const named = {
+      const own = {
         search: await payloads.add(compiled.entries()),
         catalogue: await payloads.add(compiled.catalogue()),
         structures: await payloads.add(compiled.structures()),
         suggestions: addSmallestPayload(tree, copier, compiled.suggestions()),
       }
       await payloads.finish()
-      return { routes: added, ...named }
+      return { routes: added, ...own }
     })
     const manifest = { routes: hashesOf(routes.made), ...named }
     await log.stage('Public files', async () => addPublicFiles(tree, PUBLIC_FOLDER, inputs.public, copier))

@@ -42,15 +42,15 @@ export function chunkGroups(source: string) {
     { name: 'app', test: below(new RegExp(`^(?!${LATER.join('|')})`)) },
     // Whatever fetches a page needs all of these: as one file they are one request.
     { name: 'data', test: (id: string) => DATA_LIBRARIES.test(id) || belowData(id) },
+    { name: 'paging', test: /\/(?:shared\/pagination|layout\/Pagination)\.tsx?$/ },
     // The page of structures has the first, and what searches or draws both.
     { name: 'structures', test: (id: string) => belowStructures(id) || id.endsWith('/shared/structures.ts') },
     {
       name: 'structureSearch',
       test: below(/^structure\/(?:findStructures|startSearch|openChemLibUrl|importOpenChemLib)/),
     },
+    { name: 'share', test: below(/^layout\/Share/) },
     { name: 'reading', test: below(/^reading\//) },
-    { name: 'rows', test: below(/^components\/(?:ProductList|SortHeader|NewsList)/) },
-    { name: 'detail', test: below(/^(?:layout\/Share|components\/ProductChips)/) },
     { name: 'ways', test: below(/^(?:home\/(?:CategoryIndex|SearchExamples)|pages\/search\.module\.css$)/) },
     // Lists and search share these, and little else.
     { name: 'catalogue', test: /\/(?:shared\/facetNames|catalogue\/catalogueQuery|components\/FilterTags)\.tsx?$/ },

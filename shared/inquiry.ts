@@ -1,5 +1,6 @@
 import { DEFAULT_UNIT, type InquiryRequest, type Unit, UNITS } from './inquiryChoices.ts'
 import { isSameRequest } from './isSameRequest.ts'
+import { isQuantity, NO_QUANTITY } from './quantity.ts'
 
 /** A product that is asked about, or documents alone. */
 export type InquiryLine = {
@@ -141,15 +142,6 @@ function lineErrors(line: InquiryLine): InquiryErrors {
   if (line.product === '' && isAboutProduct(line)) errors.product = 'Name the product'
   if (line.quantity !== '' && !isQuantity(line.quantity)) errors.quantity = NO_QUANTITY
   return errors
-}
-
-/** Up to 9,999,999 with thousands grouped or not; the buyer's comma may be a decimal one. */
-export const QUANTITY_PATTERN = '(?:\\d{1,3}(?:[, ]\\d{3}){1,2}|\\d{1,7})(?:\\.\\d{1,3}|,\\d{1,2})?'
-
-export const NO_QUANTITY = 'Write the quantity as a number up to 9,999,999, such as 25'
-
-export function isQuantity(text: string): boolean {
-  return new RegExp(`^${QUANTITY_PATTERN}$`).test(text) && /[1-9]/.test(text)
 }
 
 function textErrors<Field extends string>(

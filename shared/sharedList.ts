@@ -1,4 +1,5 @@
-import { type InquiryLine, isQuantity, LINE_FIELDS, MOST_LINES, readLine } from './inquiry.ts'
+import { type InquiryLine, LINE_FIELDS, MOST_LINES, readLine } from './inquiry.ts'
+import { isQuantity } from './quantity.ts'
 
 /** Page that shows an inquiry list from its address, to be read by a colleague. */
 export const SHARED_LIST_PATH = '/inquiry/shared'

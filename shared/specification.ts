@@ -23,32 +23,6 @@ export function assayName({ analyte, basis }: Assay): string {
   return basis === 'as is' ? `${analyte}, as is` : `${analyte}, ${basis} basis`
 }
 
-type NamedGrade = Pick<Grade, 'name' | 'assay' | 'ratio' | 'method'>
-
-/**
- * Grades in short, for lists: `98 %, 50 %` by `HPLC`, and `10:1`, which is not measured. Wavelengths and detectors stay on
- * the product page, and a method that the name already says is not repeated.
- */
-export function gradesByMethod(grades: NamedGrade[]): { names: string[]; method?: string }[] {
-  const byMethod = new Map<string | undefined, string[]>()
-  for (const { name, assay, ratio, method } of grades) {
-    const technique = shortMethod(assay?.[0]?.method ?? (ratio ? undefined : method))
-    const key = technique && !name.includes(technique) ? technique : undefined
-    byMethod.set(key, [...(byMethod.get(key) ?? []), name])
-  }
-  return [...byMethod].map(([method, names]) => ({ names, method }))
-}
-
-/** Grades to choose from, in one text each: `98 %, HPLC`. */
-export function gradeChoices(grades: { names: string[]; method?: string }[]): string[] {
-  return grades.flatMap(({ names, method }) => names.map((name) => (method ? `${name}, ${method}` : name)))
-}
-
-/** The same from the grades of a product: one for each, in their order. */
-export function choicesOf(grades: NamedGrade[]): string[] {
-  return grades.flatMap((grade) => gradeChoices(gradesByMethod([grade])))
-}
-
 /**
  * The specification of one grade: assay, appearance, particle size and density of the grade, the product's rows,
  * and the grade's own rows in place of those with the same name. Groups without rows are left out.
@@ -113,11 +87,6 @@ export function replaceByName(shared: Test[], own: Test[]): Test[] {
     return replacement ?? test
   })
   return [...kept, ...byName.values()]
-}
-
-/** The technique alone: `HPLC` of `HPLC, 345 nm`. */
-export function shortMethod(method = ''): string {
-  return method.split(/, |[;(]| with | by | at | after /)[0]?.trim() ?? ''
 }
 
 function decimalsOf(value = 0): number {

@@ -1,7 +1,7 @@
 import { articlePath, productPath } from '../../shared/paths.ts'
 import type { ArticleCard, NewsCard, ProductCard } from '../../shared/cards.ts'
 import type { Grade } from '../../shared/product.ts'
-import { gradesByMethod } from '../../shared/specification.ts'
+import { gradesByMethod } from '../../shared/gradeNames.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'

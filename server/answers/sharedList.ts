@@ -1,7 +1,7 @@
 import { readPage, readPageOf, renderDocument } from '../../prerender/renderRoute.ts'
 import type { InquiryLine } from '../../shared/inquiry.ts'
 import { namedLine, readSharedLines, SHARED_LIST_PATH } from '../../shared/sharedList.ts'
-import { choicesOf } from '../../shared/specification.ts'
+import { choicesOf } from '../../shared/gradeNames.ts'
 import type { Build } from '../currentBuild.ts'
 import type { Answer } from './answer.ts'
 

@@ -1,7 +1,7 @@
 import { type AskedGrade, GRADE_FIELD, MOST_COMPARED } from './address.ts'
 import type { ProductCard } from '../cards.ts'
 import type { Grade, Product } from '../product.ts'
-import { gradesByMethod } from '../specification.ts'
+import { gradesByMethod } from '../gradeNames.ts'
 
 /** A grade as it is set beside others, with what of its product is compared. */
 export type ComparedGrade = {

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../shared/cards.ts'
 import { REQUESTS, unitOf } from '../../shared/inquiryChoices.ts'
-import { gradeChoices } from '../../shared/specification.ts'
+import { gradeChoices } from '../../shared/gradeNames.ts'
 import type { BasketLine } from './basket.ts'
 
 /** What a card tells a line of the inquiry list. */

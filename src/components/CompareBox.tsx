@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** The form that the boxes of a page belong to: without scripts it leads to the comparison. */
-export const COMPARE_FORM = 'compare'
+const COMPARE_FORM = 'compare'
 
 /** Puts a grade into the tray of what is to be compared, or takes it out. */
 export function CompareBox({ grade, isOfProduct = false }: Props) {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Product } from '../../shared/product.ts'
-import { choicesOf } from '../../shared/specification.ts'
+import { choicesOf } from '../../shared/gradeNames.ts'
 import { Section } from '../components/Section.tsx'
 import { useStore } from '../store/useStore.ts'
 import { checkLimits } from './checkLimits.ts'

@@ -1,6 +1,6 @@
 import type { Grade, Product } from '../../shared/product.ts'
 import { CompareBox } from '../components/CompareBox.tsx'
-import { shortMethod } from '../../shared/specification.ts'
+import { shortMethod } from '../../shared/gradeNames.ts'
 import { useTick } from '../forms/fieldValue.ts'
 import { type AssayLine, assayColumn, holdsMethods } from './assayColumn.ts'
 import styles from './GradeTable.module.css'

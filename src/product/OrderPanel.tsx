@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { NO_QUANTITY, QUANTITY_PATTERN } from '../../shared/inquiry.ts'
+import { NO_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantity.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
 import { useBasket } from '../basket/basket.ts'

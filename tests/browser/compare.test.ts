@@ -6,9 +6,9 @@ import { clickLink, collectMessages, hydrated } from './page.ts'
 const UV_AND_HPLC =
   '/compare?grade=herbal-extract/silymarin-powder:80%20%25%20UV&grade=herbal-extract/silymarin-powder:60%20%25%20HPLC'
 
-const cells = (page: Page, test: string) =>
+const cells = (page: Page, name: string) =>
   page
-    .getByRole('row', { name: new RegExp(`^${test}`) })
+    .getByRole('row', { name: new RegExp(`^${name}`) })
     .getByRole('cell')
     .allInnerTexts()
 

@@ -32,7 +32,10 @@ async function startProvider(said: { email: string; email_verified: boolean; non
           access_token: 'token',
           token_type: 'Bearer',
           id_token: idToken(privateKey, {
-            ...{ iss: issuer, aud: CLIENT, sub: 'somebody', nonce: nonces.get(codeIn(body)) },
+            iss: issuer,
+            aud: CLIENT,
+            sub: 'somebody',
+            nonce: nonces.get(codeIn(body)),
             ...said,
           }),
         }),

@@ -34,19 +34,19 @@ describe.each(DATABASES)('on %s', (kind) => {
 
       const receipts = new Map<number, string>()
       let next = 0
-      let isOver = false
+      const over = new AbortController()
       const client = async () => {
         for (let index = next++; index < COUNT; index = next++)
           receipts.set(index, await sendUntilTaken(env.PORT, index))
       }
       const killing = async () => {
         for (let kill = 1; kill <= KILLS; kill++) {
-          while (receipts.size < (kill * COUNT) / (KILLS + 1) && !isOver) await wait(5)
+          while (receipts.size < (kill * COUNT) / (KILLS + 1) && !over.signal.aborted) await wait(5)
           await killed(server)
           server = await startServer(env)
         }
       }
-      const sending = Promise.all(Array.from({ length: CLIENTS }, client)).finally(() => (isOver = true))
+      const sending = Promise.all(Array.from({ length: CLIENTS }, client)).finally(() => over.abort())
       await Promise.all([sending, killing()])
 
       // A mail that was under way when its server died waits until its claim is over.

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Grade } from '../../shared/product.ts'
-import {
-  assayLimit,
-  assayName,
-  gradesByMethod,
-  shortMethod,
-  specificationOf,
-  differencesOf,
-} from '../../shared/specification.ts'
+import { assayLimit, assayName, specificationOf, differencesOf } from '../../shared/specification.ts'
+import { gradesByMethod, shortMethod } from '../../shared/gradeNames.ts'
 
 const grade: Grade = {
   name: '98 %',

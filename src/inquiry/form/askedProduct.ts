@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { unitOf } from '../../../shared/inquiryChoices.ts'
-import { choicesOf } from '../../../shared/specification.ts'
+import { choicesOf } from '../../../shared/gradeNames.ts'
 import { addLine, type BasketLine } from '../../basket/basket.ts'
 import { reloadForPart } from '../../chunks/chunkReload.ts'
 import { type LoadedPage, pageQuery } from '../../data/pageQuery.ts'

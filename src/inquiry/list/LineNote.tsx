@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '../../../shared/product.ts'
-import { choicesOf } from '../../../shared/specification.ts'
+import { choicesOf } from '../../../shared/gradeNames.ts'
 import { type BasketLine, changeLine } from '../../basket/basket.ts'
 import { pageQuery } from '../../data/pageQuery.ts'
 import icons from '../../styles/icons.module.css'

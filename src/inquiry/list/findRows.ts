@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { unitOf } from '../../../shared/inquiryChoices.ts'
-import { gradeChoices } from '../../../shared/specification.ts'
+import { gradeChoices } from '../../../shared/gradeNames.ts'
 import type { SearchHit } from '../../../shared/search.ts'
 import type { BasketLine } from '../../basket/basket.ts'
 import { cardLine } from '../../basket/cardLine.ts'
