@@ -76,10 +76,12 @@ function answer(
   url: string,
 ): string | undefined {
   const path = url.split('?')[0]
+  // Before those of the routes.
+  const indexes = [entries, catalogue, structures, suggestions]
   const name = (index: number) => (revision * MOST_ROUTES + index).toString(16)
   if (path === '/redirects.json') return JSON.stringify(redirects)
   if (path === '/manifest.json' || path === MANIFEST_INDEX_URL) {
-    const named = [...routes.keys()].map((route, index) => [route, name(index + 3)])
+    const named = [...routes.keys()].map((route, index) => [route, name(index + indexes.length)])
     return JSON.stringify({
       routes: Object.fromEntries(named),
       // The index holds every route: there is nothing to save on the way to the same machine.
@@ -92,12 +94,8 @@ function answer(
   }
   const asked = isPayload(url)?.[1]
   const index = asked === undefined ? -1 : Number.parseInt(asked, 16) - revision * MOST_ROUTES
-  if (index === 0) return JSON.stringify(entries())
-  if (index === 1) return JSON.stringify(catalogue())
-  if (index === 2) return JSON.stringify(structures())
-  if (index === 3) return JSON.stringify(suggestions())
-  const page = [...routes.values()][index - 4]
-  return page && JSON.stringify(page())
+  const made = [...indexes, ...routes.values()][index]
+  return made && JSON.stringify(made())
 }
 
 function isPayload(url: string): RegExpExecArray | null {

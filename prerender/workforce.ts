@@ -19,6 +19,8 @@ export function createWorkforce(workerFile: WorkerFile) {
     maxThreads: availableParallelism(),
     idleTimeout: Infinity,
   })
+  // A task that answers when the pool is being ended belongs to nobody; what ended it is told.
+  pages.on('error', () => undefined)
   let stopBundling: (() => Promise<void>) | undefined
   return {
     /** How many tasks are worth having under way. */

@@ -8,6 +8,7 @@ import { ROOT, runNode } from './builtSite.ts'
 /** What a build is made from, beside content and public files. */
 export const SOURCES = [
   'bin',
+  'chemistry',
   'manifest',
   'prerender',
   'server',
