@@ -13,7 +13,7 @@ console.log('${name}', process.pid)
 let project: string
 beforeAll(async () => {
   project = await buildFolder('npm-start')
-  for (const folder of ['manifest/cli', 'prerender/cli', 'prerender/workers', 'server/cli', 'shared'])
+  for (const folder of ['chemistry', 'manifest/cli', 'prerender/cli', 'prerender/workers', 'server/cli', 'shared'])
     await mkdir(join(project, folder), { recursive: true })
   for (const name of ['bin', 'package.json', 'package-lock.json', 'tsconfig.base.json'])
     await cp(join(ROOT, name), join(project, name), { recursive: true })
