@@ -51,7 +51,7 @@ test.describe('a chunk that is lost leads to one reload', () => {
   })
 
   for (const [what, chunk] of [
-    ['that which sends inquiries', 'sendInquiry'],
+    ['that which sends inquiries', 'sendAndKeep'],
     ['that of what fetches', 'data'],
   ] as const) {
     test(`${what}: what was typed is there, with a message, and can be sent`, async ({ page }) => {
@@ -135,7 +135,7 @@ test.describe('a chunk that is lost does not cost what was typed and is kept now
     await loseOnce(page, 'QrCode')
     await page.goto(PRODUCT)
     await hydrated(page)
-    const search = page.getByRole('search', { name: 'Site' }).getByRole('searchbox')
+    const search = page.locator('#header-search')
     await search.fill('pip')
     await qrCode(page).click()
     await expect(page.getByText(/Link copied|https:\/\/\S+pure-piperine/)).toBeVisible()
@@ -147,10 +147,10 @@ test.describe('a chunk that is lost does not cost what was typed and is kept now
 
   test('where it sends inquiries, a message stays, and the inquiry can be sent', async ({ page }) => {
     const documents = countDocuments(page)
-    await loseOnce(page, 'sendInquiry')
+    await loseOnce(page, 'sendAndKeep')
     await page.goto('/contact-us')
     await hydrated(page)
-    await page.getByRole('search', { name: 'Site' }).getByRole('searchbox').fill('pip')
+    await page.locator('#header-search').fill('pip')
     await fillInInquiry(page)
     await send(page).click()
     await expect(page.getByRole('alert')).toContainText('could not be sent')
