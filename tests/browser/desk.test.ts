@@ -59,7 +59,7 @@ test('somebody who comes in finds an inquiry, takes it, notes something and answ
   await page.keyboard.press('Enter')
   await expect(page.getByText('Ask the laboratory')).toBeVisible()
 
-  await page.getByLabel('Text', { exact: true }).fill('Dear Kestrin Vale,\n\nin stock.')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Dear Kestrin Vale,\n\nin stock.')
   await page.getByRole('button', { name: 'Send reply' }).press('Enter')
   await expect(page.getByText('waits to be sent')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('answered')
