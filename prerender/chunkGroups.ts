@@ -15,8 +15,10 @@ const LATER = [
   'structure',
   'components/FilterTags\\.tsx',
   'offline',
-  'layout/(?:QrCode|TrayBar|Share|Pagination)',
-  'components/(?:ProductList|SortHeader|NewsList|ProductChips|DocumentChoice)',
+  'layout/(?:QrCode|TrayBar)',
+  // Their styles stay: a stylesheet of its own would be one more request before the first paint.
+  'layout/(?:Share|Pagination)\\.tsx',
+  'components/(?:ProductList|SortHeader|NewsList|ProductChips|DocumentChoice)\\.tsx',
   'main',
   'inquiry/(?:form|list)',
   'consent/(?:ConsentBar|services|cookies)',
