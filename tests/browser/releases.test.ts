@@ -49,6 +49,8 @@ async function openTab(browser: Browser, address: string): Promise<{ page: Page;
 test('a tab that is open over three releases shows 20 pages of all kinds as its own release has them, without a reload', async ({
   browser,
 }) => {
+  // Three builds, and twenty pages in a tab for each kind of host.
+  test.setTimeout(240_000)
   const { release, serve } = await createReleaseSite('releases')
   await release()
   const { addresses, stop } = await serve()
