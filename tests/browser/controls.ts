@@ -567,6 +567,7 @@ export const CONTROLS: Control[] = [
   {
     elements: `${STRUCTURE} [data-scripted]`,
     at: '/structure?smiles=C1CCNCC1',
+    isOfApp: true,
     follows: 'the drawing board is opened, once',
     use: click(`${STRUCTURE} [data-scripted]`),
     holds: (page) => expect(page.locator('[data-openchemlib-canvas-editor]')).toHaveCount(1),
