@@ -429,7 +429,7 @@ export const CONTROLS: Control[] = [
     },
   },
   {
-    elements: 'section[data-tray] button',
+    elements: 'section[data-tray] :is(button, a)',
     at: '/about-us',
     hasTray: true,
     isOfApp: true,
@@ -636,7 +636,7 @@ export const CONTROLS: Control[] = [
         .toMatchObject([{ grade: '99 %, HPLC', quantity: '30', unit: 'g', request: 'sample' }]),
   },
   {
-    elements: '[data-remove]',
+    elements: '[data-remove], main div[data-scripted] > button',
     at: '/inquiry',
     hasList: true,
     isOfApp: true,

@@ -180,7 +180,7 @@ test('a page that was translated before the app took over works, too', async ({ 
   await page.goto(PRODUCT)
   await hydrated(page)
   await chooseGrade('40 %')(page)
-  expect(await untranslated(page.locator('[data-bar] p'))).toBe('40 %, HPLC MOQ 10 kg')
+  expect(await untranslated(page.locator('[data-bar] p'))).toBe('40 %, HPLC MOQ 10 kg Safety note')
   await followLink(page, '/knowledge')
   await narrow('/knowledge?topic=assay')(page)
   await expect(main(page).getByRole('status')).toContainText('on assay')
