@@ -1,8 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { clickLink, followLink, hydrated, ONE_OF_EACH } from './page.ts'
 
-/** What stands in the page, without the blanks between its elements. */
-const textOf = (page: Page) => page.evaluate(() => document.querySelector('main')?.textContent.replaceAll(/\s+/g, ''))
+/** What stands in the page, without the blanks between its elements and what is for those without scripts. */
+const textOf = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement
+    for (const part of main.querySelectorAll('noscript')) part.remove()
+    return main.textContent.replaceAll(/\s+/g, '')
+  })
 
 // What these show depends on what the browser has done before.
 const OWN = new Set(['search', 'search-404', 'thanks', 'inquiry'])
