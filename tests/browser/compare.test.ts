@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
 import { COMPARISON } from './controls.ts'
 import { clickLink, collectMessages, hydrated } from './page.ts'
 
@@ -139,8 +139,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing on a comparison', async ({ page }) => {
       await page.goto(UV_AND_HPLC)
       await hydrated(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([])
+      await expectNoAxeFindings(page)
     })
   })
 }
@@ -150,8 +149,7 @@ test('axe finds nothing on a page with a tray', async ({ page }) => {
   await hydrated(page)
   await page.locator('input[form=compare]').first().check()
   await expect(page.getByRole('region', { name: 'To compare' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([])
+  await expectNoAxeFindings(page)
 })
 
 test('at 320 px neither a comparison nor a tray scrolls sideways, and two columns stand side by side', async ({
