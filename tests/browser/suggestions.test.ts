@@ -166,7 +166,8 @@ test('an open list has no faults that axe finds', async ({ page }) => {
   await open(page)
   await field(page).fill('berbr')
   await expect(options(page).first()).toBeVisible()
-  await expectNoAxeFindings(page)
+  // What the list half covers is reached once it is closed.
+  await expectNoAxeFindings(page, 'header')
 })
 
 test.describe('on a phone', () => {
