@@ -104,7 +104,7 @@ test.each<[string, Record<string, string | null>, RegExp]>([
       'tests: { elements: [{ test: Lead, limit: ≤ 3.0 mg/kg, method: ICP-MS }] }',
       'tests: { elements: [{ test: Lead, limit: 3, method: ICP-MS }] }',
     ),
-    /: limit of the 1st entry of tests\.elements of the 2nd grade: is 3\. Write a text/,
+    /: limit of the 1st entry of tests\.elements of the 2nd grade: is 3\. Write it in quotes: '3'\.$/,
   ],
   [
     'an empty field that is needed',
@@ -354,7 +354,7 @@ test('what refers to an unfinished draft is no second problem where drafts are s
     ...edited(QUESTION, '/herbal-extract/pure-piperine', '/herbal-extract/idea'),
   }
   expect(await problemsOf(changes, true)).toEqual([])
-  expect(await problemsOf(changes)).toEqual([expect.stringContaining('leads to no page')])
+  expect(await problemsOf(changes)).toEqual([expect.stringContaining('"/herbal-extract/idea" is a draft')])
 })
 
 test('a substance or species that is a draft is known to drafts only', async () => {
@@ -365,7 +365,7 @@ test('a substance or species that is a draft is known to drafts only', async () 
   expect(await problemsOf(drafts, true)).toEqual([])
   expect(await problemsOf(drafts)).toContainEqual(
     expect.stringMatching(
-      /pure-piperine\.md:\d+:\d+: plant: "piper-nigrum" is a draft or waits for its date\. Publish it first/,
+      /pure-piperine\.md:\d+:\d+: plant: "piper-nigrum" is a draft\. Publish it first/,
     ),
   )
 })
