@@ -41,7 +41,10 @@ const IN_MARKDOWN: Record<string, string> = {
 export function checkMarkup(records: ContentFile<object>[], report: Report): void {
   for (const record of records) {
     for (const [index, line] of record.text.split('\n').entries()) {
+      const told = new Set<string>()
       for (const [tag, name = ''] of line.matchAll(TAG)) {
+        if (told.has(name.toLowerCase())) continue
+        told.add(name.toLowerCase())
         const wrong = `${tag} is shown as it stands: texts hold no HTML`
         report.push({
           file: record.file,
