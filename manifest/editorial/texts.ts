@@ -28,9 +28,14 @@ const UNREAD = /^(?:nodeid|slug|formerSlugs|compounds?|plants?|products|substanc
 function checkPhrases(record: ContentFile<object>, report: Report): void {
   for (const [index, line] of record.text.split('\n').entries()) {
     if (UNREAD.test(line)) continue
+    // What several patterns find is told once.
+    const told: { start: number; end: number }[] = []
     for (const { pattern, why, quotedIn = [] } of PHRASES) {
       if (quotedIn.includes(record.id)) continue
-      for (const [found] of line.matchAll(pattern)) {
+      for (const { 0: found, index: start } of line.matchAll(pattern)) {
+        const end = start + found.length
+        if (told.some((other) => start < other.end && other.start < end)) continue
+        told.push({ start, end })
         const wrong = `"${found}" is not allowed: ${why}`
         report.push({ file: record.file, line: index + 1, wrong, fix: 'Say what can be checked instead' })
       }
