@@ -130,6 +130,14 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Show these grades' }).click()
     await expect(page.getByRole('row', { name: /^Piperine, as is/ })).toContainText('98.5 %')
   })
+
+  test('grades ticked on the page of a product are compared', async ({ page }) => {
+    await page.goto('/herbal-extract/pure-piperine')
+    const boxes = page.getByRole('checkbox', { name: 'Compare Pure Piperine' })
+    for (const box of await boxes.all()) await box.click()
+    await page.getByRole('button', { name: 'Compare ticked grades' }).click()
+    await expect(page.locator('thead th[scope=col]')).toHaveCount(2)
+  })
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
