@@ -228,13 +228,13 @@ test.describe('at 320 px', () => {
     const granules = page.getByRole('checkbox', { name: /^Granules/ })
     await page.getByText('Granules', { exact: true }).tap()
     await expect(granules).toBeChecked()
-    await expect(page).toHaveURL(/form=granules/)
+    await expect(page).toHaveURL(/form=Granules/)
     await page.getByText('Form', { exact: true }).tap()
     await expect(granules).toBeVisible()
   })
 
   test('axe finds nothing on a narrowed list and in its sheet', async ({ page }) => {
-    await page.goto(`${LIST}?form=granules`)
+    await page.goto(`${LIST}?form=Granules`)
     await hydrated(page)
     await expectNoAxeFindings(page)
     await page.getByRole('button', { name: 'Filter' }).tap()
@@ -245,7 +245,7 @@ test.describe('at 320 px', () => {
 })
 
 test('on paper stands the narrowed list with its filters, without what is there to be pressed', async ({ page }) => {
-  await page.goto(`${LIST}?form=granules`)
+  await page.goto(`${LIST}?form=Granules`)
   await hydrated(page)
   await page.emulateMedia({ media: 'print' })
   await expect(heading(page)).toBeVisible()
