@@ -59,7 +59,20 @@ test('on a phone links to the sections stay at the upper edge, and the bar tells
 
 test('grades begin in the first view of a large screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  for (const path of ['/herbal-extract/green-tea-extract', '/herbal-extract/aconite-root-extract', PRODUCT]) {
+  for (const path of [
+    PRODUCT,
+    '/herbal-extract/green-tea-extract',
+    '/herbal-extract/aconite-root-extract',
+    // With much to say of their sources, long names, and no source at all.
+    '/herbal-extract/panax-ginseng-extract',
+    '/herbal-extract/ginkgo-biloba-extract',
+    '/herbal-extract/senna-leaf-extract',
+    '/herbal-extract/monoammonium-glycyrrhizinate-powder',
+    '/healthcare-supplement/hirudin-powder',
+    '/organic-mushroom-extract/phellinus-linteus-extract',
+    '/organic-mushroom-extract/cordyceps-sinensis-mycelium-powder',
+    '/cosmetic-ingredients/sodium-hyaluronate-powder',
+  ]) {
     await page.goto(path)
     const box = await page.locator('#grades').boundingBox()
     expect(box?.y, path).toBeLessThan(840)
