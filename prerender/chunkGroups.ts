@@ -15,7 +15,8 @@ const LATER = [
   'structure',
   'components/FilterTags\\.tsx',
   'offline',
-  'layout/(?:QrCode|TrayBar)',
+  'layout/(?:QrCode|Tray\\w)',
+  'tray/swapGrade',
   // Their styles stay: a stylesheet of its own would be one more request before the first paint.
   'layout/(?:Share|Pagination)\\.tsx',
   'components/(?:ProductList|SortHeader|NewsList|ProductChips|DocumentChoice)\\.tsx',

@@ -1,9 +1,8 @@
 import { compareAddress, gradeValue, MOST_COMPARED } from '../../shared/comparison/address.ts'
 import button from '../components/Button.module.css'
-import { ProductPicture } from '../components/ProductPicture.tsx'
 import { useStore } from '../store/useStore.ts'
-import icons from '../styles/icons.module.css'
-import { tick, tray } from '../tray/trayGrades.ts'
+import { tray } from '../tray/trayGrades.ts'
+import { TrayItem } from './TrayItem.tsx'
 import styles from './TrayBar.module.css'
 
 /** The grades that are to be compared, at the foot of every page. */
@@ -18,18 +17,7 @@ export function TrayBar() {
       </p>
       <ul>
         {grades.map((grade) => (
-          <li key={gradeValue(grade)}>
-            <ProductPicture picture={grade.picture} alt="" sizes="64px" />
-            <p>
-              <b>{grade.name}</b> <span>{grade.grade}</span>
-            </p>
-            <button
-              type="button"
-              className={icons.close}
-              aria-label={`Take ${grade.name}, ${grade.grade} out`}
-              onClick={() => tick(grade, false)}
-            />
-          </li>
+          <TrayItem key={gradeValue(grade)} grade={grade} />
         ))}
         {!isFull && grades.length < 4 && <li className={styles.hint}>Tick one more, or another grade of these</li>}
       </ul>
