@@ -1,12 +1,18 @@
 import { type Document, isCollection, isScalar, isSeq, type Node, parseDocument, type Scalar, visit } from 'yaml'
 import type { YamlMistake } from './yamlMistake.ts'
 
-/** Spellings behind which one of the mistakes may stand; few files have one, and only these are looked at closely. */
-const SUSPICIOUS = /[“”„«»]|[^\s'"],[^\s'"]|\S[ \t]+#|^[ ]*- .*\n[ ]+- /m
+/** Quoted values, where nothing is misread. */
+const QUOTED = /(?<=[\s[{,])(?:'(?:[^'\n]|'')*'|"(?:[^"\n\\]|\\.)*")/g
 
-/** What YAML reads without complaint, but otherwise than its author meant it: the first of a file. */
+/** Spellings behind which one of the mistakes may stand. */
+const SUSPICIOUS = /[:[,-] ?[“”„«]|[[,][^\]\n]*\S,\S|\S[ \t]+#|^([ ]*)- [^:{[\n]+\n\1[ ]+- /m
+
+/**
+ * What YAML reads without complaint, but otherwise than its author meant it: the first of a file. Few files look as if
+ * they had one, and only these are looked at closely, which takes its time.
+ */
 export function silentMistake(yaml: string): YamlMistake | undefined {
-  return SUSPICIOUS.test(yaml) ? mistakeIn(parseDocument(yaml), yaml) : undefined
+  return SUSPICIOUS.test(yaml.replaceAll(QUOTED, "''")) ? mistakeIn(parseDocument(yaml), yaml) : undefined
 }
 
 function mistakeIn(document: Document, yaml: string): YamlMistake | undefined {
