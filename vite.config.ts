@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { contentCheck } from './development/contentCheck.ts'
 import { createContentReader } from './development/contentReader.ts'
 import { contentServer } from './development/contentServer.ts'
 import { readableClassName } from './prerender/classNames.ts'
@@ -31,6 +32,7 @@ export default defineConfig(() => {
       react(),
       siteModule(readSite, { apiBaseUrl: '', tracking: {}, keepsOffline: false }),
       contentServer(contentFolder, reader, SITE_MODULE_ID),
+      contentCheck(contentFolder),
       devInquiries(),
       refuseBuild,
     ],

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { DEFAULT_SITE_URL } from '../../shared/configuration.ts'
 import { compoundFacts, type KnownFacts } from '../chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../chemistry/factsFile.ts'
@@ -14,7 +15,8 @@ import { reviewContent } from '../reviewContent.ts'
 const REFERENCE_FILE = 'manifest/chemistry/massbank.tsv'
 
 const today = new Date().toISOString().slice(0, 10)
-const read = readContent('content')
+const { content } = parseArgs({ options: { content: { type: 'string', default: 'content' } } }).values
+const read = readContent(content)
 const computed: KnownFacts = new Map()
 const facts = await compoundFacts(read.content.compounds, await readFacts(COMMITTED_FACTS), computed)
 const pagesRead = readPagesRead()

@@ -1,20 +1,36 @@
-import { type Document, isCollection, isScalar, isSeq, type Node, parseDocument, type Scalar, visit } from 'yaml'
+import {
+  type Document,
+  isCollection,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
 import type { YamlMistake } from './yamlMistake.ts'
 
-/** Spellings behind which one of the mistakes may stand; few files have one, and only these are looked at closely. */
-const SUSPICIOUS = /[“”„«»]|[^\s'"],[^\s'"]|\S[ \t]+#|^[ ]*- .*\n[ ]+- /m
+/** Quoted values, where nothing is misread. */
+const QUOTED = /(?<=[\s[{,])(?:'(?:[^'\n]|'')*'|"(?:[^"\n\\]|\\.)*")/g
 
-/** What YAML reads without complaint, but otherwise than its author meant it: the first of a file. */
+/** Spellings behind which one of the mistakes may stand. */
+const SUSPICIOUS = /[:[,-] ?[“”„«]|[[,][^\]\n]*\S,\S|\S[ \t]+#|^([ ]*)- [^:{[\n]+\n\1[ ]+- /m
+
+/**
+ * What YAML reads without complaint, but otherwise than its author meant it: the first of a file. Few files look as if
+ * they had one, and only these are looked at closely, which takes its time.
+ */
 export function silentMistake(yaml: string): YamlMistake | undefined {
-  return SUSPICIOUS.test(yaml) ? mistakeIn(parseDocument(yaml), yaml) : undefined
+  return SUSPICIOUS.test(yaml.replaceAll(QUOTED, "''")) ? mistakeIn(parseDocument(yaml), yaml) : undefined
 }
 
 function mistakeIn(document: Document, yaml: string): YamlMistake | undefined {
   let found: YamlMistake | undefined
   visit(document, (_key, node) => {
-    if (isScalar(node)) found = curlyQuotes(node) ?? lostComment(node, yaml) ?? joinedEntry(node, yaml)
-    else if (isSeq(node) && node.flow) found = splitName(node.items as Node[], yaml)
-    if (!found && isCollection(node)) found = lostComment(node, yaml)
+    if (isScalar(node)) found = curlyQuotes(node) ?? joinedEntry(node, yaml) ?? lostComment(node, yaml)
+    else if (isCollection(node) && node.flow) found = splitName(node, yaml) ?? lostComment(node, yaml)
     return found ? visit.BREAK : undefined
   })
   return found
@@ -61,7 +77,9 @@ function joinedEntry({ type, range }: Scalar, yaml: string): YamlMistake | undef
 }
 
 /** `[N,N-Dimethyltryptamine]`, which is read as two names. */
-function splitName(items: Node[], yaml: string): YamlMistake | undefined {
+function splitName(list: YAMLMap | YAMLSeq, yaml: string): YamlMistake | undefined {
+  if (!isSeq(list)) return undefined
+  const items = list.items as Node[]
   for (const [index, item] of items.entries()) {
     const next = items[index + 1]
     if (!next?.range || !item.range || yaml.slice(item.range[1], next.range[0]) !== ',') continue

@@ -48,6 +48,11 @@ test('content without mistakes has none', async () => {
   expect(await foundIn(flawless)).toEqual([])
 })
 
+test('line ends of Windows and byte order marks are no mistakes', async () => {
+  const windows = Object.entries(flawless).map(([name, text]) => [name, `\ufeff${text.replaceAll('\n', '\r\n')}`])
+  expect(await foundIn(Object.fromEntries(windows) as Files)).toEqual([])
+})
+
 test('there are at least thirty mistakes, and each is planted once', () => {
   expect(new Set(MISTAKES.map(({ mistake }) => mistake)).size).toBe(MISTAKES.length)
   expect(MISTAKES.length).toBeGreaterThan(30)

@@ -69,6 +69,11 @@ test.each<[string, Record<string, string | null>, RegExp]>([
     /home\.md:\d+:\d+: 1st article: there is no article "what-is-piperin-", perhaps "what-is-piperine-"/,
   ],
   [
+    'an unknown middleware',
+    edited('pages/about-us.md', '---\n\nA', 'middleware: [guard]\n---\n\nA'),
+    /1st middleware: there is no middleware "guard"/,
+  ],
+  [
     'an unknown article to read while waiting',
     edited('pages/thanks.md', '---\n\nA', 'articles: [what-is-pepper]\n---\n\nA'),
     /pages\/thanks\.md:\d+:\d+: 1st article: there is no article "what-is-pepper"/,
