@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '../../shared/facets.ts'
 import { type Identifier, readIdentifier } from '../../shared/identifiers.ts'
+import { structureAddress } from '../../shared/paths.ts'
 import { resultsOf, type Search, type SearchEntry, type SearchHit, type SearchResults } from '../../shared/search.ts'
 import { createChineseNames, hasChinese } from './chineseNames.ts'
 import { createCodes } from './codes.ts'
@@ -47,7 +48,13 @@ export function createSearch(entries: SearchEntry[]): Search {
     const identifier = readIdentifier(query)
     const coded = identifier ? codesOf(identifier) : []
     if (identifier && (coded.length > 0 || !LETTERS.test(query)))
-      return { hits: coded.map((entry) => hitOf(entry, [identifier.key])), isStructure: isStructure(identifier) }
+      return {
+        hits: coded.map((entry) => hitOf(entry, [identifier.key])),
+        isStructure: isStructure(identifier),
+        // One structure has many SMILES, and only its own is known here.
+        structurePath:
+          identifier.kind === 'SMILES' && coded.length === 0 ? structureAddress(query.trim(), 'same') : undefined,
+      }
     if (hasChinese(query)) return { hits: chineseOf(query).map((entry) => hitOf(entry, [])) }
     const document = readDocument(query)
     // A question in which the document stands is asked in its own words.
@@ -108,7 +115,7 @@ function isStructure({ kind }: Identifier): true | undefined {
   return kind === 'SMILES' || kind === 'InChIKey' || undefined
 }
 
-type Found = { hits: SearchHit[] } & Pick<SearchResults, 'guess' | 'asksDocument' | 'isStructure' | 'filters'>
+type Found = { hits: SearchHit[] } & Pick<SearchResults, 'guess' | 'asksDocument' | 'isStructure' | 'structurePath' | 'filters'>
 
 function hitOf(entry: SearchEntry, terms: string[]): SearchHit {
   const { also: _also, from: _from, codes: _codes, chinese: _chinese, topic: _topic, ...shown } = entry

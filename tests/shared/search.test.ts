@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CatalogueEntry } from '../../shared/facets.ts'
-import { askedQuery, MAX_HITS, type SearchEntry, splitAtMatches } from '../../shared/search.ts'
+import { askedQuery, MAX_HITS, pathWithoutResults, type SearchEntry, splitAtMatches } from '../../shared/search.ts'
 import { createSearch } from '../../src/search/createSearch.ts'
 
 const search = createSearch([
@@ -201,6 +201,14 @@ test('a number or formula that nothing has finds nothing, and is told for what i
     expect(find(query)).toEqual([])
     expect(search.explain(query)).toEqual({ readAs })
   }
+})
+
+test('a SMILES that stands here in no such writing leads to the search by its structure, and nothing else does', () => {
+  const taurine = 'OS(=O)(=O)CCN'
+  const found = search.find(taurine, 'all')
+  expect(pathWithoutResults(found, '')).toBe('/structure?smiles=OS(%3DO)(%3DO)CCN&how=same')
+  expect(pathWithoutResults(search.find('E 160b', 'all'), 'q=E+160b')).toBe('/search/404?q=E+160b')
+  expect(pathWithoutResults(search.find('rutin', 'all'), 'q=rutin')).toBeUndefined()
 })
 
 test.each(['小檗碱', '小檗碱粉', '黄连提取物'])('%s finds the product by its Chinese name', (query) =>
