@@ -152,6 +152,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('Enter leads from a ticked box to the tray, and to the comparison', async ({ page }) => {
+  await page.goto('/herbal-extract')
+  await hydrated(page)
+  for (const name of ['Compare Piperine Powder 95 %', 'Compare Pure Piperine'])
+    await page.getByRole('checkbox', { name }).press('Space')
+  await expect(page.getByRole('region', { name: 'To compare' })).toContainText('2 of 6')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Compare', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('thead th[scope=col]')).toHaveCount(2)
+})
+
 test('axe finds nothing on a page with a tray', async ({ page }) => {
   await page.goto('/herbal-extract')
   await hydrated(page)
