@@ -27,7 +27,9 @@ export function TrayItem({ grade: own }: { grade: TrayGrade }) {
           onInput={({ currentTarget }) => swapGrade(own, currentTarget.value)}
         >
           {names.map((it) => (
-            <option key={it}>{it}</option>
+            <option key={it} value={it}>
+              {it}
+            </option>
           ))}
         </select>
       </p>

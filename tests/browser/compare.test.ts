@@ -59,6 +59,29 @@ test('grades ticked on list, product and search are in the tray of all tabs, whi
   expect(messages).toEqual([])
 })
 
+test('a grade is changed in the tray, and one that is taken out of the comparison leaves the tray', async ({
+  page,
+}) => {
+  await page.goto('/herbal-extract')
+  await hydrated(page)
+  for (const name of ['Pure Piperine', 'Black Pepper Extract'])
+    await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
+  const tray = page.getByRole('region', { name: 'To compare' })
+  await tray.getByRole('combobox', { name: 'Grade of Pure Piperine' }).selectOption('99 %')
+  await tray.getByRole('link', { name: 'Compare' }).click()
+  const heads = page.locator('thead th[scope=col]')
+  await expect(heads.first().getByRole('combobox')).toHaveValue('herbal-extract/pure-piperine:99 %')
+  await heads.first().getByRole('combobox').selectOption('herbal-extract/pure-piperine:98 %')
+  await expect(page).toHaveURL(/pure-piperine:98/)
+  await page.getByRole('link', { name: /^Take Black Pepper Extract/ }).click()
+  await expect(heads).toHaveCount(1)
+  await page.goto('/herbal-extract')
+  await hydrated(page)
+  await expect(page.getByRole('checkbox', { name: 'Compare Black Pepper Extract' })).not.toBeChecked()
+  await expect(tray).toContainText('1 of 6')
+  await expect(tray.getByRole('combobox', { name: 'Grade of Pure Piperine' })).toHaveValue('98 %')
+})
+
 test('a full tray takes no more, and says so', async ({ page }) => {
   await page.goto('/herbal-extract')
   await hydrated(page)

@@ -429,7 +429,7 @@ export const CONTROLS: Control[] = [
     },
   },
   {
-    elements: 'section[data-tray] :is(button, a)',
+    elements: 'section[data-tray] :is(button, a, select)',
     at: '/about-us',
     hasTray: true,
     isOfApp: true,
