@@ -22,7 +22,7 @@ export type SearchEntry = {
   substance?: string
   /** Of a question: the list of questions is narrowed by it. */
   topic?: Topic
-} & Partial<Pick<ProductCard, 'latin' | 'cas' | 'markerCas' | 'grades' | 'moq' | 'picture'>>
+} & Partial<Pick<ProductCard, 'latin' | 'cas' | 'markerCas' | 'grades' | 'moq' | 'picture' | 'hasSafetyNote'>>
 
 export function isSearchEntries(value: unknown): value is SearchEntry[] {
   return (

@@ -90,7 +90,7 @@ test('a number that is not here is called what it is, and what is in no name is 
 }) => {
   await open(page)
   await field(page).fill('E 160b')
-  await expect(page.getByText('Nothing here matches “E 160b”. Read as: E number.')).toBeVisible()
+  await expect(page.getByText('The E number “E 160b” is not in the catalogue.').last()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ask about “E 160b”' })).toHaveAttribute('href', '/inquiry?about=E+160b')
   for (const query of ['C17H19NO3', 'MXXWOMGUGJBKIW-YPCIICBESA-N', '胡椒碱']) {
     await field(page).fill(query)
