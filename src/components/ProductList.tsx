@@ -9,7 +9,6 @@ import { ProductPicture } from './ProductPicture.tsx'
 import { type Sorting, SortHeader } from './SortHeader.tsx'
 import { SafetyMark } from './SafetyMark.tsx'
 import { Swatch } from './Swatch.tsx'
-import icons from '../styles/icons.module.css'
 
 type Props = {
   products: ProductCard[]
