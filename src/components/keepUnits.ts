@@ -2,5 +2,5 @@
 export function keepUnits(text: string): string {
   return text
     .replace(/(?<=[≤≥]|\d) (?=[\d%°]|[a-zµ]{1,4}\b)/gi, '\u00a0')
-    .replace(/(?<=\b(?:[DLNS]|DL)-|[α-δ]-)(?=[a-zα-δ])/gi, '\u2060')
+    .replace(/(?:\b[DLNS]L?|[α-δ])-(?=[a-zα-δ])/gi, '$&\u2060')
 }
