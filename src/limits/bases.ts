@@ -5,7 +5,7 @@ const WORDS: [Basis, string][] = [
   ['anhydrous', String.raw`\banhydrous(?: (?:basis|substance))?|water.free|wasserfrei`],
   [
     'dried',
-    String.raw`\b(?:dry|dried) ?(?:basis|matter|substance|weight)|\bon dry\b|, dried\b|trockensubstanz|\bd\.b\.|base seca|sur sec`,
+    String.raw`(?:, |\bon (?:the )?)?\b(?:dry|dried) ?(?:basis|matter|substance|weight)|\bon dry\b|, dried\b|trockensubstanz|\bd\.b\.|base seca|sur sec`,
   ],
   ['as is', String.raw`\bas.is\b(?: basis)?|im erntegut|tal cual|tel quel`],
 ]

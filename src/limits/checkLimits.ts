@@ -4,6 +4,7 @@ import { specificationOf } from '../../shared/specification.ts'
 import { type Judgement, judgeLimit, type OwnLimit } from './judgeLimit.ts'
 import { type AskedLimit, isAsked, readLines } from './readLines.ts'
 import { unknownWord } from './leftWords.ts'
+import { isUnit } from './limitWords.ts'
 import { areNear, keyOf, keyOfRow } from './testNames.ts'
 
 export type CheckedLimit = Judgement & {
@@ -66,7 +67,7 @@ function checkLimit(
   const near =
     assay || key === 'purity'
       ? assays[0]
-      : rows.find(({ test }) => areNear(keyOfRow(test), key) || membersOf(test).includes(key))
+      : rows.find(({ test }) => areNear(keyOfRow(test), key) || membersOf(test).includes(key) || isOneOf(name, test))
   if (near) {
     const reason = `ours is ${plainName(near.test)}`
     return { status: 'not comparable', reason, test: asked.name, reading, asked, own: near }
@@ -98,6 +99,7 @@ function bareName(name: string): string {
     .replaceAll(/,? ?\b(?:dried|dry|anhydrous)(?: basis)?$|, as is$/gi, ' ')
     .replaceAll(/,? ?\b(?:by )?(?:HPLC|UPLC|UV(?:-Vis)?|GC(?:-MS)?)\b/gi, ' ')
     .replace(/ of an? [\d.,]+ ?% solution$/i, '')
+    .replace(/, ?([^,()]+)$/, (tail, unit: string) => (isUnit(unit) ? '' : tail))
     .replace(/[\s,]+$/, '')
     .replace(/(?<=\S) (?:content|level)$/i, '')
     .trim()
@@ -106,6 +108,11 @@ function bareName(name: string): string {
 /** What a row counts together: `isopiperine` of `Isomers (isopiperine, chavicine)`. */
 function membersOf(test: string): string[] {
   return [...test.matchAll(/\(([^)]*)\)/g)].flatMap(([, text = '']) => text.split(/, | and /).map(keyOf))
+}
+
+/** Whether a row is of one of the tests that a name puts together: `Pb/Cd`. */
+function isOneOf(name: string, test: string): boolean {
+  return name.split('/').some((part) => keyOf(part) === keyOfRow(test))
 }
 
 function plainName(test: string): string {

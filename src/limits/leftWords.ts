@@ -42,14 +42,16 @@ export function unknownWord(asked: AskedLimit, own: OwnLimit): string | undefine
   const remainder = remainderOf(asked, own)
   const written = remainder.split(PUNCTUATION).filter((word) => word !== '')
   const sign = written.find((word) => fold(word) === '')
-  const unknown = wordsOf(remainder).find((word) => word !== '' && !known.has(TRANSLATIONS[word] ?? word))
+  const unknown = withoutNames(fold(remainder), own.test)
+    .split(' ')
+    .find((word) => word !== '' && !known.has(TRANSLATIONS[word] ?? word))
   return sign ?? written.find((word) => unknown !== undefined && wordsOf(word).includes(unknown)) ?? unknown
 }
 
-function remainderOf({ rest, notation = '' }: AskedLimit, own: OwnLimit): string {
+function remainderOf({ rest, context, notation = '' }: AskedLimit, own: OwnLimit): string {
   const key = keyOfRow(own.test)
   const plain = withoutReferences(
-    withoutBases(key === 'shelf life' ? rest.replace(SHELF_LIFE, ' ') : rest),
+    withoutBases(key === 'shelf life' ? context.replace(SHELF_LIFE, ' ') : rest),
     own.group,
     key,
   )
@@ -65,17 +67,19 @@ function boundWords({ notation = '' }: AskedLimit): string[] {
   return /^[≥>]/.test(notation) ? ['min', 'minimum', 'nlt'] : []
 }
 
-/** Words of our own row and of other names of its test. What our row counts together is said as a whole, or not at all. */
-function ownWords({ rest, notation }: AskedLimit, { test, limit, method }: OwnLimit): string[] {
-  const brackets = wordsOf([...test.matchAll(/\(([^)]*)\)/g)].map(([, text = '']) => text).join(' '))
-  const said = wordsOf(rest)
-  const limitWords =
-    notation === undefined ? [...wordsOf(limit), ...RULES] : wordsOf(limit).filter((word) => !/\d/.test(word))
-  return [
-    ...wordsOf([test.replaceAll(/\([^)]*\)/g, ' '), method, ...namesOf(keyOfRow(test))].join(' ')),
-    ...(brackets.every((word) => said.includes(word)) ? brackets : []),
-    ...limitWords,
-  ]
+/** Words of our method and of what our limit is for; of a limit in words all of them. */
+function ownWords({ notation }: AskedLimit, { limit, method }: OwnLimit): string[] {
+  if (notation === undefined) return [...wordsOf(`${limit} ${method}`), ...RULES]
+  return [...wordsOf(method), ...wordsOf(limit).filter((word) => !/\d/.test(word))]
+}
+
+/** A folded line without the names of our test, each as a whole: `B1` alone is not the sum of four aflatoxins. */
+function withoutNames(folded: string, test: string): string {
+  const plain = withoutBases(test)
+  return [plain, plain.replaceAll(/\([^)]*\)/g, ' '), ...namesOf(keyOfRow(test))]
+    .map(fold)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((text, name) => text.replaceAll(new RegExp(`(?<=^| )${name}(?=$| )`, 'g'), ' '), folded)
 }
 
 function wordsOf(text: string): string[] {

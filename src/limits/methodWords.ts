@@ -8,7 +8,7 @@ const METHODS: Record<OwnLimit['group'], string> = {
   elements: 'icp ms oes aes aas gfaas gf cv cvaas afs total',
   residues: 'gc lc ms hplc uplc uhplc fld fid ecd hs headspace residual residuals',
   microbiology: 'bam pcr',
-  handling: '',
+  handling: 'date manufacture manufacturing production',
 }
 
 /** Chapters and standards that find the same, by the group of a test; those of physics by the test. */
@@ -31,6 +31,12 @@ const REFERENCES: Record<string, string[]> = {
     '21527',
     '6579-1',
     '6579',
+    '990.12',
+    '966.23',
+    '997.02',
+    '2014.05',
+    '991.14',
+    '998.08',
   ],
   'loss on drying': ['731', '2.2.32'],
   moisture: ['731', '2.2.32'],

@@ -37,7 +37,7 @@ export function readLines(text: string, ownNames: string[] = []): ReadLine[] {
   const marks = marksOf(table.flat().join('\n'))
   const names = [...KNOWN_NAMES, ...ownNames.map((name) => fold(name.replaceAll(/\([^)]*\)/g, '')))]
   let columns: Column[] | undefined
-  return table.flatMap(splitNames).flatMap((cells): ReadLine[] => {
+  const lines = table.flatMap(splitNames).flatMap((cells): ReadLine[] => {
     const header = columnsOf(cells)
     if (header) {
       columns = header
@@ -48,6 +48,13 @@ export function readLines(text: string, ownNames: string[] = []): ReadLine[] {
     if (cells.length > 1) return [readCells(cells, columns, marks) ?? { unread: cells.filter(Boolean).join(', ') }]
     return sentences(first, marks, names).map((part) => readSentence(part, marks, names) ?? { unread: part.trim() })
   })
+  return lines.map((line, index) => withTail(line, lines[index + 1]))
+}
+
+/** What goes on in the next line may change a limit: `(as PbO)`, `of the ash`. */
+function withTail(line: ReadLine, next: ReadLine | undefined): ReadLine {
+  const isTail = next && 'unread' in next && /^[(\p{Ll}]/u.test(next.unread)
+  return isTail && isAsked(line) ? { ...line, rest: `${line.rest}, ${next.unread}` } : line
 }
 
 const COLUMNS = {

@@ -15,6 +15,9 @@ export function splitNames(cells: string[]): string[][] {
 
 /** As many figures as there are names, each with the sign of the first and the unit of the last. */
 function figuresIn(cell: string, count: number): string[] | undefined {
+  const whole = cell.split(' / ')
+  if (whole.length === count && whole.every((part) => /\d.*[\p{L}%]/u.test(part))) return whole
+
   const {
     sign = '',
     figures = '',

@@ -63,7 +63,7 @@ const NAMES: Record<string, string> = {
   'ethylene oxide and 2 chloroethanol':
     'sum of ethylene oxide and 2 chloroethanol|ethylene oxide sum of ethylene oxide and 2 chloroethanol|ethylene oxide sum',
   'ethylene oxide': '',
-  'pyrrolizidine alkaloids': 'pa|pas|sum of pyrrolizidine alkaloids',
+  'pyrrolizidine alkaloids': 'pa|pas|sum of pyrrolizidine alkaloids|pyrrolizidine alkaloids sum',
   'epigallocatechin gallate': 'egcg',
   polyphenols: 'total polyphenols|tea polyphenols',
   catechins: 'total catechins',
