@@ -104,6 +104,7 @@ const [caffeine, guarana] = [hit('Natural Caffeine Powder'), hit('Guarana Extrac
 
 test('a name without the word powder, another name, and either beside a grade are exact', () => {
   expect(matchRow(rowOf('Rutin'), [rutin, hesperidin], false, [])).toEqual({ kind: 'found', hit: rutin })
+  expect(matchRow(rowOf('Rutin'), [hesperidin, rutin], false, [])).toEqual({ kind: 'found', hit: rutin })
   expect(matchRow(rowOf('Resveratrol', '98 %'), [resveratrol, polydatin], false, [])).toMatchObject({ kind: 'found' })
   const entries = [entry(caffeine, 'Tea caffeine; Caffeine'), entry(guarana, 'Guarana caffeine extract')]
   expect(matchRow(rowOf('caffeine'), [caffeine, guarana], false, entries)).toEqual({ kind: 'found', hit: caffeine })

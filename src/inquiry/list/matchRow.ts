@@ -31,19 +31,21 @@ export function matchRow(
   const [first, ...others] = hits
   if (first === undefined) return { kind: 'none' }
   if (!isGuess && others.length === 0) return { kind: 'found', hit: first }
-  // What the search likes better may be the usual form of what another one is called.
-  if (calledSo(hits, [query, name], entries) === first) return { kind: 'found', hit: first }
+  const called = calledSo(hits, [query, name], entries)
+  if (called) return { kind: 'found', hit: called }
   return { kind: 'choice', hits: hits.slice(0, MOST_CHOICES) }
 }
 
-/** The only product that has one of the names as its own, or else among its other names. */
+/** The only product of that name, or else the best one if it is the only one that is called so as well. */
 function calledSo(hits: SearchHit[], names: string[], entries: Entry[]): SearchHit | undefined {
   const asked = new Set(names.map(plainName))
   const isAsked = (name: string) => asked.has(plainName(name))
   const own = hits.filter((hit) => [hit.name, ...hit.name.split(/[()]/)].some(isAsked))
+  if (own.length > 0) return own.length === 1 ? own[0] : undefined
   const also = new Map(entries.map((entry) => [entry.path, entry.also]))
-  const called = own.length > 0 ? own : hits.filter(({ path }) => also.get(path)?.split(';').some(isAsked))
-  return called.length === 1 ? called[0] : undefined
+  const called = hits.filter(({ path }) => also.get(path)?.split(';').some(isAsked))
+  // What the search finds better may be the usual form of what another one is called.
+  return called.length === 1 && called[0] === hits[0] ? called[0] : undefined
 }
 
 /** A name as it is compared: whatever its spelling, and whether it says that it is a powder. */

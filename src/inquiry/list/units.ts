@@ -26,5 +26,5 @@ export const UNIT_WORDS = [...SPELLINGS.map(([, , words]) => words), PACKS].map(
 export function readUnit(written: string): WrittenUnit | undefined {
   const word = written.replace(/\.$/, '').replaceAll(/\s+/g, ' ')
   const [unit, factor] = SPELLINGS.find(([, , words]) => new RegExp(`^(?:${words})$`, 'i').test(word)) ?? []
-  return unit && factor && { unit, factor }
+  return unit === undefined || factor === undefined ? undefined : { unit, factor }
 }
