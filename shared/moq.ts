@@ -1,5 +1,6 @@
 import { choicesOf } from './gradeNames.ts'
 import { gramsOf } from './grams.ts'
+import { plainNumber } from './plainNumber.ts'
 import type { Product } from './product.ts'
 
 /** The MOQ of a grade by the name that it is chosen by; of the product where that is no grade. */
@@ -12,12 +13,4 @@ export function isBelowMoq({ quantity, unit }: { quantity: string; unit: string 
   const asked = gramsOf(`${plainNumber(quantity)} ${unit}`)
   const least = gramsOf(moq)
   return asked !== undefined && least !== undefined && asked < least
-}
-
-/** `1,000` or `1 000` or `2,5` with neither groups nor a decimal comma. */
-function plainNumber(typed: string): string {
-  return typed
-    .trim()
-    .replaceAll(/[, ](?=\d{3}(?!\d))/g, '')
-    .replace(',', '.')
 }

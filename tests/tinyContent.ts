@@ -170,6 +170,7 @@ function pages(): Record<string, string> {
       'compounds: [piperine]\ncertifications: true\n',
     ),
     'pages/oem.md': page('/oem-odm-service', 'about-us', 'Contract production'),
+    'pages/privacy.md': page('/privacy', 'about-us', 'Privacy'),
     'pages/certifications.md': page(
       '/Certifications',
       'about-us',

@@ -34,11 +34,15 @@ export const currentLines = basket.current
 
 /**
  * Adds a product, at the end unless its place is given; the same grade asked for in the same way is one line, which
- * takes over what is said anew.
+ * takes over what is said anew. Of lines that are added together, `isSame` may tell more of them apart.
  */
-export function addLine(added: Omit<BasketLine, 'id'>, place = Infinity): void {
+export function addLine(
+  added: Omit<BasketLine, 'id'>,
+  place = Infinity,
+  isSame: (a: typeof added, b: typeof added) => boolean = isSameRequest,
+): void {
   basket.change((known) => {
-    const same = known.find((line) => isSameRequest(line, added))
+    const same = known.find((line) => isSame(line, added))
     if (same) return known.map((line) => (line === same ? { ...added, ...unsaid(added, same), id: same.id } : line))
     return known.toSpliced(place, 0, { ...added, id: Math.max(0, ...known.map(({ id }) => id)) + 1 })
   })

@@ -1,13 +1,14 @@
 import { flushSync } from 'react-dom'
 import { notify } from '../navigation/notices.ts'
 import { addLine, type BasketLine, currentLines, removeLines } from './basket.ts'
+import { isSameAmount } from './isSameAmount.ts'
 
 /** Takes lines of a product off the list and says so; undone, they are at their places again. */
 export function takeOff(lines: BasketLine[], onUndone?: () => void): void {
   const places = new Map(currentLines().map(({ id }, index) => [id, index]))
   const undo = () => {
     flushSync(() => {
-      for (const line of lines) addLine(line, places.get(line.id))
+      for (const line of lines) addLine(line, places.get(line.id), isSameAmount)
     })
     onUndone?.()
   }

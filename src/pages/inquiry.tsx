@@ -27,7 +27,7 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
           basket={basket}
           about={search.get('about') ?? undefined}
           documents={page.documents}
-          tools={<ListTools lines={basket} />}
+          tools={ListTools}
         />
       </div>
       <EarlierRequests />

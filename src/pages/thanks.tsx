@@ -1,6 +1,9 @@
+import { useEffect, useState } from 'react'
 import { site } from 'virtual:site'
 import type { PageOf, SentInquiry } from '../../shared/page.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
+import { reloadForPart } from '../chunks/chunkReload.ts'
+import { importChunk } from '../chunks/importChunk.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import button from '../components/Button.module.css'
 import label from '../components/Label.module.css'
@@ -34,7 +37,9 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
   const waiting = useSent(search.has(WAITING) ? WAITING : null)
   const kept = useSent(receipt)
   const { articles } = page
-  const sent = kept ?? (page.sent?.receipt === receipt ? page.sent : undefined)
+  const told = kept ?? (page.sent?.receipt === receipt ? page.sent : undefined)
+  const request = useSentRequest(told ? null : receipt)
+  const sent = told ?? request
   return (
     <>
       <Banner page={sent || waiting ? { ...page, heading: sent ? RECEIVED : WAITS } : page} />
@@ -71,6 +76,19 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
       </div>
     </>
   )
+}
+
+/** What went from this device under a receipt number in another tab, or before this one was opened. */
+function useSentRequest(receipt: string | null): SentInquiry | undefined {
+  const [found, setFound] = useState<SentInquiry>()
+  useEffect(() => {
+    if (receipt === null) return
+    importChunk('part', () => import('../inquiry/list/sentRequests.ts')).then(
+      ({ requestUnder }) => setFound(requestUnder(receipt)),
+      reloadForPart,
+    )
+  }, [receipt])
+  return found?.receipt === receipt ? found : undefined
 }
 
 function Waiting({ sent: { lines, email } }: { sent: SentInquiry }) {

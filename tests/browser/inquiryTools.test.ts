@@ -70,6 +70,40 @@ test('a sent request is kept in this browser, and can be used again or removed',
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('buyer.example')
 })
 
+test('a sent request is shown under its number in another tab, too', async ({ page, context }) => {
+  await askForLittle(page)
+  await page.getByLabel(/^Name/).fill('Ada Example')
+  await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
+  await page.getByRole('button', { name: 'Send the inquiry' }).click()
+  await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
+  const other = await context.newPage()
+  await other.goto('/inquiry')
+  await hydrated(other)
+  await other.getByRole('link', { name: /^INQ-/ }).click()
+  await expect(other.getByLabel('Products as sent')).toContainText('Pure Piperine')
+  await expect(other.getByText('keeps no inquiry')).toHaveCount(0)
+})
+
+test('pasted rows that are not on the list yet stop the sending once, and are there after a reload', async ({
+  page,
+}) => {
+  await askForLittle(page)
+  await paste(page, 'Pure Piperine\t10\tbags\n\t5\tkg')
+  await page.getByLabel(/^Name/).fill('Ada Example')
+  await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
+  await page.reload()
+  await hydrated(page)
+  const field = page.getByLabel('Rows to paste')
+  await expect(field).toHaveValue('Pure Piperine\t10\tbags\n\t5\tkg')
+  await page.getByRole('button', { name: 'Send the inquiry' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/^2 pasted rows are not on the list yet/)
+  await expect(page.getByText('Unit not understood: bags')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Send the inquiry' }).click()
+  await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
+})
+
 /** A product whose MOQ is in grams. */
 const IN_GRAMS = 'cosmetic-ingredients/ectoine-powder'
 

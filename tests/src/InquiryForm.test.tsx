@@ -10,6 +10,7 @@ import { sendInquiry } from '../../src/data/sendInquiry.ts'
 import { addLine, currentLines, removeLines, useBasket } from '../../src/basket/basket.ts'
 import { DRAFT, forgetDraft } from '../../src/forms/draft.ts'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
+import { NO_QUANTITY } from '../../shared/quantity.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
 import { notice, notify } from '../../src/navigation/notices.ts'
 
@@ -293,6 +294,30 @@ test('a quantity on the list that is no number is said at its field', async () =
   await press(user)
   expect(document.activeElement).toBe(screen.getByLabelText('Quantity of Pure Piperine'))
   expect(screen.getByText('Write the quantity as a number up to 9,999,999, such as 25')).toBeDefined()
+})
+
+test.each(['-1', 'abc', '½', '1e9', '99999999999999'])(
+  'the quantity %s of a line is told to be none as its field is left, and not while it is typed',
+  async (text) => {
+    addLine({ ...piperine, quantity: '' })
+    const { user } = show()
+    const field = screen.getByLabelText('Quantity of Pure Piperine')
+    await user.type(field, text)
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+    await user.tab()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(NO_QUANTITY).id).toBe(field.getAttribute('aria-describedby'))
+    await user.clear(field)
+    await user.type(field, '25')
+    expect(screen.queryByText(NO_QUANTITY)).toBeNull()
+  },
+)
+
+test('what is done with the details is said beside the button that sends them, with the way to more', () => {
+  show()
+  const hint = screen.getByRole('link', { name: 'Privacy' })
+  expect(hint.getAttribute('href')).toBe('/privacy')
+  expect(hint.closest('p')?.textContent).toContain('stored to answer you')
 })
 
 test('a failure keeps what was typed, and the second attempt has the same idempotency key', async () => {

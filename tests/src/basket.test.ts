@@ -2,6 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
 import { addLine, changeLine, currentLines, removeLines } from '../../src/basket/basket.ts'
+import { isSameAmount } from '../../src/basket/isSameAmount.ts'
+import { takeOff } from '../../src/basket/takeOff.ts'
+import { notice } from '../../src/navigation/notices.ts'
 
 const line = (slug: string, more = {}) => ({
   product: slug,
@@ -130,4 +133,17 @@ test('something else under the name of the list does no harm', () => {
   localStorage.setItem(INQUIRY_LIST_KEY, '{"a":')
   addLine(line('a'))
   expect(slugs()).toEqual(['a'])
+})
+
+test('of lines that are added together, two quantities of a product are two lines; one that says none is no other', () => {
+  for (const quantity of ['5', '10', '5', '']) addLine(line('a', { quantity }), undefined, isSameAmount)
+  addLine(line('a', { quantity: '5', unit: 'g' }), undefined, isSameAmount)
+  expect(currentLines().map(({ quantity, unit }) => quantity + unit)).toEqual(['5kg', '10kg', '5g'])
+})
+
+test('a line that comes back leaves the other quantity of its product as it is', () => {
+  for (const quantity of ['5', '10']) addLine(line('a', { quantity }), undefined, isSameAmount)
+  takeOff(currentLines().slice(0, 1))
+  notice.current()?.action?.run()
+  expect(currentLines().map(({ quantity }) => quantity)).toEqual(['5', '10'])
 })

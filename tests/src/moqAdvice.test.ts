@@ -27,6 +27,7 @@ test.each([
   ['0.1', 't', '100 kg'],
   ['221', 'lb', '100 kg'],
   ['some', 'kg', '100 kg'],
+  ['1e9', 'g', '100 kg'],
 ])('%s %s is not below an MOQ of %s', (quantity, unit, moq) => {
   expect(moqAdvice(quote(quantity, unit), moq)).toBeUndefined()
 })
@@ -41,4 +42,19 @@ test('a quote without quantity names the MOQ', () => {
 
 test('a sample has no MOQ', () => {
   expect(moqAdvice({ quantity: '', unit: 'kg', request: 'sample' }, '25 kg')).toBeUndefined()
+})
+
+test.each([
+  ['1.000', 'Read as 1; write 1,000 or 1000 if that is meant.', '1000'],
+  ['2.500', 'Read as 2.5; write 2,500 or 2500 if that is meant.', '2500'],
+])('%s may be a thousand to its buyer, which one press sets', (quantity, text, thousand) => {
+  expect(moqAdvice({ quantity, unit: 'g', request: 'sample' }, '25 kg')).toEqual({
+    text,
+    label: `Set ${thousand}`,
+    change: { quantity: thousand, unit: 'g' },
+  })
+})
+
+test.each(['0.500', '1.5', '1,000', '1000.125'])('%s is read in one way', (quantity) => {
+  expect(moqAdvice({ quantity, unit: 'kg', request: 'sample' }, '25 kg')).toBeUndefined()
 })

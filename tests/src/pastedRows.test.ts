@@ -1,20 +1,77 @@
 import { expect, test } from 'vitest'
 import { MOST_LINES } from '../../shared/inquiry.ts'
+import { NO_QUANTITY } from '../../shared/quantity.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { rowLine } from '../../src/inquiry/list/findRows.ts'
 import { matchRow } from '../../src/inquiry/list/matchRow.ts'
 import { readPastedRows } from '../../src/inquiry/list/pastedRows.ts'
 
 test.each([
-  ['berberine hcl 97\t100 kg', { query: 'berberine hcl 97', quantity: '100', unit: 'kg' }],
-  ['633-65-8\t\t5\tkg', { query: '633-65-8', quantity: '5', unit: 'kg' }],
-  ['Quercetin;95 %;1,000;G', { query: 'Quercetin 95 %', quantity: '1,000', unit: 'g' }],
-  ['Pure Piperine   500 g', { query: 'Pure Piperine', quantity: '500', unit: 'g' }],
-  ['curcumin 95 25 kg', { query: 'curcumin 95', quantity: '25', unit: 'kg' }],
-  ['Vitamin B 12', { query: 'Vitamin B 12', quantity: '' }],
-  ['Pure Piperine\t25', { query: 'Pure Piperine', quantity: '25' }],
+  ['berberine hcl 97\t100 kg', { name: 'berberine hcl 97', quantity: '100', unit: 'kg' }],
+  ['633-65-8\t\t5\tkg', { name: '633-65-8', quantity: '5', unit: 'kg' }],
+  ['Berberine\t633-65-8\t5', { name: 'Berberine', query: 'Berberine 633-65-8', quantity: '5' }],
+  ['Quercetin;95 %;1,000;G', { name: 'Quercetin', query: 'Quercetin 95 %', quantity: '1,000', unit: 'g' }],
+  ['Quercetin;kg;95 %;20', { name: 'Quercetin', query: 'Quercetin 95 %', quantity: '20', unit: 'kg' }],
+  ['Acerola\t17 %\t25\t80 mesh', { name: 'Acerola', query: 'Acerola 17 % 80 mesh', quantity: '25' }],
+  ['Piperine\t5 kg\t98', { name: 'Piperine', query: 'Piperine 98', quantity: '5', unit: 'kg' }],
+  ['Pure Piperine   500 g', { name: 'Pure Piperine', quantity: '500', unit: 'g' }],
+  ['curcumin 95 25 kg', { name: 'curcumin 95', quantity: '25', unit: 'kg' }],
+  ['curcumin 1 000 kg', { name: 'curcumin', quantity: '1 000', unit: 'kg' }],
+  ['Vitamin B 12', { name: 'Vitamin B 12', quantity: '' }],
+  ['5-HTP\t2,5 kg', { name: '5-HTP', quantity: '2,5', unit: 'kg' }],
+  ['Pure Piperine\t25', { name: 'Pure Piperine', quantity: '25' }],
 ])('the row “%s” is read', (text, row) => {
-  expect(readPastedRows(text)).toEqual([{ text: text.trim(), ...row }])
+  expect(readPastedRows(text)).toEqual([{ text: text.trim(), query: row.name, ...row }])
+})
+
+test.each([
+  ['500\tmg', '0.5 g', '500 mg'],
+  ['2\tMT', '2 t', '2 MT'],
+  ['2 metric tons', '2 t', '2 metric tons'],
+  ['1,5 tonnes', '1,5 t', '1,5 tonnes'],
+  ['10\toz', '283.495 g', '10 oz'],
+  ['2\tlbs', '2 lb', '2 lbs'],
+  ['1,000 Pounds', '1,000 lb', '1,000 Pounds'],
+  ['250 gms.', '250 g', '250 gms.'],
+  ['3 kilos', '3 kg', '3 kilos'],
+  ['20\tLitres', '20 kg', '20 Litres'],
+])('“%s” is %s, and keeps the buyer’s words', (text, amount, written) => {
+  const [row] = readPastedRows(`L-Theanine Powder\t${text}`)
+  expect([`${row?.quantity} ${row?.unit}`, row?.written, row?.problem]).toEqual([amount, written, undefined])
+})
+
+test.each([
+  ['10\tbags', 'Unit not understood: bags. Write g, kg, t or lb.'],
+  ['10 drums', 'Unit not understood: drums. Write g, kg, t or lb.'],
+  ['10\tfibre drums', 'Unit not understood: fibre drums. Write g, kg, t or lb.'],
+  ['5 short tons', 'Unit not understood: short tons. Write g, kg, t or lb.'],
+  ['-5', `Quantity not understood: -5. ${NO_QUANTITY}.`],
+  ['-5 kg', `Quantity not understood: -5. ${NO_QUANTITY}.`],
+  ['1e3', `Quantity not understood: 1e3. ${NO_QUANTITY}.`],
+  ['½ kg', `Quantity not understood: ½. ${NO_QUANTITY}.`],
+  ['10-20 kg', `Quantity not understood: 10-20. ${NO_QUANTITY}.`],
+  ['0', `Quantity not understood: 0. ${NO_QUANTITY}.`],
+  ['1000000000000 kg', `Quantity not understood: 1000000000000. ${NO_QUANTITY}.`],
+  ['0.1 mg', '0.1 mg is too little for the list. Write at least 0.001 g.'],
+])('“%s” is refused in words, never taken for something else', (text, problem) => {
+  expect(readPastedRows(`Ginkgo Biloba Extract\t${text}`)).toMatchObject([
+    { name: 'Ginkgo Biloba Extract', quantity: '', problem },
+  ])
+})
+
+test.each(['piperine -5 kg', 'piperine 1e3 kg', 'piperine 10 bags', 'piperine 10-20 kg'])(
+  'what cannot be read in the typed row “%s” is no part of the name',
+  (text) => {
+    expect(readPastedRows(text)).toMatchObject([
+      { name: 'piperine', problem: expect.stringContaining('not understood') },
+    ])
+  },
+)
+
+test.each(['\t5\tkg', '5 kg', '25'])('the row “%s” names no product, and says so', (text) => {
+  expect(readPastedRows(text)).toMatchObject([
+    { query: '', problem: expect.stringMatching(/^This row names no product/) },
+  ])
 })
 
 test('headings and empty rows are none, and rows beyond what an inquiry holds are left', () => {
@@ -33,22 +90,50 @@ const hit = (name: string): SearchHit => ({
 })
 const [piperine, pepper] = [hit('Pure Piperine'), hit('Black Pepper Extract')]
 
+const rowOf = (name: string, grade = '') => ({ name, query: `${name} ${grade}`.trim() })
+const entry = ({ path }: SearchHit, also: string, cas?: string) => ({ path, also, cas })
+
 test('the only product found is the one, and so is one that is called so among others', () => {
-  expect(matchRow('piperin', [piperine], false, [])).toEqual({ kind: 'found', hit: piperine })
-  expect(matchRow('pure  PIPERINE', [piperine, pepper], false, [])).toEqual({ kind: 'found', hit: piperine })
+  expect(matchRow(rowOf('piperin'), [piperine], false, [])).toEqual({ kind: 'found', hit: piperine })
+  expect(matchRow(rowOf('pure  PIPERINE'), [piperine, pepper], false, [])).toEqual({ kind: 'found', hit: piperine })
+})
+
+const [rutin, hesperidin] = [hit('Rutin Powder'), hit('Hesperidin Powder')]
+const [resveratrol, polydatin] = [hit('Resveratrol Powder'), hit('Polydatin Powder')]
+const [caffeine, guarana] = [hit('Natural Caffeine Powder'), hit('Guarana Extract')]
+
+test('a name without the word powder, another name, and either beside a grade are exact', () => {
+  expect(matchRow(rowOf('Rutin'), [rutin, hesperidin], false, [])).toEqual({ kind: 'found', hit: rutin })
+  expect(matchRow(rowOf('Rutin'), [hesperidin, rutin], false, [])).toEqual({ kind: 'found', hit: rutin })
+  expect(matchRow(rowOf('Resveratrol', '98 %'), [resveratrol, polydatin], false, [])).toMatchObject({ kind: 'found' })
+  const entries = [entry(caffeine, 'Tea caffeine; Caffeine'), entry(guarana, 'Guarana caffeine extract')]
+  expect(matchRow(rowOf('caffeine'), [caffeine, guarana], false, entries)).toEqual({ kind: 'found', hit: caffeine })
+})
+
+test('of another name that two products have, or that is not what the search finds best, the buyer chooses', () => {
+  const both = [entry(caffeine, 'Theine'), entry(guarana, 'Theine')]
+  expect(matchRow(rowOf('theine'), [caffeine, guarana], false, both)).toMatchObject({ kind: 'choice' })
+  expect(matchRow(rowOf('theine'), [guarana, caffeine], false, [entry(caffeine, 'Theine')])).toMatchObject({
+    kind: 'choice',
+  })
 })
 
 test('one of several, or one found by a guess at the spelling, is the buyer’s choice', () => {
-  expect(matchRow('piperine', [piperine, pepper], false, [])).toEqual({ kind: 'choice', hits: [piperine, pepper] })
-  expect(matchRow('pipernie', [piperine], true, [])).toEqual({ kind: 'choice', hits: [piperine] })
-  expect(matchRow('granite', [], false, [])).toEqual({ kind: 'none' })
+  const hits = [piperine, pepper]
+  expect(matchRow(rowOf('piperine'), hits, false, [])).toEqual({ kind: 'choice', hits })
+  expect(matchRow(rowOf('pipernie'), [piperine], true, [])).toEqual({ kind: 'choice', hits: [piperine] })
+  expect(matchRow(rowOf('granite'), [], false, [])).toEqual({ kind: 'none' })
 })
 
 test('a CAS number with a wrong check digit is named with the only one of the catalogue that is near', () => {
-  const numbers = ['633-65-8', '94-62-2', '458-37-7']
-  expect(matchRow('633-65-9', [], false, numbers)).toEqual({ kind: 'wrong-cas', cas: '633-65-9', near: '633-65-8' })
-  expect(matchRow('49-62-2', [], false, numbers)).toMatchObject({ near: '94-62-2' })
-  expect(matchRow('111-11-1', [], false, numbers)).toMatchObject({ near: undefined })
+  const entries = ['633-65-8', '94-62-2', '458-37-7'].map((cas) => entry(piperine, '', cas))
+  expect(matchRow(rowOf('633-65-9'), [], false, entries)).toEqual({
+    kind: 'wrong-cas',
+    cas: '633-65-9',
+    near: '633-65-8',
+  })
+  expect(matchRow(rowOf('49-62-2'), [], false, entries)).toMatchObject({ near: '94-62-2' })
+  expect(matchRow(rowOf('111-11-1'), [], false, entries)).toMatchObject({ near: undefined })
 })
 
 test('a row asks for the grade that it names, in its unit or that of the MOQ', () => {

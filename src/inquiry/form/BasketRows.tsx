@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { casNumber } from '../../../shared/casNumber.ts'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
+import { isQuantity, NO_QUANTITY } from '../../../shared/quantity.ts'
 import { type BasketLine, changeLine } from '../../basket/basket.ts'
 import { Part } from '../../chunks/Part.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
@@ -25,11 +26,15 @@ export function BasketRows({ lines, errors }: { lines: BasketLine[]; errors: Inq
   )
 }
 
-function BasketRow({ line, index, errors }: { line: BasketLine; index: number; errors: InquiryErrors }) {
+function BasketRow({ line, index, errors: sent }: { line: BasketLine; index: number; errors: InquiryErrors }) {
   const { id, product, slug, picture, grade, grades, quantity, unit, request, documents } = line
   const cas = casNumber(line)
   const name = `lines.${index}`
   const noteId = `note-${id}`
+  // A quantity is told to be none when its field is left, not while it is typed.
+  const [left, setLeft] = useState(quantity)
+  const isWrong = left === quantity && quantity.trim() !== '' && !isQuantity(quantity.trim())
+  const errors = isWrong ? { [`${name}.quantity`]: NO_QUANTITY } : sent
   const field = fieldProps(`${name}.quantity`, errors)
   return (
     <li>
@@ -60,6 +65,7 @@ function BasketRow({ line, index, errors }: { line: BasketLine; index: number; e
           ref={useText(quantity)}
           defaultValue={quantity}
           onInput={({ currentTarget }) => changeLine(id, { quantity: currentTarget.value })}
+          onBlur={({ currentTarget }) => setLeft(currentTarget.value)}
         />
       </Captioned>
       <Captioned caption="Unit">

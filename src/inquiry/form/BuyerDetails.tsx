@@ -39,7 +39,8 @@ export function BuyerDetails({ errors, values, isSending }: Props) {
         {isSending ? 'Sending …' : 'Send the inquiry'}
       </button>
       <p className={styles.hint}>
-        Nothing is ordered or charged by sending. Your details are used for the answer only.
+        Nothing is ordered or charged by sending. What you type is stored to answer you, is not logged, and is erased
+        when you ask: see <a href="/privacy">Privacy</a>.
       </p>
     </fieldset>
   )

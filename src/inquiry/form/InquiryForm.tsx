@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import { type ComponentType, type FormEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 import { apiBaseUrl } from 'virtual:site'
 import {
   type Inquiry,
@@ -34,7 +34,7 @@ type Props = {
   about?: string
   documents?: { name: string; note: string }[]
   /** Other ways to fill the list. */
-  tools?: ReactNode
+  tools?: ComponentType<{ lines: BasketLine[]; errors: InquiryErrors }>
 }
 
 const NO_LINES: BasketLine[] = []
@@ -43,7 +43,7 @@ const NO_LINES: BasketLine[] = []
 const TYPED_FIELDS = [...Object.keys(LINE_FIELDS), 'unit', 'request']
 
 /** The inquiry form. Without scripts the browser posts it; with them it stays on the page until it is received. */
-export function InquiryForm({ returned, basket = NO_LINES, about, documents, tools }: Props) {
+export function InquiryForm({ returned, basket = NO_LINES, about, documents, tools: Tools }: Props) {
   const { isSending, failure, send, ...sending } = useSendInquiry(returned)
   const errors = errorsBeside(basket, sending.errors, sending.checked)
   const hasErrors = Object.keys(errors).length > 0
@@ -57,7 +57,10 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents, too
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void send(inquiryOf(event.currentTarget, basket), basket)
+    const unadded = unaddedIn(event.currentTarget)
+    // Who has been told and sends again means it.
+    const own: InquiryErrors = unadded && unadded !== errors.pasted ? { pasted: unadded } : {}
+    void send(inquiryOf(event.currentTarget, basket), basket, own)
   }
 
   useFocusOnError(form, sending.errors)
@@ -90,7 +93,7 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents, too
               isOfList={isOfList}
             />
           </AnotherProduct>
-          {tools}
+          {Tools && <Tools lines={basket} errors={errors} />}
           {documents && (
             <Documents documents={documents} lines={basket} chosen={typed?.documents ?? []} isOfList={isOfList} />
           )}
@@ -163,6 +166,11 @@ function Alert({ hasErrors, failure }: { hasErrors: boolean; failure: string }) 
       {failure && <p className={`${styles.alert} ${icons.alert}`}>{failure}</p>}
     </div>
   )
+}
+
+/** What is said of pasted rows that would be left behind. */
+function unaddedIn(form: HTMLFormElement): string | undefined {
+  return form.querySelector<HTMLElement>('[data-unadded]')?.dataset.unadded
 }
 
 /** The inquiry as it stands in the form, the lines of the list before the one that was typed in. */

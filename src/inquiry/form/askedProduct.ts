@@ -34,9 +34,10 @@ export async function askedProduct(slug: string, client: QueryClient): Promise<A
 }
 
 /** Puts a product on the list with what is asked of it; with its first grade where none is, and its unit without a quantity. */
-export function addAsked(line: InquiryLine, product: AskedProduct): void {
+export function addAsked(line: InquiryLine, product: AskedProduct, isSame?: Parameters<typeof addLine>[2]): void {
   const grade = line.grade || (product.grades[0] ?? '')
   const isOwn = grade !== '' && !product.grades.includes(grade)
   const unit = line.quantity === '' ? product.unit : line.unit
-  addLine({ ...line, ...product, unit, grade, grades: isOwn ? [grade, ...product.grades] : product.grades })
+  const grades = isOwn ? [grade, ...product.grades] : product.grades
+  addLine({ ...line, ...product, unit, grade, grades }, undefined, isSame)
 }

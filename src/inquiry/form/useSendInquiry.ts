@@ -69,13 +69,13 @@ export function useSendInquiry(returned: ReturnedForm | undefined) {
     }
   }, [])
 
-  const send = async (typed: Inquiry, basket: BasketLine[]) => {
+  const send = async (typed: Inquiry, basket: BasketLine[], others: InquiryErrors) => {
     // Of what the browser itself sends nothing is heard: pressed again, it goes once more, as it was sent.
     const again = sentAlready()
     if (isDelivering.current || (underway.current().isSending && !again)) return
     const { inquiry, key } = again ?? { inquiry: typed, key: undefined }
     unsent.set(false)
-    const errors = inquiryErrors(inquiry)
+    const errors = { ...inquiryErrors(inquiry), ...others }
     const checked = basket.map(({ id }) => id)
     setState({ errors, checked, failure: '' })
     if (Object.keys(errors).length > 0) return

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { site } from 'virtual:site'
+import { isQuantity } from '../../../shared/quantity.ts'
 import { sharedListPath } from '../../../shared/sharedList.ts'
 import type { BasketLine } from '../../basket/basket.ts'
 import buttons from '../../components/Button.module.css'
@@ -11,6 +12,8 @@ import styles from './ListActions.module.css'
 export function ListActions({ lines }: { lines: BasketLine[] }) {
   const url = site.url + sharedListPath(lines)
   const { outcome, copy } = useCopy(url)
+  const isLacking = lines.some(({ quantity }) => quantity.trim() !== '' && !isQuantity(quantity.trim()))
+  const copied = isLacking ? 'Link copied, without the quantities that are not understood' : 'Link copied'
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   return (
     <>
@@ -21,7 +24,7 @@ export function ListActions({ lines }: { lines: BasketLine[] }) {
         <button type="button" className={`${buttons.button} ${buttons.quiet} ${icons.print}`} onClick={() => print()}>
           Print the request
         </button>
-        <span role="status">{outcome === 'copied' ? 'Link copied' : outcome === 'failed' ? url : ''}</span>
+        <span role="status">{outcome === 'copied' ? copied : outcome === 'failed' ? url : ''}</span>
       </div>
       <p className={styles.printed}>{`Request of ${today}, not yet sent.`}</p>
     </>

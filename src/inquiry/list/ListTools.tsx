@@ -1,19 +1,25 @@
 import { useState } from 'react'
+import type { InquiryErrors } from '../../../shared/inquiry.ts'
 import type { BasketLine } from '../../basket/basket.ts'
 import { Part } from '../../chunks/Part.tsx'
 import buttons from '../../components/Button.module.css'
+import { useStore } from '../../store/useStore.ts'
+import { pastedText } from './pastedText.ts'
 
 const loadPaste = async () => (await import('./PasteRows.tsx')).PasteRows
 const loadActions = async () => (await import('./ListActions.tsx')).ListActions
 
 /** What fills the list from a spreadsheet, and what passes it on; each arrives when it is of use. */
-export function ListTools({ lines }: { lines: BasketLine[] }) {
-  const [isOpened, setOpened] = useState(false)
+export function ListTools({ lines, errors }: { lines: BasketLine[]; errors: InquiryErrors }) {
+  const [toggled, setToggled] = useState<boolean>()
+  // Rows that were left here are in sight when the page is come back to, or when the form leads to them.
+  const hasRows = useStore(pastedText) !== ''
+  const isOpen = 'pasted' in errors || (toggled ?? hasRows)
   return (
     <>
-      <details onToggle={() => setOpened(true)} data-scripted>
+      <details open={isOpen} onToggle={({ currentTarget }) => setToggled(currentTarget.open)} data-scripted>
         <summary className={`${buttons.button} ${buttons.quiet}`}>Paste from a spreadsheet</summary>
-        {isOpened && <Part load={loadPaste} of={{}} />}
+        {(isOpen || toggled !== undefined) && <Part load={loadPaste} of={{ errors }} />}
       </details>
       {lines.length > 0 && <Part load={loadActions} of={{ lines }} />}
     </>

@@ -1,55 +1,68 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
-import { MOST_LINES } from '../../../shared/inquiry.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { type InquiryErrors, MOST_LINES } from '../../../shared/inquiry.ts'
 import type { SearchHit } from '../../../shared/search.ts'
-import { addLine } from '../../basket/basket.ts'
+import { addLine, currentLines } from '../../basket/basket.ts'
+import { isSameAmount } from '../../basket/isSameAmount.ts'
 import buttons from '../../components/Button.module.css'
+import { useText } from '../../forms/fieldValue.ts'
+import { useStore } from '../../store/useStore.ts'
 import hidden from '../../styles/hidden.module.css'
-import icons from '../../styles/icons.module.css'
+import { FieldError, fieldProps } from '../form/Field.tsx'
 import { findRows, type MatchedRow, rowLine } from './findRows.ts'
+import { PastedRowItem } from './PastedRowItem.tsx'
+import { pastedText } from './pastedText.ts'
 import styles from './PasteRows.module.css'
+import { unaddedMessage, withoutRows } from './unadded.ts'
 
-/** The rows as they were looked up, and the product chosen for each. */
-type Found = { rows: (MatchedRow & { chosen?: SearchHit })[]; message: string }
-
-const NOTHING: Found = { rows: [], message: '' }
+const NO_ROWS: MatchedRow[] = []
+const FIELD = 'pasted'
 
 /** Puts rows of a spreadsheet on the list, after each was answered. */
-export function PasteRows() {
+export function PasteRows({ errors }: { errors: InquiryErrors }) {
   const client = useQueryClient()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const latest = useRef('')
-  const [{ rows, message }, setFound] = useState(NOTHING)
+  const text = useStore(pastedText)
+  const field = useText<HTMLTextAreaElement>(text)
   const hint = useId()
-  const ready = rows.filter(({ chosen }) => chosen)
+  const {
+    data: matched = NO_ROWS,
+    isError,
+    isPlaceholderData,
+  } = useQuery({
+    queryKey: ['pasted-rows', text],
+    queryFn: () => findRows(text, client),
+    placeholderData: (before) => before,
+  })
+  /** The products that were chosen for rows, by their texts. */
+  const [choices, setChoices] = useState<Record<string, SearchHit | undefined>>({})
+  const [added, setAdded] = useState('')
+  const rows = matched.map(({ row, match }) => ({
+    row,
+    match,
+    chosen: match.kind === 'found' ? match.hit : choices[row.text],
+  }))
+  // Rows that were typed since must not be taken for those before.
+  const ready = isPlaceholderData ? [] : rows.filter(({ chosen }) => chosen)
+  const unadded = unaddedMessage(text)
+  // Rows that were added or cleared since are no error any more.
+  const ownErrors: InquiryErrors = unadded !== undefined && errors[FIELD] === unadded ? { [FIELD]: unadded } : {}
+  const { 'aria-describedby': error, ...fieldAttributes } = fieldProps(FIELD, ownErrors)
 
-  const find = async (text: string) => {
-    latest.current = text
-    try {
-      const matched = await findRows(text, client)
-      // What was typed since is looked for by itself.
-      if (latest.current !== text) return
-      setFound({ rows: matched.map(withChosen), message: '' })
-    } catch {
-      setFound({ rows: [], message: 'The catalogue could not be read. Try again.' })
-    }
+  const add = () => {
+    const before = currentLines().length
+    for (const { row, chosen } of ready) if (chosen) addLine(rowLine(row, chosen), undefined, isSameAmount)
+    setAdded(addedMessage(ready.length, currentLines().length - before))
+    pastedText.set(
+      withoutRows(
+        text,
+        ready.map(({ row }) => row.text),
+      ),
+    )
+    field.current?.focus()
   }
   const replace = (wrong: string, right: string) => {
-    if (!field.current) return
-    field.current.value = field.current.value.replace(wrong, right)
-    field.current.focus()
-    void find(field.current.value)
-  }
-  const choose = (index: number, chosen: SearchHit | undefined) =>
-    setFound((known) => ({ ...known, rows: known.rows.map((row, at) => (at === index ? { ...row, chosen } : row)) }))
-  const add = () => {
-    for (const { row, chosen } of ready) if (chosen) addLine(rowLine(row, chosen))
-    const left = rows.filter(({ chosen }) => !chosen)
-    if (field.current) {
-      field.current.value = left.map(({ row }) => row.text).join('\n')
-      field.current.focus()
-    }
-    setFound({ rows: left, message: `${counted(ready.length)} added to the list.` })
+    pastedText.set(text.replace(wrong, right))
+    field.current?.focus()
   }
 
   return (
@@ -57,29 +70,36 @@ export function PasteRows() {
       <label>
         <span className={hidden.hidden}>Rows to paste</span>
         <textarea
+          {...fieldAttributes}
           ref={field}
           rows={5}
           spellCheck={false}
-          aria-describedby={hint}
-          onInput={({ currentTarget }) => void find(currentTarget.value)}
+          aria-describedby={[error, hint].filter(Boolean).join(' ')}
+          defaultValue={text}
+          onInput={({ currentTarget }) => {
+            setAdded('')
+            pastedText.set(currentTarget.value)
+          }}
+          data-unadded={unadded}
         />
       </label>
+      <FieldError name={FIELD} errors={ownErrors} />
       <p id={hint} className={styles.hint}>
         {`Name or CAS number, grade, quantity and unit. One product a row, at most ${MOST_LINES}.`}
       </p>
       {rows.length > 0 && (
         <ul className={styles.rows} aria-label="Pasted rows">
           {rows.map((row, index) => (
-            <Row
+            <PastedRowItem
               key={`${index} ${row.row.text}`}
               row={row}
-              onChoose={(hit) => choose(index, hit)}
+              onChoose={(hit) => setChoices((known) => ({ ...known, [row.row.text]: hit }))}
               onReplace={replace}
             />
           ))}
         </ul>
       )}
-      <p role="status">{message}</p>
+      <p role="status">{isError ? 'The catalogue could not be read. Try again.' : added}</p>
       <button
         type="button"
         className={`${buttons.button} ${buttons.quiet}`}
@@ -92,70 +112,12 @@ export function PasteRows() {
   )
 }
 
-function withChosen(matched: MatchedRow) {
-  return { ...matched, chosen: matched.match.kind === 'found' ? matched.match.hit : undefined }
+/** What was added; rows that ask for the same as another line have become one with it. */
+function addedMessage(rows: number, lines: number): string {
+  const added = `${counted(lines)} added to the list.`
+  return rows === lines ? added : `${added} ${counted(rows - lines)} asked for the same as another and went into it.`
 }
 
 function counted(lines: number): string {
   return lines === 1 ? '1 line' : `${lines} lines`
-}
-
-type RowProps = {
-  row: Found['rows'][number]
-  onChoose: (hit: SearchHit | undefined) => void
-  onReplace: (wrong: string, right: string) => void
-}
-
-/** What was found for one row, and what is to be decided. */
-function Row({ row: { row, match, chosen }, onChoose, onReplace }: RowProps) {
-  const line = chosen && rowLine(row, chosen)
-  if (match.kind === 'found' && line)
-    return (
-      <li className={icons.check}>
-        <span>{[line.product, line.grade].filter(Boolean).join(', ')}</span>
-        <span className={styles.hint}>{line.quantity === '' ? 'no quantity' : `${line.quantity} ${line.unit}`}</span>
-      </li>
-    )
-  if (match.kind === 'choice')
-    return (
-      <li className={chosen ? icons.check : icons.alert}>
-        <label>
-          <span>{`${row.query}: which one?`}</span>
-          <select
-            defaultValue=""
-            onInput={({ currentTarget }) => onChoose(match.hits.find(({ path }) => path === currentTarget.value))}
-          >
-            <option value="">Choose a product</option>
-            {match.hits.map(({ path, name }) => (
-              <option key={path} value={path}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      </li>
-    )
-  if (match.kind === 'wrong-cas')
-    return (
-      <li className={icons.alert}>
-        <span>
-          <code>{match.cas}</code> is no CAS number: its check digit is wrong.
-        </span>
-        <Near cas={match.near} onUse={(near) => onReplace(row.query, near)} />
-      </li>
-    )
-  return (
-    <li className={icons.alert}>
-      <span>{`${row.query} was not found. Ask about it by name as another product.`}</span>
-    </li>
-  )
-}
-
-function Near({ cas, onUse }: { cas: string | undefined; onUse: (cas: string) => void }) {
-  if (cas === undefined) return null
-  return (
-    <button type="button" className={styles.link} onClick={() => onUse(cas)}>
-      {`Use ${cas}`}
-    </button>
-  )
 }

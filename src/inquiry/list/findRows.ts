@@ -7,20 +7,21 @@ import { cardLine } from '../../basket/cardLine.ts'
 import { asksServer } from '../../data/readAnswer.ts'
 import { loadEntries } from '../../search/loadEntries.ts'
 import { searchQuery } from '../../search/searchQuery.ts'
-import { casNumbersOf, type Match, matchRow } from './matchRow.ts'
+import { type Match, matchRow } from './matchRow.ts'
 import { type PastedRow, readPastedRows } from './pastedRows.ts'
 
 export type MatchedRow = { row: PastedRow; match: Match }
 
 /** Looks each pasted row up in the catalogue. */
 export async function findRows(text: string, client: QueryClient): Promise<MatchedRow[]> {
-  // Where the entries are too many to be fetched, no number is offered for a wrong one.
-  const numbers = (await asksServer('search', client)) ? [] : casNumbersOf(await loadEntries(client))
+  // Where the entries are too many to be fetched, other names are not known, and no number is offered for a wrong one.
+  const entries = (await asksServer('search', client)) ? [] : await loadEntries(client)
   return Promise.all(
-    readPastedRows(text).map(async (row) => {
+    readPastedRows(text).map(async (row): Promise<MatchedRow> => {
+      if (row.problem) return { row, match: { kind: 'unread', problem: row.problem } }
       const { hits, guess } = await client.ensureQueryData(searchQuery(row.query, 'product', client))
       const products = hits.filter(({ kind }) => kind === 'product')
-      return { row, match: matchRow(row.query, products, guess !== undefined, numbers) }
+      return { row, match: matchRow(row, products, guess !== undefined, entries) }
     }),
   )
 }

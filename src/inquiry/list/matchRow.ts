@@ -1,5 +1,7 @@
 import { hasCheckDigit, readIdentifier } from '../../../shared/identifiers.ts'
 import type { SearchEntry, SearchHit } from '../../../shared/search.ts'
+import { fold } from '../../search/fold.ts'
+import type { PastedRow } from './pastedRows.ts'
 
 /** What the catalogue has for a pasted row. */
 export type Match =
@@ -8,32 +10,52 @@ export type Match =
   | { kind: 'choice'; hits: SearchHit[] }
   /** A CAS number that is none, with one of the catalogue that it may have been. */
   | { kind: 'wrong-cas'; cas: string; near?: string }
+  /** A row that cannot be read. */
+  | { kind: 'unread'; problem: string }
   | { kind: 'none' }
+
+type Entry = Pick<SearchEntry, 'path' | 'also' | 'cas' | 'markerCas'>
 
 const MOST_CHOICES = 6
 
 /** Chooses among the products that the search finds, best first, for what a row calls its product. */
-export function matchRow(query: string, hits: SearchHit[], isGuess: boolean, numbers: string[]): Match {
+export function matchRow(
+  { query, name }: Pick<PastedRow, 'query' | 'name'>,
+  hits: SearchHit[],
+  isGuess: boolean,
+  entries: Entry[],
+): Match {
   const identifier = readIdentifier(query)
   if (identifier?.kind === 'CAS number' && !hasCheckDigit(identifier.key))
-    return { kind: 'wrong-cas', cas: identifier.key, near: nearCas(identifier.key, numbers) }
+    return { kind: 'wrong-cas', cas: identifier.key, near: nearCas(identifier.key, casNumbersOf(entries)) }
   const [first, ...others] = hits
   if (first === undefined) return { kind: 'none' }
-  if (!isGuess && (others.length === 0 || isCalled(first, query))) return { kind: 'found', hit: first }
+  if (!isGuess && others.length === 0) return { kind: 'found', hit: first }
+  const called = calledSo(hits, [query, name], entries)
+  if (called) return { kind: 'found', hit: called }
   return { kind: 'choice', hits: hits.slice(0, MOST_CHOICES) }
 }
 
-/** The CAS numbers of the catalogue. */
-export function casNumbersOf(entries: SearchEntry[]): string[] {
+/** The only product of that name, or else the best one if it is the only one that is called so as well. */
+function calledSo(hits: SearchHit[], names: string[], entries: Entry[]): SearchHit | undefined {
+  const asked = new Set(names.map(plainName))
+  const isAsked = (name: string) => asked.has(plainName(name))
+  const own = hits.filter((hit) => [hit.name, ...hit.name.split(/[()]/)].some(isAsked))
+  if (own.length > 0) return own.length === 1 ? own[0] : undefined
+  const also = new Map(entries.map((entry) => [entry.path, entry.also]))
+  const called = hits.filter(({ path }) => also.get(path)?.split(';').some(isAsked))
+  // What the search finds better may be the usual form of what another one is called.
+  return called.length === 1 && called[0] === hits[0] ? called[0] : undefined
+}
+
+/** A name as it is compared: whatever its spelling, and whether it says that it is a powder. */
+function plainName(name: string): string {
+  const words = fold(name).split(/[^\p{L}\p{N}]+/u)
+  return words.filter((word) => !['', 'powder', 'bulk'].includes(word)).join(' ')
+}
+
+function casNumbersOf(entries: Entry[]): string[] {
   return [...new Set(entries.flatMap(({ cas, markerCas }) => [cas ?? [], markerCas ?? []].flat()))]
-}
-
-function isCalled({ name }: SearchHit, query: string): boolean {
-  return plainText(name) === plainText(query)
-}
-
-function plainText(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
 }
 
 /** The only number that differs in one digit, or in the order of two. */

@@ -1,6 +1,7 @@
 import { gramsOf } from '../../../shared/grams.ts'
 import { unitOf } from '../../../shared/inquiryChoices.ts'
 import { isBelowMoq } from '../../../shared/moq.ts'
+import { isQuantity } from '../../../shared/quantity.ts'
 import type { BasketLine } from '../../basket/basket.ts'
 
 /** What a line may want to say of its quantity, and the change that mends it. It is sent as it stands all the same. */
@@ -8,11 +9,22 @@ export type MoqAdvice = { text: string; label: string; change: Pick<BasketLine, 
 
 type Asked = Pick<BasketLine, 'quantity' | 'unit' | 'request'>
 
-/** Advises on a quote without quantity or below the MOQ; samples have no MOQ. */
+/** Advises on a quantity that may be read in two ways, on a quote without one or below the MOQ; samples have no MOQ. */
 export function moqAdvice({ quantity, unit, request }: Asked, moq: string): MoqAdvice | undefined {
+  const thousands = thousandsAdvice(quantity.trim())
+  if (thousands) return { ...thousands, change: { ...thousands.change, unit } }
   const [number] = moq.split(' ')
   if (request === 'sample' || gramsOf(moq) === undefined || number === undefined) return undefined
   const mend = { label: `Set ${moq}`, change: { quantity: number.replaceAll(',', ''), unit: unitOf(moq) } }
-  if (quantity.trim() === '') return { text: `No quantity. MOQ ${moq}.`, ...mend }
-  return isBelowMoq({ quantity, unit }, moq) ? { text: `Below MOQ ${moq}.`, ...mend } : undefined
+  const typed = quantity.trim()
+  if (typed === '') return { text: `No quantity. MOQ ${moq}.`, ...mend }
+  return isQuantity(typed) && isBelowMoq({ quantity, unit }, moq) ? { text: `Below MOQ ${moq}.`, ...mend } : undefined
+}
+
+/** Of `1.000`, which is a thousand in half of the world and one in the other. */
+function thousandsAdvice(typed: string) {
+  if (!/^[1-9]\d{0,2}\.\d{3}$/.test(typed)) return undefined
+  const quantity = typed.replace('.', '')
+  const text = `Read as ${Number(typed)}; write ${typed.replace('.', ',')} or ${quantity} if that is meant.`
+  return { text, label: `Set ${quantity}`, change: { quantity } }
 }

@@ -33,6 +33,11 @@ export function keepRequest({ receipt, lines }: Pick<SentRequest, 'receipt' | 'l
   })
 }
 
+/** The request that was given a receipt number. */
+export function requestUnder(receipt: string): SentRequest | undefined {
+  return sentRequests.current().find((request) => request.receipt === receipt)
+}
+
 /** Removes a request; after the last one nothing is kept. */
 export function forgetRequest(id: number): void {
   sentRequests.change((known) => known.filter((request) => request.id !== id))

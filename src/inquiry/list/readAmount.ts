@@ -1,0 +1,38 @@
+import type { Unit } from '../../../shared/inquiryChoices.ts'
+import { plainNumber } from '../../../shared/plainNumber.ts'
+import { isQuantity, NO_QUANTITY } from '../../../shared/quantity.ts'
+import { readUnit } from './units.ts'
+
+/** How much a row asks for. */
+export type Amount = {
+  /** A quantity as the list takes it; empty where the row says none. */
+  quantity: string
+  /** `undefined` where the row says none. */
+  unit?: Unit
+  /** The row's own words, where the list says them otherwise. */
+  written?: string
+  /** Why it is not understood, and what to write. */
+  problem?: string
+}
+
+/** Reads a number and a unit as they were written, in a unit of the list. */
+export function readAmount(number: string, word: string): Amount {
+  const known = word === '' ? undefined : readUnit(word)
+  if (!isQuantity(number)) return unread(`Quantity not understood: ${number}. ${NO_QUANTITY}.`)
+  if (word === '') return { quantity: number }
+  if (!known) return unread(`Unit not understood: ${word}. Write g, kg, t or lb.`)
+  const { unit, factor } = known
+  const quantity = factor === 1 ? number : inDecimals(Number(plainNumber(number)) * factor)
+  if (!isQuantity(quantity)) return unread(`${number} ${word} is too little for the list. Write at least 0.001 g.`)
+  const isOwn = factor === 1 && word.toLowerCase() === unit
+  return { quantity, unit, ...(!isOwn && { written: `${number} ${word}` }) }
+}
+
+function unread(problem: string): Amount {
+  return { quantity: '', problem }
+}
+
+/** With as many decimals as a quantity may have. */
+function inDecimals(value: number): string {
+  return String(Number(value.toFixed(3)))
+}
