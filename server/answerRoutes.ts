@@ -12,7 +12,7 @@ export async function answerRoutes(app: FastifyInstance, { build }: { build: () 
     const page = await foundPage(path, new URLSearchParams(query), await build())
     reply.header('Cache-Control', 'no-store')
     // A comparison reads the payloads of its products itself.
-    if (!page || page.name === 'compare')
+    if (!page || page.name === 'compare' || ('listing' in page && page.filtered === undefined))
       return reply.code(404).send({ message: `${path}${query} asks for no search and narrows no list` })
     return reply.send(answerOf(page))
   })

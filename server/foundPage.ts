@@ -1,7 +1,7 @@
 import { readPage, readPageOf } from '../prerender/renderRoute.ts'
-import { COMPARE_PATH } from '../shared/comparison/address.ts'
+import { COMPARE_PATH, GRADE_FIELD } from '../shared/comparison/address.ts'
 import { askedGrades, columnOf } from '../shared/comparison/columns.ts'
-import { filterList, parseListFilter } from '../shared/facets.ts'
+import { filterList, namesFilter, parseListFilter } from '../shared/facets.ts'
 import type { ListingPage, Page, PageOf } from '../shared/page.ts'
 import { askedPage } from '../shared/pagination.ts'
 import { questionsOn } from '../shared/questionsOn.ts'
@@ -43,7 +43,7 @@ export async function foundPage(
       found: { question, answer: await build.findStructures(question) },
     }
   }
-  const narrows = parseListFilter(parameters) !== undefined || parameters.has('topic')
+  const narrows = namesFilter(parameters) || parameters.has('topic')
   if (!narrows || build.manifest.routes[path] === undefined) return undefined
   return narrowed(await readPage(path, build), parameters, build)
 }
@@ -54,7 +54,8 @@ async function compared(
   build: Build,
 ): Promise<PageOf<'compare'> | undefined> {
   const asked = askedGrades(parameters)
-  if (asked.length === 0) return undefined
+  // What names no grade is told of, too.
+  if (!parameters.has(GRADE_FIELD)) return undefined
   const columns = asked.map(async (grade) => {
     const productPath = `/${grade.slug}`
     const page = build.manifest.routes[productPath] === undefined ? undefined : await readPage(productPath, build)
@@ -64,8 +65,8 @@ async function compared(
 }
 
 /**
- * A list with what the parameters leave of it; `undefined` where the page is no list, or not one that they narrow. A list
- * of products is then for no search engine: the combinations of filters have no end.
+ * A list with what the parameters leave of it; `undefined` where the page is no list, or not one that they are for. A list
+ * of products is then for no search engine, also where they leave it as it is: their combinations have no end.
  */
 function narrowed(page: Page, parameters: URLSearchParams, { entries, catalogue }: Build): ListingPage | undefined {
   if (!('listing' in page)) return undefined
@@ -74,8 +75,10 @@ function narrowed(page: Page, parameters: URLSearchParams, { entries, catalogue 
     const asked = askedTopic(page.topics, parameters)
     return asked && { ...page, filtered: questionsOn(asked.topic, entries, path, askedPage(parameters)) }
   }
+  if (!namesFilter(parameters)) return undefined
   const filter = parseListFilter(parameters)
+  if (!filter) return { ...page, noindex: true }
   const query = new URLSearchParams(parameters)
   query.delete('page')
-  return filter && { ...page, noindex: true, filtered: filterList(catalogue, path, filter, query.toString()) }
+  return { ...page, noindex: true, filtered: filterList(catalogue, path, filter, query.toString()) }
 }

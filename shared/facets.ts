@@ -62,6 +62,11 @@ export const WHOLE = { name: 'show', value: 'all' }
 /** Parameters of an address, as `URLSearchParams` has them. */
 type Parameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }
 
+/** Whether an address names a field of the filter, whatever it says of it. */
+export function namesFilter(parameters: { has: (name: string) => boolean }): boolean {
+  return [...FACETS, 'assay-from', 'assay-to', 'sort', WHOLE.name, 'page'].some((name) => parameters.has(name))
+}
+
 /** What the parameters of a list's address ask for; `undefined` where they ask for the list as it is. */
 export function parseListFilter(parameters: Parameters): ListFilter | undefined {
   const chosen = byFacet((facet) => parameters.getAll(facet).filter((value) => value !== ''))

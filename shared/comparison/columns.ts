@@ -32,12 +32,27 @@ const COMPARED_FIELDS = [
 /** What stands in a column: a grade, or what was asked for and is not there. */
 export type Column = ComparedGrade | { missing: AskedGrade }
 
+type Parameters = { getAll: (name: string) => string[] }
+
 /** The grades that an address asks for, each once. */
-export function askedGrades(parameters: { getAll: (name: string) => string[] }): AskedGrade[] {
-  return [...new Set<string>(parameters.getAll(GRADE_FIELD))].slice(0, MOST_COMPARED).flatMap((text) => {
-    const { slug, grade } = /^(?<slug>[a-z-]+\/[\w-]{1,150}):(?<grade>.{1,120})$/iu.exec(text)?.groups ?? {}
-    return slug && grade ? [{ slug, grade }] : []
-  })
+export function askedGrades(parameters: Parameters): AskedGrade[] {
+  return readGrades(parameters).asked
+}
+
+/** What an address asks for: grades, those for which there is no room, and texts that name none. */
+export function readGrades(parameters: Parameters): { asked: AskedGrade[]; leftOut: AskedGrade[]; unread: string[] } {
+  const texts = [...new Set<string>(parameters.getAll(GRADE_FIELD))].filter((text) => text !== '')
+  const grades = texts.flatMap((text) => readGrade(text) ?? [])
+  return {
+    asked: grades.slice(0, MOST_COMPARED),
+    leftOut: grades.slice(MOST_COMPARED),
+    unread: texts.filter((text) => !readGrade(text)),
+  }
+}
+
+function readGrade(text: string): AskedGrade | undefined {
+  const { slug, grade } = /^(?<slug>[a-z-]+\/[\w-]{1,150}):(?<grade>.{1,120})$/iu.exec(text)?.groups ?? {}
+  return slug && grade ? { slug, grade } : undefined
 }
 
 /** The column of a grade by the product of its page; `product` is missing where there is none. */

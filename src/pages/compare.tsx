@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { compareAddress, MOST_COMPARED } from '../../shared/comparison/address.ts'
-import { askedGrades, type Column, type ComparedGrade } from '../../shared/comparison/columns.ts'
+import { type AskedGrade, compareAddress, MOST_COMPARED } from '../../shared/comparison/address.ts'
+import { readGrades, type Column, type ComparedGrade } from '../../shared/comparison/columns.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
 import { columnsQuery } from '../comparison/columnsQuery.ts'
@@ -9,8 +9,11 @@ import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
 import styles from './compare.module.css'
 
+/** Of a text that names no grade; an address may hold anything. */
+const MOST_CHARACTERS = 80
+
 export function Screen({ page }: { page: PageOf<'compare'> }) {
-  const asked = askedGrades(useSearch())
+  const { asked, leftOut, unread } = readGrades(useSearch())
   const client = useQueryClient()
   const { compared } = page
   const isRendered = compared !== undefined && compareAddress(compared.asked) === compareAddress(asked)
@@ -39,7 +42,8 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
         </p>
       )}
       <Missing columns={shown} />
-      {asked.length === 0 && (
+      <NotShown leftOut={leftOut} unread={unread} />
+      {asked.length === 0 && unread.length === 0 && (
         <p className={styles.note}>
           <span>No grade is chosen yet. </span>
           <a href="/products">All products</a>
@@ -55,6 +59,24 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
         <Prose html={page.html} />
       </div>
     </>
+  )
+}
+
+/** What the address asks for and is not read, or has no room. */
+function NotShown({ leftOut, unread }: { leftOut: AskedGrade[]; unread: string[] }) {
+  if (leftOut.length === 0 && unread.length === 0) return null
+  return (
+    <ul className={styles.note}>
+      {unread.slice(0, MOST_COMPARED).map((text) => (
+        <li key={text}>
+          <span>{`“${text.slice(0, MOST_CHARACTERS)}” names no grade. Grades are ticked in a list: `}</span>
+          <a href="/products">All products</a>
+        </li>
+      ))}
+      {leftOut.length > 0 && (
+        <li>{`${MOST_COMPARED} grades stand side by side at most. Left out: ${leftOut.map(({ slug, grade }) => `${grade} of ${slug}`).join(', ')}.`}</li>
+      )}
+    </ul>
   )
 }
 

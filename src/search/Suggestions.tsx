@@ -137,6 +137,8 @@ function useQueryOf(field: RefObject<HTMLInputElement | null>): string {
     const listening = new AbortController()
     const { signal } = listening
     const read = () => setQuery(readQuery(input))
+    // What was typed while this was on its way.
+    read()
     for (const name of ['input', 'focus']) input?.addEventListener(name, read, { signal })
     input?.form?.addEventListener('submit', () => rememberSearch(readQuery(input)), { signal })
     return () => listening.abort()

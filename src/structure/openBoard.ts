@@ -32,10 +32,13 @@ export async function openBoard(element: HTMLElement, onDraw: (smiles: string) =
 
 /** The library's canvases say nothing to those who do not see them, and do not become narrower than they are. */
 function prepare({ firstElementChild }: HTMLElement): void {
+  // What has the focus, for scripts and for tools that do not look into it.
+  firstElementChild?.setAttribute('role', 'group')
+  firstElementChild?.setAttribute('aria-label', 'Board for pointer or finger')
   const [tools, board] = firstElementChild?.shadowRoot?.querySelectorAll('canvas') ?? []
   tools?.setAttribute('aria-hidden', 'true')
   board?.setAttribute('role', 'application')
-  board?.setAttribute('aria-label', 'Drawing board')
+  board?.setAttribute('aria-label', 'Drawing board; all that it draws can be typed as a SMILES into the field')
   if (board?.parentElement) board.parentElement.style.minWidth = '0'
 }
 

@@ -106,6 +106,9 @@ test('what is drawn is written into the field and found', async ({ page }) => {
   await page.getByRole('button', { name: 'Draw it' }).click()
   const board = page.getByRole('application', { name: 'Drawing board' })
   await expect(board).toBeVisible()
+  await expect(board).toHaveAccessibleName(/can be typed as a SMILES/)
+  await board.focus()
+  await expect(page.locator(':focus')).toHaveAccessibleName('Board for pointer or finger')
   await expect(page.getByRole('group', { name: 'Draw the structure' }).getByRole('status')).toContainText(
     'written into the field',
   )
@@ -182,7 +185,7 @@ test('on paper the marked part is there, and nothing that is pressed', async ({ 
 
 test('a SMILES in the search leads on to its structure, as the drawing of a product does', async ({ page }) => {
   await page.goto('/search?q=CCC(=O)CCCCC1CC1')
-  await page.getByRole('link', { name: 'Search by this structure' }).click()
+  await expect(page).toHaveURL('/structure?smiles=CCC(%3DO)CCCCC1CC1&how=same')
   await expect(field(page)).toHaveValue('CCC(=O)CCCCC1CC1')
   await page.goto('/search?q=O%3DC%28%2FC%3DC%2FC%3DC%2Fc1ccc2c%28c1%29OCO2%29N1CCCCC1')
   await page.getByRole('link', { name: 'Search by this structure' }).click()
@@ -191,6 +194,18 @@ test('a SMILES in the search leads on to its structure, as the drawing of a prod
   await page.getByRole('link', { name: 'Find substances like it' }).click()
   await expect(page).toHaveURL('/structure?smiles=Piperine&how=alike')
   await expect(hits(page).first()).toHaveText('Piperine')
+})
+
+test('a SMILES that is typed into a search field finds its substance, however it is written', async ({ page }) => {
+  await page.goto('/about-us')
+  await hydrated(page)
+  const box = page.locator('#header-search')
+  await box.fill('C1CCN(CC1)C(=O)/C=C/C=C/C2=CC3=C(C=C2)OCO3')
+  await expect(page.getByText('A SMILES is looked up by its structure.').last()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Look up this structure' })).toBeVisible()
+  await box.press('Enter')
+  await expect(hits(page).first()).toHaveText('Piperine')
+  await expect(page.getByText('Same structure').first()).toBeVisible()
 })
 
 test.describe('without scripts', () => {

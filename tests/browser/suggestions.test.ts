@@ -125,6 +125,35 @@ test('words that are values of facets are filters, and each can be taken away', 
   expect(await main.getByRole('list', { name: 'Search results' }).getByRole('listitem').count()).toBeGreaterThan(before)
 })
 
+test('of two filters the one that is left when the other is taken away keeps its products', async ({ page }) => {
+  await open(page, '/search?q=water-soluble+kosher')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Remove Soluble in water' }).click()
+  await expect(page).toHaveURL('/search?q=kosher')
+  await expect(main.getByRole('list', { name: 'Filters in your words' }).getByRole('link')).toHaveText(['Kosher'])
+  const rows = main.getByRole('list', { name: 'Search results' }).getByRole('listitem')
+  await expect(rows.first()).toContainText('What do kosher and halal certificates cover?')
+  expect(await rows.count()).toBeGreaterThan(10)
+})
+
+test('products with a safety note are marked among suggestions and results', async ({ page }) => {
+  await open(page)
+  await field(page).fill('aconite')
+  await expect(group(page, 'Products').getByRole('option').first()).toContainText('Safety note')
+  await field(page).press('Enter')
+  await expect(page.getByRole('list', { name: 'Search results' }).getByRole('listitem').first()).toContainText(
+    'Safety note',
+  )
+})
+
+test('what is typed before the app is there is suggested once it is', async ({ page }) => {
+  await page.goto('/about-us', { waitUntil: 'commit' })
+  await field(page).focus()
+  await page.keyboard.type('berberine')
+  await expect(group(page, 'Products').getByRole('option').first()).toHaveText(/^Berberine Chloride Powder/)
+  await expect(field(page)).toHaveValue('berberine')
+})
+
 test('what was searched for is offered again, on this device only, and can be cleared', async ({ page }) => {
   await open(page)
   for (const query of ['berberine', '94-62-2']) {

@@ -176,10 +176,18 @@ describe('the list of questions', () => {
   )
 })
 
-test('a list of products that its address narrows, sorts or shows whole is for no search engine', async () => {
-  for (const query of ['form=Powder', 'sort=moq', 'show=all'])
+test('a list of products whose address names a field of the filter, whatever it says, is for no search engine', async () => {
+  for (const query of ['form=Powder', 'sort=moq', 'show=all', 'assay-from=abc', 'sort=drop', 'form=', 'page=2'])
     expect((await get(`/herbal-extract?${query}`)).body).toContain('<meta name="robots" content="noindex"')
   expect((await get('/herbal-extract')).body).toContain('<meta name="robots" content="index, follow"')
+})
+
+test('a comparison says what of its address names no grade, and what it has no room for', async () => {
+  const nonsense = (await get('/compare?grade=nonsense')).body
+  expect(nonsense).toContain('“nonsense” names no grade')
+  expect(nonsense).not.toContain('No grade is chosen yet')
+  const many = Array.from({ length: 8 }, (_, index) => `grade=herbal-extract/x:${index}`).join('&')
+  expect((await get(`/compare?${many}`)).body).toContain('Left out: 6 of herbal-extract/x, 7 of herbal-extract/x.')
 })
 
 describe('what an address finds', () => {
@@ -199,14 +207,18 @@ describe('what an address finds', () => {
     expect((JSON.parse(payload) as { page: Record<string, unknown> }).page[field]).toEqual(found)
   })
 
-  test.each(['/search', '/about-us?form=Powder', '/herbal-extract', '/nowhere?form=Powder', '/search?q='])(
-    'of %s is nothing, and says so',
-    async (address) => {
-      const { status, body } = await get(`/api/answers${address}`)
-      expect(status).toBe(404)
-      expect(JSON.parse(body)).toEqual({ message: `${address} asks for no search and narrows no list` })
-    },
-  )
+  test.each([
+    '/search',
+    '/about-us?form=Powder',
+    '/herbal-extract',
+    '/nowhere?form=Powder',
+    '/herbal-extract?sort=drop',
+    '/search?q=',
+  ])('of %s is nothing, and says so', async (address) => {
+    const { status, body } = await get(`/api/answers${address}`)
+    expect(status).toBe(404)
+    expect(JSON.parse(body)).toEqual({ message: `${address} asks for no search and narrows no list` })
+  })
 
   test('of a page that a narrowed list does not have is null', async () => {
     expect(JSON.parse((await get('/api/answers/herbal-extract?form=Powder&page=99')).body)).toEqual({ filtered: null })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedGrades, type ComparedGrade, columnOf } from '../../shared/comparison/columns.ts'
+import { askedGrades, readGrades, type ComparedGrade, columnOf } from '../../shared/comparison/columns.ts'
 import { compareAddress } from '../../shared/comparison/address.ts'
 import { compareGrades } from '../../shared/comparison/compareGrades.ts'
 import type { ComparedRow } from '../../shared/comparison/comparedRow.ts'
@@ -195,6 +195,14 @@ describe('the address of a comparison', () => {
     const search = new URL(compareAddress([...many.slice(0, 1), ...many]), 'https://site.example').searchParams
     expect(askedGrades(search)).toHaveLength(6)
     expect(askedGrades(new URLSearchParams('grade=../secret:1&grade=none&grade=herbal-extract/x:'))).toEqual([])
+  })
+
+  test('what names no grade is told apart from grades that have no room, and takes none', () => {
+    const grades = Array.from({ length: 8 }, (_, index) => `grade=herbal-extract/x:${index}`).join('&')
+    const { asked, leftOut, unread } = readGrades(new URLSearchParams(`grade=nonsense&${grades}`))
+    expect(asked.map(({ grade }) => grade)).toEqual(['0', '1', '2', '3', '4', '5'])
+    expect(leftOut.map(({ grade }) => grade)).toEqual(['6', '7'])
+    expect(unread).toEqual(['nonsense'])
   })
 
   test('a grade that the product no longer has is missing', () => {
