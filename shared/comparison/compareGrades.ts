@@ -129,6 +129,7 @@ function strictestOf(cells: Placed[]): number | undefined {
   const [kind] = kinds
   if (kinds.size > 1 || kind === 'range' || bounds.includes(undefined)) return undefined
   const figures = bounds.flatMap((bound) => bound ?? [])
+  if (new Set(figures).size === 1) return undefined
   return kind === 'most' ? Math.min(...figures) : Math.max(...figures)
 }
 

@@ -15,7 +15,7 @@ export function dryingOf(method: string): string {
 export function dryingIn(text: string): string | undefined {
   const temperature = /(?<degrees>\d+) ?(?:°|deg\.?|º)? ?C\b/i.exec(text)?.groups?.degrees
   const desiccant = /P ?[2₂] ?O ?[5₅]|phosph|silica gel|desiccant/i.exec(text)
-  const isVacuum = /vacuum|vacuo|vakuum|vacío|vide|reduced pressure/i.test(text)
+  const isVacuum = /vacuum|vacuo|vakuum|vacío|\bvide\b|reduced pressure/i.test(text)
   if (temperature === undefined && !desiccant && !isVacuum) return undefined
   return [
     'dried',

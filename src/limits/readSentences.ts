@@ -1,0 +1,104 @@
+import { asked, type AskedLimit, isAsked, type ReadLine, unitIn } from './askedLimit.ts'
+import type { Marks } from './figures.ts'
+import { isGroupName } from './headings.ts'
+import { findLimit, isAbsence } from './limitWords.ts'
+import { fold, keyOf } from './testNames.ts'
+
+/** What each part of a line in words asks for. */
+export function readSentences(line: string, marks: Marks, names: string[]): ReadLine[] {
+  const parts = sentences(line, marks, names)
+  const read = parts.map((part): ReadLine => readSentence(part, marks, names) ?? { unread: part.trim() })
+  return read.map((own, index) => {
+    const end = parts.findIndex((part, at) => at >= index && /[;.!?]$/.test(part))
+    const last = read[end < 0 ? parts.length - 1 : end]
+    return isAsked(own) && last && last !== own && isAsked(last) && last.after
+      ? { ...own, rest: `${own.rest}, ${last.after}` }
+      : own
+  })
+}
+
+/** Parts of a line that each have a limit of their own. */
+function sentences(line: string, marks: Marks, names: string[]): string[] {
+  const plain = line.replace(/^[\s•▪·*–-]+(?=\p{L}|\d)/u, '').replace(/^\d{1,2}[.)]\s+/, '')
+  const parts: string[] = []
+  let start = 0
+  for (const { index, 0: mark } of plain.matchAll(/;\s+|[.!?]\s+(?=[A-Z])|,\s*(?!\d{3})|\s(?:and|und|y|et|e)\s/g)) {
+    const [left, right] = [plain.slice(start, index), plain.slice(index + mark.length)]
+    const splits = /^[.!?]/.test(mark)
+      ? !/\b(?:max|min|mind|neg|spp|reg|eur|ph|e|s|thr)$/i.test(left)
+      : hasLimit(left, marks, names) && startsWithName(right, names)
+    if (!splits || isInBrackets(plain, index)) continue
+    // The end of a sentence stays, so that what follows it holds for no part before.
+    parts.push(/^[;.!?]/.test(mark) ? left + mark.trim() : left)
+    start = index + mark.length
+  }
+  return withSharedUnit([...parts, plain.slice(start)].filter((part) => part.trim() !== ''))
+}
+
+function isInBrackets(text: string, index: number): boolean {
+  const before = text.slice(0, index)
+  return before.lastIndexOf('(') > before.lastIndexOf(')')
+}
+
+/** A list that names its unit at the end: `Pb<3, As<1, Hg<0.1 ppm`. */
+function withSharedUnit(parts: string[]): string[] {
+  const last = parts.at(-1) ?? ''
+  const unit = /[\d.,]+ ?(?<unit>ppm|ppb|mg\/kg|µg\/kg|%)\s*\.?$/.exec(last)?.groups?.unit
+  if (!unit) return parts
+  return parts.map((part) => (/[<≤>≥] ?[\d.,]+$/.test(part) ? `${part} ${unit}` : part))
+}
+
+function hasLimit(text: string, marks: Marks, names: string[]): boolean {
+  return readSentence(text, marks, names)?.notation !== undefined
+}
+
+function startsWithName(text: string, names: string[]): boolean {
+  const folded = fold(text).replace(/^(?:an? |the |of )*(?:residual )?/, '')
+  return names.some((name) => folded === name || folded.startsWith(`${name} `))
+}
+
+const FILLERS =
+  /^(?:we|i|need|require|want|please|confirm|with|and|of|for|the|an?|at|content|assay|should|must|be|is|are|shall|has|have|to|also|further|residual|limits?|maximum|both|free)$/
+
+/** A test and its limit in one run of words. */
+function readSentence(text: string, marks: Marks, names: string[]): AskedLimit | undefined {
+  const plain = text.trim().replace(/[.;,]$/, '')
+  const colon = /^(?<name>[^:]{2,80}?)\s*:\s*(?<words>.+)$/.exec(plain)?.groups
+  if (colon?.name && colon.words && !isGroupName(colon.name)) {
+    const found = findLimit(colon.words, marks)
+    if (found || isAbsence(colon.words) || names.includes(keyOf(colon.name)))
+      return asked(colon.name, colon.words, { context: plain, beside: colon.name }, marks, unitIn(colon.name))
+  }
+  const body = colon?.words && isGroupName(colon.name ?? '') ? colon.words : plain
+  const found = findLimit(body, marks)
+  if (!found) return readStatement(body, names)
+  const name =
+    nameBefore(body.slice(0, found.start), names) ??
+    colon?.name ??
+    (found.notation?.includes('through') ? 'Particle size' : undefined)
+  if (name === undefined) return undefined
+  return asked(name, body.slice(found.start).trim(), { context: body, beside: body.slice(0, found.start) }, marks)
+}
+
+/** A test without a figure: `Pesticides according to Reg. (EC) 396/2005`. */
+function readStatement(text: string, names: string[]): AskedLimit | undefined {
+  const folded = fold(text)
+  const name = names.find((known) => folded.startsWith(`${known} `) && known.length > 4)
+  if (!name || !/396\/2005|USP|Eur\./.test(text)) return undefined
+  const words = text.slice(name.length).replace(/^[^\p{L}]+/u, '')
+  return { name: text.slice(0, name.length), words, context: text, rest: text }
+}
+
+/** The name that leads to a limit, without the words around it. */
+function nameBefore(text: string, names: string[]): string | undefined {
+  const plain = text
+    .replace(/\b(?:should|must|shall|has to|is to|to) (?:be|have)\s*$/i, '')
+    .replace(/(?:\b(?:[Ss]hould|[Mm]ust|shall|of|is|be|are|by|a|content)|[:,=–-])\s*$/, '')
+    .trim()
+  if (plain === '') return undefined
+  const words = plain.split(/\s+/)
+  const first = words.findIndex((word) => !FILLERS.test(fold(word)))
+  const name = words.slice(Math.max(first, 0)).join(' ')
+  if (names.includes(keyOf(name))) return name
+  return first < 0 ? undefined : name.replace(/\s+(?:content|count)$/i, '')
+}
