@@ -28,8 +28,8 @@ const LAYERS = {
     data screens.ts chunks connection store styles
   `),
   manifest: order(`
-    cli compileContent.ts compile.ts shardManifest.ts namedFiles.ts payloadSources.ts routes.ts skeletonShapes.ts
-    editorial check readContent.ts
+    cli fieldDocs.ts compileContent.ts compile.ts shardManifest.ts namedFiles.ts payloadSources.ts routes.ts skeletonShapes.ts
+    editorial check readContent.ts recordKinds.ts
     screens.ts screens catalogue library.ts content.ts
     chemistry authoring read write schema problems.ts onceFor.ts
   `),

@@ -6,29 +6,7 @@ import { type ContentFile, parseContentFile, type Parsed, withoutMark } from './
 import type { ParsedFiles } from './read/recordStore.ts'
 import { namesBelow } from './read/signatures.ts'
 import type { Problem } from './problems.ts'
-import { articleSchema } from './schema/article.ts'
-import { compoundSchema } from './schema/compound.ts'
-import { newsSchema } from './schema/news.ts'
-import { pageSchema } from './screens.ts'
-import { plantSchema } from './schema/plant.ts'
-import { productSchema } from './schema/product.ts'
-import { regulationSchema } from './schema/regulation.ts'
-import { siteSchema } from './schema/site.ts'
-import { limitsSchema } from './schema/specification.ts'
-
-type Kind = keyof Content
-
-const KINDS: { [K in Kind]: { pattern: RegExp; schema: z.ZodType<Content[K][number]['data']> } } = {
-  site: { pattern: /^site\.yaml$/, schema: siteSchema },
-  compounds: { pattern: /^compounds\/[^/]+\.yaml$/, schema: compoundSchema },
-  plants: { pattern: /^plants\/[^/]+\.yaml$/, schema: plantSchema },
-  limits: { pattern: /^limits\/[^/]+\.yaml$/, schema: limitsSchema },
-  regulations: { pattern: /^regulations\/[^/]+\.yaml$/, schema: regulationSchema },
-  products: { pattern: /^products\/[^/]+\/[^/]+\.md$/, schema: productSchema },
-  articles: { pattern: /^knowledge\/[^/]+\.md$/, schema: articleSchema },
-  news: { pattern: /^news\/[^/]+\.md$/, schema: newsSchema },
-  pages: { pattern: /^pages\/[^/]+\.md$/, schema: pageSchema },
-}
+import { KINDS, kindOf } from './recordKinds.ts'
 
 /**
  * The content as it was read. Files that cannot be used are left out and reported as problems; what drafts still lack
@@ -74,10 +52,6 @@ export function readContent(folder: string, parsed: ParsedFiles = new Map(), nam
     })
   }
   return { content, problems, unfinished }
-}
-
-function kindOf(name: string): Kind | undefined {
-  return (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].pattern.test(name))
 }
 
 /**

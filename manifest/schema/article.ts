@@ -1,25 +1,46 @@
 import { z } from 'zod'
 import { TOPICS } from '../../shared/topics.ts'
-import { line, lines, nodeid, publishing, slug } from './fields.ts'
+import { line, lines, nodeid, order, pageSlug, publishing } from './fields.ts'
+import { help } from './help.ts'
 
 /** A question article, `content/knowledge/<slug>.md`; the Markdown body is its answer. */
 export const articleSchema = z
   .strictObject({
-    question: line,
-    slug,
+    question: line.meta(help('The question as a reader asks it; it is the title.', 'What is DHM?')),
+    slug: pageSlug.meta(
+      help(
+        'The question in lowercase with hyphens, one of them at the end for the question mark; also the name of the file.',
+        'what-is-dhm-',
+      ),
+    ),
     nodeid,
-    /** What it is about in a few words, shown under the question in lists. */
-    subject: line,
-    topic: z.enum(TOPICS),
-    order: z.number().int().optional(),
-    /** File names in content/compounds and content/plants without extension. */
-    compounds: z.array(line).optional(),
-    plants: z.array(line).optional(),
-    /** Products as category/slug. */
-    products: lines.optional(),
-    /** `false` leaves the brand out of the title. */
-    brandInTitle: z.boolean().default(true),
     ...publishing,
+    subject: line.meta(
+      help('What it is about in a few words; lists show it under the question.', 'Dihydromyricetin, vine tea'),
+    ),
+    topic: z
+      .enum(TOPICS)
+      .meta(help('The part of /knowledge in which readers look for the question first.', 'substances')),
+    order,
+    compounds: z
+      .array(line)
+      .optional()
+      .meta(
+        help('File names in content/compounds of what it is about. It names at least one compound, plant or product.', [
+          'dihydromyricetin',
+        ]),
+      ),
+    plants: z
+      .array(line)
+      .optional()
+      .meta(help('File names in content/plants of what it is about.', ['nekemias-grossedentata'])),
+    products: lines
+      .optional()
+      .meta(help('Products that it is about, as category/slug.', ['healthcare-supplement/dihydromyricetin-powder'])),
+    brandInTitle: z
+      .boolean()
+      .default(true)
+      .meta(help('false leaves the brand out of a title that is too long with it.', false)),
   })
   .refine((it) => it.compounds || it.plants || it.products, {
     path: ['products'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, lines, restricted } from './fields.ts'
+import { chinese, line, lines, recordDraft, restricted } from './fields.ts'
+import { help } from './help.ts'
 
 /**
  * A substance, `content/compounds/<id>.yaml`. Formula, molecular weight and drawing are computed from `smiles`.
@@ -7,26 +8,49 @@ import { line, lines, restricted } from './fields.ts'
  */
 export const compoundSchema = z
   .strictObject({
-    name: line,
-    synonyms: lines.optional(),
-    /** Names in Chinese characters, for the search alone: the fonts lack them. */
-    chinese: lines.optional(),
+    name: line.meta(help('The usual name. Formula, molecular weight and drawing are computed.', 'Piperine')),
+    draft: recordDraft,
+    synonyms: lines.optional().meta(help('Other names that buyers search.', ['1-Piperoylpiperidine'])),
+    chinese,
     cas: z
       .string()
       .regex(/^\d{2,7}-\d{2}-\d$/, 'must be a CAS number such as 94-62-2')
-      .optional(),
-    smiles: line.optional(),
-    /** Why there is no structure: a mixture, a protein, a polymer. */
-    noStructure: line.optional(),
-    class: line.optional(),
-    /** Why the InChIKey of the public reference is another one (a tautomer, a record without stereochemistry). */
-    inchikeyDiffers: line.optional(),
-    /** A second source that gives this structure, where the public reference lacks the substance. */
-    confirmedBy: line.optional(),
-    /** Why CAS number or structure could not be checked against a second source. */
-    unconfirmed: line.optional(),
+      .optional()
+      .meta(help('CAS number, with its check digit; left out where there is no single one.', '94-62-2')),
+    smiles: line
+      .optional()
+      .meta(
+        help(
+          'The structure with its stereochemistry, in single quotes. Either this or noStructure.',
+          'O=C(/C=C/C=C/c1ccc2c(c1)OCO2)N1CCCCC1',
+        ),
+      ),
+    noStructure: line
+      .optional()
+      .meta(help('Why there is no structure: a mixture, a polymer, a protein.', 'a mixture of saponins')),
+    class: line.optional().meta(help('What kind of substance it is.', 'piperidine alkaloid')),
+    inchikeyDiffers: line
+      .optional()
+      .meta(
+        help(
+          'Why the public list of structures gives another one for it.',
+          'the reference record leaves one stereocentre open',
+        ),
+      ),
+    confirmedBy: line
+      .optional()
+      .meta(
+        help(
+          'A second source that gives number and structure, where the public list lacks the substance.',
+          'Wikidata Q410512, CAS number and InChIKey',
+        ),
+      ),
+    unconfirmed: line
+      .optional()
+      .meta(
+        help('Why number or structure could not be checked against a second source.', 'no second record was found'),
+      ),
     restricted,
-    draft: z.boolean().optional(),
   })
   .refine((it) => (it.smiles === undefined) !== (it.noStructure === undefined), {
     path: ['smiles'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { help } from './help.ts'
 
 /** A line of text: trimmed, not empty, no line break. */
 export const line = z
@@ -10,11 +11,20 @@ export const line = z
 export const nodeid = z
   .string()
   .regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal characters; make one with npm run content:id')
+  .meta(
+    help(
+      'The page’s own id, made by npm run content:new or content:id. It stays when name or slug change; never copy it.',
+      'bdbba50ba5c3ab96aa101d9d489a1f1c',
+    ),
+  )
 
 // Slugs may begin or end in "-"; trimming would turn two published pages into one.
 export const slug = z
   .string()
   .regex(/^[a-z0-9-]*[a-z0-9][a-z0-9-]*$/, 'must hold only lowercase letters, digits and hyphens')
+
+/** The slug of a page. */
+export const pageSlug = slug.meta(help('Last part of the address, and the name of the file.', 'pure-piperine'))
 
 export const path = z.string().regex(/^\/[A-Za-z0-9/-]*$/, 'must be an address such as /about-us')
 
@@ -23,14 +33,47 @@ export const lines = z.array(line).min(1)
 export const isoDate = z.iso.date('must be a date such as 2026-03-18')
 
 /** Why products of a substance or species carry a safety note: a restriction by law, an interaction with medicines. */
-export const restricted = line.optional()
+export const restricted = line
+  .optional()
+  .meta(help('Why its products need a safety note: a restriction by law, an interaction.', 'interacts with medicines'))
+
+/** Names in Chinese characters, which the fonts lack. */
+export const chinese = lines
+  .optional()
+  .meta(help('Names in Chinese characters, for the search alone; no page shows them.', ['胡椒']))
+
+/** Records other than pages are published with what refers to them. */
+export const recordDraft = z
+  .boolean()
+  .optional()
+  .meta(help('true: known to drafts only. Delete the line to publish it.', true))
+
+export const middleware = z
+  .array(line)
+  .optional()
+  .meta(help('What the app looks at before it shows the page; a matter of the code.', ['search']))
+
+/** Place in a list; the others follow in the order of their names. */
+export const order = z
+  .number()
+  .int()
+  .optional()
+  .meta(help('Place in the list. Pages without one follow in the order of their names.', 10))
 
 /** Fields that every page written by hand may carry. */
 export const publishing = {
-  formerSlugs: z.array(slug).optional(),
-  middleware: z.array(line).optional(),
-  draft: z.boolean().optional(),
-  publishAt: isoDate.optional(),
+  draft: z
+    .boolean()
+    .optional()
+    .meta(help('true: shown by npm run dev only. Delete the line to publish the page.', true)),
+  publishAt: isoDate
+    .optional()
+    .meta(help('The finished page appears with the first build on or after this day.', '2027-01-15')),
+  formerSlugs: z
+    .array(slug)
+    .optional()
+    .meta(help('Earlier slugs of this page; their addresses lead here.', ['old-slug'])),
+  middleware,
 }
 
 /** As the Markdown of the texts does; the primes of chemistry (3'-hydroxy, N,N'-diallyl) are no apostrophes. */

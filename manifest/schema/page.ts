@@ -1,24 +1,36 @@
 import { z } from 'zod'
 import type { ScreenName } from '../../shared/page.ts'
-import { line, nodeid, path } from './fields.ts'
+import { line, middleware, nodeid, path } from './fields.ts'
+import { help } from './help.ts'
 
 /** What every file of `content/pages` says; `name` is its screen kind, which adds fields of its own. */
 const common = {
-  path,
+  path: path.meta(help('The address of the page. It is settled by the specification.', '/about-us')),
   nodeid,
-  /** The `h1` and the name in breadcrumbs. */
-  heading: line,
-  /** Short line beside the heading. */
-  intro: line.optional(),
-  middleware: z.array(line).optional(),
+  heading: line.meta(help('The heading on the page and its name in breadcrumbs.', 'About us')),
+  intro: line
+    .optional()
+    .meta(help('A short line beside the heading.', 'By name, Latin name, CAS number or a spelling close to it.')),
+  middleware,
 }
 
 /** Search-engine texts of a page; empty strings leave the head's tags out (`/Certifications`). */
-const head = { title: z.string(), description: z.string(), keywords: z.string() }
+const head = {
+  title: z.string().meta(help('The title for search engines and tabs; empty quotes leave it out.', 'About Phytolane')),
+  description: z
+    .string()
+    .meta(help('The description for search engines; empty quotes leave it out.', 'Who makes the extracts, and where.')),
+  keywords: z
+    .string()
+    .meta(help('Keywords for search engines; empty quotes leave them out.', 'plant extract manufacturer')),
+}
 
 /** A page whose search-engine texts are made by a formula. */
 export const pageWithFormula = <Name extends ScreenName>(name: Name) =>
-  z.strictObject({ ...common, name: z.literal(name) })
+  z.strictObject({
+    ...common,
+    name: z.literal(name).meta(help('The kind of the page, which decides what it shows. Do not change it.', name)),
+  })
 
 /** A page with search-engine texts of its own. */
 export const page = <Name extends ScreenName>(name: Name) => pageWithFormula(name).extend(head)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Library } from '../library.ts'
 import { articleCards, newsCard, productCards } from '../catalogue/cards.ts'
 import { line, lines, path } from '../schema/fields.ts'
+import { help } from '../schema/help.ts'
 import { page } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
 import { dosageForms } from './dosageForms.ts'
@@ -10,26 +11,39 @@ import { fixedScreen, pagesOf } from './fixedScreen.ts'
 const NEWS_ON_HOME = 4
 
 const schema = page('Home').extend({
-  /** Products of the drawer of dishes, as category/slug; each has a dish picture. */
-  drawer: lines.optional(),
-  /** Searches offered as examples. */
-  examples: lines.optional(),
-  /** Products that are asked for often, as category/slug. */
-  featured: lines.optional(),
-  /** Products that are new in the catalogue, as category/slug. */
-  latest: lines.optional(),
-  /** Slugs of the questions that it shows. */
-  articles: lines.optional(),
-  /** The band on contract manufacturing. */
+  drawer: lines
+    .optional()
+    .meta(help('Products whose dishes it shows, as category/slug.', ['herbal-extract/pure-piperine'])),
+  examples: lines.optional().meta(help('Searches offered as examples.', ['berberine', '501-36-0'])),
+  featured: lines
+    .optional()
+    .meta(help('Products that are asked for often, as category/slug.', ['herbal-extract/pure-piperine'])),
+  latest: lines
+    .optional()
+    .meta(help('Products that are new in the catalogue, as category/slug.', ['herbal-extract/betulin-powder'])),
+  articles: lines.optional().meta(help('Slugs of the questions that it shows.', ['what-is-dhm-'])),
   oem: z
     .strictObject({
-      heading: line,
-      text: line,
-      services: z.array(z.strictObject({ name: line, text: line })),
-      forms: dosageForms,
-      link: z.strictObject({ label: line, path }),
+      heading: line.meta(help('Its heading.', 'From loose powder to a finished dose')),
+      text: line.meta(help('Its text.', 'Send a formula, or a brief without one.')),
+      services: z
+        .array(
+          z.strictObject({
+            name: line.meta(help('The name of the service.', 'OEM')),
+            text: line.meta(help('What it is.', 'Your formula, produced and packed by us.')),
+          }),
+        )
+        .meta(help('The services.')),
+      forms: dosageForms.meta(help('The dosage forms with their pictures.')),
+      link: z
+        .strictObject({
+          label: line.meta(help('The words of the link.', 'How a project runs')),
+          path: path.meta(help('The address to which it leads.', '/oem-odm-service')),
+        })
+        .meta(help('Where to read on.')),
     })
-    .optional(),
+    .optional()
+    .meta(help('The band on contract manufacturing.')),
 })
 
 export const home = fixedScreen('Home', schema, {

@@ -2,16 +2,20 @@ import { z } from 'zod'
 import { linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
 import { lines } from '../schema/fields.ts'
+import { help } from '../schema/help.ts'
 import { page } from '../schema/page.ts'
 import { dosageForms } from './dosageForms.ts'
 import { fixedScreen } from './fixedScreen.ts'
 
 const schema = page('about-us').extend({
-  /** Compounds whose structures stand beside the text. */
-  compounds: lines.optional(),
-  forms: dosageForms.optional(),
-  /** Whether the certificates of the site are listed above the text. */
-  certifications: z.boolean().optional(),
+  compounds: lines
+    .optional()
+    .meta(help('File names in content/compounds of structures that stand beside the text.', ['dihydromyricetin'])),
+  forms: dosageForms.optional().meta(help('Dosage forms that it shows with their pictures.')),
+  certifications: z
+    .boolean()
+    .optional()
+    .meta(help('true lists the certificates of content/site.yaml above the text.', true)),
 })
 
 /** A page about the company and what it does. */

@@ -4,10 +4,13 @@ import type { NewsSectionLink } from '../../shared/cards.ts'
 import { newsCard } from '../catalogue/cards.ts'
 import type { Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
+import { help } from '../schema/help.ts'
 import { page } from '../schema/page.ts'
 import { fixedScreen, pagesOf } from './fixedScreen.ts'
 
-const schema = page('newsclass').extend({ section: z.enum(NEWS_SECTIONS) })
+const schema = page('newsclass').extend({
+  section: z.enum(NEWS_SECTIONS).meta(help('The section whose news it lists; news lists all.', 'company-news')),
+})
 
 /** The news of a section; `news` is the root of all. Each list is one page, number 1 (docs/specification.md, section 2). */
 export const newsclass = fixedScreen('newsclass', schema, {

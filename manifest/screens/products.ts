@@ -1,5 +1,6 @@
 import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
 import { lines } from '../schema/fields.ts'
+import { help } from '../schema/help.ts'
 import { page } from '../schema/page.ts'
 import { fixedScreen, pagesOf } from './fixedScreen.ts'
 import type { Link } from '../../shared/cards.ts'
@@ -7,8 +8,9 @@ import { type Library, productsIn } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import { LIST_MIDDLEWARE, productListing } from './listing.ts'
 
-/** `articles` are slugs of articles to read before buying. */
-const schema = page('products').extend({ articles: lines.optional() })
+const schema = page('products').extend({
+  articles: lines.optional().meta(help('Slugs of articles to read before buying.', ['what-is-dhm-'])),
+})
 
 /** The list of all products. */
 export const products = fixedScreen('products', schema, {

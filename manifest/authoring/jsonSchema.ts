@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** What this project reads of a JSON Schema. */
+export type JsonSchema = {
+  type?: string
+  description?: string
+  examples?: unknown[]
+  enum?: string[]
+  const?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  oneOf?: JsonSchema[]
+}
+
+/**
+ * The JSON Schema of a kind of record as its author writes it: draft 7, the latest that language servers of YAML read.
+ * Rules that look at several fields have no place in it.
+ */
+export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as JsonSchema
+}
