@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { createContentReader } from './development/contentReader.ts'
 import { contentServer } from './development/contentServer.ts'
+import { editor } from './edit/server/editor.ts'
 import { readableClassName } from './prerender/classNames.ts'
 import { SITE_MODULE_ID, siteModule } from './prerender/siteModule.ts'
 import { devInquiries } from './development/devInquiries.ts'
@@ -30,6 +31,8 @@ export default defineConfig(() => {
     plugins: [
       react(),
       siteModule(readSite, { apiBaseUrl: '', tracking: {}, keepsOffline: false }),
+      // Before the content as it is saved.
+      editor(contentFolder, reader),
       contentServer(contentFolder, reader, SITE_MODULE_ID),
       devInquiries(),
       refuseBuild,

@@ -3,7 +3,8 @@ import { diffArrays } from 'diff'
 import { isCollection, isMap, isScalar, isSeq, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
 import { readFields } from '../../manifest/read/readFields.ts'
 import { applyEdits, type Edit, lineEnd, lineStart } from './edits.ts'
-import { behindColon, type Fields, flowMap, flowText, isFields, itemText, scalarText, type Value } from './yamlText.ts'
+import type { Fields, Value } from '../protocol.ts'
+import { behindColon, flowMap, flowText, isFields, itemText, scalarText } from './yamlText.ts'
 
 /** The fields of a file with other values. Only the text of what differs changes: comments, order and quotes stay. */
 export function changeFields(yaml: string, wanted: Fields): string {

@@ -3,10 +3,8 @@ import { withoutMark } from '../../manifest/read/contentFile.ts'
 import { splitFrontMatter } from '../../manifest/read/frontMatter.ts'
 import { readFields } from '../../manifest/read/readFields.ts'
 import { changeFields } from './changeFields.ts'
-import { type Fields, isFields } from './yamlText.ts'
-
-/** What a content file says: its fields, and the text below them without the empty lines around it. */
-export type RecordContent = { fields: Fields; body: string }
+import type { RecordContent } from '../protocol.ts'
+import { isFields } from './yamlText.ts'
 
 /** The parts of a content file; put together they are the file. */
 type Parts = { before: string; yaml: string; between: string; body: string; after: string }

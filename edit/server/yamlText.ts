@@ -1,8 +1,5 @@
 import { Document, type Scalar, stringify } from 'yaml'
-
-/** What a field may hold, as JSON. */
-export type Value = string | number | boolean | null | Value[] | Fields
-export type Fields = { [name: string]: Value }
+import type { Fields, Value } from '../protocol.ts'
 
 /** A list or group that takes no more room stands on one line. */
 const LINE_WIDTH = 100

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeFields } from '../../edit/server/changeFields.ts'
 import { readFields } from '../../manifest/read/readFields.ts'
-import type { Fields } from '../../edit/server/yamlText.ts'
+import type { Fields } from '../../edit/protocol.ts'
 
 const YAML = `# As buyers know it.
 name: 'Pure Piperine'   # kept

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { changeRecordText, readRecordText } from '../../edit/server/recordText.ts'
-import { type Fields, isFields, type Value } from '../../edit/server/yamlText.ts'
+import type { Fields, Value } from '../../edit/protocol.ts'
+import { isFields } from '../../edit/server/yamlText.ts'
 import { namesBelow } from '../../manifest/read/signatures.ts'
 
 const NAMES = namesBelow('content')

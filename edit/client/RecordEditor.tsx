@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import hidden from '../../src/styles/hidden.module.css'
+import type { Message, OpenRecord, Path, RecordContent, SaveAnswer } from '../protocol.ts'
+import { openRecord, saveRecord } from './api.ts'
+import { go, recordAddress } from './address.ts'
+import { changeContent, mendContent } from './changeContent.ts'
+import { EditorBar } from './EditorBar.tsx'
+import { type Form, FormContext } from './form.ts'
+import { mergeContent } from './mergeContent.ts'
+import { MessageList } from './MessageList.tsx'
+import { Preview } from './Preview.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { Conflict } from './Conflict.tsx'
+import { DRAFT, useRecordDraft } from './useRecordDraft.ts'
+import styles from './RecordEditor.module.css'
+
+/** A record with its form, what is wrong with it, and its page. */
+export function RecordEditor({ record: first }: { record: OpenRecord }) {
+  const [record, setRecord] = useState(first)
+  const { name, revision, schema } = record
+  const { content, setContent, base, answer, error, isChanged, look } = useRecordDraft(record)
+  const [saved, setSaved] = useState<{ at: string } | { refused: string }>()
+  const [isSaving, setIsSaving] = useState(false)
+  const [news, setNews] = useState('')
+  const messages = useMemo(() => (error === undefined ? (answer?.messages ?? []) : []), [answer, error])
+  const title = titleOf(content, name)
+  useEffect(() => {
+    document.title = `${title} – Editor`
+  }, [title])
+  useNewsOfFiles(look)
+
+  const readAgain = useCallback(
+    async (merge?: (theirs: RecordContent) => RecordContent) => {
+      const theirs = await openRecord(name)
+      const next = theirs.content ?? { text: theirs.text }
+      setRecord(theirs)
+      setContent(merge && theirs.content ? merge(theirs.content) : next)
+    },
+    [name, setContent],
+  )
+  const isOvertaken = !isSaving && answer !== undefined && answer.revision !== revision
+  useEffect(() => {
+    if (isOvertaken && !isChanged) void readAgain()
+  }, [isOvertaken, isChanged, readAgain])
+
+  const save = async (wanted: typeof content) => {
+    setIsSaving(true)
+    try {
+      const outcome = await saveRecord({ draft: DRAFT, name, revision, content: wanted })
+      if ('saved' in outcome && outcome.saved.name !== name) {
+        setContent(base)
+        return go(recordAddress(outcome.saved.name))
+      }
+      if ('saved' in outcome) await readAgain()
+      setSaved(reportOf(outcome))
+      setNews('saved' in outcome ? 'Saved' : 'Not saved')
+    } catch (failure) {
+      setSaved({ refused: failure instanceof Error ? failure.message : String(failure) })
+    } finally {
+      setIsSaving(false)
+      void look()
+    }
+  }
+
+  const form: Form = {
+    change: (path, value) => setContent((now) => ('text' in now ? now : changeContent(now, path, value, schema))),
+    mend: (mend) => setContent((now) => ('text' in now ? now : mendContent(now, mend, schema))),
+    messages,
+    references: record.references,
+    choices: record.choices,
+    announce: setNews,
+  }
+  return (
+    <FormContext value={form}>
+      <EditorBar
+        title={title}
+        record={record}
+        content={content}
+        messages={messages}
+        text={answer?.text ?? record.text}
+        isChanged={isChanged}
+        saved={saved}
+        save={(wanted) => void save(wanted)}
+        discard={() => setContent(base)}
+      />
+      <p role="status" className={hidden.hidden}>
+        {news}
+      </p>
+      <main className={styles.main}>
+        <div className={styles.form}>
+          {isOvertaken && isChanged && (
+            <Conflict
+              keep={() => void readAgain((theirs) => ('text' in content || 'text' in base ? theirs : mergeContent(base, content, theirs)))}
+              discard={() => void readAgain()}
+            />
+          )}
+          <MessageList messages={messages} error={error} again={() => void look()} />
+          <RecordForm record={record} content={content} setContent={setContent} words={answer?.words} />
+        </div>
+        <Preview
+          pages={answer?.pages ?? []}
+          found={answer?.found}
+          wrong={messages.flatMap((message) => wrongText(content, message))}
+        />
+      </main>
+    </FormContext>
+  )
+}
+
+/** Looks again when another program may have saved a file. */
+function useNewsOfFiles(look: () => Promise<void>): void {
+  const latest = useRef(look)
+  useEffect(() => {
+    latest.current = look
+  })
+  useEffect(() => {
+    const tell = () => void latest.current()
+    addEventListener('focus', tell)
+    import.meta.hot?.on('content-changed', tell)
+    return () => {
+      removeEventListener('focus', tell)
+      import.meta.hot?.off('content-changed', tell)
+    }
+  }, [])
+}
+
+function reportOf(outcome: SaveAnswer): { at: string } | { refused: string } {
+  if ('saved' in outcome) return { at: new Date().toTimeString().slice(0, 5) }
+  if ('conflict' in outcome) return { refused: 'Not saved: another has changed the file' }
+  return { refused: 'Not saved: it has mistakes that would hold up the site' }
+}
+
+/** What stands in the field that a message is about, so that the page can show where it went. */
+function wrongText(content: RecordContent | { text: string }, { path }: Message): string[] {
+  if (!path || 'text' in content) return []
+  const value = path.reduce<unknown>(
+    (at: unknown, key: Path[number]) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    content.fields,
+  )
+  return typeof value === 'string' && value.length > 2 ? [value] : []
+}
+
+function titleOf(content: RecordContent | { text: string }, name: string): string {
+  if ('text' in content) return name
+  const { question, latin, brand, heading, title, name: own } = content.fields
+  return [question, latin, brand, heading, title, own].find((it) => typeof it === 'string' && it !== '')?.toString() ?? name
+}

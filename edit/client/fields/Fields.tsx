@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import icons from '../../../src/styles/icons.module.css'
+import type { JsonSchema, Path, Value } from '../../protocol.ts'
+import { fieldId, messagesAt, useForm } from '../form.ts'
+import { labelOf } from '../labels.ts'
+import { isFields, propertiesOf } from '../values.ts'
+import { FieldView } from './FieldView.tsx'
+import styles from './Field.module.css'
+
+type Props = { path: Path; schema: JsonSchema; value: Value | undefined; names: string[] }
+
+/** Fields of a record or of a group: those that are needed or used, and buttons for the others. */
+export function Fields({ path, schema, value, names }: Props) {
+  const { messages } = useForm()
+  const [added, setAdded] = useState<string[]>([])
+  const fields = isFields(value) ? value : {}
+  const properties = propertiesOf(schema)
+  const isNeeded = (name: string) => schema.required?.includes(name) ?? false
+  const isShown = (name: string) =>
+    isNeeded(name) ||
+    added.includes(name) ||
+    (fields[name] !== undefined && fields[name] !== null) ||
+    properties[name]?.type === 'boolean' ||
+    messagesAt(messages, [...path, name], true).length > 0
+  const others = names.filter((name) => !isShown(name))
+  const add = (name: string) => {
+    setAdded((before) => [...before, name])
+    // Once it is there.
+    requestAnimationFrame(() => document.getElementById(fieldId([...path, name]))?.focus())
+  }
+  return (
+    <>
+      {names.filter(isShown).map((name) => (
+        <FieldView
+          key={name}
+          path={[...path, name]}
+          label={labelOf(name)}
+          schema={properties[name] ?? {}}
+          value={fields[name]}
+          isNeeded={isNeeded(name)}
+        />
+      ))}
+      {others.length > 0 && (
+        <div className={styles.others}>
+          {others.map((name) => (
+            <button key={name} type="button" className={icons.plus} onClick={() => add(name)}>
+              <span>{labelOf(name)}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { MARKETS } from '../../shared/markets.ts'
+
+/** Fields whose name says too little, or is no word. */
+const LABELS: Record<string, string> = {
+  ...MARKETS,
+  aliases: 'Also called',
+  brandInTitle: 'Brand in the title',
+  cas: 'CAS number',
+  common: 'Common names',
+  compound: 'Compound',
+  confirmedBy: 'Confirmed by',
+  draft: 'Draft',
+  formerSlugs: 'Former addresses',
+  inchikeyDiffers: 'InChIKey differs',
+  latin: 'Latin name',
+  max: 'Most',
+  min: 'Least',
+  moq: 'Least order',
+  nodeid: 'Id',
+  noStructure: 'No structure',
+  path: 'Address',
+  publishAt: 'Appears on',
+  slug: 'Address',
+  smiles: 'Structure (SMILES)',
+  srgb: 'Colour on screen',
+}
+
+/** What a field is called in the form. */
+export function labelOf(name: string): string {
+  const known = LABELS[name]
+  if (known !== undefined) return known
+  const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
