@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react'
 import button from '../../src/components/Button.module.css'
 import icons from '../../src/styles/icons.module.css'
-import type { Message, OpenRecord, RecordContent } from '../protocol.ts'
+import type { Message, OpenRecord } from '../protocol.ts'
 import { Changes } from './Changes.tsx'
 import { Removal } from './Removal.tsx'
+import type { Content } from './useRecordDraft.ts'
 import styles from './EditorBar.module.css'
 
 type Props = {
   title: string
   record: OpenRecord
-  content: RecordContent | { text: string }
+  content: Content
   messages: Message[]
   /** The file as it would be saved. */
   text: string
   isChanged: boolean
   saved: { at: string } | { refused: string } | undefined
-  save: (content: RecordContent | { text: string }) => void
+  save: (content: Content) => void
   discard: () => void
 }
 

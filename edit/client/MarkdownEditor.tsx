@@ -62,7 +62,13 @@ export function MarkdownEditor({ label, describedBy, value, change, messages, le
   }, [value])
   useEffect(() => {
     const own = view.current
-    if (own) own.dispatch(setDiagnostics(own.state, messages.flatMap((message) => diagnostic(own.state, message))))
+    if (own)
+      own.dispatch(
+        setDiagnostics(
+          own.state,
+          messages.flatMap((message) => diagnostic(own.state, message)),
+        ),
+      )
   }, [messages, value])
   const set = (mark: Mark) => {
     const own = view.current

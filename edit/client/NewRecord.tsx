@@ -34,7 +34,7 @@ export function NewRecord() {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     try {
-      const answer = await createRecord(wanted(kind, String(form.get('name')), String(form.get('place'))))
+      const answer = await createRecord(wanted(kind, textIn(form, 'name'), textIn(form, 'place')))
       if ('name' in answer) return go(recordAddress(answer.name))
       setError(
         'exists' in answer
@@ -87,6 +87,11 @@ export function NewRecord() {
       </form>
     </main>
   )
+}
+
+function textIn(form: FormData, field: string): string {
+  const value = form.get(field)
+  return typeof value === 'string' ? value : ''
 }
 
 function wanted(kind: NewContent['kind'], name: string, place: string): NewContent {

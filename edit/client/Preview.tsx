@@ -57,6 +57,8 @@ function Frame({ page, width, wrong }: { page: string; width: number; wrong: str
   useEffect(() => (frame.current ? fitFrame(frame.current, width) : undefined), [width])
   return (
     <div className={styles.ground}>
+      {/* A page of this site, which its scripts make. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={frame}
         key={page}

@@ -1,49 +1,37 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import hidden from '../../src/styles/hidden.module.css'
-import type { Message, OpenRecord, Path, RecordContent, SaveAnswer } from '../protocol.ts'
-import { openRecord, saveRecord } from './api.ts'
+import type { Message, OpenRecord, Path, SaveAnswer } from '../protocol.ts'
+import { recordTitle } from '../recordTitle.ts'
+import { saveRecord } from './api.ts'
 import { go, recordAddress } from './address.ts'
 import { changeContent, mendContent } from './changeContent.ts'
+import { Conflict } from './Conflict.tsx'
 import { EditorBar } from './EditorBar.tsx'
+import { FieldView } from './fields/FieldView.tsx'
 import { type Form, FormContext } from './form.ts'
-import { mergeContent } from './mergeContent.ts'
 import { MessageList } from './MessageList.tsx'
 import { Preview } from './Preview.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { Conflict } from './Conflict.tsx'
-import { DRAFT, useRecordDraft } from './useRecordDraft.ts'
+import { type Content, DRAFT, useRecordDraft } from './useRecordDraft.ts'
 import styles from './RecordEditor.module.css'
 
 /** A record with its form, what is wrong with it, and its page. */
 export function RecordEditor({ record: first }: { record: OpenRecord }) {
-  const [record, setRecord] = useState(first)
+  const draft = useRecordDraft(first)
+  const { record, content, setContent, base, answer, error, isChanged, look, readAgain } = draft
   const { name, revision, schema } = record
-  const { content, setContent, base, answer, error, isChanged, look } = useRecordDraft(record)
   const [saved, setSaved] = useState<{ at: string } | { refused: string }>()
   const [isSaving, setIsSaving] = useState(false)
   const [news, setNews] = useState('')
   const messages = useMemo(() => (error === undefined ? (answer?.messages ?? []) : []), [answer, error])
-  const title = titleOf(content, name)
+  const title = 'text' in content ? name : recordTitle(content.fields, name)
+  const isOvertaken = !isSaving && answer !== undefined && answer.revision !== revision
   useEffect(() => {
     document.title = `${title} – Editor`
   }, [title])
   useNewsOfFiles(look)
 
-  const readAgain = useCallback(
-    async (merge?: (theirs: RecordContent) => RecordContent) => {
-      const theirs = await openRecord(name)
-      const next = theirs.content ?? { text: theirs.text }
-      setRecord(theirs)
-      setContent(merge && theirs.content ? merge(theirs.content) : next)
-    },
-    [name, setContent],
-  )
-  const isOvertaken = !isSaving && answer !== undefined && answer.revision !== revision
-  useEffect(() => {
-    if (isOvertaken && !isChanged) void readAgain()
-  }, [isOvertaken, isChanged, readAgain])
-
-  const save = async (wanted: typeof content) => {
+  const save = async (wanted: Content) => {
     setIsSaving(true)
     try {
       const outcome = await saveRecord({ draft: DRAFT, name, revision, content: wanted })
@@ -69,6 +57,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
     references: record.references,
     choices: record.choices,
     announce: setNews,
+    FieldView,
   }
   return (
     <FormContext value={form}>
@@ -88,11 +77,8 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
       </p>
       <main className={styles.main}>
         <div className={styles.form}>
-          {isOvertaken && isChanged && (
-            <Conflict
-              keep={() => void readAgain((theirs) => ('text' in content || 'text' in base ? theirs : mergeContent(base, content, theirs)))}
-              discard={() => void readAgain()}
-            />
+          {isOvertaken && (
+            <Conflict keep={() => void readAgain(content)} discard={() => void readAgain()} isChanged={isChanged} />
           )}
           <MessageList messages={messages} error={error} again={() => void look()} />
           <RecordForm record={record} content={content} setContent={setContent} words={answer?.words} />
@@ -131,17 +117,11 @@ function reportOf(outcome: SaveAnswer): { at: string } | { refused: string } {
 }
 
 /** What stands in the field that a message is about, so that the page can show where it went. */
-function wrongText(content: RecordContent | { text: string }, { path }: Message): string[] {
+function wrongText(content: Content, { path }: Message): string[] {
   if (!path || 'text' in content) return []
   const value = path.reduce<unknown>(
     (at: unknown, key: Path[number]) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
     content.fields,
   )
   return typeof value === 'string' && value.length > 2 ? [value] : []
-}
-
-function titleOf(content: RecordContent | { text: string }, name: string): string {
-  if ('text' in content) return name
-  const { question, latin, brand, heading, title, name: own } = content.fields
-  return [question, latin, brand, heading, title, own].find((it) => typeof it === 'string' && it !== '')?.toString() ?? name
 }

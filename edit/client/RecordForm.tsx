@@ -1,13 +1,13 @@
 import type { Dispatch, SetStateAction } from 'react'
-import type { OpenRecord, RecordContent } from '../protocol.ts'
+import type { OpenRecord } from '../protocol.ts'
 import { Fields } from './fields/Fields.tsx'
 import { useForm } from './form.ts'
 import { MarkdownEditor } from './MarkdownEditor.tsx'
 import { sectionsOf } from './sections.ts'
+import type { Content } from './useRecordDraft.ts'
 import { propertiesOf } from './values.ts'
 import styles from './RecordForm.module.css'
 
-type Content = RecordContent | { text: string }
 type Props = {
   record: OpenRecord
   content: Content
@@ -43,7 +43,7 @@ export function RecordForm({ record: { kind, name, schema }, content, setContent
       {sectionsOf(kind, Object.keys(propertiesOf(schema))).map(({ heading, fields }) => (
         <section key={heading} className={styles.section} aria-label={heading}>
           <h2>{heading}</h2>
-          <Fields path={[]} schema={schema} value={content.fields} names={fields} />
+          <Fields path={[]} schema={schema} value={content.fields} names={fields} isHeaded={fields.length === 1} />
         </section>
       ))}
       {name.endsWith('.md') && (
@@ -54,7 +54,9 @@ export function RecordForm({ record: { kind, name, schema }, content, setContent
             value={content.body}
             change={(body) => setContent((now) => ('text' in now ? now : { ...now, body }))}
             messages={inText}
-            length={words === undefined ? undefined : `${words} words${wanted === undefined ? '' : `, ${wanted} wanted`}`}
+            length={
+              words === undefined ? undefined : `${words} words${wanted === undefined ? '' : `, ${wanted} wanted`}`
+            }
           />
         </section>
       )}

@@ -1,5 +1,6 @@
+import { isFields } from '../isFields.ts'
 import type { JsonSchema, Mend, Path, RecordContent, Value } from '../protocol.ts'
-import { isFields, withValue } from './values.ts'
+import { withValue } from './values.ts'
 
 /** A record with another value in a field. */
 export function changeContent(content: RecordContent, path: Path, value: Value, schema: JsonSchema): RecordContent {

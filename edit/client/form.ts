@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { Choice, Mend, Message, OpenRecord, Path, Value } from '../protocol.ts'
+import type { FieldProps } from './fields/fieldProps.ts'
 
 /** What every field of a form can ask and do. */
 export type Form = {
@@ -10,6 +11,8 @@ export type Form = {
   choices: OpenRecord['choices']
   /** Tells screen readers what has happened. */
   announce: (text: string) => void
+  /** Fields stand in fields: what shows one is handed down to those that hold others. */
+  FieldView: ComponentType<FieldProps>
 }
 
 export const FormContext = createContext<Form | undefined>(undefined)
@@ -32,7 +35,10 @@ export function fieldId(path: Path): string {
 }
 
 /** What the field at a path may name, where that is fixed by other records. */
-export function choicesFor({ references, choices }: Pick<Form, 'references' | 'choices'>, path: Path): Choice[] | undefined {
+export function choicesFor(
+  { references, choices }: Pick<Form, 'references' | 'choices'>,
+  path: Path,
+): Choice[] | undefined {
   const [field] = path
   const target = references[String(field)]
   if (target === undefined) return field === 'middleware' ? choices.middleware : undefined

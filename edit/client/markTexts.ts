@@ -1,7 +1,7 @@
 const NAME = 'wrong'
 
 const STYLES = `
-vite-error-overlay { display: none; }
+vite-error-overlay, [role='progressbar'] { display: none; }
 ::highlight(${NAME}) {
   background-color: var(--alert-wash);
   color: var(--alert);

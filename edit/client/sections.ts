@@ -29,7 +29,9 @@ export function sectionsOf(kind: Kind, fields: string[]): FormSection[] {
   const sections = SECTIONS[kind] ?? [{ heading: 'Fields', fields: [] }]
   const named = new Set([...sections.flatMap((section) => section.fields), ...PUBLICATION])
   const others = fields.filter((field) => !named.has(field))
-  const all = sections.map((section, index) => (index === 0 ? { ...section, fields: [...section.fields, ...others] } : section))
+  const all = sections.map((section, index) =>
+    index === 0 ? { ...section, fields: [...section.fields, ...others] } : section,
+  )
   return [...all, { heading: 'Publication', fields: PUBLICATION }]
     .map(({ heading, fields: wanted }) => ({ heading, fields: wanted.filter((field) => fields.includes(field)) }))
     .filter((section) => section.fields.length > 0)

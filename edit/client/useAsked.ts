@@ -1,21 +1,19 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type Asked<T> = { value?: T; error?: string; again: () => void }
 
 /** What a request answers, or why it does not. */
 export function useAsked<T>(ask: () => Promise<T>): Asked<T> {
   const [state, setState] = useState<Omit<Asked<T>, 'again'>>({})
-  const [round, setRound] = useState(0)
-  useEffect(() => {
-    let isGone = false
+  const latest = useRef(0)
+  const again = useCallback(() => {
+    const own = ++latest.current
+    const set = (next: Omit<Asked<T>, 'again'>) => own === latest.current && setState(next)
     ask().then(
-      (value) => !isGone && setState({ value }),
-      (error: unknown) => !isGone && setState({ error: error instanceof Error ? error.message : String(error) }),
+      (value) => set({ value }),
+      (error: unknown) => set({ error: error instanceof Error ? error.message : String(error) }),
     )
-    return () => {
-      isGone = true
-    }
-  }, [ask, round])
-  const again = useCallback(() => setRound((count) => count + 1), [])
+  }, [ask])
+  useEffect(again, [again])
   return { ...state, again }
 }

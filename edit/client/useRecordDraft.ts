@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftAnswer, OpenRecord, RecordContent } from '../protocol.ts'
-import { checkDraft } from './api.ts'
+import { checkDraft, openRecord } from './api.ts'
+import { mergeContent } from './mergeContent.ts'
 import { keepUnsaved, readUnsaved } from './unsaved.ts'
 
 /** How long after the last change a record is looked at. */
@@ -9,14 +10,31 @@ const PAUSE_MS = 250
 /** This tab, as its preview names it. */
 export const DRAFT = crypto.randomUUID()
 
+/** A record as it is changed; a file whose fields cannot be read is changed as a text. */
+export type Content = RecordContent | { text: string }
+
 /** A record as it is changed in the form, and what the development server says of it. */
-export function useRecordDraft({ name, revision, content: opened, text: openedText }: OpenRecord) {
-  const base: RecordContent | { text: string } = opened ?? { text: openedText }
-  const [content, setContent] = useState(() => readUnsaved(name, revision) ?? base)
+export function useRecordDraft(first: OpenRecord) {
+  const [record, setRecord] = useState(first)
+  const { name, revision } = record
+  const base = baseOf(record)
+  const [content, setContent] = useState<Content>(() => readUnsaved(name, revision) ?? base)
   const [answer, setAnswer] = useState<DraftAnswer>()
   const [error, setError] = useState<string>()
-  const round = useRef(0)
   const isChanged = JSON.stringify(content) !== JSON.stringify(base)
+  const round = useRef(0)
+
+  /** Reads the file again, without what was changed here or with it. */
+  const readAgain = useCallback(
+    async (mine?: Content) => {
+      const theirs = await openRecord(name)
+      const next = baseOf(theirs)
+      const merges = mine && 'fields' in mine && 'fields' in base && 'fields' in next
+      setRecord(theirs)
+      setContent(merges ? mergeContent(base, mine, next) : next)
+    },
+    [name, base],
+  )
   const look = useCallback(async () => {
     const own = ++round.current
     try {
@@ -40,5 +58,9 @@ export function useRecordDraft({ name, revision, content: opened, text: openedTe
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [name, revision, content, isChanged])
-  return { content, setContent, base, answer, error, isChanged, look }
+  return { record, content, setContent, base, answer, error, isChanged, look, readAgain }
+}
+
+function baseOf({ content, text }: OpenRecord): Content {
+  return content ?? { text }
 }

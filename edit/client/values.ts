@@ -1,8 +1,5 @@
+import { isFields } from '../isFields.ts'
 import type { Fields, JsonSchema, Path, Value } from '../protocol.ts'
-
-export function isFields(value: Value | undefined): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** What stands at a place of a record. */
 export function valueAt(root: Value | undefined, path: Path): Value | undefined {

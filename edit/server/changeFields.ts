@@ -3,8 +3,9 @@ import { diffArrays } from 'diff'
 import { isCollection, isMap, isScalar, isSeq, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
 import { readFields } from '../../manifest/read/readFields.ts'
 import { applyEdits, type Edit, lineEnd, lineStart } from './edits.ts'
+import { isFields } from '../isFields.ts'
 import type { Fields, Value } from '../protocol.ts'
-import { behindColon, flowMap, flowText, isFields, itemText, scalarText } from './yamlText.ts'
+import { behindColon, flowMap, flowText, itemText, scalarText } from './yamlText.ts'
 
 /** The fields of a file with other values. Only the text of what differs changes: comments, order and quotes stay. */
 export function changeFields(yaml: string, wanted: Fields): string {
@@ -194,11 +195,6 @@ function createChange(source: string) {
     return { edits, kept, added }
   }
 
-  function whole(node: YAMLMap | YAMLSeq, text: string): Edit {
-    const [from = 0, to = 0] = node.range ?? []
-    return { from, to, text }
-  }
-
   function sourceOf(item: unknown): string {
     return hasRange(item) ? source.slice(item.range[0], contentEnd(item)) : ''
   }
@@ -234,6 +230,11 @@ function createChange(source: string) {
     const [start, end] = hasRange(node) ? node.range : [0, 0]
     return start + source.slice(start, end).trimEnd().length
   }
+}
+
+function whole(node: YAMLMap | YAMLSeq, text: string): Edit {
+  const [from = 0, to = 0] = node.range ?? []
+  return { from, to, text }
 }
 
 function insertion(at: number, text: string): Edit {

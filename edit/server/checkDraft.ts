@@ -28,7 +28,11 @@ export async function checkDraft({ readWith }: ContentReader, { name, newName, t
   const { kind, schema, references } = formOf(newName, content?.fields)
   const recordSchema: ZodType = KINDS[kind].schema
   const parsed = parseContentFile(recordSchema, `content/${newName}`, text)
-  const placed = (it: Parsed<unknown>) => new Map([[name, undefined], [newName, it]] as const)
+  const placed = (it: Parsed<unknown>) =>
+    new Map([
+      [name, undefined],
+      [newName, it],
+    ] as const)
   const reading = await readWith(placed(parsed))
   const messages = messagesOf(reading, newName, text)
   if (name !== newName) messages.push(...(await followingMessages({ readWith }, reading, newName)))

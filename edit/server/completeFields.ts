@@ -1,5 +1,5 @@
+import { isFields } from '../isFields.ts'
 import type { Fields, JsonSchema, Value } from '../protocol.ts'
-import { isFields } from './yamlText.ts'
 
 const BLANK = '…'
 
@@ -49,7 +49,8 @@ function completeText(schema: JsonSchema, value: Value | undefined): string {
   const [first] = schema.enum ?? []
   if (schema.const !== undefined) return schema.const
   if (first !== undefined) return typeof value === 'string' && schema.enum?.includes(value) ? value : first
-  if (schema.format === 'date') return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : '2026-01-01'
+  if (schema.format === 'date')
+    return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : '2026-01-01'
   if (typeof value === 'string' && value.trim() !== '') return value
   return typeof value === 'number' ? String(value) : BLANK
 }

@@ -40,7 +40,9 @@ export function editor(folder: string, reader: ContentReader): Plugin {
       const app = fastify({ bodyLimit: 8 * 1024 * 1024 })
       editorRoutes(app, createEditor(folder, reader, show))
       await app.ready()
-      server.environments.client.hot.on(PREVIEW_EVENT, ({ draft }: { draft: string }, client) => previews.set(draft, client))
+      server.environments.client.hot.on(PREVIEW_EVENT, ({ draft }: { draft: string }, client) =>
+        previews.set(draft, client),
+      )
       server.middlewares.use((request, response, next) => {
         const url = request.url ?? ''
         const isPage = /^\/edit\/?(?:\?|$)/.test(url)

@@ -1,5 +1,5 @@
+import { isFields } from '../isFields.ts'
 import type { Choice, Fields, OpenRecord, Value } from '../protocol.ts'
-import { isFields } from './yamlText.ts'
 
 /** Fields without names that stand for nothing: a page cannot be made with them. */
 export function knownReferences(

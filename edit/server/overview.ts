@@ -3,22 +3,33 @@ import { join } from 'node:path'
 import type { Problem } from '../../manifest/problems.ts'
 import type { ReadContent } from '../../manifest/readContent.ts'
 import { kindOf } from '../../manifest/recordKinds.ts'
-import type { Fields, Overview, RecordEntry, State, Value } from '../protocol.ts'
+import type { Fields, Overview, RecordEntry, State } from '../protocol.ts'
+import { recordTitle } from '../recordTitle.ts'
 import { messageOf } from './messages.ts'
 import { readRecordText } from './recordText.ts'
 
-/** Fields that a record goes by, whatever its kind. */
-const TITLES = ['question', 'latin', 'brand', 'heading', 'title', 'name']
-
 /** All records with their states, and all that is wrong with them. */
-export function overviewOf(folder: string, { content, unfinished }: ReadContent, problems: Problem[], today: string): Overview {
+export function overviewOf(
+  folder: string,
+  { content, unfinished }: ReadContent,
+  problems: Problem[],
+  today: string,
+): Overview {
   const messages = [...problems, ...unfinished].map((problem) => messageOf(problem, 'error'))
   const mistakes = new Map<string, number>()
   for (const { name } of messages) mistakes.set(name, (mistakes.get(name) ?? 0) + 1)
   const entry = (name: string, fields: Fields): RecordEntry[] => {
     const kind = kindOf(name)
     if (!kind) return []
-    return [{ name, kind, title: titleOf(name, fields), state: stateOf(fields, today), mistakes: mistakes.get(name) ?? 0 }]
+    return [
+      {
+        name,
+        kind,
+        title: recordTitle(fields, name),
+        state: stateOf(fields, today),
+        mistakes: mistakes.get(name) ?? 0,
+      },
+    ]
   }
   const read = Object.values(content).flat()
   const known = new Set(read.map(({ file }) => file))
@@ -35,11 +46,6 @@ export function overviewOf(folder: string, { content, unfinished }: ReadContent,
 export function stateOf({ draft, publishAt }: Fields, today: string): State {
   if (draft === true) return { is: 'draft' }
   return typeof publishAt === 'string' && publishAt > today ? { is: 'scheduled', day: publishAt } : { is: 'published' }
-}
-
-function titleOf(name: string, fields: Fields): string {
-  const isText = (value: Value | undefined): value is string => typeof value === 'string' && value !== ''
-  return TITLES.map((field) => fields[field]).find(isText) ?? name
 }
 
 function fieldsOf(folder: string, name: string): Fields {

@@ -3,8 +3,8 @@ import { withoutMark } from '../../manifest/read/contentFile.ts'
 import { splitFrontMatter } from '../../manifest/read/frontMatter.ts'
 import { readFields } from '../../manifest/read/readFields.ts'
 import { changeFields } from './changeFields.ts'
+import { isFields } from '../isFields.ts'
 import type { RecordContent } from '../protocol.ts'
-import { isFields } from './yamlText.ts'
 
 /** The parts of a content file; put together they are the file. */
 type Parts = { before: string; yaml: string; between: string; body: string; after: string }

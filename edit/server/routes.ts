@@ -25,10 +25,10 @@ export function editorRoutes(app: FastifyInstance, editor: Editor): void {
 }
 
 function read<T>(schema: ZodType<T>, value: unknown): T {
-  const { data, error } = schema.safeParse(value)
-  if (error) {
-    const wrong = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')
+  const result = schema.safeParse(value)
+  if (!result.success) {
+    const wrong = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')
     throw Object.assign(new Error(`The request cannot be read: ${wrong}`), { statusCode: 400 })
   }
-  return data as T
+  return result.data
 }

@@ -1,5 +1,5 @@
+import { isFields } from '../isFields.ts'
 import type { Fields, JsonSchema, Value } from '../protocol.ts'
-import { isFields } from './yamlText.ts'
 
 /** Fields without those that are empty and may be left out: a form has a place for every one. */
 export function withoutEmpty(schema: JsonSchema, fields: Fields): Fields {

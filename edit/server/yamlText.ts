@@ -1,4 +1,5 @@
 import { Document, type Scalar, stringify } from 'yaml'
+import { isFields } from '../isFields.ts'
 import type { Fields, Value } from '../protocol.ts'
 
 /** A list or group that takes no more room stands on one line. */
@@ -72,8 +73,4 @@ function isFlat(value: Value): boolean {
 
 function hasFields(value: Value): boolean {
   return Array.isArray(value) && value.some(isFields)
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

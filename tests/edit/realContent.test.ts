@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { changeRecordText, readRecordText } from '../../edit/server/recordText.ts'
 import type { Fields, Value } from '../../edit/protocol.ts'
-import { isFields } from '../../edit/server/yamlText.ts'
+import { isFields } from '../../edit/isFields.ts'
 import { namesBelow } from '../../manifest/read/signatures.ts'
 
 const NAMES = namesBelow('content')

@@ -1,7 +1,7 @@
 import { useForm } from '../form.ts'
 import { useDescribed } from './described.ts'
 import { Field } from './Field.tsx'
-import type { FieldProps } from './FieldView.tsx'
+import type { FieldProps } from './fieldProps.ts'
 
 /** A field that is true or false; left out of the file where it says what holds anyway. */
 export function BooleanField(props: FieldProps) {

@@ -51,8 +51,16 @@ export function ChoiceBox({ described, label, choices, value, choose, placeholde
           ×
         </button>
       )}
-      <button {...getToggleButtonProps({ 'aria-label': `${label}: show all` })} type="button" className={styles.toggle} />
-      <ul {...getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })} className={styles.menu} hidden={!isOpen}>
+      <button
+        {...getToggleButtonProps({ 'aria-label': `${label}: show all` })}
+        type="button"
+        className={styles.toggle}
+      />
+      <ul
+        {...getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+        className={styles.menu}
+        hidden={!isOpen}
+      >
         {isOpen &&
           found.map((choice, index) => (
             <li

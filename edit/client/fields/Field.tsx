@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fieldId } from '../form.ts'
-import type { FieldProps } from './FieldView.tsx'
+import type { FieldProps } from './fieldProps.ts'
 import { FieldMessages } from './FieldMessages.tsx'
 import styles from './Field.module.css'
 

@@ -1,8 +1,9 @@
-import type { JsonSchema, Path, Value } from '../../protocol.ts'
+import type { JsonSchema } from '../../protocol.ts'
 import { choicesFor, useForm } from '../form.ts'
-import { isFields, propertiesOf } from '../values.ts'
+import { propertiesOf } from '../values.ts'
 import { BooleanField } from './BooleanField.tsx'
 import { EnumField } from './EnumField.tsx'
+import type { FieldProps } from './fieldProps.ts'
 import { GroupField } from './GroupField.tsx'
 import { ListField } from './ListField.tsx'
 import { MapField } from './MapField.tsx'
@@ -10,14 +11,6 @@ import { NumberField } from './NumberField.tsx'
 import { ReferenceField } from './ReferenceField.tsx'
 import { RowsField } from './RowsField.tsx'
 import { TextField } from './TextField.tsx'
-
-export type FieldProps = {
-  path: Path
-  label: string
-  schema: JsonSchema
-  value: Value | undefined
-  isNeeded: boolean
-}
 
 /** The field of a form that suits what its schema says. */
 export function FieldView(props: FieldProps) {
@@ -42,10 +35,4 @@ export function FieldView(props: FieldProps) {
 
 function isGroup(schema: JsonSchema | undefined): boolean {
   return schema?.type === 'object'
-}
-
-/** A text in a field; what is no text is shown as it stands in the file. */
-export function textOf(value: Value | undefined): string {
-  if (value === undefined || value === null) return ''
-  return typeof value === 'object' || isFields(value) ? JSON.stringify(value) : String(value)
 }

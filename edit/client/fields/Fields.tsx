@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import icons from '../../../src/styles/icons.module.css'
+import { isFields } from '../../isFields.ts'
 import type { JsonSchema, Path, Value } from '../../protocol.ts'
 import { fieldId, messagesAt, useForm } from '../form.ts'
 import { labelOf } from '../labels.ts'
-import { isFields, propertiesOf } from '../values.ts'
-import { FieldView } from './FieldView.tsx'
+import { propertiesOf } from '../values.ts'
 import styles from './Field.module.css'
 
-type Props = { path: Path; schema: JsonSchema; value: Value | undefined; names: string[] }
+type Props = { path: Path; schema: JsonSchema; value: Value | undefined; names: string[]; isHeaded?: boolean }
 
 /** Fields of a record or of a group: those that are needed or used, and buttons for the others. */
-export function Fields({ path, schema, value, names }: Props) {
-  const { messages } = useForm()
+export function Fields({ path, schema, value, names, isHeaded }: Props) {
+  const { messages, FieldView } = useForm()
   const [added, setAdded] = useState<string[]>([])
   const fields = isFields(value) ? value : {}
   const properties = propertiesOf(schema)
@@ -38,6 +38,7 @@ export function Fields({ path, schema, value, names }: Props) {
           schema={properties[name] ?? {}}
           value={fields[name]}
           isNeeded={isNeeded(name)}
+          isHeaded={isHeaded}
         />
       ))}
       {others.length > 0 && (

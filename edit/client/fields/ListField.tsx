@@ -5,7 +5,7 @@ import { moved } from '../values.ts'
 import { ChoiceBox } from './ChoiceBox.tsx'
 import { useDescribed } from './described.ts'
 import { Field } from './Field.tsx'
-import { type FieldProps, textOf } from './FieldView.tsx'
+import { type FieldProps, textOf } from './fieldProps.ts'
 import styles from './ListField.module.css'
 
 /** A list of texts, of fixed values or of names of records: each an entry that can be taken out or moved. */
@@ -26,7 +26,10 @@ export function ListField(props: FieldProps & { choices: Choice[] | undefined })
     announce(`${labels.get(text) ?? text.trim()} added`)
   }
   const remove = (index: number) => {
-    change(path, items.filter((_, other) => other !== index))
+    change(
+      path,
+      items.filter((_, other) => other !== index),
+    )
     announce(`${labelOf(items[index] ?? '')} removed`)
     document.getElementById(described.id)?.focus()
   }

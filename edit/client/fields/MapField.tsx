@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import button from '../../../src/components/Button.module.css'
+import hidden from '../../../src/styles/hidden.module.css'
 import icons from '../../../src/styles/icons.module.css'
+import { isFields } from '../../isFields.ts'
 import { fieldId, useForm } from '../form.ts'
-import { isFields } from '../values.ts'
 import { FieldMessages } from './FieldMessages.tsx'
-import { type FieldProps, textOf } from './FieldView.tsx'
+import { type FieldProps, textOf } from './fieldProps.ts'
 import field from './Field.module.css'
 import styles from './RowsField.module.css'
 
 /** Texts by names that are free to choose. */
-export function MapField({ path, label, schema, value }: FieldProps) {
+export function MapField({ path, label, schema, value, isHeaded }: FieldProps) {
   const { change, announce } = useForm()
   const [name, setName] = useState('')
   const fields = isFields(value) ? value : {}
@@ -21,7 +22,7 @@ export function MapField({ path, label, schema, value }: FieldProps) {
   }
   return (
     <fieldset className={styles.rows} id={fieldId(path)} tabIndex={-1}>
-      <legend>{label}</legend>
+      <legend className={isHeaded ? hidden.hidden : undefined}>{label}</legend>
       {schema.description && <p className={field.help}>{schema.description}</p>}
       <FieldMessages path={path} />
       {Object.entries(fields).map(([key, text]) => (
@@ -52,7 +53,11 @@ export function MapField({ path, label, schema, value }: FieldProps) {
         </div>
       ))}
       <div className={styles.below}>
-        <input aria-label={`Name of another entry of ${label}`} value={name} onChange={(event) => setName(event.target.value)} />
+        <input
+          aria-label={`Name of another entry of ${label}`}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
         <button type="button" className={`${button.button} ${button.quiet} ${icons.plus}`} onClick={add}>
           Add
         </button>

@@ -3,7 +3,7 @@ import type { Value } from '../../protocol.ts'
 import { useForm } from '../form.ts'
 import { useDescribed } from './described.ts'
 import { Field } from './Field.tsx'
-import { type FieldProps, textOf } from './FieldView.tsx'
+import { type FieldProps, textOf } from './fieldProps.ts'
 
 /** A number; what is none stays as it was typed, and the check says so. */
 export function NumberField(props: FieldProps) {

@@ -3,7 +3,7 @@ import { useForm } from '../form.ts'
 import { ChoiceBox } from './ChoiceBox.tsx'
 import { useDescribed } from './described.ts'
 import { Field } from './Field.tsx'
-import { type FieldProps, textOf } from './FieldView.tsx'
+import { type FieldProps, textOf } from './fieldProps.ts'
 
 /** The name of another record, found by what that record is called. */
 export function ReferenceField(props: FieldProps & { choices: Choice[] }) {

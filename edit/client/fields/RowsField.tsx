@@ -1,18 +1,20 @@
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import button from '../../../src/components/Button.module.css'
+import hidden from '../../../src/styles/hidden.module.css'
 import icons from '../../../src/styles/icons.module.css'
+import { isFields } from '../../isFields.ts'
 import type { JsonSchema, Value } from '../../protocol.ts'
 import { fieldId, useForm } from '../form.ts'
-import { isFields, moved, propertiesOf } from '../values.ts'
+import { moved, propertiesOf } from '../values.ts'
 import { FieldMessages } from './FieldMessages.tsx'
 import { Fields } from './Fields.tsx'
-import { type FieldProps, textOf } from './FieldView.tsx'
+import { type FieldProps, textOf } from './fieldProps.ts'
 import { Row } from './Row.tsx'
 import field from './Field.module.css'
 import styles from './RowsField.module.css'
 
 /** Entries that are made of fields, such as grades and rows of tests: added, taken out and moved, also by keyboard. */
-export function RowsField({ path, label, schema, value, isNeeded }: FieldProps) {
+export function RowsField({ path, label, schema, value, isNeeded, isHeaded }: FieldProps) {
   const { change, announce } = useForm()
   const [isWide, setIsWide] = useState(false)
   const items: Value[] = Array.isArray(value) ? value : []
@@ -43,34 +45,34 @@ export function RowsField({ path, label, schema, value, isNeeded }: FieldProps) 
       document.getElementById(rowId(path, to))?.querySelector<HTMLElement>(`[data-move='${name}']`)?.focus(),
     )
   }
-  const onKey = (event: KeyboardEvent, index: number) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-    event.preventDefault()
-    event.stopPropagation()
-    move(index, event.key === 'ArrowUp' ? -1 : 1)
-  }
   return (
     <fieldset className={styles.rows} id={fieldId(path)} tabIndex={-1}>
-      <legend>{label}</legend>
+      <legend className={isHeaded ? hidden.hidden : undefined}>{label}</legend>
       {schema.description && <p className={field.help}>{schema.description}</p>}
       <FieldMessages path={path} />
       <ol>
         {items.map((item, index) => {
           const name = entryName(item) || `${label} ${index + 1}`
           return (
-            <li
-              key={index}
-              id={rowId(path, index)}
-              className={isFlat ? styles.row : styles.entry}
-              onKeyDown={(event) => onKey(event, index)}
-            >
+            <li key={index} id={rowId(path, index)} className={isFlat ? styles.row : styles.entry}>
               {isFlat ? (
-                <Row path={[...path, index]} schema={entry} value={item} columns={columns} name={`${label}, row ${index + 1}`} />
+                <Row
+                  path={[...path, index]}
+                  schema={entry}
+                  value={item}
+                  columns={columns}
+                  name={`${label}, row ${index + 1}`}
+                />
               ) : (
                 <div role="group" aria-label={name} className={styles.fields}>
                   <h3>{name}</h3>
                   <FieldMessages path={[...path, index]} />
-                  <Fields path={[...path, index]} schema={entry} value={item} names={Object.keys(propertiesOf(entry))} />
+                  <Fields
+                    path={[...path, index]}
+                    schema={entry}
+                    value={item}
+                    names={Object.keys(propertiesOf(entry))}
+                  />
                 </div>
               )}
               <div className={styles.tools}>
@@ -81,7 +83,12 @@ export function RowsField({ path, label, schema, value, isNeeded }: FieldProps) 
                   isOff={index === items.length - 1}
                   press={() => move(index, 1)}
                 />
-                <button type="button" className={icons.close} aria-label={`Remove: ${name}`} onClick={() => remove(index)} />
+                <button
+                  type="button"
+                  className={icons.close}
+                  aria-label={`Remove: ${name}`}
+                  onClick={() => remove(index)}
+                />
               </div>
             </li>
           )
@@ -117,7 +124,6 @@ function RowButton({ label, move, isOff, press }: RowButtonProps) {
       className={icons.up}
       aria-label={label}
       aria-disabled={isOff || undefined}
-      title="Alt and an arrow key do the same"
       onClick={press}
     />
   )
@@ -137,4 +143,3 @@ function entryName(item: Value): string {
 function rowId(path: FieldProps['path'], index: number): string {
   return `${fieldId([...path, index])}-row`
 }
-

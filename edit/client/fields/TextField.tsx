@@ -1,7 +1,7 @@
 import { useForm } from '../form.ts'
 import { useDescribed } from './described.ts'
 import { Field } from './Field.tsx'
-import { type FieldProps, textOf } from './FieldView.tsx'
+import { type FieldProps, textOf } from './fieldProps.ts'
 
 /** So long a text needs more than one line. */
 const LONG = 70

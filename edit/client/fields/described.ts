@@ -1,5 +1,5 @@
 import { fieldId, messagesAt, useForm } from '../form.ts'
-import type { FieldProps } from './FieldView.tsx'
+import type { FieldProps } from './fieldProps.ts'
 
 /** What ties a control to its label, its help and its messages. */
 export function useDescribed({ path, schema }: Pick<FieldProps, 'path' | 'schema'>) {
