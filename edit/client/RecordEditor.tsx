@@ -18,12 +18,15 @@ import styles from './RecordEditor.module.css'
 /** A record with its form, what is wrong with it, and its page. */
 export function RecordEditor({ record: first }: { record: OpenRecord }) {
   const draft = useRecordDraft(first)
-  const { record, content, setContent, base, answer, error, isChanged, look, readAgain } = draft
+  const { record, content, setContent, base, answer, hints, error, isChanged, look, readAgain } = draft
   const { name, revision, schema } = record
   const [saved, setSaved] = useState<{ at: string } | { refused: string }>()
   const [isSaving, setIsSaving] = useState(false)
   const [news, setNews] = useState('')
-  const messages = useMemo(() => (error === undefined ? (answer?.messages ?? []) : []), [answer, error])
+  const messages = useMemo(
+    () => (error === undefined ? [...(answer?.messages ?? []), ...hints] : []),
+    [answer, hints, error],
+  )
   const title = 'text' in content ? name : recordTitle(content.fields, name)
   const isOvertaken = !isSaving && answer !== undefined && answer.revision !== revision
   useEffect(() => {

@@ -2,6 +2,7 @@ import {
   API,
   type DraftAnswer,
   type DraftRequest,
+  type Message,
   type NewContent,
   type OpenRecord,
   type Overview,
@@ -15,6 +16,7 @@ export const readOverview = () => ask<Overview>('overview')
 export const openRecord = (name: string) => ask<OpenRecord>(`record?name=${encodeURIComponent(name)}`)
 export const readRemoval = (name: string) => ask<RemovalAnswer>(`removal?name=${encodeURIComponent(name)}`)
 export const checkDraft = (request: DraftRequest) => ask<DraftAnswer>('draft', request)
+export const readHints = (request: DraftRequest) => ask<Message[]>('hints', request)
 export const saveRecord = (request: SaveRequest) => ask<SaveAnswer>('save', request)
 export const createRecord = (request: NewContent) =>
   ask<{ name: string } | { exists: string } | { unnamed: string }>('new', request)

@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DraftAnswer, OpenRecord, RecordContent } from '../protocol.ts'
-import { checkDraft, openRecord } from './api.ts'
+import type { DraftAnswer, Message, OpenRecord, RecordContent } from '../protocol.ts'
+import { checkDraft, openRecord, readHints } from './api.ts'
 import { mergeContent } from './mergeContent.ts'
 import { keepUnsaved, readUnsaved } from './unsaved.ts'
 
 /** How long after the last change a record is looked at. */
 const PAUSE_MS = 250
+
+/** Hints take the server longer, and can wait until a sentence is written. */
+const HINT_PAUSE_MS = 1500
 
 /** This tab, as its preview names it. */
 export const DRAFT = crypto.randomUUID()
@@ -21,6 +24,7 @@ export function useRecordDraft(first: OpenRecord) {
   const [content, setContent] = useState<Content>(() => readUnsaved(name, revision) ?? base)
   const [answer, setAnswer] = useState<DraftAnswer>()
   const [error, setError] = useState<string>()
+  const [hints, setHints] = useState<Message[]>([])
   const isChanged = JSON.stringify(content) !== JSON.stringify(base)
   const round = useRef(0)
 
@@ -52,13 +56,27 @@ export function useRecordDraft(first: OpenRecord) {
     return () => clearTimeout(timer)
   }, [look])
   useEffect(() => {
+    let isGone = false
+    const ask = () =>
+      readHints({ draft: DRAFT, name, content }).then(
+        (found) => !isGone && setHints(found),
+        // The next look tells that the server does not answer.
+        () => {},
+      )
+    const timer = setTimeout(() => void ask(), HINT_PAUSE_MS)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [name, content])
+  useEffect(() => {
     keepUnsaved(name, revision, isChanged ? content : undefined)
     if (!isChanged) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [name, revision, content, isChanged])
-  return { record, content, setContent, base, answer, error, isChanged, look, readAgain }
+  return { record, content, setContent, base, answer, hints, error, isChanged, look, readAgain }
 }
 
 function baseOf({ content, text }: OpenRecord): Content {

@@ -4,7 +4,7 @@ import { type CompiledSite, compile, describeSite } from '../../manifest/compile
 import { createLibrary, type Library } from '../../manifest/library.ts'
 import { parseContentFile, type Parsed } from '../../manifest/read/contentFile.ts'
 import { describeProblem, type Problem } from '../../manifest/problems.ts'
-import { KINDS } from '../../manifest/recordKinds.ts'
+import { kindOf, KINDS } from '../../manifest/recordKinds.ts'
 import type { DraftAnswer, Fields, Message } from '../protocol.ts'
 import { choicesOf } from './choices.ts'
 import { formOf } from './forms.ts'
@@ -25,9 +25,8 @@ export type Draft = { name: string; newName: string; text: string }
 /** What is wrong with a record as it would be saved, and the site that it would make. */
 export async function checkDraft({ readWith }: ContentReader, { name, newName, text }: Draft): Promise<CheckedDraft> {
   const content = readRecordText(newName, text)
-  const { kind, schema, references } = formOf(newName, content?.fields)
-  const recordSchema: ZodType = KINDS[kind].schema
-  const parsed = parseContentFile(recordSchema, `content/${newName}`, text)
+  const { schema, references } = formOf(newName, content?.fields)
+  const parsed = parseDraft(newName, text)
   const placed = (it: Parsed<unknown>) =>
     new Map([
       [name, undefined],
@@ -42,6 +41,13 @@ export async function checkDraft({ readWith }: ContentReader, { name, newName, t
   const data = knownReferences(record.data as Fields, references, choicesOf(others))
   const shown = await readWith(placed({ record: { ...record, data } }))
   return { messages, site: describeDraft(shown, newName, record.markdown.words) }
+}
+
+export function parseDraft(name: string, text: string): Parsed<unknown> {
+  const kind = kindOf(name)
+  if (!kind) throw new Error(`content/${name} is no record`)
+  const schema: ZodType = KINDS[kind].schema
+  return parseContentFile(schema, `content/${name}`, text)
 }
 
 /** The check's findings in one record. */

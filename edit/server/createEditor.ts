@@ -7,6 +7,7 @@ import { slugOf } from '../../shared/slugs.ts'
 import type {
   DraftAnswer,
   DraftRequest,
+  Message,
   NewContent,
   OpenRecord,
   Overview,
@@ -16,6 +17,7 @@ import type {
 } from '../protocol.ts'
 import { checkDraft, type Draft, type DraftSite, followingMessages, libraryOf, problemsOf } from './checkDraft.ts'
 import { choicesOf } from './choices.ts'
+import { findHints } from './findHints.ts'
 import { formOf } from './forms.ts'
 import { overviewOf, stateOf } from './overview.ts'
 import { pagesOf } from './pagesOf.ts'
@@ -48,6 +50,12 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
       if (site) show(request.draft, site)
       const { pages = [], words = 0, found } = site ?? {}
       return { messages, pages, words, found, text: draft.text, name: draft.newName, revision: revisionOf(now) }
+    },
+
+    /** What an editor looks for beyond what holds up the site; it takes longer than the rest. */
+    hints: async (request: DraftRequest): Promise<Message[]> => {
+      const now = await readIfThere(join(folder, request.name))
+      return findHints(reader, draftOf(request, now))
     },
 
     save: async (request: SaveRequest): Promise<SaveAnswer> => {

@@ -16,6 +16,7 @@ export function editorRoutes(app: FastifyInstance, editor: Editor): void {
   })
   app.get(`${API}/removal`, ({ query }) => editor.removal(read(nameRequest, query).name))
   app.post(`${API}/draft`, ({ body }) => editor.check(read(draftRequest, body)))
+  app.post(`${API}/hints`, ({ body }) => editor.hints(read(draftRequest, body)))
   app.post(`${API}/save`, ({ body }) => editor.save(read(saveRequest, body)))
   app.post(`${API}/new`, ({ body }) => editor.create(read(newRequest, body)))
   app.post(`${API}/remove`, ({ body }) => {

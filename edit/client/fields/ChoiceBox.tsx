@@ -1,4 +1,4 @@
-import { useCombobox } from 'downshift'
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { useState } from 'react'
 import type { Choice } from '../../protocol.ts'
 import { findChoices } from './findChoices.ts'
@@ -21,6 +21,9 @@ export function ChoiceBox({ described, label, choices, value, choose, placeholde
   const { isOpen, getInputProps, getMenuProps, getItemProps, getToggleButtonProps, highlightedIndex } = useCombobox({
     inputId: described.id,
     items: found,
+    // What is typed is meant for the first that has it.
+    defaultHighlightedIndex: words ? 0 : undefined,
+    stateReducer,
     itemToString: (choice) => choice?.label ?? '',
     selectedItem: chosen ?? null,
     inputValue: words ?? chosen?.label ?? value,
@@ -77,4 +80,12 @@ export function ChoiceBox({ described, label, choices, value, choose, placeholde
       </ul>
     </div>
   )
+}
+
+/** Whoever leaves the field has chosen nothing by that. */
+function stateReducer(
+  { selectedItem }: UseComboboxState<Choice>,
+  { type, changes }: UseComboboxStateChangeOptions<Choice>,
+): Partial<UseComboboxState<Choice>> {
+  return type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem } : changes
 }
