@@ -2,7 +2,11 @@ import button from '../../src/components/Button.module.css'
 import type { Message } from '../protocol.ts'
 import { Failure } from './Failure.tsx'
 import { fieldId, useForm } from './form.ts'
+import { pathLabel } from './labels.ts'
 import styles from './MessageList.module.css'
+
+/** More of them would push the form away: a new record lacks most of its fields. */
+const MOST_OPEN = 5
 
 /** All that is wrong with a record; each leads to its field. */
 export function MessageList({ messages, error, again }: { messages: Message[]; error?: string; again: () => void }) {
@@ -10,7 +14,15 @@ export function MessageList({ messages, error, again }: { messages: Message[]; e
   if (error !== undefined) return <Failure message={error} again={again} />
   if (messages.length === 0) return null
   return (
-    <section id="messages" tabIndex={-1} aria-label="What is to be mended" className={styles.messages}>
+    <details
+      id="messages"
+      className={styles.messages}
+      open={messages.length <= MOST_OPEN}
+      data-is={messages.some(({ is }) => is === 'error') ? 'error' : 'hint'}
+    >
+      <summary>
+        {messages.length === 1 ? 'One thing is to be mended' : `${messages.length} things are to be mended`}
+      </summary>
       <ol>
         {messages.map((message, index) => (
           <li key={index} data-is={message.is}>
@@ -30,12 +42,12 @@ export function MessageList({ messages, error, again }: { messages: Message[]; e
           </li>
         ))}
       </ol>
-    </section>
+    </details>
   )
 }
 
-function placeOf({ field, bodyLine }: Message): string {
-  if (field !== undefined && field !== '') return field
+function placeOf({ path, bodyLine }: Message): string {
+  if (path) return pathLabel(path)
   return bodyLine === undefined ? 'This record' : `Text, line ${bodyLine}`
 }
 

@@ -1,4 +1,5 @@
 import { MARKETS } from '../../shared/markets.ts'
+import type { Path } from '../protocol.ts'
 
 /** Fields whose name says too little, or is no word. */
 const LABELS: Record<string, string> = {
@@ -31,4 +32,14 @@ export function labelOf(name: string): string {
   if (known !== undefined) return known
   const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What a place in a record is called: `['grades', 0, 'moq']` is "Grades 1, Least order". */
+export function pathLabel(path: Path): string {
+  return path
+    .reduce<string[]>((names, key) => {
+      if (typeof key !== 'number') return [...names, labelOf(key)]
+      return [...names.slice(0, -1), `${names.at(-1)} ${key + 1}`]
+    }, [])
+    .join(', ')
 }

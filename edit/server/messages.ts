@@ -7,7 +7,18 @@ export function messageOf(problem: Problem, is: Message['is'], bodyLine = Infini
   const isField = path !== undefined && path.length > 0
   const inBody = !isField && line !== undefined && line >= bodyLine ? line - bodyLine + 1 : undefined
   const name = file.replace(/^content\//, '')
-  return { is, name, path: isField ? path : undefined, bodyLine: inBody, field, wrong, fix, mend: mendOf(problem) }
+  const isBlank = isField && (wrong === 'is empty' || wrong === 'is missing')
+  return {
+    is,
+    name,
+    path: isField ? path : undefined,
+    bodyLine: inBody,
+    field,
+    wrong,
+    // A form has no lines and colons.
+    fix: isBlank ? 'Fill it in, it is needed' : fix,
+    mend: mendOf(problem),
+  }
 }
 
 /** The check says `perhaps "…"` where one name alone is near. */

@@ -6,7 +6,7 @@ export function withoutEmpty(schema: JsonSchema, fields: Fields): Fields {
   const kept = Object.entries(fields).flatMap(([name, value]): [string, Value][] => {
     const property = schema.properties?.[name] ?? inner(schema)
     const isNeeded = schema.required?.includes(name) ?? false
-    const part = withoutEmptyValue(property, value)
+    const part = value === null && isNeeded && property.type === 'object' ? {} : withoutEmptyValue(property, value)
     return isBlank(part) && !isNeeded ? [] : [[name, part]]
   })
   return Object.fromEntries(kept)

@@ -27,12 +27,9 @@ export function ChoiceBox({ described, label, choices, value, choose, placeholde
     itemToString: (choice) => choice?.label ?? '',
     selectedItem: chosen ?? null,
     inputValue: words ?? chosen?.label ?? value,
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setWords(inputValue)
-    },
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem.value),
     onIsOpenChange: ({ isOpen: opens, selectedItem }) => {
-      if (opens) return setWords('')
+      if (opens) return setWords((now) => now ?? '')
       // What was cleared is meant to be empty.
       if (words === '' && !selectedItem) choose('')
       setWords(undefined)
@@ -47,6 +44,8 @@ export function ChoiceBox({ described, label, choices, value, choose, placeholde
           'aria-invalid': described['aria-invalid'],
           'aria-describedby': described['aria-describedby'],
           placeholder,
+          // At once: what is typed fast would be lost otherwise.
+          onChange: (event) => setWords(event.currentTarget.value),
         })}
       />
       {value !== '' && (

@@ -9,6 +9,9 @@ import styles from './Field.module.css'
 
 type Props = { path: Path; schema: JsonSchema; value: Value | undefined; names: string[]; isHeaded?: boolean }
 
+/** A matter of the code, not of whoever writes. */
+const NOT_OFFERED = new Set(['middleware'])
+
 /** Fields of a record or of a group: those that are needed or used, and buttons for the others. */
 export function Fields({ path, schema, value, names, isHeaded }: Props) {
   const { messages, FieldView } = useForm()
@@ -22,7 +25,7 @@ export function Fields({ path, schema, value, names, isHeaded }: Props) {
     (fields[name] !== undefined && fields[name] !== null) ||
     properties[name]?.type === 'boolean' ||
     messagesAt(messages, [...path, name], true).length > 0
-  const others = names.filter((name) => !isShown(name))
+  const others = names.filter((name) => !isShown(name) && !NOT_OFFERED.has(name))
   const add = (name: string) => {
     setAdded((before) => [...before, name])
     // Once it is there.

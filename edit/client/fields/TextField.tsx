@@ -35,7 +35,13 @@ export function TextField(props: FieldProps) {
           onChange={(event) => set(event.target.value.replaceAll('\n', ' '))}
         />
       ) : (
-        <input {...described} value={text} placeholder={placeholder} onChange={(event) => set(event.target.value)} />
+        <input
+          {...described}
+          value={text}
+          placeholder={placeholder}
+          readOnly={schema.const !== undefined || path.at(-1) === 'nodeid'}
+          onChange={(event) => set(event.target.value)}
+        />
       )}
     </Field>
   )
