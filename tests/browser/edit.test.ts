@@ -161,6 +161,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 async function publish(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('#messages li[data-is=error]').allTextContents()).toEqual([])
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText(/^Published, saved/)).toBeVisible()
 }

@@ -21,8 +21,6 @@ export function ChoiceBox({ described, label, choices, value, choose, placeholde
   const { isOpen, getInputProps, getMenuProps, getItemProps, getToggleButtonProps, highlightedIndex } = useCombobox({
     inputId: described.id,
     items: found,
-    // What is typed is meant for the first that has it.
-    defaultHighlightedIndex: words ? 0 : undefined,
     stateReducer,
     itemToString: (choice) => choice?.label ?? '',
     selectedItem: chosen ?? null,
@@ -81,10 +79,12 @@ export function ChoiceBox({ described, label, choices, value, choose, placeholde
   )
 }
 
-/** Whoever leaves the field has chosen nothing by that. */
+/** What is typed is meant for the first that has it; whoever leaves the field has chosen nothing by that. */
 function stateReducer(
   { selectedItem }: UseComboboxState<Choice>,
   { type, changes }: UseComboboxStateChangeOptions<Choice>,
 ): Partial<UseComboboxState<Choice>> {
-  return type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem } : changes
+  const { InputBlur, InputChange } = useCombobox.stateChangeTypes
+  if (type === InputChange) return { ...changes, highlightedIndex: changes.inputValue ? 0 : -1 }
+  return type === InputBlur ? { ...changes, selectedItem } : changes
 }
