@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { contentCheck } from './development/contentCheck.ts'
 import { createContentReader } from './development/contentReader.ts'
 import { contentServer } from './development/contentServer.ts'
 import { editor } from './edit/server/editor.ts'
@@ -34,6 +35,7 @@ export default defineConfig(() => {
       // Before the content as it is saved.
       editor(contentFolder, reader),
       contentServer(contentFolder, reader, SITE_MODULE_ID),
+      contentCheck(contentFolder),
       devInquiries(),
       refuseBuild,
     ],

@@ -30,7 +30,7 @@ const LAYERS = {
   `),
   edit: order('client server recordTitle.ts isFields.ts protocol.ts'),
   manifest: order(`
-    cli fieldDocs.ts compileContent.ts compile.ts shardManifest.ts namedFiles.ts payloadSources.ts routes.ts skeletonShapes.ts
+    cli fieldDocs.ts reviewContent.ts compileContent.ts compile.ts shardManifest.ts namedFiles.ts payloadSources.ts routes.ts skeletonShapes.ts
     editorial check readContent.ts recordKinds.ts
     screens.ts screens catalogue library.ts content.ts
     chemistry authoring read write schema problems.ts onceFor.ts

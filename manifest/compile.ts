@@ -6,6 +6,7 @@ import type { StructureEntry } from '../shared/structures.ts'
 import type { SuggestionNames } from '../shared/suggestions.ts'
 import { catalogueEntry } from './catalogue/catalogueEntry.ts'
 import { checkLinks, checkRecords } from './check/checkContent.ts'
+import { checkLaterDates, datesAfter } from './check/laterDates.ts'
 import type { CompoundFacts } from './chemistry/compoundFacts.ts'
 import { createLibrary, type Library, productsIn, type Publication } from './library.ts'
 import { categoryCard } from './screens/categoryCards.ts'
@@ -47,10 +48,19 @@ export function compile(
 ): { compiled: CompiledSite } | { problems: Problem[] } {
   const site = content.site[0]
   if (!site) return { problems: readingProblems }
-  const unreadable = [...readingProblems, ...(publication.drafts ? unfinished : [])]
-  const unreadableFiles = unreadable.map(({ file }) => file)
-  const library = createLibrary(content, site.data, publication, { pictures, unreadableFiles })
-  const problems = [...readingProblems, ...checkRecords(content, library, facts), ...checkLinks(site, library)]
+  const unreadable = readingProblems.map(({ file }) => file)
+  const drafts = unfinished.map(({ file }) => file)
+  const files = publication.drafts
+    ? { pictures, unreadableFiles: [...unreadable, ...drafts] }
+    : { pictures, unreadableFiles: unreadable, unfinishedFiles: drafts }
+  const problemsIn = (library: Library) => [...checkRecords(content, library, facts), ...checkLinks(site, library)]
+  const library = createLibrary(content, site.data, publication, files)
+  const problems = [...readingProblems, ...problemsIn(library)]
+  // Drafts stand beside all pages to come already.
+  if (!publication.drafts) {
+    const later = (today: string) => problemsIn(createLibrary(content, site.data, { drafts: false, today }, files))
+    problems.push(...checkLaterDates(datesAfter(content, publication.today), problems, later))
+  }
   if (problems.length > 0) return { problems }
   return { compiled: describeSite(content, library, { publication, siteUrl, facts, pictures }) }
 }

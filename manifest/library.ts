@@ -2,6 +2,7 @@ import { CATEGORY_IDS, type CategoryId } from '../shared/catalogue.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import type { Content } from './content.ts'
 import { onceFor } from './onceFor.ts'
+import { tidyName } from './read/fileNames.ts'
 import type { ArticleRecord } from './schema/article.ts'
 import type { Compound } from './schema/compound.ts'
 import type { NewsRecord } from './schema/news.ts'
@@ -34,8 +35,8 @@ export type Library = {
   pictures: ReadonlySet<string>
   /** Files with problems of their own, without extension; that others refer to them is no second problem. */
   unreadable: Set<string>
-  /** Files, without extension, that are drafts or wait for their date and are left out for that. */
-  unpublished: Set<string>
+  /** Files, without extension, that are left out: `undefined` for a draft, or the date for which it waits. */
+  unpublished: Map<string, string | undefined>
 }
 
 export type Publication = {
@@ -45,17 +46,24 @@ export type Publication = {
   today: string
 }
 
+type LibraryFiles = {
+  pictures?: ReadonlySet<string>
+  unreadableFiles?: string[]
+  /** Drafts that cannot be read, and are left out. */
+  unfinishedFiles?: string[]
+}
+
 export function createLibrary(
   content: Content,
   site: SiteRecord,
   publication: Publication,
-  { pictures = new Set(), unreadableFiles = [] }: { pictures?: ReadonlySet<string>; unreadableFiles?: string[] } = {},
+  { pictures = new Set(), unreadableFiles = [], unfinishedFiles = [] }: LibraryFiles = {},
 ): Library {
-  const unpublished = new Set<string>()
+  const unpublished = new Map(unfinishedFiles.map((file) => [withoutExtension(file), undefined as string | undefined]))
   const published = <T extends { draft?: boolean; publishAt?: string }>(files: ContentFile<T>[]) =>
     files.filter(({ file, data }) => {
       if (publication.drafts || isPublished(data, publication.today)) return true
-      unpublished.add(withoutExtension(file))
+      unpublished.set(withoutExtension(file), data.draft ? undefined : data.publishAt)
       return false
     })
   return {
@@ -80,7 +88,7 @@ export function createLibrary(
     ),
     pages: content.pages,
     pictures,
-    unreadable: new Set(unreadableFiles.map(withoutExtension)),
+    unreadable: new Set(unreadableFiles.map((file) => withoutExtension(tidyName(file)))),
     unpublished,
   }
 }
@@ -89,6 +97,15 @@ export function createLibrary(
 export const productsIn = onceFor(({ products }: Library, id: CategoryId | 'all'): ProductFile[] =>
   [...products.values()].filter(({ category }) => id === 'all' || category === id),
 )
+
+/** What products and articles are called, by what they were called before. */
+export const renamed = onceFor(({ products, articles }: Library): Map<string, string> => {
+  const names = new Map<string, string>()
+  for (const [id, { category, data }] of products)
+    for (const slug of data.formerSlugs ?? []) names.set(`${category}/${slug}`, id)
+  for (const [id, { data }] of articles) for (const slug of data.formerSlugs ?? []) names.set(slug, id)
+  return names
+})
 
 /** Everything that readers read as running text. */
 export function allTexts({ products, articles, news, pages }: Library): ContentFile<object>[] {

@@ -4,9 +4,10 @@ import type { z } from 'zod'
 import type { Content } from './content.ts'
 import { type ContentFile, parseContentFile, type Parsed, withoutMark } from './read/contentFile.ts'
 import type { ParsedFiles } from './read/recordStore.ts'
+import { checkFileName } from './read/fileNames.ts'
 import { namesBelow } from './read/signatures.ts'
 import type { Problem } from './problems.ts'
-import { KINDS, kindOf } from './recordKinds.ts'
+import { KIND_NAMES, KINDS, kindOf } from './recordKinds.ts'
 
 /**
  * The content as it was read. Files that cannot be used are left out and reported as problems; what drafts still lack
@@ -34,13 +35,10 @@ export function readContent(folder: string, parsed: ParsedFiles = new Map(), nam
   for (const name of names) {
     const kind = kindOf(name)
     const file = parsed.get(name)
-    if (!kind || !file) {
-      problems.push({
-        file: `content/${name}`,
-        wrong: 'no kind of content has its place here',
-        fix: 'Move it to a folder that docs/authoring.md names, as .yaml or .md',
-      })
-    } else if ('problems' in file) (file.isDraft ? unfinished : problems).push(...file.problems)
+    const badName = checkFileName(`content/${name}`)
+    if (!kind || !file) problems.push(describeStray(name))
+    else if (badName) problems.push(badName)
+    else if ('problems' in file) (file.isDraft ? unfinished : problems).push(...file.problems)
     // The schema of this kind has let it through.
     else (content[kind] as ContentFile<unknown>[]).push(file.record)
   }
@@ -52,6 +50,15 @@ export function readContent(folder: string, parsed: ParsedFiles = new Map(), nam
     })
   }
   return { content, problems, unfinished }
+}
+
+/** A file that is of no kind, though its folder may be that of one. */
+function describeStray(name: string): Problem {
+  const [folder] = name.split('/')
+  const kind = KIND_NAMES.find((it) => KINDS[it].files.includes('/') && KINDS[it].files.split('/')[0] === folder)
+  const wrong = 'no kind of content has its place here'
+  if (!kind) return { file: `content/${name}`, wrong, fix: 'Move it to a folder that docs/authoring.md names' }
+  return { file: `content/${name}`, wrong, fix: `Files of this folder are called content/${KINDS[kind].files}` }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { DosageDish } from '../shared/catalogue.ts'
 import type { ProductRecord } from '../manifest/schema/product.ts'
 import type { CasNumbers } from '../shared/casNumber.ts'
 import { seedOf } from './random.ts'
@@ -59,7 +60,7 @@ export function dishScene(slug: string, appearance: Appearance): DishScene {
 }
 
 /** The dishes that stand for no product: one without anything, and the forms that are made to order. */
-export const OTHER_DISHES: Record<string, DishScene> = {
+export const OTHER_DISHES: Record<DosageDish | 'empty', DishScene> = {
   empty: { holds: 'empty', seed: 1 },
   'formula-powder': { holds: 'powder', seed: 2, colour: '#cdb58a', texture: 'fine', grain: 0.0024 },
   granules: { holds: 'granules', seed: 9, colours: ['#b98a4a'], gloss: 0 },

@@ -33,6 +33,10 @@ export const PRODUCT_FORMS = ['powder', 'crystals', 'granules', 'liquid', 'oil',
 /** How the material looks close up; the powder pictures are rendered from it. */
 export const HABITS = ['crystalline', 'fine', 'granular', 'fibrous', 'oil'] as const
 
+/** Dosage forms of which a dish is drawn. */
+export const DOSAGE_DISHES = ['formula-powder', 'granules', 'capsules', 'tablets'] as const
+export type DosageDish = (typeof DOSAGE_DISHES)[number]
+
 export const ASSAY_BASES = ['dried', 'anhydrous', 'as is'] as const
 
 export const NEWS_SECTIONS = ['news', 'company-news', 'industry-news'] as const

@@ -1,7 +1,7 @@
 import type { Grade } from '../../shared/product.ts'
 import { assayLimit, groupThousands, specificationOf } from '../../shared/specification.ts'
 import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
-import type { Library, ProductFile } from '../library.ts'
+import { type Library, type ProductFile, renamed } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import { setText } from '../read/markdown.ts'
@@ -37,6 +37,8 @@ export function figureOf(library: Library, facts: CompoundFacts, reference: stri
   if (id.startsWith('compounds/')) return compoundFigure(library, facts, id, row)
   const product = library.products.get(id)
   if (!product) {
+    const now = renamed(library).get(id)
+    if (now !== undefined) return { wrong: `"${id}" is now called "${now}"`, fix: `Write ${now}` }
     const fix = 'Write {category/slug: row}, {category/slug#grade: row} or {compounds/id: fact}'
     return { wrong: `names no product of the site${didYouMean(id, library.products.keys())}`, fix }
   }

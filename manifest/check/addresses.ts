@@ -1,4 +1,4 @@
-import { type Library } from '../library.ts'
+import type { Library } from '../library.ts'
 import { sitePages } from '../screens.ts'
 
 /**
@@ -7,13 +7,20 @@ import { sitePages } from '../screens.ts'
  */
 export function siteAddresses(library: Library): Map<string, Set<string> | 'unknown'> {
   return new Map<string, Set<string> | 'unknown'>([
-    ...[...library.unreadable].map((file): [string, 'unknown'] => [
-      file.replace(/^content(\/products)?/, ''),
-      'unknown',
-    ]),
+    ...[...library.unreadable].map((file): [string, 'unknown'] => [addressOf(file), 'unknown']),
     ...sitePages(library).map(({ path, record, number }): [string, Set<string>] => [
       path,
       new Set(number === undefined ? record.markdown.headings.map(({ id }) => id) : []),
     ]),
   ])
+}
+
+/** The address of a file, named without extension, as far as its name gives it. */
+export function addressOf(file: string): string {
+  return file.replace(/^content(\/products)?/, '')
+}
+
+/** Addresses that were those of a page, with its address now. */
+export function formerAddresses(library: Library): Map<string, string> {
+  return new Map(sitePages(library).flatMap(({ path, formerPaths }) => formerPaths.map((former) => [former, path])))
 }

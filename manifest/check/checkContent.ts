@@ -4,8 +4,9 @@ import { allTexts, type Library } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import type { Content } from '../content.ts'
 import type { SiteRecord } from '../schema/site.ts'
-import { siteAddresses } from './addresses.ts'
 import { checkIdentity } from './identity.ts'
+import { createLinkCheck } from './links.ts'
+import { checkPictures } from './pictures.ts'
 import { checkRequiredPages } from './requiredPages.ts'
 import { checkReferences } from './references.ts'
 import { checkFigures } from './figures.ts'
@@ -29,8 +30,9 @@ export function checkRecords(content: Content, library: Library, facts: Compound
 /** Links of all texts, of navigation and footer, against the addresses that the site has. */
 export function checkLinks(site: ContentFile<SiteRecord>, library: Library): Problem[] {
   const report: Report = []
-  const addresses = siteAddresses(library)
-  checkTexts(allTexts(library), addresses, report)
-  checkNavigation(site, addresses, report)
+  const describeLink = createLinkCheck(library)
+  checkTexts(allTexts(library), describeLink, report)
+  checkPictures(allTexts(library), report)
+  checkNavigation(site, describeLink, report)
   return report
 }

@@ -1,6 +1,7 @@
 import { figureOf } from '../catalogue/figures.ts'
 import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import { allTexts, type Library } from '../library.ts'
+import { describeLeftOut } from './leftOut.ts'
 import { type Report, reportText } from './report.ts'
 
 /** Every figure that a text refers to stands in a record. */
@@ -8,8 +9,10 @@ export function checkFigures(library: Library, facts: CompoundFacts, report: Rep
   for (const record of allTexts(library)) {
     for (const { reference, line } of record.markdown.figures) {
       const figure = figureOf(library, facts, reference)
-      if ('value' in figure || library.unreadable.has(fileOf(reference))) continue
-      reportText(report, record, line, `the figure {${reference}}: ${figure.wrong}`, figure.fix)
+      const file = fileOf(reference)
+      if ('value' in figure || library.unreadable.has(file)) continue
+      const { wrong, fix } = describeLeftOut(library, file, file.replace(/^content\/(products\/)?/, '')) ?? figure
+      reportText(report, record, line, `the figure {${reference}}: ${wrong}`, fix)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { CATEGORY_IDS } from '../../shared/catalogue.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { categoryOf, type Library } from '../library.ts'
 import type { Content } from '../content.ts'
@@ -30,7 +31,7 @@ export function checkIdentity(content: Content, library: Library, report: Report
     report.push({
       file: record.file,
       wrong: 'its folder is no product category',
-      fix: 'Move it to one of the folders that shared/catalogue.ts lists',
+      fix: `Move it to one of ${CATEGORY_IDS.join(', ')}`,
     })
   }
   unique(

@@ -1,13 +1,14 @@
 import { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
 import type { ContentFile } from '../read/contentFile.ts'
-import type { Library } from '../library.ts'
+import { type Library, renamed } from '../library.ts'
 import { sitePages } from '../screens.ts'
 import type { ReferenceTarget } from '../screens/screen.ts'
 import { didYouMean } from '../read/didYouMean.ts'
+import { type Described, describeLeftOut } from './leftOut.ts'
 import { type Report, reportField } from './report.ts'
 
-/** What a field may name: `what` it is, `where` it stands, and the names that exist. */
-type Target = { what: string; where: string; names: Set<string> }
+/** What a field may name: `what` it is, `where` it stands, the names that exist, and what was renamed. */
+type Target = { what: string; where: string; names: Set<string>; former?: Map<string, string> }
 
 /** Every name that a record gives to another record, document, application or middleware stands for something. */
 export function checkReferences(library: Library, report: Report): void {
@@ -16,25 +17,22 @@ export function checkReferences(library: Library, report: Report): void {
     for (const { path, name } of namesBeyond(target.names, record, field)) {
       const file = `${target.where}/${name}`
       if (library.unreadable.has(file)) continue
-      if (library.unpublished.has(file)) {
-        reportField(report, record, {
-          path,
-          wrong: `"${name}" is a draft or waits for its date`,
-          fix: 'Publish it first, or take the name out here',
-        })
-        continue
-      }
-      reportField(report, record, {
-        path,
-        wrong: `there is no ${target.what} "${name}"${didYouMean(name, target.names)}`,
-        fix: `Use a name that ${target.where} holds, or add it there`,
-      })
+      reportField(report, record, { path, ...(describeLeftOut(library, file, name) ?? describeUnknown(name, target)) })
     }
   }
   for (const { record, references, number } of sitePages(library)) {
     if (number !== undefined) continue
     for (const [field, target] of references) expectNames(record, field, targets[target])
     expectNames(record, 'middleware', targets.middleware)
+  }
+}
+
+function describeUnknown(name: string, { what, where, names, former }: Target): Described {
+  const now = former?.get(name)
+  if (now !== undefined) return { wrong: `"${name}" is now called "${now}"`, fix: `Write ${now}` }
+  return {
+    wrong: `there is no ${what} "${name}"${didYouMean(name, names)}`,
+    fix: `Use a name that ${where} holds, or add it there`,
   }
 }
 
@@ -55,22 +53,16 @@ function namesIn(value: Naming, path: Name['path']): Name[] {
   return Object.entries(value).flatMap(([key, { records }]) => namesIn(records, [...path, key, 'records']))
 }
 
-function targetsOf({
-  compounds,
-  plants,
-  limits,
-  regulations,
-  products,
-  articles,
-  site,
-}: Library): Record<ReferenceTarget | 'middleware', Target> {
+function targetsOf(library: Library): Record<ReferenceTarget | 'middleware', Target> {
+  const { compounds, plants, limits, regulations, products, articles, site } = library
+  const former = renamed(library)
   return {
     compounds: createTarget('compound', 'content/compounds', compounds.keys()),
     plants: createTarget('plant', 'content/plants', plants.keys()),
     limits: createTarget('set of limits', 'content/limits', limits.keys()),
     regulations: createTarget('record of law', 'content/regulations', regulations.keys()),
-    articles: createTarget('article', 'content/knowledge', articles.keys()),
-    products: createTarget('product', 'content/products', products.keys()),
+    articles: { ...createTarget('article', 'content/knowledge', articles.keys()), former },
+    products: { ...createTarget('product', 'content/products', products.keys()), former },
     applications: createTarget('application', 'content/site.yaml', site.applications),
     documents: createTarget(
       'document',

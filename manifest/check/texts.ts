@@ -1,12 +1,10 @@
 import type { ContentFile } from '../read/contentFile.ts'
 import type { SiteRecord } from '../schema/site.ts'
-import { didYouMean } from '../read/didYouMean.ts'
+import type { DescribeLink } from './links.ts'
 import { type Report, reportField, reportText } from './report.ts'
 
-type Addresses = Map<string, Set<string> | 'unknown'>
-
 /** Links and anchors of texts lead somewhere. */
-export function checkTexts(records: ContentFile<object>[], addresses: Addresses, report: Report): void {
+export function checkTexts(records: ContentFile<object>[], describeLink: DescribeLink, report: Report): void {
   for (const record of records) {
     const text = record.markdown
     for (const { line, text: broken } of text.brokenLinks) {
@@ -16,14 +14,14 @@ export function checkTexts(records: ContentFile<object>[], addresses: Addresses,
       reportText(report, record, line, `the ${what} "${broken}" cannot be read`, fix)
     }
     for (const { href, line } of text.links) {
-      const problem = describeLink(href, addresses)
+      const problem = describeLink(href)
       if (problem) reportText(report, record, line, problem.wrong, problem.fix)
     }
   }
 }
 
 /** Navigation and footer stand on every page: they lead somewhere. */
-export function checkNavigation(site: ContentFile<SiteRecord>, addresses: Addresses, report: Report): void {
+export function checkNavigation(site: ContentFile<SiteRecord>, describeLink: DescribeLink, report: Report): void {
   const links = [
     ...site.data.navigation.map(({ path }, index) => ({ path, at: ['navigation', index, 'path'] })),
     ...site.data.footer.flatMap(({ links: column }, group) =>
@@ -31,7 +29,7 @@ export function checkNavigation(site: ContentFile<SiteRecord>, addresses: Addres
     ),
   ]
   for (const { path, at } of links) {
-    const problem = describeLink(path, addresses)
+    const problem = describeLink(path)
     if (problem) reportField(report, site, { path: at, ...problem })
   }
 }
@@ -56,29 +54,4 @@ export function checkAnswers(articles: Iterable<ContentFile<object>>, report: Re
     const fix = 'Answer the question in a paragraph before any heading, list or table'
     reportText(report, article, 1, 'the text does not begin with the short answer', fix)
   }
-}
-
-function describeLink(href: string, addresses: Addresses): { wrong: string; fix: string } | undefined {
-  if (/^(mailto|tel):/.test(href)) return undefined
-  if (!href.startsWith('/')) {
-    return {
-      wrong: `the link "${href}" leaves the site or is relative`,
-      fix: 'Begin it with / and the full address of a page',
-    }
-  }
-  const [path = '', anchor] = href.split('#')
-  const anchors = addresses.get(path)
-  if (!anchors) {
-    return {
-      wrong: `the link ${path} leads to no page${didYouMean(path, addresses.keys())}`,
-      fix: 'Correct the address, or write the page',
-    }
-  }
-  if (anchor !== undefined && anchors !== 'unknown' && !anchors.has(anchor)) {
-    return {
-      wrong: `the page ${path} has no heading "${anchor}"`,
-      fix: `Use one of ${[...anchors].join(', ') || 'no anchor'}`,
-    }
-  }
-  return undefined
 }

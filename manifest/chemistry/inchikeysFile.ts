@@ -5,7 +5,7 @@ import type { Compound } from '../schema/compound.ts'
 /** InChIKeys by SMILES. */
 export type Inchikeys = Map<string, string>
 
-/** Those of the structures in `content/`, which `npm run structures` computes: a build does not load the library for them. */
+/** Those of the structures in `content/` and of their ions, which `npm run structures` computes: a build does not load the library for them. */
 export const COMMITTED_INCHIKEYS = join(import.meta.dirname, 'inchikeys.tsv')
 
 const HEADER = '# SMILES, InChIKey'
@@ -28,5 +28,14 @@ export function inchikeysText(inchikeys: Inchikeys): string {
 }
 
 export function inchikeysOf(compounds: { data: Compound }[], inchikeyOf: (smiles: string) => string): Inchikeys {
-  return new Map(compounds.flatMap(({ data: { smiles } }) => (smiles ? [[smiles, inchikeyOf(smiles)]] : [])))
+  return new Map(structuresOf(compounds).map((smiles) => [smiles, inchikeyOf(smiles)]))
+}
+
+/** The structures of compounds, and the ions of those that are salts. */
+export function structuresOf(compounds: { data: Compound }[]): string[] {
+  return compounds.flatMap(({ data: { smiles } }) => {
+    if (smiles === undefined) return []
+    const ions = smiles.split('.')
+    return ions.length > 1 ? [smiles, ...ions] : [smiles]
+  })
 }

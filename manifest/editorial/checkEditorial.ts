@@ -1,12 +1,14 @@
 import type { Report } from '../check/report.ts'
 import { allTexts, type Library } from '../library.ts'
 import type { Problem } from '../problems.ts'
+import type { ContentFile } from '../read/contentFile.ts'
 import { checkCoverage } from './coverage.ts'
 import { checkFigures } from './figures.ts'
 import { checkFoodLimits } from './foodLimits.ts'
 import { checkGrades } from './grades.ts'
 import { checkImplied } from './implied.ts'
 import { checkLaw } from './law.ts'
+import { checkMarkup } from './markup.ts'
 import { checkMeasurement } from './measurement.ts'
 import { checkNearDuplicates } from './nearDuplicates.ts'
 import { checkOrigin } from './origin.ts'
@@ -23,6 +25,7 @@ import { checkUses } from './uses.ts'
 export function checkEditorial(library: Library, pagesRead: PagesRead): Problem[] {
   const report: Report = []
   checkStyle(library, report)
+  checkMarkup([...allTexts(library), ...recordsIn(library)], report)
   checkNearDuplicates(allTexts(library), report)
   checkCoverage(library, report)
   checkUnreferenced(library, report)
@@ -40,4 +43,9 @@ export function checkEditorial(library: Library, pagesRead: PagesRead): Problem[
   checkSolvents(library, report)
   checkOrigin(library, report)
   return report
+}
+
+/** What is no page of its own and yet shown on pages. */
+function recordsIn({ compounds, plants, limits, regulations }: Library): ContentFile<object>[] {
+  return [compounds, plants, limits, regulations].flatMap((records): ContentFile<object>[] => [...records.values()])
 }

@@ -3,7 +3,8 @@ import type { ContentFile } from '../read/contentFile.ts'
 import { type Report, reportField } from '../check/report.ts'
 import type { Problem } from '../problems.ts'
 import type { Compound } from '../schema/compound.ts'
-import { loadInchikeys } from '../chemistry/rdkit.ts'
+import { structuresOf } from '../chemistry/inchikeysFile.ts'
+import { inchikeysFor } from '../chemistry/rdkit.ts'
 
 /** How the structures compare with a public reference, by CAS number. */
 export type InchikeyResult = {
@@ -31,7 +32,10 @@ export async function confirmInchikeys(
   compounds: ContentFile<Compound>[],
   referenceFile: string,
 ): Promise<InchikeyResult> {
-  const [inchikeyOf, reference] = await Promise.all([loadInchikeys(), readReference(referenceFile)])
+  const [inchikeyOf, reference] = await Promise.all([
+    inchikeysFor(structuresOf(compounds)),
+    readReference(referenceFile),
+  ])
   const problems: Report = []
   const counts = { full: 0, flat: 0, parent: 0, explained: 0, absent: 0, confirmed: 0, unconfirmed: 0 }
   let structures = 0

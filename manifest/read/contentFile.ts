@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { type Document, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { checkCharacters } from './characters.ts'
+import { checkConflictMarkers } from './conflictMarkers.ts'
 import { describeIssues } from './describeIssues.ts'
 import { type FrontMatter, splitFrontMatter } from './frontMatter.ts'
 import { type Markdown, renderMarkdown } from './markdown.ts'
@@ -33,8 +34,10 @@ export type Parsed<T> =
 
 /** Reads one content file. Bad YAML, missing fields, what the schema refuses and unprintable characters become problems. */
 export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: string): Parsed<T> {
+  const conflicts = checkConflictMarkers(file, text)
+  if (conflicts.length > 0) return { problems: conflicts }
   const parts = fieldsOf(file, text)
-  if (typeof parts === 'string') return { problems: [{ file, line: 1, ...UNREADABLE[parts] }] }
+  if (typeof parts === 'string') return { problems: [{ file, line: lineOf(parts, text), ...UNREADABLE[parts] }] }
   const fields = readFields(parts.yaml)
   if ('mistake' in fields) {
     const { offset, wrong, fix } = fields.mistake
@@ -107,10 +110,24 @@ const UNREADABLE = {
   empty: { wrong: 'the file is empty', fix: BEGIN },
   'not text': { wrong: 'the file is no text', fix: 'Save it as plain text in UTF-8' },
   'not begun': { wrong: 'the fields at its beginning are missing', fix: BEGIN },
+  'badly begun': {
+    wrong: 'the file does not begin with a line of three hyphens',
+    fix: 'Let its first line be --- and nothing else',
+  },
   'not ended': {
     wrong: 'the line --- that ends the fields is missing',
     fix: 'Put a line --- between the fields and the text',
   },
+  'ended twice': {
+    wrong: 'a line --- stands among the fields',
+    fix: 'Keep two of these lines: one above the fields, one between them and the text',
+  },
+}
+
+/** Line of what cannot be read. */
+function lineOf(what: keyof typeof UNREADABLE, text: string): number {
+  if (what !== 'ended twice') return 1
+  return text.split('\n').findIndex((line, index) => index > 0 && line.startsWith('---')) + 1
 }
 
 function fieldsOf(file: string, text: string): FrontMatter | keyof typeof UNREADABLE {

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { didYouMean } from './didYouMean.ts'
+import { fieldLineMistake } from './fieldLine.ts'
 import { fieldName } from './fieldName.ts'
+import { dateFix, howToWrite } from './howToWrite.ts'
 
 export type Described = { field: string; wrong: string; fix: string }
 
@@ -20,33 +22,41 @@ export function describeIssue(issue: Issue, root: unknown, context: FieldContext
   const field = fieldName(issue.path)
   const name = String(issue.path.at(-1))
   const value = valueAt(root, issue.path)
-  if (issue.code === 'unrecognized_keys') {
-    const names = issue.keys.map((key) => `"${key}"${didYouMean(key, context.missing)}`).join(', ')
-    return { field, wrong: `unknown field ${names}`, fix: 'Remove it or correct its name' }
-  }
+  const wrong = `is ${show(value)}`
+  if (issue.code === 'unrecognized_keys') return { field, ...describeUnknown(issue.keys, value, context) }
   if (issue.code === 'custom') {
-    return { field, wrong: 'does not fit the rest', fix: sentence(issue.message) }
+    return { field, wrong: String(issue.params?.wrong ?? 'does not fit the rest'), fix: sentence(issue.message) }
   }
-  if (value === null) return describeEmpty(field, name, context)
+  if (value === null) return describeEmpty(field, name, issue, context)
   if (issue.path.length > 0 && value === undefined) {
     return { field, wrong: 'is missing', fix: `Add a line "${name}: …"` }
   }
-  if (issue.code === 'invalid_value') {
-    return { field, wrong: `is ${show(value)}`, fix: `Use one of ${issue.values.map(String).join(', ')}` }
+  if (issue.code === 'invalid_value') return { field, ...describeChoice(value, issue.values.map(String)) }
+  if (issue.code === 'invalid_union' && 'options' in issue) {
+    return { field, ...describeChoice(value, (issue.options ?? []).map(String)) }
   }
-  if (issue.code === 'invalid_union' && issue.discriminator) {
-    return { field, wrong: `is ${show(value)}`, fix: 'Use a screen kind that docs/specification.md lists in section 2' }
-  }
-  if (issue.code === 'invalid_type') {
-    return { field, wrong: `is ${show(value)}`, fix: `Write ${WRITTEN_AS[issue.expected] ?? issue.expected}` }
-  }
-  if (issue.code === 'too_small') {
-    return { field, wrong: `is ${show(value)}`, fix: `Give at least ${issue.minimum}` }
-  }
-  return { field, wrong: `is ${show(value)}`, fix: `It ${issue.message}` }
+  if (issue.code === 'invalid_type') return { field, wrong, fix: howToWrite(issue.expected, value) }
+  if (issue.code === 'too_small') return { field, wrong, fix: `Give at least ${issue.minimum}` }
+  return { field, wrong, fix: dateFix(value) ?? `It ${issue.message}` }
 }
 
-function describeEmpty(field: string, name: string, { isOptional, comment }: FieldContext): Described {
+function describeChoice(value: unknown, choices: string[]): Omit<Described, 'field'> {
+  return { wrong: `is ${show(value)}${didYouMean(String(value), choices)}`, fix: `Use one of ${choices.join(', ')}` }
+}
+
+/** Fields that the schema does not know; some are fields without their colon, or what a comma has split. */
+function describeUnknown(keys: string[], value: unknown, { missing }: FieldContext): Omit<Described, 'field'> {
+  const [key = ''] = keys
+  const incomplete = valueAt(value, [key]) === null ? fieldLineMistake(key) : undefined
+  if (incomplete) return incomplete
+  if (/^\d+$/.test(key)) {
+    return { wrong: `a comma stands in a number before ${key}`, fix: `Write a point: .${key} in place of ,${key}` }
+  }
+  const names = keys.map((it) => `"${it}"${didYouMean(it, missing)}`).join(', ')
+  return { wrong: `unknown field ${names}`, fix: 'Remove it or correct its name' }
+}
+
+function describeEmpty(field: string, name: string, issue: Issue, { isOptional, comment }: FieldContext): Described {
   if (comment !== undefined) {
     return {
       field,
@@ -54,22 +64,13 @@ function describeEmpty(field: string, name: string, { isOptional, comment }: Fie
       fix: `Put the value in quotes: ${name}: '#${comment}'`,
     }
   }
+  const isGroup = issue.code === 'invalid_type' && (issue.expected === 'object' || issue.expected === 'array')
+  const fill = isGroup ? 'Write what belongs to it below, indented by two spaces' : 'Write its value behind the colon'
   return {
     field,
     wrong: 'is empty',
-    fix: isOptional
-      ? 'Write its value behind the colon, or delete the line: the field is optional'
-      : 'Write its value behind the colon; the field is needed',
+    fix: isOptional ? `${fill}, or delete the line: the field is optional` : `${fill}; the field is needed`,
   }
-}
-
-const WRITTEN_AS: Record<string, string> = {
-  string: 'a text, in quotes where it looks like a number or a date',
-  number: 'a number without quotes',
-  int: 'a whole number without quotes',
-  array: 'a list such as [one, two]',
-  object: 'fields, each on a line of its own',
-  boolean: 'true or false',
 }
 
 function sentence(text: string): string {

@@ -33,7 +33,7 @@ function isMisspeltAs(value: unknown, unknown: Issue, missing: Issue): boolean {
     valueAt(value, missing.path) === undefined &&
     missing.path.length === unknown.path.length + 1 &&
     unknown.path.every((key, index) => key === missing.path[index]) &&
-    unknown.keys.some((key) => didYouMean(key, [String(name)]) !== '')
+    unknown.keys.some((key) => key.split(/[\s:]/)[0] === name || didYouMean(key, [String(name)]) !== '')
   )
 }
 

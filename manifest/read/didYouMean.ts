@@ -5,8 +5,11 @@ const MOST_EDITS = 3
 export function didYouMean(name: string, candidates: Iterable<string>): string {
   // `Piper nigrum` is meant for the file piper-nigrum.
   const wanted = name.toLowerCase().replaceAll(' ', '-')
+  const last = wanted.slice(wanted.lastIndexOf('/'))
   let best: { candidate: string; distance: number } | undefined
   for (const candidate of candidates) {
+    // The same page in another category.
+    if (last.includes('/') && candidate !== name && candidate.endsWith(last)) return `, perhaps "${candidate}"`
     if (Math.abs(candidate.length - wanted.length) > MOST_EDITS) continue
     const distance = editDistance(wanted, candidate.toLowerCase())
     if (distance <= MOST_EDITS && (!best || distance < best.distance)) best = { candidate, distance }

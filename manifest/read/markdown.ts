@@ -22,6 +22,7 @@ export type Markdown = {
   links: MarkdownLink[]
   /** Brackets that were meant as a link but are none, with the line (from 1, within the text) of their paragraph. */
   brokenLinks: { text: string; line: number }[]
+  pictures: { src: string; alt: string; line: number }[]
   /** References to figures of records, without their braces. */
   figures: { reference: string; line: number }[]
   words: number
@@ -48,6 +49,11 @@ export function renderMarkdown(text: string): Markdown {
         .filter((child) => child.type === 'text')
         .flatMap(({ content }) => content.match(/\[[^\]]*\]\s?\([^)]*\)?|\{[^}]*\}?/g) ?? [])
         .map((broken) => ({ text: broken, line: lineOf(token) })),
+    ),
+    pictures: inline.flatMap((token) =>
+      (token.children ?? [])
+        .filter(({ type }) => type === 'image')
+        .map((child) => ({ src: String(child.attrGet('src')), alt: child.content, line: lineOf(token) })),
     ),
     figures: inline.flatMap((token) =>
       (token.children ?? [])

@@ -1,5 +1,6 @@
 import { CORE_SCHEMA, load } from 'js-yaml'
 import { parseDocument } from 'yaml'
+import { silentMistake } from './silentMistakes.ts'
 import { type YamlMistake, yamlMistake } from './yamlMistake.ts'
 
 /**
@@ -8,10 +9,9 @@ import { type YamlMistake, yamlMistake } from './yamlMistake.ts'
  */
 export function readFields(yaml: string): { value: unknown } | { mistake: YamlMistake } {
   const value = readQuickly(yaml)
-  if (value !== undefined) return { value }
-  const document = parseDocument(yaml)
-  const mistake = yamlMistake(document, yaml)
-  return mistake ? { mistake } : { value: document.toJS() as unknown }
+  const mistake = value === undefined ? yamlMistake(parseDocument(yaml), yaml) : silentMistake(yaml)
+  if (mistake) return { mistake }
+  return { value: value ?? (parseDocument(yaml).toJS() as unknown) }
 }
 
 function readQuickly(yaml: string): unknown {

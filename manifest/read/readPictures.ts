@@ -5,6 +5,11 @@ import { filesBelow } from './filesBelow.ts'
 const PUBLIC_FOLDER = join(import.meta.dirname, '../../public')
 const SUFFIX = '-960.avif'
 
+/** Whether an address leads to a file of `public/`. */
+export function hasPublicFile(address: string): boolean {
+  return existsSync(join(PUBLIC_FOLDER, decodeURI(address)))
+}
+
 /** The products whose pictures have been rendered, as category/slug; the largest width stands for all. */
 export function readPictures(publicFolder = PUBLIC_FOLDER): ReadonlySet<string> {
   const folder = join(publicFolder, 'pictures/products')

@@ -1,7 +1,8 @@
 import { type Document, isAlias, visit, type YAMLError } from 'yaml'
+import { fieldLineMistake, type LineMistake } from './fieldLine.ts'
 
 /** A mistake in the fields of a file, in words for somebody who has never heard of YAML. */
-export type YamlMistake = { offset: number; wrong: string; fix: string }
+export type YamlMistake = LineMistake & { offset: number }
 
 /** The first mistake; later ones of the same file mostly follow from it. */
 export function yamlMistake(document: Document.Parsed, yaml: string): YamlMistake | undefined {
@@ -12,31 +13,60 @@ export function yamlMistake(document: Document.Parsed, yaml: string): YamlMistak
 }
 
 function describe({ code, message, pos: [offset] }: YAMLError, yaml: string): YamlMistake {
-  const rest = yaml.slice(offset).split('\n', 1)[0] ?? ''
+  const begin = yaml.lastIndexOf('\n', offset - 1) + 1
+  const line = yaml.slice(begin).split(/\r?\n/, 1)[0] ?? ''
+  const rest = line.slice(offset - begin)
   switch (code) {
     case 'TAB_AS_INDENT':
       return { offset, wrong: 'a tab stands at the beginning of the line', fix: 'Use spaces in its place' }
     case 'DUPLICATE_KEY':
       return { offset, wrong: `the field "${rest.split(':')[0]}" stands twice`, fix: 'Keep one of the two lines' }
     case 'BLOCK_IN_FLOW':
-      return { offset, ...COLON }
+      return { offset, ...(fieldLineMistake(line) ?? colonMistake(line)) }
     case 'BLOCK_AS_IMPLICIT_KEY':
       if (!message.startsWith('Nested')) return { offset, ...INDENT }
-      return /:(?:\s|$)/.test(rest) ? { offset, ...COLON } : { offset: offset + rest.length + 1, ...INDENT }
+      return /:(?:\s|$)/.test(rest)
+        ? { offset, ...(fieldLineMistake(line) ?? colonMistake(line)) }
+        : { offset: offset + rest.length + 1, ...INDENT }
     case 'BAD_INDENT':
       return message.startsWith('Flow') ? { offset, ...BRACKET } : { offset, ...INDENT }
     case 'MISSING_CHAR':
       return message.includes('quote') ? { offset: openQuote(yaml) ?? offset, ...QUOTE } : { offset, ...UNREADABLE }
     case 'MULTILINE_IMPLICIT_KEY':
-      return { offset, ...(rest.startsWith('- ') ? INDENT : NO_FIELD) }
+      return { offset, ...(rest.startsWith('- ') ? INDENT : noField(line)) }
     case 'UNEXPECTED_TOKEN':
-      return { offset, ...(message.includes('at node end') ? APOSTROPHE : UNREADABLE) }
+      if (!message.includes('at node end')) return { offset, ...(markMistake(line) ?? UNREADABLE) }
+      return { offset, ...(markMistake(line) ?? QUOTE_ENDS) }
     case 'BAD_SCALAR_START':
     case 'BAD_ALIAS':
-      return { offset, ...MARK }
+      return { offset, ...(markMistake(line) ?? MARK) }
     default:
-      return { offset, ...UNREADABLE }
+      return { offset, ...(markMistake(line) ?? UNREADABLE) }
   }
+}
+
+/** It may be a field, or the rest of the line above. */
+function noField(line: string): LineMistake {
+  const mistake = fieldLineMistake(line)
+  if (!mistake) return NO_FIELD
+  return /^\s*\w+ [^:]*$/.test(line)
+    ? { ...mistake, fix: `${mistake.fix}; where it goes on with the line above, begin it with two spaces` }
+    : mistake
+}
+
+function colonMistake(line: string): LineMistake {
+  const [, name = '', value] = /^\s*(?:- )?(\w+):[ ]+([^'"[{].*)$/.exec(line) ?? []
+  if (value === undefined) return COLON
+  // Curly quotation marks quote nothing.
+  const text = value.trim().replace(/^[“”„«](.*)[“”»]$/, '$1')
+  return { wrong: COLON.wrong, fix: `Put the whole text in single quotes: ${name}: '${text.replaceAll("'", "''")}'` }
+}
+
+/** A value of a line of its own that begins with a mark of YAML, other than a quotation mark. */
+function markMistake(line: string): LineMistake | undefined {
+  const [, name = '', value] = /^\s*(?:- )?(\w+):[ ]+([-[{>|%@*&!`?,].*)$/.exec(line) ?? []
+  if (value === undefined) return undefined
+  return { wrong: MARK.wrong, fix: `Put the value in single quotes: ${name}: '${value.trim().replaceAll("'", "''")}'` }
 }
 
 /** `*Salmonella*` at the beginning of a value is taken for a reference to another place of the file. */
@@ -72,9 +102,9 @@ const QUOTE = {
   wrong: 'a quotation mark is not closed',
   fix: 'Put the same mark at the end of the value',
 }
-const APOSTROPHE = {
+const QUOTE_ENDS = {
   wrong: 'the quotation ends before the value does',
-  fix: "Write an apostrophe within single quotes twice: 'it''s'",
+  fix: "Put the whole value in single quotes, and write an apostrophe in it twice: 'it''s'",
 }
 const NO_FIELD = {
   wrong: 'the line is no field: a colon with a space behind it is missing',

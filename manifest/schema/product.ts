@@ -21,6 +21,11 @@ const assay = z
     path: ['max'],
     message: 'max is greater than min, or left out',
   })
+  .refine(({ min, unit }) => unit !== '%' || min <= 100, {
+    path: ['min'],
+    message: 'write a content of at most 100 %, or name its unit, such as unit: IU/g',
+    params: { wrong: 'is more than 100 %' },
+  })
 
 const grade = z
   .strictObject({
@@ -157,7 +162,7 @@ export const productSchema = z
         colour: line.meta(help('The name of its colour.', 'pale yellow')),
         srgb: z
           .string()
-          .regex(/^#[0-9a-f]{6}$/, 'must be a colour in quotes such as "#e8d38e"')
+          .regex(/^#[0-9a-f]{6}$/, 'must be a colour in quotes such as "#e8d38e", in small letters')
           .meta(help('The colour in quotes, from a lot in daylight as it lies.', '#e8d38e')),
       })
       .meta(help('How it looks. Its picture is drawn from this.')),

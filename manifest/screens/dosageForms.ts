@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DOSAGE_DISHES } from '../../shared/catalogue.ts'
 import { line } from '../schema/fields.ts'
 import { help } from '../schema/help.ts'
 
@@ -7,6 +8,6 @@ export const dosageForms = z.array(
   z.strictObject({
     name: line.meta(help('What the form is called.', 'Tablets')),
     text: line.meta(help('What is offered of it.', 'Pressed, scored or film-coated')),
-    dish: line.meta(help('Its picture: a name in public/pictures/dishes.', 'tablets')),
+    dish: z.enum(DOSAGE_DISHES).meta(help('Its picture, a dish that holds it.', 'tablets')),
   }),
 )

@@ -1,0 +1,45 @@
+import type { Library } from '../library.ts'
+import { didYouMean } from '../read/didYouMean.ts'
+import { addressOf, formerAddresses, siteAddresses } from './addresses.ts'
+import { type Described, describeLeftOut } from './leftOut.ts'
+
+/** Says what is wrong with a link, if anything is. */
+export type DescribeLink = (href: string) => Described | undefined
+
+/** Looks at links against the addresses of the site, those of before, and those to come. */
+export function createLinkCheck(library: Library): DescribeLink {
+  const addresses = siteAddresses(library)
+  const former = formerAddresses(library)
+  const leftOut = new Map([...library.unpublished.keys()].map((file) => [addressOf(file), file]))
+  return (href) => {
+    if (/^(mailto|tel):/.test(href)) return undefined
+    if (!href.startsWith('/')) return describeForeign(href)
+    const [path = '', anchor] = href.split('#')
+    const anchors = addresses.get(path)
+    if (anchors)
+      return anchor === undefined || anchors === 'unknown' ? undefined : describeAnchor(path, anchor, anchors)
+    const now = former.get(path)
+    if (now !== undefined) return { wrong: `the page ${path} is now ${now}`, fix: `Write ${now}` }
+    return (
+      describeLeftOut(library, leftOut.get(path) ?? '', path) ?? {
+        wrong: `the link ${path} leads to no page${didYouMean(path, addresses.keys())}`,
+        fix: 'Correct the address, or write the page',
+      }
+    )
+  }
+}
+
+function describeForeign(href: string): Described {
+  return {
+    wrong: `the link "${href}" leaves the site or is relative`,
+    fix: href.includes('@') ? `Write mailto:${href}` : 'Begin it with / and the full address of a page',
+  }
+}
+
+function describeAnchor(path: string, anchor: string, anchors: Set<string>): Described | undefined {
+  if (anchors.has(anchor)) return undefined
+  return {
+    wrong: `the page ${path} has no heading "${anchor}"`,
+    fix: `Use one of ${[...anchors].join(', ') || 'no anchor'}`,
+  }
+}

@@ -1,0 +1,59 @@
+import { all, edit, type Mistake } from './mistake.ts'
+
+const HOME = 'pages/home.md'
+const BITTER = 'knowledge/is-piperine-bitter-.md'
+const PEPPER = 'products/herbal-extract/pepper-1.md'
+
+/** Pages that wait for a day, and drafts; the day of the check is 2026-06-01. */
+export const DATES: Mistake[] = [
+  {
+    mistake: 'a page of today that names one of a later day',
+    made: all(
+      edit(PEPPER, 'documents:', 'publishAt: 2027-03-01\ndocuments:'),
+      edit(HOME, '[herbal-extract/pure-piperine]', '[herbal-extract/pepper-1]'),
+    ),
+    says: 'content/pages/home.md:9:12: 1st entry of featured: "herbal-extract/pepper-1" is not there before 2027-03-01. Give this page publishAt: 2027-03-01 or later, the other an earlier date, or take the name out here.',
+    mended: edit(PEPPER, 'publishAt: 2027-03-01\n', ''),
+  },
+  {
+    mistake: 'an article of February that names a product of March',
+    made: all(
+      edit(PEPPER, 'documents:', 'publishAt: 2027-03-01\ndocuments:'),
+      edit(BITTER, 'topic:', 'publishAt: 2027-02-01\nproducts: [herbal-extract/pepper-1]\ntopic:'),
+    ),
+    says: 'content/knowledge/is-piperine-bitter-.md:7:12: 1st product: from 2027-02-01 on, "herbal-extract/pepper-1" is not there before 2027-03-01. Give this page publishAt: 2027-03-01 or later, the other an earlier date, or take the name out here.',
+    mended: edit(BITTER, 'publishAt: 2027-02-01', 'publishAt: 2027-03-01'),
+  },
+  {
+    mistake: 'an article of February that links to a product of March',
+    made: all(
+      edit(PEPPER, 'documents:', 'publishAt: 2027-03-01\ndocuments:'),
+      edit(BITTER, 'topic:', 'publishAt: 2027-02-01\ntopic:'),
+      edit(BITTER, 'It is pungent', 'It is [pungent](/herbal-extract/pepper-1)'),
+    ),
+    says: 'content/knowledge/is-piperine-bitter-.md:13: from 2027-02-01 on, "/herbal-extract/pepper-1" is not there before 2027-03-01. Give this page publishAt: 2027-03-01 or later, the other an earlier date, or take the name out here.',
+    mended: edit(PEPPER, 'publishAt: 2027-03-01', 'publishAt: 2027-01-01'),
+  },
+  {
+    mistake: 'an article of February with a figure of a product of March',
+    made: all(
+      edit(PEPPER, 'documents:', 'publishAt: 2027-03-01\ndocuments:'),
+      edit(BITTER, 'topic:', 'publishAt: 2027-02-01\ntopic:'),
+      edit(BITTER, 'It is pungent', 'From {herbal-extract/pepper-1: Loss on drying} on it is pungent'),
+    ),
+    says: 'content/knowledge/is-piperine-bitter-.md:13: from 2027-02-01 on, the figure {herbal-extract/pepper-1: Loss on drying}: "herbal-extract/pepper-1" is not there before 2027-03-01. Give this page publishAt: 2027-03-01 or later, the other an earlier date, or take the name out here.',
+    mended: edit(BITTER, 'From {herbal-extract/pepper-1: Loss on drying} on it', 'It'),
+  },
+  {
+    mistake: 'a page that names a draft',
+    made: edit(HOME, '[herbal-extract/pure-piperine]', '[organic-mushroom-extract/draft]'),
+    says: 'content/pages/home.md:9:12: 1st entry of featured: "organic-mushroom-extract/draft" is a draft. Publish it first, or take the name out here.',
+    mended: edit('products/organic-mushroom-extract/draft.md', 'draft: true\n', ''),
+  },
+  {
+    mistake: 'a link to a draft',
+    made: edit(BITTER, 'It is pungent', 'It is [pungent](/organic-mushroom-extract/draft)'),
+    says: 'content/knowledge/is-piperine-bitter-.md:12: "/organic-mushroom-extract/draft" is a draft. Publish it first, or take the name out here.',
+    mended: edit(BITTER, '[pungent](/organic-mushroom-extract/draft)', 'pungent'),
+  },
+]
