@@ -8,6 +8,7 @@ import { CONTENT_DEBOUNCE_MS, CONTENT_SETTLED_MS } from '../shared/timings.ts'
 import type { ContentReader, ContentState } from './contentReader.ts'
 
 export const CHANGED_EVENT = 'content-changed'
+const SITE_CHANGED_EVENT = 'site-changed'
 const MOST_ROUTES = 1_000_000
 
 /** Serves manifest and payloads to `vite dev` straight from the content folder, and tells open pages of every save.
@@ -120,7 +121,8 @@ async function tellPages(
   if (isSiteChanged) {
     const module = server.environments.client.moduleGraph.getModuleById(siteModuleId)
     if (module) server.environments.client.moduleGraph.invalidateModule(module)
-    hot.send({ type: 'full-reload' })
+    // Not a reload of whatever is open: the editor shows nothing of it, and may hold what is not saved.
+    hot.send({ type: 'custom', event: SITE_CHANGED_EVENT })
   } else hot.send({ type: 'custom', event: CHANGED_EVENT })
 }
 

@@ -12,6 +12,8 @@ type Props = {
   record: OpenRecord
   content: Content
   messages: Message[]
+  /** Whether the development server has looked at it: what it has not seen may have mistakes. */
+  isLooked: boolean
   /** The file as it would be saved. */
   text: string
   isChanged: boolean
@@ -21,11 +23,22 @@ type Props = {
 }
 
 /** Name and state of a record, and what can be done with it. */
-export function EditorBar({ title, record, content, messages, text, isChanged, saved, save, discard }: Props) {
+export function EditorBar({
+  title,
+  record,
+  content,
+  messages,
+  isLooked,
+  text,
+  isChanged,
+  saved,
+  save,
+  discard,
+}: Props) {
   const errors = messages.filter(({ is }) => is === 'error').length
   const hints = messages.length - errors
   const isDraft = 'fields' in content && content.fields.draft === true
-  const mayPublish = errors === 0
+  const mayPublish = isLooked && errors === 0
   const act = () => {
     if (isDraft || mayPublish) save(content)
   }

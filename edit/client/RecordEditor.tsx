@@ -69,6 +69,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
         record={record}
         content={content}
         messages={messages}
+        isLooked={error === undefined && answer !== undefined}
         text={answer?.text ?? record.text}
         isChanged={isChanged}
         saved={saved}
@@ -105,10 +106,11 @@ function useNewsOfFiles(look: () => Promise<void>): void {
   useEffect(() => {
     const tell = () => void latest.current()
     addEventListener('focus', tell)
-    import.meta.hot?.on('content-changed', tell)
+    const events = ['content-changed', 'site-changed']
+    for (const event of events) import.meta.hot?.on(event, tell)
     return () => {
       removeEventListener('focus', tell)
-      import.meta.hot?.off('content-changed', tell)
+      for (const event of events) import.meta.hot?.off(event, tell)
     }
   }, [])
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { diffArrays } from 'diff'
 import { isCollection, isMap, isScalar, isSeq, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
-import { readFields } from '../../manifest/read/readFields.ts'
 import { applyEdits, type Edit, lineEnd, lineStart } from './edits.ts'
 import { isFields } from '../isFields.ts'
 import type { Fields, Value } from '../protocol.ts'
+import { readValues } from './readValues.ts'
 import { behindColon, flowMap, flowText, itemText, scalarText } from './yamlText.ts'
 
 /** The fields of a file with other values. Only the text of what differs changes: comments, order and quotes stay. */
@@ -14,8 +14,7 @@ export function changeFields(yaml: string, wanted: Fields): string {
   const changed = isMap(contents)
     ? applyEdits(yaml, change.map(contents, wanted))
     : `${yaml}${behindColon(wanted, '').trimStart()}\n`
-  const read = readFields(changed)
-  if (!('value' in read) || !isDeepStrictEqual(JSON.parse(JSON.stringify(read.value)), wanted))
+  if (!isDeepStrictEqual(readValues(changed), wanted))
     throw new Error('The change cannot be written into this file: change its text')
   return changed
 }
@@ -81,13 +80,29 @@ function createChange(source: string) {
       const start = startOf(anchor)
       const indent = columnOf(start)
       const text = `${scalarText(name)}:${behindColon(value, indent)}`
+      const example = commentedLine(map, indent, name)
       edits.push(
-        before
-          ? insertion(lineEnd(source, pairEnd(before)), `\n${indent}${text}`)
-          : insertion(start, `${text}\n${indent}`),
+        example
+          ? { ...example, text: `${indent}${text}` }
+          : before
+            ? insertion(lineEnd(source, pairEnd(before)), `\n${indent}${text}`)
+            : insertion(start, `${text}\n${indent}`),
       )
     }
     return edits
+  }
+
+  /** New files hold what may be left out as a comment, `# order: 10`: its line is that of the field. */
+  function commentedLine(map: YAMLMap, indent: string, name: string): Pick<Edit, 'from' | 'to'> | undefined {
+    const [first] = map.items
+    const start = first ? startOf(first) : 0
+    const rest = source.slice(start)
+    const from = rest.search(new RegExp(`(?<=\\n)${indent}# ${name}: `))
+    if (from < 0) return undefined
+    // Where another group has begun meanwhile, the line is of that one.
+    const outside = new RegExp(`\\n {0,${indent.length - 1}}[^ #\\n]`)
+    if (indent !== '' && outside.test(rest.slice(0, from))) return undefined
+    return { from: start + from, to: lineEnd(source, start + from) }
   }
 
   function removal(map: YAMLMap, pair: Pair): Edit {

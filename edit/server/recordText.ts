@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withoutMark } from '../../manifest/read/contentFile.ts'
 import { splitFrontMatter } from '../../manifest/read/frontMatter.ts'
-import { readFields } from '../../manifest/read/readFields.ts'
 import { changeFields } from './changeFields.ts'
-import { isFields } from '../isFields.ts'
+import { readValues } from './readValues.ts'
 import type { RecordContent } from '../protocol.ts'
 
 /** The parts of a content file; put together they are the file. */
@@ -12,9 +11,8 @@ type Parts = { before: string; yaml: string; between: string; body: string; afte
 /** What a content file says; nothing where its fields cannot be read. */
 export function readRecordText(name: string, text: string): RecordContent | undefined {
   const parts = partsOf(name, text)
-  const read = parts && readFields(parts.yaml)
-  if (!read || !('value' in read) || !isFields(read.value)) return undefined
-  return { fields: read.value, body: parts.body.replaceAll('\r\n', '\n') }
+  const fields = parts && readValues(parts.yaml)
+  return fields && { fields, body: parts.body.replaceAll('\r\n', '\n') }
 }
 
 /** Line of the file, from 1, on which its text begins. */

@@ -20,7 +20,8 @@ function mistakeIn(document: Document, yaml: string): YamlMistake | undefined {
   visit(document, (_key, node) => {
     if (isScalar(node)) found = curlyQuotes(node) ?? lostComment(node, yaml) ?? joinedEntry(node, yaml)
     else if (isSeq(node) && node.flow) found = splitName(node.items as Node[], yaml)
-    if (!found && isCollection(node)) found = lostComment(node, yaml)
+    // Behind a group on lines of its own stand comments on what follows.
+    if (!found && isCollection(node) && node.flow) found = lostComment(node, yaml)
     return found ? visit.BREAK : undefined
   })
   return found

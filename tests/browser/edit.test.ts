@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
@@ -8,8 +8,7 @@ import { namesBelow } from '../../manifest/read/signatures.ts'
 import { EDITOR_PORT } from './sites.ts'
 import { startDevelopment } from './startDevelopment.ts'
 
-const PROJECT = resolve('.cache/browser/editor')
-const CONTENT = join(PROJECT, 'content')
+const CONTENT = resolve('.cache/browser/editor-content')
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 
 let stop: () => Promise<void>
@@ -18,10 +17,8 @@ test.describe.configure({ mode: 'serial' })
 test.use({ baseURL: `http://localhost:${EDITOR_PORT}` })
 
 test.beforeAll(async () => {
-  await rm(PROJECT, { recursive: true, force: true })
-  await mkdir(PROJECT, { recursive: true })
+  await rm(CONTENT, { recursive: true, force: true })
   await cp('content', CONTENT, { recursive: true })
-  await symlink(resolve('manifest'), join(PROJECT, 'manifest'))
   stop = await startDevelopment(EDITOR_PORT, CONTENT)
 })
 
@@ -121,10 +118,8 @@ function contentNow(): Map<string, string> {
 
 /** The content check over the edited content; it throws with what it says where that is not in order. */
 function check(): string {
-  return execFileSync(process.execPath, [resolve('bin/run.js'), 'manifest/cli/check.ts'], {
-    cwd: PROJECT,
-    encoding: 'utf8',
-  })
+  const parameters = ['bin/run.js', 'manifest/cli/check.ts', '--content', CONTENT]
+  return execFileSync(process.execPath, parameters, { encoding: 'utf8' })
 }
 
 async function create(page: Page, kind: string, name: string, place: string): Promise<void> {

@@ -151,6 +151,13 @@ test.each<[what: string, change: (it: Tree) => unknown, lines: string[]]>([
   expect(difference(change)).toEqual(lines)
 })
 
+test('a field that stands as a comment takes its line', () => {
+  const yaml = 'name: a\n# Place in the list.\n# order: 10\ngroup:\n  b: 1\n  # c: 2\n'
+  expect(changeFields(yaml, { name: 'a', order: 3, group: { b: 1, c: 4 } })).toBe(
+    'name: a\n# Place in the list.\norder: 3\ngroup:\n  b: 1\n  c: 4\n',
+  )
+})
+
 test('Windows line ends stay', () => {
   const wanted = fields()
   wanted.order = 2

@@ -15,25 +15,27 @@ const NOT_OFFERED = new Set(['middleware'])
 /** Fields of a record or of a group: those that are needed or used, and buttons for the others. */
 export function Fields({ path, schema, value, names, isHeaded }: Props) {
   const { messages, FieldView } = useForm()
-  const [added, setAdded] = useState<string[]>([])
   const fields = isFields(value) ? value : {}
   const properties = propertiesOf(schema)
   const isNeeded = (name: string) => schema.required?.includes(name) ?? false
-  const isShown = (name: string) =>
+  const isUsed = (name: string) =>
     isNeeded(name) ||
-    added.includes(name) ||
     (fields[name] !== undefined && fields[name] !== null) ||
     properties[name]?.type === 'boolean' ||
     messagesAt(messages, [...path, name], true).length > 0
-  const others = names.filter((name) => !isShown(name) && !NOT_OFFERED.has(name))
+  // A field that is emptied does not vanish under the hands.
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const shown = names.filter((name) => kept.has(name) || isUsed(name))
+  if (shown.some((name) => !kept.has(name))) setKept(new Set(shown))
+  const others = names.filter((name) => !shown.includes(name) && !NOT_OFFERED.has(name))
   const add = (name: string) => {
-    setAdded((before) => [...before, name])
+    setKept(new Set([...shown, name]))
     // Once it is there.
     requestAnimationFrame(() => document.getElementById(fieldId([...path, name]))?.focus())
   }
   return (
     <>
-      {names.filter(isShown).map((name) => (
+      {shown.map((name) => (
         <FieldView
           key={name}
           path={[...path, name]}
