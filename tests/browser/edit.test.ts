@@ -13,6 +13,9 @@ const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 
 let stop: () => Promise<void>
 
+/** A change goes through the whole check before the page follows. */
+const FOLLOWED = { timeout: 60_000 }
+
 test.describe.configure({ mode: 'serial' })
 test.use({ baseURL: `http://localhost:${EDITOR_PORT}` })
 
@@ -84,7 +87,7 @@ test('a product, an article and a news item are written by forms only, and nothi
   await addEntries(page, 'applications', ['Chewable', 'Hard capsules'])
   await addEntries(page, 'documents', ['COA', 'TDS'])
   await write(page, PRODUCT_TEXT)
-  await expect(page.frameLocator('iframe').getByText('short rods')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('short rods')).toBeVisible(FOLLOWED)
   await publish(page)
 
   await create(page, 'Article', 'Does milled hesperidin dissolve better?', 'formulation')
@@ -92,13 +95,13 @@ test('a product, an article and a news item are written by forms only, and nothi
   await page.getByRole('region', { name: 'Fields' }).getByRole('button', { name: 'Products', exact: true }).click()
   await addEntries(page, 'products', ['Hesperidin Milled'])
   await write(page, ARTICLE_TEXT)
-  await expect(page.frameLocator('iframe').getByText('takes the grit out')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('takes the grit out')).toBeVisible(FOLLOWED)
   await publish(page)
 
   await create(page, 'News item', 'A jet mill for hesperidin', 'company-news')
   await fill(page, { summary: 'A closed mill gives fine hesperidin with a steady upper end of the curve.' })
   await write(page, NEWS_TEXT)
-  await expect(page.frameLocator('iframe').getByText('classifier wheel')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByText('classifier wheel')).toBeVisible(FOLLOWED)
   await publish(page)
 
   const after = contentNow()
@@ -129,7 +132,7 @@ async function create(page: Page, kind: string, name: string, place: string): Pr
   await page.locator('[name=name]').fill(name)
   await page.locator('[name=place]').selectOption(place)
   await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name, FOLLOWED)
 }
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
@@ -156,7 +159,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 async function publish(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('#messages li[data-is=error]').allTextContents()).toEqual([])
+  await expect.poll(() => page.locator('#messages li[data-is=error]').allTextContents(), FOLLOWED).toEqual([])
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText(/^Published, saved/)).toBeVisible()
+  await expect(page.getByText(/^Published, saved/)).toBeVisible(FOLLOWED)
 }
