@@ -36,6 +36,8 @@ export function editor(folder: string, reader: ContentReader): Plugin {
   return {
     name: 'editor',
     apply: 'serve',
+    // Packages that are found later make all open pages load again.
+    config: () => ({ optimizeDeps: { entries: ['index.html', 'edit/index.html', 'edit/client/preview.ts'] } }),
     async configureServer(server) {
       const app = fastify({ bodyLimit: 8 * 1024 * 1024 })
       editorRoutes(app, createEditor(folder, reader, show))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeFields } from '../../edit/server/changeFields.ts'
-import { readFields } from '../../manifest/read/readFields.ts'
+import { readValues } from '../../edit/server/readValues.ts'
 import type { Fields } from '../../edit/protocol.ts'
 
 const YAML = `# As buyers know it.
@@ -42,8 +42,7 @@ type Tree = {
 }
 
 function fields(): Tree {
-  const read = readFields(YAML)
-  return structuredClone('value' in read ? read.value : {}) as Tree
+  return structuredClone(readValues(YAML)) as Tree
 }
 
 /** Lines that a change takes away and brings. */
