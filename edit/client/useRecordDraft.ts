@@ -24,9 +24,12 @@ export function useRecordDraft(first: OpenRecord) {
   const [content, setContent] = useState<Content>(() => readUnsaved(name, revision) ?? base)
   const [answer, setAnswer] = useState<DraftAnswer>()
   const [error, setError] = useState<string>()
+  const [seen, setSeen] = useState<Content>()
   const [hints, setHints] = useState<Message[]>([])
   const isChanged = JSON.stringify(content) !== JSON.stringify(base)
-  const round = useRef(0)
+  const latest = useRef(content)
+  const isBusy = useRef(false)
+  const isAsked = useRef(false)
 
   /** Reads the file again, without what was changed here or with it. */
   const readAgain = useCallback(
@@ -39,23 +42,32 @@ export function useRecordDraft(first: OpenRecord) {
     },
     [name, base],
   )
+  /** Asks what the server says, of the latest change alone: of those before nobody wants to know any more. */
   const look = useCallback(async () => {
-    const own = ++round.current
+    isAsked.current = true
+    if (isBusy.current) return
+    isBusy.current = true
     try {
-      const next = await checkDraft({ draft: DRAFT, name, content })
-      // A later one is under way.
-      if (own !== round.current) return
-      setAnswer(next)
-      setError(undefined)
+      while (isAsked.current) {
+        isAsked.current = false
+        const asked = latest.current
+        setAnswer(await checkDraft({ draft: DRAFT, name, content: asked }))
+        setSeen(asked)
+        setError(undefined)
+      }
     } catch (failure) {
-      if (own === round.current) setError(failure instanceof Error ? failure.message : String(failure))
+      setError(failure instanceof Error ? failure.message : String(failure))
+    } finally {
+      isBusy.current = false
     }
-  }, [name, content])
+  }, [name])
   useEffect(() => {
+    latest.current = content
     const timer = setTimeout(() => void look(), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [look])
+  }, [look, content])
   useEffect(() => {
+    if (seen !== content) return
     let isGone = false
     const ask = () =>
       readHints({ draft: DRAFT, name, content }).then(
@@ -68,7 +80,7 @@ export function useRecordDraft(first: OpenRecord) {
       isGone = true
       clearTimeout(timer)
     }
-  }, [name, content])
+  }, [name, content, seen])
   useEffect(() => {
     keepUnsaved(name, revision, isChanged ? content : undefined)
     if (!isChanged) return
@@ -76,7 +88,19 @@ export function useRecordDraft(first: OpenRecord) {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [name, revision, content, isChanged])
-  return { record, content, setContent, base, answer, hints, error, isChanged, look, readAgain }
+  return {
+    record,
+    content,
+    setContent,
+    base,
+    answer,
+    hints,
+    error,
+    isChanged,
+    isLooked: error === undefined && seen === content,
+    look,
+    readAgain,
+  }
 }
 
 function baseOf({ content, text }: OpenRecord): Content {

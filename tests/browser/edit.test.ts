@@ -115,6 +115,60 @@ test('a product, an article and a news item are written by forms only, and nothi
   expect(check()).toContain('products')
 })
 
+test('one field of a record changes one line, and another change on the disk is not overwritten', async ({ page }) => {
+  const file = join(CONTENT, PIPERINE)
+  const before = await readFile(file, 'utf8')
+  await page.goto(`/edit?record=${PIPERINE}`)
+  await page.locator('#field-leadTime').fill('6–8 working days')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/^Published, saved/)).toBeVisible(FOLLOWED)
+  const saved = await readFile(file, 'utf8')
+  expect(saved).toBe(before.replace(/^leadTime: .*$/m, 'leadTime: 6–8 working days'))
+  await page.locator('#field-part').fill('unripe fruit')
+  await writeFile(file, saved.replace(/^moq: .*$/m, 'moq: 2 kg'))
+  await page.getByRole('button', { name: 'Take it over, keep my changes' }).click(FOLLOWED)
+  await expect(page.locator('#field-moq')).toHaveValue('2 kg', FOLLOWED)
+  await expect(page.locator('#field-part')).toHaveValue('unripe fruit')
+  await writeFile(file, before)
+})
+
+test('a mistake stands at its field with what mends it, and holds the record up', async ({ page }) => {
+  await page.goto(`/edit?record=${PIPERINE}`)
+  await page.locator('#field-shelfLife').fill('3 years')
+  const message = page.locator('#field-shelfLife-messages')
+  await expect(message).toContainText('24 months', FOLLOWED)
+  await expect(page.locator('#field-shelfLife')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await page.locator('#messages').getByRole('button', { name: 'Shelf life' }).click()
+  await expect(page.locator('#field-shelfLife')).toBeFocused()
+})
+
+for (const [what, address] of [
+  ['the list', '/edit'],
+  ['a new record', '/edit?new'],
+  ['a product', `/edit?record=${PIPERINE}`],
+  ['the site', '/edit?record=site.yaml'],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on ${what} in the ${colorScheme} theme, which fits a phone`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(address)
+      await expect(page.locator('main')).toBeVisible(FOLLOWED)
+      await expect(page.getByText(/Reading|Opening/)).toHaveCount(0, FOLLOWED)
+      // The page within has tests of its own.
+      const { violations } = await new AxeBuilder({ page })
+        .exclude('iframe')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    })
+  }
+}
+
 function contentNow(): Map<string, string> {
   return new Map(namesBelow(CONTENT).map((name) => [name, readFileSync(join(CONTENT, name), 'utf8')]))
 }
