@@ -37,9 +37,10 @@ export function labelOf(name: string): string {
 /** What a place in a record is called: `['grades', 0, 'moq']` is "Grades 1, Least order". */
 export function pathLabel(path: Path): string {
   return path
-    .reduce<string[]>((names, key) => {
-      if (typeof key !== 'number') return [...names, labelOf(key)]
-      return [...names.slice(0, -1), `${names.at(-1)} ${key + 1}`]
-    }, [])
+    .filter((key) => typeof key === 'string')
+    .map((name) => {
+      const entry = path[path.indexOf(name) + 1]
+      return typeof entry === 'number' ? `${labelOf(name)} ${entry + 1}` : labelOf(name)
+    })
     .join(', ')
 }
