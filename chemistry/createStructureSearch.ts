@@ -13,6 +13,7 @@ import { contains } from './contains.ts'
 import { markDrawing } from './marks.ts'
 import type { Match, Matcher, Structure } from './match.ts'
 import type { OpenChemLib } from './openChemLib.ts'
+import { otherNotation } from './otherNotation.ts'
 import { readSmiles } from './readSmiles.ts'
 import { same } from './same.ts'
 
@@ -28,7 +29,7 @@ export function createStructureSearch(library: OpenChemLib, entries: StructureEn
     // Files of structures have a name behind each.
     const smiles = named?.smiles ?? structure.replace(/\s.*/s, '')
     const query = readSmiles(smiles, library)
-    if ('problem' in query) return query
+    if ('problem' in query) return otherNotation(structure) ?? query
     if (relation === 'contains' && query.getAllAtoms() < 2)
       return { problem: 'A part that is looked for has two atoms or more.' }
     // Several could lie within a structure in so many ways that a search takes minutes.
@@ -58,7 +59,7 @@ function structureOf(entry: StructureEntry, { Molecule, SSSearcherWithIndex }: O
 
 /** The substance that has this name, CAS number or InChIKey. */
 function entryNamed(text: string, entries: StructureEntry[]): StructureEntry | undefined {
-  const name = text.toLowerCase()
+  const name = text.toLowerCase().replace(/^inchikey\s*[=:]\s*/, '')
   return entries.find((entry) => [entry.name, entry.cas, entry.inchikey].some((known) => known?.toLowerCase() === name))
 }
 

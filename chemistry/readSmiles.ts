@@ -1,5 +1,6 @@
 import type { Molecule } from 'openchemlib'
 import { MOST_SMILES_CHARACTERS, type StructureProblem } from '../shared/structures.ts'
+import { impossibleAtom } from './impossibleAtom.ts'
 import type { OpenChemLib } from './openChemLib.ts'
 
 /** Reads a SMILES, or says why it is none and where. */
@@ -11,7 +12,8 @@ export function readSmiles(smiles: string, library: Pick<OpenChemLib, 'Molecule'
   try {
     // Without coordinates it would have no stereochemistry.
     const molecule = library.Molecule.fromSmiles(smiles)
-    return molecule.getAllAtoms() > 0 ? molecule : { problem: 'There is no atom in it.' }
+    if (molecule.getAllAtoms() === 0) return { problem: 'There is no atom in it.' }
+    return impossibleAtom(smiles, molecule) ?? molecule
   } catch (error) {
     return problemOf(error instanceof Error ? error.message : '', smiles)
   }

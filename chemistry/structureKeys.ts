@@ -7,7 +7,8 @@ export function structureKeys(molecule: Molecule): StructureKeys {
   const flat = molecule.getCompactCopy()
   flat.stripStereoInformation()
   const parent = flat.getCompactCopy()
-  // The largest part, and without charges.
+  // The largest part, without the charges that counter-ions leave, and those of a zwitterion.
   parent.stripSmallFragments(true)
+  parent.canonizeCharge(true)
   return { exact, flat: flat.getIDCode(), parent: parent.getIDCode() }
 }

@@ -3,7 +3,7 @@ import { fieldTable } from './authoring/fieldTable.ts'
 import { jsonSchemaOf } from './authoring/jsonSchema.ts'
 import { type Kind, KIND_NAMES, KINDS } from './recordKinds.ts'
 
-export const AUTHORING = 'docs/authoring.md'
+const AUTHORING = 'docs/authoring.md'
 
 /** Where the JSON Schema of a kind stands, for editors and other tools. */
 export const schemaFile = (kind: Kind): string => `docs/schemas/${kind}.json`

@@ -15,7 +15,8 @@ const LATER = [
   'structure',
   'components/FilterTags\\.tsx',
   'offline',
-  'layout/(?:QrCode|TrayBar)',
+  'layout/(?:QrCode|Tray\\w)',
+  'tray/swapGrade',
   // Their styles stay: a stylesheet of its own would be one more request before the first paint.
   'layout/(?:Share|Pagination)\\.tsx',
   'components/(?:ProductList|SortHeader|NewsList|ProductChips|DocumentChoice)\\.tsx',
@@ -25,7 +26,10 @@ const LATER = [
   'data/(?:http|loadPage|manifest|readAnswer|readNamedPayload|sendInquiry)',
 ]
 
-const DATA = /^(?:prefetch\/|data\/(?:http|loadPage|manifest|readNamedPayload)\.)/
+/** What many screens share and is too small to be a request of its own. */
+const SMALL = /\/shared\/casNumber\.ts$/
+
+const DATA = /^(?:prefetch\/|data\/(?:http|loadPage|manifest|readAnswer|readNamedPayload)\.)/
 const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
 
 /** Chunks of the browser's bundle that hold more than one module would by itself; `source` is the folder of the app. */
@@ -33,6 +37,7 @@ export function chunkGroups(source: string) {
   const folder = `${normalizePath(source)}/`
   // By what comes after the folder: the project itself may lie in one that is called `src`.
   const below = (paths: RegExp) => (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
+  const belowApp = below(new RegExp(`^(?!${LATER.join('|')})`))
   const belowData = below(DATA)
   const belowStructures = below(/^structure\/(?:structuresQuery|structureMiddleware)/)
   return [
@@ -41,7 +46,7 @@ export function chunkGroups(source: string) {
       test: /node_modules\/(?!axios|form-data|lean-qr|openchemlib|read-excel-file|fflate|saxen|unzipper-esm|worker-f)/,
     },
     // Parts that several screens share would otherwise become a chunk for each combination.
-    { name: 'app', test: below(new RegExp(`^(?!${LATER.join('|')})`)) },
+    { name: 'app', test: (id: string) => belowApp(id) || SMALL.test(id) },
     // Whatever fetches a page needs all of these: as one file they are one request.
     { name: 'data', test: (id: string) => DATA_LIBRARIES.test(id) || belowData(id) },
     { name: 'paging', test: /\/(?:shared\/pagination|layout\/Pagination)\.tsx?$/ },
@@ -51,11 +56,14 @@ export function chunkGroups(source: string) {
       name: 'structureSearch',
       test: below(/^structure\/(?:findStructures|startSearch|openChemLibUrl|importOpenChemLib)/),
     },
-    { name: 'share', test: below(/^layout\/Share/) },
+    { name: 'share', test: below(/^(?:layout\/Share|product\/SheetFoot)/) },
     { name: 'reading', test: below(/^reading\//) },
     { name: 'ways', test: below(/^(?:home\/(?:CategoryIndex|SearchExamples)|pages\/search\.module\.css$)/) },
     // Lists and search share these, and little else.
-    { name: 'catalogue', test: /\/(?:shared\/facetNames|catalogue\/catalogueQuery|components\/FilterTags)\.tsx?$/ },
+    {
+      name: 'catalogue',
+      test: /\/(?:shared\/facetNames|catalogue\/catalogueQuery|listing\/(?:sharedQuery|filteredQuery)|components\/FilterTags)\.tsx?$/,
+    },
     // Small stylesheets of what is filled in and sent: each would be a request before the first paint.
     { name: 'forms', test: below(/^(?:inquiry\/form\/\w+|pages\/(?:contact|inquiry|thanks))\.module\.css$/) },
   ]

@@ -60,6 +60,23 @@ const EDITS: Edit[] = [
     pattern: /\binfiniteQueryBehavior\(this\.options\.pages\)/g,
     replacement: 'undefined',
   },
+  // No query suspends, throws to an error boundary or is restored from a store.
+  {
+    library: '@tanstack/react-query',
+    pattern: /^\s*(?:ensureSuspenseTimers|ensurePreventErrorBoundaryRetry|useClearResetErrorBoundary)\(.*\);$/gm,
+    replacement: '',
+  },
+  { library: '@tanstack/react-query', pattern: /^\s*if \(shouldSuspend\(.*\)\) throw .*;$/gm, replacement: '' },
+  {
+    library: '@tanstack/react-query',
+    pattern: /^\s*if \(getHasError\(\{[^]*?\}\)\) throw result\.error;$/gm,
+    replacement: '',
+  },
+  {
+    library: '@tanstack/react-query',
+    pattern: /\buse(?:IsRestoring|QueryErrorResetBoundary)\(\);$/gm,
+    replacement: 'false;',
+  },
 ]
 
 export type LeanLibraries = {

@@ -22,7 +22,7 @@ export type SearchEntry = {
   substance?: string
   /** Of a question: the list of questions is narrowed by it. */
   topic?: Topic
-} & Partial<Pick<ProductCard, 'latin' | 'cas' | 'markerCas' | 'grades' | 'moq' | 'picture'>>
+} & Partial<Pick<ProductCard, 'latin' | 'cas' | 'markerCas' | 'grades' | 'moq' | 'picture' | 'hasSafetyNote'>>
 
 export function isSearchEntries(value: unknown): value is SearchEntry[] {
   return (
@@ -54,6 +54,8 @@ export type SearchResults = {
   asksDocument?: true
   /** Whether the query is the notation of a structure, by which others may be found. */
   isStructure?: true
+  /** Where a SMILES is looked up that stands here in another writing or not at all: by its structure. */
+  structurePath?: string
   /** What the results are narrowed by, as words of the query say it. */
   filters?: ReadFilter[]
 }
@@ -120,6 +122,12 @@ export function splitAtMatches(text: string, query: string, terms: string[]): st
 }
 
 export const NO_RESULT_PATH = '/search/404'
+
+/** Where a search without results leads, `parameters` being those of its address. */
+export function pathWithoutResults({ counts, structurePath }: SearchResults, parameters: string): string | undefined {
+  if (counts.all > 0) return undefined
+  return structurePath ?? `${NO_RESULT_PATH}?${parameters}`
+}
 
 /** Results that a page lists at most. */
 export const MAX_HITS = 60

@@ -27,6 +27,7 @@ export type NamedProduct = Pick<ProductCard, 'name' | 'part' | 'grades'> & {
   isMeasured?: 1
   also?: string
   hasPicture?: 1
+  hasSafetyNote?: 1
 }
 
 export function isSuggestionNames(value: unknown): value is SuggestionNames {

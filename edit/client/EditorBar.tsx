@@ -12,8 +12,6 @@ type Props = {
   record: OpenRecord
   content: Content
   messages: Message[]
-  /** Whether the development server has looked at it: what it has not seen may have mistakes. */
-  isLooked: boolean
   /** The file as it would be saved. */
   text: string
   isChanged: boolean
@@ -38,7 +36,8 @@ export function EditorBar({
   const errors = messages.filter(({ is }) => is === 'error').length
   const hints = messages.length - errors
   const isDraft = 'fields' in content && content.fields.draft === true
-  const mayPublish = isLooked && errors === 0
+  // The server looks once more before it saves.
+  const mayPublish = errors === 0
   const act = () => {
     if (isDraft || mayPublish) save(content)
   }

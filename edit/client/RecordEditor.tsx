@@ -18,7 +18,7 @@ import styles from './RecordEditor.module.css'
 /** A record with its form, what is wrong with it, and its page. */
 export function RecordEditor({ record: first }: { record: OpenRecord }) {
   const draft = useRecordDraft(first)
-  const { record, content, setContent, base, answer, hints, error, isChanged, isLooked, look, readAgain } = draft
+  const { record, content, setContent, base, answer, hints, error, isChanged, look, readAgain } = draft
   const { name, revision, schema } = record
   const [saved, setSaved] = useState<{ at: string } | { refused: string }>()
   const [isSaving, setIsSaving] = useState(false)
@@ -69,7 +69,6 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
         record={record}
         content={content}
         messages={messages}
-        isLooked={isLooked}
         text={answer?.text ?? record.text}
         isChanged={isChanged}
         saved={saved}

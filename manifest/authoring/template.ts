@@ -19,13 +19,17 @@ export function template(schema: z.ZodType, given: Given): string {
 function linesOf(fields: Field[], given: Given): string[] {
   return fields
     .filter(({ name }) => !NOT_OFFERED.has(name))
-    .flatMap((field) => [...helpLines(field), ...valueLines(field, given[field.name])])
+    .flatMap((field) => {
+      const value = given[field.name]
+      return [...helpLines(field, value !== undefined), ...valueLines(field, value)]
+    })
 }
 
-function helpLines({ help, values, example, isNeeded, fields }: Field): string[] {
+function helpLines({ help, values, example, isNeeded, fields }: Field, isGiven: boolean): string[] {
   const lines = [`# ${help}`]
   if (values.length > 0) lines.push(`# One of: ${values.join(', ')}.`)
-  else if (isNeeded && example !== undefined && fields.length === 0) lines.push(`# Such as: ${asYaml(example)}`)
+  else if (isNeeded && !isGiven && example !== undefined && fields.length === 0)
+    lines.push(`# Such as: ${asYaml(example)}`)
   return lines
 }
 

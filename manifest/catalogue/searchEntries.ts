@@ -34,7 +34,7 @@ export function searchEntries(library: Library, facts: CompoundFacts): SearchEnt
 function productEntry(library: Library, file: ProductFile, facts: CompoundFacts): SearchEntry {
   const { plants, compounds } = library
   const { data } = file
-  const { name, path, latin, grades, moq, picture } = productCard(library, file)
+  const { name, path, latin, grades, moq, picture, hasSafetyNote } = productCard(library, file)
   const plant = data.plant === undefined ? undefined : plants.get(data.plant)?.data
   const compound = data.compound === undefined ? undefined : compounds.get(data.compound)?.data
   // An extract is its plant and is measured by a substance; a substance is itself and is made from a plant.
@@ -50,6 +50,7 @@ function productEntry(library: Library, file: ProductFile, facts: CompoundFacts)
     grades,
     moq,
     picture,
+    hasSafetyNote,
     also: words(data.aliases, namesOf(own)),
     from: words(namesOf(other)) || undefined,
     codes: searchCodes(library, data, facts) || undefined,

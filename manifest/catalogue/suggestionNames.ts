@@ -33,6 +33,7 @@ export function suggestionNames(library: Library): SuggestionNames {
       compound,
       isMeasured: hasMarker(data) ? 1 : undefined,
       hasPicture: pictureOf(library, file) ? 1 : undefined,
+      hasSafetyNote: data.safetyNote === undefined ? undefined : 1,
     }
   })
   return {
@@ -48,6 +49,7 @@ export function suggestionNames(library: Library): SuggestionNames {
       'compound',
       'isMeasured',
       'hasPicture',
+      'hasSafetyNote',
     ]),
     questions: [...library.articles.values()].map(({ data }) => data.question),
   }

@@ -17,7 +17,7 @@ const MISTAKES: Mistake[] = [
   },
 ]
 
-const TAG = /<\/?([a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>/gi
+const TAG = /<\/?([a-z][a-z0-9]*)(?:\s+[\w-]+=[^<>]*)?\s*\/?>/gi
 
 /** What Markdown has for the tags that people know. */
 const IN_MARKDOWN: Record<string, string> = {

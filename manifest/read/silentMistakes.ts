@@ -1,4 +1,15 @@
-import { type Document, isCollection, isScalar, isSeq, type Node, parseDocument, type Scalar, visit } from 'yaml'
+import {
+  type Document,
+  isCollection,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
 import type { YamlMistake } from './yamlMistake.ts'
 
 /** Quoted values, where nothing is misread. */
@@ -18,10 +29,8 @@ export function silentMistake(yaml: string): YamlMistake | undefined {
 function mistakeIn(document: Document, yaml: string): YamlMistake | undefined {
   let found: YamlMistake | undefined
   visit(document, (_key, node) => {
-    if (isScalar(node)) found = curlyQuotes(node) ?? lostComment(node, yaml) ?? joinedEntry(node, yaml)
-    else if (isSeq(node) && node.flow) found = splitName(node.items as Node[], yaml)
-    // Behind a group on lines of its own stand comments on what follows.
-    if (!found && isCollection(node) && node.flow) found = lostComment(node, yaml)
+    if (isScalar(node)) found = curlyQuotes(node) ?? joinedEntry(node, yaml) ?? lostComment(node, yaml)
+    else if (isCollection(node) && node.flow) found = splitName(node, yaml) ?? lostComment(node, yaml)
     return found ? visit.BREAK : undefined
   })
   return found
@@ -68,7 +77,9 @@ function joinedEntry({ type, range }: Scalar, yaml: string): YamlMistake | undef
 }
 
 /** `[N,N-Dimethyltryptamine]`, which is read as two names. */
-function splitName(items: Node[], yaml: string): YamlMistake | undefined {
+function splitName(list: YAMLMap | YAMLSeq, yaml: string): YamlMistake | undefined {
+  if (!isSeq(list)) return undefined
+  const items = list.items as Node[]
   for (const [index, item] of items.entries()) {
     const next = items[index + 1]
     if (!next?.range || !item.range || yaml.slice(item.range[1], next.range[0]) !== ',') continue

@@ -1,6 +1,7 @@
 import { text as readAll } from 'node:stream/consumers'
 import { readFile } from 'node:fs/promises'
-import { reply, replySubject, setState } from '../desk/changeInquiries.ts'
+import { reply, setState } from '../desk/changeInquiries.ts'
+import { replySubject } from '../desk/replyDraft.ts'
 import { type Command, CommandError } from './command.ts'
 import { onlyReceipt, parse } from './parse.ts'
 

@@ -49,7 +49,3 @@ export async function reply(
   await queries.updateTable('inquiries').set({ state: 'answered' }).where('receipt', '=', receipt).execute()
   await record(queries, { receipt, person: by, action: 'answered by mail' })
 }
-
-export function replySubject(receipt: string): string {
-  return `Your inquiry ${receipt}`
-}

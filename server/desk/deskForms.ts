@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { STATES } from '../database/tables.ts'
+import { EMPTY_PRICE } from './replyDraft.ts'
 
 const line = (longest: number) =>
   z
@@ -25,7 +26,7 @@ export const HANDLING = z.object({ state: z.enum(STATES), person: line(100) })
 export const NOTE = z.object({ text: text(4000).refine((note) => note !== '') })
 export const REPLY = z.object({
   subject: line(200).refine((subject) => subject !== ''),
-  text: text(20_000).refine((reply) => reply !== ''),
+  text: text(20_000).refine((reply) => reply !== '' && !EMPTY_PRICE.test(reply)),
 })
 export const ERASURE = z.object({ email: line(254), confirmed: z.literal('yes').optional() })
 export const LIST = z.object({

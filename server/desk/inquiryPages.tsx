@@ -5,13 +5,15 @@ import { addNote, assign, type Change, record, reply as answer, setState } from 
 import type { Desk } from './desk.ts'
 import { HANDLING, LIST, NOTE, REPLY } from './deskForms.ts'
 import { EXPORT_TYPES, exportInquiries, type ExportType } from './exportInquiries.ts'
-import { CasePage, type Draft } from './pages/CasePage.tsx'
+import { CasePage } from './pages/CasePage.tsx'
 import { InquiryList, type Listed } from './pages/InquiryList.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { caseOf, countInquiries, listInquiries } from './readInquiries.ts'
+import type { Draft } from './replyDraft.ts'
 import type { ShowPage } from './showPage.tsx'
 
 const PAGE_SIZE = 50
+const REPLY_FAILURE = 'Write a subject in one line, and a text with a price after each “Price:”, or without that line'
 
 type OfReceipt = { Params: { receipt: string } }
 
@@ -96,7 +98,7 @@ export function inquiryPages(app: FastifyInstance, { desk, show }: { desk: Desk;
     failure: 'Write a note of up to 4,000 characters',
     work: (queries, change, { text }) => addNote(queries, change, text),
   })
-  if (hasMail) onPost('replies', REPLY, { failure: 'Write a subject in one line and a text', work: answer })
+  if (hasMail) onPost('replies', REPLY, { failure: REPLY_FAILURE, work: answer })
 }
 
 async function readList(queries: Queries, query: unknown): Promise<Listed> {

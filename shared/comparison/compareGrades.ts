@@ -7,7 +7,7 @@ import type { ComparedGrade } from './columns.ts'
 import { type Cell, type ComparedRow, row } from './comparedRow.ts'
 import { asIs, type Figure, figureOf, inUnit, type Losses, lossesOf, printFigure } from './figures.ts'
 import { handlingRows } from './handlingRows.ts'
-import { conditionsOf, testKey } from './testKind.ts'
+import { assayKey, conditionsOf, testKey, withoutCount } from './testKind.ts'
 
 export type ComparedGroup = { name: string; rows: ComparedRow[] }
 
@@ -26,15 +26,24 @@ export function compareGrades(columns: ComparedGrade[]): ComparedGroup[] {
 
 /** One row for each test that any of the columns has, in the order in which they come up. */
 function testRows(group: TestGroup, columns: Test[][], losses: Losses[]): ComparedRow[] {
+  const keyOf = group === 'identity' ? keyOfAssays(columns) : testKey
   const names = new Map<string, string>()
-  for (const { test } of columns.flat()) if (!names.has(testKey(test))) names.set(testKey(test), test)
-  return [...names].map(([key, name]) => {
-    const tests = columns.map((all) => all.find(({ test }) => testKey(test) === key))
+  for (const { test } of columns.flat()) if (!names.has(keyOf(test))) names.set(keyOf(test), test)
+  return [...names].map(([key, first]) => {
+    const tests = columns.map((all) => all.find(({ test }) => keyOf(test) === key))
+    const isOneTest = tests.every((it) => !it || testKey(it.test) === testKey(first))
+    const name = isOneTest ? first : withoutCount(first)
     const cells = key === 'particle size' ? sieveCells(tests) : figureCells(group, tests, losses)
     const basis = cells.some(({ original }) => original?.includes('basis')) ? ', as is' : undefined
     const ownBasis = /, (?:as is|dried basis|anhydrous basis)$/
     return row(basis ? name.replace(ownBasis, '') + basis : name, withStrictest(cells))
   })
+}
+
+/** Three curcuminoids by HPLC and all by UV stand in one row, unless a grade has both. */
+function keyOfAssays(columns: Test[][]): (test: string) => string {
+  const alone = (key: string) => columns.every((tests) => tests.filter(({ test }) => assayKey(test) === key).length < 2)
+  return (test) => (alone(assayKey(test)) ? assayKey(test) : testKey(test))
 }
 
 function sieveCells(tests: (Test | undefined)[]): Cell[] {

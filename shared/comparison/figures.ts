@@ -58,11 +58,14 @@ function activityFactor({ test, unit: from }: Figure, to: string): number | unde
 }
 
 /** `≥ 97.5 %`; converted figures are rounded so that nothing is promised that was not. */
-export function printFigure({ min, max, unit, of }: Limit): string {
+export function printFigure({ min, max, isStrict, unit, of }: Limit): string {
   const tail = [unit, of].filter((text) => text !== '').join(' ')
   const space = tail === '' || (tail.startsWith('°') && unit !== '°C') ? '' : ' '
   if (min !== undefined && max !== undefined) return `${print(min, 'down')}–${print(max, 'up')}${space}${tail}`
-  return min === undefined ? `≤ ${print(max ?? 0, 'up')}${space}${tail}` : `≥ ${print(min, 'down')}${space}${tail}`
+  const [most, least] = isStrict ? ['<', '>'] : ['≤', '≥']
+  return min === undefined
+    ? `${most} ${print(max ?? 0, 'up')}${space}${tail}`
+    : `${least} ${print(min, 'down')}${space}${tail}`
 }
 
 /** With as many digits as a limit has. */

@@ -1,3 +1,5 @@
+import { dryingOf, isDrying } from './drying.ts'
+
 /** Names of one test, in lower case: pharmacopoeias have agreed on it, or differ in the word alone. */
 const SAME_TESTS: Record<string, string> = {
   'n-hexane': 'hexane',
@@ -38,10 +40,31 @@ export function conditionsOf(test: string, method: string, unit: string): string
     const [concentration] = /\d+(?:\.\d+)? %/.exec(`${test} ${method}`) ?? []
     return concentration ? [`in a ${concentration} solution`] : []
   }
+  if (isDrying(plain)) return [dryingOf(method)]
+  const counted = COUNTED.exec(plain)?.groups?.counted
   const standard = STANDARD.exec(plain)?.groups?.standard ?? /, as (?<standard>[^,;]+)/.exec(method)?.groups?.standard
   // A unit of activity is what its assay says it is.
   const principle = /U\//.test(unit) && !unit.startsWith('IU') ? method : principleOf(method)
-  return [...(principle ? [`by ${principle}`] : []), ...(standard ? [`as ${standard}`] : [])]
+  return [
+    ...(principle ? [`by ${principle}`] : []),
+    ...(standard ? [`as ${standard}`] : []),
+    ...(counted?.startsWith('sum') ? [counted] : []),
+  ]
+}
+
+/** How many members of a group are counted: `Sum of three curcuminoids`, `Total curcuminoids`. */
+const COUNTED = /^(?<counted>total|sum of \p{L}+) (?=\p{L}+$)/iu
+
+/** The key of an assay of the group, however many of its members are counted. */
+export function assayKey(test: string): string {
+  return testKey(test).replace(COUNTED, '')
+}
+
+/** `Curcuminoids, dried basis` */
+export function withoutCount(test: string): string {
+  const [name = '', ...basis] = test.split(', ')
+  const group = name.replace(COUNTED, '')
+  return [group.charAt(0).toUpperCase() + group.slice(1), ...basis].join(', ')
 }
 
 const STANDARD = /^(?<name>.+?),? \(?(?:sum, )?as (?<standard>(?!is$)[^()]+)\)?$/

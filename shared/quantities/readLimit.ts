@@ -4,6 +4,8 @@ import { KNOWN_UNITS } from './units.ts'
 export type Limit = {
   min?: number
   max?: number
+  /** The bound itself is not allowed: `< 10`. */
+  isStrict?: true
   /** As written; empty for figures without one, such as a pH. */
   unit: string
   /** What follows the unit: `in total`, `each`, `through 80 mesh`. */
@@ -30,7 +32,10 @@ export function readLimit(text: string): Limit | undefined {
   const bounded = BOUND.exec(text)
   if (!bounded) return undefined
   const { sign = '', figure = '' } = bounded.groups ?? {}
-  const limit = '≤<'.includes(sign) ? { max: numberOf(figure) } : { min: numberOf(figure) }
+  const limit = {
+    ...('≤<'.includes(sign) ? { max: numberOf(figure) } : { min: numberOf(figure) }),
+    ...('<>'.includes(sign) && { isStrict: true as const }),
+  }
   return withUnit(limit, text.slice(bounded[0].length), figure.endsWith('°'))
 }
 
@@ -40,7 +45,7 @@ export function absentIn(text: string): number | undefined {
   return amount === undefined ? undefined : Number(amount)
 }
 
-function withUnit(figures: Pick<Limit, 'min' | 'max'>, tail: string, isAngle: boolean): Limit {
+function withUnit(figures: Pick<Limit, 'min' | 'max' | 'isStrict'>, tail: string, isAngle: boolean): Limit {
   const rest = tail.trim()
   const unit = isAngle ? '°' : (KNOWN_UNITS.find((known) => isUnitOf(known, rest)) ?? '')
   const of = (isAngle ? rest : rest.slice(unit.length)).replace(/^[,;:\s]+/, '')

@@ -6,6 +6,8 @@ import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import hidden from '../styles/hidden.module.css'
 import icons from '../styles/icons.module.css'
+import { swapGrade } from '../tray/swapGrade.ts'
+import { tick } from '../tray/trayGrades.ts'
 import { askedOf } from './askedOf.ts'
 import styles from './ColumnHead.module.css'
 
@@ -24,17 +26,18 @@ export function ColumnHead({ column, columns, pair, onPair, rows }: Props) {
   const index = columns.indexOf(column)
   const navigate = useNavigate()
   const { card, grade, names } = column
-  const own = gradeValue(askedOf(column))
+  const asked = askedOf(column)
+  const own = gradeValue(asked)
   const choice = useChoice(own)
   const place = useChoice(String(index))
   const others = columns.filter((other) => other !== column).map(askedOf)
-  const show = (asked: Parameters<typeof compareAddress>[0]) => {
+  const show = (grades: Parameters<typeof compareAddress>[0]) => {
     const more = new URLSearchParams(rows).toString()
-    void navigate([compareAddress(asked), more].filter(Boolean).join('&'), { state: { keepsPlace: true } })
+    void navigate([compareAddress(grades), more].filter(Boolean).join('&'), { state: { keepsPlace: true } })
   }
   const choose = (value: string) => {
-    const asked = columns.map(askedOf)
-    show(asked.with(index, { slug: card.path.slice(1), grade: value }))
+    swapGrade(asked, value)
+    show(columns.map(askedOf).with(index, { ...asked, grade: value }))
   }
   const pick = (picker: HTMLSelectElement) => {
     const other = Number(picker.value)
@@ -58,6 +61,7 @@ export function ColumnHead({ column, columns, pair, onPair, rows }: Props) {
         href={compareAddress(others)}
         className={`${styles.remove} ${icons.close}`}
         aria-label={`Take ${card.name}, ${grade.name} out of the comparison`}
+        onClick={() => tick({ ...asked, name: card.name }, false)}
         data-in-place
       />
       <div className={styles.choice}>

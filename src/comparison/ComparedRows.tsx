@@ -17,29 +17,36 @@ export function ComparedRows({ name, rows, columns, pair }: Props) {
           {name}
         </th>
       </tr>
-      {rows.map(({ test, isSame, cells }) => (
-        <tr key={test} data-differs={isSame ? undefined : ''}>
-          <th scope="row">
-            <span>{emphasise(test)}</span>
-            {sharedMethod(cells) && <small>{keepUnits(sharedMethod(cells) ?? '')}</small>}
-          </th>
-          {isSame && columns > 1 ? (
-            <td colSpan={columns}>
-              <span>{emphasise(keepUnits(cells[0]?.text ?? ''))}</span>
-              <small className={styles.same}>{`same in ${NUMBERS[columns]}`}</small>
-            </td>
-          ) : (
-            cells.map((cell, index) => (
-              // A column has no other name than its place.
-              // oxlint-disable-next-line react/no-array-index-key
-              <td key={index} data-aside={pair.includes(index) ? undefined : ''}>
-                <OwnCell cell={cell} hasMethod={sharedMethod(cells) === undefined} />
-              </td>
-            ))
-          )}
-        </tr>
+      {rows.map((row) => (
+        <Row key={row.test} row={row} columns={columns} pair={pair} />
       ))}
     </tbody>
+  )
+}
+
+function Row({ row: { test, isSame, cells }, columns, pair }: { row: ComparedRow; columns: number; pair: number[] }) {
+  const method = sharedMethod(cells)
+  return (
+    <tr data-differs={isSame ? undefined : ''}>
+      <th scope="row">
+        <span>{emphasise(test)}</span>
+        {method && <small>{keepUnits(method)}</small>}
+      </th>
+      {isSame && columns > 1 ? (
+        <td colSpan={columns}>
+          <span>{emphasise(keepUnits(cells[0]?.text ?? ''))}</span>
+          <small className={styles.same}>{`same in ${NUMBERS[columns]}`}</small>
+        </td>
+      ) : (
+        cells.map((cell, index) => (
+          // A column has no other name than its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <td key={index} data-aside={pair.includes(index) ? undefined : ''}>
+            <OwnCell cell={cell} hasMethod={method === undefined} />
+          </td>
+        ))
+      )}
+    </tr>
   )
 }
 

@@ -2,6 +2,7 @@ import { casNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/cards.ts'
 import { GradeSummary } from './GradeSummary.tsx'
 import styles from './ProductChips.module.css'
+import { keepUnits } from './keepUnits.ts'
 import { ProductPicture } from './ProductPicture.tsx'
 
 type Chip = ProductCard & {
@@ -32,7 +33,7 @@ function ProductChip({ product }: { product: Chip }) {
       />
       <div className={styles.label}>
         <h3>
-          <a href={path}>{name}</a>
+          <a href={path}>{keepUnits(name)}</a>
         </h3>
         {latin && <i>{latin}</i>}
         {reason && <p>{reason}</p>}
@@ -44,7 +45,7 @@ function ProductChip({ product }: { product: Chip }) {
           <dt>{cas?.label ?? 'CAS'}</dt>
           <dd>{cas ? <code>{cas.number}</code> : <span className={styles.none}>none</span>}</dd>
           <dt>MOQ</dt>
-          <dd>{moq}</dd>
+          <dd>{keepUnits(moq)}</dd>
         </dl>
       </div>
     </li>

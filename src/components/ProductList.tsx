@@ -7,8 +7,8 @@ import { GradeSummary } from './GradeSummary.tsx'
 import styles from './ProductList.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
 import { type Sorting, SortHeader } from './SortHeader.tsx'
+import { SafetyMark } from './SafetyMark.tsx'
 import { Swatch } from './Swatch.tsx'
-import icons from '../styles/icons.module.css'
 
 type Props = {
   products: ProductCard[]
@@ -72,7 +72,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
             <i>{latin}</i> {part && <span>{part}</span>}
           </p>
         )}
-        {hasSafetyNote && <p className={`${styles.safety} ${icons.alert}`}>Safety note</p>}
+        {hasSafetyNote && <SafetyMark />}
       </th>
       <td className={styles.second} data-label={markerCas ? undefined : 'CAS'}>
         {markerCas && <span className={styles.whose}>{cas?.label}</span>}{' '}

@@ -25,6 +25,7 @@ export function SortHeader({ label, sorting, colSpan }: Props) {
       <a href={address} title={title} data-in-place>
         {label}
       </a>
+      <span>{label}</span>
     </th>
   )
 }

@@ -46,11 +46,15 @@ function closeMenu(event: Event): void {
   menu.open = false
 }
 
-/** Closes the popovers that the focus is not in. What opens one belongs to it: a press there closes it by itself. */
+/**
+ * Closes the popovers that the focus is not in. What opens one belongs to it: a press there closes it by itself. A press
+ * on words in one gives the focus to what it stands in.
+ */
 function closeLeft({ target }: Event): void {
   if (!(target instanceof Element)) return
   for (const popover of openPopovers()) {
-    if (!popover.contains(target) && !target.closest(`[popovertarget="${popover.id}"]`)) popover.hidePopover()
+    const isWithin = popover.contains(target) || target.contains(popover)
+    if (!isWithin && !target.closest(`[popovertarget="${popover.id}"]`)) popover.hidePopover()
   }
 }
 

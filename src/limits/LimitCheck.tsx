@@ -22,7 +22,7 @@ export function LimitCheck({ product, slug, chosen, onChoose }: Props) {
   const text = useDeferredValue(useStore(givenText))
   const grades = choicesOf(product.grades)
   const grade = product.grades[chosen]
-  const lines = useMemo(() => (grade ? checkLimits(text, product.tests, grade) : []), [text, product.tests, grade])
+  const lines = useMemo(() => (grade ? checkLimits(text, product, grade) : []), [text, product, grade])
   return (
     <Section
       id="limits"

@@ -6,6 +6,7 @@ import icons from '../styles/icons.module.css'
 import { givenText } from './givenText.ts'
 import styles from './LimitCheck.module.css'
 import { FILE_KINDS, readFile } from './readFile.ts'
+import { cannotBeRead, UnreadableFile } from './unreadableFile.ts'
 
 type Props = { grades: string[]; chosen: number; onChoose: (index: number) => void }
 
@@ -23,9 +24,8 @@ export function LimitsText({ grades, chosen, onChoose }: Props) {
     setFailed('')
     try {
       givenText.set(await readFile(file))
-    } catch {
-      // A damaged workbook, or a picture: what is pasted is read anyway.
-      setFailed(`${file.name} cannot be read. Open it, copy its rows and paste them here.`)
+    } catch (error) {
+      setFailed(error instanceof UnreadableFile ? error.message : cannotBeRead(file.name).message)
     }
   }
   const onDrop = (event: DragEvent) => {

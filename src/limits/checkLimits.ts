@@ -3,8 +3,9 @@ import type { Grade, Product } from '../../shared/product.ts'
 import { specificationOf } from '../../shared/specification.ts'
 import { type Judgement, judgeLimit, type OwnLimit } from './judgeLimit.ts'
 import { type AskedLimit, isAsked, readLines } from './readLines.ts'
+import { unknownWord } from './leftWords.ts'
 import { isUnit } from './limitWords.ts'
-import { areNear, fold, isKnownName, keyOf, keyOfRow } from './testNames.ts'
+import { areNear, keyOf, keyOfRow } from './testNames.ts'
 
 export type CheckedLimit = Judgement & {
   test: string
@@ -19,17 +20,31 @@ export function isChecked(line: CheckedLine): line is CheckedLimit {
   return 'status' in line
 }
 
+/** What a page says of the goods beside their specification. */
+type CheckedProduct = Pick<Product, 'tests' | 'solubility' | 'storage' | 'shelfLife' | 'packaging'>
+
 /** Sets a buyer's specification against that of a grade, line by line. */
-export function checkLimits(text: string, tests: Product['tests'], grade: Grade): CheckedLine[] {
-  const rows = specificationOf(tests, grade).flatMap(({ group, tests: own }) =>
+export function checkLimits(text: string, product: CheckedProduct, grade: Grade): CheckedLine[] {
+  const tests = specificationOf(product.tests, grade).flatMap(({ group, tests: own }) =>
     own.map((test): OwnLimit => ({ ...test, group })),
   )
-  const assays = rows.slice(1, 1 + (grade.assay?.length ?? 0))
-  const losses = lossesOf(rows)
+  const rows = [...tests, ...handlingOf(product, grade)]
+  const assays = tests.slice(1, 1 + (grade.assay?.length ?? 0))
+  const losses = lossesOf(tests)
   return readLines(
     text,
     rows.map(({ test }) => plainName(test)),
   ).map((line) => (isAsked(line) ? checkLimit(line, rows, assays, losses) : line))
+}
+
+function handlingOf({ solubility, storage, shelfLife, packaging }: CheckedProduct, grade: Grade): OwnLimit[] {
+  const facts: [string, string][] = [
+    ['Solubility', grade.solubility ?? solubility],
+    ['Storage', grade.storage ?? storage],
+    ['Shelf life', shelfLife],
+    ['Packaging', grade.packaging ?? packaging],
+  ]
+  return facts.map(([test, limit]) => ({ test, limit, method: '', group: 'handling' }))
 }
 
 function checkLimit(
@@ -39,34 +54,43 @@ function checkLimit(
   losses: ReturnType<typeof lossesOf>,
 ): CheckedLimit {
   const name = bareName(asked.name)
-  const key = keyOf(name)
-  const isAssay = /^(?:assay|content|potency|gehalt|riqueza|)$/.test(fold(name))
-  const own = isAssay ? (assays.length === 1 ? assays[0] : undefined) : rows.find(({ test }) => keyOfRow(test) === key)
-  const more = own && qualifierOf(name, own)
-  if (more) {
-    const reading = asked.notation ?? asked.words
-    return { status: 'not comparable', reason: `yours is “${more}”`, test: withoutBasis(own.test), asked, own, reading }
-  }
-  if (own) return { ...judgeLimit(asked, own, losses), test: withoutBasis(own.test), asked, own }
+  const assay = ASSAY.exec(name)?.groups
+  const key = keyOf(assay?.analyte ?? name)
+  const own =
+    assay?.analyte === ''
+      ? assays.length === 1
+        ? assays[0]
+        : undefined
+      : rows.find(({ test }) => keyOfRow(test) === key)
+  if (own) return { ...judgeLine(asked, own, losses), test: withoutBasis(own.test), asked, own }
   const reading = asked.notation ?? asked.words
-  const near = isAssay || key === 'purity' ? assays[0] : rows.find(({ test }) => areNear(keyOfRow(test), key))
-  if (near)
-    return {
-      status: 'not comparable',
-      reason: `ours is ${plainName(near.test)}`,
-      test: asked.name,
-      reading,
-      asked,
-      own: near,
-    }
+  const near =
+    assay || key === 'purity'
+      ? assays[0]
+      : rows.find(({ test }) => areNear(keyOfRow(test), key) || membersOf(test).includes(key) || isOneOf(name, test))
+  if (near) {
+    const reason = `ours is ${plainName(near.test)}`
+    return { status: 'not comparable', reason, test: asked.name, reading, asked, own: near }
+  }
   return { status: 'missing', reason: 'we state no limit', test: asked.name, reading, asked }
 }
+
+/** A word that was not understood may change what the limit means: with it, nothing is said. */
+function judgeLine(asked: AskedLimit, own: OwnLimit, losses: ReturnType<typeof lossesOf>): Judgement {
+  const judged = judgeLimit(asked, own, losses)
+  const word = judged.status === 'not comparable' ? undefined : unknownWord(asked, own)
+  return word === undefined ? judged : { ...judged, status: 'not comparable', reason: `yours says “${word}”` }
+}
+
+/** An assay by itself, or of what is named: `Assay (piperine)`. */
+const ASSAY =
+  /^(?:(?:assay|content|potency|gehalt|riqueza)\b[\s:,–-]*(?:(?:of|an|de)\b ?)?\(?|$)(?<analyte>[^()]*)\)?$/i
 
 /** `Piperine` of `Assay of piperine on dried basis by HPLC`: method, basis and unit are read from the whole line. */
 function bareName(name: string): string {
   return name
     .replaceAll(
-      /\((?:[^)]*(?:HPLC|UV|GC|basis|is\b|Trocken|Erntegut|titration|gravimetr|Karl|Kjeldahl|solution|%)[^)]*)\)/gi,
+      /\((?:[^)]*(?:\b(?:HPLC|UV|GC|basis|is|im Erntegut|titration|gravimetr\w*|Karl|Kjeldahl|solution)\b|Trocken|%)[^)]*)\)/gi,
       ' ',
     )
     .replace(/,? (?:expressed|calculated) as [^)]+/i, '')
@@ -74,24 +98,21 @@ function bareName(name: string): string {
     .replaceAll(/,? ?\b(?:calculated )?(?:on|auf) (?:the )?(?:dry|dried|anhydrous) (?:basis|substance|matter)/gi, ' ')
     .replaceAll(/,? ?\b(?:dried|dry|anhydrous)(?: basis)?$|, as is$/gi, ' ')
     .replaceAll(/,? ?\b(?:by )?(?:HPLC|UPLC|UV(?:-Vis)?|GC(?:-MS)?)\b/gi, ' ')
-    .replace(/^(?:assay|content|gehalt) (?:of|an|de) /i, '')
     .replace(/ of an? [\d.,]+ ?% solution$/i, '')
+    .replace(/, ?([^,()]+)$/, (tail, unit: string) => (isUnit(unit) ? '' : tail))
     .replace(/[\s,]+$/, '')
+    .replace(/(?<=\S) (?:content|level)$/i, '')
     .trim()
 }
 
-/** What stands in brackets behind a name and is none of the known ways to say the same: `tapped`. */
-function qualifierOf(name: string, own: OwnLimit): string | undefined {
-  if (isKnownName(name)) return undefined
-  const said = fold(`${own.test} ${own.method}`)
-  const brackets = [...name.matchAll(/\(([^)]*)\)/g)].map(([, text = '']) => text)
-  return brackets.find(
-    (text) =>
-      !isUnit(text) &&
-      keyOf(text) !== keyOfRow(own.test) &&
-      !said.includes(fold(text)) &&
-      !/^(?:sum|total)$/i.test(text),
-  )
+/** What a row counts together: `isopiperine` of `Isomers (isopiperine, chavicine)`. */
+function membersOf(test: string): string[] {
+  return [...test.matchAll(/\(([^)]*)\)/g)].flatMap(([, text = '']) => text.split(/, | and /).map(keyOf))
+}
+
+/** Whether a row is of one of the tests that a name puts together: `Pb/Cd`. */
+function isOneOf(name: string, test: string): boolean {
+  return name.split('/').some((part) => keyOf(part) === keyOfRow(test))
 }
 
 function plainName(test: string): string {

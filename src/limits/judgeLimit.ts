@@ -1,10 +1,14 @@
 import { asIs, type Figure, figureOf, inUnit, type Losses, printFigure } from '../../shared/comparison/figures.ts'
+import { dryingIn, dryingOf, isDrying, USUAL_DRYING } from '../../shared/comparison/drying.ts'
 import { conditionsOf } from '../../shared/comparison/testKind.ts'
 import type { TestGroup } from '../../shared/catalogue.ts'
 import type { Test } from '../../shared/product.ts'
 import { sieveOpening } from '../../shared/quantities/mesh.ts'
 import { absentIn } from '../../shared/quantities/readLimit.ts'
+import { type Basis, basesIn } from './bases.ts'
 import type { AskedLimit } from './readLines.ts'
+import { judgeShelfLife } from './shelfLife.ts'
+import { solutionIn } from './solutions.ts'
 import { fold } from './testNames.ts'
 
 export const STATUSES = ['meets', 'tighter', 'looser', 'missing', 'not comparable'] as const
@@ -17,19 +21,24 @@ export type Judgement = {
   reading: string
 }
 
-export type OwnLimit = Test & { group: TestGroup }
+/** A row of a specification, or what the page says of the goods beside it. */
+export type OwnLimit = Test & { group: TestGroup | 'handling' }
 
 /** What the site's own limit is against the one that is asked for. Where that is in doubt, they are not comparable. */
 export function judgeLimit(asked: AskedLimit, own: OwnLimit, losses: Losses): Judgement {
   const reading = asked.notation ?? asked.words
   const refuse = (reason: string): Judgement => ({ status: 'not comparable', reason, reading })
+  if (own.test === 'Shelf life') return { ...judgeShelfLife(asked.words, own.limit), reading: asked.words }
   if (asked.isAmbiguous) return refuse('yours can be read in two ways')
   if (/\bn ?= ?\d|\d ?[x×] ?\d+ ?g\b/i.test(asked.context)) return refuse('yours names a number of samples')
   if (/% ?\(?[vwm]\/v/i.test(asked.words) && asked.notation?.includes('%')) return refuse('yours is by volume')
   if (!asked.notation) return judgeWords(asked, own)
   const amount = absentIn(asked.notation)
   if (amount !== undefined) return { ...judgeAbsence(amount, absentIn(own.limit)), reading }
-  const [theirs, ours] = [figureOf({ ...own, test: own.test, limit: asked.notation }), figureOf(own)]
+  const [theirs, ours] = [
+    figureOf({ ...own, limit: asked.isBare ? `≥ ${asked.notation}` : asked.notation }),
+    figureOf(own),
+  ]
   if (!theirs) return refuse('your limit is in words')
   if (!ours) return refuse('ours is not a figure')
   const directed = asked.isBare ? directedAs(theirs, own) : theirs
@@ -88,22 +97,27 @@ function differenceOf({ name, context, notation = '' }: AskedLimit, own: OwnLimi
   const sieve = sieveIn(ours.of)
   if (sieve !== undefined) return sieveIn(notation) === sieve ? undefined : 'another sieve'
   if (notation.includes('through')) return 'ours is not sieved'
+  const [together] = / (?:each|in total)$/.exec(notation) ?? []
+  // None of several above a limit holds for each.
+  if (together !== undefined && !own.limit.replace(/^None above.*/, '$& each').includes(together))
+    return 'yours is for several substances'
   if (ours.of !== '' && !saysSame(said, ours.of)) return `ours is ${ours.of}`
   if (/area ?%|%? ?area\b/i.test(said)) return 'yours is a share of peak area'
   const rotates = /rotation/i.test(own.test)
   if (!rotates) {
     const [theirs, concentration] = [
-      solutionIn(`${name} ${said}`, notation),
-      solutionIn(`${own.test} ${own.method}`, ''),
+      notation.includes('%') ? undefined : solutionIn(`${name} ${said}`),
+      solutionIn(`${own.test} ${own.method}`),
     ]
     if (concentration !== undefined && theirs !== concentration)
       return theirs === undefined
         ? `ours is in a ${concentration} solution`
         : `in a ${theirs} solution, ours in ${concentration}`
   }
-  const [temperature, dryingTemperature] = [said, own.method].map((text) => /(\d+) ?°? ?C\b/.exec(text)?.[1])
-  if (/^Loss on drying|^Moisture/.test(own.test) && temperature && temperature !== (dryingTemperature ?? '105'))
-    return `ours is dried at ${dryingTemperature ?? '105'} °C`
+  if (isDrying(own.test)) {
+    const [theirs, drying] = [dryingIn(context), dryingOf(own.method)]
+    return (theirs ?? USUAL_DRYING) === drying ? undefined : `ours is ${drying}, yours ${theirs ?? 'does not say'}`
+  }
   if (own.group !== 'identity' && own.group !== 'physical') return undefined
   return methodDifference(said, own, ours)
 }
@@ -133,23 +147,11 @@ function saysSame(said: string, of: string): boolean {
     .includes(fold(of))
 }
 
-/** The concentration of a solution, which is no part of the limit. */
-function solutionIn(text: string, limit: string): string | undefined {
-  const figures = [
-    ...text.matchAll(
-      /(\d+(?:[.,]\d+)?) ?% ?(?:\(?w\/v\)?|aqueous|aq|in water|solution|suspension|dispersion|lösung)/gi,
-    ),
-  ]
-  const [, figure] = figures[0] ?? []
-  return figure === undefined || limit.includes('%') ? undefined : `${figure.replace(',', '.')} %`
-}
-
-type Basis = 'as is' | 'dried' | 'anhydrous'
-
 /** Judges under each basis that the limit may be meant on; where these disagree, nothing can be said. */
 function judgeOnBases(asked: AskedLimit, theirs: Figure, ours: Figure, losses: Losses): Omit<Judgement, 'reading'> {
   const own = ours.basis as Basis | undefined
-  const said = basisIn(asked.context)
+  const [said, another] = basesIn(asked.context)
+  if (another) return { status: 'not comparable', reason: 'yours names two bases' }
   if (said === own) return compare(theirs, ours)
   const bases: Basis[] = said ? [said] : own === 'as is' ? ['as is', 'dried'] : ['as is', ...(own ? [own] : [])]
   const judged = bases.map((basis) => {
@@ -164,17 +166,6 @@ function judgeOnBases(asked: AskedLimit, theirs: Figure, ours: Figure, losses: L
       ? `ours is ${own === 'as is' ? own : `on the ${own} basis`}${said ? '' : ', yours does not say'}`
       : `yours is ${said}`,
   }
-}
-
-function basisIn(text: string): Basis | undefined {
-  if (/\banhydrous\b|water.free|wasserfrei/i.test(text)) return 'anhydrous'
-  if (
-    /\b(?:dry|dried) ?(?:basis|matter|substance|weight)|\bon dry\b|, dried\b|trockensubstanz|\bd\.b\.|base seca|sur sec/i.test(
-      text,
-    )
-  )
-    return 'dried'
-  return /\bas.is\b|im erntegut|tal cual|tel quel/i.test(text) ? 'as is' : undefined
 }
 
 /** Our limit on another basis in the worst case; `undefined` where that is not known. */
@@ -195,8 +186,9 @@ function compare(theirs: Figure, ours: Figure): Omit<Judgement, 'reading'> {
     return { status: 'not comparable', reason: 'one is a least, the other a most' }
   const isLowEnough = max === undefined || (ownMax !== undefined && ownMax <= max)
   const isHighEnough = min === undefined || (ownMin !== undefined && ownMin >= min)
+  const isEqual = min === ownMin && max === ownMax
+  if (isEqual && theirs.isStrict && !ours.isStrict)
+    return { status: 'looser', reason: 'ours allows that figure itself' }
   if (!isLowEnough || !isHighEnough) return { status: 'looser', reason: 'ours allows more' }
-  return min === ownMin && max === ownMax
-    ? { status: 'meets', reason: 'same limit' }
-    : { status: 'tighter', reason: 'ours is stricter' }
+  return isEqual ? { status: 'meets', reason: 'same limit' } : { status: 'tighter', reason: 'ours is stricter' }
 }

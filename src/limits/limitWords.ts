@@ -12,7 +12,7 @@ export type FoundLimit = {
 
 const MOST = String.raw`≤|≦|⩽|= ?<|< ?=|<|\b(?:(?:does|do|must|should|shall|may|can|is) )?not (?:to )?(?:be )?(?:exceed(?:ing)?|more than|above|over|greater than)|\b(?:no (?:more|greater) than|NMT|maxim(?:um|al)|max\b\.?|máx(?:imo|\b\.?)|massimo|fewer than|less than|below|under|up to|at most|höchstens|nicht mehr als|bis zu|weniger als|unter|no más de|menos de|au plus|inférieure? à|non più di)`
 const LEAST = String.raw`≥|≧|⩾|= ?>|> ?=|>|\b(?:not less than|no less than|not below|NLT|minimum|min\b\.?|mín(?:imo|\b\.?)|mind(?:estens|\b\.?)|minimo|more than|greater than|above|over|at least|nicht weniger als|no menos de|al menos|au moins|supérieure? à|almeno)`
-const UNIT = String.raw`% ?\(?(?:w/w|m/m)\)?|%|ppm|ppb|(?:mg|mcg|[uµμ]g|g|ng|ml|mL)/ ?(?:100 ?g|100 ?m[lL]|kg|g|ml\b|mL\b|cm³|cm3|cc\b)|(?:cfu|ufc|kbe|ucf)(?: ?/ ?| per )(?:g\b|gram\b|ml\b)|(?:[kM]?I?U|EU)/m?g|[kM]?Da\b|°C|deg\.? ?C\b|°(?! ?C)|C\b|[uµμ]m\b|mesh\b`
+const UNIT = String.raw`% ?\(?(?:w/w|m/m)\)?|%|ppm|ppb|(?:kg|mg|mcg|[uµμ]g|g|ng|ml|mL)/ ?(?:100 ?g|100 ?m[lL]|kg|g|ml\b|mL\b|cm³|cm3|cc\b|l\b|dm³|dm3|m³|m3)|(?:cfu|ufc|kbe|ucf)(?: ?/ ?| per )(?:g\b|gram\b|ml\b)|(?:[kM]?I?U|EU)/m?g|[kM]?Da\b|°C|deg\.? ?C\b|°(?! ?C)|C\b|[uµμ]m\b|mesh\b`
 const JOINT = String.raw` ?(?:–|—|-|~|to|bis|a|à) ?`
 const THROUGH = String.raw`(?:pass(?:es|ing)?(?: through)?(?: an?)?|through|thru|thr\.?|via|durch)`
 
@@ -50,11 +50,11 @@ const FORMS: [
   ],
   [
     new RegExp(
-      String.raw`(?:(?<most>${MOST})|(?:${LEAST})) ?:? ?(?:of )?(?<figure>${NUMBER})(?: ?(?<unit>${UNIT}))?(?<tail> each\b| in total\b)?`,
+      String.raw`(?:(?<most>${MOST})|(?<least>${LEAST})) ?:? ?(?:of )?(?<figure>${NUMBER})(?: ?(?<unit>${UNIT}))?(?<tail> each\b| in total\b)?`,
       'iu',
     ),
-    ({ most, figure = '', unit, tail = '' }, number) => ({
-      notation: notation(most === undefined ? '≥' : '≤', number(figure, unit), unitOf(unit), tail.trim()),
+    ({ most, least = '', figure = '', unit, tail = '' }, number) => ({
+      notation: notation(signOf(most, least), number(figure, unit), unitOf(unit), tail.trim()),
     }),
   ],
   [
@@ -67,6 +67,16 @@ const FORMS: [
     }),
   ],
 ]
+
+/** Words and signs that leave the figure itself out. */
+const STRICT =
+  /^(?:[<>](?! ?=)|fewer|less|below|under|weniger|unter|menos|inférieur|more|greater|above|over|supérieur)/i
+
+function signOf(most: string | undefined, least: string): string {
+  const isStrict = STRICT.test(most ?? least)
+  if (most === undefined) return isStrict ? '>' : '≥'
+  return isStrict ? '<' : '≤'
+}
 
 const BARE = new RegExp(String.raw`(?<![\p{L}\d./-])(?<figure>${NUMBER})(?: ?(?<unit>${UNIT})|$)`, 'iu')
 
@@ -113,16 +123,23 @@ const UNITS: [RegExp, string][] = [
   [/^(?:cfu|ufc|kbe|ucf).*ml$/i, 'CFU/mL'],
   [/^(?:°C|deg.*|C)$/i, '°C'],
   [/^g\/(?:ml|cc|cm3|cm³)$/i, 'g/mL'],
+  [/^(?:g\/(?:l|dm3|dm³)|kg\/(?:m3|m³))$/i, 'g/L'],
+  [/^kg\/(?:l|dm3|dm³)$/i, 'kg/L'],
 ]
 
 /** A unit as the site writes it. */
-function unitOf(typed = ''): string {
+export function unitOf(typed = ''): string {
   const plain = typed
     .replace(/\s*\/\s*/, '/')
     .replace(/^(?:mcg|[uμ]g)/, 'µg')
     .replace(/100 ?(?=\D+$)/, '100 ')
     .replace(/ml$/, 'mL')
   return UNITS.find(([pattern]) => pattern.test(plain))?.[1] ?? plain
+}
+
+/** All units that a text names. */
+export function unitsIn(text: string): string[] {
+  return text.match(new RegExp(String.raw`(?<![\p{L}\d])(?:${UNIT})(?![\p{L}\d])`, 'giu')) ?? []
 }
 
 /** Whether a text is a unit and nothing else. */

@@ -1,6 +1,7 @@
 import { type Marks, marksOf } from './figures.ts'
 import { findLimit, isAbsence, isUnit } from './limitWords.ts'
 import { readTable } from './readTable.ts'
+import { splitNames } from './splitNames.ts'
 import { fold, keyOf, KNOWN_NAMES } from './testNames.ts'
 
 /** One limit that a buyer asks for. */
@@ -11,6 +12,8 @@ export type AskedLimit = {
   words: string
   /** All that the line says, in which method and basis may stand. */
   context: string
+  /** The same without the limit. */
+  rest: string
   /** As the site writes it, where it is a figure or an absence: `≤ 0.5 mg/kg`. */
   notation?: string
   isBare?: true
@@ -34,7 +37,7 @@ export function readLines(text: string, ownNames: string[] = []): ReadLine[] {
   const marks = marksOf(table.flat().join('\n'))
   const names = [...KNOWN_NAMES, ...ownNames.map((name) => fold(name.replaceAll(/\([^)]*\)/g, '')))]
   let columns: Column[] | undefined
-  return table.flatMap((cells): ReadLine[] => {
+  const lines = table.flatMap(splitNames).flatMap((cells): ReadLine[] => {
     const header = columnsOf(cells)
     if (header) {
       columns = header
@@ -45,6 +48,13 @@ export function readLines(text: string, ownNames: string[] = []): ReadLine[] {
     if (cells.length > 1) return [readCells(cells, columns, marks) ?? { unread: cells.filter(Boolean).join(', ') }]
     return sentences(first, marks, names).map((part) => readSentence(part, marks, names) ?? { unread: part.trim() })
   })
+  return lines.map((line, index) => withTail(line, lines[index + 1]))
+}
+
+/** What goes on in the next line may change a limit: `(as PbO)`, `of the ash`. */
+function withTail(line: ReadLine, next: ReadLine | undefined): ReadLine {
+  const isTail = next && 'unread' in next && /^[(\p{Ll}]/u.test(next.unread)
+  return isTail && isAsked(line) ? { ...line, rest: `${line.rest}, ${next.unread}` } : line
 }
 
 const COLUMNS = {
@@ -89,9 +99,11 @@ function readCells(cells: string[], columns: Column[] | undefined, marks: Marks)
     : (rest.find(isLimit) ?? rest[0])
   if (name === '' || !words) return undefined
   const unit = of('unit') || (placed ? '' : (rest.find(isUnit) ?? '')) || unitIn(name)
-  const results = placed ? cells.filter((_, index) => placed[index] === 'result') : []
-  const context = cells.filter((cell) => !results.includes(cell)).join(', ')
-  return asked(name, words, context, marks, isUnit(unit) ? unit : '')
+  const said = cells.filter((_, index) => placed?.[index] !== 'result')
+  const beside = cells.filter((cell, index) =>
+    placed ? !['result', 'limit', 'least', 'most'].includes(placed[index] ?? '') : cell !== words,
+  )
+  return asked(name, words, { context: said.join(', '), beside: beside.join(', ') }, marks, isUnit(unit) ? unit : '')
 }
 
 function rangeOf(least: string, most: string): string {
@@ -105,7 +117,13 @@ function unitIn(name: string): string {
   return [...name.matchAll(/[([,] ?([^)\],]+?) ?[)\]]?(?=$|[ ,])/g)].map(([, text = '']) => text).find(isUnit) ?? ''
 }
 
-function asked(name: string, words: string, context: string, marks: Marks, unit = ''): AskedLimit {
+type Said = {
+  context: string
+  /** What stands in the line beside the words of the limit. */
+  beside: string
+}
+
+function asked(name: string, words: string, { context, beside }: Said, marks: Marks, unit = ''): AskedLimit {
   const found = findLimit(words, marks)
   const hasUnit =
     found === undefined || unit === '' || /[%a-z°]/i.test(words.slice(found.start, found.end).replace(/^\D+/, ''))
@@ -116,6 +134,7 @@ function asked(name: string, words: string, context: string, marks: Marks, unit 
     name,
     words: hasUnit ? words : `${words} ${unit}`,
     context,
+    rest: [beside, found ? `${words.slice(0, found.start)} ${words.slice(found.end)}` : words].join(', '),
     ...(limit?.notation && { notation: limit.notation }),
     ...(limit?.isBare && { isBare: true }),
     ...((holdsTwo || (limit && !limit.notation)) && { isAmbiguous: true }),
@@ -206,7 +225,7 @@ function readSentence(text: string, marks: Marks, names: string[]): AskedLimit |
   if (colon?.name && colon.words && !isGroupName(colon.name)) {
     const found = findLimit(colon.words, marks)
     if (found || isAbsence(colon.words) || names.includes(keyOf(colon.name)))
-      return asked(colon.name, colon.words, plain, marks, unitIn(colon.name))
+      return asked(colon.name, colon.words, { context: plain, beside: colon.name }, marks, unitIn(colon.name))
   }
   const body = colon?.words && isGroupName(colon.name ?? '') ? colon.words : plain
   const found = findLimit(body, marks)
@@ -215,7 +234,8 @@ function readSentence(text: string, marks: Marks, names: string[]): AskedLimit |
     nameBefore(body.slice(0, found.start), names) ??
     colon?.name ??
     (found.notation?.includes('through') ? 'Particle size' : undefined)
-  return name === undefined ? undefined : asked(name, body.slice(found.start).trim(), body, marks, '')
+  if (name === undefined) return undefined
+  return asked(name, body.slice(found.start).trim(), { context: body, beside: body.slice(0, found.start) }, marks)
 }
 
 function isGroupName(name: string): boolean {
@@ -228,7 +248,7 @@ function readStatement(text: string, names: string[]): AskedLimit | undefined {
   const name = names.find((known) => folded.startsWith(`${known} `) && known.length > 4)
   if (!name || !/396\/2005|USP|Eur\./.test(text)) return undefined
   const words = text.slice(name.length).replace(/^[^\p{L}]+/u, '')
-  return { name: text.slice(0, name.length), words, context: text }
+  return { name: text.slice(0, name.length), words, context: text, rest: text }
 }
 
 /** The name that leads to a limit, without the words around it. */

@@ -2,10 +2,10 @@ import { testKey } from '../../shared/comparison/testKind.ts'
 
 /** Names of a test by the key of the site's own rows, as buyers of several languages write them; folded. */
 const NAMES: Record<string, string> = {
-  lead: 'pb|blei|plomo|plomb|piombo|chumbo',
-  arsenic: 'as|arsen|arsenico',
-  cadmium: 'cd|kadmium|cadmio',
-  mercury: 'hg|quecksilber|mercurio|mercure',
+  lead: 'total lead|pb|blei|plomo|plomb|piombo|chumbo',
+  arsenic: 'total arsenic|as|arsen|arsenico',
+  cadmium: 'total cadmium|cd|kadmium|cadmio',
+  mercury: 'total mercury|hg|quecksilber|mercurio|mercure',
   chromium: 'cr|chrom|cromo|chrome',
   nickel: 'ni|niquel',
   iron: 'fe|eisen|hierro|fer',
@@ -63,7 +63,7 @@ const NAMES: Record<string, string> = {
   'ethylene oxide and 2 chloroethanol':
     'sum of ethylene oxide and 2 chloroethanol|ethylene oxide sum of ethylene oxide and 2 chloroethanol|ethylene oxide sum',
   'ethylene oxide': '',
-  'pyrrolizidine alkaloids': 'pa|pas|sum of pyrrolizidine alkaloids',
+  'pyrrolizidine alkaloids': 'pa|pas|sum of pyrrolizidine alkaloids|pyrrolizidine alkaloids sum',
   'epigallocatechin gallate': 'egcg',
   polyphenols: 'total polyphenols|tea polyphenols',
   catechins: 'total catechins',
@@ -82,7 +82,9 @@ const NAMES: Record<string, string> = {
   irradiation: 'irradiation status|bestrahlung',
   allergens: 'allergen|allergene',
   solubility: 'loslichkeit',
-  'shelf life': 'retest period',
+  'shelf life': 'haltbarkeit|mindesthaltbarkeit|vida util|duree de conservation',
+  'retest period': 'retest date|retest',
+  packaging: 'packing|package|verpackung',
   storage: 'storage conditions',
   perchlorate: '',
   glyphosate: '',
@@ -104,6 +106,7 @@ const NEAR = [
   ['yeasts and moulds', 'yeast', 'mould'],
   ['enterobacteriaceae', 'bile tolerant gram negative bacteria', 'coliforms'],
   ['arsenic', 'inorganic arsenic'],
+  ['shelf life', 'retest period'],
   ['ethylene oxide', 'ethylene oxide and 2 chloroethanol'],
 ]
 
@@ -133,6 +136,11 @@ export function keyOf(name: string): string {
 /** Whether a name is known as it stands, with what it says in brackets. */
 export function isKnownName(name: string): boolean {
   return KEYS.has(fold(name))
+}
+
+/** All names of the test with a key, folded. */
+export function namesOf(key: string): string[] {
+  return [key, ...(NAMES[key]?.split('|') ?? [])]
 }
 
 /** The same of a row of a specification of the site. */

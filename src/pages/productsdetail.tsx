@@ -131,15 +131,15 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
 }
 
 function sectionsOf({ markets, articles }: Product): [id: string, name: string][] {
-  return [
-    ['grades', 'Grades'],
-    ['specification', 'Specification'],
-    ['about', 'About'],
-    ...(markets ? [['markets', 'Markets'] as [string, string]] : []),
-    ['documents', 'Documents'],
-    ['inquiry', 'Inquiry'],
-    ...(articles.length > 0 ? [['questions', 'Questions'] as [string, string]] : []),
-  ]
+  return Object.entries({
+    grades: 'Grades',
+    specification: 'Specification',
+    about: 'About',
+    ...(markets && { markets: 'Markets' }),
+    documents: 'Documents',
+    inquiry: 'Inquiry',
+    ...(articles.length > 0 && { questions: 'Questions' }),
+  })
 }
 
 function Tools({ product: { compound, marker } }: { product: Product }) {

@@ -13,12 +13,11 @@ import { useSearch } from '../navigation/useSearch.ts'
 import { explanationQuery } from '../search/searchQuery.ts'
 import styles from './search.module.css'
 
-const ARTICLES: Record<IdentifierKind, 'a' | 'an'> = {
+const ARTICLES: Record<Exclude<IdentifierKind, 'SMILES'>, 'a' | 'an'> = {
   'CAS number': 'a',
   'E number': 'an',
   'molecular formula': 'a',
   InChIKey: 'an',
-  SMILES: 'a',
 }
 
 export function Screen({ page }: { page: PageOf<'search-404'> }) {
@@ -37,15 +36,21 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
         {query !== '' && (
           <>
             <p role="status">
-              <span>No product, question or news item matches </span>
-              <b>{`“${query}”`}</b>
-              <span>.</span>
-              {readAs && <span>{` It was read as ${ARTICLES[readAs]} ${readAs}, and no product here has it.`}</span>}
-              {readAs === 'SMILES' && (
+              {readAs === 'SMILES' ? (
                 <>
-                  <span> </span>
-                  <a href={structureAddress(query)}>Search by this structure</a>
+                  <b>{`“${query}”`}</b>
+                  <span> was read as a SMILES, which is looked up by its structure. </span>
+                  <a href={structureAddress(query, 'same')}>Look up this structure</a>
                 </>
+              ) : (
+                <>
+                  <span>No product, question or news item matches </span>
+                  <b>{`“${query}”`}</b>
+                  <span>.</span>
+                </>
+              )}
+              {readAs && readAs !== 'SMILES' && (
+                <span>{` It was read as ${ARTICLES[readAs]} ${readAs}, and no product here has it.`}</span>
               )}
               {word && (
                 <>

@@ -54,7 +54,7 @@ export function GradeTable({ product, slug, chosen, onChoose }: Props) {
                   ))}
                 </td>
               ))}
-              <td className={styles.compare}>
+              <td className={styles.compare} data-label="Compare">
                 <CompareBox grade={{ slug, grade: grade.name, name, picture }} />
               </td>
             </tr>

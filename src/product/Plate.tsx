@@ -24,7 +24,7 @@ export function Plate({ product, grade }: { product: Product; grade: Grade | und
         />
         <figcaption>
           <span>{appearance.text}</span>
-          {picture && <span>, illustration</span>}
+          {picture && <span> (illustration)</span>}
         </figcaption>
       </figure>
       {compound?.structure ? (

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { unknownMiddleware } from '../../shared/errors.ts'
 import type { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
-import { askedKind, askedQuery, NO_RESULT_PATH } from '../../shared/search.ts'
+import { askedKind, askedQuery, pathWithoutResults } from '../../shared/search.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import type { Context, Decision } from '../navigation/decision.ts'
 import { resultsAtOnce, searchQuery } from '../search/searchQuery.ts'
@@ -10,12 +10,13 @@ import { resultsAtOnce, searchQuery } from '../search/searchQuery.ts'
 type Middleware = (context: Context) => Promise<Decision | undefined>
 
 const middlewares: Record<(typeof MIDDLEWARE_NAMES)[number], Middleware> = {
-  /** A query without results leads to the page that says so. */
+  /** A query without results leads to the page that says so, a SMILES to the search by structure. */
   search: async ({ search, client }) => {
     const query = askedQuery(search)
     if (query === '') return undefined
-    const { counts } = await client.ensureQueryData(searchQuery(query, askedKind(search), client))
-    return counts.all === 0 ? { redirect: `${NO_RESULT_PATH}?${search.toString()}` } : undefined
+    const results = await client.ensureQueryData(searchQuery(query, askedKind(search), client))
+    const redirect = pathWithoutResults(results, search.toString())
+    return redirect === undefined ? undefined : { redirect }
   },
   /** A list is shown when what its address narrows it with is there. */
   filter: async (context) =>

@@ -3,6 +3,7 @@ import type { SearchHit } from '../../shared/search.ts'
 import { CompareBox } from '../components/CompareBox.tsx'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
+import { SafetyMark } from '../components/SafetyMark.tsx'
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import hidden from '../styles/hidden.module.css'
 import { Marked } from './Marked.tsx'
@@ -33,6 +34,7 @@ export function Result({ hit, query, asksDocument = false }: Props) {
             </>
           )}
         </p>
+        {hit.hasSafetyNote && <SafetyMark />}
         {asksDocument && kind === 'product' && (
           <p>
             <a className={styles.documents} href={`${path}#documents`}>

@@ -2,6 +2,7 @@ import { casNumber } from '../../shared/casNumber.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
+import { SafetyMark } from '../components/SafetyMark.tsx'
 import icons from '../styles/icons.module.css'
 import { Marked } from './Marked.tsx'
 import type { Suggestion } from './suggestionGroups.ts'
@@ -68,7 +69,8 @@ function Product({ hit, query }: { hit: SearchHit; query: string }) {
         <span className={styles.name}>{marked(name)}</span>{' '}
         <span className={styles.detail}>
           {latin && <i>{marked(latin)}</i>} <span>{detail}</span>
-        </span>
+        </span>{' '}
+        {hit.hasSafetyNote && <SafetyMark />}
       </span>{' '}
       <span className={styles.facts}>
         {cas && (

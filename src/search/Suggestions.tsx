@@ -28,8 +28,8 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   })
   const recent = useRecentSearches()
   const suggested = query === '' ? undefined : found
-  const hasResults = suggested !== undefined && suggested.counts.all > 0
   const meant = suggested?.guess?.meant ?? query
+  const next = suggested && wayOn(suggested, query)
   const columns = suggestionColumns(suggested, query, recent)
   const options = columns.flat().flatMap(({ suggestions }) => suggestions)
   useCombobox(field, listId, options.length, { choice, choose })
@@ -47,7 +47,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       onMouseDown={(event) => event.preventDefault()}
     >
       <p role="status" className={hidden.hidden}>
-        {isShown && !isOlder ? summaryOf(suggested, options.length) : ''}
+        {isShown && !isOlder ? summaryOf(suggested, query, options.length) : ''}
       </p>
       {suggested && <Reading found={suggested} query={query} />}
       <div role="listbox" id={listId} aria-label="Suggestions" className={styles.columns}>
@@ -90,9 +90,9 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
             Clear recent searches
           </button>
         )}
-        {suggested && (
-          <a href={hasResults ? searchAddress(meant) : aboutAddress(query)} onClick={follow}>
-            {hasResults ? `All results for “${meant}”` : `Ask about “${query}”`}
+        {next && (
+          <a href={next.address} onClick={follow}>
+            {next.label}
           </a>
         )}
       </div>
@@ -126,13 +126,7 @@ function Reading({ found, query }: { found: Suggested; query: string }) {
       </div>
     )
   if (found.counts.all > 0) return null
-  return (
-    <p className={styles.reading}>
-      <span>Nothing here matches </span>
-      <b>{`“${query}”`}</b>
-      <span>{found.readAs ? `. Read as: ${found.readAs}.` : '.'}</span>
-    </p>
-  )
+  return <p className={styles.reading}>{nothingFound(found, query)}</p>
 }
 
 /** What stands in a field, as a query; forms that are sent are remembered. */
@@ -154,13 +148,21 @@ function readQuery(input: HTMLInputElement | null): string {
   return askedQuery({ get: () => input?.value ?? '' })
 }
 
-/** The inquiry form with the words as the product that is asked for. */
-function aboutAddress(query: string): string {
-  return `/inquiry?${new URLSearchParams({ about: query }).toString()}`
+/** Where the words lead beyond the suggestions: to all results, to a structure, or into the inquiry form. */
+function wayOn({ counts, guess, structurePath }: Suggested, query: string): { address: string; label: string } {
+  const meant = guess?.meant ?? query
+  if (counts.all > 0) return { address: searchAddress(meant), label: `All results for “${meant}”` }
+  if (structurePath) return { address: structurePath, label: 'Look up this structure' }
+  return { address: `/inquiry?${new URLSearchParams({ about: query }).toString()}`, label: `Ask about “${query}”` }
 }
 
-function summaryOf(found: Suggested | undefined, count: number): string {
+function nothingFound({ readAs, structurePath }: Suggested, query: string): string {
+  if (structurePath) return 'A SMILES is looked up by its structure.'
+  return readAs ? `The ${readAs} “${query}” is not in the catalogue.` : `Nothing here matches “${query}”.`
+}
+
+function summaryOf(found: Suggested | undefined, query: string, count: number): string {
   if (!found) return count === 1 ? '1 recent search' : `${count} recent searches`
-  if (found.counts.all === 0) return 'No suggestions'
+  if (found.counts.all === 0) return nothingFound(found, query)
   return count === 1 ? '1 suggestion' : `${count} suggestions`
 }

@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '../../shared/facets.ts'
 import { type Identifier, readIdentifier } from '../../shared/identifiers.ts'
+import { structureAddress } from '../../shared/paths.ts'
 import { resultsOf, type Search, type SearchEntry, type SearchHit, type SearchResults } from '../../shared/search.ts'
 import { createChineseNames, hasChinese } from './chineseNames.ts'
 import { createCodes } from './codes.ts'
@@ -19,6 +20,9 @@ const LETTERS = /^[a-z]+$/i
 
 /** How much more an answer counts to what is asked as a question. */
 const ANSWER = 4
+
+/** Answers to a word that stand before the products that it narrows to. */
+const MOST_ANSWERS = 5
 
 /** Indexes the entries. */
 export function createSearch(entries: SearchEntry[]): Search {
@@ -47,7 +51,13 @@ export function createSearch(entries: SearchEntry[]): Search {
     const identifier = readIdentifier(query)
     const coded = identifier ? codesOf(identifier) : []
     if (identifier && (coded.length > 0 || !LETTERS.test(query)))
-      return { hits: coded.map((entry) => hitOf(entry, [identifier.key])), isStructure: isStructure(identifier) }
+      return {
+        hits: coded.map((entry) => hitOf(entry, [identifier.key])),
+        isStructure: isStructure(identifier),
+        // One structure has many SMILES, and only its own is known here.
+        structurePath:
+          identifier.kind === 'SMILES' && coded.length === 0 ? structureAddress(query.trim(), 'same') : undefined,
+      }
     if (hasChinese(query)) return { hits: chineseOf(query).map((entry) => hitOf(entry, [])) }
     const document = readDocument(query)
     // A question in which the document stands is asked in its own words.
@@ -57,15 +67,24 @@ export function createSearch(entries: SearchEntry[]): Search {
     return { ...found, asksDocument: found.hits.length > 0 || undefined }
   }
 
-  /** What of a query is no part of a name. A word alone is asked about, not filtered by. */
+  /** What of a query is no part of a name. */
   function readFilters(query: string): FacetWords[] {
     if (readIdentifier(query) || hasChinese(query) || readWords(query).asks) return []
     const read = readFacetWords(query)
     const { telling } = readWords(without(query, ...read))
-    if (telling.length === 0) return read.length > 1 ? read : []
+    if (telling.length === 0) return read
     const isNamed = ({ words }: FacetWords) =>
       index.searchExact([...telling, ...readWords(words).telling]).some(({ entry }) => entry.kind === 'product')
     return read.filter((words) => 'assayFrom' in words || !isNamed(words))
+  }
+
+  /** What is found by the words of a filter that stands alone: what explains it, and of products those let through or called so. */
+  function aboutWords(query: string, passing: SearchHit[]): SearchHit[] {
+    const { hits, guess } = findAny(query)
+    if (guess) return []
+    const named = index.searchExact(readWords(query).telling).map(({ entry }) => entry)
+    const isMeant = new Set([...passing, ...named].map(({ path }) => path))
+    return hits.filter(({ kind, path }) => kind !== 'product' || isMeant.has(path))
   }
 
   function findNarrowed(query: string, catalogue: CatalogueEntry[]): Found | undefined {
@@ -76,8 +95,9 @@ export function createSearch(entries: SearchEntry[]): Search {
       entry.kind === 'product' && passesAll(entry, facets.get(entry.path), read)
     const filters = filtersOf(query, read)
     if (without(query, ...read) === '') {
-      const hits = entries.filter(isPassing).map((entry) => hitOf(entry, []))
-      return hits.length > 0 ? { hits, filters } : undefined
+      const passing = entries.filter(isPassing).map((entry) => hitOf(entry, []))
+      if (passing.length === 0) return undefined
+      return { hits: read.length > 1 ? passing : withAnswers(passing, aboutWords(query, passing)), filters }
     }
     // The assay stays: it chooses among grades.
     const { hits, guess, ...others } = findAny(without(query, ...read.filter((words) => 'facet' in words)))
@@ -108,7 +128,16 @@ function isStructure({ kind }: Identifier): true | undefined {
   return kind === 'SMILES' || kind === 'InChIKey' || undefined
 }
 
-type Found = { hits: SearchHit[] } & Pick<SearchResults, 'guess' | 'asksDocument' | 'isStructure' | 'filters'>
+/** The products that a filter lets through, behind the best of what is found by its words, and before the rest of that. */
+function withAnswers(products: SearchHit[], found: SearchHit[]): SearchHit[] {
+  const hits = [...found.slice(0, MOST_ANSWERS), ...products, ...found]
+  return [...new Map(hits.map((hit) => [hit.path, hit])).values()]
+}
+
+type Found = { hits: SearchHit[] } & Pick<
+  SearchResults,
+  'guess' | 'asksDocument' | 'isStructure' | 'structurePath' | 'filters'
+>
 
 function hitOf(entry: SearchEntry, terms: string[]): SearchHit {
   const { also: _also, from: _from, codes: _codes, chinese: _chinese, topic: _topic, ...shown } = entry

@@ -21,7 +21,17 @@ export function nameEntries({ sources, products, questions }: SuggestionNames): 
 }
 
 function productEntry(product: NamedProduct, sources: NamedSource[]): SearchEntry {
-  const { name, also = '', category, slug = slugOf(name), part = '', grades, isMeasured, hasPicture } = product
+  const {
+    name,
+    also = '',
+    category,
+    slug = slugOf(name),
+    part = '',
+    grades,
+    isMeasured,
+    hasPicture,
+    hasSafetyNote,
+  } = product
   const plant = product.plant === undefined ? undefined : sources[product.plant]
   const compound = product.compound === undefined ? undefined : sources[product.compound]
   // As in the whole search: an extract is its plant, a substance is itself.
@@ -37,6 +47,7 @@ function productEntry(product: NamedProduct, sources: NamedSource[]): SearchEntr
     substance: compound?.name,
     grades,
     picture: hasPicture && `/pictures/products${path}`,
+    hasSafetyNote: hasSafetyNote && true,
     also: namesOf(also, own, plant),
     from: namesOf('', other, plant) || undefined,
   }

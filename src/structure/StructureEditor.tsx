@@ -39,7 +39,7 @@ export function StructureEditor({ smiles, field }: Props) {
         {hasFailed
           ? 'The drawing board could not be loaded. Open it again to try once more.'
           : board
-            ? 'What is drawn here is written into the field. The board needs a pointer or a finger.'
+            ? 'What is drawn here is written into the field. The board needs a pointer or a finger; everything that it draws can be typed into the field as a SMILES, too.'
             : 'The drawing board is on its way.'}
       </p>
       <div ref={element} className={styles.board} />

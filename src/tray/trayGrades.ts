@@ -11,13 +11,13 @@ export const tray = createStore<TrayGrade[]>([], keptJson('localStorage', TRAY_K
 
 /** Puts a grade into the tray or takes it out. Gives whether it is in: a full tray takes no more. */
 export function tick(grade: TrayGrade, isIn: boolean): boolean {
-  const others = tray.current().filter((other) => gradeValue(other) !== gradeValue(grade))
-  if (isIn && others.length >= MOST_COMPARED) return false
+  let isTaken = false
   tray.change((known) => {
-    const rest = known.filter((other) => gradeValue(other) !== gradeValue(grade))
-    return isIn ? [...rest, grade].slice(0, MOST_COMPARED) : rest
+    const others = known.filter((other) => gradeValue(other) !== gradeValue(grade))
+    isTaken = isIn && others.length < MOST_COMPARED
+    return isTaken ? [...others, grade] : others
   })
-  return isIn
+  return isTaken
 }
 
 function isTray(value: unknown): value is TrayGrade[] {

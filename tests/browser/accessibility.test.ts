@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
 import { sampled } from './extent.ts'
 import { hydrated, ONE_OF_EACH } from './page.ts'
 
@@ -17,12 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test(`axe finds nothing on the screen ${screen}`, async ({ page }) => {
         await page.goto(path)
         await hydrated(page)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-        ).toEqual([])
+        await expectNoAxeFindings(page)
       })
     }
   })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
 import { COMPARISON } from './controls.ts'
 import { clickLink, collectMessages, hydrated } from './page.ts'
 
@@ -57,6 +57,29 @@ test('grades ticked on list, product and search are in the tray of all tabs, whi
   await expect(page.locator('thead th[scope=col]')).toHaveCount(3)
   await expect(tray).toHaveCount(0)
   expect(messages).toEqual([])
+})
+
+test('a grade is changed in the tray, and one that is taken out of the comparison leaves the tray', async ({
+  page,
+}) => {
+  await page.goto('/herbal-extract')
+  await hydrated(page)
+  for (const name of ['Pure Piperine', 'Black Pepper Extract'])
+    await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
+  const tray = page.getByRole('region', { name: 'To compare' })
+  await tray.getByRole('combobox', { name: 'Grade of Pure Piperine' }).selectOption('99 %')
+  await tray.getByRole('link', { name: 'Compare' }).click()
+  const heads = page.locator('thead th[scope=col]')
+  await expect(heads.first().getByRole('combobox')).toHaveValue('herbal-extract/pure-piperine:99 %')
+  await heads.first().getByRole('combobox').selectOption('herbal-extract/pure-piperine:98 %')
+  await expect(page).toHaveURL(/pure-piperine:98/)
+  await page.getByRole('link', { name: /^Take Black Pepper Extract/ }).click()
+  await expect(heads).toHaveCount(1)
+  await page.goto('/herbal-extract')
+  await hydrated(page)
+  await expect(page.getByRole('checkbox', { name: 'Compare Black Pepper Extract' })).not.toBeChecked()
+  await expect(tray).toContainText('1 of 6')
+  await expect(tray.getByRole('combobox', { name: 'Grade of Pure Piperine' })).toHaveValue('98 %')
 })
 
 test('a full tray takes no more, and says so', async ({ page }) => {
@@ -130,6 +153,14 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Show these grades' }).click()
     await expect(page.getByRole('row', { name: /^Piperine, as is/ })).toContainText('98.5 %')
   })
+
+  test('grades ticked on the page of a product are compared', async ({ page }) => {
+    await page.goto('/herbal-extract/pure-piperine')
+    const boxes = page.getByRole('checkbox', { name: 'Compare Pure Piperine' })
+    for (const box of await boxes.all()) await box.click()
+    await page.getByRole('button', { name: 'Compare ticked grades' }).click()
+    await expect(page.locator('thead th[scope=col]')).toHaveCount(2)
+  })
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -139,19 +170,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing on a comparison', async ({ page }) => {
       await page.goto(UV_AND_HPLC)
       await hydrated(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([])
+      await expectNoAxeFindings(page)
     })
   })
 }
+
+test('Enter leads from a ticked box to the tray, and to the comparison', async ({ page }) => {
+  await page.goto('/herbal-extract')
+  await hydrated(page)
+  for (const name of ['Compare Piperine Powder 95 %', 'Compare Pure Piperine'])
+    await page.getByRole('checkbox', { name }).press('Space')
+  await expect(page.getByRole('region', { name: 'To compare' })).toContainText('2 of 6')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Compare', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('thead th[scope=col]')).toHaveCount(2)
+})
 
 test('axe finds nothing on a page with a tray', async ({ page }) => {
   await page.goto('/herbal-extract')
   await hydrated(page)
   await page.locator('input[form=compare]').first().check()
   await expect(page.getByRole('region', { name: 'To compare' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([])
+  await expectNoAxeFindings(page)
 })
 
 test('at 320 px neither a comparison nor a tray scrolls sideways, and two columns stand side by side', async ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
 import { DESK_ACCOUNT } from './deskAccount.ts'
 
 /** Stores an inquiry of a company that no other test knows, and signs in. */
@@ -77,12 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height: 800 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} ${width} px`).toBe(width)
       }
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([])
+      await expectNoAxeFindings(page)
     }
     await look()
     await page.getByRole('link', { name: company }).click()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
 import { publishedIn } from '../publishedContent.ts'
+import { expectNoAxeFindings } from './axe.ts'
 import { clickLink, followLink, hold, hydrated, watchBar, withDataSaving } from './page.ts'
 
 const LIST = '/herbal-extract'
@@ -215,6 +216,42 @@ test('the pages of a filtered list keep the filter', async ({ page }) => {
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/part=Leaf&page=2$/)
   await expect(page.getByRole('link', { name: 'Remove Leaf' })).toBeVisible()
+})
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
+
+  test('the words of a box choose it as the box does, and its sheet stays open', async ({ page }) => {
+    await page.goto(LIST)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Filter' }).tap()
+    const granules = page.getByRole('checkbox', { name: /^Granules/ })
+    await page.getByText('Granules', { exact: true }).tap()
+    await expect(granules).toBeChecked()
+    await expect(page).toHaveURL(/form=Granules/)
+    await page.getByText('Form', { exact: true }).tap()
+    await expect(granules).toBeVisible()
+  })
+
+  test('axe finds nothing on a narrowed list and in its sheet', async ({ page }) => {
+    await page.goto(`${LIST}?form=Granules`)
+    await hydrated(page)
+    await expectNoAxeFindings(page)
+    await page.getByRole('button', { name: 'Filter' }).tap()
+    await expect(page.getByRole('checkbox', { name: /^Granules/ })).toBeVisible()
+    await expectNoAxeFindings(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+})
+
+test('on paper stands the narrowed list with its filters, without what is there to be pressed', async ({ page }) => {
+  await page.goto(`${LIST}?form=Granules`)
+  await hydrated(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByRole('row').nth(GRANULES)).toBeVisible()
+  await expect(page.getByRole('checkbox').first()).toBeHidden()
+  await expect(page.locator('main button:visible')).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {

@@ -25,7 +25,7 @@ function sum(loaded: Loaded[], type: string): number {
 for (const [path, screen] of ONE_OF_EACH) {
   test(`the first load of ${screen} stays in the budget and fetches no data`, async ({ page }) => {
     const loaded = await firstLoad(page, path)
-    expect(sum(loaded, 'Script')).toBeLessThanOrEqual(100 * 1024)
+    expect(sum(loaded, 'Script')).toBeLessThanOrEqual(100_000)
     expect(sum(loaded, 'Stylesheet')).toBeLessThanOrEqual(14_000)
     expect(sum(loaded, 'Font')).toBeLessThanOrEqual(60_000)
     expect(loaded.filter(({ type }) => type === 'XHR' || type === 'Fetch')).toEqual([])

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
 import { collectMessages, hydrated } from './page.ts'
 
 const PRODUCT = 'herbal-extract/pure-piperine'
@@ -100,8 +100,7 @@ test('the tools have no fault that axe finds, and fit a narrow window', async ({
   await expect(page.getByRole('heading', { name: 'Sent requests' })).toBeVisible()
   await paste(page, 'piperine\t1 kg\n633-65-9')
   await expect(page.getByRole('list', { name: 'Pasted rows' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([])
+  await expectNoAxeFindings(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 

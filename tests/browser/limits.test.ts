@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { zipSync, strToU8 } from 'fflate'
+import { expectNoAxeFindings } from './axe.ts'
 import { hydrated } from './page.ts'
 
 const PRODUCT = '/herbal-extract/pure-piperine'
@@ -139,12 +139,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await paste(page)
     await expect.poll(() => judged(page)).toEqual(EXPECTED)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    ).toEqual([])
+    await expectNoAxeFindings(page)
   })
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { publishedIn } from '../publishedContent.ts'
 import { hydrated } from './page.ts'
 
@@ -59,7 +59,20 @@ test('on a phone links to the sections stay at the upper edge, and the bar tells
 
 test('grades begin in the first view of a large screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  for (const path of ['/herbal-extract/green-tea-extract', '/herbal-extract/aconite-root-extract', PRODUCT]) {
+  for (const path of [
+    PRODUCT,
+    '/herbal-extract/green-tea-extract',
+    '/herbal-extract/aconite-root-extract',
+    // With much to say of their sources, long names, and no source at all.
+    '/herbal-extract/panax-ginseng-extract',
+    '/herbal-extract/ginkgo-biloba-extract',
+    '/herbal-extract/senna-leaf-extract',
+    '/herbal-extract/monoammonium-glycyrrhizinate-powder',
+    '/healthcare-supplement/hirudin-powder',
+    '/organic-mushroom-extract/phellinus-linteus-extract',
+    '/organic-mushroom-extract/cordyceps-sinensis-mycelium-powder',
+    '/cosmetic-ingredients/sodium-hyaluronate-powder',
+  ]) {
     await page.goto(path)
     const box = await page.locator('#grades').boundingBox()
     expect(box?.y, path).toBeLessThan(840)
@@ -207,13 +220,26 @@ test.describe('the printed data sheet', () => {
       test(`${of} takes at most two pages of ${format}`, async ({ page }) => {
         await page.goto(path)
         await hydrated(page)
-        const pdf = await page.pdf({ format, preferCSSPageSize: true })
-        const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []
-        expect(pages.length).toBeGreaterThan(0)
-        expect(pages.length).toBeLessThanOrEqual(2)
+        expect(await pagesOf(page, format)).toBeLessThanOrEqual(2)
       })
     }
   }
+
+  test('takes one page of A4, also where much is tested or said of the source', async ({ page }) => {
+    for (const path of [
+      '/herbal-extract/green-tea-extract',
+      '/herbal-extract/black-pepper-extract-piperine',
+      '/herbal-extract/milk-thistle-extract-powder',
+      '/herbal-extract/turmeric-extract-curcumin',
+      '/healthcare-supplement/konjac-glucomannan-powder',
+      '/healthcare-supplement/phosphatidylserine-powder',
+      '/healthcare-supplement/beta-carotene-powder',
+    ]) {
+      await page.goto(path)
+      await hydrated(page)
+      expect(await pagesOf(page, 'A4'), path).toBe(1)
+    }
+  })
 
   test.describe('where it is tomorrow already', () => {
     test.use({ timezoneId: 'Pacific/Auckland' })
@@ -251,3 +277,11 @@ test.describe('the printed data sheet', () => {
     }
   })
 })
+
+/** Number of pages on which a browser prints a page. */
+async function pagesOf(page: Page, format: string): Promise<number> {
+  const pdf = await page.pdf({ format, preferCSSPageSize: true })
+  const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g)
+  if (!pages) throw new Error(`no pages in what is printed of ${page.url()}`)
+  return pages.length
+}

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoAxeFindings } from './axe.ts'
 import { collectMessages, hydrated } from './page.ts'
 import { SITES } from './sites.ts'
 
@@ -19,13 +19,6 @@ function watchTool(page: Page): string[] {
     if (name !== undefined) fetched.push(name)
   })
   return fetched
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
 for (const [host, site] of [
@@ -91,7 +84,7 @@ test('what is wrong with a SMILES is said with its place, and mended', async ({ 
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
   // Until it has gone it covers the header.
   await expect(page.getByRole('progressbar', { includeHidden: true })).toHaveAttribute('data-state', 'idle')
-  expect(await violations(page)).toEqual([])
+  await expectNoAxeFindings(page)
   await field(page).fill('c1ccccc1C=O')
   await find(page)
   await expect(hits(page).first()).toBeVisible()
@@ -116,7 +109,7 @@ test('what is drawn is written into the field and found', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Draw the structure' }).getByRole('status')).toContainText(
     'written into the field',
   )
-  expect(await violations(page)).toEqual([])
+  await expectNoAxeFindings(page)
   // The tool at hand draws a bond where nothing is, and another from its end.
   const { x, y, width, height } = (await board.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(x + width / 2, y + height / 2)
@@ -158,7 +151,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto(PATH)
     await hydrated(page)
     await expect(hits(page).first()).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    await expectNoAxeFindings(page)
   })
 }
 

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import * as openchemlib from 'openchemlib'
 import { expect, test } from 'vitest'
 import { createStructureSearch } from '../../chemistry/createStructureSearch.ts'
+import { readSmiles } from '../../chemistry/readSmiles.ts'
 import { computeFacts } from '../../manifest/chemistry/computeFacts.ts'
+import { COMMITTED_FACTS } from '../../manifest/chemistry/factsFile.ts'
 import type { Relation, StructureEntry, StructuresFound } from '../../shared/structures.ts'
 
 const SUBSTANCES = {
@@ -84,6 +87,7 @@ test('a substance of the catalogue may be named by name, CAS number or InChIKey'
     ['vanillin', 'Vanillin'],
     ['458-37-7', 'Curcumin'],
     ['MWOOGOJBHIARFG-UHFFFAOYSA-N', 'Vanillin'],
+    ['InChIKey=MWOOGOJBHIARFG-UHFFFAOYSA-N', 'Vanillin'],
   ] as const) {
     const found = find(named, 'same')
     expect(found).toMatchObject({ name, smiles: SUBSTANCES[name] })
@@ -102,10 +106,51 @@ test.each([
   ['CCXC', 'No element is written like this.', 2],
   ['CC[Foo]', 'Neither an atom nor a bond is written like this.', 4],
   ['CCO>>CC', 'A reaction is more than one structure.', 3],
+  ['CC(C)(C)(C)(C)C', 'This atom (C) has more bonds than it can have.', 1],
+  ['ClCN(C)(C)C', 'This atom (N) has more bonds than it can have.', 3],
+  ['C[N+](C)(C)(C)C', 'This atom (N) has more bonds than it can have.', 1],
+  ['c1cccc1', 'No aromatic ring can be made of this. A ring nitrogen with hydrogen is written [nH].', 5],
+  ['Clc1cccn1', 'No aromatic ring can be made of this. A ring nitrogen with hydrogen is written [nH].', 7],
+  [
+    'InChI=1S/C2H6O/c1-2-3/h3H,2H2,1H3',
+    'This is an InChI, which is not read here. Give the SMILES, or the InChIKey of a substance here.',
+    undefined,
+  ],
+  [
+    'LFQSCWFLJHTTHZ-UHFFFAOYSA-N',
+    'No substance here has this InChIKey, and it tells no structure. Give the SMILES.',
+    undefined,
+  ],
+  ['64-17-5', 'No substance here has this CAS number, and it tells no structure. Give the SMILES.', undefined],
   ['C', 'A part that is looked for has two atoms or more.', undefined],
   ['CCC.CCC', 'A part that is looked for is in one piece: leave out counter-ions and water.', undefined],
 ])('%s is answered with "%s" and its place', (structure, problem, at) => {
   expect(search({ structure, relation: 'contains', page: 1 })).toEqual({ problem, at })
+})
+
+test.each([
+  'c1cc[nH]c1',
+  'CN(=O)=O',
+  'C[N+](=O)[O-]',
+  '[2H]C([2H])([2H])O',
+  'CS(=O)(=O)C',
+  'OP(=O)(O)O',
+  '[O-]Cl(=O)(=O)=O',
+  '[cH-]1cccc1',
+  'C[n+]1ccccc1',
+  '[NH3+]CCS(=O)(=O)[O-]',
+])('%s is a structure', (structure) => {
+  expect(search({ structure, relation: 'same', page: 1 })).not.toHaveProperty('problem')
+})
+
+test('every structure of the catalogue is one', async () => {
+  const lines = (await readFile(COMMITTED_FACTS, 'utf8')).trimEnd().split('\n').slice(1)
+  const problems = lines.filter((line) => 'problem' in readSmiles(line.split('\t')[1] ?? '', openchemlib))
+  expect(problems).toEqual([])
+})
+
+test('a zwitterion is the same as its uncharged form', () => {
+  expect(namesOf(find('C[C@H]([NH3+])C(=O)[O-]', 'same'))).toContain('L-Alanine')
 })
 
 test('a SMILES that is longer than any here is not searched', () => {

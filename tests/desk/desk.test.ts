@@ -147,12 +147,51 @@ test('an answer enters the outbox once, under the receipt number, and a wrong on
   expect(body).toContain('<option value="answered" selected="">')
 })
 
+test('an answer begins with what is asked for, and is not sent while a price is missing', async () => {
+  const { get, post, signIn, add, store } = await startDesk()
+  const lines = [
+    { product: 'Ectoine', quantity: '20', unit: 'kg' },
+    { product: 'Saffron', request: 'sample' },
+  ]
+  const receipt = await add({ lines })
+  const cookie = await signIn()
+  const draft = 'thank you for your inquiry.\n\n1. Ectoine: 20 kg, quote\nPrice: \n\n2. Saffron: free sample\n'
+  expect((await get(`/desk/${receipt}`, cookie)).body).toContain(draft)
+
+  const answer = (text: string) => post(`/desk/${receipt}/replies`, { subject: 'Ectoine', text }, { cookie })
+  const refused = await answer(draft)
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toContain('with a price after each “Price:”')
+  expect((await answer(draft.replace('Price:', 'Price: 80 USD/kg'))).statusCode).toBe(303)
+  const replies = await store.database.transact((queries) => queries.selectFrom('replies').select('text').execute())
+  expect(replies).toEqual([{ text: draft.replace('Price: ', 'Price: 80 USD/kg ').trim() }])
+})
+
+test('a quantity below the MOQ on the day of the inquiry is marked', async () => {
+  const { get, signIn, store } = await startDesk()
+  const moqs = { grades: [{ name: '98 %', moq: '5 kg' }], tests: {}, moq: '1 kg', leadTime: '5–7 working days' }
+  const page = { name: 'productsdetail', product: moqs }
+  const specification = { slug: 'herbal-extract/ectoine', hash: 'one', payload: JSON.stringify(page) }
+  const line = { product: 'Ectoine', slug: specification.slug, unit: 'kg' }
+  const lines = [
+    { ...line, grade: '98 %', quantity: '2' },
+    { ...line, quantity: '2' },
+  ]
+  const inquiry = readInquiry({ name: 'Ada', email: 'ada@buyer.example', lines })
+  const { receipt } = await store.add(inquiry, undefined, [specification])
+  const { body } = await get(`/desk/${receipt}`, await signIn())
+  expect([...body.matchAll(/<dt>MOQ<\/dt><dd>(.*?)<\/dd>/g)].map(([, text]) => text)).toEqual([
+    '<b class="below">5 kg, below it</b>',
+    '1 kg',
+  ])
+})
+
 test('without a mail server the reply is a link for a mail program, and no form takes one', async () => {
   const { get, post, signIn, add } = await startDesk(':memory:', { hasMail: false })
   const receipt = await add()
   const cookie = await signIn()
   expect((await get(`/desk/${receipt}`, cookie)).body).toContain(
-    `href="mailto:ada%40buyer.example?subject=Your%20inquiry%20${receipt}"`,
+    `href="mailto:ada%40buyer.example?subject=Your%20inquiry%20${receipt}&amp;body=Dear%20Ada%20%3CBuyer%3E%2C%0D%0A`,
   )
   expect((await post(`/desk/${receipt}/replies`, { subject: 'x', text: 'y' }, { cookie })).statusCode).toBe(404)
 })

@@ -75,6 +75,32 @@ test.each(SCAFFOLDS)('what a new file leaves as it is can be read and is a draft
   expect('problems' in parsed && parsed.isDraft).toBe(true)
 })
 
+/** Filled in with the examples that stand above its fields; of those that may be left out `used` are uncommented. */
+function filledIn(text: string, used: string[]): string {
+  const lines = text.split('\n')
+  return lines
+    .map((line, index) => {
+      if (used.includes(/^\s*# (\w+):/.exec(line)?.[1] ?? '')) return line.replace('# ', '')
+      const [, example] = /# (?:Such as: (.*)|One of: ([^,]*),.*)$/.exec(lines[index - 1] ?? '')?.filter(Boolean) ?? []
+      return example !== undefined && /^\s*\w+:$/.test(line) ? `${line} ${example}` : line
+    })
+    .join('\n')
+    .replace('tests:\n', 'tests: {}\n')
+    .replace('draft: true\n', '')
+}
+
+test.each<[NewContent, z.ZodObject, string[]]>([
+  [{ kind: 'product', name: 'Rutin', category: 'herbal-extract' }, productSchema, ['plant', 'particleSize']],
+  [{ kind: 'article', name: 'What is rutin?', topic: 'substances' }, articleSchema, ['plants']],
+  [{ kind: 'news', name: 'New mill', section: 'company-news', date: '2026-03-18' }, newsSchema, []],
+  [{ kind: 'compound', name: 'Rutin' }, compoundSchema, ['smiles', 'cas']],
+  [{ kind: 'plant', name: 'Ruta graveolens' }, plantSchema, ['chinese']],
+])('a new file that is filled in with the examples of its help has no mistakes: %j', (content, schema, used) => {
+  const { file, text } = scaffold(content, 'a'.repeat(32))
+  const parsed = parseContentFile(schema, `content/${file}`, filledIn(text, used))
+  expect('problems' in parsed ? parsed.problems : []).toEqual([])
+})
+
 const runScript = (...parameters: string[]) => run(process.execPath, ['bin/run.js', ...parameters], { cwd: ROOT })
 
 const freshFolder = () => mkdtemp(join(tmpdir(), 'new-'))

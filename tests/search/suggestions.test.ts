@@ -18,9 +18,12 @@ test('the names that are fetched for suggestions stay below 33 KB', () => {
   expect(brotliCompressSync(JSON.stringify(names)).length).toBeLessThan(33_000)
 })
 
-test('what is suggested has name, address, CAS number, grades and picture as in the whole search, in its order', () => {
-  const shown = ({ path, kind, name, latin, cas, markerCas, substance, grades, picture }: SearchEntry) =>
-    JSON.stringify({ path, kind, name, latin, cas, markerCas, substance, grades, picture })
+test('what is suggested has name, address, CAS number, grades, picture and safety mark as in the whole search, in its order', () => {
+  const shown = (entry: SearchEntry) => {
+    const { path, kind, name, latin, cas, markerCas, substance, grades, picture, hasSafetyNote } = entry
+    return JSON.stringify({ path, kind, name, latin, cas, markerCas, substance, grades, picture, hasSafetyNote })
+  }
+  expect(entries.filter(({ hasSafetyNote }) => hasSafetyNote).length).toBeGreaterThan(0)
   expect(suggested.map(shown)).toEqual(entries.filter(({ kind }) => kind !== 'news').map(shown))
 })
 

@@ -136,6 +136,16 @@ describe('search without scripts', () => {
     expect((await get(String(headers.location))).body).toContain('It was read as an E number')
   })
 
+  test('for a SMILES in another writing leads to its structure, which finds it', async () => {
+    const { status, headers } = await get('/search?q=C1CCCCN1C(%3DO)/C%3DC/C%3DC/c2ccc3OCOc3c2')
+    expect(status).toBe(302)
+    expect(headers.location).toMatch(/^\/structure\?smiles=C1CCCCN1.*&how=same$/)
+    expect((await get(String(headers.location))).body).toContain('Same structure')
+    const { body } = await get('/search/404?q=C1CCCCN1C(%3DO)/C%3DC/C%3DC/c2ccc3OCOc3c2')
+    expect(body).toContain('which is looked up by its structure')
+    expect(body).not.toContain('No product, question or news item matches')
+  })
+
   test('for a document leads to the documents of the product', async () => {
     expect((await get('/search?q=piperine+COA')).body).toContain('href="/herbal-extract/pure-piperine#documents"')
   })

@@ -44,6 +44,17 @@ describe('rows line up by test', () => {
     expect(row(columns, 'n-Hexane')?.cells.map(({ text }) => text)).toEqual(['≤ 10 mg/kg', '≤ 10 mg/kg', undefined])
   })
 
+  test('and stay apart where a grade has two of one group of substances', () => {
+    const both: Partial<Grade> = {
+      assay: ['Total ginsenosides', 'Sum of seven ginsenosides'].flatMap(
+        (analyte) => assayed(8, 'dried', METHOD, analyte).assay,
+      ),
+    }
+    const names = compareGrades([column({}, both), column({}, both)]).flatMap(({ rows }) => rows.map((it) => it.test))
+    expect(names).toContain('Total ginsenosides, dried basis')
+    expect(names).toContain('Sum of seven ginsenosides, dried basis')
+  })
+
   test('and are the same where all grades say the same', () => {
     const rows = compareGrades([column(loss('≤ 5.0 %')), column(loss('≤ 5.0 %'))]).flatMap((group) => group.rows)
     expect(rows.filter(({ isSame }) => !isSame)).toEqual([])
@@ -112,6 +123,34 @@ describe('what cannot be compared says so and is never ranked', () => {
     const compared = rows.find(({ cells }) => cells.some(({ notComparable }) => notComparable))
     expect(compared?.cells[1]?.notComparable).toContain(reason)
     expect(compared?.cells.some(({ isStrictest }) => isStrictest)).toBe(false)
+  })
+
+  test('losses on drying under other conditions', () => {
+    const dried = (limit: string, method: string) => column({ physical: [{ test: 'Loss on drying', limit, method }] })
+    const cells = row(
+      [dried('≤ 2.0 %', 'USP ⟨731⟩, 105 °C'), dried('≤ 0.5 %', 'USP ⟨731⟩, 60 °C under vacuum')],
+      'Loss on drying',
+    )?.cells
+    expect(cells?.map(({ notComparable }) => notComparable)).toEqual([
+      undefined,
+      'Dried at 60 °C under vacuum, not dried at 105 °C',
+    ])
+    expect(cells?.some(({ isStrictest }) => isStrictest)).toBe(false)
+  })
+
+  test('assays of one group of substances, of which each counts other members', () => {
+    const columns = [
+      column({}, assayed(95, 'dried', 'HPLC, 425 nm', 'Sum of three curcuminoids')),
+      column({}, assayed(95, 'dried', 'UV-Vis, 420 nm', 'Total curcuminoids')),
+      column({}, assayed(10, 'dried', 'HPLC, 425 nm', 'Curcuminoids')),
+    ]
+    const cells = row(columns, 'Curcuminoids, dried basis')?.cells
+    expect(cells?.map(({ notComparable }) => notComparable)).toEqual([
+      undefined,
+      'By UV-Vis, not by HPLC, not sum of three',
+      'Not sum of three',
+    ])
+    expect(cells?.some(({ isStrictest }) => isStrictest)).toBe(false)
   })
 
   test('a sum and single values', () => {

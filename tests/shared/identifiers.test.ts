@@ -57,9 +57,21 @@ test('an InChIKey is told by the beginnings of its blocks, and without stereoche
   expect(isSameStructure(inchikeyKey('LUKBXSAWLPMMSZ') ?? '', resveratrol)).toBe(true)
 })
 
+test.each([
+  'NCC=O',
+  'C1CCNCC1',
+  'OCCc1ccccc1',
+  '[Na+].[Cl-]',
+  'CC#N',
+  '[Mg+2].[O-]C(=O)C',
+  'C1=CC=CN=C1',
+  'OC%10CCCCC%10=O',
+])('%s is a SMILES', (text) => expect(readIdentifier(text)?.kind).toBe('SMILES'))
+
 test('a SMILES is told from words, and from another', () => {
   const arbutin = 'OC[C@H]1O[C@@H](Oc2ccc(O)cc2)[C@H](O)[C@@H](O)[C@@H]1O'
   expect(readIdentifier(arbutin)).toEqual({ kind: 'SMILES', key: smilesKey(arbutin) })
   expect(smilesKey(arbutin)).not.toBe(smilesKey(arbutin.replace('@@', '@')))
-  expect(smilesKey('clothes(bag)')).toBeUndefined()
+  for (const words of ['clothes(bag)', 'Iron(II)', 'Zinc(II)', 'spirulina', 'B1-B12', 'C8/C10', 'cocoon'])
+    expect(smilesKey(words)).toBeUndefined()
 })

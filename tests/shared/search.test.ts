@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CatalogueEntry } from '../../shared/facets.ts'
-import { askedQuery, MAX_HITS, type SearchEntry, splitAtMatches } from '../../shared/search.ts'
+import { askedQuery, MAX_HITS, pathWithoutResults, type SearchEntry, splitAtMatches } from '../../shared/search.ts'
 import { createSearch } from '../../src/search/createSearch.ts'
 
 const search = createSearch([
@@ -203,6 +203,14 @@ test('a number or formula that nothing has finds nothing, and is told for what i
   }
 })
 
+test('a SMILES that stands here in no such writing leads to the search by its structure, and nothing else does', () => {
+  const taurine = 'OS(=O)(=O)CCN'
+  const found = search.find(taurine, 'all')
+  expect(pathWithoutResults(found, '')).toBe('/structure?smiles=OS(%3DO)(%3DO)CCN&how=same')
+  expect(pathWithoutResults(search.find('E 160b', 'all'), 'q=E+160b')).toBe('/search/404?q=E+160b')
+  expect(pathWithoutResults(search.find('rutin', 'all'), 'q=rutin')).toBeUndefined()
+})
+
 test.each(['小檗碱', '小檗碱粉', '黄连提取物'])('%s finds the product by its Chinese name', (query) =>
   expect(find(query).map(({ path }) => path)).toEqual(['/a']),
 )
@@ -231,7 +239,7 @@ const sold = (path: string, name: string, grades: string[]): SearchEntry => ({
 const facetsOf: Record<string, CatalogueEntry['facets']> = {
   '/resveratrol': { certificate: ['Kosher'], class: ['Phenolic compounds'] },
   '/knotweed': { certificate: ['Halal'] },
-  '/theanine': { certificate: ['Kosher'], solubility: ['Soluble in water'] },
+  '/theanine': { certificate: ['Kosher'], solubility: ['Soluble in water'], form: ['Granules'] },
   '/saponin': { class: ['Saponins, triterpenoids and sterols'] },
 }
 const shop = createSearch([
@@ -239,6 +247,8 @@ const shop = createSearch([
   sold('/knotweed', 'Knotweed Resveratrol Extract', ['50 %']),
   sold('/theanine', 'Theanine', ['98 %']),
   sold('/saponin', 'Tea Saponin', ['60 %']),
+  sold('/granules', 'Stevia Granules', ['95 %']),
+  { path: '/kosher', kind: 'article', name: 'What do kosher and halal certificates cover?', detail: '', also: '' },
 ])
 const card = { appearance: '', srgb: '', moq: '', name: '', grades: [], assays: [] }
 const stock = Object.entries(facetsOf).map(([path, facets]): CatalogueEntry => ({ ...card, path, facets }))
@@ -267,9 +277,31 @@ test('a filter is taken away with its words', () => {
   expect(filters?.map(({ rest }) => rest)).toEqual(['kosher 98 %', 'water-soluble 98 %', 'water-soluble kosher'])
 })
 
-test('what is part of a name, asked as a question or said alone is no filter', () => {
+test('what is part of a name or asked as a question is no filter', () => {
   expect(narrow('tea saponin')).toEqual({ paths: ['/saponin'], filters: undefined })
-  for (const query of ['is resveratrol kosher?', 'kosher', '98 %']) expect(narrow(query).filters).toBeUndefined()
+  expect(narrow('is resveratrol kosher?').filters).toBeUndefined()
+})
+
+test('a filter that stands alone shows the questions on it, then its products', () => {
+  expect(narrow('kosher')).toEqual({ paths: ['/kosher', '/resveratrol', '/theanine'], filters: ['Kosher'] })
+  expect(narrow('98 %')).toEqual({ paths: ['/resveratrol', '/theanine'], filters: ['Assay 98 % or more'] })
+})
+
+test('of two filters the one that is left when the other is taken away still narrows', () => {
+  const { filters = [] } = shop.find('water-soluble kosher', 'all', stock)
+  expect(filters.map(({ rest }) => narrow(rest))).toEqual([
+    { paths: ['/kosher', '/resveratrol', '/theanine'], filters: ['Kosher'] },
+    { paths: ['/theanine'], filters: ['Soluble in water'] },
+  ])
+})
+
+test('a product that is called as a filter is found by its words, also where the filter does not let it through', () => {
+  expect(narrow('saponins')).toEqual({
+    paths: ['/saponin'],
+    filters: ['Compound class: Saponins, triterpenoids and sterols'],
+  })
+  expect(narrow('halal')).toEqual({ paths: ['/kosher', '/knotweed'], filters: ['Halal'] })
+  expect(narrow('granules')).toEqual({ paths: ['/granules', '/theanine'], filters: ['Granules'] })
 })
 
 test('filters that would leave nothing are words like others', () => {

@@ -9,6 +9,10 @@ test.each([
   ['≤ 1.0 mg/kg', '≤_1.0_mg/kg'],
   ['24 months', '24 months'],
   ['5–7 working days', '5–7 working days'],
+  ['N-Acetyl-L-Cysteine', 'N-+Acetyl-L-+Cysteine'],
+  ['DL-α-tocopherol', 'DL-+α-+tocopherol'],
+  ['L-5-Methyltetrahydrofolate', 'L-5-Methyltetrahydrofolate'],
+  ['PDCAAS-free, B-complex', 'PDCAAS-free, B-complex'],
 ])('a line of %s breaks only where a word ends', (text, kept) => {
-  expect(keepUnits(text).replaceAll('\u00a0', '_')).toBe(kept)
+  expect(keepUnits(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '+')).toBe(kept)
 })

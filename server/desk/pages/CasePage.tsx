@@ -1,14 +1,10 @@
-import type { InquiryLine } from '../../../shared/inquiry.ts'
-import { REQUEST_NAMES } from '../../../shared/inquiryChoices.ts'
-import { lineName } from '../../../shared/lineInWords.ts'
 import { STATES } from '../../database/tables.ts'
 import type { Case } from '../readInquiries.ts'
-import { replySubject } from '../changeInquiries.ts'
+import type { Draft } from '../replyDraft.ts'
+import { CaseLines } from './CaseLines.tsx'
 import { InquiryList, type Listed, STATE_NAMES } from './InquiryList.tsx'
-import { Specification } from './Specification.tsx'
+import { Replies } from './Replies.tsx'
 import { Time } from './Time.tsx'
-
-export type Draft = { subject: string; text: string }
 
 export type CaseOptions = {
   listed: Listed
@@ -48,7 +44,7 @@ export function CasePage({ listed, ...options }: CaseOptions) {
         </div>
         <Buyer {...found} />
         {inquiry.message !== '' && <p className="message">{inquiry.message}</p>}
-        <Lines {...found} />
+        <CaseLines {...found} />
         <div className="columns">
           <div>
             <Replies {...options} />
@@ -134,108 +130,6 @@ function Buyer({ inquiry, others }: Case) {
       </div>
     </dl>
   )
-}
-
-function Lines({ inquiry: { lines }, specifications }: Case) {
-  if (lines.length === 0) return null
-  return (
-    <section>
-      <h2>Lines</h2>
-      <ol className="lines">
-        {lines.map((line, index) => (
-          <li key={index}>
-            <Line line={line} />
-            <Specification payload={specifications.get(index)} grade={line.grade} />
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-function Line({ line }: { line: InquiryLine }) {
-  const { slug, grade, quantity, unit, request, product, documents } = line
-  const name = slug === undefined ? lineName(line) : <a href={`/${slug}`}>{lineName(line)}</a>
-  return (
-    <dl className="line">
-      <div>
-        <dt>Product</dt>
-        <dd>
-          <b>{name}</b>
-          {grade && `, ${grade}`}
-        </dd>
-      </div>
-      {product !== '' && (
-        <div>
-          <dt>Need</dt>
-          <dd>{REQUEST_NAMES[request]}</dd>
-        </div>
-      )}
-      {quantity !== '' && (
-        <div>
-          <dt>Quantity</dt>
-          <dd>{`${quantity} ${unit}`}</dd>
-        </div>
-      )}
-      {documents.length > 0 && (
-        <div>
-          <dt>Documents</dt>
-          <dd>{documents.join(', ')}</dd>
-        </div>
-      )}
-    </dl>
-  )
-}
-
-function Replies({ found, hasMail, draft }: Omit<CaseOptions, 'listed'>) {
-  const { receipt, inquiry, replies, outbox } = found
-  const subject = replySubject(receipt)
-  const fateOf = (position: number) => {
-    const sent = outbox.find(({ recipient }) => recipient === `reply-${position}`)
-    if (sent?.sent_at) return 'sent'
-    return sent?.given_up_at ? 'could not be delivered' : 'waits to be sent'
-  }
-  return (
-    <section>
-      <h2>Reply</h2>
-      {replies.map((reply) => (
-        <div key={reply.position} className="reply">
-          <h3>{reply.subject}</h3>
-          <p className="small">
-            {reply.person}, <Time of={reply.written_at} />, {fateOf(reply.position)}
-          </p>
-          <p className="typed">{reply.text}</p>
-        </div>
-      ))}
-      {hasMail ? (
-        <form className="fields" method="post" action={`/desk/${receipt}/replies`}>
-          <label>
-            <span>Subject</span>
-            <input name="subject" required maxLength={200} defaultValue={draft?.subject ?? subject} />
-          </label>
-          <label>
-            <span>Text</span>
-            <textarea
-              name="text"
-              required
-              rows={9}
-              maxLength={20_000}
-              defaultValue={draft?.text ?? `Dear ${inquiry.name},\n\nthank you for your inquiry.\n`}
-            />
-          </label>
-          <button className="primary">Send reply</button>
-        </form>
-      ) : (
-        <p>
-          This server sends no mail. <a href={mailTo(inquiry.email, subject)}>Write with your own mail program</a>
-        </p>
-      )}
-    </section>
-  )
-}
-
-function mailTo(email: string, subject: string): string {
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`
 }
 
 function Notes({ receipt, notes }: Case) {

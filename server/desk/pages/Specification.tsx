@@ -1,10 +1,7 @@
-import type { Page, PageOf } from '../../../shared/page.ts'
-import type { Grade, Test } from '../../../shared/product.ts'
+import type { Grade, Product, Test } from '../../../shared/product.ts'
 
 /** What the product's page said on the day of the inquiry; of the grade that is asked for, where it has one. */
-export function Specification({ payload, grade }: { payload: string | undefined; grade: string }) {
-  const product = productIn(payload)
-  if (!product) return null
+export function Specification({ product, grade }: { product: Product; grade: string }) {
   const asked = product.grades.find(({ name }) => name === grade)
   const tests = [product.tests, ...(asked?.tests ? [asked.tests] : [])].flatMap((groups) =>
     Object.values(groups).flat(),
@@ -48,11 +45,4 @@ function inWords({ assay = [], ratio, method, appearance, particleSize, moq }: G
       `${analyte} ${max === undefined ? `≥ ${min}` : `${min}–${max}`} ${unit}, ${by}`,
   )
   return [...assays, ratio, method, appearance, particleSize, `MOQ ${moq}`].filter(Boolean).join('; ')
-}
-
-/** The build wrote the payload; one of a release whose pages held something else shows nothing. */
-function productIn(payload: string | undefined): PageOf<'productsdetail'>['product'] | undefined {
-  if (payload === undefined) return undefined
-  const page = JSON.parse(payload) as Page
-  return page.name === 'productsdetail' ? page.product : undefined
 }

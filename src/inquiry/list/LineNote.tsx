@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Product } from '../../../shared/product.ts'
-import { choicesOf } from '../../../shared/gradeNames.ts'
+import { moqOf } from '../../../shared/moq.ts'
 import { type BasketLine, changeLine } from '../../basket/basket.ts'
 import { pageQuery } from '../../data/pageQuery.ts'
 import icons from '../../styles/icons.module.css'
@@ -25,8 +24,4 @@ export function LineNote({ line, id }: { line: BasketLine; id: string }) {
       </button>
     </span>
   )
-}
-
-function moqOf({ grades, moq }: Product, chosen: string): string {
-  return grades.find((grade) => choicesOf([grade]).includes(chosen))?.moq ?? moq
 }

@@ -36,7 +36,7 @@ export function misreadRows(text: SpecificationText, library: Library): { expect
   const file = productsIn(library, 'all').find(({ category, data }) => `${category}/${data.slug}` === text.slug)
   const grade = file && gradesOf(library, file.data).find(({ name }) => name === text.grade)
   if (!file || !grade) throw new Error(`${text.slug} has no grade ${text.grade}`)
-  const read = checkLimits(text.text, testsOf(library, file), grade).map(rowOf)
+  const read = checkLimits(text.text, { ...file.data, tests: testsOf(library, file) }, grade).map(rowOf)
   return Array.from({ length: Math.max(text.rows.length, read.length) }, (_, index) => ({
     expected: text.rows[index] ?? '',
     read: read[index] ?? '',
@@ -70,7 +70,7 @@ function isSame(expected: string, read: string): boolean {
 function isSameFigure(text: string, other: string): boolean {
   const [one, two] = [readLimit(text), readLimit(other)]
   const factor = one && two && unitFactor(one.unit, two.unit)
-  if (factor === undefined || one?.of !== two?.of) return false
+  if (factor === undefined || one?.of !== two?.of || one?.isStrict !== two?.isStrict) return false
   const times = (figure?: number) => figure && Number((figure * factor).toPrecision(9))
   return times(one?.min) === two?.min && times(one?.max) === two?.max
 }

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect } from 'react'
+import { GRADE_FIELD } from '../../shared/comparison/address.ts'
+
+/** Leads from a ticked box to the tray with Enter, which a box has no use for: by Tab all of the page lies between. */
+export function useTrayKey(goal: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      const isBox = target instanceof HTMLInputElement && target.name === GRADE_FIELD && target.type === 'checkbox'
+      if (key === 'Enter' && isBox && target.checked) goal.current?.focus()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [goal])
+}
