@@ -21,18 +21,7 @@ type Props = {
 }
 
 /** Name and state of a record, and what can be done with it. */
-export function EditorBar({
-  title,
-  record,
-  content,
-  messages,
-  isLooked,
-  text,
-  isChanged,
-  saved,
-  save,
-  discard,
-}: Props) {
+export function EditorBar({ title, record, content, messages, text, isChanged, saved, save, discard }: Props) {
   const errors = messages.filter(({ is }) => is === 'error').length
   const hints = messages.length - errors
   const isDraft = 'fields' in content && content.fields.draft === true

@@ -97,7 +97,6 @@ export function useRecordDraft(first: OpenRecord) {
     hints,
     error,
     isChanged,
-    isLooked: error === undefined && seen === content,
     look,
     readAgain,
   }
