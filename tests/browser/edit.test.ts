@@ -56,7 +56,7 @@ The mill needs no liquid and adds no heat to speak of. Its classifier wheel deci
 Samples are ready, and [the milled hesperidin](/herbal-extract/hesperidin-milled) can be ordered in the usual packs. Other substances follow only after a trial on the customer's own line, because a finer powder is not always the better one to handle.`
 
 test('a product, an article and a news item are written by forms only, and nothing else changes', async ({ page }) => {
-  test.slow()
+  test.setTimeout(480_000)
   const before = contentNow()
   await create(page, 'Product', 'Hesperidin Milled', 'herbal-extract')
   await page.locator('#field-kind').selectOption('isolate')
