@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { contentCheck } from './development/contentCheck.ts'
 import { createContentReader } from './development/contentReader.ts'
 import { contentServer } from './development/contentServer.ts'
+import { editor } from './edit/server/editor.ts'
 import { readableClassName } from './prerender/classNames.ts'
 import { SITE_MODULE_ID, siteModule } from './prerender/siteModule.ts'
 import { devInquiries } from './development/devInquiries.ts'
@@ -31,6 +32,8 @@ export default defineConfig(() => {
     plugins: [
       react(),
       siteModule(readSite, { apiBaseUrl: '', tracking: {}, keepsOffline: false }),
+      // Before the content as it is saved.
+      editor(contentFolder, reader),
       contentServer(contentFolder, reader, SITE_MODULE_ID),
       contentCheck(contentFolder),
       devInquiries(),

@@ -1,8 +1,10 @@
-import { type CompiledSite, compile } from '../manifest/compile.ts'
+import { type CompiledSite, compile, type CompileOptions } from '../manifest/compile.ts'
 import { compoundFacts, type KnownFacts } from '../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
+import type { Parsed } from '../manifest/read/contentFile.ts'
 import type { ParsedFiles } from '../manifest/read/recordStore.ts'
-import { readContent } from '../manifest/readContent.ts'
+import { type ReadContent, readContent } from '../manifest/readContent.ts'
+import { namesBelow } from '../manifest/read/signatures.ts'
 import { readPictures } from '../manifest/read/readPictures.ts'
 import type { Problem } from '../manifest/problems.ts'
 
@@ -17,7 +19,12 @@ export type ContentReader = {
   read: () => Promise<ContentState>
   /** Tells that a file, named from the content folder, was saved, added or removed. */
   forget: (name: string) => void
+  /** The content with some files read otherwise, or without them (`undefined`); nothing of it is kept. */
+  readWith: (changes: ReadonlyMap<string, Parsed<unknown> | undefined>) => Promise<Reading>
 }
+
+/** Content as it was read, and what it takes to check it and to make its pages. */
+export type Reading = { read: ReadContent; options: CompileOptions }
 
 /** Reads the content and keeps what has been read, so that a save costs one file. */
 export function createContentReader(folder: string, siteUrl: string): ContentReader {
@@ -25,19 +32,33 @@ export function createContentReader(folder: string, siteUrl: string): ContentRea
   const committed = readFacts(COMMITTED_FACTS)
   const computed: KnownFacts = new Map()
   let last: ContentState['data']
+  const readFiles = async (files: ParsedFiles, names?: string[]): Promise<Reading> => {
+    const content = readContent(folder, files, names)
+    const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
+    const facts = await compoundFacts(content.content.compounds, await committed, computed)
+    return { read: content, options: { publication, siteUrl, facts, pictures: readPictures() } }
+  }
   const read = async (): Promise<ContentState> => {
     try {
-      const content = readContent(folder, parsed)
-      const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
-      const facts = await compoundFacts(content.content.compounds, await committed, computed)
-      const result = compile(content, { publication, siteUrl, facts, pictures: readPictures() })
+      const { read: content, options } = await readFiles(parsed)
+      const result = compile(content, options)
       if ('compiled' in result) last = { ...result.compiled, revision: (last?.revision ?? 0) + 1 }
       return { data: last, problems: 'problems' in result ? result.problems : [] }
     } catch (error) {
       return { data: last, problems: [unreadable(error)] }
     }
   }
-  return { read, forget: (name) => parsed.delete(name) }
+  const readWith: ContentReader['readWith'] = (changes) => {
+    const files = new Map(parsed)
+    const names = new Set(namesBelow(folder))
+    for (const [name, file] of changes) {
+      if (file) files.set(name, file)
+      if (file) names.add(name)
+      else names.delete(name)
+    }
+    return readFiles(files, [...names].toSorted())
+  }
+  return { read, forget: (name) => parsed.delete(name), readWith }
 }
 
 function unreadable(error: unknown): Problem {

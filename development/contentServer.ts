@@ -7,7 +7,8 @@ import { MANIFEST_INDEX_URL } from '../shared/paths.ts'
 import { CONTENT_DEBOUNCE_MS, CONTENT_SETTLED_MS } from '../shared/timings.ts'
 import type { ContentReader, ContentState } from './contentReader.ts'
 
-const CHANGED_EVENT = 'content-changed'
+export const CHANGED_EVENT = 'content-changed'
+const SITE_CHANGED_EVENT = 'site-changed'
 const MOST_ROUTES = 1_000_000
 
 /** Serves manifest and payloads to `vite dev` straight from the content folder, and tells open pages of every save.
@@ -71,7 +72,7 @@ export function contentServer(folder: string, { read, forget }: ContentReader, s
  * The JSON of an address. Payloads are named by revision and place in the manifest, since naming them by their content
  * would mean making all of them at every save.
  */
-function answer(
+export function answer(
   { routes, entries, catalogue, structures, suggestions, redirects, revision }: NonNullable<ContentState['data']>,
   url: string,
 ): string | undefined {
@@ -98,7 +99,7 @@ function answer(
   return made && JSON.stringify(made())
 }
 
-function isPayload(url: string): RegExpExecArray | null {
+export function isPayload(url: string): RegExpExecArray | null {
   return /^\/payload\/([0-9a-f]+)\.json(?:\?|$)/.exec(url)
 }
 
@@ -120,7 +121,8 @@ async function tellPages(
   if (isSiteChanged) {
     const module = server.environments.client.moduleGraph.getModuleById(siteModuleId)
     if (module) server.environments.client.moduleGraph.invalidateModule(module)
-    hot.send({ type: 'full-reload' })
+    // Not a reload of whatever is open: the editor shows nothing of it, and may hold what is not saved.
+    hot.send({ type: 'custom', event: SITE_CHANGED_EVENT })
   } else hot.send({ type: 'custom', event: CHANGED_EVENT })
 }
 

@@ -9,9 +9,10 @@ const WORLDS = {
   pictures: ['shared', 'manifest'],
   server: ['shared', 'chemistry', 'prerender'],
   development: ['shared', 'manifest', 'prerender', 'server'],
+  edit: ['shared', 'manifest', 'development', 'src'],
   src: ['shared', 'chemistry'],
   worker: ['shared'],
-  tests: ['shared', 'chemistry', 'manifest', 'prerender', 'pictures', 'server', 'development', 'src', 'lint'],
+  tests: ['shared', 'chemistry', 'manifest', 'prerender', 'pictures', 'server', 'development', 'edit', 'src', 'lint'],
   lint: [],
 }
 
@@ -27,6 +28,7 @@ const LAYERS = {
     layout progress consent head search catalogue components basket tray navigation forms
     data screens.ts chunks connection store styles
   `),
+  edit: order('client server recordTitle.ts isFields.ts protocol.ts'),
   manifest: order(`
     cli fieldDocs.ts reviewContent.ts compileContent.ts compile.ts shardManifest.ts namedFiles.ts payloadSources.ts routes.ts skeletonShapes.ts
     editorial check readContent.ts recordKinds.ts

@@ -11,6 +11,7 @@ import type { CompoundFacts } from './chemistry/compoundFacts.ts'
 import { createLibrary, type Library, productsIn, type Publication } from './library.ts'
 import { categoryCard } from './screens/categoryCards.ts'
 import { skeletonShapes } from './skeletonShapes.ts'
+import type { Content } from './content.ts'
 import type { Problem } from './problems.ts'
 import type { ReadContent } from './readContent.ts'
 import { payloadSources } from './payloadSources.ts'
@@ -61,7 +62,16 @@ export function compile(
     problems.push(...checkLaterDates(datesAfter(content, publication.today), problems, later))
   }
   if (problems.length > 0) return { problems }
-  const compiled = {
+  return { compiled: describeSite(content, library, { publication, siteUrl, facts, pictures }) }
+}
+
+/** The site that content makes, whether it holds together or not. */
+export function describeSite(
+  content: Content,
+  library: Library,
+  { publication, siteUrl, facts, pictures }: CompileOptions,
+): CompiledSite {
+  return {
     routes: buildRoutes(library, facts),
     madeFrom: payloadSources(library, content, [publication, siteUrl, [...(pictures ?? [])]]),
     entries: () => searchEntries(library, facts),
@@ -71,7 +81,6 @@ export function compile(
     redirects: buildRedirects(library),
     site: siteOf(library, siteUrl),
   }
-  return { compiled }
 }
 
 function siteOf(library: Library, url: string): Site {

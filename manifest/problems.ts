@@ -6,6 +6,8 @@ export type Problem = {
   line?: number
   column?: number
   field?: string
+  /** Keys and indexes that lead to the field. */
+  path?: (string | number)[]
   wrong: string
   fix: string
 }

@@ -58,6 +58,7 @@ async function start(root: HTMLElement | null): Promise<void> {
   if (pressedLines.read()) void addPressed(client)
   // The development server tells of saved content.
   import.meta.hot?.on('content-changed', () => void client.invalidateQueries())
+  import.meta.hot?.on('site-changed', () => location.reload())
 }
 
 /** What was pressed on a page that was left before the app was there. Without the chunk it waits for the next page. */

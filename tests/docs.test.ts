@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const TOP = 'content|shared|manifest|prerender|server|development|src|pictures|lint|docs|tests|deploy|bin'
+const TOP = 'content|shared|manifest|prerender|server|development|edit|src|pictures|lint|docs|tests|deploy|bin'
 /** A file in backticks, named from the project's root. */
 const NAMED = new RegExp(`\`((?:${TOP})/[\\w./-]+\\.\\w+)\``, 'g')
 const LINKED = /\]\((?!https?:|#|\/)([^)#]+)[^)]*\)/g

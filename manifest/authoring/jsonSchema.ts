@@ -9,7 +9,12 @@ export type JsonSchema = {
   const?: string
   properties?: Record<string, JsonSchema>
   required?: string[]
+  additionalProperties?: JsonSchema | boolean
+  propertyNames?: JsonSchema
   items?: JsonSchema
+  minItems?: number
+  default?: string | boolean
+  format?: string
   oneOf?: JsonSchema[]
 }
 

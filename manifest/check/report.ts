@@ -13,6 +13,7 @@ export function reportField(report: Report, record: ContentFile<unknown>, { path
     file: record.file,
     ...positionOf(record.file, record.text, path),
     field: path.length > 0 ? fieldName(path) : undefined,
+    path,
     wrong,
     fix,
   })

@@ -56,7 +56,7 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
     return {
       isDraft: isDraft(value),
       problems: describeIssues(schema, value, result.error.issues, (path) => commentAt(document, path)).map(
-        ({ path, ...described }) => ({ file, ...positionOf(file, text, path), ...described }),
+        (described) => ({ file, ...positionOf(file, text, described.path), ...described }),
       ),
     }
   }

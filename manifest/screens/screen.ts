@@ -81,6 +81,8 @@ export type Screen<Name extends ScreenName = ScreenName> = {
   /** Of its files in `content/pages`; none where its records have a folder of their own. */
   schema?: PageSchema
   required: readonly string[]
+  /** Fields of its records that name other records. */
+  references: SitePage['references']
   skeleton: SkeletonShape
   /** All routes of this kind and of the numbered pages below them. */
   pages: (library: Library) => SitePage[]
@@ -92,10 +94,11 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
   description: ScreenDescription<Name, File>,
 ): Screen<Name> {
   const { name, required = [], skeleton, records, numbered } = description
-  const references = Object.entries(description.references ?? {}) as [string, ReferenceTarget][]
+  const references = Object.entries(description.references ?? {}) as SitePage['references']
   return {
     name,
     required,
+    references,
     skeleton,
     pages: onceFor((library: Library) =>
       records(library).flatMap((file) => {

@@ -1,16 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { writeContent } from '../tinyContent.ts'
 import { DEVELOPMENT_PORT } from './sites.ts'
+import { startDevelopment } from './startDevelopment.ts'
 
 const FOLDER = resolve('.cache/browser/development-content')
 const AWAY = `${FOLDER}-away`
 const PIPERINE = join(FOLDER, 'products/herbal-extract/pure-piperine.md')
 
-let server: ChildProcess
+let stop: () => Promise<void>
 
 test.describe.configure({ mode: 'serial' })
 test.use({ baseURL: `http://localhost:${DEVELOPMENT_PORT}` })
@@ -18,31 +17,10 @@ test.use({ baseURL: `http://localhost:${DEVELOPMENT_PORT}` })
 test.beforeAll(async () => {
   for (const folder of [FOLDER, AWAY]) await rm(folder, { recursive: true, force: true })
   await writeContent(FOLDER)
-  const parameters = ['node_modules/vite/bin/vite.js', '--port', String(DEVELOPMENT_PORT), '--strictPort']
-  server = spawn(process.execPath, parameters, {
-    env: {
-      ...process.env,
-      CONTENT_FOLDER: FOLDER,
-      DATABASE_URL: `file:${join(FOLDER, '../development-inquiries.sqlite')}`,
-      NODE_ENV: 'development',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolveStart, reject) => {
-    // Its output is read to the end: the server would fail at the next line that nobody takes.
-    server.stdout?.on('data', (chunk) => String(chunk).includes('Local') && resolveStart())
-    server.once('exit', () =>
-      reject(new Error(`the development server could not be started; is port ${DEVELOPMENT_PORT} free?`)),
-    )
-  })
+  stop = await startDevelopment(DEVELOPMENT_PORT, FOLDER)
 })
 
-test.afterAll(async () => {
-  if (server.exitCode !== null) return
-  const ended = once(server, 'exit')
-  server.kill()
-  await ended
-})
+test.afterAll(() => stop())
 
 async function edit(from: string, to: string): Promise<void> {
   await writeFile(PIPERINE, (await readFile(PIPERINE, 'utf8')).replace(from, to))

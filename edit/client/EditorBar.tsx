@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+import button from '../../src/components/Button.module.css'
+import icons from '../../src/styles/icons.module.css'
+import type { Message, OpenRecord } from '../protocol.ts'
+import { Changes } from './Changes.tsx'
+import { Removal } from './Removal.tsx'
+import type { Content } from './useRecordDraft.ts'
+import styles from './EditorBar.module.css'
+
+type Props = {
+  title: string
+  record: OpenRecord
+  content: Content
+  messages: Message[]
+  /** The file as it would be saved. */
+  text: string
+  isChanged: boolean
+  saved: { at: string } | { refused: string } | undefined
+  save: (content: Content) => void
+  discard: () => void
+}
+
+/** Name and state of a record, and what can be done with it. */
+export function EditorBar({ title, record, content, messages, text, isChanged, saved, save, discard }: Props) {
+  const errors = messages.filter(({ is }) => is === 'error').length
+  const hints = messages.length - errors
+  const isDraft = 'fields' in content && content.fields.draft === true
+  // The server looks once more before it saves.
+  const mayPublish = errors === 0
+  const act = () => {
+    if (isDraft || mayPublish) save(content)
+  }
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  const publish = () => {
+    if (!mayPublish || !('fields' in content)) return
+    const { draft: _draft, ...fields } = content.fields
+    save({ ...content, fields })
+  }
+  return (
+    <div className={styles.bar}>
+      <h1>{title}</h1>
+      <div className={styles.state}>
+        {errors > 0 && (
+          <a href="#messages" className={`${styles.errors} ${icons.alert}`}>
+            {errors === 1 ? '1 error' : `${errors} errors`}
+          </a>
+        )}
+        {hints > 0 && (
+          <a href="#messages" className={`${styles.hints} ${icons.alert}`}>
+            {hints === 1 ? '1 hint' : `${hints} hints`}
+          </a>
+        )}
+        <span>{stateText(isDraft, isChanged, saved)}</span>
+      </div>
+      <div className={styles.actions}>
+        <Removal record={record} />
+        {isChanged && (
+          <button type="button" className={styles.plain} onClick={discard}>
+            Discard changes
+          </button>
+        )}
+        <Changes before={record.text} after={text} />
+        <button
+          type="button"
+          className={`${button.button} ${isDraft ? button.quiet : ''}`}
+          disabled={!isDraft && (!mayPublish || !isChanged)}
+          onClick={act}
+        >
+          {isDraft ? 'Save draft' : 'Save'}
+        </button>
+        {isDraft && (
+          <button type="button" className={button.button} disabled={!mayPublish} onClick={publish}>
+            Publish
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function stateText(isDraft: boolean, isChanged: boolean, saved: Props['saved']): string {
+  if (saved && 'refused' in saved) return saved.refused
+  const what = isDraft ? 'Draft' : 'Published'
+  if (isChanged) return `${what}, changes not saved`
+  return saved ? `${what}, saved ${saved.at}` : what
+}

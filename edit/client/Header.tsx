@@ -1,0 +1,21 @@
+import { Logo } from '../../src/components/Logo.tsx'
+import { LocalLink } from './LocalLink.tsx'
+import styles from './Header.module.css'
+
+/** Not from the content, which may have mistakes that keep the site from being read. */
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <a href="/" className={styles.brand}>
+        <Logo />
+        <span>Phytolane</span>
+      </a>
+      <LocalLink href="/edit" className={styles.editor}>
+        Editor
+      </LocalLink>
+      <LocalLink href="/edit?new" className={styles.add}>
+        New record
+      </LocalLink>
+    </header>
+  )
+}

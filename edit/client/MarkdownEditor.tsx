@@ -1,0 +1,107 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { markdown } from '@codemirror/lang-markdown'
+import { type Diagnostic, setDiagnostics } from '@codemirror/lint'
+import { EditorState } from '@codemirror/state'
+import { EditorView, keymap } from '@codemirror/view'
+import { useEffect, useRef } from 'react'
+import type { Message } from '../protocol.ts'
+import { MARKS, type Mark, withMark } from './marks.ts'
+import styles from './MarkdownEditor.module.css'
+
+type Props = {
+  label: string
+  describedBy?: string
+  value: string
+  change: (value: string) => void
+  messages: Message[]
+  /** What is said of the text's length. */
+  length?: string
+  isMarkdown?: boolean
+}
+
+/** The text of a record: Markdown as it stands in the file, with what is wrong marked in its lines. */
+export function MarkdownEditor({ label, describedBy, value, change, messages, length, isMarkdown = true }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(undefined)
+  const latest = useRef(change)
+  useEffect(() => {
+    latest.current = change
+  })
+  useEffect(() => {
+    if (!place.current) return
+    const own = new EditorView({
+      parent: place.current,
+      state: EditorState.create({
+        doc: value,
+        extensions: [
+          history(),
+          keymap.of([...defaultKeymap, ...historyKeymap]),
+          isMarkdown ? markdown() : [],
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({
+            id: 'field-body',
+            'aria-label': label,
+            ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+            spellcheck: 'true',
+          }),
+          EditorView.updateListener.of(({ docChanged, state }) => {
+            if (docChanged) latest.current(state.doc.toString())
+          }),
+        ],
+      }),
+    })
+    view.current = own
+    return () => own.destroy()
+    // The text is the editor's own until another is given, which is what the next effect looks at.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [label, describedBy, isMarkdown])
+  useEffect(() => {
+    const own = view.current
+    if (!own || own.state.doc.toString() === value) return
+    own.dispatch({ changes: { from: 0, to: own.state.doc.length, insert: value } })
+  }, [value])
+  useEffect(() => {
+    const own = view.current
+    if (own)
+      own.dispatch(
+        setDiagnostics(
+          own.state,
+          messages.flatMap((message) => diagnostic(own.state, message)),
+        ),
+      )
+  }, [messages, value])
+  const set = (mark: Mark) => {
+    const own = view.current
+    if (!own) return
+    const { from, to } = own.state.selection.main
+    const { insert, select } = withMark(mark, own.state.sliceDoc(from, to))
+    own.dispatch({
+      changes: { from, to, insert },
+      selection: { anchor: from + select[0], head: from + select[1] },
+    })
+    own.focus()
+  }
+  return (
+    <div className={styles.editor}>
+      <div className={styles.bar}>
+        {isMarkdown && (
+          <div role="group" aria-label={`${label}: marks`} className={styles.marks}>
+            {MARKS.map((mark) => (
+              <button key={mark.label} type="button" data-mark={mark.label} onClick={() => set(mark)}>
+                {mark.label}
+              </button>
+            ))}
+          </div>
+        )}
+        {length !== undefined && <span>{length}</span>}
+      </div>
+      <div ref={place} className={styles.text} />
+    </div>
+  )
+}
+
+function diagnostic({ doc }: EditorState, { bodyLine, is, wrong, fix }: Message): Diagnostic[] {
+  if (bodyLine === undefined || bodyLine > doc.lines) return []
+  const { from, to } = doc.line(bodyLine)
+  return [{ from, to, severity: is === 'error' ? 'error' : 'warning', message: `${wrong}. ${fix}.` }]
+}

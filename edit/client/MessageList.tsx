@@ -1,0 +1,61 @@
+import button from '../../src/components/Button.module.css'
+import type { Message } from '../protocol.ts'
+import { Failure } from './Failure.tsx'
+import { fieldId, useForm } from './form.ts'
+import { pathLabel } from './labels.ts'
+import styles from './MessageList.module.css'
+
+/** More of them would push the form away: a new record lacks most of its fields. */
+const MOST_OPEN = 5
+
+/** All that is wrong with a record; each leads to its field. */
+export function MessageList({ messages, error, again }: { messages: Message[]; error?: string; again: () => void }) {
+  const { mend } = useForm()
+  if (error !== undefined) return <Failure message={error} again={again} />
+  if (messages.length === 0) return null
+  return (
+    <details
+      id="messages"
+      className={styles.messages}
+      open={messages.length <= MOST_OPEN}
+      data-is={messages.some(({ is }) => is === 'error') ? 'error' : 'hint'}
+    >
+      <summary>
+        {messages.length === 1 ? 'One thing is to be mended' : `${messages.length} things are to be mended`}
+      </summary>
+      <ol>
+        {messages.map((message, index) => (
+          <li key={index} data-is={message.is}>
+            <button type="button" onClick={() => focusField(message)}>
+              {placeOf(message)}
+            </button>
+            : {message.wrong}. {message.fix}.{' '}
+            {message.mend && 'from' in message.mend && (
+              <button
+                type="button"
+                className={`${button.button} ${button.quiet} ${styles.mend}`}
+                onClick={() => message.mend && mend(message.mend)}
+              >
+                Use “{message.mend.to.slice(1)}”
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function placeOf({ path, bodyLine }: Message): string {
+  if (path) return pathLabel(path)
+  return bodyLine === undefined ? 'This record' : `Text, line ${bodyLine}`
+}
+
+/** The field itself, or what it stands in. */
+function focusField({ path, bodyLine }: Message): void {
+  if (!path && bodyLine !== undefined) return document.getElementById('field-body')?.focus()
+  for (let length = path?.length ?? 0; length > 0; length--) {
+    const field = document.getElementById(fieldId(path?.slice(0, length) ?? []))
+    if (field) return field.focus()
+  }
+}

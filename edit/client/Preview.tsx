@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DraftAnswer } from '../protocol.ts'
+import { DRAFT } from './useRecordDraft.ts'
+import { fitFrame } from './fitFrame.ts'
+import styles from './Preview.module.css'
+
+const VIEWS = ['Wide', 'Phone', 'Search result'] as const
+const WIDTHS = { Wide: 1280, Phone: 390 } as const
+
+type Props = Pick<DraftAnswer, 'pages' | 'found'> & {
+  /** Texts with a mistake, to be marked in the page. */
+  wrong: string[]
+}
+
+/** The page as it will stand, which follows what is typed. */
+export function Preview({ pages, found, wrong }: Props) {
+  const [view, setView] = useState<(typeof VIEWS)[number]>('Wide')
+  const [chosen, setChosen] = useState<string>()
+  const page = chosen !== undefined && pages.includes(chosen) ? chosen : pages[0]
+  return (
+    <aside className={styles.preview} aria-label="Preview">
+      <div className={styles.bar}>
+        <p>
+          <strong>Preview</strong> <span>as it will stand, errors marked</span>
+        </p>
+        <div role="group" aria-label="View" className={styles.views}>
+          {VIEWS.map((it) => (
+            <button key={it} type="button" aria-pressed={it === view} onClick={() => setView(it)}>
+              {it}
+            </button>
+          ))}
+        </div>
+      </div>
+      {pages.length > 1 && (
+        <label className={styles.pages}>
+          <span>Page</span>
+          <select value={page} onChange={(event) => setChosen(event.target.value)}>
+            {pages.map((it) => (
+              <option key={it}>{it}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {view === 'Search result' && <FoundPage found={found} />}
+      {view !== 'Search result' && page !== undefined && <Frame page={page} width={WIDTHS[view]} wrong={wrong} />}
+      {page === undefined && <p className={styles.none}>No page shows this record yet.</p>}
+    </aside>
+  )
+}
+
+function Frame({ page, width, wrong }: { page: string; width: number; wrong: string[] }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const marks = JSON.stringify(wrong)
+  useEffect(() => {
+    frame.current?.contentWindow?.postMessage({ wrong: JSON.parse(marks) as string[] }, location.origin)
+  }, [marks])
+  useEffect(() => (frame.current ? fitFrame(frame.current, width) : undefined), [width])
+  return (
+    <div className={styles.ground}>
+      {/* A page of this site, which its scripts make. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe
+        ref={frame}
+        key={page}
+        name={`preview:${DRAFT}`}
+        title={`Preview of ${page}`}
+        src={page}
+        onLoad={() => frame.current?.contentWindow?.postMessage({ wrong }, location.origin)}
+      />
+    </div>
+  )
+}
+
+function FoundPage({ found }: Pick<DraftAnswer, 'found'>) {
+  if (!found) return <p className={styles.none}>There is no page to be found yet.</p>
+  return (
+    <div className={styles.found}>
+      <p>{found.address}</p>
+      <h3>{found.title}</h3>
+      <p>{found.description}</p>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import hidden from '../../src/styles/hidden.module.css'
+import type { Message, OpenRecord, Path, SaveAnswer } from '../protocol.ts'
+import { recordTitle } from '../recordTitle.ts'
+import { saveRecord } from './api.ts'
+import { go, recordAddress } from './address.ts'
+import { changeContent, mendContent } from './changeContent.ts'
+import { Conflict } from './Conflict.tsx'
+import { EditorBar } from './EditorBar.tsx'
+import { FieldView } from './fields/FieldView.tsx'
+import { type Form, FormContext } from './form.ts'
+import { MessageList } from './MessageList.tsx'
+import { Preview } from './Preview.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { type Content, DRAFT, useRecordDraft } from './useRecordDraft.ts'
+import styles from './RecordEditor.module.css'
+
+/** A record with its form, what is wrong with it, and its page. */
+export function RecordEditor({ record: first }: { record: OpenRecord }) {
+  const draft = useRecordDraft(first)
+  const { record, content, setContent, base, answer, hints, error, isChanged, look, readAgain } = draft
+  const { name, revision, schema } = record
+  const [saved, setSaved] = useState<{ at: string } | { refused: string }>()
+  const [isSaving, setIsSaving] = useState(false)
+  const [news, setNews] = useState('')
+  const messages = useMemo(
+    () => (error === undefined ? [...(answer?.messages ?? []), ...hints] : []),
+    [answer, hints, error],
+  )
+  const title = 'text' in content ? name : recordTitle(content.fields, name)
+  const isOvertaken = !isSaving && answer !== undefined && answer.revision !== revision
+  useEffect(() => {
+    document.title = `${title} – Editor`
+  }, [title])
+  useNewsOfFiles(look)
+
+  const save = async (wanted: Content) => {
+    setIsSaving(true)
+    try {
+      const outcome = await saveRecord({ draft: DRAFT, name, revision, content: wanted })
+      if ('saved' in outcome && outcome.saved.name !== name) {
+        setContent(base)
+        return go(recordAddress(outcome.saved.name))
+      }
+      if ('saved' in outcome) await readAgain()
+      setSaved(reportOf(outcome))
+      setNews('saved' in outcome ? 'Saved' : 'Not saved')
+    } catch (failure) {
+      setSaved({ refused: failure instanceof Error ? failure.message : String(failure) })
+    } finally {
+      setIsSaving(false)
+      void look()
+    }
+  }
+
+  const form: Form = {
+    change: (path, value) => setContent((now) => ('text' in now ? now : changeContent(now, path, value, schema))),
+    mend: (mend) => setContent((now) => ('text' in now ? now : mendContent(now, mend, schema))),
+    messages,
+    references: record.references,
+    choices: record.choices,
+    announce: setNews,
+    FieldView,
+  }
+  return (
+    <FormContext value={form}>
+      <EditorBar
+        title={title}
+        record={record}
+        content={content}
+        messages={messages}
+        text={answer?.text ?? record.text}
+        isChanged={isChanged}
+        saved={saved}
+        save={(wanted) => void save(wanted)}
+        discard={() => setContent(base)}
+      />
+      <p role="status" className={hidden.hidden}>
+        {news}
+      </p>
+      <main className={styles.main}>
+        <div className={styles.form}>
+          {isOvertaken && (
+            <Conflict keep={() => void readAgain(content)} discard={() => void readAgain()} isChanged={isChanged} />
+          )}
+          <MessageList messages={messages} error={error} again={() => void look()} />
+          <RecordForm record={record} content={content} setContent={setContent} words={answer?.words} />
+        </div>
+        <Preview
+          pages={answer?.pages ?? []}
+          found={answer?.found}
+          wrong={messages.flatMap((message) => wrongText(content, message))}
+        />
+      </main>
+    </FormContext>
+  )
+}
+
+/** Looks again when another program may have saved a file. */
+function useNewsOfFiles(look: () => Promise<void>): void {
+  const latest = useRef(look)
+  useEffect(() => {
+    latest.current = look
+  })
+  useEffect(() => {
+    const tell = () => void latest.current()
+    addEventListener('focus', tell)
+    const events = ['content-changed', 'site-changed']
+    for (const event of events) import.meta.hot?.on(event, tell)
+    return () => {
+      removeEventListener('focus', tell)
+      for (const event of events) import.meta.hot?.off(event, tell)
+    }
+  }, [])
+}
+
+function reportOf(outcome: SaveAnswer): { at: string } | { refused: string } {
+  if ('saved' in outcome) return { at: new Date().toTimeString().slice(0, 5) }
+  if ('conflict' in outcome) return { refused: 'Not saved: another has changed the file' }
+  return { refused: 'Not saved: it has mistakes that would hold up the site' }
+}
+
+/** What stands in the field that a message is about, so that the page can show where it went. */
+function wrongText(content: Content, { path }: Message): string[] {
+  if (!path || 'text' in content) return []
+  const value = path.reduce<unknown>(
+    (at: unknown, key: Path[number]) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    content.fields,
+  )
+  return typeof value === 'string' && value.length > 2 ? [value] : []
+}

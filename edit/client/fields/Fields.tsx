@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import icons from '../../../src/styles/icons.module.css'
+import { isFields } from '../../isFields.ts'
+import type { JsonSchema, Path, Value } from '../../protocol.ts'
+import { fieldId, messagesAt, useForm } from '../form.ts'
+import { labelOf } from '../labels.ts'
+import { propertiesOf } from '../values.ts'
+import styles from './Field.module.css'
+
+type Props = { path: Path; schema: JsonSchema; value: Value | undefined; names: string[]; isHeaded?: boolean }
+
+/** A matter of the code, not of whoever writes. */
+const NOT_OFFERED = new Set(['middleware'])
+
+/** Fields of a record or of a group: those that are needed or used, and buttons for the others. */
+export function Fields({ path, schema, value, names, isHeaded }: Props) {
+  const { messages, FieldView } = useForm()
+  const fields = isFields(value) ? value : {}
+  const properties = propertiesOf(schema)
+  const isNeeded = (name: string) => schema.required?.includes(name) ?? false
+  const isUsed = (name: string) =>
+    isNeeded(name) ||
+    (fields[name] !== undefined && fields[name] !== null) ||
+    properties[name]?.type === 'boolean' ||
+    messagesAt(messages, [...path, name], true).length > 0
+  // A field that is emptied does not vanish under the hands.
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const shown = names.filter((name) => kept.has(name) || isUsed(name))
+  if (shown.some((name) => !kept.has(name))) setKept(new Set(shown))
+  const others = names.filter((name) => !shown.includes(name) && !NOT_OFFERED.has(name))
+  const add = (name: string) => {
+    setKept(new Set([...shown, name]))
+    // Once it is there.
+    requestAnimationFrame(() => document.getElementById(fieldId([...path, name]))?.focus())
+  }
+  return (
+    <>
+      {shown.map((name) => (
+        <FieldView
+          key={name}
+          path={[...path, name]}
+          label={labelOf(name)}
+          schema={properties[name] ?? {}}
+          value={fields[name]}
+          isNeeded={isNeeded(name)}
+          isHeaded={isHeaded}
+        />
+      ))}
+      {others.length > 0 && (
+        <div className={styles.others}>
+          {others.map((name) => (
+            <button key={name} type="button" className={icons.plus} onClick={() => add(name)}>
+              <span>{labelOf(name)}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+/** A mark of Markdown: what stands before and behind the chosen text, and what is written where none is chosen. */
+export type Mark = { label: string; before: string; behind: string; text: string }
+
+export const MARKS: Mark[] = [
+  { label: 'Latin name', before: '*', behind: '*', text: 'Latin name' },
+  { label: 'Bold', before: '**', behind: '**', text: 'words' },
+  { label: 'Heading', before: '\n\n## ', behind: '\n\n', text: 'Heading' },
+  { label: 'Link', before: '[', behind: '](/address)', text: 'words' },
+  { label: 'List', before: '\n\n- ', behind: '\n', text: 'entry' },
+  { label: 'Figure', before: '{', behind: '}', text: 'category/slug: MOQ' },
+]
+
+/** A text with a mark around it, and the range of what is to be typed over. */
+export function withMark({ before, behind, text }: Mark, chosen: string): { insert: string; select: [number, number] } {
+  const inner = chosen === '' ? text : chosen
+  return { insert: before + inner + behind, select: [before.length, before.length + inner.length] }
+}

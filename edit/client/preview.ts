@@ -1,0 +1,11 @@
+import axios from 'axios'
+import { DRAFT_HEADER, PREVIEW_EVENT } from '../protocol.ts'
+import { markTexts } from './markTexts.ts'
+
+// Stands in every page of the development server. Where the editor shows the page, it asks for the unsaved record.
+const [, draft] = /^preview:(.+)$/.exec(window.name) ?? []
+if (draft !== undefined && window.parent !== window) {
+  axios.defaults.headers.common[DRAFT_HEADER] = draft
+  import.meta.hot?.send(PREVIEW_EVENT, { draft })
+  markTexts()
+}

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DraftAnswer, Message, OpenRecord, RecordContent } from '../protocol.ts'
+import { checkDraft, openRecord, readHints } from './api.ts'
+import { mergeContent } from './mergeContent.ts'
+import { keepUnsaved, readUnsaved } from './unsaved.ts'
+
+/** How long after the last change a record is looked at. */
+const PAUSE_MS = 250
+
+/** Hints take the server longer, and can wait until a sentence is written. */
+const HINT_PAUSE_MS = 1500
+
+/** This tab, as its preview names it. */
+export const DRAFT = crypto.randomUUID()
+
+/** A record as it is changed; a file whose fields cannot be read is changed as a text. */
+export type Content = RecordContent | { text: string }
+
+/** A record as it is changed in the form, and what the development server says of it. */
+export function useRecordDraft(first: OpenRecord) {
+  const [record, setRecord] = useState(first)
+  const { name, revision } = record
+  const base = baseOf(record)
+  const [content, setContent] = useState<Content>(() => readUnsaved(name, revision) ?? base)
+  const [answer, setAnswer] = useState<DraftAnswer>()
+  const [error, setError] = useState<string>()
+  const [seen, setSeen] = useState<Content>()
+  const [hints, setHints] = useState<Message[]>([])
+  const isChanged = JSON.stringify(content) !== JSON.stringify(base)
+  const latest = useRef(content)
+  const isBusy = useRef(false)
+  const isAsked = useRef(false)
+
+  /** Reads the file again, without what was changed here or with it. */
+  const readAgain = useCallback(
+    async (mine?: Content) => {
+      const theirs = await openRecord(name)
+      const next = baseOf(theirs)
+      const merges = mine && 'fields' in mine && 'fields' in base && 'fields' in next
+      setRecord(theirs)
+      setContent(merges ? mergeContent(base, mine, next) : next)
+    },
+    [name, base],
+  )
+  /** Asks what the server says, of the latest change alone: of those before nobody wants to know any more. */
+  const look = useCallback(async () => {
+    isAsked.current = true
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      while (isAsked.current) {
+        isAsked.current = false
+        const asked = latest.current
+        setAnswer(await checkDraft({ draft: DRAFT, name, content: asked }))
+        setSeen(asked)
+        setError(undefined)
+      }
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure))
+    } finally {
+      isBusy.current = false
+    }
+  }, [name])
+  useEffect(() => {
+    latest.current = content
+    const timer = setTimeout(() => void look(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [look, content])
+  useEffect(() => {
+    if (seen !== content) return
+    let isGone = false
+    const ask = () =>
+      readHints({ draft: DRAFT, name, content }).then(
+        (found) => !isGone && setHints(found),
+        // The next look tells that the server does not answer.
+        () => {},
+      )
+    const timer = setTimeout(() => void ask(), HINT_PAUSE_MS)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [name, content, seen])
+  useEffect(() => {
+    keepUnsaved(name, revision, isChanged ? content : undefined)
+    if (!isChanged) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [name, revision, content, isChanged])
+  return {
+    record,
+    content,
+    setContent,
+    base,
+    answer,
+    hints,
+    error,
+    isChanged,
+    look,
+    readAgain,
+  }
+}
+
+function baseOf({ content, text }: OpenRecord): Content {
+  return content ?? { text }
+}

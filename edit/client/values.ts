@@ -1,0 +1,47 @@
+import { isFields } from '../isFields.ts'
+import type { Fields, JsonSchema, Path, Value } from '../protocol.ts'
+
+/** What stands at a place of a record. */
+export function valueAt(root: Value | undefined, path: Path): Value | undefined {
+  return path.reduce<Value | undefined>((at, key) => {
+    if (Array.isArray(at)) return typeof key === 'number' ? at[key] : undefined
+    return isFields(at) ? at[String(key)] : undefined
+  }, root)
+}
+
+/** The record with another value at a place. A field that was not there gets its place in the order of the schema. */
+export function withValue(root: Value | undefined, path: Path, value: Value, schema: JsonSchema | undefined): Value {
+  const [key, ...rest] = path
+  if (key === undefined) return value
+  if (typeof key === 'number') {
+    const list = Array.isArray(root) ? [...root] : []
+    list[key] = withValue(list[key], rest, value, schema?.items)
+    return list
+  }
+  const fields = isFields(root) ? root : {}
+  const part = withValue(fields[key], rest, value, propertiesOf(schema)[key])
+  return key in fields ? { ...fields, [key]: part } : inserted(fields, key, part, Object.keys(propertiesOf(schema)))
+}
+
+/** Fields of a group by name; a group with fixed names for the same kind of entry has them, too. */
+export function propertiesOf(schema: JsonSchema | undefined): Record<string, JsonSchema> {
+  const { properties, propertyNames, additionalProperties } = schema ?? {}
+  if (properties) return properties
+  const entry = additionalProperties
+  if (typeof entry !== 'object') return {}
+  return Object.fromEntries((propertyNames?.enum ?? []).map((name) => [name, entry]))
+}
+
+/** A list with an entry at another place. */
+export function moved<T>(list: T[], from: number, to: number): T[] {
+  const rest = list.filter((_, index) => index !== from)
+  const item = list[from]
+  return item === undefined ? list : [...rest.slice(0, to), item, ...rest.slice(to)]
+}
+
+function inserted(fields: Fields, name: string, value: Value, order: string[]): Fields {
+  const before = new Set(order.slice(0, order.indexOf(name)))
+  const entries = Object.entries(fields)
+  const place = entries.findLastIndex(([other]) => before.has(other)) + 1
+  return Object.fromEntries([...entries.slice(0, place), [name, value], ...entries.slice(place)])
+}

@@ -1,0 +1,96 @@
+// What the editor in the browser and the development server say to each other, as JSON.
+import type { NewContent } from '../manifest/authoring/scaffold.ts'
+import type { JsonSchema } from '../manifest/authoring/jsonSchema.ts'
+import type { Kind } from '../manifest/recordKinds.ts'
+import type { ReferenceTarget } from '../manifest/screens/screen.ts'
+
+export type { JsonSchema, Kind, NewContent, ReferenceTarget }
+
+/** A value of a field. */
+export type Value = string | number | boolean | null | Value[] | Fields
+export type Fields = { [name: string]: Value }
+export type Path = (string | number)[]
+
+/** Whether visitors see it: now, not before its day, or not at all. */
+export type State = { is: 'published' | 'draft' } | { is: 'scheduled'; day: string }
+
+/** A line of the list of records; `name` is the file, from the content folder. */
+export type RecordEntry = { name: string; kind: Kind; title: string; state: State; mistakes: number }
+
+export type Overview = { records: RecordEntry[]; messages: Message[] }
+
+/** What is wrong with a record: an `error` holds the site up, a `hint` does not. */
+export type Message = {
+  is: 'error' | 'hint'
+  /** File, from the content folder. */
+  name: string
+  /** The field, or nothing where it is about the text or the file. */
+  path?: Path
+  /** Line of the text below the fields, from 1. */
+  bodyLine?: number
+  field?: string
+  wrong: string
+  fix: string
+  /** What sets it right for certain. */
+  mend?: Mend
+}
+
+/** Another value for a field, or another word for one in the text. */
+export type Mend = { path: Path; value: string } | { from: string; to: string }
+
+/** What a field may name, with words to find it by. */
+export type Choice = { value: string; label: string }
+
+export type OpenRecord = {
+  name: string
+  kind: Kind
+  /** Stands for the bytes on the disk: another one is another's change. */
+  revision: string
+  /** Nothing where the fields of the file cannot be read; then only its text can be changed. */
+  content: RecordContent | undefined
+  text: string
+  schema: JsonSchema
+  /** Fields that name other records, by name. */
+  references: Record<string, ReferenceTarget>
+  choices: Partial<Record<ReferenceTarget | 'middleware', Choice[]>>
+}
+
+/** What a content file says: its fields, and the text below them without the empty lines around it. */
+export type RecordContent = { fields: Fields; body: string }
+
+/** A record as it stands in the editor, unsaved; `draft` is the editor that shows it. */
+export type DraftRequest = { draft: string; name: string; content: RecordContent | { text: string } }
+
+export type DraftAnswer = {
+  messages: Message[]
+  /** The file as it would be saved, and its name then. */
+  text: string
+  name: string
+  /** Of the file that is there now. */
+  revision: string
+  /** Pages that show the record, its own first. */
+  pages: string[]
+  words: number
+  /** What search engines would show of the first of these pages. */
+  found?: { title: string; description: string; address: string }
+}
+
+export type SaveRequest = DraftRequest & { revision: string }
+
+export type SaveAnswer =
+  | { saved: { name: string; revision: string } }
+  /** Another has changed the file: it stands on the disk as it was. */
+  | { conflict: { text: string } }
+  /** What holds up a page that is published. */
+  | { refused: Message[] }
+
+/** What keeps a record from being removed, and what would be gone with it. */
+export type RemovalAnswer = { messages: Message[]; address: string | undefined }
+
+export const API = '/edit/api'
+
+/** The header by which the preview says whose unsaved record it shows. */
+export const DRAFT_HEADER = 'x-draft'
+
+/** What the preview tells the development server once it can follow. */
+export const PREVIEW_EVENT = 'edit:preview'

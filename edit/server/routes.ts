@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodType } from 'zod'
+import { API } from '../protocol.ts'
+import type { Editor } from './createEditor.ts'
+import { draftRequest, nameRequest, newRequest, removeRequest, saveRequest } from './requests.ts'
+
+/** What the editor asks the development server; `editor.ts` lets nobody else ask. */
+export function editorRoutes(app: FastifyInstance, editor: Editor): void {
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('Cache-Control', 'no-store')
+  })
+  app.get(`${API}/overview`, () => editor.overview())
+  app.get(`${API}/record`, async ({ query }, reply) => {
+    const { name } = read(nameRequest, query)
+    return (await editor.open(name)) ?? reply.code(404).send({ message: `content/${name} is not there` })
+  })
+  app.get(`${API}/removal`, ({ query }) => editor.removal(read(nameRequest, query).name))
+  app.post(`${API}/draft`, ({ body }) => editor.check(read(draftRequest, body)))
+  app.post(`${API}/hints`, ({ body }) => editor.hints(read(draftRequest, body)))
+  app.post(`${API}/save`, ({ body }) => editor.save(read(saveRequest, body)))
+  app.post(`${API}/new`, ({ body }) => editor.create(read(newRequest, body)))
+  app.post(`${API}/remove`, ({ body }) => {
+    const { name, revision } = read(removeRequest, body)
+    return editor.remove(name, revision)
+  })
+}
+
+function read<T>(schema: ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value)
+  if (!result.success) {
+    const wrong = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')
+    throw Object.assign(new Error(`The request cannot be read: ${wrong}`), { statusCode: 400 })
+  }
+  return result.data
+}

@@ -1,0 +1,219 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { namesBelow } from '../../manifest/read/signatures.ts'
+import { EDITOR_PORT } from './sites.ts'
+import { startDevelopment } from './startDevelopment.ts'
+
+const CONTENT = resolve('.cache/browser/editor-content')
+const PIPERINE = 'products/herbal-extract/pure-piperine.md'
+
+let stop: () => Promise<void>
+
+/** A change goes through the whole check before the page follows. */
+const FOLLOWED = { timeout: 60_000 }
+
+test.describe.configure({ mode: 'serial' })
+test.use({ baseURL: `http://localhost:${EDITOR_PORT}` })
+
+test.beforeAll(async () => {
+  await rm(CONTENT, { recursive: true, force: true })
+  await cp('content', CONTENT, { recursive: true })
+  stop = await startDevelopment(EDITOR_PORT, CONTENT)
+})
+
+test.afterAll(() => stop())
+
+const PRODUCT_TEXT = `Peel of sweet orange is left over when juice is pressed, and hesperidin sits in its white layer as fine needles. Alkali brings the glycoside into solution, acid throws it down again, and the cake is washed until chloride no longer shows. This lot is then milled in a jet of dry air, which breaks needles into short rods.
+
+The small grain changes handling more than chemistry. Rods stay up in a thickened syrup where needles sink overnight, they feel less gritty in a chewable, and a slurry pumps through narrow lines. Dust rises sooner, so charge under extraction and ground the hopper. Nothing dissolves better for long: water takes up only traces, and what is forced into solution with alkali falls out once the drink turns sour. Ask for the laser curve with each delivery and compare the upper tail, since a few coarse needles are what a tongue finds.`
+
+const ARTICLE_TEXT = `Milling hesperidin finer keeps it suspended and takes the grit out of a chewable, but it does not make the glycoside soluble. Order it where particles are felt or sink, and stay with the ordinary powder wherever a capsule hides the grain.
+
+## Where the grain is noticed
+
+A tongue finds single needles long before it finds an average. In tablets to be chewed, in pastes and in syrups the coarse tail decides, so the laser curve has to be read at its upper end. Suspensions are the second case. Needles lie across each other and form a loose bed that shakes up badly after a week on the shelf, while short rods settle slowly and come up again with one turn of the bottle.
+
+Hard capsules show none of this. Their fill is never tasted, and the finer powder flows worse through a dosing disc. Paying for a jet mill brings dust and no gain there.
+
+## What milling leaves as it was
+
+Solubility in water is set by the crystal and by the sugar on the flavanone. Smaller rods wet faster and reach the same low ceiling a little sooner; the ceiling itself does not move. Whoever needs a clear drink asks for a glucosylated derivative, which is another substance with its own position in law.
+
+Identity and assay do not move either. Retention time, spectrum and content are those of the feed, and a certificate that claims a higher assay after milling deserves a question about drying.
+
+## What to ask for
+
+Ask for the curve of the delivered lot, the dispersing liquid used in the measurement and the pressure of the mill. [Our milled grade](/herbal-extract/hesperidin-milled) carries all three on its certificate.`
+
+const NEWS_TEXT = `A jet mill with a closed nitrogen loop now stands beside the drying hall, and the first substance to pass it is hesperidin. Until now fine fractions were sieved out of the ordinary powder, which wasted most of a lot and never gave the same curve twice.
+
+The mill needs no liquid and adds no heat to speak of. Its classifier wheel decides which rods leave and which go round again, so the upper end of the curve can be held from lot to lot. Every run is measured by laser diffraction before the drum is closed, and the printout travels with the certificate.
+
+Samples are ready, and [the milled hesperidin](/herbal-extract/hesperidin-milled) can be ordered in the usual packs. Other substances follow only after a trial on the customer's own line, because a finer powder is not always the better one to handle.`
+
+test('a product, an article and a news item are written by forms only, and nothing else changes', async ({ page }) => {
+  test.setTimeout(480_000)
+  const before = contentNow()
+  await create(page, 'Product', 'Hesperidin Milled', 'herbal-extract')
+  await page.locator('#field-kind').selectOption('isolate')
+  const source = page.getByRole('region', { name: 'Substance and source' })
+  await choose(page, source, 'Plant', 'sweet orange')
+  await source.getByRole('button', { name: 'Part', exact: true }).click()
+  await page.keyboard.type('fruit peel')
+  await choose(page, source, 'Compound', 'hesperidin')
+  await fill(page, {
+    'appearance-text': 'Off-white fine powder',
+    'appearance-colour': 'off-white',
+    'appearance-srgb': '#efe9d8',
+    'grades-0-name': '95 %',
+    solubility: 'Practically insoluble in water',
+    storage: 'Sealed, dry, below 25 °C',
+    shelfLife: '24 months',
+    packaging: '1 kg foil bag, 25 kg fibre drum with two PE liners',
+    moq: '25 kg',
+    leadTime: '5–7 working days',
+  })
+  await page.locator('#field-appearance-form').selectOption('powder')
+  await page.locator('#field-appearance-habit').selectOption('fine')
+  const grades = page.getByRole('region', { name: 'Grades' })
+  await grades.getByRole('button', { name: 'Add to assay' }).click()
+  await fill(page, { 'grades-0-assay-0-min': '95', 'grades-0-assay-0-method': 'HPLC, 283 nm' })
+  await page.getByRole('region', { name: 'Specification' }).getByRole('button', { name: 'Limits', exact: true }).click()
+  await addEntries(page, 'limits', ['Elements, isolated', 'microbiology-strict'])
+  await addEntries(page, 'applications', ['Chewable', 'Hard capsules'])
+  await addEntries(page, 'documents', ['COA', 'TDS'])
+  await write(page, PRODUCT_TEXT)
+  await expect(page.frameLocator('iframe').getByText('short rods')).toBeVisible(FOLLOWED)
+  await publish(page)
+
+  await create(page, 'Article', 'Does milled hesperidin dissolve better?', 'formulation')
+  await fill(page, { subject: 'Hesperidin, particle size' })
+  await page.getByRole('region', { name: 'Fields' }).getByRole('button', { name: 'Products', exact: true }).click()
+  await addEntries(page, 'products', ['Hesperidin Milled'])
+  await write(page, ARTICLE_TEXT)
+  await expect(page.frameLocator('iframe').getByText('takes the grit out')).toBeVisible(FOLLOWED)
+  await publish(page)
+
+  await create(page, 'News item', 'A jet mill for hesperidin', 'company-news')
+  await fill(page, { summary: 'A closed mill gives fine hesperidin with a steady upper end of the curve.' })
+  await write(page, NEWS_TEXT)
+  await expect(page.frameLocator('iframe').getByText('classifier wheel')).toBeVisible(FOLLOWED)
+  await publish(page)
+
+  const after = contentNow()
+  const changed = [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name)
+  expect(changed).toEqual([
+    'knowledge/does-milled-hesperidin-dissolve-better-.md',
+    'news/a-jet-mill-for-hesperidin.md',
+    'products/herbal-extract/hesperidin-milled.md',
+  ])
+  expect(after.size).toBe(before.size + changed.length)
+  expect(check()).toContain('products')
+})
+
+test('one field of a record changes one line, and another change on the disk is not overwritten', async ({ page }) => {
+  const file = join(CONTENT, PIPERINE)
+  const before = await readFile(file, 'utf8')
+  await page.goto(`/edit?record=${PIPERINE}`)
+  await page.locator('#field-leadTime').fill('6–8 working days')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/^Published, saved/)).toBeVisible(FOLLOWED)
+  const saved = await readFile(file, 'utf8')
+  expect(saved).toBe(before.replace(/^leadTime: .*$/m, 'leadTime: 6–8 working days'))
+  await page.locator('#field-part').fill('unripe fruit')
+  await writeFile(file, saved.replace(/^moq: .*$/m, 'moq: 2 kg'))
+  await page.getByRole('button', { name: 'Take it over, keep my changes' }).click(FOLLOWED)
+  await expect(page.locator('#field-moq')).toHaveValue('2 kg', FOLLOWED)
+  await expect(page.locator('#field-part')).toHaveValue('unripe fruit')
+  await writeFile(file, before)
+})
+
+test('a mistake stands at its field with what mends it, and holds the record up', async ({ page }) => {
+  await page.goto(`/edit?record=${PIPERINE}`)
+  await page.locator('#field-shelfLife').fill('3 years')
+  const message = page.locator('#field-shelfLife-messages')
+  await expect(message).toContainText('24 months', FOLLOWED)
+  await expect(page.locator('#field-shelfLife')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await page.locator('#messages').getByRole('button', { name: 'Shelf life' }).click()
+  await expect(page.locator('#field-shelfLife')).toBeFocused()
+})
+
+for (const [what, address] of [
+  ['the list', '/edit'],
+  ['a new record', '/edit?new'],
+  ['a product', `/edit?record=${PIPERINE}`],
+  ['the site', '/edit?record=site.yaml'],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on ${what} in the ${colorScheme} theme, which fits a phone`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(address)
+      await expect(page.locator('main')).toBeVisible(FOLLOWED)
+      await expect(page.getByText(/Reading|Opening/)).toHaveCount(0, FOLLOWED)
+      // The page within has tests of its own.
+      const { violations } = await new AxeBuilder({ page })
+        .exclude('iframe')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    })
+  }
+}
+
+function contentNow(): Map<string, string> {
+  return new Map(namesBelow(CONTENT).map((name) => [name, readFileSync(join(CONTENT, name), 'utf8')]))
+}
+
+/** The content check over the edited content; it throws with what it says where that is not in order. */
+function check(): string {
+  const parameters = ['bin/run.js', 'manifest/cli/check.ts', '--content', CONTENT]
+  return execFileSync(process.execPath, parameters, { encoding: 'utf8' })
+}
+
+async function create(page: Page, kind: string, name: string, place: string): Promise<void> {
+  await page.goto('/edit')
+  await page.getByRole('link', { name: 'New record' }).click()
+  await page.getByLabel('Kind').selectOption(kind)
+  await page.locator('[name=name]').fill(name)
+  await page.locator('[name=place]').selectOption(place)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name, FOLLOWED)
+}
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [field, text] of Object.entries(fields)) await page.locator(`#field-${field}`).fill(text)
+}
+
+/** Takes the first record that has a word, by the keyboard. */
+async function choose(page: Page, section: ReturnType<Page['getByRole']>, field: string, word: string): Promise<void> {
+  await section.getByRole('button', { name: field, exact: true }).click()
+  await page.keyboard.type(word)
+  await page.keyboard.press('Enter')
+}
+
+async function addEntries(page: Page, field: string, words: string[]): Promise<void> {
+  for (const word of words) {
+    await page.locator(`#field-${field}`).fill(word)
+    await page.keyboard.press('Enter')
+  }
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.locator('#field-body').click()
+  await page.keyboard.insertText(text)
+}
+
+async function publish(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('#messages li[data-is=error]').allTextContents(), FOLLOWED).toEqual([])
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(/^Published, saved/)).toBeVisible(FOLLOWED)
+}

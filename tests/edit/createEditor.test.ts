@@ -1,0 +1,130 @@
+import { access, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { createContentReader } from '../../development/contentReader.ts'
+import type { DraftSite } from '../../edit/server/checkDraft.ts'
+import { createEditor, type Editor } from '../../edit/server/createEditor.ts'
+import type { Fields, OpenRecord, RecordContent } from '../../edit/protocol.ts'
+import { writeContent } from '../tinyContent.ts'
+
+const PIPERINE = 'products/herbal-extract/pure-piperine.md'
+
+let folder: string
+let editor: Editor
+let shown: DraftSite | undefined
+
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'editor-')), 'content')
+  onTestFinished(() => rm(join(folder, '..'), { recursive: true }))
+  await writeContent(folder)
+  shown = undefined
+  editor = createEditor(folder, createContentReader(folder, 'https://site.example'), (_draft, site) => {
+    shown = site
+  })
+})
+
+async function opened(name = PIPERINE): Promise<OpenRecord & { content: RecordContent }> {
+  const record = await editor.open(name)
+  if (!record?.content) throw new Error(`${name} is not there`)
+  return { ...record, content: record.content }
+}
+
+async function changed(change: (fields: Fields) => void, name = PIPERINE) {
+  const { content, revision } = await opened(name)
+  change(content.fields)
+  return { draft: 'tab', name, revision, content }
+}
+
+const textOf = (name = PIPERINE) => readFile(join(folder, name), 'utf8')
+
+test('the list tells the state of every record, and its mistakes', async () => {
+  const { records } = await editor.overview()
+  const stateOf = (name: string) => records.find((it) => it.name === name)?.state
+  expect(stateOf(PIPERINE)).toEqual({ is: 'published' })
+  expect(stateOf('news/next-year.md')).toEqual({ is: 'scheduled', day: '2999-01-01' })
+  expect(records.filter(({ state }) => state.is === 'draft')).not.toEqual([])
+  await writeFile(join(folder, PIPERINE), (await textOf()).replace('compound: piperine', 'compound: piperin'))
+  const fresh = createEditor(folder, createContentReader(folder, 'https://site.example'), () => {})
+  expect((await fresh.overview()).records.find(({ name }) => name === PIPERINE)?.mistakes).toBe(1)
+})
+
+test('a message of the check stands at its field, with what mends it', async () => {
+  const answer = await editor.check(await changed((fields) => (fields.compound = 'piperin')))
+  expect(answer.messages).toMatchObject([
+    { is: 'error', path: ['compound'], mend: { path: ['compound'], value: 'piperine' } },
+  ])
+})
+
+test('the preview shows what is typed, also of a record that is not finished, and nothing is written', async () => {
+  const before = await textOf()
+  await editor.check(
+    await changed((fields) => {
+      fields.name = 'Purest Piperine'
+      fields.solubility = null
+    }),
+  )
+  expect(shown?.compiled.routes.get('/herbal-extract/pure-piperine')?.().heading).toBe('Purest Piperine')
+  expect(await textOf()).toBe(before)
+})
+
+test('saving changes the line of the field and no other', async () => {
+  const before = await textOf()
+  expect(await editor.save(await changed((fields) => (fields.storage = 'Cool and dark')))).toHaveProperty('saved')
+  expect(await textOf()).toBe(before.replace('storage: Dry and dark', 'storage: Cool and dark'))
+})
+
+test('a field that is emptied and may be left out leaves the file', async () => {
+  const before = await textOf()
+  await editor.save(await changed((fields) => (fields.order = null)))
+  expect(await textOf()).toBe(before.replace('order: 1\n', ''))
+})
+
+test('a file that another has changed is not overwritten', async () => {
+  const request = await changed((fields) => (fields.storage = 'Cool and dark'))
+  const theirs = (await textOf()).replace('leadTime: 5 days', 'leadTime: 6 days')
+  await writeFile(join(folder, PIPERINE), theirs)
+  expect(await editor.save(request)).toEqual({ conflict: { text: theirs } })
+  expect(await textOf()).toBe(theirs)
+})
+
+test('what would hold up the site is saved as a draft only', async () => {
+  const before = await textOf()
+  const mistaken = await changed((fields) => (fields.moq = 'much'))
+  expect(await editor.save(mistaken)).toMatchObject({ refused: [{ path: ['moq'] }] })
+  expect(await textOf()).toBe(before)
+  mistaken.content.fields.draft = true
+  expect(await editor.save(mistaken)).toHaveProperty('saved')
+})
+
+test('another address renames the file, and the old one leads there', async () => {
+  const named = await editor.save(await changed((fields) => (fields.slug = 'piperine-pure')))
+  expect(named).toMatchObject({
+    refused: expect.arrayContaining(
+      [{ name: 'knowledge/what-is-piperine-.md' }].map((it) => expect.objectContaining(it)),
+    ),
+  })
+  const alone = 'products/herbal-extract/pepper-1.md'
+  await editor.save(await changed((fields) => (fields.slug = 'pepper-one'), alone))
+  await expect(access(join(folder, alone))).rejects.toThrow('ENOENT')
+  expect(await textOf('products/herbal-extract/pepper-one.md')).toContain('formerSlugs: [pepper-1]')
+})
+
+test('removing a record is preceded by what names it', async () => {
+  const { messages, address } = await editor.removal(PIPERINE)
+  expect(address).toBe('/herbal-extract/pure-piperine')
+  expect(messages.map(({ name }) => name)).toContain('knowledge/what-is-piperine-.md')
+  const { revision } = await opened()
+  expect(await editor.remove(PIPERINE, 'another')).toHaveProperty('conflict')
+  expect(await editor.remove(PIPERINE, revision)).toEqual({ removed: true })
+  await expect(textOf()).rejects.toThrow('ENOENT')
+})
+
+test('a new record is the file that content:new makes, and takes no place that is taken', async () => {
+  const wanted = { kind: 'news', name: 'A new dryer', section: 'news', date: '2026-11-22' } as const
+  expect(await editor.create(wanted)).toEqual({ name: 'news/a-new-dryer.md' })
+  expect(await textOf('news/a-new-dryer.md')).toContain('draft: true')
+  expect(await editor.create(wanted)).toEqual({ exists: 'news/a-new-dryer.md' })
+  expect(await editor.create({ kind: 'plant', name: '…' })).toEqual({ unnamed: '…' })
+})
