@@ -20,7 +20,14 @@ const schema = page('about-us').extend({
 
 /** A page about the company and what it does. */
 export const aboutUs = fixedScreen('about-us', schema, {
-  required: ['/about-us', '/CompanyProfile', '/Certifications', '/dhm-dihydromyricetin', '/oem-odm-service', '/privacy'],
+  required: [
+    '/about-us',
+    '/CompanyProfile',
+    '/Certifications',
+    '/dhm-dihydromyricetin',
+    '/oem-odm-service',
+    '/privacy',
+  ],
   skeleton: 'text',
   references: { compounds: 'compounds' },
   content: ({ library, facts }, file) => ({
