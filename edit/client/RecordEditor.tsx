@@ -64,33 +64,35 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
   }
   return (
     <FormContext value={form}>
-      <EditorBar
-        title={title}
-        record={record}
-        content={content}
-        messages={messages}
-        text={answer?.text ?? record.text}
-        isChanged={isChanged}
-        saved={saved}
-        save={(wanted) => void save(wanted)}
-        discard={() => setContent(base)}
-      />
-      <p role="status" className={hidden.hidden}>
-        {news}
-      </p>
-      <main className={styles.main}>
-        <div className={styles.form}>
-          {isOvertaken && (
-            <Conflict keep={() => void readAgain(content)} discard={() => void readAgain()} isChanged={isChanged} />
-          )}
-          <MessageList messages={messages} error={error} again={() => void look()} />
-          <RecordForm record={record} content={content} setContent={setContent} words={answer?.words} />
-        </div>
-        <Preview
-          pages={answer?.pages ?? []}
-          found={answer?.found}
-          wrong={messages.flatMap((message) => wrongText(content, message))}
+      <main>
+        <EditorBar
+          title={title}
+          record={record}
+          content={content}
+          messages={messages}
+          text={answer?.text ?? record.text}
+          isChanged={isChanged}
+          saved={saved}
+          save={(wanted) => void save(wanted)}
+          discard={() => setContent(base)}
         />
+        <p role="status" className={hidden.hidden}>
+          {news}
+        </p>
+        <div className={styles.columns}>
+          <div className={styles.form}>
+            {isOvertaken && (
+              <Conflict keep={() => void readAgain(content)} discard={() => void readAgain()} isChanged={isChanged} />
+            )}
+            <MessageList messages={messages} error={error} again={() => void look()} />
+            <RecordForm record={record} content={content} setContent={setContent} words={answer?.words} />
+          </div>
+          <Preview
+            pages={answer?.pages ?? []}
+            found={answer?.found}
+            wrong={messages.flatMap((message) => wrongText(content, message))}
+          />
+        </div>
       </main>
     </FormContext>
   )
