@@ -1,6 +1,7 @@
 import { readPage, readPageOf } from '../prerender/renderRoute.ts'
 import { COMPARE_PATH, GRADE_FIELD } from '../shared/comparison/address.ts'
 import { askedGrades, columnOf } from '../shared/comparison/columns.ts'
+import { comparedOf } from '../shared/comparison/compared.ts'
 import { filterList, namesFilter, parseListFilter } from '../shared/facets.ts'
 import type { ListingPage, Page, PageOf } from '../shared/page.ts'
 import { askedPage } from '../shared/pagination.ts'
@@ -61,7 +62,8 @@ async function compared(
     const page = build.manifest.routes[productPath] === undefined ? undefined : await readPage(productPath, build)
     return columnOf(grade, page?.name === 'productsdetail' ? page.product : undefined)
   })
-  return { ...(await readPageOf('compare', path, build)), compared: { asked, columns: await Promise.all(columns) } }
+  const page = await readPageOf('compare', path, build)
+  return { ...page, compared: { asked, ...comparedOf(await Promise.all(columns)) } }
 }
 
 /**

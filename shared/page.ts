@@ -1,6 +1,6 @@
 import type { ArticleCard, CategoryCard, Link, NewsCard, NewsSectionLink, Paging, ProductCard } from './cards.ts'
 import type { AskedGrade } from './comparison/address.ts'
-import type { Column } from './comparison/columns.ts'
+import type { Compared } from './comparison/compared.ts'
 import type { FacetCounts, FilteredList } from './facets.ts'
 import type { Inquiry, InquiryErrors, InquiryLine } from './inquiry.ts'
 import type { Compound, Product } from './product.ts'
@@ -141,7 +141,7 @@ export type Screens = {
   }
   compare: {
     /** The grades that the address asks for. */
-    compared?: { asked: AskedGrade[]; columns: Column[] }
+    compared?: Compared & { asked: AskedGrade[] }
   }
   structure: {
     examples: StructureExample[]

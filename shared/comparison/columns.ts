@@ -32,6 +32,10 @@ const COMPARED_FIELDS = [
 /** What stands in a column: a grade, or what was asked for and is not there. */
 export type Column = ComparedGrade | { missing: AskedGrade }
 
+export function gradesIn(columns: Column[]): ComparedGrade[] {
+  return columns.filter((column): column is ComparedGrade => 'grade' in column)
+}
+
 type Parameters = { getAll: (name: string) => string[] }
 
 /** The grades that an address asks for, each once. */

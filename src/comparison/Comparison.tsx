@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { compareGrades } from '../../shared/comparison/compareGrades.ts'
+import type { ComparedGroup } from '../../shared/comparison/compareGrades.ts'
 import { COMPARE_PATH, compareAddress } from '../../shared/comparison/address.ts'
 import type { ComparedGrade } from '../../shared/comparison/columns.ts'
 import button from '../components/Button.module.css'
@@ -18,8 +18,7 @@ const ROWS = 'rows'
 const DIFFERING = 'differing'
 
 /** Grades side by side, row by row; on a phone two of them at a time. */
-export function Comparison({ columns }: { columns: ComparedGrade[] }) {
-  const groups = compareGrades(columns)
+export function Comparison({ columns, groups }: { columns: ComparedGrade[]; groups: ComparedGroup[] }) {
   const rows = groups.flatMap((group) => group.rows)
   const differing = rows.filter(({ isSame }) => !isSame).length
   const isShort = useSearch().get(ROWS) === DIFFERING

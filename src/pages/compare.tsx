@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AskedGrade, compareAddress, MOST_COMPARED } from '../../shared/comparison/address.ts'
-import { readGrades, type Column, type ComparedGrade } from '../../shared/comparison/columns.ts'
+import { type Column, gradesIn, readGrades } from '../../shared/comparison/columns.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
-import { columnsQuery } from '../comparison/columnsQuery.ts'
+import { comparedQuery } from '../comparison/comparedQuery.ts'
 import { Comparison } from '../comparison/Comparison.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
@@ -15,21 +15,20 @@ const MOST_CHARACTERS = 80
 export function Screen({ page }: { page: PageOf<'compare'> }) {
   const { asked, leftOut, unread } = readGrades(useSearch())
   const client = useQueryClient()
-  const { compared } = page
-  const isRendered = compared !== undefined && compareAddress(compared.asked) === compareAddress(asked)
+  const isRendered = page.compared !== undefined && compareAddress(page.compared.asked) === compareAddress(asked)
   const {
-    data: columns,
+    data: compared,
     error,
     refetch,
   } = useQuery({
-    ...columnsQuery(asked, client),
+    ...comparedQuery(asked, client),
     enabled: asked.length > 0,
-    initialData: isRendered ? compared.columns : undefined,
+    initialData: isRendered ? page.compared : undefined,
     // The grades before stay until the others are there.
     placeholderData: (previous) => previous,
   })
-  const shown = asked.length === 0 ? [] : (columns ?? [])
-  const grades = shown.filter((column): column is ComparedGrade => 'grade' in column)
+  const shown = asked.length > 0 ? compared : undefined
+  const grades = gradesIn(shown?.columns ?? [])
   return (
     <>
       <Banner page={page} count={grades.length || undefined} />
@@ -41,7 +40,7 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
           </button>
         </p>
       )}
-      <Missing columns={shown} />
+      {shown && <Missing columns={shown.columns} />}
       <NotShown leftOut={leftOut} unread={unread} />
       {asked.length === 0 && unread.length === 0 && (
         <p className={styles.note}>
@@ -49,7 +48,7 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
           <a href="/products">All products</a>
         </p>
       )}
-      {grades.length > 0 && <Comparison columns={grades} />}
+      {shown && grades.length > 0 && <Comparison columns={grades} groups={shown.groups} />}
       {grades.length === 1 && (
         <p
           className={styles.note}

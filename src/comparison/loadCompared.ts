@@ -1,14 +1,12 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { AskedGrade } from '../../shared/comparison/address.ts'
 import { type Column, columnOf } from '../../shared/comparison/columns.ts'
+import { type Compared, comparedOf } from '../../shared/comparison/compared.ts'
 import { pageQuery } from '../data/pageQuery.ts'
 
-/** The grades with what is compared of them, from the pages of their products. */
-export function columnsQuery(asked: AskedGrade[], client: QueryClient) {
-  return queryOptions({
-    queryKey: ['compared', asked],
-    queryFn: () => Promise.all(asked.map((grade) => readColumn(grade, client))),
-  })
+/** Compares grades as the server does, by the pages of their products. */
+export async function loadCompared(asked: AskedGrade[], client: QueryClient): Promise<Compared> {
+  return comparedOf(await Promise.all(asked.map((grade) => readColumn(grade, client))))
 }
 
 async function readColumn(asked: AskedGrade, client: QueryClient): Promise<Column> {
