@@ -74,7 +74,11 @@ export async function buildBundles({
           rolldownOptions: {
             checks: CHECKS,
             input: join(ROOT, 'src/main.tsx'),
+            // Each first load carries some fifty of these names: 42 bits tell the versions of a file apart.
             output: {
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
               codeSplitting: { groups: chunkGroups(join(ROOT, 'src')) },
             },
           },

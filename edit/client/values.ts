@@ -2,7 +2,7 @@ import { isFields } from '../isFields.ts'
 import type { Fields, JsonSchema, Path, Value } from '../protocol.ts'
 
 /** What stands at a place of a record. */
-export function valueAt(root: Value | undefined, path: Path): Value | undefined {
+function valueAt(root: Value | undefined, path: Path): Value | undefined {
   return path.reduce<Value | undefined>((at, key) => {
     if (Array.isArray(at)) return typeof key === 'number' ? at[key] : undefined
     return isFields(at) ? at[String(key)] : undefined

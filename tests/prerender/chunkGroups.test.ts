@@ -13,7 +13,7 @@ test.for([
   ['node_modules/react/index.js', 'lib'],
   ['node_modules/axios/index.js', 'data'],
   ['src/data/loadPage.ts', 'data'],
-  ['src/data/readAnswer.ts', undefined],
+  ['src/data/readAnswer.ts', 'data'],
   ['src/pages/thanks.module.css', 'forms'],
   ['src/pages/thanks.tsx', undefined],
   ['src/limits/LimitCheck.tsx', undefined],

@@ -35,7 +35,7 @@ export function NumberInput(props: FieldProps & { name?: string }) {
   )
 }
 
-export function numberOf(text: string): Value {
+function numberOf(text: string): Value {
   if (text.trim() === '') return null
   return /^-?\d+(?:\.\d*)?$/.test(text.trim()) ? Number(text) : text
 }
