@@ -60,6 +60,12 @@ const EDITS: Edit[] = [
     pattern: /\binfiniteQueryBehavior\(this\.options\.pages\)/g,
     replacement: 'undefined',
   },
+  // The types check what `enabled` is.
+  {
+    library: '@tanstack/query-core',
+    pattern: /^\s*if \(this\.options\.enabled !== void 0 && .*throw new Error\(.*\);$/gm,
+    replacement: '',
+  },
   // No query suspends, throws to an error boundary or is restored from a store.
   {
     library: '@tanstack/react-query',

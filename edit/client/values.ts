@@ -1,14 +1,6 @@
 import { isFields } from '../isFields.ts'
 import type { Fields, JsonSchema, Path, Value } from '../protocol.ts'
 
-/** What stands at a place of a record. */
-function valueAt(root: Value | undefined, path: Path): Value | undefined {
-  return path.reduce<Value | undefined>((at, key) => {
-    if (Array.isArray(at)) return typeof key === 'number' ? at[key] : undefined
-    return isFields(at) ? at[String(key)] : undefined
-  }, root)
-}
-
 /** The record with another value at a place. A field that was not there gets its place in the order of the schema. */
 export function withValue(root: Value | undefined, path: Path, value: Value, schema: JsonSchema | undefined): Value {
   const [key, ...rest] = path
