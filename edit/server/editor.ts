@@ -42,9 +42,11 @@ export function editor(folder: string, reader: ContentReader): Plugin {
       const app = fastify({ bodyLimit: 8 * 1024 * 1024 })
       editorRoutes(app, createEditor(folder, reader, show))
       await app.ready()
-      server.environments.client.hot.on(PREVIEW_EVENT, ({ draft }: { draft: string }, client) =>
-        previews.set(draft, client),
-      )
+      server.environments.client.hot.on(PREVIEW_EVENT, ({ draft }: { draft: string }, client) => {
+        previews.set(draft, client)
+        // What was typed since the page asked for its data could not be told to it.
+        if (sites.has(draft)) client.send({ type: 'custom', event: CHANGED_EVENT })
+      })
       server.middlewares.use((request, response, next) => {
         const url = request.url ?? ''
         const isPage = /^\/edit\/?(?:\?|$)/.test(url)

@@ -229,7 +229,6 @@ test.describe('at 320 px', () => {
     await page.getByText('Granules', { exact: true }).tap()
     await expect(granules).toBeChecked()
     await expect(page).toHaveURL(/form=Granules/)
-    await page.getByText('Form', { exact: true }).tap()
     await expect(granules).toBeVisible()
   })
 
