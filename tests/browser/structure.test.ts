@@ -108,7 +108,9 @@ test('what is drawn is written into the field and found', async ({ page }) => {
   await expect(board).toBeVisible()
   await expect(board).toHaveAccessibleName(/can be typed as a SMILES/)
   await board.focus()
-  await expect(page.locator(':focus')).toHaveAccessibleName('Board for pointer or finger')
+  await expect(board).toBeFocused()
+  // The element that the library makes around it.
+  await expect(page.locator('[data-openchemlib-canvas-editor]')).toHaveAccessibleName('Board for pointer or finger')
   await expect(page.getByRole('group', { name: 'Draw the structure' }).getByRole('status')).toContainText(
     'written into the field',
   )
