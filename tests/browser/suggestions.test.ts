@@ -20,7 +20,9 @@ test('products are suggested with picture, CAS number and grades, beside substan
   await open(page)
   await field(page).pressSequentially('berberine')
   const product = group(page, 'Products').getByRole('option').first()
-  await expect(product).toHaveAccessibleName(/^Berberine Chloride Powder Berberis aristata root bark Safety note 633-65-8 97\s%/)
+  await expect(product).toHaveAccessibleName(
+    /^Berberine Chloride Powder Berberis aristata root bark Safety note 633-65-8 97\s%/,
+  )
   await expect(product.locator('img')).toBeVisible()
   await expect(product.locator('mark').first()).toHaveText('Berberine')
   await expect(group(page, 'Substances').getByRole('option').first()).toHaveText(/^Berberine chloride 633-65-8$/)
