@@ -19,10 +19,16 @@ const FOLLOWED = { timeout: 60_000 }
 test.describe.configure({ mode: 'serial' })
 test.use({ baseURL: `http://localhost:${EDITOR_PORT}` })
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000)
   await rm(CONTENT, { recursive: true, force: true })
   await cp('content', CONTENT, { recursive: true })
   stop = await startDevelopment(EDITOR_PORT, CONTENT)
+  // The first page of a new clone waits for its packages and all modules.
+  const page = await browser.newPage()
+  await page.goto('/herbal-extract/pure-piperine')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(FOLLOWED)
+  await page.close()
 })
 
 test.afterAll(() => stop())
