@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/**
- * Fails with the rules of WCAG 2.2 AA and of good practice that the page breaks, or a part of it, and the elements that
- * break them.
- */
-export async function expectNoAxeFindings(page: Page, part?: string): Promise<void> {
+/** Selectors of the part of a page that is looked at, and of what is left out. */
+type Extent = { within?: string; without?: string }
+
+/** Fails with the rules of WCAG 2.2 AA and of good practice that the page breaks, and the elements that break them. */
+export async function expectNoAxeFindings(page: Page, { within, without }: Extent = {}): Promise<void> {
   const axe = new AxeBuilder({ page }).withTags([
     'wcag2a',
     'wcag2aa',
@@ -14,7 +14,8 @@ export async function expectNoAxeFindings(page: Page, part?: string): Promise<vo
     'wcag22aa',
     'best-practice',
   ])
-  if (part !== undefined) axe.include(part)
+  if (within !== undefined) axe.include(within)
+  if (without !== undefined) axe.exclude(without)
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
     [],

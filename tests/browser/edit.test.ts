@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { namesBelow } from '../../manifest/read/signatures.ts'
+import { expectNoAxeFindings } from './axe.ts'
 import { EDITOR_PORT } from './sites.ts'
 import { startDevelopment } from './startDevelopment.ts'
 
@@ -163,13 +163,7 @@ for (const [what, address] of [
       await expect(page.locator('main')).toBeVisible(FOLLOWED)
       await expect(page.getByText(/Reading|Opening/)).toHaveCount(0, FOLLOWED)
       // The page within has tests of its own.
-      const { violations } = await new AxeBuilder({ page })
-        .exclude('iframe')
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([])
+      await expectNoAxeFindings(page, { without: 'iframe' })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     })
   }

@@ -198,7 +198,7 @@ test('an open list has no faults that axe finds', async ({ page }) => {
   await field(page).fill('berbr')
   await expect(options(page).first()).toBeVisible()
   // What the list half covers is reached once it is closed.
-  await expectNoAxeFindings(page, 'header')
+  await expectNoAxeFindings(page, { within: 'header' })
 })
 
 test.describe('on a phone', () => {
