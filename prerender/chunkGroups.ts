@@ -5,7 +5,7 @@ const LATER = [
   'pages',
   'home',
   'listing',
-  'product',
+  'product/(?!Sheet\\.module)',
   'limits',
   'reading',
   'prefetch',
@@ -19,15 +19,15 @@ const LATER = [
   'tray/swapGrade',
   // Their styles stay: a stylesheet of its own would be one more request before the first paint.
   'layout/(?:Share|Pagination)\\.tsx',
-  'components/(?:ProductList|SortHeader|NewsList|ProductChips|DocumentChoice)\\.tsx',
+  'components/(?:ProductList|SortHeader|NewsList|ProductChips)\\.tsx',
   'main',
-  'inquiry/(?:form|list)',
+  'inquiry/(?:form|list|sentInquiry|tellInquiry)',
   'consent/(?:ConsentBar|services|cookies)',
   'data/(?:http|loadPage|manifest|readAnswer|readNamedPayload|sendInquiry)',
 ]
 
 /** What many screens share and is too small to be a request of its own. */
-const SMALL = /\/shared\/casNumber\.ts$/
+const SMALL = /\/shared\/(?:casNumber|catalogue|grams|quantity)\.ts$/
 
 const DATA = /^(?:prefetch\/|data\/(?:http|loadPage|manifest|readAnswer|readNamedPayload)\.)/
 const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
@@ -56,9 +56,15 @@ export function chunkGroups(source: string) {
       name: 'structureSearch',
       test: below(/^structure\/(?:findStructures|startSearch|openChemLibUrl|importOpenChemLib)/),
     },
-    { name: 'share', test: below(/^(?:layout\/Share|product\/SheetFoot)/) },
+    // The home page has two of these: the first click on a card then asks for its page and nothing beside it.
+    {
+      name: 'details',
+      test: /\/(?:shared\/specification\.ts|(?:layout\/Share|product\/SheetFoot|components\/(?:NewsList|ProductChips))\.tsx)$/,
+    },
     { name: 'reading', test: below(/^reading\//) },
     { name: 'ways', test: below(/^(?:home\/(?:CategoryIndex|SearchExamples)|pages\/search\.module\.css$)/) },
+    // Whatever sends an inquiry, keeps it or tells of it needs these.
+    { name: 'sending', test: /\/(?:shared\/inquiry|inquiry\/(?:sentInquiry|tellInquiry))\.ts$/ },
     // Lists and search share these, and little else.
     {
       name: 'catalogue',

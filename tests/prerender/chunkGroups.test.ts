@@ -17,6 +17,12 @@ test.for([
   ['src/pages/thanks.module.css', 'forms'],
   ['src/pages/thanks.tsx', undefined],
   ['src/limits/LimitCheck.tsx', undefined],
+  ['src/product/SpecificationTable.tsx', undefined],
+  ['src/components/ProductChips.tsx', 'details'],
+  ['shared/specification.ts', 'details'],
+  ['src/product/SheetFoot.tsx', 'details'],
+  ['src/product/Sheet.module.css', 'app'],
+  ['src/inquiry/tellInquiry.ts', 'sending'],
   ['node_modules/read-excel-file/universal/index.js', undefined],
 ] as const)('%s is in the chunk %s, also in a checkout below a folder called src', ([file, name]) => {
   expect(groupOf(`/home/src/phytolane/${file}`)).toBe(name)
