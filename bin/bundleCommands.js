@@ -1,5 +1,5 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 
 /** Folders and files of what runs by itself: commands, and what they run beside them. */
@@ -10,6 +10,16 @@ const INLINED = /^(culori|feed|markdown-it|openchemlib|yaml|zod)(\/|$)/
 
 /** Bundles of earlier states of the sources that are kept: one of them may still be running. */
 const KEPT = 8
+
+/** Texts, by the import that Vite has for them: a release has no folder of ours to read them from. */
+const RAW = {
+  name: 'raw',
+  resolveId: { filter: { id: /\?raw$/ }, handler: (id, importer) => resolve(dirname(importer), id) },
+  load: {
+    filter: { id: /\?raw$/ },
+    handler: async (id) => `export default ${JSON.stringify(await readFile(id.replace('?raw', ''), 'utf8'))}`,
+  },
+}
 
 /**
  * Bundles all commands of the project into the folder `bundle`, which is there as a whole or not at all; not where
@@ -24,7 +34,10 @@ export async function bundleCommands(root, bundle, isCurrent) {
     input: Object.fromEntries(files.map((file) => [file.replace(/\.ts$/, ''), join(root, file)])),
     platform: 'node',
     external: isExternal,
-    plugins: [{ name: 'own-folder', transform: { filter: { code: /import\.meta\.dirname/ }, handler: ownFolder } }],
+    plugins: [
+      RAW,
+      { name: 'own-folder', transform: { filter: { code: /import\.meta\.dirname/ }, handler: ownFolder } },
+    ],
   })
   try {
     await build.write({ dir: unfinished, chunkFileNames: 'chunks/[name]-[hash].js' })

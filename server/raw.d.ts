@@ -1,0 +1,5 @@
+/** A text, which is part of the server. */
+declare module '*?raw' {
+  const text: string
+  export default text
+}
