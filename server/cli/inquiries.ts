@@ -17,10 +17,11 @@ if (!command) {
 } else {
   try {
     const configuration = configurationOf(process.env)
-    const path = sqlitePath(configuration.DATABASE_URL)
-    if (path !== undefined && command.mayBeNew === undefined && !existsSync(path))
+    const url = command.database === 'none' ? ':memory:' : configuration.DATABASE_URL
+    const path = sqlitePath(url)
+    if (path !== undefined && command.database === undefined && !existsSync(path))
       throw new CommandError(`There is no database ${resolve(path)}. Set DATABASE_URL to that of the server.`)
-    const store = await openInquiryStore(configuration.DATABASE_URL)
+    const store = await openInquiryStore(url)
     try {
       await command.run(parameters, { store, configuration, person: userInfo().username, print: console.log })
     } finally {

@@ -1,13 +1,15 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { COMMANDS } from '../../server/commands/commands.ts'
 import { readConfiguration } from '../../server/configuration.ts'
 import { openInquiryStore } from '../../server/inquiryStore.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
-import { runNode } from '../site/builtSite.ts'
+import { ROOT, runNode } from '../site/builtSite.ts'
 import { databasesOf } from '../server/databases.ts'
 import { databaseUrl } from '../server/databaseUrl.ts'
 import { DATABASES } from '../server/postgres.ts'
@@ -210,4 +212,15 @@ test('a command says that a database is not there, and makes none', async () => 
     code: 1,
     stderr: expect.stringMatching(/^DATABASE_URL has to be .*\n$/) as string,
   })
+})
+
+test('the line of an account is made without a database', async () => {
+  const env = { DATABASE_URL: `file:${join(folder, 'nowhere/inquiries.sqlite')}` }
+  const command = spawn(process.execPath, ['bin/run.js', 'server/cli/inquiries.ts', 'password', 'Anna'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+  })
+  command.stdin.end('a long password')
+  expect(await text(command.stdout)).toMatch(/^Anna:\$argon2id\$\S+\n$/)
+  expect(await readdir(folder)).toEqual([])
 })
