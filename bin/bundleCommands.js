@@ -1,5 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 
 /** Folders and files of what runs by itself: commands, and what they run beside them. */
@@ -11,15 +12,8 @@ const INLINED = /^(culori|feed|markdown-it|openchemlib|yaml|zod)(\/|$)/
 /** Bundles of earlier states of the sources that are kept: one of them may still be running. */
 const KEPT = 8
 
-/** Texts, by the import that Vite has for them: a release has no folder of ours to read them from. */
-const RAW = {
-  name: 'raw',
-  resolveId: { filter: { id: /\?raw$/ }, handler: (id, importer) => resolve(dirname(importer), id) },
-  load: {
-    filter: { id: /\?raw$/ },
-    handler: async (id) => `export default ${JSON.stringify(await readFile(id.replace('?raw', ''), 'utf8'))}`,
-  },
-}
+/** How a module reads a text that lies beside it. */
+const READ_TEXT = /readFileSync\(join\(import\.meta\.dirname, '([^']+)'\), 'utf8'\)/g
 
 /**
  * Bundles all commands of the project into the folder `bundle`, which is there as a whole or not at all; not where
@@ -34,10 +28,7 @@ export async function bundleCommands(root, bundle, isCurrent) {
     input: Object.fromEntries(files.map((file) => [file.replace(/\.ts$/, ''), join(root, file)])),
     platform: 'node',
     external: isExternal,
-    plugins: [
-      RAW,
-      { name: 'own-folder', transform: { filter: { code: /import\.meta\.dirname/ }, handler: ownFolder } },
-    ],
+    plugins: [{ name: 'own-folder', transform: { filter: { code: /import\.meta\.dirname/ }, handler: ownFolder } }],
   })
   try {
     await build.write({ dir: unfinished, chunkFileNames: 'chunks/[name]-[hash].js' })
@@ -63,9 +54,15 @@ async function filesOf(root, entry) {
   return names.map((name) => `${entry}/${name}`)
 }
 
-/** A module goes on asking for its own folder, not for that of the bundle. */
+/**
+ * A module goes on asking for its own folder, not for that of the bundle. A text that it reads there becomes part of it: a
+ * release stands where that folder is not.
+ */
 function ownFolder(code, id) {
-  return code.replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+  const folder = dirname(id)
+  return code
+    .replaceAll(READ_TEXT, (_, name) => JSON.stringify(readFileSync(join(folder, name), 'utf8')))
+    .replaceAll('import.meta.dirname', JSON.stringify(folder))
 }
 
 async function removeOld(bundles) {

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { RETRY_SECONDS } from '../failures.ts'
 import { isForeign } from '../isForeign.ts'
 import type { Desk } from './desk.ts'
-import stylesheet from './desk.css?raw'
 import { inquiryPages } from './inquiryPages.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { privacyPages } from './privacyPages.tsx'
@@ -37,6 +38,7 @@ const SIGN_IN = '/desk/sign-in'
 /** The desk of sales, below `/desk`: none of its addresses but those to sign in answers to somebody who has not. */
 export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void> {
   const sessions = openSessions(desk.database)
+  const stylesheet = readFileSync(join(import.meta.dirname, 'desk.css'), 'utf8')
 
   app.decorateRequest('person', '')
   app.addHook('onRequest', async (request, reply) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { text as readText } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { COMMANDS } from '../../server/commands/commands.ts'
@@ -221,6 +221,6 @@ test('the line of an account is made without a database', async () => {
     env: { ...process.env, ...env },
   })
   command.stdin.end('a long password')
-  expect(await text(command.stdout)).toMatch(/^Anna:\$argon2id\$\S+\n$/)
+  expect(await readText(command.stdout)).toMatch(/^Anna:\$argon2id\$\S+\n$/)
   expect(await readdir(folder)).toEqual([])
 })

@@ -1,5 +1,0 @@
-/** A text, which is part of the server. */
-declare module '*?raw' {
-  const text: string
-  export default text
-}
