@@ -42,6 +42,9 @@ export async function makeStandalone(target, { siteFolder, serverFolder }) {
   writeFileSync(join(target, 'package.json'), JSON.stringify({ type: 'module' }))
 }
 
+/** What programs and bundles both load is read once. */
+const traced = {}
+
 /**
  * The files of commands and packages that others load, by their names in the project. To follow imports takes seconds, so what was found stands
  * beside the commands, which are others after any change of sources or packages; files of bundles are named by what is in
@@ -53,7 +56,7 @@ async function filesLoadedBy(names, folder, commands) {
   if (existsSync(found)) return JSON.parse(readFileSync(found, 'utf8'))
   const { fileList } = await nodeFileTrace(
     names.map((name) => join(folder, name)),
-    { base: ROOT },
+    { base: ROOT, cache: traced },
   )
   const loaded = [...fileList].filter((name) => name.startsWith('node_modules/'))
   const unfinished = `${found}.${process.pid}`
