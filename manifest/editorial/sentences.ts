@@ -1,0 +1,14 @@
+import { bodyOf, type ContentFile } from '../read/contentFile.ts'
+
+/** A sentence, or a part of one up to a colon or semicolon, on its line of the text; `before`: its paragraph so far. */
+export type Sentence = { line: number; text: string; before: string }
+
+/** The sentences of a text, paragraph by paragraph. */
+export function sentencesOf(record: ContentFile<object>): Sentence[] {
+  return bodyOf(record.file, record.text)
+    .split('\n')
+    .flatMap((paragraph, index) => {
+      const sentences = paragraph.split(/(?<=[.;:?])\s+/)
+      return sentences.map((text, place) => ({ line: index + 1, text, before: sentences.slice(0, place).join(' ') }))
+    })
+}
