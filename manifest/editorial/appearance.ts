@@ -39,7 +39,7 @@ function checkFields(record: ProductFile, report: Report): void {
 }
 
 const COLOURED_FORM = new RegExp(
-  `\\b((?:[a-z]+[- ])?(?:${COLOURS})(?:[- ](?:to[- ])?(?:${COLOURS}))*) (?:crystalline |fine |amorphous |light )?(?:powder|crystals|needles|granules|solid)\\b`,
+  `\\b((?:${COLOURS})(?:[- ](?:to[- ])?(?:${COLOURS}))*) (?:crystalline |fine |amorphous |light )?(?:powder|crystals|needles|granules|solid)\\b`,
   'g',
 )
 
@@ -60,5 +60,7 @@ function checkText(record: ProductFile, report: Report): void {
 
 /** The colours that a text names, without their shades: white of "off-white", yellow of "yellowish". */
 export function coloursIn(text: string): string[] {
-  return [...text.toLowerCase().matchAll(new RegExp(`\\b(${COLOURS})(?:d?ish)?\\b`, 'g'))].map(([, colour = '']) => colour)
+  return [...text.toLowerCase().matchAll(new RegExp(`\\b(${COLOURS})(?:d?ish)?\\b`, 'g'))].map(
+    ([, colour = '']) => colour,
+  )
 }

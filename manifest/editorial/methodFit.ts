@@ -53,7 +53,8 @@ const MISFITS: Misfit[] = [
 ]
 
 /** What is asked only of what is dry and loose. */
-const OF_POWDERS = /^(?:Particle size|Bulk density|Tapped density|Hausner ratio|Carr index|Angle of repose|Melting range|Melting point)/
+const OF_POWDERS =
+  /^(?:Particle size|Bulk density|Tapped density|Hausner ratio|Carr index|Angle of repose|Melting range|Melting point)/
 
 /** What is asked only of what holds water. */
 const OF_WATERY = /^(?:pH|Water activity)/

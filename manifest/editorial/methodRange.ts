@@ -40,7 +40,12 @@ const RANGES: Range[] = [
   { method: /TLC/, name: 'a plate', least: 1000 },
   // ICH Q3A: what is counted by area is reported from 0.05 %.
   { method: /HPLC, area/, name: 'HPLC by area', least: 500 },
-  { method: /(?:HPLC|UPLC).*(?:\d nm|DAD|UV)/, unless: /clean-up|enrich|EN \d/, name: 'HPLC with ultraviolet', least: 1 },
+  {
+    method: /(?:HPLC|UPLC).*(?:\d nm|DAD|UV)/,
+    unless: /clean-up|enrich|EN \d/,
+    name: 'HPLC with ultraviolet',
+    least: 1,
+  },
   { method: /[Ii]on chromatography/, name: 'ion chromatography', least: 1 },
   { method: /NMR/, name: 'NMR', least: 1000 },
   { method: /X-ray|XRPD/, name: 'X-ray diffraction', least: 10_000 },
@@ -75,7 +80,9 @@ export function checkMethodRanges(library: Library, report: Report): void {
 export function mgPerKg(limit: string): number | undefined {
   const [, figure, unit] =
     /^(?:≤|<|Below|Not detected(?: at| \(≤)) ?([\d.,]+) (%|mg\/kg|µg\/kg|ng\/kg)/.exec(limit) ?? []
-  return figure === undefined || unit === undefined ? undefined : Number(figure.replaceAll(',', '')) * (PER_KG[unit] ?? 1)
+  return figure === undefined || unit === undefined
+    ? undefined
+    : Number(figure.replaceAll(',', '')) * (PER_KG[unit] ?? 1)
 }
 
 function amount(least: number): string {

@@ -28,13 +28,17 @@ type Broken = { wrong: string; fix: string }
 
 /** The products whose rows a sentence speaks of: those that it links to, or the one whose text it is. */
 function productsMeant({ products }: Library, record: ContentFile<object>, sentence: string): ProductFile[] {
-  const linked = [...sentence.matchAll(/\]\(\/([a-z-]+\/[a-z0-9-]+)[)#]/g)].flatMap(([, id = '']) => products.get(id) ?? [])
+  const linked = [...sentence.matchAll(/\]\(\/([a-z-]+\/[a-z0-9-]+)[)#]/g)].flatMap(
+    ([, id = '']) => products.get(id) ?? [],
+  )
   if (linked.length > 0) return linked
   return [...products.values()].includes(record as ProductFile) ? [record as ProductFile] : []
 }
 
 function brokenIn(sentence: Sentence, product: ProductFile, rows: Row[], library: Library): Broken | undefined {
-  return missingRow(sentence, product, rows) ?? missingLimit(sentence, rows) ?? missingFigure(sentence, product, library)
+  return (
+    missingRow(sentence, product, rows) ?? missingLimit(sentence, rows) ?? missingFigure(sentence, product, library)
+  )
 }
 
 const HAS_ROW = /\b(?:has|have|gets?) (?:an? |its |their )?(?:own |separate )?rows?\b|\brows? of (?:its|their) own\b/
@@ -42,7 +46,10 @@ const HAS_ROW = /\b(?:has|have|gets?) (?:an? |its |their )?(?:own |separate )?ro
 /** "Formaldehyde has a row": some word there, or in the sentence before, is that of a row. */
 function missingRow({ text, before }: Sentence, { file }: ProductFile, rows: Row[]): Broken | undefined {
   if (!HAS_ROW.test(text)) return undefined
-  const known = rows.map(({ test, limit, method }) => `${test} ${limit} ${method}`).join(' ').toLowerCase()
+  const known = rows
+    .map(({ test, limit, method }) => `${test} ${limit} ${method}`)
+    .join(' ')
+    .toLowerCase()
   if (stemsIn(`${before} ${text}`).some((stem) => known.includes(stem))) return undefined
   return {
     wrong: `"${text}" speaks of a row that ${file} does not have`,
@@ -72,7 +79,11 @@ const OURS =
 const FIGURE = /(?<![\w.,])\d[\d,]*(?:\.\d+)?(?=(?:[–-]\d[\d,.]*)? ?(?:%|mg|µg|g\/|°|kg|CFU|points))/g
 
 /** "Our row allows 50 mg/kg": the figure stands in the record. */
-function missingFigure({ text }: Sentence, { file, text: whole, data }: ProductFile, library: Library): Broken | undefined {
+function missingFigure(
+  { text }: Sentence,
+  { file, text: whole, data }: ProductFile,
+  library: Library,
+): Broken | undefined {
   if (!OURS.test(text)) return undefined
   const fields = whole.slice(0, whole.length - bodyOf(file, whole).length)
   const sets = (data.limits ?? []).map((id) => library.limits.get(id)?.text ?? '').join(' ')
@@ -91,11 +102,17 @@ function numbersIn(text: string): number[] {
 
 /** Words that stand in many rows, or in sentences about any. */
 const COMMON = new Set(
-  'limit limits limite certif specif sheet report value values total conten extrac residu matter sum rows each both with from that this which have has were their there grade grades hence also free acid water'.split(' '),
+  'limit limits limite certif specif sheet report value values total conten extrac residu matter sum rows each both with from that this which have has were their there grade grades hence also free acid water'.split(
+    ' ',
+  ),
 )
 
 /** The beginnings of the words by which a row may be meant. */
 function stemsIn(text: string): string[] {
-  const words = text.replace(/\]\([^)]*\)/g, ']').toLowerCase().match(/[a-zα-ω]{4,}/g) ?? []
+  const words =
+    text
+      .replace(/\]\([^)]*\)/g, ']')
+      .toLowerCase()
+      .match(/[a-zα-ω]{4,}/g) ?? []
   return words.map((word) => word.slice(0, 6)).filter((stem) => !COMMON.has(stem))
 }
