@@ -58,9 +58,9 @@ function checkText(record: ProductFile, report: Report): void {
   }
 }
 
+const COLOUR = new RegExp(`\\b(${COLOURS})(?:d?ish)?\\b`, 'g')
+
 /** The colours that a text names, without their shades: white of "off-white", yellow of "yellowish". */
 export function coloursIn(text: string): string[] {
-  return [...text.toLowerCase().matchAll(new RegExp(`\\b(${COLOURS})(?:d?ish)?\\b`, 'g'))].map(
-    ([, colour = '']) => colour,
-  )
+  return [...text.toLowerCase().matchAll(COLOUR)].map(([, colour = '']) => colour)
 }

@@ -1,24 +1,21 @@
 import { allTexts, type Library, type ProductFile } from '../library.ts'
 import { type Report, reportText } from '../check/report.ts'
-import { bodyOf, type ContentFile } from '../read/contentFile.ts'
+import { bodyOf } from '../read/contentFile.ts'
 import { type GradeRows, rowsByGrade } from './gradeRows.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 
 /** What a text says of a row, the row keeps: that it is there, that it limits, and its figure. */
 export function checkPromises(library: Library, report: Report): void {
-  const rows = new Map<ProductFile, Row[]>()
-  const rowsOf = (product: ProductFile) => {
-    const known = rows.get(product) ?? rowsByGrade(library, product).flatMap((grade) => grade.rows)
-    rows.set(product, known)
-    return known
-  }
+  const byFile = new Map([...library.products.values()].map((record) => [record.file, record]))
   for (const record of allTexts(library)) {
     for (const sentence of sentencesOf(record)) {
-      if (!/\brows?\b|\blimit|\bsheet\b|\bcertificate\b/.test(sentence.text)) continue
-      const told = productsMeant(library, record, sentence.text)
-        .map((product) => brokenIn(sentence, product, rowsOf(product), library))
-        .find((it) => it !== undefined)
-      if (told) reportText(report, record, sentence.line, told.wrong, told.fix)
+      const { line, text } = sentence
+      if (!CLAIMS.some((claim) => claim.test(text))) continue
+      const linked = productsLinkedIn(text, library)
+      const own = byFile.get(record.file)
+      const meant = linked.length > 0 || !own ? linked : [own]
+      const told = meant.map((product) => brokenBy(sentence, product, library)).find((it) => it !== undefined)
+      if (told) reportText(report, record, line, told.wrong, told.fix)
     }
   }
 }
@@ -26,16 +23,13 @@ export function checkPromises(library: Library, report: Report): void {
 type Row = GradeRows['rows'][number]
 type Broken = { wrong: string; fix: string }
 
-/** The products whose rows a sentence speaks of: those that it links to, or the one whose text it is. */
-function productsMeant({ products }: Library, record: ContentFile<object>, sentence: string): ProductFile[] {
-  const linked = [...sentence.matchAll(/\]\(\/([a-z-]+\/[a-z0-9-]+)[)#]/g)].flatMap(
-    ([, id = '']) => products.get(id) ?? [],
-  )
-  if (linked.length > 0) return linked
-  return [...products.values()].includes(record as ProductFile) ? [record as ProductFile] : []
+function productsLinkedIn(text: string, { products }: Library): ProductFile[] {
+  const links = text.matchAll(/\]\(\/([a-z-]+\/[a-z0-9-]+)[)#]/g)
+  return [...links].flatMap(([, id = '']) => products.get(id) ?? [])
 }
 
-function brokenIn(sentence: Sentence, product: ProductFile, rows: Row[], library: Library): Broken | undefined {
+function brokenBy(sentence: Sentence, product: ProductFile, library: Library): Broken | undefined {
+  const rows = rowsByGrade(library, product).flatMap((grade) => grade.rows)
   return (
     missingRow(sentence, product, rows) ?? missingLimit(sentence, rows) ?? missingFigure(sentence, product, library)
   )
@@ -76,6 +70,8 @@ function missingLimit({ text }: Sentence, rows: Row[]): Broken | undefined {
 
 const OURS =
   /\b(?:[Oo]ur|[Tt]he|[Tt]his|[Ii]ts) (?:[\w-]+ ){0,2}(?:row|limit|sheet|certificate)s? (?:allows?|asks?|ends?|sets?|limits?|gives?|promises?)\b|\b[Oo]ur (?:[\w-]+ ){0,2}(?:row|limit) /
+const CLAIMS = [HAS_ROW, LIMITED, OURS]
+
 const FIGURE = /(?<![\w.,])\d[\d,]*(?:\.\d+)?(?=(?:[–-]\d[\d,.]*)? ?(?:%|mg|µg|g\/|°|kg|CFU|points))/g
 
 /** "Our row allows 50 mg/kg": the figure stands in the record. */

@@ -8,7 +8,11 @@ export function sentencesOf(record: ContentFile<object>): Sentence[] {
   return bodyOf(record.file, record.text)
     .split('\n')
     .flatMap((paragraph, index) => {
-      const sentences = paragraph.split(/(?<=[.;:?])\s+/)
-      return sentences.map((text, place) => ({ line: index + 1, text, before: sentences.slice(0, place).join(' ') }))
+      let end = 0
+      return paragraph.split(/(?<=[.;:?]) +/).map((text) => {
+        const start = paragraph.indexOf(text, end)
+        end = start + text.length
+        return { line: index + 1, text, before: paragraph.slice(0, start) }
+      })
     })
 }

@@ -15,11 +15,13 @@ export function checkTrade({ products }: Library, report: Report): void {
 
 /** What is said of the product is said of the grade that stands first. */
 function checkFirstGrade(record: ProductFile, report: Report): void {
-  const { moq, grades } = record.data
-  const [first] = grades
-  if (first?.moq === undefined || gramsOf(first.moq) === gramsOf(moq)) return
-  const wrong = `is ${moq}, but ${first.moq} of "${first.name}", the grade that stands first`
-  reportField(report, record, { path: ['moq'], wrong, fix: 'Give the product the MOQ of its first grade' })
+  const [first] = record.data.grades
+  for (const field of ['moq', 'packaging'] as const) {
+    const own = first?.[field]
+    if (own === undefined || own === record.data[field]) continue
+    const wrong = `is ${record.data[field]}, but ${own} of "${first?.name}", the grade that stands first`
+    reportField(report, record, { path: [field], wrong, fix: 'Say of the product what holds for its first grade' })
+  }
 }
 
 /** The smallest pack of a grade holds no more than its least order. */

@@ -154,9 +154,12 @@ test('shades are those of their colour', () => {
   expect(coloursIn('Off-white to yellowish brown, reddish when old')).toEqual(['white', 'yellow', 'brown', 'red'])
 })
 
-test('the MOQ of a product is that of its first grade', async () => {
+test('the MOQ and the packaging of a product are those of its first grade', async () => {
   expect(await saidOf('\nmoq: 25 kg', '\nmoq: 50 kg')).toContainEqual(
     expect.stringMatching(/: moq: is 50 kg, but 25 kg of "98 %", the grade that stands first/),
+  )
+  expect(await saidOf('{ name: 98 %,', '{ name: 98 %, packaging: 5 kg bag,')).toContainEqual(
+    expect.stringMatching(/: packaging: is 25 kg drum, but 5 kg bag of "98 %", the grade that stands first/),
   )
 })
 
