@@ -3,7 +3,7 @@ import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { ProductRecord } from '../schema/product.ts'
 
-export type Path = (string | number)[]
+type Path = (string | number)[]
 
 /** A row of a specification where it is written, and the keys that lead to it. */
 export type WrittenRow = { path: Path; row: Test }
