@@ -4,6 +4,7 @@ import type { Problem } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { checkAppearance } from './appearance.ts'
 import { checkCoverage } from './coverage.ts'
+import { checkDetection } from './detection.ts'
 import { checkEveryLot } from './everyLot.ts'
 import { checkFigures } from './figures.ts'
 import { checkFoodLimits } from './foodLimits.ts'
@@ -51,6 +52,7 @@ export function checkEditorial(library: Library, pagesRead: PagesRead): Problem[
   checkOrigin(library, report)
   checkAppearance(library, report)
   checkEveryLot(library, report)
+  checkDetection(library, report)
   checkPromises(library, report)
   checkMethodRanges(library, report)
   checkMethodsFit(library, report)

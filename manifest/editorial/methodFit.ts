@@ -33,7 +33,7 @@ const MISFITS: Misfit[] = [
     fix: 'Name ⟨281⟩, or call the row "Total ash"',
   },
   {
-    test: /^Total ash$|^Acid-insoluble ash/,
+    test: /^(?:Total ash|Ash)$|^Acid-insoluble ash/,
     method: /⟨281⟩(?!, without acid)/,
     wrong: 'chapter ⟨281⟩ ashes with sulphuric acid',
     fix: 'Name ⟨561⟩, or call the row "Residue on ignition"',

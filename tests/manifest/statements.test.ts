@@ -31,6 +31,17 @@ test.each([
   )
 })
 
+test('"Not detected" by a method with a figure names the figure, and by another it may stand alone', async () => {
+  expect(await withRow('{ test: Sudan dyes, limit: Not detected, method: LC-MS/MS }')).toContainEqual(
+    expect.stringMatching(/: limit of the 1st entry of tests\.physical: .* how little would have been seen/),
+  )
+  for (const row of [
+    '{ test: Sudan dyes, limit: Not detected (≤ 1 mg/kg), method: LC-MS/MS }',
+    '{ test: Starch, limit: Not detected, method: Iodine test }',
+  ])
+    expect((await withRow(row)).join()).not.toContain('how little')
+})
+
 test('a text that speaks of a row which is not there is reported, and one whose row is there is not', async () => {
   expect(await withText('Piperettine has a row.')).toContainEqual(
     expect.stringMatching(/pure-piperine\.md:\d+: "Piperettine has a row\." speaks of a row that .* does not have/),
@@ -97,6 +108,7 @@ test.each([
   ["{ test: Acetic acid, limit: '≤ 5,000 mg/kg', method: GC-FID headspace }", /too little of it goes into the gas/],
   ['{ test: Residue on ignition, limit: ≤ 1 %, method: USP ⟨561⟩ }', /ashes without acid/],
   ['{ test: Total ash, limit: ≤ 1 %, method: USP ⟨281⟩ }', /ashes with sulphuric acid/],
+  ['{ test: Ash, limit: ≤ 1 %, method: USP ⟨281⟩ }', /ashes with sulphuric acid/],
   ["{ test: '*Salmonella*', limit: Absent in 10 g, method: USP ⟨2021⟩ }", /counts, and does not look for species/],
   ['{ test: Total aerobic count, limit: ≤ 100 CFU/g, method: USP ⟨2022⟩ }', /looks for species, and does not count/],
 ])('%s names a method that does not give its result', async (row, message) => {
