@@ -1,6 +1,6 @@
 import { type Report, reportField, reportText } from '../check/report.ts'
 import type { Library, ProductFile } from '../library.ts'
-import { sentencesOf } from './sentences.ts'
+import { sentencesWith } from './sentences.ts'
 
 const COLOURS =
   'white|cream|beige|ivory|tan|yellow|amber|orange|red|pink|magenta|purple|violet|blue|green|brown|black|grey|colourless'
@@ -48,7 +48,7 @@ function checkText(record: ProductFile, report: Report): void {
   const { appearance, grades } = record.data
   const sheet = [appearance.text, appearance.colour, ...grades.map((grade) => grade.appearance ?? '')].join(' ')
   const known = coloursIn(sheet)
-  for (const { line, text } of sentencesOf(record)) {
+  for (const { line, text } of sentencesWith([COLOURED_FORM], record)) {
     for (const [found, colour = ''] of text.matchAll(COLOURED_FORM)) {
       const other = coloursIn(colour).find((it) => !known.includes(it))
       if (other === undefined) continue

@@ -2,15 +2,14 @@ import { allTexts, type Library, type ProductFile } from '../library.ts'
 import { type Report, reportText } from '../check/report.ts'
 import { bodyOf } from '../read/contentFile.ts'
 import { type GradeRows, rowsByGrade } from './gradeRows.ts'
-import { type Sentence, sentencesOf } from './sentences.ts'
+import { type Sentence, sentencesWith } from './sentences.ts'
 
 /** What a text says of a row, the row keeps: that it is there, that it limits, and its figure. */
 export function checkPromises(library: Library, report: Report): void {
   const byFile = new Map([...library.products.values()].map((record) => [record.file, record]))
   for (const record of allTexts(library)) {
-    for (const sentence of sentencesOf(record)) {
+    for (const sentence of sentencesWith(CLAIMS, record)) {
       const { line, text } = sentence
-      if (!CLAIMS.some((claim) => claim.test(text))) continue
       const linked = productsLinkedIn(text, library)
       const own = byFile.get(record.file)
       const meant = linked.length > 0 || !own ? linked : [own]

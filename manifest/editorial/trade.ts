@@ -1,7 +1,7 @@
 import { gramsOf } from '../../shared/grams.ts'
 import { type Report, reportField, reportText } from '../check/report.ts'
 import type { Library, ProductFile } from '../library.ts'
-import { sentencesOf } from './sentences.ts'
+import { sentencesWith } from './sentences.ts'
 
 /** Least order, packing, sample and lead time say the same at the product, at its grades and in its text. */
 export function checkTrade({ products }: Library, report: Report): void {
@@ -60,8 +60,7 @@ const COPIED = /\b(?:MOQ|minimum order|least order|lead time)\b[^.{]*\d/
 
 /** A text refers to the terms of trade, and does not repeat them. */
 function checkText(record: ProductFile, report: Report): void {
-  for (const { line, text } of sentencesOf(record)) {
-    if (!COPIED.test(text)) continue
+  for (const { line, text } of sentencesWith([COPIED], record)) {
     const id = `${record.category}/${record.data.slug}`
     reportText(report, record, line, `"${text}" repeats terms of trade`, `Write {${id}: MOQ} or {${id}: Lead time}`)
   }
