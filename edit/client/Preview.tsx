@@ -54,7 +54,7 @@ function Frame({ page, width, wrong }: { page: string; width: number; wrong: str
   useEffect(() => {
     frame.current?.contentWindow?.postMessage({ wrong: JSON.parse(marks) as string[] }, location.origin)
   }, [marks])
-  useEffect(() => (frame.current ? fitFrame(frame.current, width) : undefined), [width])
+  useEffect(() => (frame.current ? fitFrame(frame.current, width) : undefined), [page, width])
   return (
     <div className={styles.ground}>
       {/* A page of this site, which its scripts make. */}

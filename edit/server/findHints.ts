@@ -1,8 +1,9 @@
 import type { ContentReader } from '../../development/contentReader.ts'
 import { checkEditorial } from '../../manifest/editorial/checkEditorial.ts'
 import { readPagesRead } from '../../manifest/editorial/pagesRead.ts'
-import type { Message } from '../protocol.ts'
-import { type Draft, libraryOf, parseDraft } from './checkDraft.ts'
+import type { Parsed } from '../../manifest/read/contentFile.ts'
+import type { Fields, Message } from '../protocol.ts'
+import { type Draft, libraryOf, parseDraft, publishedProblems } from './checkDraft.ts'
 import { messageOf } from './messages.ts'
 import { bodyLineOf } from './recordText.ts'
 
@@ -10,10 +11,14 @@ import { bodyLineOf } from './recordText.ts'
 export async function findHints({ readWith }: ContentReader, { name, newName, text }: Draft): Promise<Message[]> {
   const parsed = parseDraft(newName, text)
   if (!('record' in parsed)) return []
-  const library = libraryOf(await readWith(new Map([[name, undefined] as const, [newName, parsed] as const])))
+  const readAs = (it: Parsed<unknown>) => readWith(new Map([[name, undefined] as const, [newName, it] as const]))
+  const library = libraryOf(await readAs(parsed))
   if (!library) return []
   const bodyLine = bodyLineOf(newName, text)
-  return checkEditorial(library, readPagesRead())
+  // A draft may name drafts; once it is published they have to be, too.
+  const { draft: isDraft, ...data } = parsed.record.data as Fields
+  const onceShown = isDraft === true ? publishedProblems(await readAs({ record: { ...parsed.record, data } })) : []
+  return [...onceShown, ...checkEditorial(library, readPagesRead())]
     .filter(({ file }) => file === `content/${newName}`)
     .map((problem) => messageOf(problem, 'hint', bodyLine))
 }

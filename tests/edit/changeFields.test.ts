@@ -160,7 +160,7 @@ test('a field that stands as a comment takes its line', () => {
 const NEW_PRODUCT = 'grades:\n  - name: a\n    # Its content.\n    # assay: 1\n    # moq: 1 kg\n# Shared limits.\n'
 
 test('an entry comes behind the fields of the one before it that stand as comments', () => {
-  const grades = [{ name: 'a', moq: '2 kg' }, { name: 'b' }]
+  const grades: Fields[] = [{ name: 'a', moq: '2 kg' }, { name: 'b' }]
   expect(changeFields(NEW_PRODUCT, { grades })).toBe(
     NEW_PRODUCT.replace('    # moq: 1 kg\n', '    moq: 2 kg\n  - name: b\n'),
   )
