@@ -174,3 +174,28 @@ test('a new record is the file that content:new makes, and takes no place that i
   expect(await editor.create(wanted)).toEqual({ exists: 'news/a-new-dryer.md' })
   expect(await editor.create({ kind: 'plant', name: '…' })).toEqual({ unnamed: '…' })
 })
+
+test.each([
+  ['limits', 'limits/metals-of-salts.yaml', 'Metals of salts'],
+  ['law', 'regulations/regulation-eu-2015-2283.yaml', 'Regulation (EU) 2015/2283'],
+] as const)(
+  'a new record of the kind %s is a draft that holds nothing up until it is finished',
+  async (kind, file, name) => {
+    expect(await editor.create({ kind, name })).toEqual({ name: file })
+    const { records, messages } = await editor.overview()
+    expect(records.find((it) => it.name === file)).toMatchObject({ title: name, state: { is: 'draft' } })
+    expect(messages.filter((it) => it.name !== file)).toEqual([])
+  },
+)
+
+test('a set of limits is filled in and published, and a page names it only then', async () => {
+  const file = 'limits/metals.yaml'
+  await editor.create({ kind: 'limits', name: 'Metals' })
+  const rows = [{ test: 'Nickel', limit: '≤ 1.0 mg/kg', method: 'ICP-MS' }]
+  const filled = await changed((fields) => Object.assign(fields, { group: 'elements', tests: rows }), file)
+  expect(await editor.save(filled)).toHaveProperty('saved')
+  const naming = () => changed((fields) => (fields.limits = ['elements', 'metals']))
+  expect(await editor.save(await naming())).toMatchObject({ refused: [{ wrong: '"metals" is a draft' }] })
+  expect(await editor.save(await changed((fields) => delete fields.draft, file))).toHaveProperty('saved')
+  expect(await editor.save(await naming())).toHaveProperty('saved')
+})
