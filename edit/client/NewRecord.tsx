@@ -71,7 +71,7 @@ export function NewRecord() {
             <select name="place" key={kind}>
               {place.values.map((value) => (
                 <option key={value} value={value}>
-                  {value}
+                  {words(value)}
                 </option>
               ))}
             </select>
@@ -89,6 +89,11 @@ export function NewRecord() {
       </form>
     </main>
   )
+}
+
+/** The name of a folder as words. */
+function words(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 }
 
 function textIn(form: FormData, field: string): string {

@@ -6,7 +6,7 @@ import { saveRecord } from './api.ts'
 import { go, recordAddress } from './address.ts'
 import { changeContent, mendContent } from './changeContent.ts'
 import { Conflict } from './Conflict.tsx'
-import { EditorBar } from './EditorBar.tsx'
+import { EditorBar, TITLE_ID } from './EditorBar.tsx'
 import { Followers } from './Followers.tsx'
 import { FieldView } from './fields/FieldView.tsx'
 import { type Form, FormContext } from './form.ts'
@@ -35,6 +35,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
   useEffect(() => {
     document.title = `${title} – Editor`
   }, [title])
+  useEffect(focusTitle, [])
   useNewsOfFiles(look)
 
   const save = async (wanted: Content) => {
@@ -76,6 +77,8 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
           messages={messages}
           text={answer?.text ?? record.text}
           isChanged={isChanged}
+          isOvertaken={isOvertaken}
+          isChecked={error === undefined}
           saved={saved}
           save={(wanted) => void save(wanted)}
           discard={() => setContent(base)}
@@ -86,7 +89,11 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
         <div className={styles.columns}>
           <div className={styles.form}>
             {isOvertaken && (
-              <Conflict keep={() => void readAgain(content)} discard={() => void readAgain()} isChanged={isChanged} />
+              <Conflict
+                keep={() => void readAgain(content).then(focusTitle)}
+                discard={() => void readAgain().then(focusTitle)}
+                isChanged={isChanged}
+              />
             )}
             <MessageList own={own} messages={messages} error={error} again={() => void look()} />
             <Followers names={answer?.followers ?? []} />
@@ -101,6 +108,11 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
       </main>
     </FormContext>
   )
+}
+
+/** The control that was pressed may be gone. */
+function focusTitle(): void {
+  document.getElementById(TITLE_ID)?.focus({ preventScroll: true })
 }
 
 /** What the server refuses may have been a hint before. */

@@ -12,7 +12,7 @@ import { formOf } from './forms.ts'
 import { knownReferences } from './knownReferences.ts'
 import { messageOf } from './messages.ts'
 import { pagesOf } from './pagesOf.ts'
-import { bodyLineOf, readRecordText } from './recordText.ts'
+import { bodyLinesOf, readRecordText } from './recordText.ts'
 import { unfinishedRecord } from './unfinishedRecord.ts'
 
 export type CheckedDraft = {
@@ -60,10 +60,10 @@ export function parseDraft(name: string, text: string): Parsed<unknown> {
 
 /** The check's findings in one record. */
 function messagesOf(reading: Reading, name: string, text: string): Message[] {
-  const bodyLine = bodyLineOf(name, text)
+  const lines = bodyLinesOf(name, text)
   return problemsOf(reading)
     .filter(({ file }) => file === `content/${name}`)
-    .map((problem) => messageOf(problem, 'error', bodyLine))
+    .map((problem) => messageOf(problem, 'error', lines))
 }
 
 /** What goes wrong in other records once one is gone or has another name. */

@@ -1,11 +1,13 @@
 import type { Problem } from '../../manifest/problems.ts'
 import type { Mend, Message } from '../protocol.ts'
+import type { BodyLines } from './recordText.ts'
 
-/** A problem of the content check as the editor shows it; `bodyLine` is the line on which the file's text begins. */
-export function messageOf(problem: Problem, is: Message['is'], bodyLine = Infinity): Message {
+/** A problem of the content check as the editor shows it; `lines` are those of the file's text, if it is the open one. */
+export function messageOf(problem: Problem, is: Message['is'], lines?: BodyLines): Message {
   const { file, line, path, field, wrong, fix } = problem
   const isField = path !== undefined && path.length > 0
-  const inBody = !isField && line !== undefined && line >= bodyLine ? line - bodyLine + 1 : undefined
+  const inBody =
+    lines && !isField && line !== undefined && line >= lines.below ? Math.max(1, line - lines.first + 1) : undefined
   const name = file.replace(/^content\//, '')
   return {
     is,

@@ -15,10 +15,15 @@ export function readRecordText(name: string, text: string): RecordContent | unde
   return fields && { fields, body: parts.body.replaceAll('\r\n', '\n') }
 }
 
-/** Line of the file, from 1, on which its text begins. */
-export function bodyLineOf(name: string, text: string): number {
+/** Lines of a file, from 1: the one below its fields, and the one on which its text begins. */
+export type BodyLines = { below: number; first: number }
+
+export function bodyLinesOf(name: string, text: string): BodyLines {
   const { before, yaml, between } = partsOf(name, text) ?? { before: '', yaml: '', between: '' }
-  return (before + yaml + between).split('\n').length
+  const below = (before + yaml).split('\n').length + 1
+  return name.endsWith('.md')
+    ? { below, first: (before + yaml + between).split('\n').length }
+    : { below: Infinity, first: Infinity }
 }
 
 /** The file with other fields and another text; what is the same keeps its bytes. */
