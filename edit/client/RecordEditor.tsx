@@ -18,7 +18,8 @@ import styles from './RecordEditor.module.css'
 
 /** A record with its form, what is wrong with it, and its page. */
 export function RecordEditor({ record: first }: { record: OpenRecord }) {
-  const draft = useRecordDraft(first)
+  const [isShown, setIsShown] = useState(false)
+  const draft = useRecordDraft(first, isShown)
   const { record, content, setContent, base, answer, hints, error, isChanged, look, readAgain } = draft
   const { name, revision, schema } = record
   const [saved, setSaved] = useState<{ at: string } | { refused: string }>()
@@ -102,6 +103,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
           <Preview
             pages={answer?.pages ?? []}
             found={answer?.found}
+            shown={() => setIsShown(true)}
             wrong={own.flatMap((message) => wrongText(content, message))}
           />
         </div>
