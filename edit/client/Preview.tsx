@@ -45,7 +45,7 @@ export function Preview({ pages, found, wrong, shown }: Props) {
       )}
       {view === 'Search result' && <FoundPage found={found} />}
       {view !== 'Search result' && page !== undefined && (
-        <Frame page={page} width={WIDTHS[view]} wrong={wrong} shown={shown} />
+        <Frame key={page} page={page} width={WIDTHS[view]} wrong={wrong} shown={shown} />
       )}
       {page === undefined && <p className={styles.none}>No page shows this record yet.</p>}
     </aside>
@@ -60,14 +60,13 @@ function Frame({ page, width, wrong, shown }: FrameProps) {
   useEffect(() => {
     frame.current?.contentWindow?.postMessage({ wrong: JSON.parse(marks) as string[] }, location.origin)
   }, [marks])
-  useEffect(() => (frame.current ? fitFrame(frame.current, width) : undefined), [page, width])
+  useEffect(() => (frame.current ? fitFrame(frame.current, width) : undefined), [width])
   return (
     <div className={styles.ground}>
       {/* A page of this site, which its scripts make. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={frame}
-        key={page}
         name={`preview:${DRAFT}`}
         title={`Preview of ${page}`}
         src={page}
