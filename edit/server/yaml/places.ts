@@ -2,8 +2,6 @@ import { isMap, isSeq, type Pair } from 'yaml'
 import { lineEnd, lineStart } from './edits.ts'
 import { hasRange, isWritten, startOf, startOfNode } from './nodes.ts'
 
-export type Places = ReturnType<typeof placesIn>
-
 /** Where fields and entries of lists begin and end in the text of a file. */
 export function placesIn(source: string) {
   return { columnOf, dashOf, colonOf, contentEnd, pairEnd, entryEnd, fieldEnd }
