@@ -53,7 +53,7 @@ function checkText(record: ProductFile, report: Report): void {
       const other = coloursIn(colour).find((it) => !known.includes(it))
       if (other === undefined) continue
       const wrong = `"${found}": no grade is ${other} on its certificate`
-      reportText(report, record, line, wrong, 'Correct the colour; of another substance, leave it out')
+      reportText(report, record, line, { wrong, fix: 'Correct the colour; of another substance, leave it out' })
     }
   }
 }

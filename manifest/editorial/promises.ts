@@ -14,7 +14,7 @@ export function checkPromises(library: Library, report: Report): void {
       const own = byFile.get(record.file)
       const meant = linked.length > 0 || !own ? linked : [own]
       const told = meant.map((product) => brokenBy(sentence, product, library)).find((it) => it !== undefined)
-      if (told) reportText(report, record, line, told.wrong, told.fix)
+      if (told) reportText(report, record, line, told)
     }
   }
 }

@@ -62,6 +62,9 @@ const COPIED = /\b(?:MOQ|minimum order|least order|lead time)\b[^.{]*\d/
 function checkText(record: ProductFile, report: Report): void {
   for (const { line, text } of sentencesWith([COPIED], record)) {
     const id = `${record.category}/${record.data.slug}`
-    reportText(report, record, line, `"${text}" repeats terms of trade`, `Write {${id}: MOQ} or {${id}: Lead time}`)
+    reportText(report, record, line, {
+      wrong: `"${text}" repeats terms of trade`,
+      fix: `Write {${id}: MOQ} or {${id}: Lead time}`,
+    })
   }
 }
