@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isReceiptNumber } from '../../shared/receipt.ts'
 import { RETRY_SECONDS } from '../failures.ts'
 import { isForeign } from '../isForeign.ts'
 import type { Desk } from './desk.ts'
 import { inquiryPages } from './inquiryPages.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { SignedOutPage } from './pages/SignedOutPage.tsx'
 import { privacyPages } from './privacyPages.tsx'
 import { openSessions } from './sessions.ts'
 import { showPage } from './showPage.tsx'
@@ -40,6 +42,16 @@ export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void
   const sessions = openSessions(desk.database)
   const stylesheet = readFileSync(join(import.meta.dirname, 'desk.css'), 'utf8')
 
+  const show = showPage(desk)
+
+  /** Who comes for a page gets it after signing in; who has typed something must not lose it. */
+  const sendAway = (request: FastifyRequest, reply: FastifyReply) => {
+    const { receipt = '' } = request.params as { receipt?: string }
+    if (request.method === 'POST')
+      return show(request, reply.code(403), { title: 'Signed out', content: <SignedOutPage /> })
+    return reply.redirect(isReceiptNumber(receipt) ? `${SIGN_IN}?receipt=${receipt}` : SIGN_IN, 303)
+  }
+
   app.decorateRequest('person', '')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
@@ -51,7 +63,7 @@ export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void
     if (request.method === 'POST' && !isOwn(request)) return reply.code(403).send('This form came from another site')
     const person = await sessions.personOf(request.headers.cookie)
     if (person !== undefined) request.person = person
-    else if (request.routeOptions.config.isOpen !== true) return reply.redirect(SIGN_IN, 303)
+    else if (request.routeOptions.config.isOpen !== true) return sendAway(request, reply)
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode: status = 500 } = error
@@ -61,7 +73,6 @@ export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void
     return reply.code(status).type('text/plain; charset=utf-8').send(words)
   })
 
-  const show = showPage(desk)
   app.get('/desk/desk.css', { config: { isOpen: true } }, (_request, reply) => reply.type('text/css').send(stylesheet))
   signInPages(app, { desk, sessions, show })
   inquiryPages(app, { desk, show })
