@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { RETRY_SECONDS } from '../failures.ts'
@@ -11,6 +9,7 @@ import { SignedOutPage } from './pages/SignedOutPage.tsx'
 import { privacyPages } from './privacyPages.tsx'
 import { openSessions } from './sessions.ts'
 import { showPage } from './showPage.tsx'
+import { STYLESHEET } from './styles/stylesheet.ts'
 import { signInPages } from './signInPages.tsx'
 
 declare module 'fastify' {
@@ -40,7 +39,6 @@ const SIGN_IN = '/desk/sign-in'
 /** The desk of sales, below `/desk`: none of its addresses but those to sign in answers to somebody who has not. */
 export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void> {
   const sessions = openSessions(desk.database)
-  const stylesheet = readFileSync(join(import.meta.dirname, 'desk.css'), 'utf8')
 
   const show = showPage(desk)
 
@@ -73,7 +71,7 @@ export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void
     return reply.code(status).type('text/plain; charset=utf-8').send(words)
   })
 
-  app.get('/desk/desk.css', { config: { isOpen: true } }, (_request, reply) => reply.type('text/css').send(stylesheet))
+  app.get('/desk/desk.css', { config: { isOpen: true } }, (_request, reply) => reply.type('text/css').send(STYLESHEET))
   signInPages(app, { desk, sessions, show })
   inquiryPages(app, { desk, show })
   privacyPages(app, { desk, show })

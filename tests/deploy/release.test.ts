@@ -31,8 +31,8 @@ function startReleased(place: string): Promise<Server> {
 
 describe('a release stands alone:', () => {
   let server: Server
+  const place = placeOfReleases()
   beforeAll(async () => {
-    const place = placeOfReleases()
     const { SITE_FOLDER, SERVER_FOLDER } = builtFolders()
     await release(place, SITE_FOLDER, join(SERVER_FOLDER, '..'))
     server = await startReleased(place)
@@ -49,6 +49,13 @@ describe('a release stands alone:', () => {
       body: JSON.stringify({ name: 'Ada', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }),
     })
     expect(status).toBe(201)
+  })
+
+  test('its server names no file of the folder that it was made in', async () => {
+    const folder = join(place, 'current/server')
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+    expect(names).toContain('main.js')
+    for (const name of names) expect(await readFile(join(folder, name), 'utf8'), name).not.toContain(process.cwd())
   })
 })
 
