@@ -51,14 +51,16 @@ export async function countInquiries(queries: Queries, search?: string): Promise
   return Object.fromEntries(STATES.map((state) => [state, counts[state] ?? 0])) as Record<State, number>
 }
 
+/** Whether a column holds a text, in small letters as far as the database knows them. */
+function has(column: string, text: string) {
+  // Signs of LIKE are letters like others here.
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+}
+
 const SEARCHED = ['receipt', 'name', 'company', 'email', 'telephone', 'country', 'message', 'person']
 
 function asking(queries: Queries, { state, search = '', email, before }: Asked) {
-  const has = (column: string, text: string) => {
-    // Signs of LIKE are letters like others here.
-    const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
-  }
   return queries
     .selectFrom('inquiries')
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))

@@ -79,8 +79,15 @@ describe.each(DATABASES)('on %s', (kind) => {
     const { call } = await desk(url)
     const store = await openInquiryStore(url)
     const rows = Array.from({ length: 70_000 }, (_, index) => ({
-      ...{ receipt: `INQ-${index}`, idempotency_key: null, received_at: '2026-01-01', name: 'Ada' },
-      ...{ company: '', email: 'ada@buyer.example', telephone: '', country: '', message: 'Saffron?' },
+      receipt: `INQ-${index}`,
+      idempotency_key: null,
+      received_at: '2026-01-01',
+      name: 'Ada',
+      company: '',
+      email: 'ada@buyer.example',
+      telephone: '',
+      country: '',
+      message: 'Saffron?',
     }))
     await store.database.transact(async (queries) => {
       for (let first = 0; first < rows.length; first += 2000)

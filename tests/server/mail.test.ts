@@ -234,8 +234,9 @@ describe('a mail server', () => {
     await first.expectMails(2)
     await first.close()
     const box = await mailbox({ port: first.port })
-    await post({ ...inquiry, email: 'bo@buyer.example' })
-    await box.expectMails(2)
+    const receipt = await post({ ...inquiry, email: 'bo@buyer.example' })
+    const subjects = (await box.expectMails(2)).map(({ mail }) => mail.subject)
+    expect(subjects).toEqual([`Inquiry ${receipt}`, `Your inquiry ${receipt}`])
   })
 
   test('that refuses the address of a sender for good is not asked again, and sales have the inquiry', async () => {
