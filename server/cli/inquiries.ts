@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os'
 import { COMMANDS, USAGE } from '../commands/commands.ts'
-import { CommandError } from '../commands/command.ts'
 import { readConfiguration } from '../configuration.ts'
 import { openInquiryStore } from '../inquiryStore.ts'
 
@@ -20,8 +19,13 @@ if (!command) {
       await store.close()
     }
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error
-    console.error(error.message)
+    // Files that are missing and databases that are none are told as plainly as commands that are wrong.
+    console.error(messageOf(error))
     process.exitCode = 1
   }
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }

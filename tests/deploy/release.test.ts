@@ -31,8 +31,8 @@ function startReleased(place: string): Promise<Server> {
 
 describe('a release stands alone:', () => {
   let server: Server
+  const place = placeOfReleases()
   beforeAll(async () => {
-    const place = placeOfReleases()
     const { SITE_FOLDER, SERVER_FOLDER } = builtFolders()
     await release(place, SITE_FOLDER, join(SERVER_FOLDER, '..'))
     server = await startReleased(place)
@@ -49,6 +49,14 @@ describe('a release stands alone:', () => {
       body: JSON.stringify({ name: 'Ada', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }),
     })
     expect(status).toBe(201)
+  })
+
+  test('its server names no file of the folder that it was made in', async () => {
+    const folder = join(place, 'current/server')
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+    expect(names).toContain('main.js')
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    expect(names.filter((_name, index) => texts[index]?.includes(process.cwd()))).toEqual([])
   })
 })
 
