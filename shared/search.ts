@@ -1,6 +1,6 @@
 import type { ProductCard } from './cards.ts'
 import type { CatalogueEntry } from './facets.ts'
-import type { IdentifierKind } from './identifiers.ts'
+import { type IdentifierKind, readIdentifier } from './identifiers.ts'
 import type { Topic } from './topics.ts'
 
 /** A record of the search index. */
@@ -64,6 +64,8 @@ export type SearchResults = {
 export type NothingFound = {
   /** A word that may have been meant. */
   word?: string
+  /** Whether the query may be the beginning of it. */
+  isBegun?: true
   /** What the query was read as, where it is no name. */
   readAs?: IdentifierKind
 }
@@ -78,8 +80,11 @@ export type Search = {
   explain: (query: string) => NothingFound
 }
 
-/** The longest query, and the field's: a name with all its synonyms. What is beyond is ignored. */
+/** The longest query: a name with all its synonyms. What is beyond is ignored, but of a SMILES. */
 export const MAX_QUERY_CHARACTERS = 200
+
+/** What a search field takes: more than any SMILES that the search by structure does, which says so of one that is longer. */
+export const MAX_FIELD_CHARACTERS = 2000
 
 /** Words that are looked for. Each costs a walk through the index, and 1,000 short ones fit into an address. */
 export const MAX_QUERY_WORDS = 12
@@ -92,7 +97,10 @@ const NO_TEXT = /[\p{Cc}\p{Cs}\uFEFF]+/gu
 /** What an address asks the search for; empty where it asks for nothing. */
 export function askedQuery(parameters: Parameters): string {
   // Cut between characters: half of one is no text.
-  const characters = [...(parameters.get('q') ?? '').replace(NO_TEXT, ' ').trim()]
+  const characters = [...(parameters.get('q') ?? '').slice(0, MAX_FIELD_CHARACTERS).replace(NO_TEXT, ' ').trim()]
+  if (characters.length <= MAX_QUERY_CHARACTERS) return characters.join('')
+  // The beginning of a structure is another.
+  if (readIdentifier(characters.join(''))?.kind === 'SMILES') return characters.join('')
   return characters.slice(0, MAX_QUERY_CHARACTERS).join('').trim()
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CatalogueEntry } from '../../shared/facets.ts'
 import { askedQuery, MAX_HITS, pathWithoutResults, type SearchEntry, splitAtMatches } from '../../shared/search.ts'
 import { createSearch } from '../../src/search/createSearch.ts'
+import { scoreTerms } from '../../src/search/termScores.ts'
 
 const search = createSearch([
   {
@@ -157,6 +158,13 @@ test('a query is read up to 200 characters, none of them halved', () => {
   expect(askedQuery(new URLSearchParams())).toBe('')
 })
 
+test('of a SMILES nothing is cut away: its beginning would be another structure', () => {
+  const smiles = `C${'C(O)'.repeat(100)}C=C`
+  expect(askedQuery(new URLSearchParams({ q: smiles }))).toBe(smiles)
+  expect(search.find(smiles, 'all').structurePath).toContain(encodeURIComponent(`${'C(O)'.repeat(100)}C=C`))
+  expect(askedQuery(new URLSearchParams({ q: `${smiles} rutin` }))).toHaveLength(200)
+})
+
 test.each([
   ['%00', ''],
   ['%EF%BB%BF', ''],
@@ -179,6 +187,27 @@ test('a word too far from any to find is answered with one that may have been me
   expect(find('birbirhine')).toEqual([])
   expect(wordFor('birbirhine')).toBe('berberine')
   expect(wordFor('xyzzy')).toBeUndefined()
+})
+
+test('the last word may be the beginning of one that is meant, others are whole', () => {
+  expect(search.explain('berbr')).toEqual({ word: 'berberine', isBegun: true })
+  expect(search.explain('berbr zzzzzz')).toEqual({ word: undefined })
+  expect(search.explain('birbirhine')).toEqual({ word: 'berberine' })
+})
+
+test('a product scores the same where less is known of it', () => {
+  const names = (also: string): SearchEntry[] => [
+    { path: '/p', kind: 'product', name: 'Piperine Powder', detail: 'Fruit', latin: 'Piper nigrum', also },
+    { path: '/c', kind: 'product', name: 'Chavicine', detail: 'Fruit', latin: 'Piper longum', also: 'Long pepper' },
+  ]
+  const all = scoreTerms([
+    ...names('Black pepper alkaloid; Piperine extract; 1-piperoylpiperidine; Piper nigrum alkaloid'),
+    { path: '/q', kind: 'article', name: 'What is piperine?', detail: 'Pepper', also: '' },
+    { path: '/n', kind: 'news', name: 'Piperine and pepper', detail: 'Pepper', also: '' },
+  ])
+  const fewer = scoreTerms(names('black pepper alkaloid piperoylpiperidine'))
+  for (const word of ['piperine', 'pepper', 'alkaloid', 'fruit', 'piper'])
+    expect(all.get(word)?.get(0)).toBe(fewer.get(word)?.get(0))
 })
 
 test.each(['berberine', 'Berberine', ' berberiné?', 'What is berberine'])(
