@@ -4,9 +4,12 @@ const LONGEST_WHOLE = 8
 
 /** The words of a text, long ones with hyphens in parts: names of chemistry are put together from few. */
 export function wordsInParts(text: string): string[] {
-  return tokenize(text).flatMap((word) =>
-    word.length > LONGEST_WHOLE && !isCas(word) ? word.split(/[-'.[\]·]+/).filter((part) => part !== '') : word,
-  )
+  return tokenize(text).flatMap((word) => (word.length > LONGEST_WHOLE && !isCas(word) ? partsOf(word) : word))
+}
+
+/** The parts of a word but single letters and figures, which mean something only in their places. */
+export function partsOf(word: string): string[] {
+  return word.split(/[-'.[\]·]+/).filter((part) => !/^[a-z\d]?$/i.test(part))
 }
 
 /** The words by which another name of a product is found: without single digits, which are places of atoms, and what nearly every name has. */

@@ -29,7 +29,10 @@ const MOST_ANSWERS = 5
 export function createSearch(entries: SearchEntry[]): Search {
   const index = createTextIndex(entries)
   const spelling = createSpelling(entries)
-  const searchWords = createWordSearch(index, spelling)
+  const names = new Set(
+    entries.flatMap(({ kind, name, substance = '' }) => (kind === 'product' ? [name, substance] : [])).map(phraseOf),
+  )
+  const searchWords = createWordSearch(index, spelling, (word) => names.has(word))
   const codesOf = createCodes(entries)
   const chineseOf = createChineseNames(entries)
   const namesOf = createNames(entries)

@@ -189,6 +189,32 @@ test('a word too far from any to find is answered with one that may have been me
   expect(wordFor('xyzzy')).toBeUndefined()
 })
 
+test('where no product has most of the words, the one that one of them names is found', () => {
+  const gummies = createSearch([
+    { path: '/a', kind: 'product', name: 'Berberine Powder', detail: '', also: '' },
+    { path: '/g', kind: 'article', name: 'What limits a gummy?', detail: '', also: '' },
+  ])
+  expect(gummies.find('berberine gummy', 'all').hits.map(({ path }) => path)).toEqual(['/a', '/g'])
+  expect(gummies.find('brandname berberine c3', 'all').hits.map(({ path }) => path)).toEqual(['/a'])
+  expect(gummies.find('brandname powder', 'all').hits).toEqual([])
+})
+
+test('a letter is a word of a name only where it stands alone', () => {
+  const vitamins = createSearch(
+    ['d-Biotin (Vitamin H)', 'L-Citrulline', 'Vitamin D3', 'Vitamin E'].map((name) => ({
+      path: `/${name}`,
+      kind: 'product',
+      name,
+      detail: '',
+      also: '',
+    })),
+  )
+  const found = (query: string) => vitamins.find(query, 'all').hits.map(({ name }) => name)
+  expect(found('vitamin e')).toEqual(['Vitamin E'])
+  expect(found('vitamin d')).toContain('Vitamin D3')
+  expect(found('citrulin l')).toEqual(['L-Citrulline'])
+})
+
 test('the last word may be the beginning of one that is meant, others are whole', () => {
   expect(search.explain('berbr')).toEqual({ word: 'berberine', isBegun: true })
   expect(search.explain('berbr zzzzzz')).toEqual({ word: undefined })
