@@ -116,6 +116,11 @@ describe('search without scripts', () => {
     expect(body).toContain(`<title>piperine${' b'.repeat(96)} - Search`)
   })
 
+  test('signs that are no words lead to the search 404 page', async () => {
+    const { status, headers } = await get('/search?q=%3F')
+    expect([status, headers.location]).toEqual([302, '/search/404?q=%3F'])
+  })
+
   test('a SMILES of more than 200 characters is looked up whole', async () => {
     const smiles = `C${'C(O)'.repeat(60)}C=C`
     const { status, headers } = await get(`/search?q=${encodeURIComponent(smiles)}`)

@@ -215,6 +215,12 @@ test('a letter is a word of a name only where it stands alone', () => {
   expect(found('citrulin l')).toEqual(['L-Citrulline'])
 })
 
+test.each(['', '?', '%', '()', '+', ' ; '])('“%s” has no word and finds nothing', (query) => {
+  expect(find(query)).toEqual([])
+  expect(search.explain(query)).toEqual({})
+  expect(shop.find(query, 'all', stock).hits).toEqual([])
+})
+
 test('the last word may be the beginning of one that is meant, others are whole', () => {
   expect(search.explain('berbr')).toEqual({ word: 'berberine', isBegun: true })
   expect(search.explain('berbr zzzzzz')).toEqual({ word: undefined })
