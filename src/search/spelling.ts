@@ -32,14 +32,19 @@ export function createSpelling(entries: SearchEntry[]): Spelling {
     const near = mostErrors(typed)
     const most = reach === 'far' && typed.length > 5 ? Math.max(near, Math.round(typed.length * FAR)) : near
     if (most === 0) return []
+    const isBegun = reach === 'begun'
     const letters = lettersOf(typed)
+    const isPossible = ({ length }: string) =>
+      isBegun ? length > typed.length : Math.abs(length - typed.length) <= Math.max(2, most)
     return words
-      .flatMap(({ word, rank, letters: known }) => {
-        const isAsLong = Math.abs(word.length - typed.length) <= Math.max(2, most)
-        const isPossible = reach === 'begun' ? word.length > typed.length : isAsLong
-        if (!isPossible || count(letters & ~known) * LIKELY > most - SAME_START) return []
-        const { whole, begun } = errorsBetween(typed, word, most)
-        const cost = (reach === 'begun' ? begun : whole) + rank
+      .flatMap(({ word, rank, letters: all }) => {
+        if (!isPossible(word)) return []
+        // Of a longer word only what may have been typed by now.
+        const start = isBegun ? word.slice(0, typed.length + 1) : word
+        const known = isBegun ? lettersOf(start) : all
+        if (count(letters & ~known) * LIKELY > most - SAME_START) return []
+        const { whole, begun } = errorsBetween(typed, start, most)
+        const cost = (isBegun ? begun : whole) + rank
         return cost <= most ? [{ word, cost }] : []
       })
       .toSorted((a, b) => a.cost - b.cost)
