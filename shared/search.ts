@@ -1,6 +1,6 @@
 import type { ProductCard } from './cards.ts'
 import type { CatalogueEntry } from './facets.ts'
-import { type IdentifierKind, readIdentifier } from './identifiers.ts'
+import type { IdentifierKind } from './identifiers.ts'
 import type { Topic } from './topics.ts'
 
 /** A record of the search index. */
@@ -80,7 +80,7 @@ export type Search = {
   explain: (query: string) => NothingFound
 }
 
-/** The longest query: a name with all its synonyms. What is beyond is ignored, but of a SMILES. */
+/** The longest query of several words: a name with all its synonyms. What is beyond is ignored. */
 export const MAX_QUERY_CHARACTERS = 200
 
 /** What a search field takes: more than any SMILES that the search by structure does, which says so of one that is longer. */
@@ -99,8 +99,8 @@ export function askedQuery(parameters: Parameters): string {
   // Cut between characters: half of one is no text.
   const characters = [...(parameters.get('q') ?? '').slice(0, MAX_FIELD_CHARACTERS).replace(NO_TEXT, ' ').trim()]
   if (characters.length <= MAX_QUERY_CHARACTERS) return characters.join('')
-  // The beginning of a structure is another.
-  if (readIdentifier(characters.join(''))?.kind === 'SMILES') return characters.join('')
+  // So long a word is the SMILES of a structure, whose beginning is another.
+  if (!characters.includes(' ')) return characters.join('')
   return characters.slice(0, MAX_QUERY_CHARACTERS).join('').trim()
 }
 

@@ -2,7 +2,7 @@ import { CATEGORY_IDS } from '../../shared/catalogue.ts'
 import { columnsOf } from '../../shared/columns.ts'
 import { nameWords } from '../../shared/nameWords.ts'
 import { slugOf } from '../../shared/slugs.ts'
-import type { NamedProduct, NamedSource, SuggestionNames } from '../../shared/suggestions.ts'
+import { gradesAsText, type NamedProduct, type NamedSource, type SuggestionNames } from '../../shared/suggestions.ts'
 import type { Library } from '../library.ts'
 import type { Compound } from '../schema/compound.ts'
 import type { Plant } from '../schema/plant.ts'
@@ -26,7 +26,7 @@ export function suggestionNames(library: Library): SuggestionNames {
       name: data.name,
       also: newWords(data.aliases, [data.name, ...named.flatMap(({ name, also = '' }) => [name, also])]),
       part: plant === undefined ? undefined : data.part,
-      grades: productCard(library, file).grades,
+      grades: gradesAsText(productCard(library, file).grades),
       category: CATEGORY_IDS.indexOf(category),
       slug: data.slug === slugOf(data.name) ? undefined : data.slug,
       plant,
