@@ -9,15 +9,12 @@ export type Material = {
   mottle?: number
   /** Strength of the flashes of facets that lie between sun and camera. */
   glint?: number
-  /** The albedo where a clear liquid is deepest; the texel's tint says how deep it is, from 0 to 1. */
-  deep?: Colour
 }
 
 /** Index into a scene's materials. */
 export const GROUND = 0
 export const PORCELAIN = 1
 export const POWDER = 2
-export const LIQUID = 2
 
 /** A height for each texel of a square around the origin; beyond it the ground is flat. */
 export type Field = {
@@ -30,7 +27,7 @@ export type Field = {
   height: Float32Array
   /** Which material each texel shows. */
   material: Uint8Array
-  /** From -1 to 1 and alike over a grain, for mottle and glints; the depth of a liquid. */
+  /** From -1 to 1 and alike over a grain, for mottle and glints. */
   tint: Float32Array
 }
 

@@ -1,31 +1,29 @@
-import { linearColour } from './colour.ts'
-import { createField, type Material } from './field.ts'
-import { GROUND_MATERIAL, PORCELAIN_MATERIAL } from './materials.ts'
-import { frameHeap } from './render/camera.ts'
-import { glowOf } from './render/glow.ts'
+import { type Colour, linearColour } from './colour.ts'
+import { photographVial } from './glass/photographVial.ts'
+import { lightTable } from './glass/tableLight.ts'
+import { BORE, outlineOfVial } from './glass/vial.ts'
+import { frame } from './render/camera.ts'
 import { sunFrom } from './render/light.ts'
-import { photograph, type Picture } from './render/photograph.ts'
+import type { Picture } from './render/photograph.ts'
 import type { LiquidScene } from './scene.ts'
-import { saucer, SAUCER_FLOOR, setDish } from './shapes/dish.ts'
-import { pourLiquid } from './shapes/liquid.ts'
 
-const FIELD_SIZE = 1120
-const LEVEL = 0.118
-/** On glaze, every ray that is missing shows. */
-const CARE = { sky: 48, around: 64 }
+/** Cells of the table along an edge: the light that the vial gathers has soft edges. */
+const TABLE_CELLS = 288
 
-/** A liquid in a saucer. */
-export function renderLiquid(scene: LiquidScene, width: number, height: number): Picture {
-  const field = createField(FIELD_SIZE)
-  setDish(field, saucer)
-  pourLiquid(field, { floor: SAUCER_FLOOR, level: LEVEL })
-  const camera = frameHeap(field, width / height)
+/** The widest layout shows a picture without its upper and lower edge. */
+const FILLED = { width: 0.75, height: 0.58 }
+
+/** A liquid in an open vial of glass. */
+export function renderLiquid({ colour }: LiquidScene, width: number, height: number): Picture {
+  const clarity = clarityOf(linearColour(colour))
   const light = sunFrom([-0.74, 0.34, 0.5])
-  const materials = [GROUND_MATERIAL, PORCELAIN_MATERIAL, liquidMaterial(scene.colour)]
-  const glow = glowOf(field, materials, { light, viewer: [0, camera.y, camera.z], seed: scene.seed, care: CARE })
-  return photograph(field, glow, camera, { width, height, seed: scene.seed })
+  const table = lightTable(light, clarity, TABLE_CELLS)
+  const camera = frame(width / height, FILLED, outlineOfVial)
+  return photographVial({ camera, light, table, clarity }, { width, height })
 }
 
-function liquidMaterial(colour: string): Material {
-  return { albedo: PORCELAIN_MATERIAL.albedo, deep: linearColour(colour), gloss: 1 }
+/** The colour is that of a layer as deep as the vial is wide; a clear liquid swallows no light of all colours alike. */
+function clarityOf(colour: Colour): Colour {
+  const [red, green, blue] = colour.map((channel) => (channel / Math.max(...colour) ** 0.7) ** (1 / (2 * BORE)))
+  return [red, green, blue]
 }

@@ -15,8 +15,8 @@ export type PowderScene = {
   grain: number
 }
 
-/** All that a picture of a liquid depends on. */
-export type LiquidScene = { shape: 'liquid'; seed: number; colour: string }
+/** All that a picture of a liquid depends on: every vial is filled alike. */
+export type LiquidScene = { shape: 'vial'; colour: string }
 
 export type ProductScene = PowderScene | LiquidScene
 
@@ -51,8 +51,12 @@ const MILLIMETRES_OF_MESH = 15.5
 const USUAL_MESH = { powder: 80, crystals: 30, granules: 30, liquid: 80, oil: 80, paste: 80 } as const
 
 export function productScene(slug: string, appearance: Appearance): ProductScene {
-  if (appearance.habit === 'oil') return { shape: 'liquid', seed: seedOf(slug) % 100_000, colour: appearance.srgb }
+  if (isLiquid(appearance)) return { shape: 'vial', colour: appearance.srgb }
   return { shape: seedOf(slug) % 4 === 0 ? 'spread' : 'heap', ...powderOf(slug, appearance) }
+}
+
+function isLiquid({ habit, form }: Appearance): boolean {
+  return habit === 'oil' || form === 'oil' || form === 'liquid'
 }
 
 export function dishScene(slug: string, appearance: Appearance): DishScene {

@@ -25,13 +25,14 @@ export function addGloss(
     ])
     const facing = Math.max(0, x * towards[0] + y * towards[1] + scale * towards[2])
     const away = 2 * facing
-    const image = reflected(away * x - towards[0], away * y - towards[1], away * scale - towards[2], light)
+    const image = surroundings(away * x - towards[0], away * y - towards[1], away * scale - towards[2], light)
     const share = gloss * (0.04 + 0.96 * (1 - Math.max(0.3, facing)) ** 5) * image
     for (let channel = 0; channel < 3; channel += 1) glow[index * 3 + channel] += share
   }
 }
 
-function reflected(x: number, y: number, z: number, { direction }: Light): number {
+/** What a mirror shows of sky, sun and window. */
+export function surroundings(x: number, y: number, z: number, { direction }: Light): number {
   // Below level is the table, which is darker than the sky.
   if (z <= 0) return 0.3
   const alike = x * direction[0] + y * direction[1] + z * direction[2]

@@ -60,13 +60,12 @@ function withLaterBounces(direct: Float32Array, bounced: Float32Array): Float32A
 function albedoOf(field: Field, materials: readonly Material[], seed: number): Float32Array {
   const out = new Float32Array(field.size * field.size * 3)
   for (let index = 0; index < field.material.length; index += 1) {
-    const { albedo, deep, mottle = 0 } = materials[field.material[index]]
+    const { albedo, mottle = 0 } = materials[field.material[index]]
     const tint = field.tint[index]
     const speck = hashPoint(index % field.size, Math.floor(index / field.size), seed) - 0.5
     const factor = 1 + mottle * (tint + speck * 0.5)
     for (let channel = 0; channel < 3; channel += 1) {
-      const value = deep ? albedo[channel] * (deep[channel] / albedo[channel]) ** tint : albedo[channel] * factor
-      out[index * 3 + channel] = Math.min(0.97, value)
+      out[index * 3 + channel] = Math.min(0.97, albedo[channel] * factor)
     }
   }
   return out

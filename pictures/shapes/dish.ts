@@ -28,14 +28,3 @@ export function portionDish(distance: number): number {
   // Soft towards the well, round towards the table.
   return 0.15 + 0.055 * (aside < 0 ? 1 - aside * aside : Math.sqrt(1 - aside * aside))
 }
-
-/** A shallow bowl that falls off in a curve outside: a field of heights shows no overhang. */
-export function saucer(distance: number): number {
-  const crest = 0.72
-  const height = 0.15
-  if (distance < crest) return SAUCER_FLOOR + (height - SAUCER_FLOOR) * smoothStep(0.3, crest, distance)
-  const aside = (distance - crest) / 0.14
-  return aside >= 1 ? 0 : height * (1 - aside * aside) ** 0.8
-}
-
-export const SAUCER_FLOOR = 0.015

@@ -64,7 +64,7 @@ test('progress says how many are done and how long the rest takes', () => {
 const empty = { dishes: {}, sectionPreviews: {}, products: {}, productPreviews: {} }
 
 function job(name: string): Job {
-  return { kind: 'products', name, hash: `${name}-1`, scene: { shape: 'liquid', seed: 1, colour: '#ffffff' } }
+  return { kind: 'products', name, hash: `${name}-1`, scene: { shape: 'vial', colour: '#ffffff' } }
 }
 
 function hasFiles(kind: Job['kind'], name: string): boolean {

@@ -35,8 +35,13 @@ describe('the scene of a product', () => {
     expect(grain(crystals)).toBeGreaterThan(grain(powder))
   })
 
-  test('an oil lies in a saucer', () => {
-    expect(productScene('a', { ...appearance, form: 'oil', habit: 'oil' }).shape).toBe('liquid')
+  test.each([
+    { form: 'oil', habit: 'oil' },
+    { form: 'liquid', habit: 'oil' },
+    { form: 'liquid', habit: 'fine' },
+    { form: 'powder', habit: 'oil' },
+  ] as const)('%o is shown in a vial, which its colour alone makes', (change) => {
+    expect(productScene('a', { ...appearance, ...change })).toEqual({ shape: 'vial', colour: '#dfae12' })
   })
 
   test('about a quarter of the products are spread out, the others heaped, and each has a seed of its own', () => {
@@ -44,7 +49,7 @@ describe('the scene of a product', () => {
     const spread = scenes.filter(({ shape }) => shape === 'spread').length
     expect(spread).toBeGreaterThan(70)
     expect(spread).toBeLessThan(130)
-    expect(new Set(scenes.map(({ seed }) => seed)).size).toBeGreaterThan(395)
+    expect(new Set(scenes.map((scene) => 'seed' in scene && scene.seed)).size).toBeGreaterThan(395)
   })
 
   test('its hash follows what the picture shows, not the words about it', () => {
@@ -56,5 +61,5 @@ describe('the scene of a product', () => {
 })
 
 function grain(scene: ReturnType<typeof productScene>): number {
-  return scene.shape === 'liquid' ? 0 : scene.grain
+  return scene.shape === 'vial' ? 0 : scene.grain
 }

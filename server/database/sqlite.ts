@@ -1,7 +1,7 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promise as queue } from 'fastq'
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, Kysely, sql, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import Sqlite from 'libsql'
 import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
 import type { Database } from './database.ts'
@@ -45,6 +45,11 @@ export async function openSqlite(path: string): Promise<Database> {
     await db?.destroy()
     db = undefined
   }
+  /** The library closes a file when its statements are collected as garbage: what is in the log would still be there. */
+  const close = async () => {
+    if (db && (await isInPlace())) await sql`pragma wal_checkpoint`.execute(db)
+    await forget()
+  }
 
   // One after the other: there is one connection, and a file that was replaced is opened once.
   const turns = queue<unknown, () => Promise<unknown>>((work) => work(), 1)
@@ -59,7 +64,7 @@ export async function openSqlite(path: string): Promise<Database> {
           throw new StorageError(error)
         }
       }) as ReturnType<typeof work>,
-    close: () => turns.push(forget) as Promise<void>,
+    close: () => turns.push(close) as Promise<void>,
   }
 }
 

@@ -64,7 +64,7 @@ function OwnCell({ cell, hasMethod }: { cell: Cell; hasMethod: boolean }) {
       <div className={styles.refused}>
         <p>
           <b>Not comparable</b>
-          <span>{`${notComparable}. Stated: ${text}`}</span>
+          <span>{keepUnits(`${notComparable}. Stated: ${text}`)}</span>
         </p>
       </div>
     )

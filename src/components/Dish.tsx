@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** A porcelain dish seen from above. It only illustrates: what is in it stands beside it in words. */
-export function Dish({ name, sizes = '(width <= 37.5em) 24vw, 224px', isLate = false }: Props) {
+export function Dish({ name, sizes = '(width <= 37.5em) 24vw, 204px', isLate = false }: Props) {
   const file = `/pictures/dishes/${name}`
   return (
     <img

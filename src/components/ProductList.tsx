@@ -66,7 +66,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         <ProductPicture picture={picture} alt="" sizes={view === 'pictures' ? PICTURE_SIZES : '72px'} />
       </td>
       <th scope="row">
-        <a href={path}>{name}</a>
+        <a href={path}>{keepUnits(name)}</a>
         {latin && (
           <p>
             <i>{latin}</i> {part && <span>{part}</span>}

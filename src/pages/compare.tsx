@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AskedGrade, compareAddress, MOST_COMPARED } from '../../shared/comparison/address.ts'
 import { type Column, gradesIn, readGrades } from '../../shared/comparison/columns.ts'
 import type { PageOf } from '../../shared/page.ts'
+import buttons from '../components/Button.module.css'
+import { Dish } from '../components/Dish.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { comparedQuery } from '../comparison/comparedQuery.ts'
 import { Comparison } from '../comparison/Comparison.tsx'
@@ -28,6 +30,7 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
     placeholderData: (previous) => previous,
   })
   const shown = asked.length > 0 ? compared : undefined
+  const isEmpty = asked.length === 0 && unread.length === 0
   const grades = gradesIn(shown?.columns ?? [])
   return (
     <>
@@ -42,11 +45,15 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
       )}
       {shown && <Missing columns={shown.columns} />}
       <NotShown leftOut={leftOut} unread={unread} />
-      {asked.length === 0 && unread.length === 0 && (
-        <p className={styles.note}>
-          <span>No grade is chosen yet. </span>
-          <a href="/products">All products</a>
-        </p>
+      {isEmpty && (
+        <div className={styles.empty}>
+          <p>No grade is chosen yet.</p>
+          <a className={buttons.button} href="/products">
+            Choose among all products
+          </a>
+          <Prose html={page.html} />
+          <Dish name="empty" sizes="300px" isLate />
+        </div>
       )}
       {shown && grades.length > 0 && <Comparison columns={grades} groups={shown.groups} />}
       {grades.length === 1 && (
@@ -54,9 +61,11 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
           className={styles.note}
         >{`One grade alone has nothing to be set against: tick up to ${MOST_COMPARED - 1} more.`}</p>
       )}
-      <div className={styles.text}>
-        <Prose html={page.html} />
-      </div>
+      {!isEmpty && (
+        <div className={styles.text}>
+          <Prose html={page.html} />
+        </div>
+      )}
     </>
   )
 }

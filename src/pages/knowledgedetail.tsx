@@ -37,8 +37,8 @@ export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
         </section>
         <Prose html={html} />
         <p className={styles.note}>{note}</p>
-        <SheetFoot path={page.canonical} />
       </Reading>
+      <SheetFoot path={page.canonical} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { PageOf } from '../../shared/page.ts'
 import { readSharedLines } from '../../shared/sharedList.ts'
 import buttons from '../components/Button.module.css'
+import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { SentLines } from '../inquiry/form/SentLines.tsx'
 import { addLines } from '../inquiry/list/addLines.ts'
@@ -33,26 +34,28 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
   return (
     <>
       <Banner page={page} count={lines.length || undefined} />
-      <div className={styles.list}>
+      <div className={styles.columns}>
         {lines.length > 0 && <SentLines lines={lines} label="Shared lines" />}
         {lines.length === 0 && !isPending && <p>This link holds no product of the catalogue.</p>}
-        {lines.length > 0 && (
-          <p className={styles.actions} data-scripted>
-            <button type="button" name="take-over" className={buttons.button} onClick={() => void takeOver()}>
-              Put the lines on my list
-            </button>
-            <button
-              type="button"
-              name="print"
-              className={`${buttons.button} ${buttons.quiet} ${icons.print}`}
-              onClick={() => print()}
-            >
-              Print
-            </button>
-          </p>
-        )}
+        <div className={label.label}>
+          <Prose html={page.html} />
+          {lines.length > 0 && (
+            <p className={styles.actions} data-scripted>
+              <button type="button" name="take-over" className={buttons.button} onClick={() => void takeOver()}>
+                Put the lines on my list
+              </button>
+              <button
+                type="button"
+                name="print"
+                className={`${buttons.button} ${buttons.quiet} ${icons.print}`}
+                onClick={() => print()}
+              >
+                Print
+              </button>
+            </p>
+          )}
+        </div>
       </div>
-      <Prose html={page.html} />
     </>
   )
 }

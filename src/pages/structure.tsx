@@ -33,7 +33,9 @@ export function Screen({ page }: { page: PageOf<'structure'> }) {
       {!question && <Examples examples={page.examples} />}
       {question && results && <StructureResults question={question} found={results} />}
       <Section id="meaning" heading="What is found">
-        <Prose html={page.html} />
+        <div className={styles.meaning}>
+          <Prose html={page.html} />
+        </div>
       </Section>
     </>
   )

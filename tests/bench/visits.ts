@@ -5,7 +5,7 @@ import { createServer } from '../../server/createServer.ts'
 import { openInquiryStore } from '../../server/inquiryStore.ts'
 import { measureFirstClick, measureIdle, measureLoading } from './visits/loading.ts'
 import { measureNavigations, measureWords } from './visits/navigations.ts'
-import { replayVisits } from './visits/replay.ts'
+import { type Replayed, replayVisits } from './visits/replay.ts'
 
 // What a visit of the site in `dist/` costs, and how soon the next page is there.
 
@@ -28,14 +28,12 @@ const FRAME_MS = 17
 /** The longest task after a click, and the blocking time of a first load, on a processor a quarter as fast. */
 const BLOCKED_MS = 50
 
+/** Visits that go on at once, most of whose time is reading; each has a server, which knows what it has answered. */
+const AT_ONCE = 3
+
 const store = await openInquiryStore(':memory:')
-const server = await createServer({ siteFolder: 'dist', serverFolder: '.cache/ssr', store })
-const answered = new Set<string>()
-// Not by a hook of the server: what it answers from memory does not come by there.
-server.server.prependListener('request', ({ url = '' }, response) => {
-  response.once('finish', () => answered.add(url))
-})
-const baseURL = await server.listen({ port: 0, host: 'localhost' })
+const servers = await Promise.all(Array.from({ length: AT_ONCE }, openServer))
+const baseURL = servers[0]?.baseURL ?? ''
 // The headless shell does not know its connection, and fetches pictures that are far away.
 const executablePath = spawnSync('which', ['chromium'], { encoding: 'utf8' }).stdout.trim()
 if (!executablePath) throw new Error('chromium is missing: apt-get install -y chromium')
@@ -44,8 +42,18 @@ try {
   await tellAll(browser)
 } finally {
   await browser.close()
-  await server.close()
+  await Promise.all(servers.map(({ server }) => server.close()))
   await store.close()
+}
+
+async function openServer() {
+  const server = await createServer({ siteFolder: 'dist', serverFolder: '.cache/ssr', store })
+  const answered = new Set<string>()
+  // Not by a hook of the server: what it answers from memory does not come by there.
+  server.server.prependListener('request', ({ url = '' }, response) => {
+    response.once('finish', () => answered.add(url))
+  })
+  return { server, answered, baseURL: await server.listen({ port: 0, host: 'localhost' }) }
 }
 
 async function tellAll(of: Browser): Promise<void> {
@@ -72,10 +80,21 @@ async function tellAll(of: Browser): Promise<void> {
     tell(`${path} longest task after a click, processor at a quarter`, ms(longest), longest <= BLOCKED_MS)
   }
 
-  const visits = { visits: Number(options.visits), seed: Number(options.seed), answered }
-  const { clicks, found, fetched, used } = await replayVisits(of, baseURL, visits)
+  const { clicks, found, fetched, used } = await replayAll(of)
   tell(`clicks that found their payload, of ${clicks}`, share(found, clicks), found / clicks >= 0.95)
   tell(`payloads fetched ahead that were used, of ${fetched}`, share(used, fetched), used / fetched >= 0.6)
+}
+
+/** All visits together; a server's share begins with a seed of its own. */
+async function replayAll(of: Browser): Promise<Replayed> {
+  const visits = Math.ceil(Number(options.visits) / AT_ONCE)
+  const shares = await Promise.all(
+    servers.map((one, index) =>
+      replayVisits(of, one.baseURL, { visits, seed: Number(options.seed) + index, answered: one.answered }),
+    ),
+  )
+  const sum = (name: keyof Replayed) => shares.reduce((total, one) => total + one[name], 0)
+  return { clicks: sum('clicks'), found: sum('found'), fetched: sum('fetched'), used: sum('used') }
 }
 
 function median(values: number[]): number {

@@ -124,6 +124,7 @@ test('an address without grades says that none is chosen', async ({ page }) => {
   await page.goto('/compare')
   await hydrated(page)
   await expect(page.getByText('No grade is chosen yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Choose among all products' })).toHaveAttribute('href', '/products')
 })
 
 test('grades that do not arrive say so, and can be asked for again', async ({ page }) => {

@@ -114,6 +114,7 @@ test('a shared list shows its lines and puts them on the list', async ({ page })
   await page.goto(SHARED)
   await hydrated(page)
   await expect(page.getByLabel('Shared lines')).toHaveText('Pure Piperine20 g, free sample')
+  await expect(page.getByRole('link', { name: 'Pure Piperine' })).toHaveAttribute('href', `/${PRODUCT}`)
   await page.getByRole('button', { name: 'Put the lines on my list' }).click()
   await expect(page).toHaveURL(/\/inquiry$/)
   await expect(lines(page).getByLabel('Quantity')).toHaveValue('20')
@@ -131,6 +132,9 @@ test('the tools have no fault that axe finds, and fit a narrow window', async ({
   })
   await askForLittle(page)
   await expect(page.getByText(/^Below MOQ/)).toBeVisible()
+  for (const caption of ['Quantity', 'Unit', 'Need']) {
+    await expect(lines(page).getByText(caption, { exact: true })).toBeVisible()
+  }
   await expect(page.getByRole('heading', { name: 'Sent requests' })).toBeVisible()
   await paste(page, 'piperine\t1 kg\n633-65-9')
   await expect(page.getByRole('list', { name: 'Pasted rows' })).toBeVisible()

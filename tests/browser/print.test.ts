@@ -52,6 +52,19 @@ for (const width of [680, 1009]) {
       expect(await controlsOf(page)).toEqual([])
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByLabel(/^Grade of/)).toBeVisible()
+      // The name has a column, not the width of a letter; advice is for those who can follow it.
+      const name = await page.getByRole('list', { name: 'Inquiry list' }).getByRole('link').boundingBox()
+      expect(name?.height).toBeLessThan(40)
+      await expect(page.getByText(/^No quantity/)).toBeHidden()
+    })
+
+    test('the address of an article is the last that its paper says', async ({ page }) => {
+      await page.goto('/knowledge/what-is-ferulic-acid-used-for-')
+      await hydrated(page)
+      await page.emulateMedia({ media: 'print' })
+      const foot = await page.getByText('/knowledge/what-is-ferulic-acid-used-for-').last().boundingBox()
+      const aside = await page.getByRole('complementary', { name: 'See also' }).boundingBox()
+      expect(foot?.y).toBeGreaterThanOrEqual((aside?.y ?? Infinity) + (aside?.height ?? 0))
     })
   })
 }

@@ -202,7 +202,7 @@ test('suggestions cost nothing before a field is used, and then at most 45 KB of
   await field(page).pressSequentially('resveratrol 98')
   await expect(group(page, 'Products').getByRole('option').first()).toHaveText(/^Resveratrol/)
   // What reads data comes with the first sign of a visitor, and what waits for inquiries when nothing else is to do.
-  const others = /\/(?:data|offline|inquiry|lineInWords|sentRequests|quantity)-|\/manifest\//
+  const others = /\/(?:data|offline|sending|lineInWords|sentRequests)-|\/manifest\//
   const added = loaded.filter(({ path }) => !before.has(path) && !others.test(path))
   expect(added.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(45_000)
 })

@@ -168,8 +168,7 @@ const WALKS: [name: string, start: string, steps: Step[]][] = [
 
 for (const [name, start, steps] of WALKS) {
   test(`in a translated page ${name} works as in any other`, async ({ browser }) => {
-    const texts = await walk(browser, start, steps)
-    const translated = await walk(browser, start, steps, translate)
+    const [texts, translated] = await Promise.all([walk(browser, start, steps), walk(browser, start, steps, translate)])
     for (const [index, text] of texts.entries()) expect(translated[index]).toBe(text)
   })
 }

@@ -1,3 +1,4 @@
+import { copyFile } from 'node:fs/promises'
 import { createClient } from '@libsql/client'
 import { describe, expect, test } from 'vitest'
 import { openInquiryStore } from '../../server/inquiryStore.ts'
@@ -159,4 +160,16 @@ test('a database with an outbox keeps what waits in it, and takes calls of the w
   const { receipt } = await store.add(readInquiry({ name: 'Bo' }), undefined)
   expect(await store.outbox.waiting('webhook', new Date())).toEqual([{ receipt, recipient: 'webhook' }])
   await store.close()
+})
+
+test('a database that was closed is whole in its file, without the log beside it', async () => {
+  const url = await databaseUrl()
+  const store = await openInquiryStore(url)
+  const { receipt } = await store.add(inquiry, 'k')
+  await store.close()
+  const copy = await databaseUrl()
+  await copyFile(url.slice('file:'.length), copy.slice('file:'.length))
+  const copied = await openInquiryStore(copy)
+  expect((await copied.inquiryOf(receipt))?.inquiry).toEqual(inquiry)
+  await copied.close()
 })

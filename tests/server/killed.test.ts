@@ -1,16 +1,15 @@
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openInquiryStore } from '../../server/inquiryStore.ts'
 import { databasesOf } from './databases.ts'
 import { openMailbox } from './mailbox.ts'
+import { ManyInquiries, messageOf } from './manyInquiries.ts'
 import { DATABASES } from './postgres.ts'
 import { freePort, type Server, startServer } from './startServer.ts'
 
 /** `npm run soak:inquiries` sends 10,000 and kills 20 servers. */
 const COUNT = Number(process.env.SOAK_INQUIRIES ?? 100)
 const KILLS = Number(process.env.SOAK_KILLS ?? 1)
-const CLIENTS = 50
 const TIMEOUT = { timeout: 1_800_000 }
 
 describe.each(DATABASES)('on %s', (kind) => {
@@ -32,22 +31,15 @@ describe.each(DATABASES)('on %s', (kind) => {
       let server = await startServer(env)
       onTestFinished(() => void server.process.kill('SIGKILL'))
 
-      const receipts = new Map<number, string>()
-      let next = 0
-      const over = new AbortController()
-      const client = async () => {
-        for (let index = next++; index < COUNT; index = next++)
-          receipts.set(index, await sendUntilTaken(env.PORT, index))
-      }
+      const inquiries = new ManyInquiries(Number(env.PORT), COUNT)
       const killing = async () => {
         for (let kill = 1; kill <= KILLS; kill++) {
-          while (receipts.size < (kill * COUNT) / (KILLS + 1) && !over.signal.aborted) await wait(5)
+          await inquiries.untilTaken(kill / (KILLS + 1))
           await killed(server)
           server = await startServer(env)
         }
       }
-      const sending = Promise.all(Array.from({ length: CLIENTS }, client)).finally(() => over.abort())
-      await Promise.all([sending, killing()])
+      await Promise.all([inquiries.send(), killing()])
 
       // A mail that was under way when its server died waits until its claim is over.
       await killed(server)
@@ -69,7 +61,7 @@ describe.each(DATABASES)('on %s', (kind) => {
       )
       expect(stored).toHaveLength(COUNT)
       const messages = new Map(stored.map(({ receipt, message }) => [receipt, message]))
-      for (const [index, receipt] of receipts) expect(messages.get(receipt)).toBe(`Inquiry number ${index}`)
+      for (const [index, receipt] of inquiries.receipts) expect(messages.get(receipt)).toBe(messageOf(index))
       const ids = box.arrived.map(({ mail }) => mail.messageId)
       const expected = stored.flatMap(({ receipt }) =>
         ['sales', 'buyer'].map((to) => `<${receipt}.${to}@phytolane.example>`),
@@ -86,26 +78,4 @@ async function killed({ process: child }: Server): Promise<void> {
   const exited = once(child, 'exit')
   child.kill('SIGKILL')
   await exited
-}
-
-/** Sends an inquiry under one key, as the app does, until a server has taken it. */
-async function sendUntilTaken(port: string, index: number): Promise<string> {
-  const body = JSON.stringify({
-    name: `Buyer ${index}`,
-    email: `buyer${index}@buyer.example`,
-    message: `Inquiry number ${index}`,
-    lines: [{ product: 'Piperine', quantity: '25', unit: 'kg' }],
-  })
-  const headers = { 'content-type': 'application/json', 'idempotency-key': `key-${index}` }
-  for (;;) {
-    try {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/inquiries`, { method: 'POST', headers, body })
-      if (answer.ok) return ((await answer.json()) as { receipt: string }).receipt
-      if (answer.status !== 503) throw new TypeError(`answered with ${answer.status}`)
-    } catch (error) {
-      // The server is dead or starts; what else is wrong ends the test.
-      if (error instanceof TypeError && error.message.startsWith('answered')) throw error
-    }
-    await wait(20)
-  }
 }

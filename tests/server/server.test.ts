@@ -277,7 +277,9 @@ describe('inquiries', () => {
     const { body } = await json({ ...inquiry, lines })
     const { receipt } = JSON.parse(body) as { receipt: string }
     const page = (await get(`/thanks?receipt=${receipt}`)).body
-    expect(page).toContain('<dt>Piperine &lt;1&gt;</dt><dd>99 %, 20 g, free sample, COA</dd>')
+    expect(page).toContain(
+      '<dt><a href="/herbal-extract/pure-piperine">Piperine &lt;1&gt;</a></dt><dd>99 %, 20 g, free sample, COA</dd>',
+    )
     expect(page).toContain('<dt>Ectoine</dt>')
     expect(page).not.toContain('ada@buyer.example')
     expect(page).toMatch(/<h1[^>]*>Thank you, your inquiry has arrived</)
@@ -290,7 +292,7 @@ describe('inquiries', () => {
       const { status, headers } = await form({ ...inquiry, list, product: 'Saffron', quantity: '5', unit: 'kg' })
       expect(status).toBe(303)
       const page = (await get(String(headers.location))).body
-      expect(page).toMatch(/<dt>Ectoine<\/dt><dd>99 %, 20 g, free sample, COA<\/dd>.*<dt>Saffron<\/dt>/)
+      expect(page).toMatch(/>Ectoine<\/a><\/dt><dd>99 %, 20 g, free sample, COA<\/dd>.*<dt>Saffron<\/dt>/)
     })
 
     test('is one inquiry with the key that it carries, which the address of its receipt tells the tab', async () => {
@@ -318,7 +320,7 @@ describe('inquiries', () => {
       const { headers } = await form({ ...inquiry, list, ...product, quantity: '30', unit: 'kg' })
       const page = (await get(String(headers.location))).body
       expect(page.match(/<dt>/g)).toHaveLength(1)
-      expect(page).toContain('<dt>Ectoine</dt><dd>99 %, 30 kg, free sample, COA</dd>')
+      expect(page).toContain('>Ectoine</a></dt><dd>99 %, 30 kg, free sample, COA</dd>')
     })
 
     test('comes back with the documents that were ticked beside the list', async () => {

@@ -8,7 +8,7 @@ export function SentLines({ lines, label = 'Products as sent' }: { lines: Inquir
     <dl className={styles.sent} aria-label={label}>
       {lines.map((line, index) => (
         <div key={index}>
-          <dt>{lineName(line)}</dt>
+          <dt>{line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : lineName(line)}</dt>
           <dd>{lineInWords(line)}</dd>
         </div>
       ))}

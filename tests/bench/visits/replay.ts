@@ -11,7 +11,7 @@ const CLICKS = 3
 /** How long a pointer is on a link before the click, and how long a finger is down. */
 const HESITATION_MS = { desk: 250, phone: 90 }
 
-type Result = { clicks: number; found: number; fetched: number; used: number }
+export type Replayed = { clicks: number; found: number; fetched: number; used: number }
 
 /**
  * Visits of three clicks each on any link of the page, half of them with a finger and half with a pointer. Counts the
@@ -22,10 +22,10 @@ export async function replayVisits(
   browser: Browser,
   baseURL: string,
   { visits, seed, answered }: { visits: number; seed: number; answered: Set<string> },
-): Promise<Result> {
+): Promise<Replayed> {
   const random = randomNumbers(seed)
   const { routes } = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as RouteManifest
-  const result: Result = { clicks: 0, found: 0, fetched: 0, used: 0 }
+  const result: Replayed = { clicks: 0, found: 0, fetched: 0, used: 0 }
   for (let number = 0; number < visits; number++) {
     const kind = number % 2 === 0 ? 'phone' : 'desk'
     await asVisitor(browser, { ...WINDOWS[kind], baseURL }, async (page) => {
