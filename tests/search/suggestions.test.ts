@@ -51,9 +51,9 @@ test('the product that is suggested first is the one that the search finds first
   expect(typed.length).toBeGreaterThan(600)
   const differing: string[] = []
   for (const { query } of typed) {
-    const suggested = products(await client.fetchQuery(suggestionsQuery(query, client)))
+    const offered = products(await client.fetchQuery(suggestionsQuery(query, client)))
     const found = products(whole.find(query, 'all'))
-    if (suggested[0] !== found[0]) differing.push(query)
+    if (offered[0] !== found[0]) differing.push(query)
   }
   expect(differing.slice(MOST_DIFFERING)).toEqual([])
 })
