@@ -81,7 +81,7 @@ export type Search = {
 }
 
 /** The longest query of several words: a name with all its synonyms. What is beyond is ignored. */
-export const MAX_QUERY_CHARACTERS = 200
+const MAX_QUERY_CHARACTERS = 200
 
 /** What a search field takes: more than any SMILES that the search by structure does, which says so of one that is longer. */
 export const MAX_FIELD_CHARACTERS = 2000

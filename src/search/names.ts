@@ -9,7 +9,7 @@ export type Names = (phrase: string, path: string) => number
 const NAME = 6
 /** Of cosmetics, whose name is the one that labels have. */
 const INCI_NAME = 7
-/** Of a name that only begins so, and of one that has all the words, or where they stand in several names. */
+/** Of one that has all the words among its names, in whatever order. */
 const OTHER_NAME = 3
 
 export function createNames(entries: SearchEntry[]): Names {
