@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
@@ -11,9 +10,6 @@ const INLINED = /^(culori|feed|markdown-it|openchemlib|yaml|zod)(\/|$)/
 
 /** Bundles of earlier states of the sources that are kept: one of them may still be running. */
 const KEPT = 8
-
-/** How a module reads a text that lies beside it. */
-const READ_TEXT = /readFileSync\(join\(import\.meta\.dirname, '([^']+)'\), 'utf8'\)/g
 
 /**
  * Bundles all commands of the project into the folder `bundle`, which is there as a whole or not at all; not where
@@ -54,15 +50,9 @@ async function filesOf(root, entry) {
   return names.map((name) => `${entry}/${name}`)
 }
 
-/**
- * A module goes on asking for its own folder, not for that of the bundle. A text that it reads there becomes part of it: a
- * release stands where that folder is not.
- */
+/** A module goes on asking for its own folder, not for that of the bundle. */
 function ownFolder(code, id) {
-  const folder = dirname(id)
-  return code
-    .replaceAll(READ_TEXT, (_, name) => JSON.stringify(readFileSync(join(folder, name), 'utf8')))
-    .replaceAll('import.meta.dirname', JSON.stringify(folder))
+  return code.replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
 }
 
 async function removeOld(bundles) {

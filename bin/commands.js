@@ -27,7 +27,7 @@ function hashOfSources() {
     .update(installed())
   for (const folder of FOLDERS) {
     for (const name of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).toSorted()) {
-      if (/(?:^|[/\\])[^./\\][^/\\]*\.([jt]s|tsx|css)$/.test(name))
+      if (/(?:^|[/\\])[^./\\][^/\\]*\.([jt]s|tsx)$/.test(name))
         hash.update(name).update(readFileSync(join(ROOT, folder, name)))
     }
   }

@@ -63,6 +63,8 @@ export type DraftRequest = { draft: string; name: string; content: RecordContent
 
 export type DraftAnswer = {
   messages: Message[]
+  /** Records in which saving writes its new name in place of the old one. */
+  followers: string[]
   /** The file as it would be saved, and its name then. */
   text: string
   name: string

@@ -70,8 +70,8 @@ export function createLibrary(
     site,
     compounds: byId(published(content.compounds)),
     plants: byId(published(content.plants)),
-    limits: byId(content.limits),
-    regulations: byId(content.regulations),
+    limits: byId(published(content.limits)),
+    regulations: byId(published(content.regulations)),
     products: new Map(
       published(content.products)
         .flatMap((file) => withCategory(file) ?? [])

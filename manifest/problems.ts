@@ -10,6 +10,18 @@ export type Problem = {
   path?: (string | number)[]
   wrong: string
   fix: string
+  /** What sets it right for certain: another name where this one stands. */
+  mend?: Renaming
+}
+
+/** What is wrong and what to do, without where it is. */
+export type Described = Pick<Problem, 'wrong' | 'fix' | 'mend'>
+
+/** A name or an address that has become another. */
+export type Renaming = { from: string; to: string }
+
+export function nowCalled(name: string, now: string): Described {
+  return { wrong: `"${name}" is now called "${now}"`, fix: `Write ${now}`, mend: { from: name, to: now } }
 }
 
 /** `content/a.md:4:7: moq: must be a quantity … Fix: …` */

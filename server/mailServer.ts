@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { MAIL_DELIVERY_MS } from '../shared/timings.ts'
+import { MAIL_DELIVERY_MS, MAIL_IDLE_MS } from '../shared/timings.ts'
 import type { Mail } from './inquiryMail.ts'
 import type { Delivery } from './sender.ts'
 
@@ -19,6 +19,12 @@ export function isSmtpUrl(text: string): boolean {
 export function mailServer(url: string): Deliver {
   const transport = createTransport({
     url,
+    // One connection for the mails of a round, which follow each other: they keep their order.
+    pool: true,
+    maxConnections: 1,
+    idleTimeout: MAIL_IDLE_MS,
+    // A connection that broke is opened anew once; whether anything gets through at all is for the next round to see.
+    maxRequeues: 1,
     requireTLS: new URL(url).username !== '',
     disableFileAccess: true,
     disableUrlAccess: true,

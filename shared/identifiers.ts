@@ -98,17 +98,13 @@ function countAtoms(formula: string, pattern: RegExp): Map<string, number> | und
 /** What only a SMILES has, and no name: a double or triple bond, stereochemistry, a branch, a charge or a ring. */
 const SMILES_SIGN = /[=#@\\]|[a-z]\d?\(|\[\w+[+-]|c(\d)\S{2,}[a-z]\1/i
 
-/** Atoms, bonds, branches and rings, and nothing else; a long one may have been cut within a bracket. */
+/** Atoms, bonds, branches and rings, and nothing else; while it is typed, the last bracket is open. */
 const SMILES = /^(?:\[[^[\]\s]*(?:\]|$)|Br|Cl|[BCNOPSFIbcnops]|%\d\d|[\d()=#:./\\-])+$/
-
-/** The longest query is a beginning of the longest SMILES. */
-const COMPARED_CHARACTERS = 200
 
 /** A hash of the notation as it stands: another notation of the same structure has another. */
 export function smilesKey(text: string): string | undefined {
   if (!SMILES.test(text) || !SMILES_SIGN.test(text)) return undefined
   let hash = 0x811c9dc5
-  for (const character of text.slice(0, COMPARED_CHARACTERS))
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return `~${(hash >>> 0).toString(36)}`
 }

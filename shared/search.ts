@@ -64,6 +64,8 @@ export type SearchResults = {
 export type NothingFound = {
   /** A word that may have been meant. */
   word?: string
+  /** Whether the query may be the beginning of it. */
+  isBegun?: true
   /** What the query was read as, where it is no name. */
   readAs?: IdentifierKind
 }
@@ -78,8 +80,11 @@ export type Search = {
   explain: (query: string) => NothingFound
 }
 
-/** The longest query, and the field's: a name with all its synonyms. What is beyond is ignored. */
-export const MAX_QUERY_CHARACTERS = 200
+/** The longest query of several words: a name with all its synonyms. What is beyond is ignored. */
+const MAX_QUERY_CHARACTERS = 200
+
+/** What a search field takes: more than any SMILES that the search by structure does, which says so of one that is longer. */
+export const MAX_FIELD_CHARACTERS = 2000
 
 /** Words that are looked for. Each costs a walk through the index, and 1,000 short ones fit into an address. */
 export const MAX_QUERY_WORDS = 12
@@ -92,7 +97,10 @@ const NO_TEXT = /[\p{Cc}\p{Cs}\uFEFF]+/gu
 /** What an address asks the search for; empty where it asks for nothing. */
 export function askedQuery(parameters: Parameters): string {
   // Cut between characters: half of one is no text.
-  const characters = [...(parameters.get('q') ?? '').replace(NO_TEXT, ' ').trim()]
+  const characters = [...(parameters.get('q') ?? '').slice(0, MAX_FIELD_CHARACTERS).replace(NO_TEXT, ' ').trim()]
+  if (characters.length <= MAX_QUERY_CHARACTERS) return characters.join('')
+  // So long a word is the SMILES of a structure, whose beginning is another.
+  if (!characters.includes(' ')) return characters.join('')
   return characters.slice(0, MAX_QUERY_CHARACTERS).join('').trim()
 }
 

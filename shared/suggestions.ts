@@ -16,7 +16,8 @@ export type SuggestionNames = {
 /** A plant by its Latin name, or a substance; `also` holds the words of other names. */
 export type NamedSource = { name: string; also?: string; cas?: string }
 
-export type NamedProduct = Pick<ProductCard, 'name' | 'part' | 'grades'> & {
+export type NamedProduct = Pick<ProductCard, 'name' | 'part'> & {
+  grades: string
   /** Place of the category. */
   category: number
   /** Where it does not follow from the name. */
@@ -28,6 +29,20 @@ export type NamedProduct = Pick<ProductCard, 'name' | 'part' | 'grades'> & {
   also?: string
   hasPicture?: 1
   hasSafetyNote?: 1
+}
+
+/** Grades as lines, each with its names and then its method. */
+export function gradesAsText(grades: ProductCard['grades']): string {
+  return grades
+    .map(({ names, method }) => [names.join('|'), ...(method === undefined ? [] : [method])].join('\t'))
+    .join('\n')
+}
+
+export function gradesOf(text: string): ProductCard['grades'] {
+  return text.split('\n').map((line) => {
+    const [names = '', method] = line.split('\t')
+    return { names: names.split('|'), method }
+  })
 }
 
 export function isSuggestionNames(value: unknown): value is SuggestionNames {

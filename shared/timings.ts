@@ -60,6 +60,8 @@ export const MAIL_FIRST_PAUSE_MS = 60_000
 export const MAIL_LONGEST_PAUSE_MS = 1_800_000
 /** How long the mail server may take over one mail. */
 export const MAIL_DELIVERY_MS = 120_000
+/** How long a connection to the mail server waits for the next mail of a round. */
+export const MAIL_IDLE_MS = 500
 /** How long the receiver of the webhook may take over one call. */
 export const WEBHOOK_DELIVERY_MS = 15_000
 /** How long a process keeps a mail to itself: longer than a delivery takes, but not for ever, since it may crash. */

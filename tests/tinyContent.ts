@@ -66,7 +66,7 @@ part: fruit
 compound: piperine
 appearance: { text: Pale yellow crystals, form: powder, habit: crystalline, mesh: 80, colour: pale yellow, srgb: '#e8d38e' }
 grades:
-  - { name: 98 %, assay: [{ min: 98, basis: dried, method: 'HPLC, 343 nm' }], particleSize: 80 mesh, moq: 1 kg }
+  - { name: 98 %, assay: [{ min: 98, basis: dried, method: 'HPLC, 343 nm' }], particleSize: 80 mesh, moq: 25 kg }
   - { name: 95 %, assay: [{ min: 95, max: 97.5, method: HPLC }], tests: { elements: [{ test: Lead, limit: ≤ 3.0 mg/kg, method: ICP-MS }] } }
 limits: [elements]
 tests:

@@ -7,7 +7,7 @@ type Props = { keep: () => void; discard: () => void; isChanged: boolean }
 export function Conflict({ keep, discard, isChanged }: Props) {
   const quiet = `${button.button} ${button.quiet}`
   return (
-    <div role="alert" className={styles.notice}>
+    <div id="conflict" role="alert" className={styles.notice}>
       <p>
         Another has changed this file. Nothing of it is overwritten:{' '}
         {isChanged ? 'take the change over, then save.' : 'take the change over.'}

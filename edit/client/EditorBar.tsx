@@ -7,6 +7,9 @@ import { Removal } from './Removal.tsx'
 import type { Content } from './useRecordDraft.ts'
 import styles from './EditorBar.module.css'
 
+/** What is focused when a record is there, or there anew. */
+export const TITLE_ID = 'record-title'
+
 type Props = {
   title: string
   record: OpenRecord
@@ -15,18 +18,23 @@ type Props = {
   /** The file as it would be saved. */
   text: string
   isChanged: boolean
+  /** Another has changed the file meanwhile. */
+  isOvertaken: boolean
+  /** Whether the server could say what is wrong. */
+  isChecked: boolean
   saved: { at: string } | { refused: string } | undefined
   save: (content: Content) => void
   discard: () => void
 }
 
 /** Name and state of a record, and what can be done with it. */
-export function EditorBar({ title, record, content, messages, text, isChanged, saved, save, discard }: Props) {
+export function EditorBar(props: Props) {
+  const { title, record, content, messages, text, isChanged, isOvertaken, isChecked, saved, save, discard } = props
   const errors = messages.filter(({ is }) => is === 'error').length
   const hints = messages.length - errors
   const isDraft = 'fields' in content && content.fields.draft === true
   // The server looks once more before it saves.
-  const mayPublish = errors === 0
+  const mayPublish = isChecked && errors === 0
   const act = () => {
     if (isDraft || mayPublish) save(content)
   }
@@ -50,7 +58,9 @@ export function EditorBar({ title, record, content, messages, text, isChanged, s
   }
   return (
     <div className={styles.bar}>
-      <h1>{title}</h1>
+      <h1 id={TITLE_ID} tabIndex={-1}>
+        {title}
+      </h1>
       <div className={styles.state}>
         {errors > 0 && (
           <a href="#messages" className={`${styles.errors} ${icons.alert}`}>
@@ -62,7 +72,13 @@ export function EditorBar({ title, record, content, messages, text, isChanged, s
             {hints === 1 ? '1 hint' : `${hints} hints`}
           </a>
         )}
-        <span>{stateText(isDraft, isChanged, saved)}</span>
+        {isOvertaken ? (
+          <a href="#conflict" className={`${styles.hints} ${icons.alert}`}>
+            Another has changed this file
+          </a>
+        ) : (
+          <span>{stateText(content, isChanged, saved)}</span>
+        )}
       </div>
       <div className={styles.actions}>
         <Removal record={record} />
@@ -90,9 +106,11 @@ export function EditorBar({ title, record, content, messages, text, isChanged, s
   )
 }
 
-function stateText(isDraft: boolean, isChanged: boolean, saved: Props['saved']): string {
+function stateText(content: Content, isChanged: boolean, saved: Props['saved']): string {
   if (saved && 'refused' in saved) return saved.refused
-  const what = isDraft ? 'Draft' : 'Published'
+  const { draft, publishAt } = 'fields' in content ? content.fields : {}
+  const isLater = typeof publishAt === 'string' && publishAt > new Date().toISOString().slice(0, 10)
+  const what = draft === true ? 'Draft' : isLater ? `Appears on ${publishAt}` : 'Published'
   if (isChanged) return `${what}, changes not saved`
   return saved ? `${what}, saved ${saved.at}` : what
 }

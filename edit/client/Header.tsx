@@ -1,4 +1,5 @@
 import { Logo } from '../../src/components/Logo.tsx'
+import layout from '../../src/layout/Header.module.css'
 import { LocalLink } from './LocalLink.tsx'
 import styles from './Header.module.css'
 
@@ -6,13 +7,15 @@ import styles from './Header.module.css'
 export function Header() {
   return (
     <header className={styles.header}>
-      <a href="/" className={styles.brand}>
-        <Logo />
-        <span>Phytolane</span>
-      </a>
-      <LocalLink href="/edit" className={styles.editor}>
-        Editor
-      </LocalLink>
+      <div className={styles.name}>
+        <a href="/" className={layout.brand}>
+          <Logo />
+          <span>Phytolane</span>
+        </a>
+        <LocalLink href="/edit" className={styles.editor}>
+          Editor
+        </LocalLink>
+      </div>
       <LocalLink href="/edit?new" className={styles.add}>
         New record
       </LocalLink>

@@ -1,15 +1,20 @@
 import button from '../../src/components/Button.module.css'
 import type { Message } from '../protocol.ts'
+import { recordAddress } from './address.ts'
 import { Failure } from './Failure.tsx'
 import { fieldId, useForm } from './form.ts'
 import { pathLabel } from './labels.ts'
+import { LocalLink } from './LocalLink.tsx'
 import styles from './MessageList.module.css'
 
 /** More of them would push the form away: a new record lacks most of its fields. */
 const MOST_OPEN = 5
 
+/** `own`: those that are about this record. */
+type Props = { own: Message[]; messages: Message[]; error?: string; again: () => void }
+
 /** All that is wrong with a record; each leads to its field. */
-export function MessageList({ messages, error, again }: { messages: Message[]; error?: string; again: () => void }) {
+export function MessageList({ own, messages, error, again }: Props) {
   const { mend } = useForm()
   if (error !== undefined) return <Failure message={error} again={again} />
   if (messages.length === 0) return null
@@ -26,9 +31,13 @@ export function MessageList({ messages, error, again }: { messages: Message[]; e
       <ol>
         {messages.map((message, index) => (
           <li key={index} data-is={message.is}>
-            <button type="button" onClick={() => focusField(message)}>
-              {placeOf(message)}
-            </button>
+            {own.includes(message) ? (
+              <button type="button" onClick={() => focusField(message)}>
+                {placeOf(message)}
+              </button>
+            ) : (
+              <LocalLink href={recordAddress(message.name)}>{message.name}</LocalLink>
+            )}
             : {message.wrong}. {message.fix}.{' '}
             {message.mend && 'from' in message.mend && (
               <button
@@ -36,7 +45,7 @@ export function MessageList({ messages, error, again }: { messages: Message[]; e
                 className={`${button.button} ${button.quiet} ${styles.mend}`}
                 onClick={() => message.mend && mend(message.mend)}
               >
-                Use “{message.mend.to.slice(1)}”
+                Use “{message.mend.to}”
               </button>
             )}
           </li>

@@ -14,6 +14,8 @@ const KINDS: Record<NewContent['kind'], { label: string; name: string }> = {
   news: { label: 'News item', name: 'Headline' },
   compound: { label: 'Compound', name: 'Name' },
   plant: { label: 'Plant', name: 'Latin name' },
+  limits: { label: 'Set of limits', name: 'Name' },
+  law: { label: 'Record of law', name: 'Official short title' },
 }
 
 const PLACES = {
@@ -29,7 +31,7 @@ export function NewRecord() {
   useEffect(() => {
     document.title = 'New record – Editor'
   }, [])
-  const place = kind === 'compound' || kind === 'plant' ? undefined : PLACES[kind]
+  const place = kind in PLACES ? PLACES[kind as keyof typeof PLACES] : undefined
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -69,7 +71,7 @@ export function NewRecord() {
             <select name="place" key={kind}>
               {place.values.map((value) => (
                 <option key={value} value={value}>
-                  {value}
+                  {words(value)}
                 </option>
               ))}
             </select>
@@ -87,6 +89,11 @@ export function NewRecord() {
       </form>
     </main>
   )
+}
+
+/** The name of a folder as words. */
+function words(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 }
 
 function textIn(form: FormData, field: string): string {

@@ -10,10 +10,12 @@ const WIDTHS = { Wide: 1280, Phone: 390 } as const
 type Props = Pick<DraftAnswer, 'pages' | 'found'> & {
   /** Texts with a mistake, to be marked in the page. */
   wrong: string[]
+  /** Is called when the page has loaded. */
+  shown: () => void
 }
 
 /** The page as it will stand, which follows what is typed. */
-export function Preview({ pages, found, wrong }: Props) {
+export function Preview({ pages, found, wrong, shown }: Props) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('Wide')
   const [chosen, setChosen] = useState<string>()
   const page = chosen !== undefined && pages.includes(chosen) ? chosen : pages[0]
@@ -42,13 +44,17 @@ export function Preview({ pages, found, wrong }: Props) {
         </label>
       )}
       {view === 'Search result' && <FoundPage found={found} />}
-      {view !== 'Search result' && page !== undefined && <Frame page={page} width={WIDTHS[view]} wrong={wrong} />}
+      {view !== 'Search result' && page !== undefined && (
+        <Frame key={page} page={page} width={WIDTHS[view]} wrong={wrong} shown={shown} />
+      )}
       {page === undefined && <p className={styles.none}>No page shows this record yet.</p>}
     </aside>
   )
 }
 
-function Frame({ page, width, wrong }: { page: string; width: number; wrong: string[] }) {
+type FrameProps = Pick<Props, 'wrong' | 'shown'> & { page: string; width: number }
+
+function Frame({ page, width, wrong, shown }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const marks = JSON.stringify(wrong)
   useEffect(() => {
@@ -61,11 +67,13 @@ function Frame({ page, width, wrong }: { page: string; width: number; wrong: str
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={frame}
-        key={page}
         name={`preview:${DRAFT}`}
         title={`Preview of ${page}`}
         src={page}
-        onLoad={() => frame.current?.contentWindow?.postMessage({ wrong }, location.origin)}
+        onLoad={() => {
+          frame.current?.contentWindow?.postMessage({ wrong }, location.origin)
+          shown()
+        }}
       />
     </div>
   )

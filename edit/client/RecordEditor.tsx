@@ -6,7 +6,8 @@ import { saveRecord } from './api.ts'
 import { go, recordAddress } from './address.ts'
 import { changeContent, mendContent } from './changeContent.ts'
 import { Conflict } from './Conflict.tsx'
-import { EditorBar } from './EditorBar.tsx'
+import { EditorBar, TITLE_ID } from './EditorBar.tsx'
+import { Followers } from './Followers.tsx'
 import { FieldView } from './fields/FieldView.tsx'
 import { type Form, FormContext } from './form.ts'
 import { MessageList } from './MessageList.tsx'
@@ -17,21 +18,25 @@ import styles from './RecordEditor.module.css'
 
 /** A record with its form, what is wrong with it, and its page. */
 export function RecordEditor({ record: first }: { record: OpenRecord }) {
-  const draft = useRecordDraft(first)
+  const [isShown, setIsShown] = useState(false)
+  const draft = useRecordDraft(first, isShown)
   const { record, content, setContent, base, answer, hints, error, isChanged, look, readAgain } = draft
   const { name, revision, schema } = record
   const [saved, setSaved] = useState<{ at: string } | { refused: string }>()
   const [isSaving, setIsSaving] = useState(false)
   const [news, setNews] = useState('')
-  const messages = useMemo(
-    () => (error === undefined ? [...(answer?.messages ?? []), ...hints] : []),
-    [answer, hints, error],
-  )
+  const [refused, setRefused] = useState<{ messages: Message[]; of: Content }>()
+  const messages = useMemo(() => {
+    if (error !== undefined) return []
+    return withoutDoubles([...(answer?.messages ?? []), ...(refused?.of === content ? refused.messages : []), ...hints])
+  }, [answer, refused, content, hints, error])
+  const own = messages.filter((message) => message.name === name || message.name === answer?.name)
   const title = 'text' in content ? name : recordTitle(content.fields, name)
   const isOvertaken = !isSaving && answer !== undefined && answer.revision !== revision
   useEffect(() => {
     document.title = `${title} – Editor`
   }, [title])
+  useEffect(focusTitle, [])
   useNewsOfFiles(look)
 
   const save = async (wanted: Content) => {
@@ -43,6 +48,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
         return go(recordAddress(outcome.saved.name))
       }
       if ('saved' in outcome) await readAgain()
+      if ('refused' in outcome) setRefused({ messages: outcome.refused, of: content })
       setSaved(reportOf(outcome))
       setNews('saved' in outcome ? 'Saved' : 'Not saved')
     } catch (failure) {
@@ -56,7 +62,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
   const form: Form = {
     change: (path, value) => setContent((now) => ('text' in now ? now : changeContent(now, path, value, schema))),
     mend: (mend) => setContent((now) => ('text' in now ? now : mendContent(now, mend, schema))),
-    messages,
+    messages: own,
     references: record.references,
     choices: record.choices,
     announce: setNews,
@@ -72,6 +78,8 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
           messages={messages}
           text={answer?.text ?? record.text}
           isChanged={isChanged}
+          isOvertaken={isOvertaken}
+          isChecked={error === undefined}
           saved={saved}
           save={(wanted) => void save(wanted)}
           discard={() => setContent(base)}
@@ -82,20 +90,40 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
         <div className={styles.columns}>
           <div className={styles.form}>
             {isOvertaken && (
-              <Conflict keep={() => void readAgain(content)} discard={() => void readAgain()} isChanged={isChanged} />
+              <Conflict
+                keep={() => void readAgain(content).then(focusTitle)}
+                discard={() => void readAgain().then(focusTitle)}
+                isChanged={isChanged}
+              />
             )}
-            <MessageList messages={messages} error={error} again={() => void look()} />
+            <MessageList own={own} messages={messages} error={error} again={() => void look()} />
+            <Followers names={answer?.followers ?? []} />
             <RecordForm record={record} content={content} setContent={setContent} words={answer?.words} />
           </div>
           <Preview
             pages={answer?.pages ?? []}
             found={answer?.found}
-            wrong={messages.flatMap((message) => wrongText(content, message))}
+            shown={() => setIsShown(true)}
+            wrong={own.flatMap((message) => wrongText(content, message))}
           />
         </div>
       </main>
     </FormContext>
   )
+}
+
+/** The control that was pressed may be gone. */
+function focusTitle(): void {
+  document.getElementById(TITLE_ID)?.focus({ preventScroll: true })
+}
+
+/** What the server refuses may have been a hint before. */
+function withoutDoubles(messages: Message[]): Message[] {
+  const told = new Set<string>()
+  return messages.filter(({ path, bodyLine, wrong }) => {
+    const key = JSON.stringify([path, bodyLine, wrong])
+    return !told.has(key) && told.add(key)
+  })
 }
 
 /** Looks again when another program may have saved a file. */
@@ -122,9 +150,9 @@ function reportOf(outcome: SaveAnswer): { at: string } | { refused: string } {
   return { refused: 'Not saved: it has mistakes that would hold up the site' }
 }
 
-/** What stands in the field that a message is about, so that the page can show where it went. */
-function wrongText(content: Content, { path }: Message): string[] {
-  if (!path || 'text' in content) return []
+/** What stands in the field that an error is about, so that the page can show where it went. */
+function wrongText(content: Content, { is, path }: Message): string[] {
+  if (is === 'hint' || !path || 'text' in content) return []
   const value = path.reduce<unknown>(
     (at: unknown, key: Path[number]) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
     content.fields,

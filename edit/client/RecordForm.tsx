@@ -1,5 +1,6 @@
 import type { Dispatch, SetStateAction } from 'react'
 import type { OpenRecord } from '../protocol.ts'
+import { Messages } from './fields/FieldMessages.tsx'
 import { Fields } from './fields/Fields.tsx'
 import { useForm } from './form.ts'
 import { MarkdownEditor } from './MarkdownEditor.tsx'
@@ -53,11 +54,13 @@ export function RecordForm({ record: { kind, name, schema }, content, setContent
             label="Text"
             value={content.body}
             change={(body) => setContent((now) => ('text' in now ? now : { ...now, body }))}
+            describedBy="field-body-messages"
             messages={inText}
             length={
               words === undefined ? undefined : `${words} words${wanted === undefined ? '' : `, ${wanted} wanted`}`
             }
           />
+          <Messages id="field-body-messages" messages={inText} />
         </section>
       )}
     </form>

@@ -1,5 +1,6 @@
 import { isFields } from '../isFields.ts'
 import type { JsonSchema, Mend, Path, RecordContent, Value } from '../protocol.ts'
+import { renameIn } from '../renameIn.ts'
 import { withValue } from './values.ts'
 
 /** A record with another value in a field. */
@@ -10,6 +11,6 @@ export function changeContent(content: RecordContent, path: Path, value: Value, 
 
 /** A record with a mistake set right. */
 export function mendContent(content: RecordContent, mend: Mend, schema: JsonSchema): RecordContent {
-  if ('from' in mend) return { ...content, body: content.body.replace(mend.from, () => mend.to) }
+  if ('from' in mend) return { ...content, body: renameIn(content.body, mend) }
   return changeContent(content, mend.path, mend.value, schema)
 }

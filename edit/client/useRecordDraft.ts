@@ -16,8 +16,8 @@ export const DRAFT = crypto.randomUUID()
 /** A record as it is changed; a file whose fields cannot be read is changed as a text. */
 export type Content = RecordContent | { text: string }
 
-/** A record as it is changed in the form, and what the development server says of it. */
-export function useRecordDraft(first: OpenRecord) {
+/** A record as it is changed in the form, and what the development server says of it; `isShown` once its preview has loaded. */
+export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   const [record, setRecord] = useState(first)
   const { name, revision } = record
   const base = baseOf(record)
@@ -26,6 +26,7 @@ export function useRecordDraft(first: OpenRecord) {
   const [error, setError] = useState<string>()
   const [seen, setSeen] = useState<Content>()
   const [hints, setHints] = useState<Message[]>([])
+  const hasPage = answer === undefined || answer.pages.length > 0
   const isChanged = JSON.stringify(content) !== JSON.stringify(base)
   const latest = useRef(content)
   const isBusy = useRef(false)
@@ -67,7 +68,8 @@ export function useRecordDraft(first: OpenRecord) {
     return () => clearTimeout(timer)
   }, [look, content])
   useEffect(() => {
-    if (seen !== content) return
+    // The server answers one after the other, and the first preview waits for hundreds of modules.
+    if (seen !== content || (hasPage && !isShown)) return
     let isGone = false
     const ask = () =>
       readHints({ draft: DRAFT, name, content }).then(
@@ -80,7 +82,7 @@ export function useRecordDraft(first: OpenRecord) {
       isGone = true
       clearTimeout(timer)
     }
-  }, [name, content, seen])
+  }, [name, content, seen, hasPage, isShown])
   useEffect(() => {
     keepUnsaved(name, revision, isChanged ? content : undefined)
     if (!isChanged) return

@@ -7,14 +7,20 @@ import { describeProblem, type Problem } from '../../manifest/problems.ts'
 import { kindOf, KINDS } from '../../manifest/recordKinds.ts'
 import type { DraftAnswer, Fields, Message } from '../protocol.ts'
 import { choicesOf } from './choices.ts'
+import { type Follower, followersOf } from './followers.ts'
 import { formOf } from './forms.ts'
 import { knownReferences } from './knownReferences.ts'
 import { messageOf } from './messages.ts'
 import { pagesOf } from './pagesOf.ts'
-import { bodyLineOf, readRecordText } from './recordText.ts'
+import { bodyLinesOf, readRecordText } from './recordText.ts'
 import { unfinishedRecord } from './unfinishedRecord.ts'
 
-export type CheckedDraft = { messages: Message[]; site: DraftSite | undefined }
+export type CheckedDraft = {
+  messages: Message[]
+  /** Records to be written with it: they name it by what it was called. */
+  followers: Follower[]
+  site: DraftSite | undefined
+}
 
 /** The site with an unsaved record in it, and where that shows. */
 export type DraftSite = Pick<DraftAnswer, 'pages' | 'found'> & { words: number; compiled: CompiledSite }
@@ -34,13 +40,15 @@ export async function checkDraft({ readWith }: ContentReader, { name, newName, t
     ] as const)
   const reading = await readWith(placed(parsed))
   const messages = messagesOf(reading, newName, text)
-  if (name !== newName) messages.push(...(await followingMessages({ readWith }, reading, newName)))
+  const following = name === newName ? [] : await followingProblems({ readWith }, reading, newName)
+  messages.push(...following.filter(({ mend }) => !mend).map((problem) => messageOf(problem, 'error')))
+  const followers = followersOf(following)
   const others = libraryOf(reading)
-  if (!content || !others) return { messages, site: undefined }
+  if (!content || !others) return { messages, followers, site: undefined }
   const record = 'record' in parsed ? parsed.record : unfinishedRecord(newName, text, content, schema)
   const data = knownReferences(record.data as Fields, references, choicesOf(others))
   const shown = await readWith(placed({ record: { ...record, data } }))
-  return { messages, site: describeDraft(shown, newName, record.markdown.words) }
+  return { messages, followers, site: describeDraft(shown, newName, record.markdown.words) }
 }
 
 export function parseDraft(name: string, text: string): Parsed<unknown> {
@@ -52,27 +60,35 @@ export function parseDraft(name: string, text: string): Parsed<unknown> {
 
 /** The check's findings in one record. */
 function messagesOf(reading: Reading, name: string, text: string): Message[] {
-  const bodyLine = bodyLineOf(name, text)
+  const lines = bodyLinesOf(name, text)
   return problemsOf(reading)
     .filter(({ file }) => file === `content/${name}`)
-    .map((problem) => messageOf(problem, 'error', bodyLine))
+    .map((problem) => messageOf(problem, 'error', lines))
 }
 
 /** What goes wrong in other records once one is gone or has another name. */
-export async function followingMessages(
+export async function followingProblems(
   { readWith }: Pick<ContentReader, 'readWith'>,
   reading: Reading,
   name: string,
-): Promise<Message[]> {
+): Promise<Problem[]> {
   const standing = new Set(problemsOf(await readWith(new Map())).map(describeProblem))
-  return problemsOf(reading)
-    .filter((problem) => problem.file !== `content/${name}` && !standing.has(describeProblem(problem)))
-    .map((problem) => messageOf(problem, 'error'))
+  return problemsOf(reading).filter(
+    (problem) => problem.file !== `content/${name}` && !standing.has(describeProblem(problem)),
+  )
 }
 
-export function problemsOf({ read, options }: Reading): Problem[] {
-  const result = compile(read, options)
-  return [...('problems' in result ? result.problems : []), ...read.unfinished]
+/** What the build would refuse: of the site with its drafts, or of that without them. */
+export function problemsOf(reading: Reading): Problem[] {
+  const withDrafts = compile(reading.read, reading.options)
+  const problems = 'problems' in withDrafts ? withDrafts.problems : publishedProblems(reading)
+  return [...problems, ...reading.read.unfinished]
+}
+
+/** What falls apart without the drafts and the pages of a later day. */
+export function publishedProblems({ read, options }: Reading): Problem[] {
+  const published = compile(read, { ...options, publication: { ...options.publication, drafts: false } })
+  return 'problems' in published ? published.problems : []
 }
 
 export function libraryOf({ read: { content }, options }: Reading): Library | undefined {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { freshNodeid } from '../../manifest/authoring/nodeid.ts'
 import { scaffold } from '../../manifest/authoring/scaffold.ts'
 import type { ContentReader } from '../../development/contentReader.ts'
+import type { Problem } from '../../manifest/problems.ts'
 import { slugOf } from '../../shared/slugs.ts'
 import type {
   DraftAnswer,
@@ -15,12 +16,14 @@ import type {
   SaveAnswer,
   SaveRequest,
 } from '../protocol.ts'
-import { checkDraft, type Draft, type DraftSite, followingMessages, libraryOf, problemsOf } from './checkDraft.ts'
+import { checkDraft, type Draft, type DraftSite, followingProblems, libraryOf, problemsOf } from './checkDraft.ts'
 import { choicesOf } from './choices.ts'
 import { findHints } from './findHints.ts'
+import { writeFollower } from './followers.ts'
 import { formOf } from './forms.ts'
 import { overviewOf, stateOf } from './overview.ts'
 import { pagesOf } from './pagesOf.ts'
+import { messageOf } from './messages.ts'
 import { nameAfter } from './recordName.ts'
 import { changeRecordText, readRecordText } from './recordText.ts'
 import { readIfThere, revisionOf, saveRecord } from './saveRecord.ts'
@@ -46,10 +49,19 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
     check: async (request: DraftRequest): Promise<DraftAnswer> => {
       const now = await readIfThere(join(folder, request.name))
       const draft = draftOf(request, now)
-      const { messages, site } = await checkDraft(reader, draft)
+      const { messages, followers, site } = await checkDraft(reader, draft)
       if (site) show(request.draft, site)
       const { pages = [], words = 0, found } = site ?? {}
-      return { messages, pages, words, found, text: draft.text, name: draft.newName, revision: revisionOf(now) }
+      return {
+        messages,
+        followers: followers.map((it) => it.name),
+        pages,
+        words,
+        found,
+        text: draft.text,
+        name: draft.newName,
+        revision: revisionOf(now),
+      }
     },
 
     /** What an editor looks for beyond what holds up the site; it takes longer than the rest. */
@@ -62,13 +74,14 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
       const now = await readIfThere(join(folder, request.name))
       if (revisionOf(now) !== request.revision) return { conflict: { text: now ?? '' } }
       const draft = draftOf(request, now)
-      const { messages } = await checkDraft(reader, draft)
+      const { messages, followers } = await checkDraft(reader, draft)
       const fields = readRecordText(draft.newName, draft.text)?.fields
       const isDraft = fields !== undefined && stateOf(fields, '').is === 'draft'
       if (messages.length > 0 && !isDraft) return { refused: messages }
       const saved = await saveRecord(folder, { ...draft, revision: request.revision })
       if (saved !== 'saved') return { conflict: { text: saved.conflict } }
-      for (const name of [draft.name, draft.newName]) reader.forget(name)
+      for (const follower of followers) await writeFollower(folder, follower)
+      for (const name of [draft.name, draft.newName, ...followers.map((it) => it.name)]) reader.forget(name)
       return { saved: { name: draft.newName, revision: revisionOf(draft.text) } }
     },
 
@@ -84,7 +97,8 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
       const library = libraryOf(await reader.readWith(new Map()))
       const [own] = library ? pagesOf(library, name) : []
       const hasPage = /^(?:products|knowledge|news|pages)\//.test(name)
-      return { messages: await followingMessages(reader, reading, name), address: hasPage ? own : undefined }
+      const problems = await followingProblems(reader, reading, name)
+      return { messages: problems.map(withoutGuess), address: hasPage ? own : undefined }
     },
 
     remove: async (name: string, revision: string): Promise<{ removed: true } | { conflict: { text: string } }> => {
@@ -99,6 +113,11 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
 }
 
 export type Editor = ReturnType<typeof createEditor>
+
+/** Nothing that is near is meant by a name whose record goes. */
+function withoutGuess(problem: Problem): Message {
+  return messageOf({ ...problem, wrong: problem.wrong.replace(/, perhaps "[^"]*"/, '') }, 'error')
+}
 
 /** The file as it would be saved over the one that is there. */
 function draftOf({ name, content }: DraftRequest, now: string | undefined): Draft {

@@ -37,7 +37,15 @@ export function editor(folder: string, reader: ContentReader): Plugin {
     name: 'editor',
     apply: 'serve',
     // Packages that are found later make all open pages load again.
-    config: () => ({ optimizeDeps: { entries: ['index.html', 'edit/index.html', 'edit/client/preview.ts'] } }),
+    config: () => ({
+      optimizeDeps: { entries: ['index.html', 'edit/index.html', 'edit/client/preview.ts'] },
+      // The modules of a preview are ready by the time that somebody has found a record.
+      server: {
+        warmup: {
+          clientFiles: ['./edit/client/main.tsx', `.${PREVIEW_SCRIPT}`, './src/main.tsx', './src/pages/*.tsx'],
+        },
+      },
+    }),
     async configureServer(server) {
       const app = fastify({ bodyLimit: 8 * 1024 * 1024 })
       editorRoutes(app, createEditor(folder, reader, show))

@@ -1,13 +1,14 @@
 import type { Problem } from '../../manifest/problems.ts'
 import type { Mend, Message } from '../protocol.ts'
+import type { BodyLines } from './recordText.ts'
 
-/** A problem of the content check as the editor shows it; `bodyLine` is the line on which the file's text begins. */
-export function messageOf(problem: Problem, is: Message['is'], bodyLine = Infinity): Message {
+/** A problem of the content check as the editor shows it; `lines` are those of the file's text, if it is the open one. */
+export function messageOf(problem: Problem, is: Message['is'], lines?: BodyLines): Message {
   const { file, line, path, field, wrong, fix } = problem
   const isField = path !== undefined && path.length > 0
-  const inBody = !isField && line !== undefined && line >= bodyLine ? line - bodyLine + 1 : undefined
+  const inBody =
+    lines && !isField && line !== undefined && line >= lines.below ? Math.max(1, line - lines.first + 1) : undefined
   const name = file.replace(/^content\//, '')
-  const isBlank = isField && (wrong === 'is empty' || wrong === 'is missing')
   return {
     is,
     name,
@@ -15,17 +16,26 @@ export function messageOf(problem: Problem, is: Message['is'], bodyLine = Infini
     bodyLine: inBody,
     field,
     wrong,
-    // A form has no lines and colons.
-    fix: isBlank ? 'Fill it in, it is needed' : fix,
+    fix: inForm(problem) ?? fix,
     mend: mendOf(problem),
   }
 }
 
-/** The check says `perhaps "…"` where one name alone is near. */
-function mendOf({ path, wrong }: Problem): Mend | undefined {
+/** What to do where the check speaks of the file: a form has no lines, colons and quotes. */
+function inForm({ path, wrong, fix }: Problem): string | undefined {
+  const isField = path !== undefined && path.length > 0
+  if (isField && (wrong === 'is empty' || wrong === 'is missing')) return 'Fill it in, it is needed'
+  if (wrong === 'the text is missing') return 'Write it in the field at the end'
+  const plain = fix.replace(/,? (?:in single|without) quotes\b/, '')
+  return plain === fix ? undefined : plain
+}
+
+/** The check knows the new name, or says `perhaps "…"` where one name alone is near. */
+function mendOf({ path, wrong, mend }: Problem): Mend | undefined {
+  if (mend) return path && path.length > 0 ? { path, value: mend.to } : mend
   const [, value] = /, perhaps "([^"]+)"/.exec(wrong) ?? []
   if (value === undefined) return undefined
   if (path && path.length > 0) return wrong.startsWith('unknown field') ? undefined : { path, value }
   const [, from] = /^the link (\S+) leads/.exec(wrong) ?? []
-  return from === undefined ? undefined : { from: `(${from}`, to: `(${value}` }
+  return from === undefined ? undefined : { from, to: value }
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withoutMark } from '../../manifest/read/contentFile.ts'
 import { splitFrontMatter } from '../../manifest/read/frontMatter.ts'
-import { changeFields } from './changeFields.ts'
-import { readValues } from './readValues.ts'
+import { changeFields } from './yaml/changeFields.ts'
+import { readValues } from './yaml/readValues.ts'
 import type { RecordContent } from '../protocol.ts'
 
 /** The parts of a content file; put together they are the file. */
@@ -15,10 +15,15 @@ export function readRecordText(name: string, text: string): RecordContent | unde
   return fields && { fields, body: parts.body.replaceAll('\r\n', '\n') }
 }
 
-/** Line of the file, from 1, on which its text begins. */
-export function bodyLineOf(name: string, text: string): number {
+/** Lines of a file, from 1: the one below its fields, and the one on which its text begins. */
+export type BodyLines = { below: number; first: number }
+
+export function bodyLinesOf(name: string, text: string): BodyLines {
   const { before, yaml, between } = partsOf(name, text) ?? { before: '', yaml: '', between: '' }
-  return (before + yaml + between).split('\n').length
+  const below = (before + yaml).split('\n').length + 1
+  return name.endsWith('.md')
+    ? { below, first: (before + yaml + between).split('\n').length }
+    : { below: Infinity, first: Infinity }
 }
 
 /** The file with other fields and another text; what is the same keeps its bytes. */

@@ -20,6 +20,5 @@ export const newRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('product'), name: title, category: z.enum(CATEGORY_IDS) }),
   z.strictObject({ kind: z.literal('article'), name: title, topic: z.enum(TOPICS) }),
   z.strictObject({ kind: z.literal('news'), name: title, section: z.enum(NEWS_SECTIONS), date: z.iso.date() }),
-  z.strictObject({ kind: z.literal('compound'), name: title }),
-  z.strictObject({ kind: z.literal('plant'), name: title }),
+  z.strictObject({ kind: z.enum(['compound', 'plant', 'limits', 'law']), name: title }),
 ])

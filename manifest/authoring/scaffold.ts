@@ -8,6 +8,8 @@ import { compoundSchema } from '../schema/compound.ts'
 import { newsSchema } from '../schema/news.ts'
 import { plantSchema } from '../schema/plant.ts'
 import { productSchema } from '../schema/product.ts'
+import { regulationSchema } from '../schema/regulation.ts'
+import { limitsSchema } from '../schema/specification.ts'
 import { type Given, template } from './template.ts'
 
 /** What is asked before a content file is made. */
@@ -17,6 +19,8 @@ export type NewContent =
   | { kind: 'news'; name: string; section: NewsSection; date: string }
   | { kind: 'compound'; name: string }
   | { kind: 'plant'; name: string }
+  | { kind: 'limits'; name: string }
+  | { kind: 'law'; name: string }
 
 /** Nobody has looked yet. */
 const NOT_EXAMINED = Object.keys(MARKETS)
@@ -45,6 +49,13 @@ export function scaffold(content: NewContent, nodeid: string): { file: string; t
       return { file: `compounds/${slug}.yaml`, text: yaml('compounds', compoundSchema, { name, draft: 'true' }) }
     case 'plant':
       return { file: `plants/${slug}.yaml`, text: yaml('plants', plantSchema, { latin: name, draft: 'true' }) }
+    case 'limits':
+      return { file: `limits/${slug}.yaml`, text: yaml('limits', limitsSchema, { name, draft: 'true' }) }
+    case 'law':
+      return {
+        file: `regulations/${slug}.yaml`,
+        text: yaml('regulations', regulationSchema, { title: name, draft: 'true' }),
+      }
   }
 }
 

@@ -3,6 +3,7 @@ import { assayLimit, groupThousands, specificationOf } from '../../shared/specif
 import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import { type Library, type ProductFile, renamed } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
+import { type Described, nowCalled } from '../problems.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import { setText } from '../read/markdown.ts'
 import { replaceFigures } from '../read/figure.ts'
@@ -12,7 +13,7 @@ import { compoundOf } from './compounds.ts'
 import type { PageContext } from './pageContext.ts'
 import { testsOf } from './productTests.ts'
 
-type Figure = { value: string } | { wrong: string; fix: string }
+type Figure = { value: string } | Described
 
 type Facts = Map<string, string>
 
@@ -38,7 +39,7 @@ export function figureOf(library: Library, facts: CompoundFacts, reference: stri
   const product = library.products.get(id)
   if (!product) {
     const now = renamed(library).get(id)
-    if (now !== undefined) return { wrong: `"${id}" is now called "${now}"`, fix: `Write ${now}` }
+    if (now !== undefined) return nowCalled(id, now)
     const fix = 'Write {category/slug: row}, {category/slug#grade: row} or {compounds/id: fact}'
     return { wrong: `names no product of the site${didYouMean(id, library.products.keys())}`, fix }
   }

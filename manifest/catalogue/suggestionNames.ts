@@ -1,8 +1,8 @@
 import { CATEGORY_IDS } from '../../shared/catalogue.ts'
 import { columnsOf } from '../../shared/columns.ts'
+import { nameWords } from '../../shared/nameWords.ts'
 import { slugOf } from '../../shared/slugs.ts'
-import { tokenize } from '../../shared/search.ts'
-import type { NamedProduct, NamedSource, SuggestionNames } from '../../shared/suggestions.ts'
+import { gradesAsText, type NamedProduct, type NamedSource, type SuggestionNames } from '../../shared/suggestions.ts'
 import type { Library } from '../library.ts'
 import type { Compound } from '../schema/compound.ts'
 import type { Plant } from '../schema/plant.ts'
@@ -26,7 +26,7 @@ export function suggestionNames(library: Library): SuggestionNames {
       name: data.name,
       also: newWords(data.aliases, [data.name, ...named.flatMap(({ name, also = '' }) => [name, also])]),
       part: plant === undefined ? undefined : data.part,
-      grades: productCard(library, file).grades,
+      grades: gradesAsText(productCard(library, file).grades),
       category: CATEGORY_IDS.indexOf(category),
       slug: data.slug === slugOf(data.name) ? undefined : data.slug,
       plant,
@@ -65,17 +65,7 @@ function namedSource(record: Plant | Compound): NamedSource {
 
 /** The words of names that the known ones have not, each once: by the others nothing more is found. */
 function newWords(names: string[] = [], known: string[]): string | undefined {
-  const words = new Set(known.flatMap(wordsOf))
-  const added = names.flatMap(wordsOf).filter((word) => !words.has(word) && words.add(word))
+  const words = new Set(known.flatMap(nameWords))
+  const added = names.flatMap(nameWords).filter((word) => !words.has(word) && words.add(word))
   return added.join(' ') || undefined
-}
-
-/**
- * The words of a name but its figures, single letters and what nearly every name has; long ones with hyphens in parts, since
- * the search looks for parts, too, and names of chemistry are put together from few.
- */
-function wordsOf(name: string): string[] {
-  return tokenize(name.toLowerCase())
-    .flatMap((word) => (word.length > 8 ? word.split('-').filter((part) => part.length > 3) : word))
-    .filter((word) => /\p{L}.|.\p{L}/u.test(word) && !/^(?:extract|powder)$/.test(word))
 }

@@ -11,8 +11,8 @@ export function checkFigures(library: Library, facts: CompoundFacts, report: Rep
       const figure = figureOf(library, facts, reference)
       const file = fileOf(reference)
       if ('value' in figure || library.unreadable.has(file)) continue
-      const { wrong, fix } = describeLeftOut(library, file, file.replace(/^content\/(products\/)?/, '')) ?? figure
-      reportText(report, record, line, `the figure {${reference}}: ${wrong}`, fix)
+      const { wrong, ...rest } = describeLeftOut(library, file, file.replace(/^content\/(products\/)?/, '')) ?? figure
+      reportText(report, record, line, { wrong: `the figure {${reference}}: ${wrong}`, ...rest })
     }
   }
 }

@@ -1,6 +1,5 @@
 import type { Library } from '../library.ts'
-
-export type Described = { wrong: string; fix: string }
+import type { Described } from '../problems.ts'
 
 /** Why a file, without extension, is not there for what refers to it: it is a draft, or waits for its date. */
 export function describeLeftOut({ unpublished }: Library, file: string, name: string): Described | undefined {

@@ -1,7 +1,8 @@
 import type { Library } from '../library.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import { addressOf, formerAddresses, siteAddresses } from './addresses.ts'
-import { type Described, describeLeftOut } from './leftOut.ts'
+import type { Described } from '../problems.ts'
+import { describeLeftOut } from './leftOut.ts'
 
 /** Says what is wrong with a link, if anything is. */
 export type DescribeLink = (href: string) => Described | undefined
@@ -19,7 +20,8 @@ export function createLinkCheck(library: Library): DescribeLink {
     if (anchors)
       return anchor === undefined || anchors === 'unknown' ? undefined : describeAnchor(path, anchor, anchors)
     const now = former.get(path)
-    if (now !== undefined) return { wrong: `the page ${path} is now ${now}`, fix: `Write ${now}` }
+    if (now !== undefined)
+      return { wrong: `the page ${path} is now ${now}`, fix: `Write ${now}`, mend: { from: path, to: now } }
     return (
       describeLeftOut(library, leftOut.get(path) ?? '', path) ?? {
         wrong: `the link ${path} leads to no page${didYouMean(path, addresses.keys())}`,

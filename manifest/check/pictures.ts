@@ -9,10 +9,10 @@ export function checkPictures(records: ContentFile<object>[], report: Report): v
       if (!src.startsWith('/') || !hasPublicFile(src)) {
         const fix =
           'Put the picture into the folder public/ and write its place from there, such as ![words](/pictures/mill.avif)'
-        reportText(report, record, line, `there is no picture ${src}`, fix)
+        reportText(report, record, line, { wrong: `there is no picture ${src}`, fix })
       } else if (alt.trim() === '') {
         const fix = `Write in the brackets what it shows: ![words](${src})`
-        reportText(report, record, line, `the picture ${src} has no words for those who do not see it`, fix)
+        reportText(report, record, line, { wrong: `the picture ${src} has no words for those who do not see it`, fix })
       }
     }
   }

@@ -4,7 +4,8 @@ import { type Library, renamed } from '../library.ts'
 import { sitePages } from '../screens.ts'
 import type { ReferenceTarget } from '../screens/screen.ts'
 import { didYouMean } from '../read/didYouMean.ts'
-import { type Described, describeLeftOut } from './leftOut.ts'
+import { type Described, nowCalled } from '../problems.ts'
+import { describeLeftOut } from './leftOut.ts'
 import { type Report, reportField } from './report.ts'
 
 /** What a field may name: `what` it is, `where` it stands, the names that exist, and what was renamed. */
@@ -29,7 +30,7 @@ export function checkReferences(library: Library, report: Report): void {
 
 function describeUnknown(name: string, { what, where, names, former }: Target): Described {
   const now = former?.get(name)
-  if (now !== undefined) return { wrong: `"${name}" is now called "${now}"`, fix: `Write ${now}` }
+  if (now !== undefined) return nowCalled(name, now)
   return {
     wrong: `there is no ${what} "${name}"${didYouMean(name, names)}`,
     fix: `Use a name that ${where} holds, or add it there`,

@@ -1,31 +1,24 @@
 import { type ContentFile, positionOf } from '../read/contentFile.ts'
 import { fieldName } from '../read/fieldName.ts'
-import type { Problem } from '../problems.ts'
+import type { Described, Problem } from '../problems.ts'
 
 /** Collects problems of one check. */
 export type Report = Problem[]
 
-export type Finding = { path: (string | number)[]; wrong: string; fix: string }
+export type Finding = Described & { path: (string | number)[] }
 
 /** Adds a problem with a field of a record, on the line where the field stands. */
-export function reportField(report: Report, record: ContentFile<unknown>, { path, wrong, fix }: Finding): void {
+export function reportField(report: Report, record: ContentFile<unknown>, { path, ...described }: Finding): void {
   report.push({
     file: record.file,
     ...positionOf(record.file, record.text, path),
     field: path.length > 0 ? fieldName(path) : undefined,
     path,
-    wrong,
-    fix,
+    ...described,
   })
 }
 
 /** Adds a problem with a line of a record's text; `line` counts from the beginning of the text. */
-export function reportText(
-  report: Report,
-  record: ContentFile<unknown>,
-  line: number,
-  wrong: string,
-  fix: string,
-): void {
-  report.push({ file: record.file, line: record.bodyLine + line - 1, wrong, fix })
+export function reportText(report: Report, record: ContentFile<unknown>, line: number, described: Described): void {
+  report.push({ file: record.file, line: record.bodyLine + line - 1, ...described })
 }

@@ -11,11 +11,11 @@ export function checkTexts(records: ContentFile<object>[], describeLink: Describ
       const [what, fix] = broken.startsWith('{')
         ? ['figure', 'Write figures as {category/slug: row} or {category/slug#grade: row}']
         : ['link', 'Write links as [text](/address), without spaces in the address']
-      reportText(report, record, line, `the ${what} "${broken}" cannot be read`, fix)
+      reportText(report, record, line, { wrong: `the ${what} "${broken}" cannot be read`, fix })
     }
     for (const { href, line } of text.links) {
       const problem = describeLink(href)
-      if (problem) reportText(report, record, line, problem.wrong, problem.fix)
+      if (problem) reportText(report, record, line, problem)
     }
   }
 }
@@ -52,6 +52,6 @@ export function checkAnswers(articles: Iterable<ContentFile<object>>, report: Re
   for (const article of articles) {
     if (article.markdown.words === 0 || article.markdown.beginsWithParagraph) continue
     const fix = 'Answer the question in a paragraph before any heading, list or table'
-    reportText(report, article, 1, 'the text does not begin with the short answer', fix)
+    reportText(report, article, 1, { wrong: 'the text does not begin with the short answer', fix })
   }
 }

@@ -9,7 +9,7 @@ import { slugOf } from '../../shared/slugs.ts'
 import { EXAMPLE, readOptions } from './newOptions.ts'
 
 // Asks what is to be written and makes its file. What is given on the command line is not asked.
-const KINDS = ['product', 'article', 'news', 'compound', 'plant'] as const
+const KINDS = ['product', 'article', 'news', 'compound', 'plant', 'limits', 'law'] as const
 
 intro('New content')
 const options = readOptions(process.argv.slice(2))
@@ -54,6 +54,8 @@ async function askName(kind: NewContent['kind']): Promise<string> {
     news: 'The headline?',
     compound: 'Its name?',
     plant: 'Its Latin name?',
+    limits: 'What is the set called?',
+    law: 'Its official short title?',
   }[kind]
   const answer = await text({ message, validate: (value) => (value?.trim() ? undefined : 'Type a name') })
   return isCancel(answer) ? stop('Nothing was written') : answer.trim()

@@ -5,9 +5,10 @@ const MOST_NAMED = 5
 
 /** What is still to come: drafts, pages that wait for their day, and pictures that have not been drawn. */
 export function agenda(library: Library, today: string): string[] {
-  const { products, articles, news, compounds, plants, pictures } = library
+  const { products, articles, news, compounds, plants, limits, regulations, pictures } = library
   const pages = [...products.values(), ...articles.values(), ...news]
-  const drafts = [...pages, ...compounds.values(), ...plants.values()].filter(({ data }) => data.draft)
+  const others = [compounds, plants, limits, regulations].flatMap((records) => [...records.values()])
+  const drafts = [...pages, ...others].filter(({ data }) => data.draft)
   const waiting = pages
     .flatMap(({ file, data: { draft, publishAt } }) =>
       !draft && publishAt !== undefined && publishAt > today ? { file, publishAt } : [],

@@ -2,22 +2,30 @@ import type { Report } from '../check/report.ts'
 import { allTexts, type Library } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
+import { checkAppearance } from './appearance.ts'
 import { checkCoverage } from './coverage.ts'
+import { checkDetection } from './detection.ts'
+import { checkEveryLot } from './everyLot.ts'
 import { checkFigures } from './figures.ts'
 import { checkFoodLimits } from './foodLimits.ts'
+import { checkFoodStatus } from './foodStatus.ts'
 import { checkGrades } from './grades.ts'
 import { checkImplied } from './implied.ts'
 import { checkLaw } from './law.ts'
 import { checkMarkup } from './markup.ts'
 import { checkMeasurement } from './measurement.ts'
+import { checkMethodsFit } from './methodFit.ts'
+import { checkMethodRanges } from './methodRange.ts'
 import { checkNearDuplicates } from './nearDuplicates.ts'
 import { checkOrigin } from './origin.ts'
 import { checkPagesRead, type PagesRead } from './pagesRead.ts'
+import { checkPromises } from './promises.ts'
 import { checkSafetyNotes } from './safety.ts'
 import { checkSolubility } from './solubility.ts'
 import { checkSolvents } from './solvents.ts'
 import { checkSums } from './sums.ts'
 import { checkStyle } from './texts.ts'
+import { checkTrade } from './trade.ts'
 import { checkUnreferenced } from './unreferenced.ts'
 import { checkUses } from './uses.ts'
 
@@ -42,6 +50,14 @@ export function checkEditorial(library: Library, pagesRead: PagesRead): Problem[
   checkUses(library, report)
   checkSolvents(library, report)
   checkOrigin(library, report)
+  checkAppearance(library, report)
+  checkEveryLot(library, report)
+  checkDetection(library, report)
+  checkPromises(library, report)
+  checkMethodRanges(library, report)
+  checkMethodsFit(library, report)
+  checkTrade(library, report)
+  checkFoodStatus(library, report)
   return report
 }
 

@@ -18,7 +18,11 @@ export function checkCoverage(library: Library, report: Report): void {
     const leads = record.markdown.links.some(
       ({ href }) => href !== articlePath(record.data.slug) && href.startsWith('/'),
     )
-    if (!leads) reportText(report, record, 1, 'the text has no link', 'Link to a product or article that it is about')
+    if (!leads)
+      reportText(report, record, 1, {
+        wrong: 'the text has no link',
+        fix: 'Link to a product or article that it is about',
+      })
   }
   for (const record of library.products.values()) {
     const { compound, plant, substance, slug } = record.data

@@ -7,8 +7,8 @@ export function checkFigures(library: Library, report: Report): void {
   const byCas = new Map([...library.compounds].flatMap(([id, { data }]) => (data.cas ? [[data.cas, id] as const] : [])))
   for (const record of allTexts(library)) {
     for (const [index, line] of bodyOf(record.file, record.text).split('\n').entries()) {
-      checkCas(line, byCas, (wrong, fix) => reportText(report, record, index + 1, wrong, fix))
-      checkGrades(line, library, (wrong, fix) => reportText(report, record, index + 1, wrong, fix))
+      checkCas(line, byCas, (wrong, fix) => reportText(report, record, index + 1, { wrong, fix }))
+      checkGrades(line, library, (wrong, fix) => reportText(report, record, index + 1, { wrong, fix }))
     }
   }
 }

@@ -57,7 +57,10 @@ export function checkMarkup(records: ContentFile<object>[], report: Report): voi
     for (const [index, line] of bodyOf(record.file, record.text).split('\n').entries()) {
       for (const { pattern, wrong, fix } of MISTAKES) {
         const found = pattern.exec(line)?.[0]
-        if (found !== undefined) reportText(report, record, index + 1, wrong(found), fix(found))
+        if (found === undefined) continue
+        const from = line.trimEnd()
+        const mend = { from, to: `${found} ${from.slice(found.length)}` }
+        reportText(report, record, index + 1, { wrong: wrong(found), fix: fix(found), mend })
       }
     }
   }

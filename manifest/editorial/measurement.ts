@@ -53,5 +53,6 @@ function checkWavelengths(record: ContentFile<object>, report: Report): void {
   }
 }
 
-/** `UV, 490 nm`, `UV at 450–455 nm`; not `UV-Vis, 490 nm`. */
-export const VISIBLE_AS_UV = /\bUV,? (?:at )?[4-7]\d\d(?:–\d+)? nm/
+/** `UV, 490 nm`, `UV at 450–455 nm`, `UV, Folin–Ciocalteu`; not `UV-Vis, 490 nm`. */
+export const VISIBLE_AS_UV =
+  /\bUV,? (?:at )?[4-7]\d\d(?:–\d+)? nm|\bUV, (?:Folin|aluminium chloride|vanillin|phenol|anthrone|carbazole|DMAC)/

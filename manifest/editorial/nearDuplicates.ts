@@ -11,13 +11,10 @@ export function checkNearDuplicates(records: ContentFile<object>[], report: Repo
   for (const { a, b, overlap } of overlaps(records)) {
     if (overlap <= MOST_OVERLAP) continue
     const share = `${Math.round(overlap * 100)} %`
-    reportText(
-      report,
-      a,
-      1,
-      `${share} of the text stands in ${b.file} too`,
-      'Write one of them anew, from what only its page has',
-    )
+    reportText(report, a, 1, {
+      wrong: `${share} of the text stands in ${b.file} too`,
+      fix: 'Write one of them anew, from what only its page has',
+    })
   }
 }
 

@@ -20,7 +20,7 @@ export function checkSums(records: ContentFile<object>[], report: Report): void 
     for (const [index, line] of bodyOf(record.file, record.text).split('\n').entries()) {
       for (const { sum, value } of wrongSums(line)) {
         const wrong = `"${sum}" comes to ${Number(value.toPrecision(5))}`
-        reportText(report, record, index + 1, wrong, 'Correct the sum, or the figures in it')
+        reportText(report, record, index + 1, { wrong, fix: 'Correct the sum, or the figures in it' })
       }
     }
   }

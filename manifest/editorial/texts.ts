@@ -18,7 +18,7 @@ function checkLength(records: ContentFile<object>[], [least, most]: readonly [nu
   for (const record of records) {
     const { words } = record.markdown
     if (words >= least && words <= most) continue
-    reportText(report, record, 1, `the text has ${words} words`, `Write between ${least} and ${most}`)
+    reportText(report, record, 1, { wrong: `the text has ${words} words`, fix: `Write between ${least} and ${most}` })
   }
 }
 

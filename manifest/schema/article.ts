@@ -40,7 +40,7 @@ export const articleSchema = z
     brandInTitle: z
       .boolean()
       .default(true)
-      .meta(help('false leaves the brand out of a title that is too long with it.', false)),
+      .meta(help('Whether the brand stands in the title; it is left out of one that is too long with it.', false)),
   })
   .refine((it) => it.compounds || it.plants || it.products, {
     path: ['products'],

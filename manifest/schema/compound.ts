@@ -21,7 +21,7 @@ export const compoundSchema = z
       .optional()
       .meta(
         help(
-          'The structure with its stereochemistry, in single quotes. Either this or noStructure.',
+          'The structure with its stereochemistry; in a file in single quotes. Either this, or why there is none.',
           'O=C(/C=C/C=C/c1ccc2c(c1)OCO2)N1CCCCC1',
         ),
       ),

@@ -46,7 +46,7 @@ export const chinese = lines
 export const recordDraft = z
   .boolean()
   .optional()
-  .meta(help('true: known to drafts only. Delete the line to publish it.', true))
+  .meta(help('Known to drafts only; without this it is published.', true))
 
 export const middleware = z
   .array(line)
@@ -62,10 +62,7 @@ export const order = z
 
 /** Fields that every page written by hand may carry. */
 export const publishing = {
-  draft: z
-    .boolean()
-    .optional()
-    .meta(help('true: shown by npm run dev only. Delete the line to publish the page.', true)),
+  draft: z.boolean().optional().meta(help('Shown by npm run dev only; without this the page is published.', true)),
   publishAt: isoDate
     .optional()
     .meta(help('The finished page appears with the first build on or after this day.', '2027-01-15')),

@@ -163,7 +163,7 @@ export const productSchema = z
         srgb: z
           .string()
           .regex(/^#[0-9a-f]{6}$/, 'must be a colour in quotes such as "#e8d38e", in small letters')
-          .meta(help('The colour in quotes, from a lot in daylight as it lies.', '#e8d38e')),
+          .meta(help('The colour of a lot in daylight as it lies; in a file in quotes.', '#e8d38e')),
       })
       .meta(help('How it looks. Its picture is drawn from this.')),
     grades: z.array(grade).min(1).meta(help('Each grade as it is sold, the best known first.')),

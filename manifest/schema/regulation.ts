@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from './fields.ts'
+import { line, recordDraft } from './fields.ts'
 import { help } from './help.ts'
 
 const JURISDICTIONS = ['EU', 'US', 'UK', 'CN', 'international'] as const
@@ -15,6 +15,7 @@ export const regulationSchema = z.strictObject({
       'Regulation (EU) 2015/2283 on novel foods',
     ),
   ),
+  draft: recordDraft,
   jurisdiction: z.enum(JURISDICTIONS).meta(help('Where it holds.', 'EU')),
   kind: z
     .enum(['act', 'opinion', 'list entry', 'notice', 'pharmacopoeia'])

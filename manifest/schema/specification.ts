@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
-import { line } from './fields.ts'
+import { line, recordDraft } from './fields.ts'
 import { help } from './help.ts'
 
 const test = z.strictObject({
@@ -38,6 +38,7 @@ export const testGroups = z.strictObject({
 /** A set of limits that many products share, `content/limits/<id>.yaml`. */
 export const limitsSchema = z.strictObject({
   name: line.meta(help('What the set is called.', 'Elements, purified extracts')),
+  draft: recordDraft,
   group: z.enum(TEST_GROUPS).meta(help('The part of the certificate in which its rows stand.', 'elements')),
   tests: z.array(test).min(1).meta(help('Its rows.')),
 })

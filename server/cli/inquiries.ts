@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
-import { COMMANDS, USAGE } from '../commands/commands.ts'
 import { CommandError } from '../commands/command.ts'
+import { COMMANDS, USAGE } from '../commands/commands.ts'
 import { readConfiguration } from '../configuration.ts'
-import { sqlitePath, UnopenedDatabase } from '../database/database.ts'
+import { sqlitePath } from '../database/database.ts'
 import { openInquiryStore } from '../inquiryStore.ts'
-import { reasonOf } from '../reason.ts'
 
 // `npm run inquiries -- <command>`: inquiries from a shell, with or without a server that runs.
 const [name = '', ...parameters] = process.argv.slice(2)
@@ -16,7 +15,7 @@ if (!command) {
   process.exitCode = name === '' || name === 'help' ? 0 : 1
 } else {
   try {
-    const configuration = configurationOf(process.env)
+    const configuration = readConfiguration(process.env)
     const url = command.database === 'none' ? ':memory:' : configuration.DATABASE_URL
     const path = sqlitePath(url)
     if (path !== undefined && command.database === undefined && !existsSync(path))
@@ -28,16 +27,13 @@ if (!command) {
       await store.close()
     }
   } catch (error) {
-    if (!(error instanceof CommandError || error instanceof UnopenedDatabase)) throw error
-    console.error(error.message)
+    // Files that are missing and databases that are none are told as plainly as commands that are wrong.
+    console.error(messageOf(error))
     process.exitCode = 1
   }
 }
 
-function configurationOf(env: typeof process.env) {
-  try {
-    return readConfiguration(env)
-  } catch (error) {
-    throw new CommandError(reasonOf(error))
-  }
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }

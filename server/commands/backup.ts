@@ -8,8 +8,8 @@ export const backup: Command = {
   usage: 'backup <file>',
   help: 'writes a copy of an SQLite database, which may be in use, and checks it (of PostgreSQL: pg_dump)',
   run: (parameters, { configuration, print }) => {
-    const [file, ...more] = parse(backup, parameters, {}).positionals
-    if (file === undefined || more.length > 0) throw new CommandError(`Usage: ${backup.usage}`)
+    const [file] = parse(backup, parameters, {}, 1).positionals
+    if (file === undefined) throw new CommandError(`Usage: ${backup.usage}`)
     if (existsSync(file)) throw new CommandError(`${file} is there already`)
     print(`${file} is written and checked: ${backUp(pathOf(configuration.DATABASE_URL), file)} inquiries.`)
     return Promise.resolve()

@@ -1,3 +1,5 @@
+import type { Queries } from '../database/database.ts'
+import { inquiryOf } from '../inquiryStore.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { erase as eraseAll, receiptsOf } from '../desk/privacy.ts'
 import { type Command, CommandError } from './command.ts'
@@ -7,11 +9,11 @@ export const erase: Command = {
   usage: 'erase <receipt>|<e-mail> [--yes]',
   help: 'deletes an inquiry, or all of one person, with notes, answers and what waits to be sent',
   run: async (parameters, { store, person, print }) => {
-    const { values, positionals } = parse(erase, parameters, { yes: { type: 'boolean', default: false } })
-    const [target, ...more] = positionals
-    if (target === undefined || more.length > 0) throw new CommandError(`Usage: ${erase.usage}`)
+    const { values, positionals } = parse(erase, parameters, { yes: { type: 'boolean', default: false } }, 1)
+    const [target] = positionals
+    if (target === undefined) throw new CommandError(`Usage: ${erase.usage}`)
     const receipts = await store.database.transact(async (queries) => {
-      const found = isReceiptNumber(target) ? [target] : await receiptsOf(queries, target)
+      const found = isReceiptNumber(target) ? await known(queries, target) : await receiptsOf(queries, target)
       if (values.yes) await eraseAll(queries, found, person)
       return found
     })
@@ -19,4 +21,8 @@ export const erase: Command = {
     print(receipts.join('\n'))
     print(values.yes ? `${receipts.length} erased.` : `${receipts.length} would be erased. Add --yes to erase them.`)
   },
+}
+
+async function known(queries: Queries, receipt: string): Promise<string[]> {
+  return (await inquiryOf(queries, receipt)) ? [receipt] : []
 }

@@ -9,10 +9,15 @@ export const exportAll: Command = {
   usage: `export <file.${Object.keys(EXPORT_TYPES).join('|file.')}> [--state state] [--search words]`,
   help: 'all inquiries as a table, one row for each line; never over a file that is there',
   run: async (parameters, { store, person, print }) => {
-    const { values, positionals } = parse(exportAll, parameters, {
-      state: { type: 'string' },
-      search: { type: 'string' },
-    })
+    const { values, positionals } = parse(
+      exportAll,
+      parameters,
+      {
+        state: { type: 'string' },
+        search: { type: 'string' },
+      },
+      1,
+    )
     const [file = ''] = positionals
     const type = /\.(csv|xlsx)$/.exec(file)?.[1] as ExportType | undefined
     if (!type) throw new CommandError(`Usage: ${exportAll.usage}`)

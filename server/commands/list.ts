@@ -16,10 +16,10 @@ export const list: Command = {
       limit: { type: 'string', default: DEFAULT_LIMIT },
     })
     const state = values.state === undefined ? undefined : stateOf(values.state)
-    const { search, limit } = values
-    const found = await store.database.transact((queries) =>
-      listInquiries(queries, { state, search, limit: Number(limit) }),
-    )
+    const { search } = values
+    const limit = Number(values.limit)
+    if (!Number.isInteger(limit) || limit < 1) throw new CommandError('A limit is a whole number from 1')
+    const found = await store.database.transact((queries) => listInquiries(queries, { state, search, limit }))
     for (const { receipt, received_at, state: now, company, name, about } of found)
       print(plain([receipt, received_at.slice(0, 16), now.padEnd(8), company || name, about].join('  ')))
     print(found.length === 0 ? 'There are no such inquiries.' : `${found.length} shown.`)

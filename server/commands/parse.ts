@@ -7,18 +7,25 @@ export function parse<const Options extends NonNullable<ParseArgsConfig['options
   { usage }: Pick<Command, 'usage'>,
   parameters: string[],
   options: Options,
+  mostPositionals = 0,
 ): ReturnType<typeof parseArgs<{ options: Options; allowPositionals: true }>> {
+  const parsed = parsedOrNone(parameters, options)
+  // Of which option was wrong, the list of all says more.
+  if (!parsed || parsed.positionals.length > mostPositionals) throw new CommandError(`Usage: ${usage}`)
+  return parsed
+}
+
+function parsedOrNone<const Options extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: Options) {
   try {
-    return parseArgs({ args: parameters, options, allowPositionals: true })
+    return parseArgs({ args, options, allowPositionals: true })
   } catch {
-    // Of which option was wrong, the list of all says more.
-    throw new CommandError(`Usage: ${usage}`)
+    return undefined
   }
 }
 
 /** The one receipt number that a command is given. */
 export function onlyReceipt({ usage }: Pick<Command, 'usage'>, positionals: string[]): string {
-  const [receipt = '', ...more] = positionals
-  if (!isReceiptNumber(receipt) || more.length > 0) throw new CommandError(`Usage: ${usage}`)
+  const [receipt = ''] = positionals
+  if (!isReceiptNumber(receipt)) throw new CommandError(`Usage: ${usage}`)
   return receipt
 }

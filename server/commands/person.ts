@@ -8,7 +8,7 @@ export const person: Command = {
   usage: 'person <e-mail> <file.json>',
   help: 'all that is stored about one person, for whoever asks what is kept of them',
   run: async (parameters, { store, person: caller, print }) => {
-    const [email, file] = parse(person, parameters, {}).positionals
+    const [email, file] = parse(person, parameters, {}, 2).positionals
     if (email === undefined || file === undefined) throw new CommandError(`Usage: ${person.usage}`)
     const data = await store.database.transact(async (queries) => {
       await record(queries, { person: caller, action: 'exported the data of one person' })

@@ -11,9 +11,9 @@ export const restore: Command = {
   help: 'brings a backup back while the server runs; what is there now is kept in another file',
   database: 'new',
   run: async (parameters, { store, configuration, person, print }) => {
-    const { values, positionals } = parse(restore, parameters, { yes: { type: 'boolean', default: false } })
-    const [file, ...more] = positionals
-    if (file === undefined || more.length > 0) throw new CommandError(`Usage: ${restore.usage}`)
+    const { values, positionals } = parse(restore, parameters, { yes: { type: 'boolean', default: false } }, 1)
+    const [file] = positionals
+    if (file === undefined) throw new CommandError(`Usage: ${restore.usage}`)
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}`)
     const count = countIn(file)
     const path = pathOf(configuration.DATABASE_URL)

@@ -8,7 +8,7 @@ export const show: Command = {
   usage: 'show <receipt>',
   help: 'an inquiry, its notes and answers, and what was done with it',
   run: async (parameters, { store, print }) => {
-    const receipt = onlyReceipt(show, parse(show, parameters, {}).positionals)
+    const receipt = onlyReceipt(show, parse(show, parameters, {}, 1).positionals)
     const found = await store.database.transact((queries) => caseOf(queries, receipt))
     if (!found) throw new CommandError(`There is no inquiry ${receipt}`)
     const { inquiry, receivedAt, state, person, notes, replies, outbox, events, others } = found

@@ -18,18 +18,6 @@ type Transact = <Result>(work: (queries: Queries) => Promise<Result>) => Promise
 export const DATABASE_URL_FORM =
   'has to be file:./data/inquiries.sqlite or postgres://user:password@host/database, with special characters percent-encoded'
 
-/** A database that cannot be opened, which who runs the server or a command can mend. */
-export class UnopenedDatabase extends Error {
-  constructor(url: string, cause: unknown) {
-    const path = sqlitePath(url)
-    // Never the password.
-    const place = path === undefined ? `the database at ${new URL(url).host}${new URL(url).pathname}` : resolve(path)
-    super(`DATABASE_URL: ${place} cannot be opened: ${reasonOf(cause)}. Is it there, and may this user write to it?`, {
-      cause,
-    })
-  }
-}
-
 /** Whether it names a database. */
 export function isDatabaseUrl(text: string): boolean {
   return (isPostgres(text) && URL.canParse(text)) || text === ':memory:' || /^file:./.test(text)
@@ -41,8 +29,18 @@ export async function openDatabase(url: string): Promise<Database> {
   try {
     return await (path === undefined ? openPostgres(url) : openSqlite(path))
   } catch (error) {
-    throw new UnopenedDatabase(url, error)
+    throw unopened(url, error)
   }
+}
+
+/** What whoever runs the server or a command can mend. */
+function unopened(url: string, cause: unknown): Error {
+  const path = sqlitePath(url)
+  // Never the password.
+  const place = path === undefined ? `the database at ${new URL(url).host}${new URL(url).pathname}` : resolve(path)
+  return new Error(
+    `DATABASE_URL: ${place} cannot be opened: ${reasonOf(cause)}. Is it there, and may this user write to it?`,
+  )
 }
 
 /** The file of an SQLite database. */

@@ -16,6 +16,22 @@ export async function record(
 /** An inquiry, and who changes it. */
 export type Change = { receipt: string; by: string }
 
+/** Keeps others from changing an inquiry until the end of the transaction; false where there is none. */
+export async function hold(queries: Queries, receipt: string): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('inquiries')
+    .set((row) => ({ state: row.ref('state') }))
+    .where('receipt', '=', receipt)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** How often an inquiry was changed: a form that was shown before the last time is out of date. */
+export async function versionOf(queries: Queries, receipt: string): Promise<number> {
+  const events = await queries.selectFrom('events').select('id').where('receipt', '=', receipt).execute()
+  return events.length
+}
+
 export async function setState(queries: Queries, { receipt, by }: Change, state: State): Promise<void> {
   await queries.updateTable('inquiries').set({ state }).where('receipt', '=', receipt).execute()
   await record(queries, { receipt, person: by, action: `marked as ${state}` })

@@ -22,9 +22,14 @@ const text = (longest: number) =>
 
 /** What the forms of the desk send. */
 export const SIGN_IN = z.object({ name: z.string().max(100), password: z.string().max(1000) })
-export const HANDLING = z.object({ state: z.enum(STATES), person: line(100) })
+/** The inquiry for which somebody has come, before signing in. */
+export const WANTED = z.object({ receipt: z.string().refine(isReceiptNumber).catch('') }).catch({ receipt: '' })
+/** How often the inquiry had been changed when the form was shown. */
+const version = z.coerce.number().int()
+export const HANDLING = z.object({ version, state: z.enum(STATES), person: line(100) })
 export const NOTE = z.object({ text: text(4000).refine((note) => note !== '') })
 export const REPLY = z.object({
+  version,
   subject: line(200).refine((subject) => subject !== ''),
   text: text(20_000).refine((reply) => reply !== '' && !EMPTY_PRICE.test(reply)),
 })

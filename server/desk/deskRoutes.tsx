@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isReceiptNumber } from '../../shared/receipt.ts'
 import { RETRY_SECONDS } from '../failures.ts'
 import { isForeign } from '../isForeign.ts'
 import type { Desk } from './desk.ts'
 import { inquiryPages } from './inquiryPages.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { SignedOutPage } from './pages/SignedOutPage.tsx'
 import { privacyPages } from './privacyPages.tsx'
 import { openSessions } from './sessions.ts'
 import { showPage } from './showPage.tsx'
+import { STYLESHEET } from './styles/stylesheet.ts'
 import { signInPages } from './signInPages.tsx'
 
 declare module 'fastify' {
@@ -38,7 +39,16 @@ const SIGN_IN = '/desk/sign-in'
 /** The desk of sales, below `/desk`: none of its addresses but those to sign in answers to somebody who has not. */
 export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void> {
   const sessions = openSessions(desk.database)
-  const stylesheet = readFileSync(join(import.meta.dirname, 'desk.css'), 'utf8')
+
+  const show = showPage(desk)
+
+  /** Who comes for a page gets it after signing in; who has typed something must not lose it. */
+  const sendAway = (request: FastifyRequest, reply: FastifyReply) => {
+    const { receipt = '' } = request.params as { receipt?: string }
+    if (request.method === 'POST')
+      return show(request, reply.code(403), { title: 'Signed out', content: <SignedOutPage /> })
+    return reply.redirect(isReceiptNumber(receipt) ? `${SIGN_IN}?receipt=${receipt}` : SIGN_IN, 303)
+  }
 
   app.decorateRequest('person', '')
   app.addHook('onRequest', async (request, reply) => {
@@ -51,7 +61,7 @@ export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void
     if (request.method === 'POST' && !isOwn(request)) return reply.code(403).send('This form came from another site')
     const person = await sessions.personOf(request.headers.cookie)
     if (person !== undefined) request.person = person
-    else if (request.routeOptions.config.isOpen !== true) return reply.redirect(SIGN_IN, 303)
+    else if (request.routeOptions.config.isOpen !== true) return sendAway(request, reply)
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode: status = 500 } = error
@@ -61,8 +71,7 @@ export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void
     return reply.code(status).type('text/plain; charset=utf-8').send(words)
   })
 
-  const show = showPage(desk)
-  app.get('/desk/desk.css', { config: { isOpen: true } }, (_request, reply) => reply.type('text/css').send(stylesheet))
+  app.get('/desk/desk.css', { config: { isOpen: true } }, (_request, reply) => reply.type('text/css').send(STYLESHEET))
   signInPages(app, { desk, sessions, show })
   inquiryPages(app, { desk, show })
   privacyPages(app, { desk, show })

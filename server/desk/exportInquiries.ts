@@ -22,10 +22,8 @@ export async function exportInquiries(queries: Queries, type: ExportType, asked:
 
 async function tableOf(queries: Queries, asked: Asked): Promise<string[][]> {
   const inquiries = await listInquiries(queries, asked)
-  const lines = await queries.selectFrom('inquiry_lines').selectAll().orderBy('receipt').orderBy('position').execute()
-  return inquiries.flatMap((inquiry) => {
-    const own = lines.filter(({ receipt }) => receipt === inquiry.receipt)
-    const rows: Record<string, unknown>[] = own.map((line) => ({ ...line, documents: listOf(line.documents) }))
+  return inquiries.flatMap(({ lines, ...inquiry }) => {
+    const rows: Record<string, unknown>[] = lines.map((line) => ({ ...line, documents: listOf(line.documents) }))
     return (rows.length > 0 ? rows : [{}]).map((line) => {
       const row: Record<string, unknown> = { ...inquiry, ...line }
       return COLUMNS.map((column) => (typeof row[column] === 'string' ? row[column] : ''))

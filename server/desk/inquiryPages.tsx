@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../database/database.ts'
-import { addNote, assign, type Change, record, reply as answer, setState } from './changeInquiries.ts'
+import { addNote, assign, type Change, hold, record, reply as answer, setState, versionOf } from './changeInquiries.ts'
 import type { Desk } from './desk.ts'
 import { HANDLING, LIST, NOTE, REPLY } from './deskForms.ts'
 import { EXPORT_TYPES, exportInquiries, type ExportType } from './exportInquiries.ts'
@@ -15,11 +15,14 @@ import type { ShowPage } from './showPage.tsx'
 const PAGE_SIZE = 50
 const REPLY_FAILURE = 'Write a subject in one line, and a text with a price after each “Price:”, or without that line'
 
+const CHANGED =
+  'This inquiry was changed since you opened it, and nothing was saved. Look at it as it is now, then send again.'
+
 type OfReceipt = { Params: { receipt: string } }
 
 /** The list, its exports, and single inquiries with what is done to them. */
 export function inquiryPages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
-  const { database, accounts, hasMail, onReply } = desk
+  const { database, accounts, hasMail, onReply, readSite } = desk
   const people = async () => [...((await accounts?.names()) ?? []), ...desk.people]
 
   app.get('/desk', async (request, reply) => {
@@ -61,13 +64,16 @@ export function inquiryPages(app: FastifyInstance, { desk, show }: { desk: Desk;
         title: 'Not found',
         content: <NotFoundPage words="There is no such inquiry." />,
       })
-    const content = <CasePage {...{ listed, found, hasMail, ...wrong }} people={await people()} />
+    const { brand } = await readSite()
+    const content = (
+      <CasePage {...{ listed, found, hasMail, brand, ...wrong }} person={request.person} people={await people()} />
+    )
     return show(request, reply, { title: receipt, current: 'inquiries', content })
   }
   app.get<OfReceipt>('/desk/:receipt', (request, reply) => showCase(request, reply))
 
   /** A form of an inquiry: what it does with what was typed, or what is said where that cannot be taken. */
-  const onPost = <Typed,>(
+  const onPost = <Typed extends object>(
     name: string,
     form: { safeParse: (body: unknown) => { data?: Typed } },
     { failure, work }: { failure: string; work: (queries: Queries, change: Change, typed: Typed) => Promise<void> },
@@ -76,12 +82,15 @@ export function inquiryPages(app: FastifyInstance, { desk, show }: { desk: Desk;
       const { receipt } = request.params
       const { data } = form.safeParse(request.body)
       if (data === undefined) return showCase(request, reply.code(422), { failure, draft: draftIn(request.body) })
-      const isThere = await database.transact(async (queries) => {
-        const known = isReceiptNumber(receipt) && (await caseOf(queries, receipt)) !== undefined
-        if (known) await work(queries, { receipt, by: request.person }, data)
-        return known
+      const outcome = await database.transact(async (queries) => {
+        if (!isReceiptNumber(receipt) || !(await hold(queries, receipt))) return 'missing'
+        if ('version' in data && data.version !== (await versionOf(queries, receipt))) return 'changed'
+        await work(queries, { receipt, by: request.person }, data)
+        return 'done'
       })
-      if (!isThere) return showCase(request, reply)
+      if (outcome === 'missing') return showCase(request, reply)
+      if (outcome === 'changed')
+        return showCase(request, reply.code(409), { failure: CHANGED, draft: draftIn(request.body) })
       if (name === 'replies') onReply?.()
       return reply.redirect(`/desk/${receipt}`, 303)
     })

@@ -4,6 +4,7 @@ import { readLine } from '../../shared/inquiry.ts'
 import type { Queries } from '../database/database.ts'
 import { STATES, type State, type Tables } from '../database/tables.ts'
 import { inquiryOf, type StoredInquiry } from '../inquiryStore.ts'
+import { spellingsOf, wordsOf } from './searchWords.ts'
 
 /** Which inquiries are asked for; those that are newest come first. `before` is a receipt: what comes after it. */
 export type Asked = { state?: State; search?: string; email?: string; before?: string; limit?: number }
@@ -14,24 +15,30 @@ export type Summary = Omit<Tables['inquiries'], 'idempotency_key' | 'state' | 'p
   person: string
   /** Its first product in words, and how many more there are. */
   about: string
+  lines: Tables['inquiry_lines'][]
 }
 
 export async function listInquiries(queries: Queries, asked: Asked = {}): Promise<Summary[]> {
   const { limit } = asked
-  const rows = await asking(queries, asked)
-    .selectAll('inquiries')
+  const chosen = asking(queries, asked)
     .orderBy('received_at', 'desc')
     .orderBy('receipt', 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+  const rows = await chosen.selectAll('inquiries').execute()
+  // Asked for again, not listed by number: databases take so many parameters and no more.
+  const all = await queries
+    .selectFrom('inquiry_lines')
+    .selectAll()
+    .where('receipt', 'in', chosen.select('inquiries.receipt'))
+    .orderBy('receipt')
+    .orderBy('position')
     .execute()
-  const lines = await linesOf(
-    queries,
-    rows.map(({ receipt }) => receipt),
-  )
-  return rows.map(({ idempotency_key: _key, ...row }) => ({
-    ...row,
-    about: aboutOf(lines.get(row.receipt) ?? [], row.message),
-  }))
+  const linesOf = new Map<string, Tables['inquiry_lines'][]>(rows.map(({ receipt }) => [receipt, []]))
+  for (const line of all) linesOf.get(line.receipt)?.push(line)
+  return rows.map(({ idempotency_key: _key, ...row }) => {
+    const lines = linesOf.get(row.receipt) ?? []
+    return { ...row, lines, about: aboutOf(lines, row.message) }
+  })
 }
 
 /** How many inquiries a search finds in each state. */
@@ -44,27 +51,37 @@ export async function countInquiries(queries: Queries, search?: string): Promise
   return Object.fromEntries(STATES.map((state) => [state, counts[state] ?? 0])) as Record<State, number>
 }
 
-function asking(queries: Queries, { state, search = '', email, before }: Asked) {
+/** Whether a column holds a text, in small letters as far as the database knows them. */
+function has(column: string, text: string) {
   // Signs of LIKE are letters like others here.
-  const words = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const has = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${words} escape '\\'`
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+}
+
+const SEARCHED = ['receipt', 'name', 'company', 'email', 'telephone', 'country', 'message', 'person']
+
+function asking(queries: Queries, { state, search = '', email, before }: Asked) {
   return queries
     .selectFrom('inquiries')
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
     .$if(before !== undefined, (query) => query.where(isBefore(before ?? '')))
     .$if(email !== undefined, (query) => query.where(sql`lower(email)`, '=', (email ?? '').toLowerCase()))
-    .$if(search !== '', (query) =>
-      query.where((row) =>
-        row.or([
-          ...['receipt', 'name', 'company', 'email', 'country', 'message'].map((column) => has(`inquiries.${column}`)),
-          row.exists(
-            row
-              .selectFrom('inquiry_lines')
-              .select('position')
-              .whereRef('inquiry_lines.receipt', '=', 'inquiries.receipt')
-              .where(has('inquiry_lines.product')),
+    .where((row) =>
+      row.and(
+        wordsOf(search).map((word) =>
+          row.or(
+            spellingsOf(word).flatMap((text) => [
+              ...SEARCHED.map((column) => has(`inquiries.${column}`, text)),
+              row.exists(
+                row
+                  .selectFrom('inquiry_lines')
+                  .select('position')
+                  .whereRef('inquiry_lines.receipt', '=', 'inquiries.receipt')
+                  .where(has('inquiry_lines.product', text)),
+              ),
+            ]),
           ),
-        ]),
+        ),
       ),
     )
 }
@@ -72,20 +89,6 @@ function asking(queries: Queries, { state, search = '', email, before }: Asked) 
 /** Whether an inquiry comes after that one in the list: of several at one time, the receipt number decides. */
 function isBefore(receipt: string) {
   return sql<boolean>`(received_at, inquiries.receipt) < (select received_at, receipt from inquiries where receipt = ${receipt})`
-}
-
-async function linesOf(queries: Queries, receipts: string[]): Promise<Map<string, Tables['inquiry_lines'][]>> {
-  if (receipts.length === 0) return new Map()
-  const rows = await queries
-    .selectFrom('inquiry_lines')
-    .selectAll()
-    .where('receipt', 'in', receipts)
-    .orderBy('receipt')
-    .orderBy('position')
-    .execute()
-  const lines = new Map<string, Tables['inquiry_lines'][]>()
-  for (const row of rows) lines.set(row.receipt, [...(lines.get(row.receipt) ?? []), row])
-  return lines
 }
 
 function aboutOf([first, ...more]: Tables['inquiry_lines'][], message: string): string {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openLimits } from '../limits.ts'
 import { record } from './changeInquiries.ts'
 import type { Desk } from './desk.ts'
-import { SIGN_IN } from './deskForms.ts'
+import { SIGN_IN, WANTED } from './deskForms.ts'
 import { SignInPage } from './pages/SignInPage.tsx'
 import type { Sessions } from './sessions.ts'
 import type { ShowPage } from './showPage.tsx'
@@ -23,7 +23,8 @@ export function signInPages(
 
   const ask = (request: FastifyRequest, reply: FastifyReply, failure?: string, name?: string) => {
     const ways = { hasAccounts: accounts !== undefined, hasProvider: provider !== undefined }
-    return show(request, reply, { title: 'Sign in', content: <SignInPage {...ways} failure={failure} name={name} /> })
+    const { receipt } = WANTED.parse(request.method === 'POST' ? request.body : request.query)
+    return show(request, reply, { title: 'Sign in', content: <SignInPage {...{ ...ways, failure, name, receipt }} /> })
   }
   /** Seconds to wait for somebody who has tried too often; counts this time, too. */
   const waitOf = async ({ ip }: FastifyRequest, name: string) => {
@@ -32,8 +33,10 @@ export function signInPages(
     const all = await limits.hit(`sign-in as ${name}`, WINDOW_MS)
     return all.count > MOST_ATTEMPTS_FOR_NAME ? all.waitSeconds : 0
   }
-  const enter = async (reply: FastifyReply, person: string) =>
-    reply.header('Set-Cookie', await sessions.begin(person)).redirect('/desk', 303)
+  const enter = async (reply: FastifyReply, person: string, receipt = '') =>
+    reply
+      .header('Set-Cookie', await sessions.begin(person))
+      .redirect(receipt === '' ? '/desk' : `/desk/${receipt}`, 303)
   const refuse = async (request: FastifyRequest, reply: FastifyReply, failure: string, name?: string) => {
     await database.transact((queries) => record(queries, { person: '', action: 'somebody was refused at the sign-in' }))
     return ask(request, reply.code(403), failure, name)
@@ -51,7 +54,8 @@ export function signInPages(
         reply.code(429).header('Retry-After', String(seconds))
         return ask(request, reply, `Too many attempts. Wait ${Math.ceil(seconds / 60)} minutes and try again.`)
       }
-      if (await accounts.isRight(data.name, data.password)) return enter(reply, data.name)
+      if (await accounts.isRight(data.name, data.password))
+        return enter(reply, data.name, WANTED.parse(request.body).receipt)
       return refuse(request, reply, 'Name or password is wrong', data.name)
     })
   }
@@ -66,7 +70,7 @@ export function signInPages(
       return person === undefined ? refuse(request, reply, 'You may not come in') : enter(reply, person)
     })
   }
-  app.post('/desk/sign-out', async (request, reply) =>
+  app.post('/desk/sign-out', OPEN, async (request, reply) =>
     reply.header('Set-Cookie', await sessions.end(request.headers.cookie)).redirect('/desk/sign-in', 303),
   )
 }

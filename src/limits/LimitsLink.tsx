@@ -7,7 +7,7 @@ import type { LimitCheck } from './LimitCheck.tsx'
 
 type Tool = ComponentType<ComponentProps<typeof LimitCheck>>
 
-/** Opens the check of a buyer's specification, which is fetched with the first press. Without scripts it cannot work. */
+/** Opens the check of a buyer's specification, which is fetched with the first press; without scripts it cannot work, and says so. */
 export function LimitsLink(props: ComponentProps<typeof LimitCheck>) {
   const [Check, setCheck] = useState<Tool>()
   const open = () =>
@@ -17,14 +17,28 @@ export function LimitsLink(props: ComponentProps<typeof LimitCheck>) {
     )
   if (Check) return <Check {...props} />
   return (
-    <button
-      type="button"
-      name="limits"
-      className={`${button.button} ${button.quiet} ${icons.list}`}
-      onClick={open}
-      data-scripted
-    >
-      Check your own limits
-    </button>
+    <>
+      <button
+        type="button"
+        name="limits"
+        className={`${button.button} ${button.quiet} ${icons.list}`}
+        onClick={open}
+        data-scripted
+      >
+        Check your own limits
+      </button>
+      {/* React leaves alone what stands in it, so that the words need not be in what browsers load. */}
+      <noscript>{import.meta.env.SSR && <Unchecked slug={props.slug} />}</noscript>
+    </>
+  )
+}
+
+function Unchecked({ slug }: { slug: string }) {
+  return (
+    <p>
+      <span>The check of your own limits against these needs JavaScript, which is off. </span>
+      <a href={`/inquiry?product=${slug}`}>Send them with an inquiry</a>
+      <span> and we set them against ours.</span>
+    </p>
   )
 }

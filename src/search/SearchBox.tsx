@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useReducer, useState } from 'react'
-import { MAX_QUERY_CHARACTERS, type SearchEntry } from '../../shared/search.ts'
+import { MAX_FIELD_CHARACTERS, type SearchEntry } from '../../shared/search.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import { useText } from '../forms/fieldValue.ts'
 import hidden from '../styles/hidden.module.css'
@@ -50,7 +50,7 @@ export function SearchBox({
         name="q"
         defaultValue={query}
         placeholder={placeholder}
-        maxLength={MAX_QUERY_CHARACTERS}
+        maxLength={MAX_FIELD_CHARACTERS}
         autoComplete="off"
         required
         onFocus={noteUse}

@@ -125,7 +125,8 @@ function Reading({ found, query }: { found: Suggested; query: string }) {
         />
       </div>
     )
-  if (found.counts.all > 0) return null
+  // What was probably meant says itself that nothing has this.
+  if (found.counts.all > 0 || found.guess) return null
   return <p className={styles.reading}>{nothingFound(found, query)}</p>
 }
 

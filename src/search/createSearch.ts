@@ -6,6 +6,7 @@ import { createChineseNames, hasChinese } from './chineseNames.ts'
 import { createCodes } from './codes.ts'
 import { readDocument } from './documents.ts'
 import { type FacetWords, filtersOf, passesAll, readFacetWords, without } from './facetWords.ts'
+import { fold } from './fold.ts'
 import { createNames } from './names.ts'
 import { phraseOf, readWords } from './readings.ts'
 import { createSpelling } from './spelling.ts'
@@ -28,7 +29,10 @@ const MOST_ANSWERS = 5
 export function createSearch(entries: SearchEntry[]): Search {
   const index = createTextIndex(entries)
   const spelling = createSpelling(entries)
-  const searchWords = createWordSearch(index, spelling)
+  const names = new Set(
+    entries.flatMap(({ kind, name, substance = '' }) => (kind === 'product' ? [name, substance] : [])).map(phraseOf),
+  )
+  const searchWords = createWordSearch(index, spelling, (word) => names.has(word))
   const codesOf = createCodes(entries)
   const chineseOf = createChineseNames(entries)
   const namesOf = createNames(entries)
@@ -118,8 +122,11 @@ export function createSearch(entries: SearchEntry[]): Search {
     explain: (query) => {
       const identifier = readIdentifier(query)
       if (identifier && !LETTERS.test(query)) return { readAs: identifier.kind }
-      const { telling } = readWords(query)
-      return { word: telling.filter((word) => !index.isKnown(word)).flatMap((word) => spelling(word, true))[0] }
+      const unknown = readWords(query).telling.filter((word) => !index.isKnown(word))
+      // Only the last word may still be being typed.
+      const [begun] = unknown.filter((word) => fold(query).endsWith(word)).flatMap((word) => spelling(word, 'begun'))
+      if (begun !== undefined) return { word: begun, isBegun: true }
+      return { word: unknown.flatMap((word) => spelling(word, 'far'))[0] }
     },
   }
 }

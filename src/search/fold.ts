@@ -1,3 +1,5 @@
+import { partsOf } from '../../shared/nameWords.ts'
+
 /** Letters that keyboards lack, and spellings of two countries. */
 const SAME: [RegExp, string][] = [
   [/α/g, 'alpha'],
@@ -31,6 +33,5 @@ const CAS_NUMBER = /^\d{2,7}-\d{2}-\d$/
 /** A folded word and what it may be typed as: `5-htp` as `5htp`, and as `5` and `htp`; `lion's` as `lions`. */
 export function formsOf(word: string): string[] {
   if (CAS_NUMBER.test(word)) return [word]
-  const parts = word.split(/[-'.[\]·]+/).filter((part) => part !== '')
-  return [...new Set([word, parts.join(''), ...parts])]
+  return [...new Set([word, word.replaceAll(/[-'.[\]·]+/g, ''), ...partsOf(word)])]
 }

@@ -3,7 +3,7 @@ import { rowsOf } from '../../shared/columns.ts'
 import { articlePath, productPath } from '../../shared/paths.ts'
 import type { SearchEntry } from '../../shared/search.ts'
 import { questionSlug, slugOf } from '../../shared/slugs.ts'
-import type { NamedProduct, NamedSource, SuggestionNames } from '../../shared/suggestions.ts'
+import { gradesOf, type NamedProduct, type NamedSource, type SuggestionNames } from '../../shared/suggestions.ts'
 
 /** What is suggested, as the search finds it. */
 export function nameEntries({ sources, products, questions }: SuggestionNames): SearchEntry[] {
@@ -45,7 +45,7 @@ function productEntry(product: NamedProduct, sources: NamedSource[]): SearchEntr
     latin: plant?.name,
     [isMeasured ? 'markerCas' : 'cas']: compound?.cas,
     substance: compound?.name,
-    grades,
+    grades: gradesOf(grades),
     picture: hasPicture && `/pictures/products${path}`,
     hasSafetyNote: hasSafetyNote && true,
     also: namesOf(also, own, plant),

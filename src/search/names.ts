@@ -1,38 +1,30 @@
+import { nameWords } from '../../shared/nameWords.ts'
 import type { SearchEntry } from '../../shared/search.ts'
+import { fold, formsOf } from './fold.ts'
 import { phraseOf } from './readings.ts'
 
-/** How much more a product counts that is called just as the query says. */
+/** How much more a product counts that is called as the query says. */
 export type Names = (phrase: string, path: string) => number
 
 const NAME = 6
-/** The name that cosmetics are labelled with. */
+/** Of cosmetics, whose name is the one that labels have. */
 const INCI_NAME = 7
-const OTHER_NAME = 4
-/** What part of that a name counts that only begins so. */
-const BEGINNING = 0.5
-/** Of what it is measured by or made from. */
-const RELATED_NAME = 1.5
+/** Of one that has all the words among its names, in whatever order. */
+const OTHER_NAME = 3
 
 export function createNames(entries: SearchEntry[]): Names {
   const weights = new Map<string, number>()
-  const add = (path: string, names: string, weight: number) => {
-    for (const name of names.split(/[;()]/)) {
-      const words = phraseOf(name).split(' ')
-      const whole = /^\s*INCI:/.test(name) ? INCI_NAME : weight
-      for (let count = 1; count <= words.length; count++) {
-        const key = `${words.slice(0, count).join(' ')}\t${path}`
-        const counted = count === words.length ? whole : weight * BEGINNING
-        weights.set(key, Math.max(counted, weights.get(key) ?? 1))
-      }
-    }
-  }
-  for (const { kind, path, name, latin = '', also, from = '' } of entries) {
+  const words = new Map<string, Set<string>>()
+  for (const { kind, path, name, latin = '', also } of entries) {
     if (kind !== 'product') continue
-    add(path, `${name};${name.replaceAll(/[()]/g, '')}`, NAME)
-    add(path, also, OTHER_NAME)
-    add(path, `${latin};${from}`, RELATED_NAME)
+    words.set(path, new Set(nameWords(`${name};${latin};${also}`).flatMap((word) => formsOf(fold(word)))))
+    // With what stands in brackets, and without.
+    for (const part of [name.replaceAll(/[()]/g, ''), ...name.split(/[()]/)])
+      weights.set(`${phraseOf(part)}\t${path}`, path.startsWith('/cosmetic-ingredients/') ? INCI_NAME : NAME)
   }
-  const weightOf = (phrase: string, path: string) => weights.get(`${phrase}\t${path}`) ?? 1
+  const isInNames = (phrase: string, path: string) => phrase.split(' ').every((word) => words.get(path)?.has(word))
+  const weightOf = (phrase: string, path: string) =>
+    weights.get(`${phrase}\t${path}`) ?? (isInNames(phrase, path) ? OTHER_NAME : 1)
   // Pinyin is written in one word or in many.
   return (phrase, path) => Math.max(weightOf(phrase, path), weightOf(phrase.replaceAll(' ', ''), path))
 }

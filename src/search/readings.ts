@@ -1,3 +1,4 @@
+import { wordsInParts } from '../../shared/nameWords.ts'
 import { MAX_QUERY_WORDS, tokenize } from '../../shared/search.ts'
 import { fold } from './fold.ts'
 
@@ -30,7 +31,7 @@ const QUESTION =
 const GRADE = /(\d+(?:\.\d+)?)\s*%|\b(\d+(?:\.\d+)?:1)(?!\d)/g
 
 export function readWords(query: string): Reading {
-  const words = tokenize(query).map(fold)
+  const words = tokenize(query).map(fold).flatMap(wordsInParts)
   const telling = words.filter((word) => !FILLERS.has(word) && !/^[\d.]+$/.test(word))
   return {
     telling: firstWords(telling.length > 0 ? telling : words),

@@ -1,11 +1,15 @@
-import { type SearchEntry, tokenize } from '../../shared/search.ts'
+import { wordsInParts } from '../../shared/nameWords.ts'
+import type { SearchEntry } from '../../shared/search.ts'
 import { fold, formsOf } from './fold.ts'
 
 /**
- * The words that may have been meant by one that no entry has, the likeliest first; with `isFar` also words that are too far
- * for a search to take them for the same, and those of which it may be the beginning.
+ * How far from a word another may be: near enough for a search to take it for the same, farther, so that it can only be asked
+ * about, or such that the word, while it is being typed, may be its beginning.
  */
-export type Spelling = (word: string, isFar?: boolean) => string[]
+type Reach = 'near' | 'far' | 'begun'
+
+/** The words that may have been meant by one that no entry has, the likeliest first. */
+export type Spelling = (word: string, reach?: Reach) => string[]
 
 /** What a name of a product counts before another of its names, and before the words of a question. */
 const NAME = 0
@@ -15,7 +19,7 @@ const QUESTION = 0.6
 export function createSpelling(entries: SearchEntry[]): Spelling {
   const ranks = new Map<string, number>()
   const add = (text: string | undefined, rank: number) => {
-    for (const word of tokenize(text ?? '').flatMap((term) => formsOf(fold(term))))
+    for (const word of wordsInParts(text ?? '').flatMap((term) => formsOf(fold(term))))
       if (/^\D{3,}$/.test(word)) ranks.set(word, Math.min(rank, ranks.get(word) ?? rank))
   }
   for (const { kind, name, latin, also, from } of entries) {
@@ -24,18 +28,23 @@ export function createSpelling(entries: SearchEntry[]): Spelling {
   }
   const words = [...ranks].map(([word, rank]) => ({ word, rank, letters: lettersOf(word) }))
 
-  const like = (typed: string, isFar: boolean): string[] => {
+  const like = (typed: string, reach: Reach): string[] => {
     const near = mostErrors(typed)
-    const most = isFar && typed.length > 5 ? Math.max(near, Math.round(typed.length * FAR)) : near
+    const most = reach === 'far' && typed.length > 5 ? Math.max(near, Math.round(typed.length * FAR)) : near
     if (most === 0) return []
+    const isBegun = reach === 'begun'
     const letters = lettersOf(typed)
+    const isPossible = ({ length }: string) =>
+      isBegun ? length > typed.length : Math.abs(length - typed.length) <= Math.max(2, most)
     return words
-      .flatMap(({ word, rank, letters: known }) => {
-        const isAsLong = Math.abs(word.length - typed.length) <= Math.max(2, most)
-        const mayBegin = isFar && word.length > typed.length
-        if (!(isAsLong || mayBegin) || count(letters & ~known) * LIKELY > most - SAME_START) return []
-        const { whole, begun } = errorsBetween(typed, word, most)
-        const cost = Math.min(isAsLong ? whole : Infinity, mayBegin && begun <= near ? begun : Infinity) + rank
+      .flatMap(({ word, rank, letters: all }) => {
+        if (!isPossible(word)) return []
+        // Of a longer word only what may have been typed by now.
+        const start = isBegun ? word.slice(0, typed.length + 1) : word
+        const known = isBegun ? lettersOf(start) : all
+        if (count(letters & ~known) * LIKELY > most - SAME_START) return []
+        const { whole, begun } = errorsBetween(typed, start, most)
+        const cost = (isBegun ? begun : whole) + rank
         return cost <= most ? [{ word, cost }] : []
       })
       .toSorted((a, b) => a.cost - b.cost)
@@ -45,9 +54,9 @@ export function createSpelling(entries: SearchEntry[]): Spelling {
 
   // With each key all words but the last are those of the key before.
   const guessed = new Map<string, string[]>()
-  return (typed, isFar = false) => {
-    const key = `${typed} ${isFar}`
-    const guesses = guessed.get(key) ?? like(typed, isFar)
+  return (typed, reach = 'near') => {
+    const key = `${typed} ${reach}`
+    const guesses = guessed.get(key) ?? like(typed, reach)
     if (guessed.size > MOST_KEPT) guessed.clear()
     guessed.set(key, guesses)
     return guesses

@@ -15,7 +15,8 @@ import { type Finder, INDEX_KEY, searchOf, searchQuery } from './searchQuery.ts'
 /** What is found by now for what is being typed, or what is said where that is nothing. */
 export type Suggested = SearchResults & Pick<NothingFound, 'readAs'>
 
-const NAMES_KEY = ['suggestion-names']
+/** Of the search in names. */
+export const NAMES_KEY = ['suggestion-names']
 
 /** What is suggested for a query: at once where the names are here. */
 export function suggestionsQuery(query: string, client: QueryClient) {
@@ -43,12 +44,15 @@ function suggestedAtOnce(query: string, client: QueryClient): Suggested | undefi
   return results && (results.counts.all > 0 ? results : undefined)
 }
 
-/** Where nothing is found, what is found for the word that may have been meant, of which this may be the beginning. */
+/**
+ * Where nothing is found, the word that may have been meant, and what is found for it if the query may be its beginning: who
+ * has typed the whole of another finds nothing in the search either.
+ */
 async function withExplanation(results: SearchResults, finder: Finder, query: string): Promise<Suggested> {
   if (results.counts.all > 0) return results
-  const { word, readAs } = await finder.explain(query)
+  const { word, isBegun, readAs } = await finder.explain(query)
   if (word === undefined) return { ...results, readAs }
-  return { ...(await finder.find(word, 'all')), guess: { unknown: query, meant: word } }
+  return { ...(isBegun ? await finder.find(word, 'all') : results), guess: { unknown: query, meant: word } }
 }
 
 /** The whole search where it is here, or where the names are not enough. */
@@ -60,7 +64,7 @@ async function finderFor(query: string, client: QueryClient): Promise<Finder> {
 }
 
 /** Numbers but that of CAS, notations and Chinese names are seldom typed: only the whole search has them. */
-function isInNames(query: string): boolean {
+export function isInNames(query: string): boolean {
   return !hasChinese(query) && ['CAS number', undefined].includes(readIdentifier(query)?.kind)
 }
 

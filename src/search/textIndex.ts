@@ -61,7 +61,9 @@ export function createTextIndex(entries: SearchEntry[]): TextIndex {
         return entry ? [{ entry, ...match, score: match.score * match.words.length }] : []
       })
       .toSorted((a, b) => b.score - a.score)
-  const withAll = (words: string[], isWhole = false) => words.map((word) => look(word, isWhole)).reduce(both)
+  // Of a text without words, such as "?", nothing is found.
+  const withAll = (words: string[], isWhole = false): Found =>
+    words.length > 0 ? words.map((word) => look(word, isWhole)).reduce(both) : new Map()
 
   return {
     searchAll: (readings) => {
@@ -72,7 +74,7 @@ export function createTextIndex(entries: SearchEntry[]): TextIndex {
     searchNear: (words) => {
       const found = words.map((word) => look(word))
       const weights = new Map(words.map((word, at) => [word, weightOf(word, entries.length, found[at]?.size ?? 0)]))
-      return near(ranked(found.reduce(either)), weights)
+      return near(ranked(found.reduce(either, new Map())), weights)
     },
     isWord: (word) => scores.has(word),
     isKnown: (word) => scores.has(word) || (word.length > 2 && startingWith(sorted, word).length > 0),

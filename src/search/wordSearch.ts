@@ -9,7 +9,11 @@ export type WordsFound = {
 }
 
 /** Reads what is typed in several ways, the strictest first (docs/decisions/018-search-results.md). */
-export function createWordSearch(index: TextIndex, spelling: Spelling): (reading: Reading) => WordsFound {
+export function createWordSearch(
+  index: TextIndex,
+  spelling: Spelling,
+  isName: (word: string) => boolean,
+): (reading: Reading) => WordsFound {
   return ({ telling, all }) => {
     // Pinyin is written in one word or in many. The words that do not tell need not be there, but a question that is
     // asked in the same words comes first.
@@ -24,8 +28,17 @@ export function createWordSearch(index: TextIndex, spelling: Spelling): (reading
     const words = telling.flatMap((word) => inOtherForm(word, index))
     const inForm = index.searchAll([words])
     if (inForm.length > 0) return { results: inForm }
-    return searchGuess(words, index, spelling) ?? { results: index.searchNear(words) }
+    return searchGuess(words, index, spelling) ?? { results: searchNear(words, index, isName) }
   }
+}
+
+/** What has most of the words; where that is no product, also what one of them names: who asks for curcumin gummies needs curcumin. */
+function searchNear(words: string[], index: TextIndex, isName: (word: string) => boolean): Match[] {
+  const near = index.searchNear(words)
+  const names = words.filter(isName)
+  if (names.length === 0 || near.some(({ entry }) => entry.kind === 'product')) return near
+  const named = index.searchExact(names)
+  return [...named, ...near.filter(({ entry }) => named.every((match) => match.entry !== entry))]
 }
 
 /** The words as an entry has them, where it has them in another form: in parts, in the singular, without tones. */
@@ -50,7 +63,11 @@ function searchGuess(words: string[], index: TextIndex, spelling: Spelling): Wor
   // What resembles nothing is left out beside a long word that does: so much is no accident.
   const isSure = unknown.some((word) => word.length >= SURE_CHARACTERS)
   if (unknown.length === 0 || (choices.some(({ length }) => length === 0) && !isSure)) return undefined
-  for (const reading of combinations(choices.filter(({ length }) => length > 0))) {
+  const given = choices.filter(({ length }) => length > 0)
+  // "Citrulin l" is L-citrulline: a letter has its place in a name, and is no word of it.
+  const withoutLetters = given.filter(([word = '']) => word.length > 1)
+  for (const reading of [...combinations(given), ...combinations(withoutLetters)]) {
+    if (reading.length === 0) continue
     const results = index.searchAll([reading])
     if (results.length > 0) return { results, guess: { unknown: unknown.join(' '), query: reading.join(' ') } }
   }

@@ -83,7 +83,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('link', { name: company }).click()
     await page.getByText('Specification on the day of the inquiry').click()
     await look()
-    for (const path of ['/desk/erasure', '/desk/log', '/desk/nothing']) {
+    await page.getByRole('button', { name: 'Send reply' }).click()
+    await expect(page.getByRole('alert')).toContainText('a price after each')
+    await look()
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('In stock')
+    await page.getByRole('button', { name: 'Send reply' }).click()
+    await expect(page.getByText('waits to be sent')).toBeVisible()
+    await page.getByLabel('New note').fill('Ask the laboratory')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await look()
+    await page.goto('/desk/erasure')
+    await page.getByLabel('E-mail').fill('nobody@ostrelle.example')
+    await page.getByRole('button', { name: 'Find inquiries' }).click()
+    await look()
+    for (const path of ['/desk/erasure', '/desk/log', '/desk/nothing', '/desk?search=nothing']) {
       await page.goto(path)
       await look()
     }
@@ -92,6 +105,46 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await look()
   })
 }
+
+test('an answer that was typed while the session ended is sent after signing in, by reloading', async ({
+  page,
+  context,
+}) => {
+  const company = await comeIn(page)
+  await page.getByRole('link', { name: company }).click()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('An hour of typing')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  const opening = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  const other = await opening
+  await other.getByLabel('Name').fill(DESK_ACCOUNT.name)
+  await other.getByLabel('Password').fill(DESK_ACCOUNT.password)
+  await other.keyboard.press('Enter')
+  await expect(other.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('waits to be sent')).toBeVisible()
+  await expect(page.getByText('An hour of typing')).toBeVisible()
+})
+
+test('of two who open an inquiry the second is told what the first has done', async ({ page, context }) => {
+  const company = await comeIn(page)
+  await page.getByRole('link', { name: company }).click()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByRole('combobox', { name: 'State' }).selectOption('In work')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('marked as in work')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('In stock')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('alert')).toContainText('was changed since you opened it')
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('in work')
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByText('waits to be sent')).toBeVisible()
+})
 
 test('a wrong password is told, and the name stays', async ({ page }) => {
   await page.goto('/desk')

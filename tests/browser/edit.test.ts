@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { namesBelow } from '../../manifest/read/signatures.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { EDITOR_PORT } from './sites.ts'
@@ -10,28 +10,32 @@ import { startDevelopment } from './startDevelopment.ts'
 
 const CONTENT = resolve('.cache/browser/editor-content')
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
+const NEWS = 'news/audit-weeks-2026.md'
 
 let stop: () => Promise<void>
+let page: Page
 
 /** A change goes through the whole check before the page follows. */
 const FOLLOWED = { timeout: 60_000 }
 
 test.describe.configure({ mode: 'serial' })
-test.use({ baseURL: `http://localhost:${EDITOR_PORT}` })
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   await rm(CONTENT, { recursive: true, force: true })
   await cp('content', CONTENT, { recursive: true })
   stop = await startDevelopment(EDITOR_PORT, CONTENT)
-  // The first page of a new clone waits for its packages and all modules.
-  const page = await browser.newPage()
-  await page.goto('/herbal-extract/pure-piperine')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(FOLLOWED)
-  await page.close()
+  // Hundreds of modules make the editor in development: it is loaded once, and all tests go about in it.
+  const context = await browser.newContext({ baseURL: `http://localhost:${EDITOR_PORT}` })
+  page = await context.newPage()
+  await page.goto('/edit')
+  await expect(page.getByRole('link', { name: 'New record' })).toBeVisible(FOLLOWED)
 })
 
-test.afterAll(() => stop())
+test.afterAll(async () => {
+  await page.context().close()
+  await stop()
+})
 
 const PRODUCT_TEXT = `Peel of sweet orange is left over when juice is pressed, and hesperidin sits in its white layer as fine needles. Alkali brings the glycoside into solution, acid throws it down again, and the cake is washed until chloride no longer shows. This lot is then milled in a jet of dry air, which breaks needles into short rods.
 
@@ -61,17 +65,17 @@ The mill needs no liquid and adds no heat to speak of. Its classifier wheel deci
 
 Samples are ready, and [the milled hesperidin](/herbal-extract/hesperidin-milled) can be ordered in the usual packs. Other substances follow only after a trial on the customer's own line, because a finer powder is not always the better one to handle.`
 
-test('a product, an article and a news item are written by forms only, and nothing else changes', async ({ page }) => {
-  test.setTimeout(480_000)
+test('a product, an article and a news item are written by forms only, and nothing else changes', async () => {
+  test.setTimeout(300_000)
   const before = contentNow()
-  await create(page, 'Product', 'Hesperidin Milled', 'herbal-extract')
+  await create('Product', 'Hesperidin Milled', 'herbal-extract')
   await page.locator('#field-kind').selectOption('isolate')
   const source = page.getByRole('region', { name: 'Substance and source' })
-  await choose(page, source, 'Plant', 'sweet orange')
+  await choose(source, 'Plant', 'sweet orange')
   await source.getByRole('button', { name: 'Part', exact: true }).click()
   await page.keyboard.type('fruit peel')
-  await choose(page, source, 'Compound', 'hesperidin')
-  await fill(page, {
+  await choose(source, 'Compound', 'hesperidin')
+  await fill({
     'appearance-text': 'Off-white fine powder',
     'appearance-colour': 'off-white',
     'appearance-srgb': '#efe9d8',
@@ -86,29 +90,34 @@ test('a product, an article and a news item are written by forms only, and nothi
   await page.locator('#field-appearance-form').selectOption('powder')
   await page.locator('#field-appearance-habit').selectOption('fine')
   const grades = page.getByRole('region', { name: 'Grades' })
-  await grades.getByRole('button', { name: 'Add to assay' }).click()
-  await fill(page, { 'grades-0-assay-0-min': '95', 'grades-0-assay-0-method': 'HPLC, 283 nm' })
+  await grades.getByRole('button', { name: 'Add a row to Assay' }).click()
+  await fill({ 'grades-0-assay-0-min': '95', 'grades-0-assay-0-method': 'HPLC, 283 nm' })
+  await grades.getByRole('button', { name: 'Add a grade' }).click()
+  await page.keyboard.type('90 %')
+  const second = grades.getByRole('group', { name: '90 %', exact: true })
+  await second.getByRole('button', { name: 'Add a row to Assay' }).click(FOLLOWED)
+  await page.keyboard.type('90')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('HPLC, 283 nm')
   await page.getByRole('region', { name: 'Specification' }).getByRole('button', { name: 'Limits', exact: true }).click()
-  await addEntries(page, 'limits', ['Elements, isolated', 'microbiology-strict'])
-  await addEntries(page, 'applications', ['Chewable', 'Hard capsules'])
-  await addEntries(page, 'documents', ['COA', 'TDS'])
-  await write(page, PRODUCT_TEXT)
+  await addEntries('limits', ['Elements, isolated', 'microbiology-strict'])
+  await addEntries('applications', ['Chewable', 'Hard capsules'])
+  await addEntries('documents', ['COA', 'TDS'])
+  await write(PRODUCT_TEXT)
   await expect(page.frameLocator('iframe').getByText('short rods')).toBeVisible(FOLLOWED)
-  await publish(page)
+  await publish()
 
-  await create(page, 'Article', 'Does milled hesperidin dissolve better?', 'formulation')
-  await fill(page, { subject: 'Hesperidin, particle size' })
+  await create('Article', 'Does milled hesperidin dissolve better?', 'formulation')
+  await fill({ subject: 'Hesperidin, particle size' })
   await page.getByRole('region', { name: 'Fields' }).getByRole('button', { name: 'Products', exact: true }).click()
-  await addEntries(page, 'products', ['Hesperidin Milled'])
-  await write(page, ARTICLE_TEXT)
-  await expect(page.frameLocator('iframe').getByText('takes the grit out')).toBeVisible(FOLLOWED)
-  await publish(page)
+  await addEntries('products', ['Hesperidin Milled'])
+  await write(ARTICLE_TEXT)
+  await publish()
 
-  await create(page, 'News item', 'A jet mill for hesperidin', 'company-news')
-  await fill(page, { summary: 'A closed mill gives fine hesperidin with a steady upper end of the curve.' })
-  await write(page, NEWS_TEXT)
-  await expect(page.frameLocator('iframe').getByText('classifier wheel')).toBeVisible(FOLLOWED)
-  await publish(page)
+  await create('News item', 'A jet mill for hesperidin', 'company-news')
+  await fill({ summary: 'A closed mill gives fine hesperidin with a steady upper end of the curve.' })
+  await write(NEWS_TEXT)
+  await publish()
 
   const after = contentNow()
   const changed = [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name)
@@ -121,10 +130,10 @@ test('a product, an article and a news item are written by forms only, and nothi
   expect(check()).toContain('products')
 })
 
-test('one field of a record changes one line, and another change on the disk is not overwritten', async ({ page }) => {
+test('one field of a record changes one line, and another change on the disk is not overwritten', async () => {
   const file = join(CONTENT, PIPERINE)
   const before = await readFile(file, 'utf8')
-  await page.goto(`/edit?record=${PIPERINE}`)
+  await open(`/edit?record=${PIPERINE}`)
   await page.locator('#field-leadTime').fill('6–8 working days')
   await page.keyboard.press('Control+s')
   await expect(page.getByText(/^Published, saved/)).toBeVisible(FOLLOWED)
@@ -135,11 +144,12 @@ test('one field of a record changes one line, and another change on the disk is 
   await page.getByRole('button', { name: 'Take it over, keep my changes' }).click(FOLLOWED)
   await expect(page.locator('#field-moq')).toHaveValue('2 kg', FOLLOWED)
   await expect(page.locator('#field-part')).toHaveValue('unripe fruit')
-  await writeFile(file, before)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
 })
 
-test('a mistake stands at its field with what mends it, and holds the record up', async ({ page }) => {
-  await page.goto(`/edit?record=${PIPERINE}`)
+test('a mistake stands at its field with what mends it, and holds the record up', async () => {
+  await open(`/edit?record=${PIPERINE}`)
   await page.locator('#field-shelfLife').fill('3 years')
   const message = page.locator('#field-shelfLife-messages')
   await expect(message).toContainText('24 months', FOLLOWED)
@@ -147,6 +157,39 @@ test('a mistake stands at its field with what mends it, and holds the record up'
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   await page.locator('#messages').getByRole('button', { name: 'Shelf life' }).click()
   await expect(page.locator('#field-shelfLife')).toBeFocused()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+})
+
+test('rows are added, moved and taken out by the keyboard, and the focus stays with them', async () => {
+  await open(`/edit?record=${PIPERINE}`)
+  const rows = page.getByRole('group', { name: 'Physical', exact: true })
+  const names = () =>
+    rows.getByLabel('Test', { exact: true }).evaluateAll((all) => all.map((it) => Reflect.get(it, 'value')))
+  const before = await names()
+  await rows.getByRole('button', { name: 'Add a row to Physical' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows.getByLabel('Test', { exact: true }).last()).toBeFocused()
+  await page.keyboard.type('Flow')
+  expect(await names()).toEqual([...before, 'Flow'])
+  await tabTo('Move up: Flow')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Move up: Flow' })).toBeFocused()
+  expect(await names()).toEqual([...before.slice(0, -1), 'Flow', before.at(-1)])
+  await tabTo('Remove: Flow')
+  await page.keyboard.press('Space')
+  await expect(rows.getByRole('button', { name: 'Add a row to Physical' })).toBeFocused()
+  expect(await names()).toEqual(before)
+})
+
+test('another address of a record keeps its preview as wide as its place', async () => {
+  await open(`/edit?record=${NEWS}`)
+  const frame = page.locator('iframe')
+  await expect(frame).toBeVisible(FOLLOWED)
+  const before = await frame.boundingBox()
+  await page.locator('#field-section').selectOption('industry-news')
+  await expect(frame).toHaveAttribute('src', /^\/industry-news\//, FOLLOWED)
+  expect(await frame.boundingBox()).toEqual(before)
+  await page.getByRole('button', { name: 'Discard changes' }).click()
 })
 
 for (const [what, address] of [
@@ -155,18 +198,17 @@ for (const [what, address] of [
   ['a product', `/edit?record=${PIPERINE}`],
   ['the site', '/edit?record=site.yaml'],
 ] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on ${what} in the ${colorScheme} theme, which fits a phone`, async ({ page }) => {
+  test(`axe finds nothing on ${what} in both themes, which fits a phone`, async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(address)
+    await expect(page.getByText(/Reading|Opening/)).toHaveCount(0, FOLLOWED)
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.goto(address)
-      await expect(page.locator('main')).toBeVisible(FOLLOWED)
-      await expect(page.getByText(/Reading|Opening/)).toHaveCount(0, FOLLOWED)
       // The page within has tests of its own.
       await expectNoAxeFindings(page, { without: 'iframe' })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    })
-  }
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
 }
 
 function contentNow(): Map<string, string> {
@@ -179,8 +221,16 @@ function check(): string {
   return execFileSync(process.execPath, parameters, { encoding: 'utf8' })
 }
 
-async function create(page: Page, kind: string, name: string, place: string): Promise<void> {
-  await page.goto('/edit')
+/** Goes to a place of the editor as its links do, without loading it again. */
+async function open(address: string): Promise<void> {
+  await page.evaluate((it) => {
+    history.pushState(null, '', it)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await expect(page.locator('main')).toBeVisible(FOLLOWED)
+}
+
+async function create(kind: string, name: string, place: string): Promise<void> {
   await page.getByRole('link', { name: 'New record' }).click()
   await page.getByLabel('Kind').selectOption(kind)
   await page.locator('[name=name]').fill(name)
@@ -189,30 +239,39 @@ async function create(page: Page, kind: string, name: string, place: string): Pr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name, FOLLOWED)
 }
 
-async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+async function fill(fields: Record<string, string>): Promise<void> {
   for (const [field, text] of Object.entries(fields)) await page.locator(`#field-${field}`).fill(text)
 }
 
 /** Takes the first record that has a word, by the keyboard. */
-async function choose(page: Page, section: ReturnType<Page['getByRole']>, field: string, word: string): Promise<void> {
+async function choose(section: Locator, field: string, word: string): Promise<void> {
   await section.getByRole('button', { name: field, exact: true }).click()
   await page.keyboard.type(word)
   await page.keyboard.press('Enter')
 }
 
-async function addEntries(page: Page, field: string, words: string[]): Promise<void> {
+async function addEntries(field: string, words: string[]): Promise<void> {
   for (const word of words) {
     await page.locator(`#field-${field}`).fill(word)
     await page.keyboard.press('Enter')
   }
 }
 
-async function write(page: Page, text: string): Promise<void> {
+async function tabTo(name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  for (let presses = 0; presses < 10; presses++) {
+    if (await button.evaluate((it) => it === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(button).toBeFocused()
+}
+
+async function write(text: string): Promise<void> {
   await page.locator('#field-body').click()
   await page.keyboard.insertText(text)
 }
 
-async function publish(page: Page): Promise<void> {
+async function publish(): Promise<void> {
   await expect.poll(() => page.locator('#messages li[data-is=error]').allTextContents(), FOLLOWED).toEqual([])
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText(/^Published, saved/)).toBeVisible(FOLLOWED)

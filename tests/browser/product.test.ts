@@ -164,6 +164,13 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Specification', exact: true })).toBeInViewport()
   })
 
+  test('it is said that limits are checked by a script, and where they can be sent', async ({ page }) => {
+    await page.goto(PRODUCT)
+    await expect(page.getByText(/^The check of your own limits/)).toBeVisible()
+    await page.getByRole('link', { name: 'Send them with an inquiry' }).click()
+    await expect(page.getByRole('main').locator('[name=product]')).toHaveValue('Berberine Chloride Powder')
+  })
+
   test('nothing is offered that needs a script: all buttons and fields belong to a form', async ({ page }) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 })

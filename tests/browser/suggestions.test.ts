@@ -156,6 +156,20 @@ test('what is typed before the app is there is suggested once it is', async ({ p
   await expect(field(page)).toHaveValue('berberine')
 })
 
+test('a field that is emptied suggests nothing, and signs that are no words find nothing', async ({ page }) => {
+  const messages = collectMessages(page)
+  await open(page)
+  await field(page).fill('berberine')
+  await expect(options(page).first()).toBeVisible()
+  await field(page).fill('')
+  await expect(list(page)).toBeHidden()
+  await field(page).fill('?')
+  await expect(page.getByText('Nothing here matches “?”.').last()).toBeVisible()
+  await field(page).fill('rutin')
+  await expect(options(page).first()).toBeVisible()
+  expect(messages).toEqual([])
+})
+
 test('what was searched for is offered again, on this device only, and can be cleared', async ({ page }) => {
   await open(page)
   for (const query of ['berberine', '94-62-2']) {

@@ -63,6 +63,48 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(await call('list', '--state', 'new')).not.toContain(ofBo)
   })
 
+  test('what is wrong with a command is told in words, and nothing is done', async () => {
+    const { call, ofAda } = await desk(await newDatabase())
+    const empty = join(folder, 'empty.txt')
+    await writeFile(empty, 'Pure Piperine\nPrice: \n')
+    const unknown = 'INQ-20261122-AAAAAA'
+    await expect(call('list', '--limit', 'abc')).rejects.toThrow('A limit is a whole number from 1')
+    await expect(call('list', '--limit', '0')).rejects.toThrow('A limit is a whole number from 1')
+    await expect(call('list', 'ada')).rejects.toThrow('Usage: list')
+    await expect(call('export', join(folder, 'a.csv'), 'b')).rejects.toThrow('Usage: export')
+    await expect(call('answer', ofAda, '--mail', empty)).rejects.toThrow('Write a price')
+    expect(await call('erase', unknown, '--yes')).toBe('There is nothing to erase.')
+    expect(await call('show', ofAda)).toContain('new')
+  })
+
+  test('more inquiries are exported than a database takes parameters', async () => {
+    const url = await newDatabase()
+    const { call } = await desk(url)
+    const store = await openInquiryStore(url)
+    const rows = Array.from({ length: 70_000 }, (_, index) => ({
+      receipt: `INQ-${index}`,
+      idempotency_key: null,
+      received_at: '2026-01-01',
+      name: 'Ada',
+      company: '',
+      email: 'ada@buyer.example',
+      telephone: '',
+      country: '',
+      message: 'Saffron?',
+    }))
+    await store.database.transact(async (queries) => {
+      for (let first = 0; first < rows.length; first += 2000)
+        await queries
+          .insertInto('inquiries')
+          .values(rows.slice(first, first + 2000))
+          .execute()
+    })
+    await store.close()
+    const file = join(folder, 'many.csv')
+    await call('export', file)
+    expect((await readFile(file, 'utf8')).trim().split('\r\n')).toHaveLength(70_003)
+  }, 60_000)
+
   test('an answer waits in the outbox, and is shown with who gave it', async () => {
     const { call, ofAda } = await desk(await newDatabase())
     const file = join(folder, 'answer.txt')

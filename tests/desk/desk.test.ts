@@ -76,7 +76,7 @@ describe.each(DATABASES)('on %s', (kind) => {
     expect(listed).toContain('Ectoine, 20 kg, quote')
     expect((await get(`/desk/${receipt}`, cookie)).body).toContain('Ada &lt;Buyer&gt;')
 
-    const change = await post(`/desk/${receipt}/handling`, { state: 'in work', person: 'bo' }, { cookie })
+    const change = await post(`/desk/${receipt}/handling`, { version: '0', state: 'in work', person: 'bo' }, { cookie })
     expect(change.statusCode).toBe(303)
     await post(`/desk/${receipt}/notes`, { text: 'Ask the laboratory\r\nfirst' }, { cookie })
     const { body } = await get(`/desk/${receipt}`, cookie)
@@ -114,6 +114,31 @@ test('an inquiry is found by its buyer, and shows what else the buyer has sent',
   expect((await get(`/desk/${second}?search=fenn`, cookie)).body).toContain(`href="/desk/${first}"`)
 })
 
+describe.each(DATABASES)('a search on %s', (kind) => {
+  const newDatabase = databasesOf(kind)
+
+  test.each([
+    ['ökotex', true],
+    ['ÖKOTEX', true],
+    ['Österreich', true],
+    ['vale graz', true],
+    ['555 0199', true],
+    ['Vale Wien', false],
+    ['okotex', false],
+  ])('for %s', async (search, isFound) => {
+    const { get, signIn, add } = await startDesk(await newDatabase())
+    const receipt = await add({
+      company: 'Ökotex',
+      name: 'Kestrin Vale',
+      country: 'ÖSTERREICH',
+      telephone: '+43 555 0199',
+      message: 'To Graz',
+    })
+    const { body } = await get(`/desk?search=${encodeURIComponent(search)}`, await signIn())
+    expect(body.includes(receipt)).toBe(isFound)
+  })
+})
+
 test('a list leads on to older inquiries, and leaves none out', async () => {
   const { get, signIn, add } = await startDesk()
   const receipts = []
@@ -134,12 +159,13 @@ test('an answer enters the outbox once, under the receipt number, and a wrong on
   expect((await get(`/desk/${receipt}`, cookie)).body).toContain(`value="Your inquiry ${receipt}"`)
   const wrong = await post(
     `/desk/${receipt}/replies`,
-    { subject: 'Two\r\nBcc: eve@other.example', text: 'Dear <Ada>' },
+    { version: '0', subject: 'Two\r\nBcc: eve@other.example', text: 'Dear <Ada>' },
     { cookie },
   )
   expect(wrong.statusCode).toBe(422)
   expect(wrong.body).toContain('Dear &lt;Ada&gt;</textarea>')
-  await post(`/desk/${receipt}/replies`, { subject: `Your inquiry ${receipt}`, text: 'In stock' }, { cookie })
+  const answer = { version: '0', subject: `Your inquiry ${receipt}`, text: 'In stock' }
+  await post(`/desk/${receipt}/replies`, answer, { cookie })
   const waiting = await store.outbox.waiting('mail', new Date())
   expect(waiting.map(({ recipient }) => recipient).toSorted()).toEqual(['buyer', 'reply-1', 'sales'])
   const { body } = await get(`/desk/${receipt}`, cookie)
@@ -158,13 +184,72 @@ test('an answer begins with what is asked for, and is not sent while a price is 
   const draft = 'thank you for your inquiry.\n\n1. Ectoine: 20 kg, quote\nPrice: \n\n2. Saffron: free sample\n'
   expect((await get(`/desk/${receipt}`, cookie)).body).toContain(draft)
 
-  const answer = (text: string) => post(`/desk/${receipt}/replies`, { subject: 'Ectoine', text }, { cookie })
+  const answer = (text: string) =>
+    post(`/desk/${receipt}/replies`, { version: '0', subject: 'Ectoine', text }, { cookie })
   const refused = await answer(draft)
   expect(refused.statusCode).toBe(422)
   expect(refused.body).toContain('with a price after each “Price:”')
   expect((await answer(draft.replace('Price:', 'Price: 80 USD/kg'))).statusCode).toBe(303)
   const replies = await store.database.transact((queries) => queries.selectFrom('replies').select('text').execute())
   expect(replies).toEqual([{ text: draft.replace('Price: ', 'Price: 80 USD/kg ').trim() }])
+})
+
+test('what was changed since a form was shown is not overwritten, and an answer is not sent twice', async () => {
+  const { get, post, signIn, add, store } = await startDesk()
+  const receipt = await add()
+  const [anna, bo] = [await signIn(), await signIn('bo')]
+  const taken = await post(
+    `/desk/${receipt}/handling`,
+    { version: '0', state: 'in work', person: 'anna' },
+    { cookie: anna },
+  )
+  expect(taken.statusCode).toBe(303)
+  const late = await post(`/desk/${receipt}/handling`, { version: '0', state: 'new', person: 'bo' }, { cookie: bo })
+  expect(late.statusCode).toBe(409)
+  expect(late.body).toContain('This inquiry was changed since you opened it')
+  expect(late.body).toContain('<option value="anna" selected="">')
+
+  const [, version = ''] = /name="version" value="(\d+)"/.exec((await get(`/desk/${receipt}`, anna)).body) ?? []
+  const answer = { version, subject: 'Ectoine', text: 'In stock, <b>today</b>' }
+  expect((await post(`/desk/${receipt}/replies`, answer, { cookie: anna })).statusCode).toBe(303)
+  const again = await post(`/desk/${receipt}/replies`, answer, { cookie: anna })
+  expect(again.statusCode).toBe(409)
+  expect(again.body).toContain('In stock, &lt;b&gt;today&lt;/b&gt;</textarea>')
+  expect(await store.database.transact((queries) => queries.selectFrom('replies').selectAll().execute())).toHaveLength(
+    1,
+  )
+})
+
+test('an answer ends with who gives it, and a second one does not ask for the prices again', async () => {
+  const { get, post, signIn, add } = await startDesk()
+  const receipt = await add({ lines: [{ product: 'Ectoine', quantity: '20', unit: 'kg' }] })
+  const cookie = await signIn()
+  const signature = `Kind regards\nanna\n${tinySite.brand}\n</textarea>`
+  expect((await get(`/desk/${receipt}`, cookie)).body).toContain(`Price: \n\n${signature}`)
+  await post(`/desk/${receipt}/replies`, { version: '0', subject: 'Ectoine', text: '80 USD/kg' }, { cookie })
+  const { body } = await get(`/desk/${receipt}`, cookie)
+  expect(body).toContain(signature)
+  expect(body).not.toContain('Price:')
+})
+
+test('who has to sign in again comes to the inquiry that was asked for, and nowhere else', async () => {
+  const { get, post, add } = await startDesk()
+  const receipt = await add()
+  const { headers } = await get(`/desk/${receipt}`)
+  expect((await get(String(headers.location))).body).toContain(`name="receipt" value="${receipt}"`)
+  const right = { name: 'anna', password: PASSWORD }
+  expect((await post('/desk/sign-in', { ...right, receipt })).headers.location).toBe(`/desk/${receipt}`)
+  expect((await post('/desk/sign-in', { ...right, receipt: '//other.example' })).headers.location).toBe('/desk')
+})
+
+test('an answer that comes after the end of a session is not lost: the browser is told to send it again', async () => {
+  const { post, signIn, add } = await startDesk()
+  const receipt = await add()
+  const answer = { version: '0', subject: 'Ectoine', text: 'An hour of typing' }
+  const refused = await post(`/desk/${receipt}/replies`, answer)
+  expect(refused.statusCode).toBe(403)
+  expect(refused.body).toContain('reload it')
+  expect((await post(`/desk/${receipt}/replies`, answer, { cookie: await signIn() })).statusCode).toBe(303)
 })
 
 test('a quantity below the MOQ on the day of the inquiry is marked', async () => {
@@ -233,18 +318,20 @@ describe('who has not signed in', () => {
     for (const path of paths) {
       for (const cookie of ['', '__Host-desk=x', `__Host-desk=${'A'.repeat(43)}`]) {
         const { statusCode, headers, body } = await get(path, cookie)
-        expect([path, statusCode, headers.location]).toEqual([path, 303, '/desk/sign-in'])
+        const wanted = path.endsWith(receipt) ? `?receipt=${receipt}` : ''
+        expect([path, statusCode, headers.location]).toEqual([path, 303, `/desk/sign-in${wanted}`])
         expect(body).not.toContain('Ada')
       }
     }
     const posted = [
       '/erasure',
       '/person.json',
-      '/sign-out',
       ...['handling', 'notes', 'replies'].map((name) => `/${receipt}/${name}`),
     ]
-    for (const path of posted)
-      expect((await post(`/desk${path}`, { email: 'ada@buyer.example', confirmed: 'yes' })).statusCode).toBe(303)
+    for (const path of posted) {
+      const { statusCode, body } = await post(`/desk${path}`, { email: 'ada@buyer.example', confirmed: 'yes' })
+      expect([path, statusCode, body.includes('Ada')]).toEqual([path, 403, false])
+    }
     for (const method of ['HEAD', 'PUT', 'DELETE', 'OPTIONS'] as const) {
       const { statusCode, body } = await server.inject({ method, url: `/desk/${receipt}`, headers: OWN })
       expect([method, statusCode === 200, body.includes('Ada')]).toEqual([method, false, false])

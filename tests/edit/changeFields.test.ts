@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeFields } from '../../edit/server/changeFields.ts'
-import { readValues } from '../../edit/server/readValues.ts'
+import { changeFields } from '../../edit/server/yaml/changeFields.ts'
+import { readValues } from '../../edit/server/yaml/readValues.ts'
 import type { Fields } from '../../edit/protocol.ts'
 
 const YAML = `# As buyers know it.
@@ -155,6 +155,27 @@ test('a field that stands as a comment takes its line', () => {
   expect(changeFields(yaml, { name: 'a', order: 3, group: { b: 1, c: 4 } })).toBe(
     'name: a\n# Place in the list.\norder: 3\ngroup:\n  b: 1\n  c: 4\n',
   )
+})
+
+const NEW_PRODUCT = 'grades:\n  - name: a\n    # Its content.\n    # assay: 1\n    # moq: 1 kg\n# Shared limits.\n'
+
+test('an entry comes behind the fields of the one before it that stand as comments', () => {
+  const grades: Fields[] = [{ name: 'a', moq: '2 kg' }, { name: 'b' }]
+  expect(changeFields(NEW_PRODUCT, { grades })).toBe(
+    NEW_PRODUCT.replace('    # moq: 1 kg\n', '    moq: 2 kg\n  - name: b\n'),
+  )
+})
+
+test('a group comes behind the fields of the one before it that stand as comments', () => {
+  const yaml = 'look:\n  text: brown\n  # mesh: 80\nmoq: 1 kg\n'
+  expect(changeFields(yaml, { look: { text: 'brown', mesh: 60 }, order: 3, moq: '1 kg' })).toBe(
+    'look:\n  text: brown\n  mesh: 60\norder: 3\nmoq: 1 kg\n',
+  )
+})
+
+test('an entry that goes takes its comments with it', () => {
+  const yaml = NEW_PRODUCT.replace('# Shared', '  - name: b\n# Shared')
+  expect(changeFields(yaml, { grades: [{ name: 'b' }] })).toBe('grades:\n  - name: b\n# Shared limits.\n')
 })
 
 test('Windows line ends stay', () => {

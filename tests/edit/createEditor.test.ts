@@ -6,6 +6,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createContentReader } from '../../development/contentReader.ts'
 import type { DraftSite } from '../../edit/server/checkDraft.ts'
 import { createEditor, type Editor } from '../../edit/server/createEditor.ts'
+import { follow } from '../../edit/server/followers.ts'
 import type { Fields, OpenRecord, RecordContent } from '../../edit/protocol.ts'
 import { writeContent } from '../tinyContent.ts'
 
@@ -99,22 +100,67 @@ test('what would hold up the site is saved as a draft only', async () => {
 })
 
 test('another address renames the file, and the old one leads there', async () => {
-  const named = await editor.save(await changed((fields) => (fields.slug = 'piperine-pure')))
-  expect(named).toMatchObject({
-    refused: expect.arrayContaining(
-      [{ name: 'knowledge/what-is-piperine-.md' }].map((it) => expect.objectContaining(it)),
-    ),
-  })
-  const alone = 'products/herbal-extract/pepper-1.md'
-  await editor.save(await changed((fields) => (fields.slug = 'pepper-one'), alone))
-  await expect(access(join(folder, alone))).rejects.toThrow('ENOENT')
-  expect(await textOf('products/herbal-extract/pepper-one.md')).toContain('formerSlugs: [pepper-1]')
+  const request = await changed((fields) => (fields.slug = 'piperine-pure'))
+  expect(await editor.save(request)).toMatchObject({ saved: { name: 'products/herbal-extract/piperine-pure.md' } })
+  await expect(access(join(folder, PIPERINE))).rejects.toThrow('ENOENT')
+  expect(await textOf('products/herbal-extract/piperine-pure.md')).toContain('formerSlugs: [pure-piperine]')
+})
+
+test('records that name a renamed one are told before, and call it by its new name then', async () => {
+  const article = 'knowledge/what-is-piperine-.md'
+  const home = 'pages/home.md'
+  const before = await Promise.all([textOf(article), textOf(home)])
+  const request = await changed((fields) => (fields.slug = 'piperine-pure'))
+  const answer = await editor.check(request)
+  expect(answer.messages).toEqual([])
+  expect(answer.followers.toSorted()).toEqual([article, home])
+  await editor.save(request)
+  const renamed = before.map((text) => text.replaceAll('herbal-extract/pure-piperine', 'herbal-extract/piperine-pure'))
+  expect(await Promise.all([textOf(article), textOf(home)])).toEqual(renamed)
+  expect((await editor.overview()).messages).toEqual([])
+})
+
+test('a new name is not put into longer ones that begin or end with the old one', () => {
+  const text = '---\nsummary: A line.\n---\n\nSee [a](/news/new-mill), /news/new-mill-2 and (/old/news/new-mill).\n'
+  expect(follow('news/x.md', text, [{ from: '/news/new-mill', to: '/news/mill' }])).toBe(
+    text.replace('[a](/news/new-mill)', '[a](/news/mill)'),
+  )
+})
+
+test('what names a draft is told so while it is one itself, and is not published', async () => {
+  const article = 'knowledge/what-is-piperine-.md'
+  const request = await changed((fields) => {
+    fields.draft = true
+    fields.products = ['organic-mushroom-extract/draft']
+  }, article)
+  expect((await editor.check(request)).messages).toEqual([])
+  const isDraft = { path: ['products', 0], wrong: '"organic-mushroom-extract/draft" is a draft' }
+  expect(await editor.hints(request)).toContainEqual(expect.objectContaining({ is: 'hint', ...isDraft }))
+  delete request.content.fields.draft
+  expect(await editor.save(request)).toMatchObject({ refused: [{ is: 'error', ...isDraft }] })
+})
+
+test('a form is not told of lines, hyphens and quotes of the file', async () => {
+  const request = await changed((fields) => (fields.smiles = 'C1CC'), 'compounds/piperine.yaml')
+  const { messages } = await editor.check(request)
+  expect(messages).toMatchObject([{ path: ['smiles'], fix: 'Copy the SMILES again' }])
+  const empty = await opened()
+  const { messages: missing } = await editor.check({ ...empty, draft: 'tab', content: { ...empty.content, body: '' } })
+  expect(missing).toMatchObject([{ wrong: 'the text is missing', fix: 'Write it in the field at the end' }])
+})
+
+test('a heading without its space has what mends it', async () => {
+  const { content, ...record } = await opened()
+  const text = `${content.body}\n\n##Which root`
+  const hints = await editor.hints({ ...record, draft: 'tab', content: { ...content, body: text } })
+  expect(hints).toContainEqual(expect.objectContaining({ mend: { from: '##Which root', to: '## Which root' } }))
 })
 
 test('removing a record is preceded by what names it', async () => {
   const { messages, address } = await editor.removal(PIPERINE)
   expect(address).toBe('/herbal-extract/pure-piperine')
   expect(messages.map(({ name }) => name)).toContain('knowledge/what-is-piperine-.md')
+  expect(messages.map(({ wrong }) => wrong).join()).not.toContain('perhaps')
   const { revision } = await opened()
   expect(await editor.remove(PIPERINE, 'another')).toHaveProperty('conflict')
   expect(await editor.remove(PIPERINE, revision)).toEqual({ removed: true })
@@ -127,4 +173,29 @@ test('a new record is the file that content:new makes, and takes no place that i
   expect(await textOf('news/a-new-dryer.md')).toContain('draft: true')
   expect(await editor.create(wanted)).toEqual({ exists: 'news/a-new-dryer.md' })
   expect(await editor.create({ kind: 'plant', name: '…' })).toEqual({ unnamed: '…' })
+})
+
+test.each([
+  ['limits', 'limits/metals-of-salts.yaml', 'Metals of salts'],
+  ['law', 'regulations/regulation-eu-2015-2283.yaml', 'Regulation (EU) 2015/2283'],
+] as const)(
+  'a new record of the kind %s is a draft that holds nothing up until it is finished',
+  async (kind, file, name) => {
+    expect(await editor.create({ kind, name })).toEqual({ name: file })
+    const { records, messages } = await editor.overview()
+    expect(records.find((it) => it.name === file)).toMatchObject({ title: name, state: { is: 'draft' } })
+    expect(messages.filter((it) => it.name !== file)).toEqual([])
+  },
+)
+
+test('a set of limits is filled in and published, and a page names it only then', async () => {
+  const file = 'limits/metals.yaml'
+  await editor.create({ kind: 'limits', name: 'Metals' })
+  const rows = [{ test: 'Nickel', limit: '≤ 1.0 mg/kg', method: 'ICP-MS' }]
+  const filled = await changed((fields) => Object.assign(fields, { group: 'elements', tests: rows }), file)
+  expect(await editor.save(filled)).toHaveProperty('saved')
+  const naming = () => changed((fields) => (fields.limits = ['elements', 'metals']))
+  expect(await editor.save(await naming())).toMatchObject({ refused: [{ wrong: '"metals" is a draft' }] })
+  expect(await editor.save(await changed((fields) => delete fields.draft, file))).toHaveProperty('saved')
+  expect(await editor.save(await naming())).toHaveProperty('saved')
 })

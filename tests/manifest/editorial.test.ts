@@ -231,6 +231,8 @@ test.each([
   ['UV, 490 nm', true],
   ['UV 548 nm', true],
   ['read in UV at 450–455 nm', true],
+  ['UV, Folin–Ciocalteu', true],
+  ['UV, aluminium chloride', true],
   ['UV-Vis, 490 nm', false],
   ['UV, 343 nm', false],
 ])('that "%s" calls visible light ultraviolet is %s', (text, isWrong) => {

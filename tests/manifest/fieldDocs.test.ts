@@ -89,9 +89,11 @@ test('VS Code finds the JSON Schema of every YAML file', async () => {
   expect(settings).toMatchObject({ 'yaml.schemas': schemas })
 })
 
-test.each<[Kind, 'compound' | 'plant']>([
+test.each<[Kind, 'compound' | 'plant' | 'limits' | 'law']>([
   ['compounds', 'compound'],
   ['plants', 'plant'],
+  ['limits', 'limits'],
+  ['regulations', 'law'],
 ])('the first line of a new file of the kind %s names its JSON Schema to other editors', (kind, one) => {
   const { text } = scaffold({ kind: one, name: 'Rutin' }, '')
   expect(text.split('\n')[0]).toBe(`# yaml-language-server: $schema=../../${schemaFile(kind)}`)

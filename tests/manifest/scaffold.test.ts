@@ -15,6 +15,8 @@ import { compoundSchema } from '../../manifest/schema/compound.ts'
 import { newsSchema } from '../../manifest/schema/news.ts'
 import { plantSchema } from '../../manifest/schema/plant.ts'
 import { productSchema } from '../../manifest/schema/product.ts'
+import { regulationSchema } from '../../manifest/schema/regulation.ts'
+import { limitsSchema } from '../../manifest/schema/specification.ts'
 import { questionSlug, slugOf } from '../../shared/slugs.ts'
 import { ROOT } from '../site/builtSite.ts'
 
@@ -61,6 +63,8 @@ const SCAFFOLDS: [NewContent, z.ZodObject][] = [
   [{ kind: 'news', name: 'New mill', section: 'company-news', date: '2026-03-18' }, newsSchema],
   [{ kind: 'compound', name: 'Rutin' }, compoundSchema],
   [{ kind: 'plant', name: 'Ruta graveolens' }, plantSchema],
+  [{ kind: 'limits', name: 'Elements, salts' }, limitsSchema],
+  [{ kind: 'law', name: 'Regulation (EU) 2015/2283 on novel foods' }, regulationSchema],
 ]
 
 test.each(SCAFFOLDS)('a new file names every field that an editor may fill in: %j', (content, schema) => {
@@ -85,7 +89,7 @@ function filledIn(text: string, used: string[]): string {
       return example !== undefined && /^\s*\w+:$/.test(line) ? `${line} ${example}` : line
     })
     .join('\n')
-    .replace('tests:\n', 'tests: {}\n')
+    .replace(/^tests:\n(?=  #)/m, 'tests: {}\n')
     .replace('draft: true\n', '')
 }
 
@@ -95,6 +99,8 @@ test.each<[NewContent, z.ZodObject, string[]]>([
   [{ kind: 'news', name: 'New mill', section: 'company-news', date: '2026-03-18' }, newsSchema, []],
   [{ kind: 'compound', name: 'Rutin' }, compoundSchema, ['smiles', 'cas']],
   [{ kind: 'plant', name: 'Ruta graveolens' }, plantSchema, ['chinese']],
+  [{ kind: 'limits', name: 'Elements, salts' }, limitsSchema, []],
+  [{ kind: 'law', name: 'Regulation (EU) 2015/2283 on novel foods' }, regulationSchema, ['date']],
 ])('a new file that is filled in with the examples of its help has no mistakes: %j', (content, schema, used) => {
   const { file, text } = scaffold(content, 'a'.repeat(32))
   const parsed = parseContentFile(schema, `content/${file}`, filledIn(text, used))

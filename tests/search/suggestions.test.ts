@@ -1,13 +1,17 @@
 import { brotliCompressSync } from 'node:zlib'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { SearchEntry } from '../../shared/search.ts'
+import type { SearchEntry, SearchResults } from '../../shared/search.ts'
+import { catalogueQuery } from '../../src/catalogue/catalogueQuery.ts'
 import { createSearch } from '../../src/search/createSearch.ts'
-import { nameEntries } from '../../src/search/nameEntries.ts'
 import { FACET_WORDS } from '../../src/search/facetWords.ts'
+import { finderOf } from '../../src/search/loadSearch.ts'
+import { nameEntries } from '../../src/search/nameEntries.ts'
+import { isInNames, NAMES_KEY, suggestionsQuery } from '../../src/search/suggestionsQuery.ts'
 import { readQueries, recallOf } from './recall.ts'
 import { siteSearch } from './siteSearch.ts'
 
-const { names, entries, catalogue } = await siteSearch()
+const { names, entries, catalogue, search: whole } = await siteSearch()
 const suggested = nameEntries(names)
 const search = createSearch(suggested)
 
@@ -33,6 +37,34 @@ test('of the names held out 96 of 100 find what they ask for first among suggest
   expect(found.at1 / found.queries).toBeGreaterThanOrEqual(0.96)
   expect(found.at5 / found.queries).toBeGreaterThanOrEqual(0.99)
 })
+
+/** Of 602: both are ranked by the same rule, from what both have. */
+const MOST_DIFFERING = 0
+
+test('the product that is suggested first is the one that the search finds first, for every labelled query', async () => {
+  const client = new QueryClient()
+  client.setQueryData(NAMES_KEY, finderOf(search, client))
+  client.setQueryData(catalogueQuery.queryKey, catalogue)
+  const products = ({ hits }: SearchResults) => hits.filter(({ kind }) => kind === 'product').map(({ path }) => path)
+  // What is not in the names is suggested by the search itself.
+  const typed = readQueries().filter(({ query }) => isInNames(query))
+  expect(typed.length).toBeGreaterThan(600)
+  const differing: string[] = []
+  for (const { query } of typed) {
+    const offered = products(await client.fetchQuery(suggestionsQuery(query, client)))
+    const found = products(whole.find(query, 'all'))
+    if (offered[0] !== found[0]) differing.push(query)
+  }
+  expect(differing.slice(MOST_DIFFERING)).toEqual([])
+})
+
+test.each([
+  ['vitamin e', '/healthcare-supplement/natural-vitamin-e-powder'],
+  ['β-glucan', '/organic-mushroom-extract/maitake-mushroom-extract'],
+  ['l-theanine', '/herbal-extract/l-theanine-powder'],
+])('names are found by single letters and by parts: %s', (query, path) =>
+  expect(search.find(query, 'product').hits[0]?.path).toBe(path),
+)
 
 test('every filter that words are read as is one that lists have', () => {
   const known = new Set(

@@ -206,6 +206,39 @@ describe('a mail server', () => {
     expect(log[0]).toBe(`The mail of ${receipt} to sales was not sent: unreachable, ESOCKET CONN`)
   })
 
+  test('gets the mails of a round over one connection, in the order in which they wait', async () => {
+    let connections = 0
+    const box = await mailbox({
+      onConnect: (_session, done) => {
+        connections += 1
+        done()
+      },
+    })
+    const database = await databaseUrl()
+    const store = await openInquiryStore(database, { mail: true })
+    const receipts: string[] = []
+    for (let count = 0; count < 10; count++)
+      receipts.push((await store.add(readInquiry({ ...inquiry, email: `${count}@buyer.example` }), undefined)).receipt)
+    await store.close()
+    await startSite(box.url, { database })
+    await box.expectMails(20)
+    const subjects = box.arrived.map(({ mail }) => mail.subject)
+    expect(subjects).toEqual(receipts.flatMap((receipt) => [`Inquiry ${receipt}`, `Your inquiry ${receipt}`]))
+    expect(connections).toBe(1)
+  })
+
+  test('that is started anew between two mails gets the next over another connection', async () => {
+    const first = await openMailbox({ closeTimeout: 1 })
+    const { post } = await startSite(first.url)
+    await post(inquiry)
+    await first.expectMails(2)
+    await first.close()
+    const box = await mailbox({ port: first.port })
+    const receipt = await post({ ...inquiry, email: 'bo@buyer.example' })
+    const subjects = (await box.expectMails(2)).map(({ mail }) => mail.subject)
+    expect(subjects).toEqual([`Inquiry ${receipt}`, `Your inquiry ${receipt}`])
+  })
+
   test('that refuses the address of a sender for good is not asked again, and sales have the inquiry', async () => {
     let attempts = 0
     const box = await mailbox({

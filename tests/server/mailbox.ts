@@ -27,11 +27,13 @@ export async function openMailbox({
     disabledCommands: ['STARTTLS'],
     logger: false,
     onData: (stream, { envelope }, done) => {
-      void buffer(stream).then(async (bytes) => {
+      const keep = async (bytes: Buffer) => {
         const recipients = envelope.rcptTo.map(({ address }) => address)
         arrived.push({ recipients, raw: bytes.toString(), mail: await PostalMime.parse(bytes) })
         done()
-      })
+      }
+      // Of a client that ends its connection in the middle no mail has come.
+      void buffer(stream).then(keep, () => undefined)
     },
     ...options,
   })

@@ -111,10 +111,27 @@ describe('search without scripts', () => {
     expect(body).toMatch(/<a href="\/search\?q=piperine&amp;kind=article" aria-current="true">/)
   })
 
-  test('looks for the first 200 characters of a query, and the field takes no more', async () => {
+  test('looks for the first 200 characters of a query', async () => {
     const { body } = await get(`/search?q=piperine${'+b'.repeat(900)}`)
     expect(body).toContain(`<title>piperine${' b'.repeat(96)} - Search`)
-    expect(body).toMatch(/<input id="page-search"[^>]* maxLength="200"/)
+  })
+
+  test('signs that are no words lead to the search 404 page', async () => {
+    const { status, headers } = await get('/search?q=%3F')
+    expect([status, headers.location]).toEqual([302, '/search/404?q=%3F'])
+  })
+
+  test('a SMILES of more than 200 characters is looked up whole', async () => {
+    const smiles = `C${'C(O)'.repeat(60)}C=C`
+    const { status, headers } = await get(`/search?q=${encodeURIComponent(smiles)}`)
+    expect(status).toBe(302)
+    expect(headers.location).toBe(`/structure?smiles=${smiles.replaceAll('=', '%3D')}&how=same`)
+    expect((await get(String(headers.location))).status).toBe(200)
+  })
+
+  test('a SMILES that is too long is told so', async () => {
+    const { headers } = await get(`/search?q=${encodeURIComponent(`C=${'C'.repeat(600)}`)}`)
+    expect((await get(String(headers.location))).body).toContain('It has 602 characters; the search takes 500.')
   })
 
   test('without results keeps what else stands in the address', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CatalogueEntry } from '../../shared/facets.ts'
 import { askedQuery, MAX_HITS, pathWithoutResults, type SearchEntry, splitAtMatches } from '../../shared/search.ts'
 import { createSearch } from '../../src/search/createSearch.ts'
+import { scoreTerms } from '../../src/search/termScores.ts'
 
 const search = createSearch([
   {
@@ -152,9 +153,16 @@ test('results of a kind are counted and chosen before the list is cut', () => {
 test('a query is read up to 200 characters, none of them halved', () => {
   const asked = (q: string) => askedQuery(new URLSearchParams({ q }))
   expect(asked('  rutin  ')).toBe('rutin')
-  expect(asked('b'.repeat(201))).toBe('b'.repeat(200))
-  expect(asked(`${'b'.repeat(199)}\u{1F33F}c`)).toBe(`${'b'.repeat(199)}\u{1F33F}`)
+  expect(asked(`b ${'b'.repeat(199)}`)).toBe(`b ${'b'.repeat(198)}`)
+  expect(asked(`b ${'b'.repeat(197)}\u{1F33F}c`)).toBe(`b ${'b'.repeat(197)}\u{1F33F}`)
   expect(askedQuery(new URLSearchParams())).toBe('')
+})
+
+test('of a SMILES nothing is cut away: its beginning would be another structure', () => {
+  const smiles = `C${'C(O)'.repeat(100)}C=C`
+  expect(askedQuery(new URLSearchParams({ q: smiles }))).toBe(smiles)
+  expect(search.find(smiles, 'all').structurePath).toContain(encodeURIComponent(`${'C(O)'.repeat(100)}C=C`))
+  expect(askedQuery(new URLSearchParams({ q: `${smiles} rutin` }))).toHaveLength(200)
 })
 
 test.each([
@@ -179,6 +187,59 @@ test('a word too far from any to find is answered with one that may have been me
   expect(find('birbirhine')).toEqual([])
   expect(wordFor('birbirhine')).toBe('berberine')
   expect(wordFor('xyzzy')).toBeUndefined()
+})
+
+test('where no product has most of the words, the one that one of them names is found', () => {
+  const gummies = createSearch([
+    { path: '/a', kind: 'product', name: 'Berberine Powder', detail: '', also: '' },
+    { path: '/g', kind: 'article', name: 'What limits a gummy?', detail: '', also: '' },
+  ])
+  expect(gummies.find('berberine gummy', 'all').hits.map(({ path }) => path)).toEqual(['/a', '/g'])
+  expect(gummies.find('brandname berberine c3', 'all').hits.map(({ path }) => path)).toEqual(['/a'])
+  expect(gummies.find('brandname powder', 'all').hits).toEqual([])
+})
+
+test('a letter is a word of a name only where it stands alone', () => {
+  const vitamins = createSearch(
+    ['d-Biotin (Vitamin H)', 'L-Citrulline', 'Vitamin D3', 'Vitamin E'].map((name) => ({
+      path: `/${name}`,
+      kind: 'product',
+      name,
+      detail: '',
+      also: '',
+    })),
+  )
+  const found = (query: string) => vitamins.find(query, 'all').hits.map(({ name }) => name)
+  expect(found('vitamin e')).toEqual(['Vitamin E'])
+  expect(found('vitamin d')).toContain('Vitamin D3')
+  expect(found('citrulin l')).toEqual(['L-Citrulline'])
+})
+
+test.each(['', '?', '%', '()', '+', ' ; '])('“%s” has no word and finds nothing', (query) => {
+  expect(find(query)).toEqual([])
+  expect(search.explain(query)).toEqual({})
+  expect(shop.find(query, 'all', stock).hits).toEqual([])
+})
+
+test('the last word may be the beginning of one that is meant, others are whole', () => {
+  expect(search.explain('berbr')).toEqual({ word: 'berberine', isBegun: true })
+  expect(search.explain('berbr zzzzzz')).toEqual({ word: undefined })
+  expect(search.explain('birbirhine')).toEqual({ word: 'berberine' })
+})
+
+test('a product scores the same where less is known of it', () => {
+  const names = (also: string): SearchEntry[] => [
+    { path: '/p', kind: 'product', name: 'Piperine Powder', detail: 'Fruit', latin: 'Piper nigrum', also },
+    { path: '/c', kind: 'product', name: 'Chavicine', detail: 'Fruit', latin: 'Piper longum', also: 'Long pepper' },
+  ]
+  const all = scoreTerms([
+    ...names('Black pepper alkaloid; Piperine extract; 1-piperoylpiperidine; Piper nigrum alkaloid'),
+    { path: '/q', kind: 'article', name: 'What is piperine?', detail: 'Pepper', also: '' },
+    { path: '/n', kind: 'news', name: 'Piperine and pepper', detail: 'Pepper', also: '' },
+  ])
+  const fewer = scoreTerms(names('black pepper alkaloid piperoylpiperidine'))
+  for (const word of ['piperine', 'pepper', 'alkaloid', 'fruit', 'piper'])
+    expect(all.get(word)?.get(0)).toBe(fewer.get(word)?.get(0))
 })
 
 test.each(['berberine', 'Berberine', ' berberiné?', 'What is berberine'])(

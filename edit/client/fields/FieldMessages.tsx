@@ -1,27 +1,32 @@
 import button from '../../../src/components/Button.module.css'
 import icons from '../../../src/styles/icons.module.css'
-import type { Path } from '../../protocol.ts'
+import type { Message, Path } from '../../protocol.ts'
 import { fieldId, messagesAt, useForm } from '../form.ts'
 import styles from './Field.module.css'
 
 /** What is wrong with a field, with a button where it can be set right for certain. */
 export function FieldMessages({ path, isWhole }: { path: Path; isWhole?: boolean }) {
-  const { messages, mend } = useForm()
-  const own = messagesAt(messages, path, isWhole)
-  if (own.length === 0) return null
+  const { messages } = useForm()
+  return <Messages id={`${fieldId(path)}-messages`} messages={messagesAt(messages, path, isWhole)} />
+}
+
+export function Messages({ id, messages }: { id: string; messages: Message[] }) {
+  const { mend } = useForm()
+  if (messages.length === 0) return null
   return (
-    <div id={`${fieldId(path)}-messages`} className={styles.messages}>
-      {own.map(({ is, wrong, fix, mend: sure }, index) => (
+    <div id={id} className={styles.messages}>
+      {messages.map(({ is, wrong, fix, bodyLine, mend: sure }, index) => (
         <div key={index}>
           <p className={`${is === 'error' ? styles.error : styles.hint} ${icons.alert}`}>
             <span>
               {is === 'hint' && 'Hint: '}
+              {bodyLine !== undefined && `Line ${bodyLine}: `}
               {sentence(wrong)} {sentence(fix)}
             </span>
           </p>
-          {sure && 'value' in sure && (
+          {sure && (
             <button type="button" className={`${button.button} ${button.quiet}`} onClick={() => mend(sure)}>
-              Use “{sure.value}”
+              Use “{'value' in sure ? sure.value : sure.to}”
             </button>
           )}
         </div>

@@ -14,7 +14,7 @@ const NOT_OFFERED = new Set(['middleware'])
 
 /** Fields of a record or of a group: those that are needed or used, and buttons for the others. */
 export function Fields({ path, schema, value, names, isHeaded }: Props) {
-  const { messages, FieldView } = useForm()
+  const { change, messages, FieldView } = useForm()
   const fields = isFields(value) ? value : {}
   const properties = propertiesOf(schema)
   const isNeeded = (name: string) => schema.required?.includes(name) ?? false
@@ -30,8 +30,14 @@ export function Fields({ path, schema, value, names, isHeaded }: Props) {
   const others = names.filter((name) => !shown.includes(name) && !NOT_OFFERED.has(name))
   const add = (name: string) => {
     setKept(new Set([...shown, name]))
+    const { type, items } = properties[name] ?? {}
+    if (type === 'array' && items?.type === 'object') change([...path, name], [{}])
     // Once it is there.
-    requestAnimationFrame(() => document.getElementById(fieldId([...path, name]))?.focus())
+    requestAnimationFrame(() => {
+      const field = document.getElementById(fieldId([...path, name]))
+      const first = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input, select, button') : field
+      first?.focus()
+    })
   }
   return (
     <>

@@ -20,6 +20,7 @@ export function RowsField({ path, label, schema, value, isNeeded, isHeaded }: Fi
   const items: Value[] = Array.isArray(value) ? value : []
   const entry = schema.items ?? {}
   const isFlat = Object.values(propertiesOf(entry)).every((it) => it.type !== 'array' && it.type !== 'object')
+  const entryLabel = label.replace(/s$/, '')
   const columns = isFlat ? columnsOf(entry, items, isWide) : []
   const isNarrower = isFlat && columns.length < Object.keys(propertiesOf(entry)).length
   const focus = (index: number) =>
@@ -52,7 +53,7 @@ export function RowsField({ path, label, schema, value, isNeeded, isHeaded }: Fi
       <FieldMessages path={path} />
       <ol>
         {items.map((item, index) => {
-          const name = entryName(item) || `${label} ${index + 1}`
+          const name = entryName(item) || `${entryLabel} ${index + 1}`
           return (
             <li key={index} id={rowId(path, index)} className={isFlat ? styles.row : styles.entry}>
               {isFlat ? (
@@ -101,7 +102,8 @@ export function RowsField({ path, label, schema, value, isNeeded, isHeaded }: Fi
           className={`${button.button} ${button.quiet} ${icons.plus}`}
           onClick={add}
         >
-          Add to {label.toLowerCase()}
+          {isFlat ? 'Add a row' : `Add a ${entryLabel.toLowerCase()}`}
+          {isFlat && <span className={hidden.hidden}> to {label}</span>}
         </button>
         {isNarrower && items.length > 0 && (
           <button type="button" className={styles.more} onClick={() => setIsWide(true)}>

@@ -5,12 +5,16 @@ import { CaseLines } from './CaseLines.tsx'
 import { InquiryList, type Listed, STATE_NAMES } from './InquiryList.tsx'
 import { Replies } from './Replies.tsx'
 import { Time } from './Time.tsx'
+import { Version } from './Version.tsx'
 
 export type CaseOptions = {
   listed: Listed
   found: Case
   /** Who may be given an inquiry. */
   people: string[]
+  /** Who is signed in, and for whom. */
+  person: string
+  brand: string
   /** Whether the server can send mails. */
   hasMail: boolean
   /** What was wrong with what was sent, and the answer as it was typed. */
@@ -63,6 +67,7 @@ function Handling({ found, people }: Pick<CaseOptions, 'found' | 'people'>) {
   const choices = [...new Set(['', found.person, ...people])]
   return (
     <form className="handling" method="post" action={`/desk/${found.receipt}/handling`}>
+      <Version of={found} />
       <label>
         <span>State</span>
         <select name="state" defaultValue={found.state}>
@@ -98,7 +103,9 @@ function Buyer({ inquiry, others }: Case) {
       </div>
       <div>
         <dt>E-mail</dt>
-        <dd>{email}</dd>
+        <dd>
+          <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        </dd>
       </div>
       {telephone !== '' && (
         <div>

@@ -1,9 +1,13 @@
 import type { Case } from '../readInquiries.ts'
 import { type Draft, replyDraft } from '../replyDraft.ts'
 import { Time } from './Time.tsx'
+import { Version } from './Version.tsx'
 
 type Props = {
   found: Case
+  /** Who is signed in, and for whom. */
+  person: string
+  brand: string
   /** Whether the server can send mails. */
   hasMail: boolean
   /** An answer that could not be taken, as it was typed. */
@@ -11,7 +15,7 @@ type Props = {
 }
 
 /** Answers that were written, each with its fate, and the form for one more. */
-export function Replies({ found, hasMail, draft = replyDraft(found) }: Props) {
+export function Replies({ found, person: writer, brand, hasMail, draft = replyDraft(found, [writer, brand]) }: Props) {
   const { receipt, inquiry, replies } = found
   return (
     <section>
@@ -27,6 +31,7 @@ export function Replies({ found, hasMail, draft = replyDraft(found) }: Props) {
       ))}
       {hasMail ? (
         <form className="fields" method="post" action={`/desk/${receipt}/replies`}>
+          <Version of={found} />
           <label>
             <span>Subject</span>
             <input name="subject" required maxLength={200} defaultValue={draft.subject} />

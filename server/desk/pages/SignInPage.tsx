@@ -1,6 +1,6 @@
-export type SignIn = { hasAccounts: boolean; hasProvider: boolean; failure?: string; name?: string }
+export type SignIn = { hasAccounts: boolean; hasProvider: boolean; failure?: string; name?: string; receipt: string }
 
-export function SignInPage({ hasAccounts, hasProvider, failure, name }: SignIn) {
+export function SignInPage({ hasAccounts, hasProvider, failure, name, receipt }: SignIn) {
   return (
     <main id="main" className="narrow">
       <h1>Sign in</h1>
@@ -11,6 +11,7 @@ export function SignInPage({ hasAccounts, hasProvider, failure, name }: SignIn) 
       )}
       {hasAccounts && (
         <form className="fields" method="post" action="/desk/sign-in">
+          {receipt !== '' && <input type="hidden" name="receipt" value={receipt} />}
           <label>
             <span>Name</span>
             <input name="name" autoComplete="username" required maxLength={100} defaultValue={name} />

@@ -13,6 +13,10 @@ export function applyEdits(source: string, edits: Edit[], from = 0, to = source.
   return text + source.slice(at, to)
 }
 
+export function insertion(at: number, text: string): Edit {
+  return { from: at, to: at, text }
+}
+
 export function lineStart(source: string, position: number): number {
   return source.lastIndexOf('\n', position - 1) + 1
 }

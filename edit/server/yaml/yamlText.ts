@@ -1,6 +1,6 @@
 import { Document, type Scalar, stringify } from 'yaml'
-import { isFields } from '../isFields.ts'
-import type { Fields, Value } from '../protocol.ts'
+import { isFields } from '../../isFields.ts'
+import type { Fields, Value } from '../../protocol.ts'
 
 /** A list or group that takes no more room stands on one line. */
 const LINE_WIDTH = 100

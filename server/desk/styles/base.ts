@@ -1,0 +1,60 @@
+/** What every page is made of. */
+export const BASE = /* css */ `
+body {
+  font-size: var(--text-ui);
+  line-height: 1.4;
+}
+h2 {
+  font-size: 1.0625rem;
+  font-weight: 600;
+  margin: var(--space-5) 0 var(--space-2);
+  padding-bottom: 6px;
+  border-bottom: 1px solid var(--ink);
+}
+h3 {
+  font-size: 1rem;
+  margin: 0;
+}
+ul,
+ol,
+dl,
+dd {
+  margin: 0;
+  padding: 0;
+  list-style: none;
+}
+.skip:not(:focus),
+.hidden {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+}
+.receipt,
+time {
+  font: 400 0.8125rem/1.5 var(--mono);
+  color: var(--ink-2);
+}
+.small,
+.about {
+  font-size: var(--text-small);
+  color: var(--ink-2);
+}
+.typed,
+.message {
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+}
+.alert {
+  margin: 0 0 var(--space-4);
+  padding: var(--space-3) var(--space-4);
+  background: var(--alert-wash);
+  border-left: 4px solid var(--alert);
+  color: var(--ink);
+}
+.steps {
+  padding-left: var(--space-5);
+  list-style: decimal;
+}
+`

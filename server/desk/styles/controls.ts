@@ -1,0 +1,66 @@
+/** Fields and buttons. */
+export const CONTROLS = /* css */ `
+input,
+select,
+textarea,
+button,
+.button {
+  min-height: var(--target);
+  padding: 8px 12px;
+  font: inherit;
+  color: var(--ink);
+  background: var(--sheet);
+  border: 1px solid var(--rule-2);
+  border-radius: var(--radius);
+}
+select {
+  appearance: auto;
+}
+textarea {
+  resize: vertical;
+}
+input[type='checkbox'] {
+  flex: none;
+  width: 24px;
+  min-height: 24px;
+  accent-color: var(--green);
+}
+button,
+.button {
+  display: inline-flex;
+  align-items: center;
+  font-weight: 600;
+  color: var(--green);
+  border-color: var(--green);
+  cursor: pointer;
+  text-decoration: none;
+}
+button.primary {
+  color: var(--on-green);
+  background: var(--green);
+}
+button.plain {
+  padding: 0;
+  font-weight: 400;
+  background: none;
+  border: 0;
+  text-decoration: underline;
+}
+.fields {
+  display: grid;
+  gap: var(--space-3);
+  justify-items: start;
+}
+.fields label {
+  display: grid;
+  gap: 4px;
+  width: 100%;
+}
+.fields label.check {
+  display: flex;
+  gap: var(--space-3);
+}
+.fields label > span {
+  font-weight: 600;
+}
+`

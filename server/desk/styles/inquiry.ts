@@ -1,0 +1,111 @@
+/** An inquiry: its buyer, notes, answers and history. */
+export const INQUIRY = /* css */ `
+.case {
+  min-width: 0;
+  padding: 14px var(--gutter) var(--space-7) 32px;
+}
+.back {
+  display: none;
+}
+.case-head {
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-5);
+  padding-bottom: 14px;
+}
+.case-head p {
+  margin: 0;
+  color: var(--ink-2);
+}
+.handling {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 8px;
+}
+.handling label span {
+  display: block;
+  font-size: var(--text-small);
+  color: var(--ink-3);
+}
+.buyer {
+  display: flex;
+  flex-wrap: wrap;
+  border-block: 1px solid var(--rule-2);
+}
+.buyer > div {
+  padding: 9px 18px 10px;
+  border-left: 1px solid var(--rule);
+  min-width: 0;
+}
+.buyer > div:first-child {
+  padding-left: 0;
+  border: 0;
+}
+.buyer dd {
+  overflow-wrap: anywhere;
+}
+dt {
+  font-size: var(--text-small);
+  color: var(--ink-3);
+}
+.message {
+  max-width: 75ch;
+  margin: var(--space-4) 0 0;
+  padding: 2px 0 2px 16px;
+  border-left: 1px solid var(--rule-2);
+  font-size: var(--text-body);
+}
+.lines > li {
+  padding: 8px 0;
+  border-bottom: 1px solid var(--rule);
+}
+.reply {
+  padding: 9px 0;
+  border-bottom: 1px solid var(--rule);
+  margin-bottom: var(--space-3);
+}
+.reply p {
+  margin: 0;
+}
+.history li {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+  padding: 7px 0;
+  border-bottom: 1px solid var(--rule);
+}
+@media (max-width: 820px) {
+  .case {
+    padding: 0 16px var(--space-7);
+  }
+  .back {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--target);
+  }
+  .handling {
+    width: 100%;
+  }
+  .handling label {
+    flex: 1;
+  }
+  .handling select {
+    width: 100%;
+  }
+  .buyer {
+    display: block;
+  }
+  .buyer > div {
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr);
+    padding: 8px 0;
+    border: 0;
+    border-bottom: 1px solid var(--rule);
+  }
+  .buyer > div:first-child {
+    border-bottom: 1px solid var(--rule);
+  }
+}
+`

@@ -1,0 +1,110 @@
+/** The list of inquiries. */
+export const LIST = /* css */ `
+.list {
+  border-right: 1px solid var(--ink);
+  min-width: 0;
+}
+.list-head {
+  display: grid;
+  gap: 10px;
+  padding: 14px 20px 12px var(--gutter);
+  border-bottom: 1px solid var(--ink);
+}
+.list-head h1,
+.list-head h2 {
+  margin: 0;
+  padding: 0;
+  border: 0;
+  font-size: 1.75rem;
+  font-weight: 500;
+}
+.search {
+  display: flex;
+  gap: var(--space-2);
+}
+.search input[type='search'] {
+  flex: 1;
+  min-width: 0;
+}
+.states {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-4);
+}
+.states a {
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: var(--target);
+  color: var(--ink);
+  text-decoration: none;
+  border-bottom: 3px solid transparent;
+}
+.states a[aria-current] {
+  border-bottom-color: var(--green);
+  font-weight: 600;
+}
+.states a span {
+  font: 400 0.8125rem var(--mono);
+}
+.rows a {
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 1px 12px;
+  padding: 10px 20px 11px calc(var(--gutter) - 4px);
+  border-left: 4px solid transparent;
+  border-bottom: 1px solid var(--rule);
+  color: var(--ink);
+  text-decoration: none;
+}
+.rows a:hover {
+  background: var(--tray-2);
+}
+.rows a[aria-current] {
+  background: var(--green-wash);
+  border-left-color: var(--ochre-fill);
+}
+.rows .from {
+  font-size: 1rem;
+  overflow-wrap: anywhere;
+}
+.rows [data-state='new'] .from,
+.rows [data-state='new'] .state {
+  font-weight: 600;
+}
+.rows .about {
+  grid-column: 1 / -1;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+}
+.rows .state {
+  font-size: var(--text-small);
+  text-align: right;
+}
+.rows [data-state='new'] .state {
+  color: var(--ochre);
+}
+.list-foot {
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  padding: var(--space-2) 20px var(--space-5) var(--gutter);
+}
+.list-foot a {
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--target);
+}
+.list-foot a:first-child {
+  margin-right: auto;
+}
+.empty {
+  padding: var(--space-4) var(--gutter);
+}
+@media (max-width: 820px) {
+  .list {
+    border: 0;
+  }
+}
+`
