@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contentCheck } from './development/contentCheck.ts'
@@ -9,6 +9,8 @@ import { readableClassName } from './prerender/classNames.ts'
 import { SITE_MODULE_ID, siteModule } from './prerender/siteModule.ts'
 import { devInquiries } from './development/devInquiries.ts'
 import { DEFAULT_SITE_URL } from './shared/configuration.ts'
+
+const CACHE = join(import.meta.dirname, '.cache')
 
 const refuseBuild: Plugin = {
   name: 'refuse-build',
@@ -39,6 +41,12 @@ export default defineConfig(() => {
       devInquiries(),
       refuseBuild,
     ],
+    // Builds and tests write pages there; a content folder of its own may stand in it.
+    server: { watch: { ignored: (file: string) => isIn(CACHE, file) && !isIn(contentFolder, file) } },
     css: { modules: { generateScopedName: readableClassName } },
   }
 })
+
+function isIn(folder: string, file: string): boolean {
+  return file.startsWith(folder + sep)
+}

@@ -7,7 +7,7 @@ import styles from './Preview.module.css'
 const VIEWS = ['Wide', 'Phone', 'Search result'] as const
 const WIDTHS = { Wide: 1280, Phone: 390 } as const
 
-type Props = Pick<DraftAnswer, 'pages' | 'found'> & {
+type Props = Pick<DraftAnswer, 'pages' | 'found' | 'isExample'> & {
   /** Texts with a mistake, to be marked in the page. */
   wrong: string[]
   /** Is called when the page has loaded. */
@@ -15,7 +15,7 @@ type Props = Pick<DraftAnswer, 'pages' | 'found'> & {
 }
 
 /** The page as it will stand, which follows what is typed. */
-export function Preview({ pages, found, wrong, shown }: Props) {
+export function Preview({ pages, found, isExample, wrong, shown }: Props) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('Wide')
   const [chosen, setChosen] = useState<string>()
   const page = chosen !== undefined && pages.includes(chosen) ? chosen : pages[0]
@@ -33,7 +33,10 @@ export function Preview({ pages, found, wrong, shown }: Props) {
           ))}
         </div>
       </div>
-      {pages.length > 1 && (
+      {isExample && (
+        <p className={styles.none}>No page shows this record yet. This one is as if its product named it.</p>
+      )}
+      {!isExample && pages.length > 1 && (
         <label className={styles.pages}>
           <span>Page</span>
           <select value={page} onChange={(event) => setChosen(event.target.value)}>

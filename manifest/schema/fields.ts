@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenLimit } from '../read/writtenLimit.ts'
 import { help } from './help.ts'
 
 /** A line of text: trimmed, not empty, no line break. */
@@ -6,6 +7,14 @@ export const line = z
   .string()
   .regex(/^\S(?:.*\S)?$/, 'must be one line of text without spaces at its ends')
   .overwrite(setApostrophes)
+
+/** What has to come out of a test, with the signs and spaces of a certificate. */
+export const limit = line.check(({ value, issues }) => {
+  const written = writtenLimit(value)
+  if (written === value) return
+  const params = { wrong: `is "${value}"`, mend: { from: value, to: written } }
+  issues.push({ code: 'custom', input: value, message: `write it as "${written}"`, params })
+})
 
 /** The stable id of a page: 32 lowercase hexadecimal characters, made by `npm run content:id`. */
 export const nodeid = z

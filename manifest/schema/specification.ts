@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
-import { line, recordDraft } from './fields.ts'
+import { limit, line, recordDraft } from './fields.ts'
 import { help } from './help.ts'
 
 const test = z.strictObject({
   test: line.meta(help('What is tested; *asterisks* set a Latin name in italics.', 'Loss on drying')),
-  limit: line.meta(help('What has to come out.', '≤ 0.5 %')),
+  limit: limit.meta(help('What has to come out.', '≤ 0.5 %')),
   method: line.meta(help('How it is tested.', 'USP ⟨731⟩, 105 °C')),
 })
 
