@@ -34,7 +34,9 @@ export function Preview({ pages, found, isExample, wrong, shown }: Props) {
         </div>
       </div>
       {isExample && (
-        <p className={styles.none}>No page shows this record yet. This one is as if its product named it.</p>
+        <p className={styles.none}>
+          No page shows this record yet. This is how it would look on the page of a product.
+        </p>
       )}
       {!isExample && pages.length > 1 && (
         <label className={styles.pages}>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { writtenLimit } from '../read/writtenLimit.ts'
 import { help } from './help.ts'
+import { writtenLimit } from './writtenLimit.ts'
 
 /** A line of text: trimmed, not empty, no line break. */
 export const line = z

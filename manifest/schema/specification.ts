@@ -10,7 +10,7 @@ const test = z.strictObject({
 })
 
 /** One row of a certificate as an example. */
-const row = (name: string, limit: string, method: string) => [{ test: name, limit, method }]
+const row = (name: string, expected: string, method: string) => [{ test: name, limit: expected, method }]
 
 export const testGroups = z.strictObject({
   identity: z

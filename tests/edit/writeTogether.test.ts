@@ -43,6 +43,6 @@ test('where one cannot be put into its place, those before it are as they were',
 })
 
 test('where one cannot be written at all, none is', async () => {
-  await expect(writeTogether(new Map([...changes(), [at('second.md/fourth.md'), 'x']]))).rejects.toThrow()
+  await expect(writeTogether(new Map([...changes(), [at('second.md/fourth.md'), 'x']]))).rejects.toThrow('second.md')
   expect(await contentNow()).toEqual({ 'first.md': 'old first.md', 'second.md': 'old second.md' })
 })
