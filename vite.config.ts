@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contentCheck } from './development/contentCheck.ts'
@@ -7,6 +7,7 @@ import { contentServer } from './development/contentServer.ts'
 import { editor } from './edit/server/editor.ts'
 import { readableClassName } from './prerender/classNames.ts'
 import { SITE_MODULE_ID, siteModule } from './prerender/siteModule.ts'
+import { unwatched } from './development/unwatched.ts'
 import { devInquiries } from './development/devInquiries.ts'
 import { DEFAULT_SITE_URL } from './shared/configuration.ts'
 
@@ -41,12 +42,7 @@ export default defineConfig(() => {
       devInquiries(),
       refuseBuild,
     ],
-    // Builds and tests write pages there; a content folder of its own may stand in it.
-    server: { watch: { ignored: (file: string) => isIn(CACHE, file) && !isIn(contentFolder, file) } },
+    server: { watch: { ignored: unwatched(CACHE, contentFolder) } },
     css: { modules: { generateScopedName: readableClassName } },
   }
 })
-
-function isIn(folder: string, file: string): boolean {
-  return file.startsWith(folder + sep)
-}

@@ -84,7 +84,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
           text={answer?.text ?? record.text}
           isChanged={isChanged}
           isOvertaken={isOvertaken}
-          isChecked={error === undefined}
+          isChecked={answer !== undefined && error === undefined}
           saved={saved}
           save={(wanted) => void save(wanted)}
           discard={() => setContent(base)}
@@ -106,7 +106,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
             <RecordForm record={record} content={content} setContent={setContent} words={answer?.words} />
           </div>
           <Preview
-            pages={answer?.pages ?? []}
+            pages={answer?.pages}
             isExample={answer?.isExample ?? false}
             found={answer?.found}
             shown={() => setIsShown(true)}
