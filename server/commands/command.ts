@@ -14,6 +14,8 @@ export type Command = {
   usage: string
   /** What it does, in a few words. */
   help: string
+  /** Whether it may begin with a new database, or needs none. Of a wrong address others would say that it holds nothing. */
+  database?: 'new' | 'none'
   run: (parameters: string[], surroundings: Surroundings) => Promise<void>
 }
 

@@ -32,6 +32,17 @@ test('a line below the MOQ says so, one press mends it, and neither is an error'
   expect(messages).toEqual([])
 })
 
+test('a product with a safety note is marked on the list and on the list that is shared', async ({ page }) => {
+  await page.goto('/inquiry?product=herbal-extract/aconite-root-extract&quantity=5&unit=kg')
+  await hydrated(page)
+  await expect(lines(page).getByText('Safety note')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(lines(page).getByText('Safety note')).toBeVisible()
+  await page.emulateMedia({ media: null })
+  await page.goto('/inquiry/shared?line=herbal-extract/aconite-root-extract~quote~5~kg~')
+  await expect(page.getByText('Safety note')).toBeVisible()
+})
+
 test('pasted rows are answered one by one, and go to the list', async ({ page }) => {
   await page.goto('/inquiry')
   await hydrated(page)
@@ -49,6 +60,14 @@ test('pasted rows are answered one by one, and go to the list', async ({ page })
   await expect(lines(page)).toHaveCount(2)
   await expect(lines(page).first().getByLabel('Unit')).toHaveValue('g')
   await expect(page.getByLabel('Rows to paste')).toHaveValue('granite blocks\t1 t')
+  await rows.getByRole('button', { name: 'Ask about it by name' }).click()
+  await expect(page.getByLabel('Rows to paste')).toHaveValue('')
+  const typed = page.getByRole('group', { name: 'A product that is not on the list' })
+  await expect(typed.getByLabel('Product')).toHaveValue('granite blocks')
+  await expect(typed.getByLabel('Quantity')).toHaveValue('1')
+  await expect(typed.getByLabel('Unit')).toHaveValue('t')
+  await page.reload()
+  await expect(typed.getByLabel('Product')).toHaveValue('granite blocks')
 })
 
 test('a sent request is kept in this browser, and can be used again or removed', async ({ page }) => {
