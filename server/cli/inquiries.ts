@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { COMMANDS, USAGE } from '../commands/commands.ts'
+import { databaseFor } from '../commands/databaseFor.ts'
 import { readConfiguration } from '../configuration.ts'
 import { openInquiryStore } from '../inquiryStore.ts'
 
@@ -12,7 +13,7 @@ if (!command) {
 } else {
   try {
     const configuration = readConfiguration(process.env)
-    const store = await openInquiryStore(configuration.DATABASE_URL)
+    const store = await openInquiryStore(databaseFor(command, configuration.DATABASE_URL))
     try {
       await command.run(parameters, { store, configuration, person: userInfo().username, print: console.log })
     } finally {

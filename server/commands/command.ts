@@ -14,6 +14,8 @@ export type Command = {
   usage: string
   /** What it does, in a few words. */
   help: string
+  /** Whether there need not be a database yet: one is made to be filled, or none is used. */
+  database?: 'made' | 'unused'
   run: (parameters: string[], surroundings: Surroundings) => Promise<void>
 }
 

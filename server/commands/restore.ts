@@ -8,6 +8,7 @@ import { parse } from './parse.ts'
 export const restore: Command = {
   usage: 'restore <file> [--yes]',
   help: 'brings a backup back while the server runs; what is there now is kept in another file',
+  database: 'made',
   run: async (parameters, { store, configuration, person, print }) => {
     const { values, positionals } = parse(restore, parameters, { yes: { type: 'boolean', default: false } }, 1)
     const [file] = positionals
