@@ -13,6 +13,8 @@ export type ShowPage = (
 export function showPage({ readSite, readStylesheets }: Desk): ShowPage {
   return async (request, reply, { content, ...page }) => {
     const [{ brand }, stylesheets] = await Promise.all([readSite(), readStylesheets()])
+    // Without a copy of a page that answered a form, Back would ask to send that form again.
+    if (request.method === 'POST') reply.header('Cache-Control', 'private, no-cache')
     const person = request.person === '' ? undefined : request.person
     return reply
       .type('text/html; charset=utf-8')

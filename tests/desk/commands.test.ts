@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { COMMANDS } from '../../server/commands/commands.ts'
+import { databaseFor } from '../../server/commands/databaseFor.ts'
 import { readConfiguration } from '../../server/configuration.ts'
 import { openInquiryStore } from '../../server/inquiryStore.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
@@ -221,4 +222,40 @@ test('a damaged backup is not brought back', async () => {
   await expect(call('restore', copy, '--yes')).rejects.toThrow(/damaged|malformed|not a database/)
   expect(await call('list')).toContain(ofAda)
   await rm(copy)
+})
+
+test('a command in a wrong folder says that there is no database there, and makes none', async () => {
+  const url = `file:${join(folder, 'data', 'inquiries.sqlite')}`
+  expect(() => databaseFor({}, url)).toThrow(`There is no database ${join(folder, 'data', 'inquiries.sqlite')}`)
+  await expect(stat(join(folder, 'data'))).rejects.toThrow('ENOENT')
+  expect(databaseFor(COMMANDS['restore'] ?? {}, url)).toBe(url)
+  expect(databaseFor(COMMANDS['password'] ?? {}, url)).toBe(':memory:')
+  expect(databaseFor({}, 'postgres://desk@db.example/desk')).toBe('postgres://desk@db.example/desk')
+})
+
+test('of somebody of whom nothing is stored no file is written', async () => {
+  const { url, call } = await desk(await databaseUrl())
+  const file = join(folder, 'nobody.json')
+  await expect(call('person', 'nobody@buyer.example', file)).rejects.toThrow('Nothing is stored about nobody@buyer')
+  await expect(stat(file)).rejects.toThrow('ENOENT')
+  expect(databaseFor({}, url)).toBe(url)
+  const store = await openInquiryStore(url)
+  const events = await store.database.transact((queries) => queries.selectFrom('events').selectAll().execute())
+  await store.close()
+  expect(events).toEqual([])
+})
+
+test('an export says no unit without a quantity, and no need without a product', async () => {
+  const { url, call } = await desk(await databaseUrl())
+  const store = await openInquiryStore(url)
+  const lines = [{ product: 'Saffron', request: 'sample' }, { documents: ['COA'] }]
+  await store.add(readInquiry({ name: 'Cy', email: 'cy@buyer.example', lines }), undefined)
+  await store.close()
+  const file = join(folder, 'cy.csv')
+  await call('export', file, '--search', 'cy@buyer')
+  const rows = (await readFile(file, 'utf8')).trim().split('\r\n').slice(1)
+  expect(rows.map((row) => row.split(',').slice(10))).toEqual([
+    ['Saffron', '', '', '', '', 'sample', ''],
+    ['', '', '', '', '', '', 'COA'],
+  ])
 })

@@ -17,7 +17,7 @@ export function ErasurePage({ email, receipts, erased, failure }: Erasure) {
         <button className="primary">Find inquiries</button>
       </form>
       {receipts !== undefined && (
-        <section aria-labelledby="found">
+        <section className="found" aria-labelledby="found">
           <h2 id="found">{`Inquiries found: ${receipts.length}`}</h2>
           <ul>
             {receipts.map((receipt) => (

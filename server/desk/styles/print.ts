@@ -6,7 +6,7 @@ export const PRINT = /* css */ `
   padding: var(--space-4) var(--gutter) var(--space-7);
 }
 .sheet h1,
-.sheet > p {
+.sheet > p:not(.message) {
   margin: 0;
 }
 .sheet h1 {
