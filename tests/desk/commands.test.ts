@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
+import readExcelFile from 'read-excel-file/node'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { COMMANDS } from '../../server/commands/commands.ts'
 import { databaseFor } from '../../server/commands/databaseFor.ts'
@@ -187,6 +188,12 @@ test('no cell of an export is calculated by a spreadsheet', async () => {
   expect(text).not.toMatch(/(?:^|,)"?[=+@-]/m)
   expect((await stat(csv)).mode & 0o077).toBe(0)
   await expect(call('export', csv)).rejects.toThrow('cannot be written')
+  const [sheet] = await readExcelFile(xlsx)
+  const [columns = [], ...rows] = sheet?.data ?? []
+  const row = rows.find((cells) => cells[5] === 'Ada')
+  expect(columns).toHaveLength(17)
+  expect(row?.slice(4, 8)).toEqual([formula, 'Ada', 'Ada@buyer.example', '+1 555 0199'])
+  expect(row?.slice(10)).toEqual(['Pure Piperine', null, null, '25', 'kg', 'quote', 'COA'])
   const files = unzipSync(await readFile(xlsx))
   const xml = Object.entries(files)
     .map(([, bytes]) => strFromU8(bytes))

@@ -54,16 +54,33 @@ export function CaseLines({ inquiry: { lines }, specifications, price, isOpen }:
           ))}
         </tbody>
       </table>
-      {products.some(Boolean) && (
-        <details open={isOpen}>
-          <summary>Specification on the day of the inquiry</summary>
-          {products.map((product, index) => {
-            const grade = lines[index]?.grade ?? ''
-            return product && <Specification key={index} {...{ product, grade }} />
-          })}
-        </details>
-      )}
+      {products.some(Boolean) && <Specifications {...{ lines, products, isOpen }} />}
     </section>
+  )
+}
+
+function Specifications({
+  lines,
+  products,
+  isOpen,
+}: Pick<Props, 'isOpen'> & { lines: InquiryLine[]; products: (Product | undefined)[] }) {
+  const heading = 'Specification on the day of the inquiry'
+  const all = products.map((product, index) => {
+    const grade = lines[index]?.grade ?? ''
+    return product && <Specification key={index} {...{ product, grade }} />
+  })
+  if (isOpen)
+    return (
+      <>
+        <h2>{heading}</h2>
+        {all}
+      </>
+    )
+  return (
+    <details>
+      <summary>{heading}</summary>
+      {all}
+    </details>
   )
 }
 

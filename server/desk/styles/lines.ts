@@ -39,6 +39,10 @@ td {
 .lines td {
   padding: 6px 14px 6px 0;
   vertical-align: middle;
+  overflow-wrap: break-word;
+}
+.lines tbody th {
+  overflow-wrap: anywhere;
 }
 .lines thead th {
   padding: 0 14px 5px 0;

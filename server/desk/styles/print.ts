@@ -11,6 +11,7 @@ export const PRINT = /* css */ `
 }
 .sheet h1 {
   font-size: 1.75rem;
+  overflow-wrap: anywhere;
 }
 .sheet .buyer {
   margin-top: var(--space-3);
