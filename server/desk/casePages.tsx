@@ -28,8 +28,6 @@ type Outcome = { preview?: string; failure?: string }
 export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
   const { database, accounts, hasMail, onReply, readSite } = desk
   const people = async () => [...((await accounts?.names()) ?? []), ...desk.people]
-  const find = (queries: Queries, receipt: string) =>
-    isReceiptNumber(receipt) ? caseOf(queries, receipt) : Promise.resolve(undefined)
   const showMissing = (request: FastifyRequest, reply: FastifyReply) =>
     show(request, reply.code(404), {
       title: 'Not found',
@@ -39,7 +37,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   const showCase = async (request: Request, reply: FastifyReply, answered: Outcome & Refused = {}) => {
     const { receipt } = request.params
     const { found, listed } = await database.transact(async (queries) => ({
-      found: await find(queries, receipt),
+      found: await findCase(queries, receipt),
       listed: await readList(queries, request),
     }))
     if (!found) return showMissing(request, reply)
@@ -52,7 +50,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
 
   app.get<OfReceipt>('/desk/:receipt/print', async (request, reply) => {
     const { receipt } = request.params
-    const found = await database.transact((queries) => find(queries, receipt))
+    const found = await database.transact((queries) => findCase(queries, receipt))
     if (!found) return showMissing(request, reply)
     return show(request, reply, { title: receipt, isSheet: true, content: <CaseSheet {...found} /> })
   })
@@ -99,6 +97,10 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     if (text === undefined) return { failure: UNSAID }
     await answer(queries, change, { subject: draft.subject, text })
   })
+}
+
+function findCase(queries: Queries, receipt: string): Promise<Case | undefined> {
+  return isReceiptNumber(receipt) ? caseOf(queries, receipt) : Promise.resolve(undefined)
 }
 
 /** A note or an answer as it was typed, for another try. */
