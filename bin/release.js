@@ -4,15 +4,7 @@ import { parseArgs } from 'node:util'
 
 // Puts the built site with its server into `releases/` of a folder, and has the link `current` there lead to it. With
 // `--back` the link leads to the release before again.
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    site: { type: 'string', default: 'dist' },
-    cache: { type: 'string', default: '.cache' },
-    keep: { type: 'string', default: '10' },
-    back: { type: 'boolean', default: false },
-  },
-})
+const { values: options, positionals } = readParameters()
 
 const [place] = positionals
 if (place === undefined) stop('Name the folder of the releases: npm run release -- /srv/phytolane')
@@ -22,6 +14,23 @@ const current = join(place, 'current')
 mkdirSync(releases, { recursive: true })
 if (options.back) goBack()
 else await release()
+
+function readParameters() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        site: { type: 'string', default: 'dist' },
+        cache: { type: 'string', default: '.cache' },
+        keep: { type: 'string', default: '10' },
+        back: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    // Of an option that there is not, its name is all there is to say.
+    return stop(error.message)
+  }
+}
 
 async function release() {
   const siteFolder = resolve(options.site)

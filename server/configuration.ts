@@ -62,10 +62,17 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
   throw new Error(error.issues.map(({ path: [name], message }) => `${String(name)} ${message}.`).join('\n'))
 }
 
-/** What needs others: a provider without the list of those who may come in would let in everybody whom it knows. */
+/**
+ * What needs others: a provider without the list of those who may come in would let in everybody whom it knows, and the
+ * rest without the address of the provider would do nothing, unnoticed.
+ */
 const NEEDED = [
   ['DESK_OIDC_ISSUER', ['DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET', 'DESK_OIDC_PEOPLE', 'SITE_URL']],
   ['WEBHOOK_URL', ['WEBHOOK_SECRET']],
+  ['DESK_OIDC_CLIENT_ID', ['DESK_OIDC_ISSUER']],
+  ['DESK_OIDC_CLIENT_SECRET', ['DESK_OIDC_ISSUER']],
+  ['DESK_OIDC_PEOPLE', ['DESK_OIDC_ISSUER']],
+  ['WEBHOOK_SECRET', ['WEBHOOK_URL']],
 ] as const
 
 function checkNeeded(told: z.output<typeof VARIABLES>, context: z.RefinementCtx): void {
@@ -76,6 +83,8 @@ function checkNeeded(told: z.output<typeof VARIABLES>, context: z.RefinementCtx)
         context.addIssue({ code: 'custom', path: [other], message: `has to be set with ${name}` })
     }
   }
+  if (told.METRICS_PORT === told.PORT && told.PORT !== 0)
+    context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'has to be another port than PORT' })
 }
 
 function wholeNumber(least: number, most: number) {

@@ -6,11 +6,14 @@ import type { Site } from '../shared/site.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
 import { configuredDesk } from './configuredDesk.ts'
 import { createServer } from './createServer.ts'
+import { checkAccounts } from './desk/accounts.ts'
 import { openInquiryStore } from './inquiryStore.ts'
 import { listeningPlace } from './listeningPlace.ts'
 import { startMailSender } from './mailSender.ts'
 import { mailServer } from './mailServer.ts'
 import { createMetrics } from './metrics.ts'
+import { portMessage } from './portMessage.ts'
+import { reasonOf } from './reason.ts'
 import { startRetention } from './retention.ts'
 import type { Sender } from './sender.ts'
 import { startWebhook } from './webhook.ts'
@@ -25,13 +28,22 @@ const siteFolder = resolve(configuration.SITE_FOLDER)
 const serverFolder = resolve(configuration.SERVER_FOLDER)
 const siteFile = join(serverFolder, 'site.json')
 for (const file of [join(siteFolder, 'manifest.json'), join(serverFolder, TEMPLATE_FILE), siteFile]) {
-  await access(file).catch(() => stop(`${file} is missing. Run npm run build first.`))
+  await access(file).catch(() =>
+    stop(`${file} is missing. Run npm run build first, or mend SITE_FOLDER and SERVER_FOLDER.`),
+  )
 }
+if (configuration.DESK_ACCOUNTS !== undefined)
+  await checkAccounts(configuration.DESK_ACCOUNTS).catch((error) => stop(`DESK_ACCOUNTS: ${reasonOf(error)}`))
+const { url: builtFor } = await readSite()
+if (configuration.SITE_URL !== undefined && configuration.SITE_URL !== builtFor)
+  console.error(
+    `SITE_URL is ${configuration.SITE_URL}, and the pages name ${builtFor} as theirs: build them with SITE_URL, too.`,
+  )
 
 const store = await openInquiryStore(configuration.DATABASE_URL, {
   mail: smtpUrl !== undefined,
   webhook: webhookUrl !== undefined,
-}).catch((error) => stop(`The database cannot be opened: ${messageOf(error)}`))
+}).catch((error) => stop(reasonOf(error)))
 const metrics = metricsPort === undefined ? undefined : createMetrics(store.outbox)
 const senders: Sender[] = []
 const wake = () => senders.forEach((sender) => sender.wake())
@@ -52,11 +64,11 @@ const server = await createServer({
   logger: process.stdout,
   accessLog: configuration.ACCESS_LOG === 'on',
 })
-await listenOrStop(port, () =>
+await listenOrStop('PORT', port, () =>
   server.listen(listeningPlace(process.env, { pid: process.pid, port, hasIpv6: hasIpv6() })),
 )
 if (metricsPort !== undefined)
-  await listenOrStop(metricsPort, () => metrics?.listen(metricsPort, configuration.METRICS_HOST))
+  await listenOrStop('METRICS_PORT', metricsPort, () => metrics?.listen(metricsPort, configuration.METRICS_HOST))
 // Only now: a process that cannot have its port must not begin a mail.
 const log = console.error
 const hasDesk = desk !== undefined
@@ -94,11 +106,15 @@ function hasIpv6(): boolean {
   return Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ family }) => family === 'IPv6'))
 }
 
-async function listenOrStop(wanted: number, listen: () => Promise<unknown> | undefined): Promise<void> {
+async function listenOrStop(
+  variable: 'PORT' | 'METRICS_PORT',
+  wanted: number,
+  listen: () => Promise<unknown> | undefined,
+): Promise<void> {
   try {
     await listen()
   } catch (error) {
-    stop(`Port ${wanted} cannot be used: ${error instanceof Error ? error.message : String(error)}`)
+    stop(portMessage(variable, wanted, error))
   }
 }
 
@@ -106,12 +122,8 @@ function configurationOrStop(): Configuration {
   try {
     return readConfiguration(process.env)
   } catch (error) {
-    return stop(messageOf(error))
+    return stop(reasonOf(error))
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 function stop(message: string): never {

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
+import { CommandError } from '../commands/command.ts'
 import { COMMANDS, USAGE } from '../commands/commands.ts'
-import { databaseFor } from '../commands/databaseFor.ts'
 import { readConfiguration } from '../configuration.ts'
+import { sqlitePath } from '../database/database.ts'
 import { openInquiryStore } from '../inquiryStore.ts'
 
 // `npm run inquiries -- <command>`: inquiries from a shell, with or without a server that runs.
@@ -13,7 +16,11 @@ if (!command) {
 } else {
   try {
     const configuration = readConfiguration(process.env)
-    const store = await openInquiryStore(databaseFor(command, configuration.DATABASE_URL))
+    const url = command.database === 'none' ? ':memory:' : configuration.DATABASE_URL
+    const path = sqlitePath(url)
+    if (path !== undefined && command.database === undefined && !existsSync(path))
+      throw new CommandError(`There is no database ${resolve(path)}. Set DATABASE_URL to that of the server.`)
+    const store = await openInquiryStore(url)
     try {
       await command.run(parameters, { store, configuration, person: userInfo().username, print: console.log })
     } finally {

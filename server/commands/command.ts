@@ -14,8 +14,8 @@ export type Command = {
   usage: string
   /** What it does, in a few words. */
   help: string
-  /** Whether there need not be a database yet: one is made to be filled, or none is used. */
-  database?: 'made' | 'unused'
+  /** Whether it may begin with a new database, or needs none. Of a wrong address others would say that it holds nothing. */
+  database?: 'new' | 'none'
   run: (parameters: string[], surroundings: Surroundings) => Promise<void>
 }
 

@@ -8,7 +8,7 @@ const SHORTEST = 12
 export const password: Command = {
   usage: 'password <name>',
   help: 'reads a password from standard input and prints the line of this person for the file of DESK_ACCOUNTS',
-  database: 'unused',
+  database: 'none',
   run: async (parameters, { print }) => {
     const [name = ''] = parse(password, parameters, {}, 1).positionals
     if (!/^[\w.@ -]{1,60}$/.test(name)) throw new CommandError(`Usage: ${password.usage}`)

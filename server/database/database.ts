@@ -1,4 +1,6 @@
+import { resolve } from 'node:path'
 import type { Kysely } from 'kysely'
+import { reasonOf } from '../reason.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -13,17 +15,32 @@ export type Database = {
 
 type Transact = <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>
 
-export const DATABASE_URL_FORM = 'has to be file:./data/inquiries.sqlite or postgres://user:password@host/database'
+export const DATABASE_URL_FORM =
+  'has to be file:./data/inquiries.sqlite or postgres://user:password@host/database, with special characters percent-encoded'
 
 /** Whether it names a database. */
 export function isDatabaseUrl(text: string): boolean {
-  return isPostgres(text) || text === ':memory:' || /^file:./.test(text)
+  return (isPostgres(text) && URL.canParse(text)) || text === ':memory:' || /^file:./.test(text)
 }
 
 /** Opens a database, and makes its tables where they are missing. */
-export function openDatabase(url: string): Promise<Database> {
+export async function openDatabase(url: string): Promise<Database> {
   const path = sqlitePath(url)
-  return path === undefined ? openPostgres(url) : openSqlite(path)
+  try {
+    return await (path === undefined ? openPostgres(url) : openSqlite(path))
+  } catch (error) {
+    throw unopened(url, error)
+  }
+}
+
+/** What whoever runs the server or a command can mend. */
+function unopened(url: string, cause: unknown): Error {
+  const path = sqlitePath(url)
+  // Never the password.
+  const place = path === undefined ? `the database at ${new URL(url).host}${new URL(url).pathname}` : resolve(path)
+  return new Error(
+    `DATABASE_URL: ${place} cannot be opened: ${reasonOf(cause)}. Is it there, and may this user write to it?`,
+  )
 }
 
 /** The file of an SQLite database. */

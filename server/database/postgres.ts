@@ -18,7 +18,12 @@ export async function openPostgres(url: string): Promise<Database> {
   // A connection that breaks while nobody uses it. The next query gets another one.
   pool.on('error', () => undefined)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  await migrate(db as Kysely<never>)
+  try {
+    await migrate(db as Kysely<never>)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
   return {
     transact: async (work) => {
       try {

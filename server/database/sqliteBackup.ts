@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { copyFile, rm } from 'node:fs/promises'
 import Sqlite from 'libsql'
 import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
@@ -8,6 +9,8 @@ const TABLES = ['inquiries', 'specifications', 'inquiry_lines', 'outbox', 'repli
 
 /** Writes a copy of a database that is in use and gives how many inquiries it has; fails where it cannot be read. */
 export function backUp(path: string, copy: string): number {
+  // All inquiries are in it: for nobody else to read.
+  writeFileSync(copy, '', { flag: 'wx', mode: 0o600 })
   using(path, (database) => database.prepare('vacuum into ?').run(copy))
   return checkCopy(copy)
 }

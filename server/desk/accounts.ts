@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { verify } from '@node-rs/argon2'
+import { reasonOf } from '../reason.ts'
 
 /** Names and hashed passwords, a `name:hash` in each line of a file. */
 export type Accounts = {
@@ -11,11 +12,23 @@ export type Accounts = {
 /** Of no password; to check against it takes as long as against one, so that the time does not tell whether a name exists. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$yHbAfkZ1ui9/5xE7AFqe5Q$NfZCmjM7Mh5YcEZFnpZM6xT6kTlDlvkn/+0yAfu8CgQ'
 
+const ACCOUNT = /^([^:]+):(\$argon2.+)$/
+
+/** Fails where the file cannot be read, or holds a line that is no account; who may sign in should not find out. */
+export async function checkAccounts(file: string): Promise<void> {
+  const help = 'npm run inquiries -- password <name> prints the line of a person.'
+  const lines = await linesOf(file).catch((error) => {
+    throw new Error(`the file cannot be read: ${reasonOf(error)}. ${help}`)
+  })
+  const wrong = lines.findIndex((line) => line !== '' && !ACCOUNT.test(line))
+  if (wrong !== -1) throw new Error(`line ${wrong + 1} of ${file} is no account. ${help}`)
+}
+
 /** Reads the file anew each time: an account that was taken out of it is gone at once. */
 export function accountsIn(file: string): Accounts {
   const read = async () =>
-    (await readFile(file, 'utf8')).split(/\r?\n/).flatMap((line) => {
-      const [, name, hash] = /^([^:]+):(\$argon2.+)$/.exec(line.trim()) ?? []
+    (await linesOf(file)).flatMap((line) => {
+      const [, name, hash] = ACCOUNT.exec(line) ?? []
       return name === undefined || hash === undefined ? [] : [[name, hash] as const]
     })
   return {
@@ -26,4 +39,8 @@ export function accountsIn(file: string): Accounts {
       return hash !== undefined && isSame
     },
   }
+}
+
+async function linesOf(file: string): Promise<string[]> {
+  return (await readFile(file, 'utf8')).split('\n').map((line) => line.trim())
 }

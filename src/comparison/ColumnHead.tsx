@@ -4,6 +4,7 @@ import type { ComparedGrade } from '../../shared/comparison/columns.ts'
 import { useChoice } from '../forms/fieldValue.ts'
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
+import { SafetyMark } from '../components/SafetyMark.tsx'
 import hidden from '../styles/hidden.module.css'
 import icons from '../styles/icons.module.css'
 import { swapGrade } from '../tray/swapGrade.ts'
@@ -56,6 +57,7 @@ export function ColumnHead({ column, columns, pair, onPair, rows }: Props) {
           </p>
         )}
         <p>{`MOQ ${grade.moq}`}</p>
+        {column.product.safetyNote && <SafetyMark />}
       </div>
       <a
         href={compareAddress(others)}

@@ -35,7 +35,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
     <>
       <Banner page={page} count={lines.length || undefined} />
       <div className={styles.columns}>
-        {lines.length > 0 && <SentLines lines={lines} label="Shared lines" />}
+        {lines.length > 0 && <SentLines lines={lines} label="Shared lines" hasMarks />}
         {lines.length === 0 && !isPending && <p>This link holds no product of the catalogue.</p>}
         <div className={label.label}>
           <Prose html={page.html} />

@@ -24,6 +24,7 @@ test('rows line up by test: converted, with the specification’s words, the str
   expect((await cellsOf(page, 'Particle size'))[0]).toContain('180 µm')
   await expect(page.getByRole('row', { name: /^Mercury/ }).getByRole('cell')).toHaveText(/same in all three/)
   await expect(page.getByRole('row', { name: /^Safety note/ })).toContainText('pregnancy')
+  await expect(page.getByRole('columnheader').getByText('Safety note').first()).toBeVisible()
 })
 
 test('what was found in different ways says so and is not ranked', async ({ page }) => {

@@ -32,6 +32,17 @@ test('a line below the MOQ says so, one press mends it, and neither is an error'
   expect(messages).toEqual([])
 })
 
+test('a product with a safety note is marked on the list and on the list that is shared', async ({ page }) => {
+  await page.goto('/inquiry?product=herbal-extract/aconite-root-extract&quantity=5&unit=kg')
+  await hydrated(page)
+  await expect(lines(page).getByText('Safety note')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(lines(page).getByText('Safety note')).toBeVisible()
+  await page.emulateMedia({ media: null })
+  await page.goto('/inquiry/shared?line=herbal-extract/aconite-root-extract~quote~5~kg~')
+  await expect(page.getByText('Safety note')).toBeVisible()
+})
+
 test('pasted rows are answered one by one, and go to the list', async ({ page }) => {
   await page.goto('/inquiry')
   await hydrated(page)

@@ -90,8 +90,9 @@ export function describeAnswers(portOf: () => number, { statuses = {}, encodings
     expect(headers.location).toBe(location)
   })
 
-  test.each(TYPES)('%s is of the type %s', async (path, type) => {
-    expect((await get(path)).headers['content-type']).toMatch(type)
+  test.each(TYPES)('%s is of the type %s, compressed or not', async (path, type) => {
+    for (const accepted of ['identity', 'gzip', 'br'])
+      expect((await get(path, { 'accept-encoding': accepted })).headers['content-type']).toMatch(type)
   })
 
   test.each(['/nowhere', '/a/b/c', '/x.php', '/404', '/index', '/assets/gone.js'])(

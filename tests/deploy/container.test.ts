@@ -8,7 +8,13 @@ import { ROOT } from '../site/builtSite.ts'
 
 const read = (name: string) => readFileSync(join(ROOT, 'deploy/container', name), 'utf8')
 
-type Service = { environment: Record<string, string | number>; read_only?: boolean; networks: string[] }
+type Service = {
+  environment: Record<string, string | number>
+  env_file?: { path: string; required: boolean }[]
+  build?: { args: Record<string, string> }
+  read_only?: boolean
+  networks: string[]
+}
 const { services, networks } = parse(read('compose.yaml')) as {
   services: Record<'proxy' | 'server' | 'database', Service>
   networks: Record<string, { internal?: boolean } | null>
@@ -30,6 +36,17 @@ test('the server understands the variables of compose', () => {
     DATABASE_URL: 'postgres://phytolane:secret@database/phytolane',
     METRICS_HOST: '0.0.0.0',
   })
+})
+
+test('what else the server reads stands in a file that may be missing, and nothing overrides it', () => {
+  expect(services.server.env_file).toEqual([{ path: 'server.env', required: false }])
+  for (const name of ['SMTP_URL', 'DESK_ACCOUNTS', 'WEBHOOK_URL', 'INQUIRIES_KEPT_DAYS', 'ACCESS_LOG'])
+    expect(services.server.environment).not.toHaveProperty(name)
+})
+
+test('the image takes each variable that compose hands to the build', () => {
+  const taken = [...read('Dockerfile').matchAll(/^ARG (\w+)$/gm)].map(([, name = '']) => name)
+  expect(taken).toEqual(expect.arrayContaining(Object.keys(services.server.build?.args ?? {})))
 })
 
 test('the database cannot be reached from outside, and the server cannot write into its image', () => {

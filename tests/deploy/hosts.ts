@@ -9,13 +9,16 @@ import { ROOT } from '../site/builtSite.ts'
 
 export type Host = { port: number; stop: () => void }
 
+/** nginx, and what it writes down of requests where its site does not keep it from that. */
+export type Nginx = Host & { accessLog: () => string }
+
 /** Whether a program is installed; what needs it is left out where it is not. */
 export function isInstalled(program: string): boolean {
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined
 }
 
 /** Starts nginx with a site of `deploy/nginx`, with the places of this machine. */
-export async function startNginx(site: string, places: [written: string, here: string][]): Promise<Host> {
+export async function startNginx(site: string, places: [written: string, here: string][]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const port = await freePort()
   const listening: [string, string][] = [
@@ -34,13 +37,13 @@ export async function startNginx(site: string, places: [written: string, here: s
     include /etc/nginx/modules-enabled/*.conf;
     events {}
     http {
-      include /etc/nginx/mime.types; default_type application/octet-stream; gzip on; access_log off;
+      include /etc/nginx/mime.types; default_type application/octet-stream; gzip on; access_log ${folder}/access.log;
       ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
       include ${folder}/site.conf;
     }`,
   )
   const child = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
-  return listens(child, port)
+  return { ...(await listens(child, port)), accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8') }
 }
 
 /** Starts Caddy with a file of `deploy/caddy`. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { send } from '../server/send.ts'
 import { type Server, startServer } from '../server/startServer.ts'
 import { describeAnswers } from './answers.ts'
-import { builtFolders, type Host, isInstalled, startNginx } from './hosts.ts'
+import { builtFolders, isInstalled, type Nginx, startNginx } from './hosts.ts'
 
 /** It reads an address before the site does: what leads out of the site, or holds a NUL, is refused at once. */
 const REFUSED = { '/%2e%2e/package.json': 400, '/..%2f..%2fpackage.json': 400, '/../../package.json': 400, '/%00': 400 }
@@ -27,7 +27,7 @@ const COMPRESSIONS: { name: string; comment: string; encodings: Record<string, s
 
 describe.skipIf(!isInstalled('nginx'))('nginx', () => {
   describe.each(COMPRESSIONS.slice(0, existsSync(BROTLI) ? 2 : 1))('alone, $name', ({ comment, encodings }) => {
-    let host: Host
+    let host: Nginx
     beforeAll(async () => {
       host = await startNginx('static.conf', [...places(), [comment, 'brotli_static']])
     })
@@ -37,11 +37,13 @@ describe.skipIf(!isInstalled('nginx'))('nginx', () => {
       statuses: { ...REFUSED, ...TOO_LONG },
       encodings,
     })
+
+    test('no address of a visitor is written down', () => expect(host.accessLog()).toBe(''))
   })
 
   describe('before the server', () => {
     let server: Server
-    let host: Host
+    let host: Nginx
     beforeAll(async () => {
       server = await startServer({ TRUST_PROXY: 'true', INQUIRIES_PER_MINUTE: '2' })
       host = await startNginx('proxy.conf', [['127.0.0.1:4173', `127.0.0.1:${server.port}`]])
@@ -52,6 +54,8 @@ describe.skipIf(!isInstalled('nginx'))('nginx', () => {
     })
 
     describeAnswers(() => host.port, { statuses: { ...REFUSED, ...TOO_LONG } })
+
+    test('no address of a visitor is written down', () => expect(host.accessLog()).toBe(''))
 
     test('the server counts inquiries by the visitor’s address, whatever the visitor writes into the header', async () => {
       const post = async (name: string) => {

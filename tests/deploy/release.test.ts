@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, statSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { send } from '../server/send.ts'
 import { type Server, startServer } from '../server/startServer.ts'
-import { buildFolder, runBuild, runNode } from '../site/builtSite.ts'
-import { writeContent } from '../tinyContent.ts'
+import { buildFolder, ROOT, runBuild, runNode } from '../site/builtSite.ts'
 import { describeAnswers } from './answers.ts'
 import { builtFolders } from './hosts.ts'
 import { readUnit } from './unit.ts'
@@ -18,6 +17,10 @@ function release(place: string, site: string, cache: string, ...options: string[
 
 const placeOfReleases = () => mkdtempSync(join(tmpdir(), 'releases-'))
 const namesIn = (place: string) => readdirSync(join(place, 'releases')).toSorted()
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile())
 const nameOfCurrent = (place: string) => readlinkSync(join(place, 'current')).replace('releases/', '')
 
 /** Starts the server of the release in place as systemd does, but in another place. */
@@ -26,13 +29,19 @@ function startReleased(place: string): Promise<Server> {
   const [SITE_FOLDER = '', SERVER_FOLDER = ''] = [env.SITE_FOLDER, env.SERVER_FOLDER].map((folder) =>
     folder?.replace('/srv/phytolane', place),
   )
-  return startServer({ SITE_FOLDER, SERVER_FOLDER }, [process.execPath, join(place, 'current', command[1] ?? '')])
+  const accounts = join(place, 'accounts')
+  writeFileSync(accounts, '')
+  return startServer({ SITE_FOLDER, SERVER_FOLDER, DESK_ACCOUNTS: accounts }, [
+    process.execPath,
+    join(place, 'current', command[1] ?? ''),
+  ])
 }
 
 describe('a release stands alone:', () => {
   let server: Server
-  const place = placeOfReleases()
+  let place: string
   beforeAll(async () => {
+    place = placeOfReleases()
     const { SITE_FOLDER, SERVER_FOLDER } = builtFolders()
     await release(place, SITE_FOLDER, join(SERVER_FOLDER, '..'))
     server = await startReleased(place)
@@ -49,14 +58,20 @@ describe('a release stands alone:', () => {
       body: JSON.stringify({ name: 'Ada', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }),
     })
     expect(status).toBe(201)
+    const answer = await send(server.port, '/desk/desk.css')
+    expect(answer.body).toContain('{')
   })
 
-  test('its server names no file of the folder that it was made in', async () => {
-    const folder = join(place, 'current/server')
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
-    expect(names).toContain('main.js')
-    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-    expect(names.filter((_name, index) => texts[index]?.includes(process.cwd()))).toEqual([])
+  test('it knows nothing of the folder in which it was made', () => {
+    const programs = ['server', 'chunks'].flatMap((name) => filesBelow(join(place, 'current', name)))
+    expect(programs.length).toBeGreaterThan(3)
+    expect(programs.filter((file) => readFileSync(file, 'utf8').includes(ROOT))).toEqual([])
+  })
+
+  test('it has the commands for inquiries', async () => {
+    const env = { DATABASE_URL: server.database }
+    const listed = await runNode([join(place, 'current/server/cli/inquiries.js'), 'list'], tmpdir(), env)
+    expect(listed).toMatchObject({ code: 0, stdout: expect.stringContaining('Piperine, 25 kg') as string })
   })
 })
 
@@ -80,22 +95,22 @@ describe('releases one after the other', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     place = placeOfReleases()
     project = await buildFolder('released')
-    await writeContent(join(project, 'content'))
-    await build('First')
+    // What was built for all tests, to be built anew in its place.
+    await cp(join(inject('builtSite').contentFolder, '..'), project, { recursive: true, preserveTimestamps: true })
     await releaseBuilt()
     server = await startReleased(place)
   })
   afterAll(() => void server.process.kill())
 
   test('a server that runs follows a release of new content, and the way back', async () => {
-    expect(await brands()).toEqual(['First', 'First'])
+    expect(await brands()).toEqual(['Phytolane', 'Phytolane'])
     await build('Second')
-    expect(await brands()).toEqual(['First', 'First'])
+    expect(await brands()).toEqual(['Phytolane', 'Phytolane'])
     await releaseBuilt()
     expect(await brands()).toEqual(['Second', 'Second'])
     const { stdout } = await releaseBuilt('--back')
     expect(stdout).toBe(`${join(place, 'current')} is ${namesIn(place)[0]}\n`)
-    expect(await brands()).toEqual(['First', 'First'])
+    expect(await brands()).toEqual(['Phytolane', 'Phytolane'])
   })
 
   test('before the first release there is none, and that is said', async () => {
@@ -121,7 +136,7 @@ describe('releases one after the other', { timeout: 180_000 }, () => {
       over.abort()
     }
     await Promise.all([visit(), change()])
-    expect(new Set(seen)).toEqual(new Set(['200 First', '200 Second']))
+    expect(new Set(seen)).toEqual(new Set(['200 Phytolane', '200 Second']))
   })
 
   test('the last releases are kept, and files keep the times that are their validators', async () => {
@@ -138,6 +153,10 @@ test('a release says what it needs, and what it cannot read', async () => {
   expect(await runNode(['bin/release.js'])).toMatchObject({
     code: 1,
     stderr: 'Name the folder of the releases: npm run release -- /srv/phytolane\n',
+  })
+  expect(await runNode(['bin/release.js', '--help'])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Unknown option '--help'.*\n$/) as string,
   })
   expect(await runNode(['bin/release.js', 'place', '--keep', 'all'])).toMatchObject({
     code: 1,

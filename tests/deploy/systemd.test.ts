@@ -33,6 +33,15 @@ describe.skipIf(!isInstalled('systemd-analyze'))('systemd', () => {
   })
 })
 
+test('a server that cannot start, as before its database has, is tried again for as long as it takes', () => {
+  expect(unitText('phytolane.service')).toMatch(/^StartLimitIntervalSec=0$/m)
+})
+
+test('build and server have SITE_URL from one file', () => {
+  for (const unit of ['phytolane.service', 'phytolane-build.service'])
+    expect(unitText(unit)).toMatch(/^EnvironmentFile=-\/etc\/phytolane-build\.env$/m)
+})
+
 test('the server understands the variables of its unit', () => {
   expect(readConfiguration(readUnit('phytolane.service').env)).toMatchObject({
     SITE_FOLDER: '/srv/phytolane/current/dist',

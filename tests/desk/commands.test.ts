@@ -1,14 +1,16 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as readText } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/node'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { COMMANDS } from '../../server/commands/commands.ts'
-import { databaseFor } from '../../server/commands/databaseFor.ts'
 import { readConfiguration } from '../../server/configuration.ts'
 import { openInquiryStore } from '../../server/inquiryStore.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
+import { ROOT, runNode } from '../site/builtSite.ts'
 import { databasesOf } from '../server/databases.ts'
 import { databaseUrl } from '../server/databaseUrl.ts'
 import { DATABASES } from '../server/postgres.ts'
@@ -207,6 +209,7 @@ test('a backup of a database in use is checked, and brought back while it is in 
   const server = await openInquiryStore(url)
   const copy = join(folder, 'backup.sqlite')
   expect(await call('backup', copy)).toContain('2 inquiries')
+  expect((await stat(copy)).mode & 0o077).toBe(0)
   await call('erase', ofAda, '--yes')
   const { receipt: later } = await server.add(bo, undefined)
   expect(await call('restore', copy)).toContain('2 inquiries would take the place')
@@ -231,13 +234,44 @@ test('a damaged backup is not brought back', async () => {
   await rm(copy)
 })
 
-test('a command in a wrong folder says that there is no database there, and makes none', async () => {
-  const url = `file:${join(folder, 'data', 'inquiries.sqlite')}`
-  expect(() => databaseFor({}, url)).toThrow(`There is no database ${join(folder, 'data', 'inquiries.sqlite')}`)
-  await expect(stat(join(folder, 'data'))).rejects.toThrow('ENOENT')
-  expect(databaseFor(COMMANDS['restore'] ?? {}, url)).toBe(url)
-  expect(databaseFor(COMMANDS['password'] ?? {}, url)).toBe(':memory:')
-  expect(databaseFor({}, 'postgres://desk@db.example/desk')).toBe('postgres://desk@db.example/desk')
+test('what cannot be read is not brought back, and that is said', async () => {
+  const { call } = await desk(await databaseUrl())
+  const file = join(folder, 'letter.txt')
+  await writeFile(file, 'Dear Ada')
+  await expect(call('restore', file, '--yes')).rejects.toThrow(`${file} is not brought back: file is not a database`)
+})
+
+test('a command says that a database is not there, and makes none', async () => {
+  const file = join(folder, 'nowhere/inquiries.sqlite')
+  const run = (DATABASE_URL: string) =>
+    runNode(['bin/run.js', 'server/cli/inquiries.ts', 'list'], undefined, { DATABASE_URL })
+  expect(await run(`file:${file}`)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `There is no database ${file}. Set DATABASE_URL to that of the server.\n`,
+  })
+  await expect(stat(file)).rejects.toThrow('ENOENT')
+  expect(await run('postgres://sales:secret@127.0.0.1:1/inquiries')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^DATABASE_URL: the database at 127\.0\.0\.1:1\/inquiries cannot be opened: .*\n$/,
+    ) as string,
+  })
+  expect(await run('mysql://host')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^DATABASE_URL has to be .*\n$/) as string,
+  })
+})
+
+test('the line of an account is made without a database', async () => {
+  const env = { DATABASE_URL: `file:${join(folder, 'nowhere/inquiries.sqlite')}` }
+  const command = spawn(process.execPath, ['bin/run.js', 'server/cli/inquiries.ts', 'password', 'Anna'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+  })
+  command.stdin.end('a long password')
+  expect(await readText(command.stdout)).toMatch(/^Anna:\$argon2id\$\S+\n$/)
+  expect(await readdir(folder)).toEqual([])
 })
 
 test('of somebody of whom nothing is stored no file is written', async () => {
@@ -245,7 +279,6 @@ test('of somebody of whom nothing is stored no file is written', async () => {
   const file = join(folder, 'nobody.json')
   await expect(call('person', 'nobody@buyer.example', file)).rejects.toThrow('Nothing is stored about nobody@buyer')
   await expect(stat(file)).rejects.toThrow('ENOENT')
-  expect(databaseFor({}, url)).toBe(url)
   const store = await openInquiryStore(url)
   const events = await store.database.transact((queries) => queries.selectFrom('events').selectAll().execute())
   await store.close()

@@ -205,7 +205,7 @@ test('a product page shows its whole specification', async () => {
 test('what does not hold for a product, though its description offers it, is said on its page', async () => {
   const page = textOf(await read('cosmetic-ingredients/pepper-oil.html'))
   expect(page).toContain('Not for this product: HALAL, KOSHER')
-  expect(page).toContain('MOQ 1 kg, no free sample')
+  expect(page).toContain('MOQ 25 kg, no free sample')
   expect(textOf(await read('herbal-extract/pure-piperine.html'))).not.toContain('Not for this product')
 })
 

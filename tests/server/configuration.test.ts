@@ -27,9 +27,20 @@ test.each([
   ['SMTP_URL', 'smtp//host'],
   ['ACCESS_LOG', 'yes'],
   ['METRICS_PORT', 'on'],
+  ['METRICS_PORT', '4173'],
   ['DATABASE_URL', 'mysql://host/inquiries'],
+  ['DATABASE_URL', 'postgres://sales:p#ss@host/inquiries'],
 ])('%s may not be %s', (name, value) => {
   expect(() => readConfiguration({ [name]: value })).toThrow(`${name} has to be `)
+})
+
+test.each([
+  ['DESK_OIDC_PEOPLE', 'anna@seller.example', 'DESK_OIDC_ISSUER'],
+  ['DESK_OIDC_CLIENT_ID', 'desk', 'DESK_OIDC_ISSUER'],
+  ['DESK_OIDC_CLIENT_SECRET', 'secret', 'DESK_OIDC_ISSUER'],
+  ['WEBHOOK_SECRET', `whsec_${'A'.repeat(43)}=`, 'WEBHOOK_URL'],
+])('%s alone would do nothing, and is refused', (name, value, needed) => {
+  expect(() => readConfiguration({ [name]: value })).toThrow(`${needed} has to be set with ${name}`)
 })
 
 test('all that is wrong is said at once', () => {

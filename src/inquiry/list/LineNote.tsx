@@ -1,27 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { moqOf } from '../../../shared/moq.ts'
 import { type BasketLine, changeLine } from '../../basket/basket.ts'
+import { SafetyMark } from '../../components/SafetyMark.tsx'
 import { pageQuery } from '../../data/pageQuery.ts'
 import icons from '../../styles/icons.module.css'
 import styles from './LineNote.module.css'
 import { moqAdvice } from './moqAdvice.ts'
 
-/** What a line may want to say of its quantity. The MOQ is that of the chosen grade, as its product's page has it now. */
+/** What a line may want to say of its product's safety and of its quantity. The MOQ is that of the chosen grade, as its product's page has it now. */
 export function LineNote({ line, id }: { line: BasketLine; id: string }) {
   const { data } = useQuery(pageQuery(`/${line.slug}`))
   const product = data && 'page' in data && 'product' in data.page ? data.page.product : undefined
   const advice = product && moqAdvice(line, moqOf(product, line.grade))
-  if (!advice) return null
   return (
-    <span className={`${styles.note} ${icons.alert}`}>
-      <span id={id}>{advice.text}</span>
-      <button
-        type="button"
-        aria-label={`${advice.label} of ${line.product}`}
-        onClick={() => changeLine(line.id, advice.change)}
-      >
-        {advice.label}
-      </button>
-    </span>
+    <>
+      {product?.safetyNote && <SafetyMark />}
+      {advice && (
+        <span className={`${styles.note} ${icons.alert}`}>
+          <span id={id}>{advice.text}</span>
+          <button
+            type="button"
+            aria-label={`${advice.label} of ${line.product}`}
+            onClick={() => changeLine(line.id, advice.change)}
+          >
+            {advice.label}
+          </button>
+        </span>
+      )}
+    </>
   )
 }
