@@ -229,8 +229,11 @@ describe('a mail server', () => {
     const database = await databaseUrl()
     const store = await openInquiryStore(database, { mail: true })
     const receipts: string[] = []
-    for (let count = 0; count < 10; count++)
+    for (let count = 0; count < 10; count++) {
       receipts.push((await store.add(readInquiry({ ...inquiry, email: `${count}@buyer.example` }), undefined)).receipt)
+      // Two of one millisecond would have no order.
+      await wait(2)
+    }
     await store.close()
     await startSite(box.url, { database })
     await box.expectMails(20)

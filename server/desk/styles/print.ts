@@ -41,6 +41,9 @@ export const PRINT = /* css */ `
   .two {
     display: block;
   }
+  h2 {
+    margin-top: 4mm;
+  }
   tr,
   .reply {
     break-inside: avoid;
