@@ -95,6 +95,7 @@ function directedAs(figure: Figure, { group, test }: OwnLimit): Figure | undefin
 function differenceOf({ name, context, notation = '' }: AskedLimit, own: OwnLimit, ours: Figure): string | undefined {
   const said = context.replaceAll(/\b(?:hplc|uv|gc|uplc)\b/gi, (method) => method.toUpperCase())
   const sieve = sieveIn(ours.of)
+  if (sieve !== undefined && !notation.includes('through')) return 'yours is no share through a sieve'
   if (sieve !== undefined) return sieveIn(notation) === sieve ? undefined : 'another sieve'
   if (notation.includes('through')) return 'ours is not sieved'
   const [together] = / (?:each|in total)$/.exec(notation) ?? []
