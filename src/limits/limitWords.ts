@@ -166,6 +166,16 @@ export function isUnit(text: string): boolean {
   return new RegExp(`^(?:${UNIT})$`, 'iu').test(text.trim())
 }
 
+/** Where a text says that nothing may be found: after the name in `Salmonella negative`. */
+export function absenceAt(text: string): number | undefined {
+  return new RegExp(`${ABSENT}(?![\\p{L}])`, 'iu').exec(text)?.index
+}
+
+/** The unit and the bound of a figure that stands before a text: `ppm max` of `ppm max, dried`. */
+export function boundUnitIn(text: string): string | undefined {
+  return new RegExp(String.raw`^(?:${UNIT}),? ?${BOUND_AFTER}(?!\p{L})`, 'iu').exec(text)?.[0]
+}
+
 /** Nothing may be found, and it is not said in how much: `Negative`. */
 export function isAbsence(text: string): boolean {
   return new RegExp(`^${ABSENT}`, 'iu').test(text.trim())

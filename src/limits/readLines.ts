@@ -2,7 +2,7 @@ import { asked, type AskedLimit, isAsked, type ReadLine, unitIn } from './askedL
 import { type Column, columnsOf } from './columns.ts'
 import { type Marks, marksOf } from './figures.ts'
 import { isGroupName } from './headings.ts'
-import { findLimit, isAbsence, isUnit } from './limitWords.ts'
+import { boundUnitIn, findLimit, isAbsence, isUnit } from './limitWords.ts'
 import { readSentences } from './readSentences.ts'
 import { readTable } from './readTable.ts'
 import { splitNames } from './splitNames.ts'
@@ -47,15 +47,19 @@ function readCells(cells: string[], columns: Column[] | undefined, marks: Marks)
   const rest = others.filter((cell) => cell !== '')
   const [least, most] = [of('least'), of('most')]
   const isLimit = (cell: string) => findLimit(cell, marks) !== undefined || isAbsence(cell)
-  const words = placed
+  const stated = placed
     ? [rangeOf(least, most), of('limit')].find((cell) => cell !== '')
     : (rest.find(isLimit) ?? rest[0])
-  if (name === '' || !words) return undefined
+  if (name === '' || !stated) return undefined
+  const bound = findLimit(stated, marks)?.isBare ? rest.map(boundUnitIn).find(Boolean) : undefined
+  const words = bound === undefined ? stated : `${stated} ${bound}`
   const unit = of('unit') || (placed ? '' : (rest.find(isUnit) ?? '')) || unitIn(name)
   const said = cells.filter((_, index) => placed?.[index] !== 'result')
-  const beside = cells.filter((cell, index) =>
-    placed ? !['result', 'limit', 'least', 'most'].includes(placed[index] ?? '') : cell !== words,
-  )
+  const beside = cells
+    .filter((cell, index) =>
+      placed ? !['result', 'limit', 'least', 'most'].includes(placed[index] ?? '') : cell !== stated,
+    )
+    .map((cell) => (bound && cell.startsWith(bound) ? cell.slice(bound.length) : cell))
   return asked(name, words, { context: said.join(', '), beside: beside.join(', ') }, marks, isUnit(unit) ? unit : '')
 }
 
