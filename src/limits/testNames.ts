@@ -42,7 +42,7 @@ const NAMES: Record<string, string> = {
   yeast: 'yeasts|hefen|levaduras|levures',
   mould: 'mold|molds|moulds|schimmel|schimmelpilze|mohos|moisissures',
   'escherichia coli': 'e coli|ecoli',
-  'escherichia coli o157 h7': 'e coli o157 h7|e coli o157',
+  'e coli o157 h7': 'e coli o157|escherichia coli o157 h7',
   salmonella: 'salmonella species|salmonella spp|salmonella sp|salmonellen|salmonelles|salmonelas|salmonellae',
   'staphylococcus aureus': 's aureus|staph aureus|staphylococcus',
   'pseudomonas aeruginosa': 'p aeruginosa|pseudomonas',
