@@ -34,7 +34,7 @@ const FORMS: [
   ],
   [
     new RegExp(
-      String.raw`(?:(?<most>${MOST})|(?<least>${LEAST}))?:? ?(?<share>${NUMBER}) ?%,? ?(?<bound>${BOUND_AFTER})? ?(?:${THROUGH} ?(?<sieve>\d+) ?(?<unit>mesh|[uµμ]m)|(?:${FINER}) ?(?<opening>\d+) ?[uµμ]m)\b,? ?(?<last>${BOUND_AFTER})?`,
+      String.raw`(?:(?<most>${MOST})|(?<least>${LEAST}))?:? ?(?<share>${NUMBER}) ?%,? ?(?<bound>${BOUND_AFTER})? ?(?:${THROUGH} ?(?<sieve>\d+) ?(?<unit>mesh|[uµμ]m)|(?:${FINER}) ?(?<opening>\d+) ?(?:[uµμ]m|microns?))\b,? ?(?<last>${BOUND_AFTER})?`,
       'iu',
     ),
     ({ most, least, share = '', bound, last, sieve, opening = '', unit = 'µm' }, number) => {
@@ -171,9 +171,9 @@ export function absenceAt(text: string): number | undefined {
   return new RegExp(`${ABSENT}(?![\\p{L}])`, 'iu').exec(text)?.index
 }
 
-/** The unit and the bound of a figure that stands before a text: `ppm max` of `ppm max, dried`. */
+/** The bound of a figure in the cell before, with or without its unit: `ppm max` of `ppm max, dried`. */
 export function boundUnitIn(text: string): string | undefined {
-  return new RegExp(String.raw`^(?:${UNIT}),? ?${BOUND_AFTER}(?!\p{L})`, 'iu').exec(text)?.[0]
+  return new RegExp(String.raw`^(?:(?:${UNIT}),? ?)?${BOUND_AFTER}(?!\p{L}|.*\d)`, 'iu').exec(text)?.[0]
 }
 
 /** Nothing may be found, and it is not said in how much: `Negative`. */

@@ -2,7 +2,7 @@ import { asked, type AskedLimit, isAsked, type ReadLine, unitIn } from './askedL
 import { type Column, columnsOf } from './columns.ts'
 import { type Marks, marksOf } from './figures.ts'
 import { isGroupName } from './headings.ts'
-import { boundUnitIn, findLimit, isAbsence, isUnit } from './limitWords.ts'
+import { boundUnitIn, findLimit, isAbsence, isUnit, unitsIn } from './limitWords.ts'
 import { readSentences } from './readSentences.ts'
 import { readTable } from './readTable.ts'
 import { splitNames } from './splitNames.ts'
@@ -51,16 +51,24 @@ function readCells(cells: string[], columns: Column[] | undefined, marks: Marks)
     ? [rangeOf(least, most), of('limit')].find((cell) => cell !== '')
     : (rest.find(isLimit) ?? rest[0])
   if (name === '' || !stated) return undefined
-  const bound = findLimit(stated, marks)?.isBare ? rest.map(boundUnitIn).find(Boolean) : undefined
-  const words = bound === undefined ? stated : `${stated} ${bound}`
-  const unit = of('unit') || (placed ? '' : (rest.find(isUnit) ?? '')) || unitIn(name)
   const said = cells.filter((_, index) => placed?.[index] !== 'result')
+  const bound = said.slice(1).map(boundUnitIn).find(Boolean) ?? ''
+  const [boundUnit = ''] = unitsIn(bound)
+  const unit = of('unit') || (placed ? '' : (rest.find(isUnit) ?? '')) || boundUnit || unitIn(name)
+  const isTaken = bound !== '' && findLimit(stated, marks)?.isBare
+  const words = isTaken ? withBound(stated, bound, isUnit(unit) ? unit : '') : stated
   const beside = cells
     .filter((cell, index) =>
       placed ? !['result', 'limit', 'least', 'most'].includes(placed[index] ?? '') : cell !== stated,
     )
-    .map((cell) => (bound && cell.startsWith(bound) ? cell.slice(bound.length) : cell))
+    .map((cell) => (isTaken && cell.startsWith(bound) ? cell.slice(bound.length) : cell))
   return asked(name, words, { context: said.join(', '), beside: beside.join(', ') }, marks, isUnit(unit) ? unit : '')
+}
+
+/** `0.5 ppm max` of cells that each hold a part of it. */
+function withBound(figure: string, bound: string, unit: string): string {
+  const isNamed = unitsIn(`${figure} ${bound}`).length > 0
+  return [figure, isNamed ? '' : unit, bound].filter((part) => part !== '').join(' ')
 }
 
 function rangeOf(least: string, most: string): string {

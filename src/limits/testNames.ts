@@ -92,7 +92,7 @@ const NAMES: Record<string, string> = {
   'shelf life': 'haltbarkeit|mindesthaltbarkeit|vida util|duree de conservation',
   'retest period': 'retest date|retest',
   packaging: 'packing|package|verpackung',
-  storage: 'storage conditions',
+  storage: 'storage conditions|storage temperature',
   perchlorate: '',
   glyphosate: '',
 }
