@@ -108,7 +108,7 @@ function bareName(name: string): string {
     .replaceAll(/,? ?\b(?:by )?(?:HPLC|UPLC|UV(?:-Vis)?|GC(?:-MS)?)\b/gi, ' ')
     .trim()
     .replaceAll(/,? ?\b(?:calculated )?(?:on|auf) (?:the )?(?:dry|dried|anhydrous) (?:basis|substance|matter)/gi, ' ')
-    .replaceAll(/,? ?\b(?:dried|dry|anhydrous)(?: basis)?$|[,\s] ?as[ -]is$/gi, ' ')
+    .replaceAll(/,? ?\b(?:dried|dry|anhydrous)(?: basis)?$|[,\s] ?as[ -]is(?: basis)?$/gi, ' ')
     .replace(/ of an? [\d.,]+ ?% solution$/i, '')
     .replace(/, ?([^,()]+)$/, (tail, unit: string) => (isUnit(unit) ? '' : tail))
     .replace(/[\s,]+$/, '')
@@ -121,7 +121,7 @@ function membersOf(test: string): string[] {
   const bracketed = [...test.matchAll(/\(([^)]*)\)/g)].flatMap(([, text = '']) => text.split(/, | and /).map(keyOf))
   const { series, others = '' } = /^(?<series>\w+)(?: dyes)? I–IV(?: and (?<others>.+))?$/.exec(test)?.groups ?? {}
   if (series === undefined) return bracketed
-  return [...[series, ...['I', 'II', 'III', 'IV', 'dyes'].map((number) => `${series} ${number}`), others].map(keyOf)]
+  return [series, ...['I', 'II', 'III', 'IV', 'dyes'].map((number) => `${series} ${number}`), others].map(keyOf)
 }
 
 /** What a limit gives figures of, one by one: `curcumin` of `Curcumin 70–80 %, demethoxycurcumin 15–25 %`. */

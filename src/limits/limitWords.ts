@@ -39,6 +39,8 @@ const FORMS: [
     ),
     ({ most, least, share = '', bound, last, sieve, opening = '', unit = 'µm' }, number) => {
       const through = `through ${sieve ?? opening} ${/mesh/i.test(unit) ? 'mesh' : 'µm'}`
+      // The most may be of the size.
+      if (sieve === undefined && /^max/i.test(last ?? '')) return {}
       const sign = signOfShare(most, least, bound ?? last, number(share))
       return sign === undefined ? {} : { notation: notation(sign, number(share), '%', through) }
     },

@@ -36,9 +36,12 @@ test('a figure that may be a thousand or one is not read', () => {
   expect(findLimit('≤ 1,000 mg/kg', { hasDecimalComma: true, hasDecimalPoint: false })?.notation).toBe(undefined)
 })
 
-test.each(['5 % through 80 mesh', 'max. 5 % through 80 mesh min.'])('%s says neither at most nor at least', (text) => {
-  expect(read(text)).toBe(undefined)
-})
+test.each(['5 % through 80 mesh', 'max. 5 % through 80 mesh min.', '95 % < 180 µm max'])(
+  '%s says neither at most nor at least',
+  (text) => {
+    expect(read(text)).toBe(undefined)
+  },
+)
 
 test('marks of other figures in a text tell thousands from decimals', () => {
   expect(findLimit('max. 5.000 mg/kg', marksOf('max. 5.000 mg/kg\nmax. 0,5 %'))?.notation).toBe('≤ 5000 mg/kg')
