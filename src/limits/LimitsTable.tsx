@@ -75,7 +75,7 @@ function Row({ line: { test, reading, asked, own, status, reason } }: { line: Ch
         {asked.words !== reading && <small>{asked.words}</small>}
       </td>
       <td data-label="Ours">
-        <strong>{own ? keepUnits(own.limit) : 'none'}</strong>
+        <strong>{own ? keepUnits(own.limit) : status === 'missing' ? 'none' : 'not found'}</strong>
         {own?.method && <small>{own.method}</small>}
       </td>
       <td>

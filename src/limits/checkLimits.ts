@@ -6,7 +6,7 @@ import { type AskedLimit, isAsked } from './askedLimit.ts'
 import { readLines } from './readLines.ts'
 import { unknownWord } from './leftWords.ts'
 import { isUnit } from './limitWords.ts'
-import { areNear, keyOf, keyOfRow } from './testNames.ts'
+import { areNear, isKnownTest, keyOf, keyOfRow } from './testNames.ts'
 
 export type CheckedLimit = Judgement & {
   test: string
@@ -68,13 +68,22 @@ function checkLimit(
   const near =
     assay || key === 'purity'
       ? assays[0]
-      : rows.find(({ test }) => areNear(keyOfRow(test), key) || membersOf(test).includes(key) || isOneOf(name, test))
+      : rows.find(
+          ({ test, limit }) =>
+            areNear(keyOfRow(test), key) ||
+            [...membersOf(test), ...partsOf(limit)].includes(key) ||
+            isOneOf(name, test),
+        )
   if (near) {
     const reason = `ours is ${plainName(near.test)}`
     return { status: 'not comparable', reason, test: asked.name, reading, asked, own: near }
   }
+  if (!isKnownTest(key)) return { status: 'not comparable', reason: NO_ROW, test: asked.name, reading, asked }
   return { status: 'missing', reason: 'we state no limit', test: asked.name, reading, asked }
 }
+
+/** Of a name that is not known, which our specification may have in other words. */
+const NO_ROW = 'no row recognised'
 
 /** A word that was not understood may change what the limit means: with it, nothing is said. */
 function judgeLine(asked: AskedLimit, own: OwnLimit, losses: ReturnType<typeof lossesOf>): Judgement {
@@ -96,9 +105,10 @@ function bareName(name: string): string {
     )
     .replace(/,? (?:expressed|calculated) as [^)]+/i, '')
     .trim()
-    .replaceAll(/,? ?\b(?:calculated )?(?:on|auf) (?:the )?(?:dry|dried|anhydrous) (?:basis|substance|matter)/gi, ' ')
-    .replaceAll(/,? ?\b(?:dried|dry|anhydrous)(?: basis)?$|, as is$/gi, ' ')
     .replaceAll(/,? ?\b(?:by )?(?:HPLC|UPLC|UV(?:-Vis)?|GC(?:-MS)?)\b/gi, ' ')
+    .trim()
+    .replaceAll(/,? ?\b(?:calculated )?(?:on|auf) (?:the )?(?:dry|dried|anhydrous) (?:basis|substance|matter)/gi, ' ')
+    .replaceAll(/,? ?\b(?:dried|dry|anhydrous)(?: basis)?$|[,\s] ?as[ -]is(?: basis)?$/gi, ' ')
     .replace(/ of an? [\d.,]+ ?% solution$/i, '')
     .replace(/, ?([^,()]+)$/, (tail, unit: string) => (isUnit(unit) ? '' : tail))
     .replace(/[\s,]+$/, '')
@@ -106,9 +116,20 @@ function bareName(name: string): string {
     .trim()
 }
 
-/** What a row counts together: `isopiperine` of `Isomers (isopiperine, chavicine)`. */
+/** What a row counts together: `isopiperine` of `Isomers (isopiperine, chavicine)`, `sudan ii` of `Sudan I–IV`. */
 function membersOf(test: string): string[] {
-  return [...test.matchAll(/\(([^)]*)\)/g)].flatMap(([, text = '']) => text.split(/, | and /).map(keyOf))
+  const bracketed = [...test.matchAll(/\(([^)]*)\)/g)].flatMap(([, text = '']) => text.split(/, | and /).map(keyOf))
+  const { series, others = '' } = /^(?<series>\w+)(?: dyes)? I–IV(?: and (?<others>.+))?$/.exec(test)?.groups ?? {}
+  if (series === undefined) return bracketed
+  return [series, ...['I', 'II', 'III', 'IV', 'dyes'].map((number) => `${series} ${number}`), others].map(keyOf)
+}
+
+/** What a limit gives figures of, one by one: `curcumin` of `Curcumin 70–80 %, demethoxycurcumin 15–25 %`. */
+function partsOf(limit: string): string[] {
+  return limit.split(/[,;] /).flatMap((part) => {
+    const name = /^(?<name>\p{L}[^\d≤≥<>]*?) [≤≥<>]? ?\d/u.exec(part)?.groups?.name
+    return name === undefined ? [] : keyOf(name)
+  })
 }
 
 /** Whether a row is of one of the tests that a name puts together: `Pb/Cd`. */

@@ -9,6 +9,7 @@ import { type Basis, basesIn } from './bases.ts'
 import type { AskedLimit } from './askedLimit.ts'
 import { judgeShelfLife } from './shelfLife.ts'
 import { solutionIn } from './solutions.ts'
+import { storageDifference } from './storage.ts'
 import { fold } from './testNames.ts'
 
 export const STATUSES = ['meets', 'tighter', 'looser', 'missing', 'not comparable'] as const
@@ -30,6 +31,10 @@ export function judgeLimit(asked: AskedLimit, own: OwnLimit, losses: Losses): Ju
   const refuse = (reason: string): Judgement => ({ status: 'not comparable', reason, reading })
   if (own.test === 'Shelf life') return { ...judgeShelfLife(asked.words, own.limit), reading: asked.words }
   if (asked.isAmbiguous) return refuse('yours can be read in two ways')
+  if (own.test === 'Storage') {
+    const difference = storageDifference(asked, own.limit)
+    if (difference !== undefined) return refuse(difference)
+  }
   if (/\bn ?= ?\d|\d ?[x×] ?\d+ ?g\b/i.test(asked.context)) return refuse('yours names a number of samples')
   if (/% ?\(?[vwm]\/v/i.test(asked.words) && asked.notation?.includes('%')) return refuse('yours is by volume')
   if (!asked.notation) return judgeWords(asked, own)
@@ -95,6 +100,7 @@ function directedAs(figure: Figure, { group, test }: OwnLimit): Figure | undefin
 function differenceOf({ name, context, notation = '' }: AskedLimit, own: OwnLimit, ours: Figure): string | undefined {
   const said = context.replaceAll(/\b(?:hplc|uv|gc|uplc)\b/gi, (method) => method.toUpperCase())
   const sieve = sieveIn(ours.of)
+  if (sieve !== undefined && !notation.includes('through')) return 'yours is no share through a sieve'
   if (sieve !== undefined) return sieveIn(notation) === sieve ? undefined : 'another sieve'
   if (notation.includes('through')) return 'ours is not sieved'
   const [together] = / (?:each|in total)$/.exec(notation) ?? []

@@ -16,6 +16,11 @@ const UNIT = String.raw`% ?\(?(?:w/w|m/m)\)?|%|ppm|ppb|(?:kg|mg|mcg|[uµμ]g|g|n
 const JOINT = String.raw` ?(?:–|—|-|~|to|bis|a|à) ?`
 const THROUGH = String.raw`(?:pass(?:es|ing)?(?: through)?(?: an?)?|through|thru|thr\.?|via|durch)`
 
+/** What may follow a figure: `5 % max`. */
+const BOUND_AFTER = String.raw`(?:max(?:imum|\b\.?)|min(?:imum|\b\.?)|or (?:less|more)\b)`
+/** Particles that are smaller than an opening pass it. */
+const FINER = String.raw`≤|<|below|under|smaller than|finer than|less than`
+
 const ABSENT = String.raw`\b(?:absent|absence|negativ[eo]?|neg\b\.?|not detect(?:ed|able)|nicht nachweisbar|abwesend|ausen(?:cia|te)|assen(?:te|za)|none|nil)`
 
 /** Each as it may stand in a text; what is found first counts, and of those the longest. */
@@ -29,12 +34,16 @@ const FORMS: [
   ],
   [
     new RegExp(
-      String.raw`(?<sign>${MOST}|${LEAST})?:? ?(?<share>${NUMBER}) ?% ?${THROUGH} ?(?<sieve>\d+) ?(?<unit>mesh|[uµμ]m)`,
+      String.raw`(?:(?<most>${MOST})|(?<least>${LEAST}))?:? ?(?<share>${NUMBER}) ?%,? ?(?<bound>${BOUND_AFTER})? ?(?:${THROUGH} ?(?<sieve>\d+) ?(?<unit>mesh|[uµμ]m)|(?:${FINER}) ?(?<opening>\d+) ?(?:[uµμ]m|microns?))\b,? ?(?<last>${BOUND_AFTER})?`,
       'iu',
     ),
-    ({ share = '', sieve = '', unit = '' }, number) => ({
-      notation: notation('≥', number(share), '%', `through ${sieve} ${/mesh/i.test(unit) ? 'mesh' : 'µm'}`),
-    }),
+    ({ most, least, share = '', bound, last, sieve, opening = '', unit = 'µm' }, number) => {
+      const through = `through ${sieve ?? opening} ${/mesh/i.test(unit) ? 'mesh' : 'µm'}`
+      // The most may be of the size.
+      if (sieve === undefined && /^max/i.test(last ?? '')) return {}
+      const sign = signOfShare(most, least, bound ?? last, number(share))
+      return sign === undefined ? {} : { notation: notation(sign, number(share), '%', through) }
+    },
   ],
   [
     new RegExp(
@@ -76,6 +85,18 @@ function signOf(most: string | undefined, least: string): string {
   const isStrict = STRICT.test(most ?? least)
   if (most === undefined) return isStrict ? '>' : '≥'
   return isStrict ? '<' : '≤'
+}
+
+/** The sign of a share that passes a sieve; without one, most of the goods pass. `undefined` where it may be either. */
+function signOfShare(
+  most: string | undefined,
+  least: string | undefined,
+  bound: string | undefined,
+  share: string | undefined,
+): string | undefined {
+  if (most !== undefined || least !== undefined) return bound === undefined ? signOf(most, least ?? '') : undefined
+  if (bound !== undefined) return /^max|less/i.test(bound) ? '≤' : '≥'
+  return Number(share) > 50 ? '≥' : undefined
 }
 
 const BARE = new RegExp(String.raw`(?<![\p{L}\d./-])(?<figure>${NUMBER})(?: ?(?<unit>${UNIT})|$)`, 'iu')
@@ -145,6 +166,16 @@ export function unitsIn(text: string): string[] {
 /** Whether a text is a unit and nothing else. */
 export function isUnit(text: string): boolean {
   return new RegExp(`^(?:${UNIT})$`, 'iu').test(text.trim())
+}
+
+/** Where a text says that nothing may be found: after the name in `Salmonella negative`. */
+export function absenceAt(text: string): number | undefined {
+  return new RegExp(`${ABSENT}(?![\\p{L}])`, 'iu').exec(text)?.index
+}
+
+/** The bound of a figure in the cell before, with or without its unit: `ppm max` of `ppm max, dried`. */
+export function boundUnitIn(text: string): string | undefined {
+  return new RegExp(String.raw`^(?:(?:${UNIT}),? ?)?${BOUND_AFTER}(?!\p{L}|.*\d)`, 'iu').exec(text)?.[0]
 }
 
 /** Nothing may be found, and it is not said in how much: `Negative`. */

@@ -2,7 +2,7 @@ import { asked, type AskedLimit, isAsked, type ReadLine, unitIn } from './askedL
 import { type Column, columnsOf } from './columns.ts'
 import { type Marks, marksOf } from './figures.ts'
 import { isGroupName } from './headings.ts'
-import { findLimit, isAbsence, isUnit } from './limitWords.ts'
+import { boundUnitIn, findLimit, isAbsence, isUnit, unitsIn } from './limitWords.ts'
 import { readSentences } from './readSentences.ts'
 import { readTable } from './readTable.ts'
 import { splitNames } from './splitNames.ts'
@@ -47,16 +47,28 @@ function readCells(cells: string[], columns: Column[] | undefined, marks: Marks)
   const rest = others.filter((cell) => cell !== '')
   const [least, most] = [of('least'), of('most')]
   const isLimit = (cell: string) => findLimit(cell, marks) !== undefined || isAbsence(cell)
-  const words = placed
+  const stated = placed
     ? [rangeOf(least, most), of('limit')].find((cell) => cell !== '')
     : (rest.find(isLimit) ?? rest[0])
-  if (name === '' || !words) return undefined
-  const unit = of('unit') || (placed ? '' : (rest.find(isUnit) ?? '')) || unitIn(name)
+  if (name === '' || !stated) return undefined
   const said = cells.filter((_, index) => placed?.[index] !== 'result')
-  const beside = cells.filter((cell, index) =>
-    placed ? !['result', 'limit', 'least', 'most'].includes(placed[index] ?? '') : cell !== words,
-  )
+  const bound = said.slice(1).map(boundUnitIn).find(Boolean) ?? ''
+  const [boundUnit = ''] = unitsIn(bound)
+  const unit = of('unit') || (placed ? '' : (rest.find(isUnit) ?? '')) || boundUnit || unitIn(name)
+  const isTaken = bound !== '' && findLimit(stated, marks)?.isBare
+  const words = isTaken ? withBound(stated, bound, isUnit(unit) ? unit : '') : stated
+  const beside = cells
+    .filter((cell, index) =>
+      placed ? !['result', 'limit', 'least', 'most'].includes(placed[index] ?? '') : cell !== stated,
+    )
+    .map((cell) => (isTaken && cell.startsWith(bound) ? cell.slice(bound.length) : cell))
   return asked(name, words, { context: said.join(', '), beside: beside.join(', ') }, marks, isUnit(unit) ? unit : '')
+}
+
+/** `0.5 ppm max` of cells that each hold a part of it. */
+function withBound(figure: string, bound: string, unit: string): string {
+  const isNamed = unitsIn(`${figure} ${bound}`).length > 0
+  return [figure, isNamed ? '' : unit, bound].filter((part) => part !== '').join(' ')
 }
 
 function rangeOf(least: string, most: string): string {

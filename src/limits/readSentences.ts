@@ -1,7 +1,8 @@
 import { asked, type AskedLimit, isAsked, type ReadLine, unitIn } from './askedLimit.ts'
 import type { Marks } from './figures.ts'
 import { isGroupName } from './headings.ts'
-import { findLimit, isAbsence } from './limitWords.ts'
+import { absenceAt, findLimit, isAbsence } from './limitWords.ts'
+import { SHELF_LIFE } from './shelfLife.ts'
 import { fold, keyOf } from './testNames.ts'
 
 /** What each part of a line in words asks for. */
@@ -49,7 +50,8 @@ function withSharedUnit(parts: string[]): string[] {
 }
 
 function hasLimit(text: string, marks: Marks, names: string[]): boolean {
-  return readSentence(text, marks, names)?.notation !== undefined
+  const read = readSentence(text, marks, names)
+  return read !== undefined && (read.notation !== undefined || isAbsence(read.words))
 }
 
 function startsWithName(text: string, names: string[]): boolean {
@@ -71,13 +73,30 @@ function readSentence(text: string, marks: Marks, names: string[]): AskedLimit |
   }
   const body = colon?.words && isGroupName(colon.name ?? '') ? colon.words : plain
   const found = findLimit(body, marks)
-  if (!found) return readStatement(body, names)
+  if (!found) return readShelfLife(body) ?? readAbsence(body, names) ?? readStatement(body, names)
   const name =
     nameBefore(body.slice(0, found.start), names) ??
     colon?.name ??
     (found.notation?.includes('through') ? 'Particle size' : undefined)
   if (name === undefined) return undefined
   return asked(name, body.slice(found.start).trim(), { context: body, beside: body.slice(0, found.start) }, marks)
+}
+
+/** `Shelf life 24 months` */
+function readShelfLife(text: string): AskedLimit | undefined {
+  const found = SHELF_LIFE.exec(text)
+  const name = text.slice(0, found?.index).trim()
+  if (!found || keyOf(name) !== 'shelf life') return undefined
+  return { name, words: text.slice(found.index), context: text, rest: text }
+}
+
+/** A test of what may not be found, without an amount: `Salmonella negative`. */
+function readAbsence(text: string, names: string[]): AskedLimit | undefined {
+  const start = absenceAt(text)
+  if (start === undefined) return undefined
+  const name = nameBefore(text.slice(0, start), names)
+  if (name === undefined || !names.includes(keyOf(name))) return undefined
+  return { name, words: text.slice(start), context: text, rest: text }
 }
 
 /** A test without a figure: `Pesticides according to Reg. (EC) 396/2005`. */
@@ -93,10 +112,12 @@ function readStatement(text: string, names: string[]): AskedLimit | undefined {
 function nameBefore(text: string, names: string[]): string | undefined {
   const plain = text
     .replace(/\b(?:should|must|shall|has to|is to|to) (?:be|have)\s*$/i, '')
-    .replace(/(?:\b(?:[Ss]hould|[Mm]ust|shall|of|is|be|are|by|a|content)|[:,=–-])\s*$/, '')
+    .replace(/(?:\b(?:[Ss]hould|[Mm]ust|shall|of|(?<!\bas )is|be|are|by|a|content)|[:,=–-])\s*$/, '')
     .trim()
   if (plain === '') return undefined
   const words = plain.split(/\s+/)
+  const isAssay = /^(?:assay|content)$/i.test(words[0] ?? '')
+  if (isAssay && (words.length === 1 || words[1]?.startsWith('('))) return plain
   const first = words.findIndex((word) => !FILLERS.test(fold(word)))
   const name = words.slice(Math.max(first, 0)).join(' ')
   if (names.includes(keyOf(name))) return name

@@ -12,7 +12,9 @@ const NAMES: Record<string, string> = {
   copper: 'cu|kupfer|cobre|cuivre',
   zinc: 'zn|zink',
   aluminium: 'al|aluminum|aluminio',
-  'heavy metals': 'total heavy metals|heavy metals total|schwermetalle|metales pesados',
+  'hexavalent chromium': 'chromium vi|cr vi|cr6|chromium 6',
+  'heavy metals':
+    'heavy metals as pb|total heavy metals as pb|water soluble heavy metals as pb|total heavy metals|heavy metals total|schwermetalle|metales pesados',
   'loss on drying':
     'lod|loss in drying|drying loss|trocknungsverlust|perdida por secado|perdida por desecacion|perte a la dessiccation|perdita all essiccamento',
   water: 'water content|wasser|wassergehalt|agua|water by kf',
@@ -40,6 +42,7 @@ const NAMES: Record<string, string> = {
   yeast: 'yeasts|hefen|levaduras|levures',
   mould: 'mold|molds|moulds|schimmel|schimmelpilze|mohos|moisissures',
   'escherichia coli': 'e coli|ecoli',
+  'e coli o157 h7': 'e coli o157|escherichia coli o157 h7',
   salmonella: 'salmonella species|salmonella spp|salmonella sp|salmonellen|salmonelles|salmonelas|salmonellae',
   'staphylococcus aureus': 's aureus|staph aureus|staphylococcus',
   'pseudomonas aeruginosa': 'p aeruginosa|pseudomonas',
@@ -59,7 +62,7 @@ const NAMES: Record<string, string> = {
   'benzo a pyrene': 'benzo pyrene|bap|benzo a pyren|benzopyrene',
   'sum of pah4': 'pah4|pah 4|sum of 4 pah|pah4 sum|sum pah4|4 pah',
   'sum of aflatoxins':
-    'sum of aflatoxins b1 b2 g1 g2|aflatoxins|total aflatoxins|aflatoxin sum|aflatoxins total|summe aflatoxine|aflatoxin sum b1 b2 g1 g2|aflatoxins b1 b2 g1 g2|aflatoxins sum',
+    'sum of aflatoxins b1 b2 g1 g2|aflatoxins|total aflatoxins|aflatoxin sum|aflatoxins total|summe aflatoxine|aflatoxin sum b1 b2 g1 g2|aflatoxin total|total aflatoxin|aflatoxin b1 b2 g1 g2|sum of aflatoxin|aflatoxins b1 b2 g1 g2|aflatoxins sum',
   'ethylene oxide and 2 chloroethanol':
     'sum of ethylene oxide and 2 chloroethanol|ethylene oxide sum of ethylene oxide and 2 chloroethanol|ethylene oxide sum',
   'ethylene oxide': '',
@@ -68,9 +71,13 @@ const NAMES: Record<string, string> = {
   polyphenols: 'total polyphenols|tea polyphenols',
   catechins: 'total catechins',
   caffeine: 'koffein|coffein|cafeina|cafeine|caffeina',
-  'sum of three curcuminoids': 'curcuminoids|total curcuminoids|curcuminoides|sum of curcuminoids',
+  'sum of three curcuminoids':
+    'curcuminoids|total curcuminoids|sum of 3 curcuminoids|sum of the three curcuminoids|three curcuminoids|3 curcuminoids|curcuminoides|sum of curcuminoids',
+  'origin by radiocarbon':
+    'modern carbon|percent modern carbon|radiocarbon|c14|c 14|14c|14 c|carbon 14|natural origin by c14',
   'beta glucan': 'beta glucans|beta glucanos|betaglucan|β glucan',
   triterpenes: 'total triterpenes|triterpenoids',
+  withanolides: '',
   piperine: 'piperin|piperina',
   'l ascorbic acid': 'ascorbic acid|vitamin c',
   hydroquinone: 'free hydroquinone',
@@ -85,7 +92,7 @@ const NAMES: Record<string, string> = {
   'shelf life': 'haltbarkeit|mindesthaltbarkeit|vida util|duree de conservation',
   'retest period': 'retest date|retest',
   packaging: 'packing|package|verpackung',
-  storage: 'storage conditions',
+  storage: 'storage conditions|storage temperature',
   perchlorate: '',
   glyphosate: '',
 }
@@ -107,8 +114,12 @@ const NEAR = [
   ['enterobacteriaceae', 'bile tolerant gram negative bacteria', 'coliforms'],
   ['arsenic', 'inorganic arsenic'],
   ['shelf life', 'retest period'],
+  ['appearance', 'colour'],
   ['ethylene oxide', 'ethylene oxide and 2 chloroethanol'],
 ]
+
+/** `t.p.c`, not `e.coli` */
+const ABBREVIATION = /(?<![\p{L}\p{N}.])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])\.?/gu
 
 /** One way of writing: small letters without marks and brackets, words a blank apart. */
 export function fold(name: string): string {
@@ -118,6 +129,7 @@ export function fold(name: string): string {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll(ABBREVIATION, (letters) => letters.replaceAll('.', ''))
     .replaceAll('ß', 'ss')
     .replaceAll('&', ' and ')
     .replaceAll(/\beto\b/g, 'ethylene oxide')
@@ -131,6 +143,11 @@ export function keyOf(name: string): string {
   const withoutBrackets = fold(name.replaceAll(/\([^)]*\)/g, ' '))
   const whole = fold(name)
   return KEYS.get(whole) ?? KEYS.get(withoutBrackets) ?? withoutBrackets
+}
+
+/** Whether a key is of a test that is known, so that a specification without it does not limit it. */
+export function isKnownTest(key: string): boolean {
+  return KEYS.get(key) === key
 }
 
 /** Whether a name is known as it stands, with what it says in brackets. */

@@ -13,6 +13,12 @@ test.each([
   ['Negative/25g', 'Absent in 25 g'],
   ['absent in 10 g', 'Absent in 10 g'],
   ['95% pass 80 mesh', '≥ 95 % through 80 mesh'],
+  ['≤ 5 % through 80 mesh', '≤ 5 % through 80 mesh'],
+  ['< 5 % passing 80 mesh', '< 5 % through 80 mesh'],
+  ['5 % max through 80 mesh', '≤ 5 % through 80 mesh'],
+  ['5 % through 80 mesh max.', '≤ 5 % through 80 mesh'],
+  ['90 % min pass 80 mesh', '≥ 90 % through 80 mesh'],
+  ['95% < 180 µm', '≥ 95 % through 180 µm'],
   ['<10³ cfu/g', '< 1000 CFU/g'],
   ['no more than 5 %', '≤ 5 %'],
   ['more than 5 %', '> 5 %'],
@@ -29,6 +35,13 @@ test('a figure that may be a thousand or one is not read', () => {
   expect(read('≤ 1.000 mg/kg')).toBe(undefined)
   expect(findLimit('≤ 1,000 mg/kg', { hasDecimalComma: true, hasDecimalPoint: false })?.notation).toBe(undefined)
 })
+
+test.each(['5 % through 80 mesh', 'max. 5 % through 80 mesh min.', '95 % < 180 µm max'])(
+  '%s says neither at most nor at least',
+  (text) => {
+    expect(read(text)).toBe(undefined)
+  },
+)
 
 test('marks of other figures in a text tell thousands from decimals', () => {
   expect(findLimit('max. 5.000 mg/kg', marksOf('max. 5.000 mg/kg\nmax. 0,5 %'))?.notation).toBe('≤ 5000 mg/kg')

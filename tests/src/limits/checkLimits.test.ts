@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { checkLimits, isChecked } from '../../../src/limits/checkLimits.ts'
+import { questionsOn } from '../../../src/limits/questions.ts'
+
+const product = {
+  tests: {
+    elements: [{ test: 'Lead', limit: '≤ 1.0 mg/kg', method: 'ICP-MS' }],
+  },
+  solubility: 'Insoluble in water',
+  storage: 'Dark, dry, below 25 °C',
+  shelfLife: '36 months',
+  packaging: '25 kg drum',
+}
+const grade = {
+  name: '95 %',
+  moq: '25 kg',
+  appearance: 'Orange powder',
+  assay: [{ analyte: 'Curcuminoids', min: 95, unit: '%', basis: 'dried' as const, method: 'HPLC' }],
+  particleSize: '≥ 95 % through 80 mesh',
+}
+
+const reasonOf = (text: string) => {
+  const [line] = checkLimits(text, product, grade)
+  return line && isChecked(line) ? line.reason : undefined
+}
+
+test.each([
+  ['a name that is not known finds no row', 'Turmerones	≤ 0.5 %', 'no row recognised'],
+  ['a known test that the sheet has not is not limited', 'Gluten	≤ 20 ppm', 'we state no limit'],
+  ['colour is set beside the appearance', 'Colour	Orange', 'ours is Appearance'],
+  [
+    'a most and a least of a share are not compared',
+    'Particle size ≤ 5 % through 80 mesh',
+    'one is a least, the other a most',
+  ],
+  ['a word behind the bound of a unit is named', 'Lead	0.5	ppm max as PbO', 'yours says “PbO”'],
+  ['the temperatures of storage are compared', 'Storage below 30 °C', 'ours is < 25 °C, yours < 30 °C'],
+  ['the same temperature is not the same storage', 'Storage below 25 °C', 'same temperature, the rest is in words'],
+])('%s', (_, text, reason) => {
+  expect(reasonOf(text)).toBe(reason)
+})
+
+test('a question on an assay names the assay', () => {
+  const [question] = questionsOn(checkLimits('Assay (HPLC) NLT 95.0 %', product, grade))
+  expect(question?.text).toBe('Assay (HPLC): does it comply with “NLT 95.0 %”?')
+})
