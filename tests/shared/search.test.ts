@@ -369,6 +369,25 @@ test('filters that would leave nothing are words like others', () => {
   expect(narrow('halal theanine')).toEqual({ paths: ['/theanine'], filters: undefined })
 })
 
+test('a word in the name of a grade finds its product, behind what is called so; its figure finds nothing', () => {
+  const mushrooms = createSearch([
+    sold('/a', 'Agaricus', ['30 % beta-glucan']),
+    { ...sold('/m', 'Maitake', ['30 % polysaccharides']), also: 'Maitake beta-glucan' },
+  ])
+  const found = (query: string) => mushrooms.find(query, 'all').hits.map(({ path }) => path)
+  expect(found('beta-glucan')).toEqual(['/m', '/a'])
+  expect(found('beta-glucans')).toEqual(['/m', '/a'])
+  expect(found('30')).toEqual([])
+})
+
+test('where only a question has all words, the product that one of them names stands behind it', () => {
+  const pigments = createSearch([
+    { path: '/l', kind: 'product', name: 'Lutein', detail: '', also: '' },
+    { path: '/q', kind: 'article', name: 'How much lutein is in lutein esters?', detail: '', also: '' },
+  ])
+  expect(pigments.find('lutein esters', 'all').hits.map(({ path }) => path)).toEqual(['/q', '/l'])
+})
+
 test('the beginning of a word with a typing error is answered with the word', () => {
   expect(wordFor('berbr')).toBe('berberine')
   expect(wordFor('bxrby')).toBeUndefined()
