@@ -1,12 +1,24 @@
 import { nameWords, wordsInParts } from '../../shared/nameWords.ts'
 import type { SearchEntry } from '../../shared/search.ts'
+import { categoryWord } from './categoryWords.ts'
 import { fold, formsOf } from './fold.ts'
 
 /** What an entry scores for each word that it has, by the word and then by the place of the entry. */
 export type TermScores = Map<string, Map<number, number>>
 
 /** How much a word counts by where it stands; where it stands twice, the better place counts. */
-const FIELDS = { name: 4, cas: 3, latin: 2, also: 2, markerCas: 1, codes: 1, detail: 0.5, from: 0.5, grades: 0.5 }
+const FIELDS = {
+  name: 4,
+  cas: 3,
+  latin: 2,
+  also: 2,
+  markerCas: 1,
+  codes: 1,
+  detail: 0.5,
+  from: 0.5,
+  grades: 0.5,
+  path: 0.25,
+}
 type Field = keyof typeof FIELDS
 
 /** How much more a product counts than what is written about it. */
@@ -58,6 +70,7 @@ function weighTerms(entries: SearchEntry[], places: number[]): TermScores {
 function wordsOf(entry: SearchEntry | undefined, field: Field): string[] {
   // A figure of a grade chooses among products, but names none.
   if (field === 'grades') return gradeWords(entry)
+  if (field === 'path') return entry?.kind === 'product' ? categoryWord(entry.path) : []
   const text = entry?.[field] ?? ''
   if (field === 'codes') return text.split(' ').filter((code) => /^[CE]/.test(code))
   return field === 'also' || field === 'from' ? nameWords(text) : wordsInParts(text)
