@@ -86,3 +86,7 @@ test('where nothing of a name passes a filter, the name is found and the filter 
   expect(unmet).toEqual({ labels: ['Organic'], rest: 'turmeric' })
   expect(filters).toBeUndefined()
 })
+
+test('of substances with the formula of curcumin, curcumin comes first', () => {
+  expect(products('C21H20O6')).toEqual(['turmeric-extract-curcumin', 'water-dispersible-curcumin', 'icaritin-powder'])
+})

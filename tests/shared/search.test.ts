@@ -252,6 +252,16 @@ test.each(['C20H18ClNO4', 'H18C20ClNO4', 'C₂₀H₁₈ClNO₄', 'c20h18clno4',
   (query) => expect(find(query).map(({ path }) => path)).toEqual(['/a']),
 )
 
+test('of substances with one formula the one that more products have comes first, itself before what it measures', () => {
+  const product = { kind: 'product' as const, detail: '', also: '', codes: 'C21H20O6' }
+  const { find: findFormula } = createSearch([
+    { ...product, path: '/icaritin', name: 'Icaritin', cas: '118525-40-9' },
+    { ...product, path: '/turmeric', name: 'Turmeric', markerCas: '458-37-7' },
+    { ...product, path: '/curcumin', name: 'Curcumin', cas: '458-37-7' },
+  ])
+  expect(findFormula('C21H20O6', 'all').hits.map(({ path }) => path)).toEqual(['/curcumin', '/turmeric', '/icaritin'])
+})
+
 test('a number or formula that nothing has finds nothing, and is told for what it is', () => {
   for (const [query, readAs] of [
     ['E 160b', 'E number'],
