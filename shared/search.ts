@@ -70,6 +70,8 @@ export type NothingFound = {
   isBegun?: true
   /** What the query was read as, where it is no name. */
   readAs?: IdentifierKind
+  /** Whether it is a CAS number but for its check digit. */
+  hasWrongDigit?: true
 }
 
 export type Search = {

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../../shared/facets.ts'
-import { type Identifier, readIdentifier } from '../../shared/identifiers.ts'
+import { hasCheckDigit, type Identifier, readIdentifier } from '../../shared/identifiers.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import { resultsOf, type Search, type SearchEntry, type SearchHit, type SearchResults } from '../../shared/search.ts'
 import { categoryCalled } from './categoryWords.ts'
@@ -9,6 +9,7 @@ import { readDocument } from './documents.ts'
 import { type FacetWords, filtersOf, isCertificate, passesAll, readFacetWords, without } from './facetWords.ts'
 import { fold } from './fold.ts'
 import { createNames } from './names.ts'
+import { nearCas } from './nearCas.ts'
 import { phraseOf, readWords } from './readings.ts'
 import { createSpelling } from './spelling.ts'
 import { createTextIndex } from './textIndex.ts'
@@ -130,12 +131,20 @@ export function createSearch(entries: SearchEntry[]): Search {
     needsCatalogue,
     explain: (query) => {
       const identifier = readIdentifier(query)
+      if (identifier?.kind === 'CAS number' && !hasCheckDigit(identifier.key))
+        return { readAs: identifier.kind, hasWrongDigit: true, word: nearCas(identifier.key, entries) }
       if (identifier && !LETTERS.test(query)) return { readAs: identifier.kind }
-      const unknown = readWords(query).telling.filter((word) => !index.isKnown(word))
+      const { telling } = readWords(query)
+      const unknown = telling.filter((word) => !index.isKnown(word))
+      /** What is like a word, if something has it together with the others. */
+      const like = (word: string, reach: 'begun' | 'far') =>
+        spelling(word, reach).filter(
+          (meant) => index.searchAll([telling.map((it) => (it === word ? meant : it))]).length > 0,
+        )
       // Only the last word may still be being typed.
-      const [begun] = unknown.filter((word) => fold(query).endsWith(word)).flatMap((word) => spelling(word, 'begun'))
+      const [begun] = unknown.filter((word) => fold(query).endsWith(word)).flatMap((word) => like(word, 'begun'))
       if (begun !== undefined) return { word: begun, isBegun: true }
-      return { word: unknown.flatMap((word) => spelling(word, 'far'))[0] }
+      return { word: unknown.flatMap((word) => like(word, 'far'))[0] }
     },
   }
 }

@@ -12,7 +12,6 @@ const WITH_BETA_GLUCAN = [
   'lions-mane-mushroom-extract',
   'maitake-mushroom-extract',
   'oyster-mushroom-extract',
-  'reishi-polysaccharides-powder',
   'shiitake-mushroom-extract-lentinan',
   'turkey-tail-mushroom-extract',
 ]
@@ -89,4 +88,13 @@ test('where nothing of a name passes a filter, the name is found and the filter 
 
 test('of substances with the formula of curcumin, curcumin comes first', () => {
   expect(products('C21H20O6')).toEqual(['turmeric-extract-curcumin', 'water-dispersible-curcumin', 'icaritin-powder'])
+})
+
+test.each(['titanium dioxide', 'titanium', 'annatto'])('“%s”, which is not sold, is not taken for another', (query) => {
+  expect(products(query)).toEqual([])
+  expect(search.explain(query).word).toBeUndefined()
+})
+
+test('the CAS number of curcumin with a wrong check digit is answered with the right one', () => {
+  expect(search.explain('458-37-8')).toEqual({ readAs: 'CAS number', hasWrongDigit: true, word: '458-37-7' })
 })

@@ -274,6 +274,17 @@ test('a number or formula that nothing has finds nothing, and is told for what i
   }
 })
 
+test('a CAS number with a wrong check digit is told so, with the number of the catalogue that it may have been', () => {
+  expect(find('633-65-3')).toEqual([])
+  expect(search.explain('633-65-3')).toEqual({ readAs: 'CAS number', hasWrongDigit: true, word: '633-65-8' })
+  expect(search.explain('50-78-3')).toEqual({ readAs: 'CAS number', hasWrongDigit: true, word: undefined })
+})
+
+test('no word is offered that nothing has together with the others', () => {
+  expect(wordFor('birbirhine chloride')).toBe('berberine')
+  expect(wordFor('birbirhine tartrate')).toBeUndefined()
+})
+
 test('a SMILES that stands here in no such writing leads to the search by its structure, and nothing else does', () => {
   const taurine = 'OS(=O)(=O)CCN'
   const found = search.find(taurine, 'all')
