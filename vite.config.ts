@@ -7,8 +7,11 @@ import { contentServer } from './development/contentServer.ts'
 import { editor } from './edit/server/editor.ts'
 import { readableClassName } from './prerender/classNames.ts'
 import { SITE_MODULE_ID, siteModule } from './prerender/siteModule.ts'
+import { unwatched } from './development/unwatched.ts'
 import { devInquiries } from './development/devInquiries.ts'
 import { DEFAULT_SITE_URL } from './shared/configuration.ts'
+
+const CACHE = join(import.meta.dirname, '.cache')
 
 const refuseBuild: Plugin = {
   name: 'refuse-build',
@@ -39,6 +42,7 @@ export default defineConfig(() => {
       devInquiries(),
       refuseBuild,
     ],
+    server: { watch: { ignored: unwatched(CACHE, contentFolder) } },
     css: { modules: { generateScopedName: readableClassName } },
   }
 })

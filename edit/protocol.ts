@@ -19,9 +19,9 @@ export type RecordEntry = { name: string; kind: Kind; title: string; state: Stat
 
 export type Overview = { records: RecordEntry[]; messages: Message[] }
 
-/** What is wrong with a record: an `error` holds the site up, a `hint` does not. */
+/** What is wrong with a record: an `error` holds the site up, a `hint` does not; `missing` is what a draft lacks yet. */
 export type Message = {
-  is: 'error' | 'hint'
+  is: 'error' | 'hint' | 'missing'
   /** File, from the content folder. */
   name: string
   /** The field, or nothing where it is about the text or the file. */
@@ -72,6 +72,8 @@ export type DraftAnswer = {
   revision: string
   /** Pages that show the record, its own first. */
   pages: string[]
+  /** Whether none does, and the first of these is made to show it. */
+  isExample: boolean
   words: number
   /** What search engines would show of the first of these pages. */
   found?: { title: string; description: string; address: string }

@@ -4,6 +4,9 @@ import { lineInWords, lineName } from '../shared/lineInWords.ts'
 import type { Site } from '../shared/site.ts'
 import type { StoredInquiry } from './inquiryStore.ts'
 
+/** The site, and whether sales has a desk there. */
+type Place = Site & { hasDesk?: boolean }
+
 export type Mail = Pick<
   SendMailOptions,
   'from' | 'to' | 'replyTo' | 'subject' | 'text' | 'messageId' | 'inReplyTo' | 'headers'
@@ -13,7 +16,11 @@ export type Mail = Pick<
  * The mail about an inquiry. Addresses are objects, so that nothing in a name is read as another address; the subject
  * holds nothing that was typed. Nor does anything of a confirmation: it goes to an address that nobody has proved. A mail that goes twice has the same `messageId`, by which mailboxes may know it.
  */
-export function inquiryMail(recipient: 'sales' | 'buyer', stored: StoredInquiry, { brand, contact, url }: Site): Mail {
+export function inquiryMail(
+  recipient: 'sales' | 'buyer',
+  stored: StoredInquiry,
+  { brand, contact, url, hasDesk = false }: Place,
+): Mail {
   const { receipt, inquiry } = stored
   const sales = { name: brand, address: contact.email }
   const common = { from: sales, messageId: messageId(receipt, recipient, contact) }
@@ -23,7 +30,11 @@ export function inquiryMail(recipient: 'sales' | 'buyer', stored: StoredInquiry,
       to: sales,
       replyTo: addressOf(inquiry),
       subject: `Inquiry ${receipt}`,
-      text: paragraphs(`Inquiry ${receipt}\n${received(stored)}`, ...content(inquiry)),
+      text: paragraphs(
+        `Inquiry ${receipt}\n${received(stored)}`,
+        hasDesk ? `At the desk: ${url}/desk/${receipt}` : '',
+        ...content(inquiry),
+      ),
       headers: { 'Auto-Submitted': 'auto-generated' },
     }
   }

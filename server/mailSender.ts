@@ -10,10 +10,12 @@ export type MailSenderOptions = Pick<SenderOptions, 'log' | 'firstPause'> & {
   deliver: Deliver
   /** What every page shows, read anew for each mail: a build may have changed the address of sales. */
   readSite: () => Promise<Site>
+  /** Whether sales has a desk, to which its mails lead. */
+  hasDesk?: boolean
 }
 
 /** Sends the mails of the outbox. */
-export function startMailSender({ store, deliver, readSite, ...options }: MailSenderOptions): Sender {
+export function startMailSender({ store, deliver, readSite, hasDesk, ...options }: MailSenderOptions): Sender {
   return startSender({
     ...options,
     outbox: store.outbox,
@@ -22,7 +24,8 @@ export function startMailSender({ store, deliver, readSite, ...options }: MailSe
       const stored = await store.inquiryOf(receipt)
       if (!stored || recipient === 'webhook') return undefined
       const site = await readSite()
-      if (recipient === 'sales' || recipient === 'buyer') return deliver(inquiryMail(recipient, stored, site), stopped)
+      if (recipient === 'sales' || recipient === 'buyer')
+        return deliver(inquiryMail(recipient, stored, { ...site, hasDesk }), stopped)
       const reply = await store.database.transact((queries) => replyOf(queries, receipt, recipient))
       return deliver(replyMail(reply, stored, site), stopped)
     },

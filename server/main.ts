@@ -47,6 +47,7 @@ const store = await openInquiryStore(configuration.DATABASE_URL, {
 const metrics = metricsPort === undefined ? undefined : createMetrics(store.outbox)
 const senders: Sender[] = []
 const wake = () => senders.forEach((sender) => sender.wake())
+const desk = configuredDesk(configuration, { readSite, onReply: wake })
 const server = await createServer({
   siteFolder,
   serverFolder,
@@ -59,7 +60,7 @@ const server = await createServer({
   siteOrigin: configuration.SITE_URL,
   trustProxy: configuration.TRUST_PROXY,
   inquiriesPerMinute: configuration.INQUIRIES_PER_MINUTE,
-  desk: configuredDesk(configuration, { readSite, onReply: wake }),
+  desk,
   logger: process.stdout,
   accessLog: configuration.ACCESS_LOG === 'on',
 })
@@ -70,7 +71,9 @@ if (metricsPort !== undefined)
   await listenOrStop('METRICS_PORT', metricsPort, () => metrics?.listen(metricsPort, configuration.METRICS_HOST))
 // Only now: a process that cannot have its port must not begin a mail.
 const log = console.error
-if (smtpUrl !== undefined) senders.push(startMailSender({ store, deliver: mailServer(smtpUrl), readSite, log }))
+const hasDesk = desk !== undefined
+if (smtpUrl !== undefined)
+  senders.push(startMailSender({ store, deliver: mailServer(smtpUrl), readSite, hasDesk, log }))
 if (webhookUrl !== undefined && secret !== undefined)
   senders.push(startWebhook({ store, url: webhookUrl, secret, log }))
 const days = configuration.INQUIRIES_KEPT_DAYS

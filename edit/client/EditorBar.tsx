@@ -10,6 +10,9 @@ import styles from './EditorBar.module.css'
 /** What is focused when a record is there, or there anew. */
 export const TITLE_ID = 'record-title'
 
+/** How the last save went. */
+export type Saved = { at: string } | { refused: string }
+
 type Props = {
   title: string
   record: OpenRecord
@@ -22,7 +25,7 @@ type Props = {
   isOvertaken: boolean
   /** Whether the server could say what is wrong. */
   isChecked: boolean
-  saved: { at: string } | { refused: string } | undefined
+  saved: Saved | undefined
   save: (content: Content) => void
   discard: () => void
 }
@@ -30,17 +33,16 @@ type Props = {
 /** Name and state of a record, and what can be done with it. */
 export function EditorBar(props: Props) {
   const { title, record, content, messages, text, isChanged, isOvertaken, isChecked, saved, save, discard } = props
-  const errors = messages.filter(({ is }) => is === 'error').length
-  const hints = messages.length - errors
+  const count = (kind: Message['is']) => messages.filter(({ is }) => is === kind).length
+  const errors = count('error')
+  const hints = count('hint')
+  const missing = count('missing')
   const isDraft = 'fields' in content && content.fields.draft === true
-  // The server looks once more before it saves.
-  const mayPublish = isChecked && errors === 0
-  const act = () => {
-    if (isDraft || mayPublish) save(content)
-  }
-  const latest = useRef(act)
+  const mayPublish = isChecked && errors + missing === 0
+  // Not what was last heard of it: the server looks once more before it saves, and says why it does not.
+  const latest = useRef(() => save(content))
   useEffect(() => {
-    latest.current = act
+    latest.current = () => save(content)
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -67,6 +69,7 @@ export function EditorBar(props: Props) {
             {errors === 1 ? '1 error' : `${errors} errors`}
           </a>
         )}
+        {missing > 0 && <a href="#messages">{missing} to fill in</a>}
         {hints > 0 && (
           <a href="#messages" className={`${styles.hints} ${icons.alert}`}>
             {hints === 1 ? '1 hint' : `${hints} hints`}
@@ -92,7 +95,7 @@ export function EditorBar(props: Props) {
           type="button"
           className={`${button.button} ${isDraft ? button.quiet : ''}`}
           disabled={!isDraft && (!mayPublish || !isChanged)}
-          onClick={act}
+          onClick={() => save(content)}
         >
           {isDraft ? 'Save draft' : 'Save'}
         </button>

@@ -7,7 +7,7 @@ import { pathLabel } from './labels.ts'
 import { LocalLink } from './LocalLink.tsx'
 import styles from './MessageList.module.css'
 
-/** More of them would push the form away: a new record lacks most of its fields. */
+/** More of them would push the form away. */
 const MOST_OPEN = 5
 
 /** `own`: those that are about this record. */
@@ -15,12 +15,35 @@ type Props = { own: Message[]; messages: Message[]; error?: string; again: () =>
 
 /** All that is wrong with a record; each leads to its field. */
 export function MessageList({ own, messages, error, again }: Props) {
-  const { mend } = useForm()
   if (error !== undefined) return <Failure message={error} again={again} />
   if (messages.length === 0) return null
+  const wrong = messages.filter(({ is }) => is !== 'missing')
+  const missing = messages.filter(({ is }) => is === 'missing')
+  return (
+    <div id="messages">
+      {wrong.length > 0 && <WrongList own={own} messages={wrong} />}
+      {missing.length > 0 && (
+        <div className={styles.missing}>
+          <p>To be filled in before it can be published:</p>
+          <ul>
+            {missing.map((message, index) => (
+              <li key={index}>
+                <button type="button" onClick={() => focusField(message)}>
+                  {placeOf(message)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function WrongList({ own, messages }: Pick<Props, 'own' | 'messages'>) {
+  const { mend } = useForm()
   return (
     <details
-      id="messages"
       className={styles.messages}
       open={messages.length <= MOST_OPEN}
       data-is={messages.some(({ is }) => is === 'error') ? 'error' : 'hint'}
@@ -55,8 +78,9 @@ export function MessageList({ own, messages, error, again }: Props) {
   )
 }
 
-function placeOf({ path, bodyLine }: Message): string {
+function placeOf({ is, path, bodyLine }: Message): string {
   if (path) return pathLabel(path)
+  if (is === 'missing') return 'Text'
   return bodyLine === undefined ? 'This record' : `Text, line ${bodyLine}`
 }
 

@@ -7,7 +7,9 @@ import styles from './Preview.module.css'
 const VIEWS = ['Wide', 'Phone', 'Search result'] as const
 const WIDTHS = { Wide: 1280, Phone: 390 } as const
 
-type Props = Pick<DraftAnswer, 'pages' | 'found'> & {
+type Props = Pick<DraftAnswer, 'found' | 'isExample'> & {
+  /** Nothing before the server has answered. */
+  pages: DraftAnswer['pages'] | undefined
   /** Texts with a mistake, to be marked in the page. */
   wrong: string[]
   /** Is called when the page has loaded. */
@@ -15,10 +17,10 @@ type Props = Pick<DraftAnswer, 'pages' | 'found'> & {
 }
 
 /** The page as it will stand, which follows what is typed. */
-export function Preview({ pages, found, wrong, shown }: Props) {
+export function Preview({ pages, found, isExample, wrong, shown }: Props) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('Wide')
   const [chosen, setChosen] = useState<string>()
-  const page = chosen !== undefined && pages.includes(chosen) ? chosen : pages[0]
+  const page = chosen !== undefined && pages?.includes(chosen) ? chosen : pages?.[0]
   return (
     <aside className={styles.preview} aria-label="Preview">
       <div className={styles.bar}>
@@ -33,7 +35,12 @@ export function Preview({ pages, found, wrong, shown }: Props) {
           ))}
         </div>
       </div>
-      {pages.length > 1 && (
+      {isExample && (
+        <p className={styles.none}>
+          No page shows this record yet. This is how it would look on the page of a product.
+        </p>
+      )}
+      {!isExample && pages && pages.length > 1 && (
         <label className={styles.pages}>
           <span>Page</span>
           <select value={page} onChange={(event) => setChosen(event.target.value)}>
@@ -47,7 +54,7 @@ export function Preview({ pages, found, wrong, shown }: Props) {
       {view !== 'Search result' && page !== undefined && (
         <Frame key={page} page={page} width={WIDTHS[view]} wrong={wrong} shown={shown} />
       )}
-      {page === undefined && <p className={styles.none}>No page shows this record yet.</p>}
+      {pages?.length === 0 && <p className={styles.none}>No page shows this record yet.</p>}
     </aside>
   )
 }

@@ -3,10 +3,10 @@ import hidden from '../../src/styles/hidden.module.css'
 import type { Message, OpenRecord, Path, SaveAnswer } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { saveRecord } from './api.ts'
-import { go, recordAddress } from './address.ts'
+import { go, recordAddress, savedOnTheWay } from './address.ts'
 import { changeContent, mendContent } from './changeContent.ts'
 import { Conflict } from './Conflict.tsx'
-import { EditorBar, TITLE_ID } from './EditorBar.tsx'
+import { EditorBar, type Saved, TITLE_ID } from './EditorBar.tsx'
 import { Followers } from './Followers.tsx'
 import { FieldView } from './fields/FieldView.tsx'
 import { type Form, FormContext } from './form.ts'
@@ -22,7 +22,10 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
   const draft = useRecordDraft(first, isShown)
   const { record, content, setContent, base, answer, hints, error, isChanged, look, readAgain } = draft
   const { name, revision, schema } = record
-  const [saved, setSaved] = useState<{ at: string } | { refused: string }>()
+  const [saved, setSaved] = useState<Saved | undefined>(() => {
+    const at = savedOnTheWay()
+    return at === undefined ? undefined : { at }
+  })
   const [isSaving, setIsSaving] = useState(false)
   const [news, setNews] = useState('')
   const [refused, setRefused] = useState<{ messages: Message[]; of: Content }>()
@@ -40,22 +43,24 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
   useNewsOfFiles(look)
 
   const save = async (wanted: Content) => {
+    // A second one would find the file changed by the first.
+    if (isSaving) return
     setIsSaving(true)
     try {
       const outcome = await saveRecord({ draft: DRAFT, name, revision, content: wanted })
       if ('saved' in outcome && outcome.saved.name !== name) {
         setContent(base)
-        return go(recordAddress(outcome.saved.name))
+        return go(recordAddress(outcome.saved.name), timeNow())
       }
       if ('saved' in outcome) await readAgain()
       if ('refused' in outcome) setRefused({ messages: outcome.refused, of: content })
       setSaved(reportOf(outcome))
       setNews('saved' in outcome ? 'Saved' : 'Not saved')
+      void look()
     } catch (failure) {
       setSaved({ refused: failure instanceof Error ? failure.message : String(failure) })
     } finally {
       setIsSaving(false)
-      void look()
     }
   }
 
@@ -79,7 +84,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
           text={answer?.text ?? record.text}
           isChanged={isChanged}
           isOvertaken={isOvertaken}
-          isChecked={error === undefined}
+          isChecked={answer !== undefined && error === undefined}
           saved={saved}
           save={(wanted) => void save(wanted)}
           discard={() => setContent(base)}
@@ -101,7 +106,8 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
             <RecordForm record={record} content={content} setContent={setContent} words={answer?.words} />
           </div>
           <Preview
-            pages={answer?.pages ?? []}
+            pages={answer?.pages}
+            isExample={answer?.isExample ?? false}
             found={answer?.found}
             shown={() => setIsShown(true)}
             wrong={own.flatMap((message) => wrongText(content, message))}
@@ -144,15 +150,19 @@ function useNewsOfFiles(look: () => Promise<void>): void {
   }, [])
 }
 
-function reportOf(outcome: SaveAnswer): { at: string } | { refused: string } {
-  if ('saved' in outcome) return { at: new Date().toTimeString().slice(0, 5) }
+function reportOf(outcome: SaveAnswer): Saved {
+  if ('saved' in outcome) return { at: timeNow() }
   if ('conflict' in outcome) return { refused: 'Not saved: another has changed the file' }
   return { refused: 'Not saved: it has mistakes that would hold up the site' }
 }
 
+function timeNow(): string {
+  return new Date().toTimeString().slice(0, 5)
+}
+
 /** What stands in the field that an error is about, so that the page can show where it went. */
 function wrongText(content: Content, { is, path }: Message): string[] {
-  if (is === 'hint' || !path || 'text' in content) return []
+  if (is !== 'error' || !path || 'text' in content) return []
   const value = path.reduce<unknown>(
     (at: unknown, key: Path[number]) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
     content.fields,

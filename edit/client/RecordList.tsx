@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import icons from '../../src/styles/icons.module.css'
 import type { Kind, RecordEntry } from '../protocol.ts'
 import { readOverview } from './api.ts'
@@ -18,6 +18,9 @@ export function RecordList() {
   const { value, error, again } = useAsked(readOverview)
   const [filter, setFilter] = useState<Filter>({ words: '', kind: '', state: '' })
   const found = filterRecords(value?.records ?? [], useDeferredValue(filter))
+  const title = useRef<HTMLHeadingElement>(null)
+  // The control that led here may be gone with its record.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     document.title = 'Editor'
     // Another program may have saved a file.
@@ -27,7 +30,9 @@ export function RecordList() {
   const set = (change: Partial<Filter>) => setFilter((before) => ({ ...before, ...change }))
   return (
     <main className={styles.main}>
-      <h1>Records</h1>
+      <h1 ref={title} tabIndex={-1}>
+        Records
+      </h1>
       <search className={styles.filter}>
         <label>
           <span>Search</span>

@@ -9,10 +9,15 @@ export function recordAddress(name: string): string {
   return `/edit?${new URLSearchParams({ record: name }).toString().replaceAll('%2F', '/')}`
 }
 
-/** Goes to another place of the editor without loading it again. */
-export function go(address: string): void {
-  history.pushState(null, '', address)
+/** Goes to another place of the editor without loading it again; `saved` is when its record was saved on the way. */
+export function go(address: string, saved?: string): void {
+  history.pushState({ saved }, '', address)
   dispatchEvent(new Event(MOVED))
+}
+
+export function savedOnTheWay(): string | undefined {
+  const state = history.state as { saved?: string } | null
+  return state?.saved
 }
 
 export function usePlace(): Place {

@@ -16,19 +16,19 @@ export const readOverview = () => ask<Overview>('overview')
 export const openRecord = (name: string) => ask<OpenRecord>(`record?name=${encodeURIComponent(name)}`)
 export const readRemoval = (name: string) => ask<RemovalAnswer>(`removal?name=${encodeURIComponent(name)}`)
 export const checkDraft = (request: DraftRequest) => ask<DraftAnswer>('draft', request)
-export const readHints = (request: DraftRequest) => ask<Message[]>('hints', request)
+export const readHints = (request: DraftRequest, signal: AbortSignal) => ask<Message[]>('hints', request, signal)
 export const saveRecord = (request: SaveRequest) => ask<SaveAnswer>('save', request)
 export const createRecord = (request: NewContent) =>
   ask<{ name: string } | { exists: string } | { unnamed: string }>('new', request)
 export const removeRecord = (request: { name: string; revision: string }) =>
   ask<{ removed: true } | { conflict: { text: string } }>('remove', request)
 
-async function ask<Answer>(what: string, body?: unknown): Promise<Answer> {
+async function ask<Answer>(what: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   const response = await fetch(
     `${API}/${what}`,
     body === undefined
       ? undefined
-      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal },
   ).catch(() => {
     throw new Error('The development server does not answer. See whether npm run dev still runs.')
   })

@@ -70,16 +70,12 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   useEffect(() => {
     // The server answers one after the other, and the first preview waits for hundreds of modules.
     if (seen !== content || (hasPage && !isShown)) return
-    let isGone = false
-    const ask = () =>
-      readHints({ draft: DRAFT, name, content }).then(
-        (found) => !isGone && setHints(found),
-        // The next look tells that the server does not answer.
-        () => {},
-      )
+    const gone = new AbortController()
+    // Where the server does not answer, the next look tells.
+    const ask = () => readHints({ draft: DRAFT, name, content }, gone.signal).then(setHints, () => {})
     const timer = setTimeout(() => void ask(), HINT_PAUSE_MS)
     return () => {
-      isGone = true
+      gone.abort()
       clearTimeout(timer)
     }
   }, [name, content, seen, hasPage, isShown])

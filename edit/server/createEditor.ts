@@ -8,6 +8,7 @@ import { slugOf } from '../../shared/slugs.ts'
 import type {
   DraftAnswer,
   DraftRequest,
+  JsonSchema,
   Message,
   NewContent,
   OpenRecord,
@@ -16,17 +17,19 @@ import type {
   SaveAnswer,
   SaveRequest,
 } from '../protocol.ts'
-import { checkDraft, type Draft, type DraftSite, followingProblems, libraryOf, problemsOf } from './checkDraft.ts'
+import { checkDraft, type DraftSite } from './checkDraft.ts'
 import { choicesOf } from './choices.ts'
+import type { Draft } from './draftRecord.ts'
 import { findHints } from './findHints.ts'
-import { writeFollower } from './followers.ts'
 import { formOf } from './forms.ts'
 import { overviewOf, stateOf } from './overview.ts'
 import { pagesOf } from './pagesOf.ts'
 import { messageOf } from './messages.ts'
 import { nameAfter } from './recordName.ts'
+import { followingProblems, libraryOf, problemsOf } from './readings.ts'
 import { changeRecordText, readRecordText } from './recordText.ts'
-import { readIfThere, revisionOf, saveRecord } from './saveRecord.ts'
+import { readIfThere } from './readIfThere.ts'
+import { revisionOf, saveRecord } from './saveRecord.ts'
 import { withoutEmpty } from './withoutEmpty.ts'
 
 /** What the editor can do with a content folder. `show` is given the site of a draft once it is made. */
@@ -51,13 +54,14 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
       const draft = draftOf(request, now)
       const { messages, followers, site } = await checkDraft(reader, draft)
       if (site) show(request.draft, site)
-      const { pages = [], words = 0, found } = site ?? {}
+      const { pages = [], words = 0, found, isExample = false } = site ?? {}
       return {
         messages,
         followers: followers.map((it) => it.name),
         pages,
         words,
         found,
+        isExample,
         text: draft.text,
         name: draft.newName,
         revision: revisionOf(now),
@@ -65,9 +69,9 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
     },
 
     /** What an editor looks for beyond what holds up the site; it takes longer than the rest. */
-    hints: async (request: DraftRequest): Promise<Message[]> => {
+    hints: async (request: DraftRequest, isWanted = () => true): Promise<Message[]> => {
       const now = await readIfThere(join(folder, request.name))
-      return findHints(reader, draftOf(request, now))
+      return findHints(reader, draftOf(request, now), isWanted)
     },
 
     save: async (request: SaveRequest): Promise<SaveAnswer> => {
@@ -76,11 +80,11 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
       const draft = draftOf(request, now)
       const { messages, followers } = await checkDraft(reader, draft)
       const fields = readRecordText(draft.newName, draft.text)?.fields
-      const isDraft = fields !== undefined && stateOf(fields, '').is === 'draft'
-      if (messages.length > 0 && !isDraft) return { refused: messages }
-      const saved = await saveRecord(folder, { ...draft, revision: request.revision })
+      // A draft may have mistakes of its own; other records are published.
+      const held = fields?.draft === true ? messages.filter((it) => it.name !== draft.newName) : messages
+      if (held.length > 0) return { refused: held }
+      const saved = await saveRecord(folder, { ...draft, revision: request.revision, followers })
       if (saved !== 'saved') return { conflict: { text: saved.conflict } }
-      for (const follower of followers) await writeFollower(folder, follower)
       for (const name of [draft.name, draft.newName, ...followers.map((it) => it.name)]) reader.forget(name)
       return { saved: { name: draft.newName, revision: revisionOf(draft.text) } }
     },
@@ -97,7 +101,7 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
       const library = libraryOf(await reader.readWith(new Map()))
       const [own] = library ? pagesOf(library, name) : []
       const hasPage = /^(?:products|knowledge|news|pages)\//.test(name)
-      const problems = await followingProblems(reader, reading, name)
+      const problems = await followingProblems(reader, problemsOf(reading), name)
       return { messages: problems.map(withoutGuess), address: hasPage ? own : undefined }
     },
 
@@ -120,16 +124,35 @@ function withoutGuess(problem: Problem): Message {
 }
 
 /** The file as it would be saved over the one that is there. */
-function draftOf({ name, content }: DraftRequest, now: string | undefined): Draft {
-  if ('text' in content) return { name, newName: name, text: content.text }
+function draftOf(request: DraftRequest, now: string | undefined): Draft {
+  const { name } = request
+  const { newName, text } = draftText(request, now)
+  return { name, newName, text, isWithdrawn: isShown(name, now) && !isShown(newName, text) }
+}
+
+function draftText({ name, content }: DraftRequest, now: string | undefined): Pick<Draft, 'newName' | 'text'> {
+  if ('text' in content) return { newName: name, text: content.text }
   const before = now === undefined ? undefined : readRecordText(name, now)
   if (now === undefined || !before) throw new Error(`content/${name} is gone or cannot be read: open it again`)
-  const fields = withoutEmpty(formOf(name, content.fields).schema, content.fields)
+  const { schema } = formOf(name, content.fields)
+  const fields = withoutEmpty(schema, content.fields)
   const newName = nameAfter(name, fields.slug)
   const oldSlug = before.fields.slug
   const former = Array.isArray(fields.formerSlugs) ? fields.formerSlugs : []
   // Whoever knows the old address is led to the new one.
   if (newName !== name && before.fields.draft !== true && typeof oldSlug === 'string' && !former.includes(oldSlug))
     fields.formerSlugs = [...former, oldSlug]
-  return { name, newName, text: changeRecordText(name, now, { fields, body: content.body }) }
+  return { newName, text: changeRecordText(name, now, { fields, body: content.body }, helpOf(schema)) }
+}
+
+function isShown(name: string, text: string | undefined): boolean {
+  const fields = text === undefined ? undefined : readRecordText(name, text)?.fields
+  return fields !== undefined && stateOf(fields, new Date().toISOString().slice(0, 10)).is === 'published'
+}
+
+/** What new files say above each field. */
+function helpOf({ properties = {} }: JsonSchema): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, { description }]) => (description ? [[name, description]] : [])),
+  )
 }

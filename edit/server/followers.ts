@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Problem, Renaming } from '../../manifest/problems.ts'
-import { writeWhole } from '../../manifest/write/writeWhole.ts'
 import { isFields } from '../isFields.ts'
 import type { Value } from '../protocol.ts'
 import { renameIn } from '../renameIn.ts'
@@ -17,13 +14,6 @@ export function followersOf(problems: Problem[]): Follower[] {
     if (mend) mends.set(file, [...(mends.get(file) ?? []), mend])
   }
   return [...mends].map(([file, its]) => ({ name: file.replace(/^content\//, ''), mends: its }))
-}
-
-/** Writes the new name where the old one stood. */
-export async function writeFollower(folder: string, { name, mends }: Follower): Promise<void> {
-  const file = join(folder, name)
-  const text = await readFile(file, 'utf8')
-  await writeWhole(file, follow(name, text, mends))
 }
 
 /** A record that calls others by their new names, in its fields and in its text. */

@@ -26,12 +26,17 @@ export function bodyLinesOf(name: string, text: string): BodyLines {
     : { below: Infinity, first: Infinity }
 }
 
-/** The file with other fields and another text; what is the same keeps its bytes. */
-export function changeRecordText(name: string, text: string, { fields, body }: RecordContent): string {
+/** The file with other fields and another text; what is the same keeps its bytes. For `help` see `changeFields`. */
+export function changeRecordText(
+  name: string,
+  text: string,
+  { fields, body }: RecordContent,
+  help?: Record<string, string>,
+): string {
   const parts = partsOf(name, text)
   const now = readRecordText(name, text)
   if (!parts || !now) throw new Error(`content/${name}: its fields cannot be read`)
-  const yaml = isDeepStrictEqual(now.fields, fields) ? parts.yaml : changeFields(parts.yaml, fields)
+  const yaml = isDeepStrictEqual(now.fields, fields) ? parts.yaml : changeFields(parts.yaml, fields, help)
   if (body === now.body) return parts.before + yaml + parts.between + parts.body + parts.after
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
   const between = parts.between === '' && body !== '' ? eol : parts.between

@@ -16,7 +16,8 @@ export function editorRoutes(app: FastifyInstance, editor: Editor): void {
   })
   app.get(`${API}/removal`, ({ query }) => editor.removal(read(nameRequest, query).name))
   app.post(`${API}/draft`, ({ body }) => editor.check(read(draftRequest, body)))
-  app.post(`${API}/hints`, ({ body }) => editor.hints(read(draftRequest, body)))
+  // They take long: who types on or leaves does not wait for them any more.
+  app.post(`${API}/hints`, ({ body }, { raw }) => editor.hints(read(draftRequest, body), () => !raw.destroyed))
   app.post(`${API}/save`, ({ body }) => editor.save(read(saveRequest, body)))
   app.post(`${API}/new`, ({ body }) => editor.create(read(newRequest, body)))
   app.post(`${API}/remove`, ({ body }) => {

@@ -1,27 +1,31 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
-import { writeWhole } from '../../manifest/write/writeWhole.ts'
+import { follow, type Follower } from './followers.ts'
+import { readIfThere } from './readIfThere.ts'
+import { writeTogether } from './writeTogether.ts'
 
 /** Stands for the bytes of a file; for none where it is not there. */
 export function revisionOf(text: string | undefined): string {
   return text === undefined ? 'none' : hash('sha256', text)
 }
 
-export async function readIfThere(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  })
+type Save = {
+  name: string
+  /** Another file for it. */
+  newName?: string
+  revision: string
+  text: string
+  followers?: Follower[]
 }
 
 /**
- * Writes a record whole, if its file is still the one that was opened; gives what stands there otherwise. `newName` is
- * another file for it.
+ * Writes a record whole with those that follow it, if its file is still the one that was opened; gives what stands there
+ * otherwise.
  */
 export async function saveRecord(
   folder: string,
-  { name, newName = name, revision, text }: { name: string; newName?: string; revision: string; text: string },
+  { name, newName = name, revision, text, followers = [] }: Save,
 ): Promise<{ conflict: string } | 'saved'> {
   const now = await readIfThere(join(folder, name))
   if (revisionOf(now) !== revision) return { conflict: now ?? '' }
@@ -29,7 +33,13 @@ export async function saveRecord(
     const other = await readIfThere(join(folder, newName))
     if (other !== undefined) return { conflict: other }
   }
-  if (now !== text || newName !== name) await writeWhole(join(folder, newName), text)
-  if (newName !== name) await rm(join(folder, name))
+  if (now === text && newName === name) return 'saved'
+  const changes = new Map<string, string | undefined>([[join(folder, newName), text]])
+  for (const follower of followers) {
+    const file = join(folder, follower.name)
+    changes.set(file, follow(follower.name, await readFile(file, 'utf8'), follower.mends))
+  }
+  if (newName !== name) changes.set(join(folder, name), undefined)
+  await writeTogether(changes)
   return 'saved'
 }

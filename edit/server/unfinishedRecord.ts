@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto'
-import type { ContentFile } from '../../manifest/read/contentFile.ts'
+import { bodyOf, type ContentFile } from '../../manifest/read/contentFile.ts'
 import { renderMarkdown } from '../../manifest/read/markdown.ts'
 import type { JsonSchema, RecordContent } from '../protocol.ts'
+import { bodyLinesOf } from './recordText.ts'
 import { completeFields } from './completeFields.ts'
 
 /** A record that its schema would refuse, made up so that its page can be shown. */
 export function unfinishedRecord(
   name: string,
   text: string,
-  { fields, body }: RecordContent,
+  { fields }: RecordContent,
   schema: JsonSchema,
 ): ContentFile<unknown> {
   const data = completeFields(schema, fields)
@@ -17,8 +18,8 @@ export function unfinishedRecord(
     file: `content/${name}`,
     id,
     data,
-    markdown: renderMarkdown(body),
-    bodyLine: 1,
+    markdown: renderMarkdown(bodyOf(name, text)),
+    bodyLine: bodyLinesOf(name, text).below,
     dataHash: hash('sha256', JSON.stringify(data)),
     textHash: hash('sha256', text),
     text,

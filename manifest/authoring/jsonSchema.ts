@@ -7,6 +7,7 @@ export type JsonSchema = {
   examples?: unknown[]
   enum?: string[]
   const?: string
+  pattern?: string
   properties?: Record<string, JsonSchema>
   required?: string[]
   additionalProperties?: JsonSchema | boolean

@@ -4,7 +4,7 @@ import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import { type Library, type ProductFile, renamed } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import { type Described, nowCalled } from '../problems.ts'
-import { didYouMean } from '../read/didYouMean.ts'
+import { didYouMean, nearest } from '../read/didYouMean.ts'
 import { setText } from '../read/markdown.ts'
 import { replaceFigures } from '../read/figure.ts'
 import { gradesOf } from './cards.ts'
@@ -76,8 +76,10 @@ function commonFigure(grades: Facts[], row: string, { file }: ProductFile): Figu
 function valueIn(facts: Facts, name: string, file: string): Figure {
   const value = facts.get(name)
   if (value !== undefined) return { value }
-  const fix = `Use one of ${[...facts.keys()].join(', ')}`
-  return { wrong: `${file} has no "${name}"${didYouMean(name, facts.keys())}`, fix }
+  const wrong = `${file} has no "${name}"`
+  const near = nearest(name, facts.keys())
+  if (near === undefined) return { wrong, fix: `Use one of ${[...facts.keys()].join(', ')}` }
+  return { wrong: `${wrong}, perhaps "${near}"`, fix: `Write "${near}"`, mend: { from: `: ${name}`, to: `: ${near}` } }
 }
 
 /** What the page of a product says of each grade, row by row: specification, assay by analyte, facts for the buyer. */

@@ -11,8 +11,11 @@ export function checkFigures(library: Library, facts: CompoundFacts, report: Rep
       const figure = figureOf(library, facts, reference)
       const file = fileOf(reference)
       if ('value' in figure || library.unreadable.has(file)) continue
-      const { wrong, ...rest } = describeLeftOut(library, file, file.replace(/^content\/(products\/)?/, '')) ?? figure
-      reportText(report, record, line, { wrong: `the figure {${reference}}: ${wrong}`, ...rest })
+      const left = describeLeftOut(library, file, file.replace(/^content\/(products\/)?/, ''))
+      const { wrong, fix, mend } = left ?? figure
+      // The same words may stand elsewhere in the text.
+      const whole = mend && { from: reference, to: reference.replace(mend.from, () => mend.to) }
+      reportText(report, record, line, { wrong: `the figure {${reference}}: ${wrong}`, fix, mend: whole })
     }
   }
 }

@@ -29,36 +29,50 @@ import { checkTrade } from './trade.ts'
 import { checkUnreferenced } from './unreferenced.ts'
 import { checkUses } from './uses.ts'
 
+/** Looks for one kind of thing. */
+type Check = (library: Library, report: Report, pagesRead: PagesRead) => void
+
 /** What an editor looks for beyond what the build needs: length, claims, filler, repetition, links, notes on safety. */
+const CHECKS: Check[] = [
+  checkStyle,
+  (library, report) => checkMarkup([...allTexts(library), ...recordsIn(library)], report),
+  (library, report) => checkNearDuplicates(allTexts(library), report),
+  checkCoverage,
+  checkUnreferenced,
+  checkSafetyNotes,
+  checkGrades,
+  checkFoodLimits,
+  checkMeasurement,
+  checkSolubility,
+  checkLaw,
+  (library, report, pagesRead) => checkPagesRead(library, pagesRead, report),
+  checkFigures,
+  (library, report) => checkSums(allTexts(library), report),
+  checkImplied,
+  checkUses,
+  checkSolvents,
+  checkOrigin,
+  checkAppearance,
+  checkEveryLot,
+  checkDetection,
+  checkPromises,
+  checkMethodRanges,
+  checkMethodsFit,
+  checkTrade,
+  checkFoodStatus,
+]
+
 export function checkEditorial(library: Library, pagesRead: PagesRead): Problem[] {
-  const report: Report = []
-  checkStyle(library, report)
-  checkMarkup([...allTexts(library), ...recordsIn(library)], report)
-  checkNearDuplicates(allTexts(library), report)
-  checkCoverage(library, report)
-  checkUnreferenced(library, report)
-  checkSafetyNotes(library, report)
-  checkGrades(library, report)
-  checkFoodLimits(library, report)
-  checkMeasurement(library, report)
-  checkSolubility(library, report)
-  checkLaw(library, report)
-  checkPagesRead(library, pagesRead, report)
-  checkFigures(library, report)
-  checkSums(allTexts(library), report)
-  checkImplied(library, report)
-  checkUses(library, report)
-  checkSolvents(library, report)
-  checkOrigin(library, report)
-  checkAppearance(library, report)
-  checkEveryLot(library, report)
-  checkDetection(library, report)
-  checkPromises(library, report)
-  checkMethodRanges(library, report)
-  checkMethodsFit(library, report)
-  checkTrade(library, report)
-  checkFoodStatus(library, report)
-  return report
+  return [...editorialSteps(library, pagesRead)].flat()
+}
+
+/** The same check by check: whoever has other work does it in between. */
+export function* editorialSteps(library: Library, pagesRead: PagesRead): Generator<Problem[]> {
+  for (const check of CHECKS) {
+    const report: Report = []
+    check(library, report, pagesRead)
+    yield report
+  }
 }
 
 /** What is no page of its own and yet shown on pages. */

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
+import type { Renaming } from '../problems.ts'
 import { didYouMean } from './didYouMean.ts'
 import { fieldLineMistake } from './fieldLine.ts'
 import { fieldName } from './fieldName.ts'
 import { dateFix, howToWrite } from './howToWrite.ts'
 
-export type Described = { field: string; wrong: string; fix: string }
+export type Described = { field: string; wrong: string; fix: string; mend?: Renaming }
 
 export type Issue = z.core.$ZodIssue
 
@@ -25,7 +26,8 @@ export function describeIssue(issue: Issue, root: unknown, context: FieldContext
   const wrong = `is ${show(value)}`
   if (issue.code === 'unrecognized_keys') return { field, ...describeUnknown(issue.keys, value, context) }
   if (issue.code === 'custom') {
-    return { field, wrong: String(issue.params?.wrong ?? 'does not fit the rest'), fix: sentence(issue.message) }
+    const { wrong: said = 'does not fit the rest', mend } = (issue.params ?? {}) as Partial<Described>
+    return { field, wrong: said, fix: sentence(issue.message), mend }
   }
   if (value === null) return describeEmpty(field, name, issue, context)
   if (issue.path.length > 0 && value === undefined) {

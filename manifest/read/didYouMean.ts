@@ -1,20 +1,26 @@
 /** Names that differ by more letters are no misspellings of each other. */
 const MOST_EDITS = 3
 
-/** The candidate nearest in spelling, for "did you mean"; empty where none is near. */
+/** The candidate nearest in spelling as words behind a message; empty where none is near. */
 export function didYouMean(name: string, candidates: Iterable<string>): string {
+  const near = nearest(name, candidates)
+  return near === undefined ? '' : `, perhaps "${near}"`
+}
+
+/** The candidate nearest in spelling, for "did you mean". */
+export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   // `Piper nigrum` is meant for the file piper-nigrum.
   const wanted = name.toLowerCase().replaceAll(' ', '-')
   const last = wanted.slice(wanted.lastIndexOf('/'))
   let best: { candidate: string; distance: number } | undefined
   for (const candidate of candidates) {
     // The same page in another category.
-    if (last.includes('/') && candidate !== name && candidate.endsWith(last)) return `, perhaps "${candidate}"`
+    if (last.includes('/') && candidate !== name && candidate.endsWith(last)) return candidate
     if (Math.abs(candidate.length - wanted.length) > MOST_EDITS) continue
     const distance = editDistance(wanted, candidate.toLowerCase())
     if (distance <= MOST_EDITS && (!best || distance < best.distance)) best = { candidate, distance }
   }
-  return best ? `, perhaps "${best.candidate}"` : ''
+  return best?.candidate
 }
 
 /** `Infinity` for more than `MOST_EDITS`. */

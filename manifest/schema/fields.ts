@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { help } from './help.ts'
+import { writtenLimit } from './writtenLimit.ts'
 
 /** A line of text: trimmed, not empty, no line break. */
 export const line = z
   .string()
   .regex(/^\S(?:.*\S)?$/, 'must be one line of text without spaces at its ends')
   .overwrite(setApostrophes)
+
+/** What has to come out of a test, with the signs and spaces of a certificate. */
+export const limit = line.check(({ value, issues }) => {
+  const written = writtenLimit(value)
+  if (written === value) return
+  const params = { wrong: `is "${value}"`, mend: { from: value, to: written } }
+  issues.push({ code: 'custom', input: value, message: `write it as "${written}"`, params })
+})
 
 /** The stable id of a page: 32 lowercase hexadecimal characters, made by `npm run content:id`. */
 export const nodeid = z

@@ -16,13 +16,11 @@ const common = {
 
 /** Search-engine texts of a page; empty strings leave the head's tags out (`/Certifications`). */
 const head = {
-  title: z.string().meta(help('The title for search engines and tabs; empty quotes leave it out.', 'About Phytolane')),
+  title: z.string().meta(help('The title for search engines and tabs; it may be empty.', 'About Phytolane')),
   description: z
     .string()
-    .meta(help('The description for search engines; empty quotes leave it out.', 'Who makes the extracts, and where.')),
-  keywords: z
-    .string()
-    .meta(help('Keywords for search engines; empty quotes leave them out.', 'plant extract manufacturer')),
+    .meta(help('The description for search engines; it may be empty.', 'Who makes the extracts, and where.')),
+  keywords: z.string().meta(help('Keywords for search engines; they may be empty.', 'plant extract manufacturer')),
 }
 
 /** A page whose search-engine texts are made by a formula. */

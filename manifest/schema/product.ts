@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ASSAY_BASES, HABITS, PRODUCT_FORMS, PRODUCT_KINDS } from '../../shared/catalogue.ts'
 import { ALLERGENS, SOLVENTS } from '../../shared/materials.ts'
 import { MARKET_STATUSES, type Market, MARKETS } from '../../shared/markets.ts'
-import { line, lines, nodeid, order, pageSlug, publishing, slug } from './fields.ts'
+import { limit, line, lines, nodeid, order, pageSlug, publishing, slug } from './fields.ts'
 import { help } from './help.ts'
 import { testGroups } from './specification.ts'
 
@@ -42,8 +42,8 @@ const grade = z
       .meta(help('Extraction ratio, raw material to extract; with a method.', '10:1')),
     method: line.optional().meta(help('The identity test that backs a ratio.', 'Batch record')),
     appearance: line.optional().meta(help('Where it looks otherwise than the product.', 'Almost white needles')),
-    particleSize: line.optional().meta(help('What passes which sieve.', '≥ 95 % through 80 mesh')),
-    bulkDensity: line.optional().meta(help('Bulk density, untapped.', '0.35–0.55 g/mL')),
+    particleSize: limit.optional().meta(help('What passes which sieve.', '≥ 95 % through 80 mesh')),
+    bulkDensity: limit.optional().meta(help('Bulk density, untapped.', '0.35–0.55 g/mL')),
     moq: line.optional().meta(help('Least order, where it differs from that of the product.', '1 kg')),
     solubility: line.optional().meta(help('Where it differs from that of the product.', 'Freely soluble in water')),
     storage: line.optional().meta(help('Where it differs from that of the product.', 'Sealed, below 8 °C')),

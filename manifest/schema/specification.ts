@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { TEST_GROUPS } from '../../shared/catalogue.ts'
-import { line, recordDraft } from './fields.ts'
+import { limit, line, recordDraft } from './fields.ts'
 import { help } from './help.ts'
 
 const test = z.strictObject({
   test: line.meta(help('What is tested; *asterisks* set a Latin name in italics.', 'Loss on drying')),
-  limit: line.meta(help('What has to come out.', '≤ 0.5 %')),
+  limit: limit.meta(help('What has to come out.', '≤ 0.5 %')),
   method: line.meta(help('How it is tested.', 'USP ⟨731⟩, 105 °C')),
 })
 
 /** One row of a certificate as an example. */
-const row = (name: string, limit: string, method: string) => [{ test: name, limit, method }]
+const row = (name: string, expected: string, method: string) => [{ test: name, limit: expected, method }]
 
 export const testGroups = z.strictObject({
   identity: z

@@ -1,9 +1,12 @@
 import { text as readAll } from 'node:stream/consumers'
 import { readFile } from 'node:fs/promises'
 import { reply, setState } from '../desk/changeInquiries.ts'
-import { EMPTY_PRICE, replySubject } from '../desk/replyDraft.ts'
+import { replySubject } from '../desk/replyDraft.ts'
 import { type Command, CommandError } from './command.ts'
 import { onlyReceipt, parse } from './parse.ts'
+
+/** A place for a price that was left empty. */
+const EMPTY_PRICE = /^Price:\s*$/m
 
 export const answer: Command = {
   usage: 'answer <receipt> [--mail <file>|-]',

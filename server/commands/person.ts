@@ -11,9 +11,12 @@ export const person: Command = {
     const [email, file] = parse(person, parameters, {}, 2).positionals
     if (email === undefined || file === undefined) throw new CommandError(`Usage: ${person.usage}`)
     const data = await store.database.transact(async (queries) => {
-      await record(queries, { person: caller, action: 'exported the data of one person' })
-      return personalData(queries, email)
+      const found = await personalData(queries, email)
+      if (found.inquiries.length > 0)
+        await record(queries, { person: caller, action: 'exported the data of one person' })
+      return found
     })
+    if (data.inquiries.length === 0) throw new CommandError(`Nothing is stored about ${email}`)
     await writeNew(file, `${JSON.stringify(data, null, 2)}\n`)
     print(`${file} is written, with ${data.inquiries.length} inquiries.`)
   },

@@ -37,9 +37,24 @@ export async function setState(queries: Queries, { receipt, by }: Change, state:
   await record(queries, { receipt, person: by, action: `marked as ${state}` })
 }
 
-export async function assign(queries: Queries, { receipt, by }: Change, person: string): Promise<void> {
+async function assign(queries: Queries, { receipt, by }: Change, person: string): Promise<void> {
   await queries.updateTable('inquiries').set({ person }).where('receipt', '=', receipt).execute()
   await record(queries, { receipt, person: by, action: person === '' ? 'assigned to nobody' : `assigned to ${person}` })
+}
+
+/** Gives an inquiry a state and a person; what stays as it was is not noted as done. */
+export async function handle(
+  queries: Queries,
+  change: Change,
+  { state, person }: { state: State; person: string },
+): Promise<void> {
+  const before = await queries
+    .selectFrom('inquiries')
+    .select(['state', 'person'])
+    .where('receipt', '=', change.receipt)
+    .executeTakeFirstOrThrow()
+  if (state !== before.state) await setState(queries, change, state)
+  if (person !== before.person) await assign(queries, change, person)
 }
 
 export async function addNote(queries: Queries, { receipt, by }: Change, text: string): Promise<void> {

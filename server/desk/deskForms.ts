@@ -1,23 +1,30 @@
 import { z } from 'zod'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { STATES } from '../database/tables.ts'
-import { EMPTY_PRICE } from './replyDraft.ts'
 
-const line = (longest: number) =>
+const SUBJECT = 'Write a subject in one line'
+const TEXT = 'Write a text of up to 20,000 characters'
+const NOTE_FAILURE = 'Write a note of up to 4,000 characters'
+const PRICES = 'Write a price for every line that is to be quoted, or for none'
+const PRICE = 'Write each price with its currency and unit, such as 80 USD/kg'
+const HANDLING_FAILURE = 'Choose a state and a person'
+
+const line = (longest: number, error: string) =>
   z
-    .string()
+    .string({ error })
     .trim()
-    .max(longest)
-    .regex(/^\P{Cc}*$/u)
-const text = (longest: number) =>
+    .max(longest, { error })
+    .regex(/^\P{Cc}*$/u, { error })
+const text = (longest: number, error: string) =>
   z
-    .string()
+    .string({ error })
     .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim())
     .pipe(
       z
         .string()
-        .max(longest)
-        .regex(/^(?:[\n\t]|\P{Cc})*$/u),
+        .min(1, { error })
+        .max(longest, { error })
+        .regex(/^(?:[\n\t]|\P{Cc})*$/u, { error }),
     )
 
 /** What the forms of the desk send. */
@@ -26,14 +33,29 @@ export const SIGN_IN = z.object({ name: z.string().max(100), password: z.string(
 export const WANTED = z.object({ receipt: z.string().refine(isReceiptNumber).catch('') }).catch({ receipt: '' })
 /** How often the inquiry had been changed when the form was shown. */
 const version = z.coerce.number().int()
-export const HANDLING = z.object({ version, state: z.enum(STATES), person: line(100) })
-export const NOTE = z.object({ text: text(4000).refine((note) => note !== '') })
+export const TAKING = z.object({ version })
+export const HANDLING = z.object({
+  version,
+  state: z.enum(STATES, { error: HANDLING_FAILURE }),
+  person: line(100, HANDLING_FAILURE),
+})
+export const NOTE = z.object({ text: text(4000, NOTE_FAILURE) })
+/** A field sent once is a text, several of one name are a list. */
+const several = z.preprocess((sent = []) => (Array.isArray(sent) ? sent : [sent]), z.array(z.string()))
 export const REPLY = z.object({
   version,
-  subject: line(200).refine((subject) => subject !== ''),
-  text: text(20_000).refine((reply) => reply !== '' && !EMPTY_PRICE.test(reply)),
+  subject: line(200, SUBJECT).min(1, { error: SUBJECT }),
+  text: text(20_000, TEXT),
+  price: several
+    .pipe(z.array(line(100, PRICE)))
+    .refine((prices) => prices.every((price) => !/^[\d.,\s]+$/.test(price)), { error: PRICE })
+    .refine((prices) => new Set(prices.map((price) => price === '')).size <= 1, { error: PRICES }),
 })
-export const ERASURE = z.object({ email: line(254), confirmed: z.literal('yes').optional() })
+/** What was typed into a form that is refused. */
+export const TYPED_NOTE = z.object({ text: z.string() })
+export const TYPED_REPLY = z.object({ subject: z.string(), text: z.string(), price: several })
+export const ERASURE = z.object({ email: line(254, 'Enter an e-mail address'), confirmed: z.literal('yes').optional() })
+export const LOG = z.object({ before: z.uuid().optional().catch(undefined) })
 export const LIST = z.object({
   state: z.enum(STATES).optional().catch(undefined),
   search: z
@@ -42,4 +64,5 @@ export const LIST = z.object({
     .regex(/^\P{Cc}*$/u)
     .catch(''),
   before: z.string().refine(isReceiptNumber).optional().catch(undefined),
+  mine: z.literal('yes').optional().catch(undefined),
 })

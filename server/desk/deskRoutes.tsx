@@ -2,8 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { RETRY_SECONDS } from '../failures.ts'
 import { isForeign } from '../isForeign.ts'
+import { casePages } from './casePages.tsx'
 import type { Desk } from './desk.ts'
-import { inquiryPages } from './inquiryPages.tsx'
+import { listPages } from './listPages.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { SignedOutPage } from './pages/SignedOutPage.tsx'
 import { privacyPages } from './privacyPages.tsx'
@@ -73,7 +74,8 @@ export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void
 
   app.get('/desk/desk.css', { config: { isOpen: true } }, (_request, reply) => reply.type('text/css').send(STYLESHEET))
   signInPages(app, { desk, sessions, show })
-  inquiryPages(app, { desk, show })
+  listPages(app, { desk, show })
+  casePages(app, { desk, show })
   privacyPages(app, { desk, show })
   app.get('/desk/*', (request, reply) =>
     show(request, reply.code(404), { title: 'Not found', content: <NotFoundPage words="There is no such page." /> }),

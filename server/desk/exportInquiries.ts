@@ -23,7 +23,13 @@ export async function exportInquiries(queries: Queries, type: ExportType, asked:
 async function tableOf(queries: Queries, asked: Asked): Promise<string[][]> {
   const inquiries = await listInquiries(queries, asked)
   return inquiries.flatMap(({ lines, ...inquiry }) => {
-    const rows: Record<string, unknown>[] = lines.map((line) => ({ ...line, documents: listOf(line.documents) }))
+    const rows: Record<string, unknown>[] = lines.map((line) => ({
+      ...line,
+      // A line always has a unit and a need; they say nothing without a quantity and a product.
+      unit: line.quantity === '' ? '' : line.unit,
+      request: line.product === '' ? '' : line.request,
+      documents: listOf(line.documents),
+    }))
     return (rows.length > 0 ? rows : [{}]).map((line) => {
       const row: Record<string, unknown> = { ...inquiry, ...line }
       return COLUMNS.map((column) => (typeof row[column] === 'string' ? row[column] : ''))

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { record } from './changeInquiries.ts'
 import type { Desk } from './desk.ts'
-import { ERASURE } from './deskForms.ts'
+import { ERASURE, LOG } from './deskForms.ts'
 import { type Erasure, ErasurePage } from './pages/ErasurePage.tsx'
 import { LogPage } from './pages/LogPage.tsx'
+import { listEvents } from './listEvents.ts'
 import { erase, personalData, receiptsOf } from './privacy.ts'
 import type { ShowPage } from './showPage.tsx'
 
@@ -38,10 +39,10 @@ export function privacyPages(app: FastifyInstance, { desk, show }: { desk: Desk;
       .send(JSON.stringify(found, null, 2))
   })
   app.get('/desk/log', async (request, reply) => {
-    const events = await transact((queries) =>
-      queries.selectFrom('events').selectAll().orderBy('at', 'desc').orderBy('id').limit(SHOWN_EVENTS).execute(),
-    )
-    return show(request, reply, { title: 'Log', current: 'log', content: <LogPage events={events} /> })
+    const { before } = LOG.parse(request.query)
+    const found = await transact((queries) => listEvents(queries, { before, limit: SHOWN_EVENTS + 1 }))
+    const content = <LogPage events={found.slice(0, SHOWN_EVENTS)} hasMore={found.length > SHOWN_EVENTS} />
+    return show(request, reply, { title: 'Log', current: 'log', content })
   })
 }
 

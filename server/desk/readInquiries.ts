@@ -7,7 +7,15 @@ import { inquiryOf, type StoredInquiry } from '../inquiryStore.ts'
 import { spellingsOf, wordsOf } from './searchWords.ts'
 
 /** Which inquiries are asked for; those that are newest come first. `before` is a receipt: what comes after it. */
-export type Asked = { state?: State; search?: string; email?: string; before?: string; limit?: number }
+export type Asked = {
+  state?: State
+  search?: string
+  email?: string
+  /** Who works on them. */
+  person?: string
+  before?: string
+  limit?: number
+}
 
 /** What a list says of an inquiry. */
 export type Summary = Omit<Tables['inquiries'], 'idempotency_key' | 'state' | 'person'> & {
@@ -41,9 +49,12 @@ export async function listInquiries(queries: Queries, asked: Asked = {}): Promis
   })
 }
 
-/** How many inquiries a search finds in each state. */
-export async function countInquiries(queries: Queries, search?: string): Promise<Record<State, number>> {
-  const rows = await asking(queries, { search })
+/** How many of the inquiries asked for are in each state. */
+export async function countInquiries(
+  queries: Queries,
+  asked: Pick<Asked, 'search' | 'person'>,
+): Promise<Record<State, number>> {
+  const rows = await asking(queries, asked)
     .select(['state', sql<number>`cast(count(*) as integer)`.as('count')])
     .groupBy('state')
     .execute()
@@ -60,10 +71,11 @@ function has(column: string, text: string) {
 
 const SEARCHED = ['receipt', 'name', 'company', 'email', 'telephone', 'country', 'message', 'person']
 
-function asking(queries: Queries, { state, search = '', email, before }: Asked) {
+function asking(queries: Queries, { state, search = '', email, person, before }: Asked) {
   return queries
     .selectFrom('inquiries')
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
+    .$if(person !== undefined, (query) => query.where('inquiries.person', '=', person ?? ''))
     .$if(before !== undefined, (query) => query.where(isBefore(before ?? '')))
     .$if(email !== undefined, (query) => query.where(sql`lower(email)`, '=', (email ?? '').toLowerCase()))
     .where((row) =>

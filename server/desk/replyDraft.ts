@@ -2,25 +2,53 @@ import type { InquiryLine } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import type { Case } from './readInquiries.ts'
 
-export type Draft = { subject: string; text: string }
+/** An answer as it is typed; the prices are those of the lines to be quoted, one after the other. */
+export type Draft = { subject: string; text: string; price: string[] }
 
-/** A place for a price that was left empty. */
-export const EMPTY_PRICE = /^Price:\s*$/m
+export function signatureOf(person: string, brand: string): string {
+  return `Kind regards\n${person}\n${brand}`
+}
 
-/** An answer to begin with: the first repeats every line, with a place for the price of what is to be quoted. */
-export function replyDraft(found: Pick<Case, 'receipt' | 'inquiry' | 'replies'>, signature: string[]): Draft {
-  const { receipt, inquiry, replies } = found
-  const { name, lines } = inquiry
-  const asked = replies.length === 0 ? ['thank you for your inquiry.', ...lines.map(draftLine)] : ['']
-  const text = [`Dear ${name},`, ...asked, ['Kind regards', ...signature].join('\n')].join('\n\n')
-  return { subject: replySubject(receipt), text: `${text}\n` }
+/** An answer to begin with. */
+export function replyDraft(
+  { receipt, inquiry, replies }: Pick<Case, 'receipt' | 'inquiry' | 'replies'>,
+  signature: string,
+): Draft {
+  const thanks = replies.length === 0 ? 'thank you for your inquiry.' : ''
+  const text = `${[`Dear ${inquiry.name},`, thanks, signature].join('\n\n')}\n`
+  return { subject: replySubject(receipt), text, price: [] }
 }
 
 export function replySubject(receipt: string): string {
   return `Your inquiry ${receipt}`
 }
 
-function draftLine(line: InquiryLine, index: number): string {
-  const words = `${index + 1}. ${lineName(line)}: ${lineInWords(line)}`
-  return line.product !== '' && line.request === 'quote' ? `${words}\nPrice: ` : words
+export function isToQuote({ product, request }: InquiryLine): boolean {
+  return product !== '' && request === 'quote'
+}
+
+/** The letter that an answer becomes; `undefined` for one in which nothing was said. */
+export function letterOf(draft: Draft, found: Case, signature: string): string | undefined {
+  const { text, price } = draft
+  if (price.some((typed) => typed !== '')) return withPrices(text, { lines: found.inquiry.lines, price, signature })
+  return text === replyDraft(found, signature).text.trim() ? undefined : text
+}
+
+/** A text with all lines and their prices below it; its signature stays the end. */
+export function withPrices(
+  text: string,
+  { lines, price, signature }: { lines: InquiryLine[]; price: string[]; signature: string },
+): string {
+  const letter = text.trimEnd()
+  const isSigned = letter.endsWith(signature)
+  const body = isSigned ? letter.slice(0, -signature.length).trimEnd() : letter
+  return [body, ...linesWithPrices(lines, price), ...(isSigned ? [signature] : [])].join('\n\n')
+}
+
+function linesWithPrices(lines: InquiryLine[], price: string[]): string[] {
+  const quoted = lines.filter(isToQuote)
+  return lines.map((line, index) => {
+    const words = `${index + 1}. ${lineName(line)}: ${lineInWords(line)}`
+    return isToQuote(line) ? `${words}\nPrice: ${price[quoted.indexOf(line)] ?? ''}` : words
+  })
 }

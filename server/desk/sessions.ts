@@ -44,7 +44,11 @@ export function openSessions({ transact }: Database) {
     end: async (header: string | undefined): Promise<string> => {
       const token = tokenIn(header)
       if (token !== undefined)
-        await transact((queries) => queries.deleteFrom('sessions').where('id', '=', idOf(token)).execute())
+        await transact(async (queries) => {
+          const session = queries.deleteFrom('sessions').where('id', '=', idOf(token)).returning('person')
+          const ended = await session.executeTakeFirst()
+          if (ended) await record(queries, { person: ended.person, action: 'signed out' })
+        })
       return `${COOKIE}=; Max-Age=0; ${ATTRIBUTES}`
     },
   }

@@ -71,6 +71,10 @@ export function signInPages(
     })
   }
   app.post('/desk/sign-out', OPEN, async (request, reply) =>
-    reply.header('Set-Cookie', await sessions.end(request.headers.cookie)).redirect('/desk/sign-in', 303),
+    reply
+      .header('Set-Cookie', await sessions.end(request.headers.cookie))
+      // Answers to forms are kept by browsers, for Back: not for whoever sits there next.
+      .header('Clear-Site-Data', '"cache"')
+      .redirect('/desk/sign-in', 303),
   )
 }

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Selectors of the part of a page that is looked at, and of what is left out. */
-type Extent = { within?: string; without?: string }
+/** Selectors of the part of a page that is looked at, and of what is left out; `rules` are all where none is named. */
+type Extent = { within?: string; without?: string; rules?: string[] }
 
 /** Fails with the rules of WCAG 2.2 AA and of good practice that the page breaks, and the elements that break them. */
-export async function expectNoAxeFindings(page: Page, { within, without }: Extent = {}): Promise<void> {
+export async function expectNoAxeFindings(page: Page, { within, without, rules }: Extent = {}): Promise<void> {
   const axe = new AxeBuilder({ page }).withTags([
     'wcag2a',
     'wcag2aa',
@@ -14,6 +14,7 @@ export async function expectNoAxeFindings(page: Page, { within, without }: Exten
     'wcag22aa',
     'best-practice',
   ])
+  if (rules) axe.withRules(rules)
   if (within !== undefined) axe.include(within)
   if (without !== undefined) axe.exclude(without)
   const { violations } = await axe.analyze()

@@ -1,10 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { type Cookie, expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { DESK_ACCOUNT } from './deskAccount.ts'
 
-/** Stores an inquiry of a company that no other test knows, and signs in. */
+/** What a browser holds that is signed in: few may sign in from one address. */
+let cookies: Cookie[] = []
+
+/** Stores an inquiry of a company that no other test knows, and opens the list. */
 async function comeIn(page: Page): Promise<string> {
+  const company = await storeInquiry(page)
+  await page.context().addCookies(cookies)
+  await page.goto('/desk')
+  if (page.url().endsWith('/sign-in')) await signIn(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible()
+  return company
+}
+
+async function signIn(page: Page): Promise<void> {
+  await tabTo(page, page.getByLabel('Name'))
+  await page.keyboard.type(DESK_ACCOUNT.name)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(DESK_ACCOUNT.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible()
+  cookies = await page.context().cookies()
+}
+
+async function storeInquiry(page: Page): Promise<string> {
   const company = `Ostrelle ${randomUUID()}`
   const answer = await page.request.post('/api/inquiries', {
     data: {
@@ -26,42 +48,52 @@ async function comeIn(page: Page): Promise<string> {
     },
   })
   expect(answer.status()).toBe(201)
-  await page.goto('/desk')
-  await page.getByLabel('Name').fill(DESK_ACCOUNT.name)
-  await page.getByLabel('Password').fill(DESK_ACCOUNT.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible()
   return company
+}
+
+/** Presses Tab until something has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('Tab does not lead there')
 }
 
 test('somebody who comes in finds an inquiry, takes it, notes something and answers, by keyboard alone', async ({
   page,
 }) => {
-  const company = await comeIn(page)
-  await page.getByRole('searchbox').focus()
-  await page.keyboard.type(company)
-  await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: company }).focus()
-  await page.keyboard.press('Enter')
+  const company = await storeInquiry(page)
+  await page.goto('/desk')
+  await signIn(page)
+  const { keyboard } = page
+  await tabTo(page, page.getByRole('searchbox'))
+  await keyboard.type(company)
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: company }))
+  await keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
 
-  await page.getByRole('combobox', { name: 'State' }).focus()
-  await page.keyboard.type('In work')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(DESK_ACCOUNT.name)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Take it' }))
+  await keyboard.press('Enter')
   await expect(page.getByText(`${DESK_ACCOUNT.name} assigned to ${DESK_ACCOUNT.name}`)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('in work')
 
-  await page.getByLabel('New note').focus()
-  await page.keyboard.type('Ask the laboratory')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('New note'))
+  await keyboard.type('Ask the laboratory')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
   await expect(page.getByText('Ask the laboratory')).toBeVisible()
 
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Dear Kestrin Vale,\n\nin stock.')
-  await page.getByRole('button', { name: 'Send reply' }).press('Enter')
-  await expect(page.getByText('waits to be sent')).toBeVisible()
+  await page.reload()
+  await tabTo(page, page.getByLabel('Price of Pure Piperine'))
+  await keyboard.type('80 USD/kg')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeInViewport()
+  await expect(page.getByText('1. Pure Piperine: 250 g, quote, COA Price: 80 USD/kg')).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Send reply' }))
+  await keyboard.press('Enter')
+  await expect(page.getByText('waits to be sent')).toBeInViewport()
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('answered')
 
   await page.getByText('Specification on the day of the inquiry').click()
@@ -84,7 +116,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByText('Specification on the day of the inquiry').click()
     await look()
     await page.getByRole('button', { name: 'Send reply' }).click()
-    await expect(page.getByRole('alert')).toContainText('a price after each')
+    await expect(page.getByRole('alert')).toContainText('Write a text of your own, or prices')
+    await look()
+    await page.getByLabel('Price of Pure Piperine').fill('80 USD/kg')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible()
     await look()
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill('In stock')
     await page.getByRole('button', { name: 'Send reply' }).click()
@@ -92,11 +128,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByLabel('New note').fill('Ask the laboratory')
     await page.getByRole('button', { name: 'Add note' }).click()
     await look()
+    await page.getByRole('link', { name: 'Print view' }).click()
+    await look()
     await page.goto('/desk/erasure')
     await page.getByLabel('E-mail').fill('nobody@ostrelle.example')
     await page.getByRole('button', { name: 'Find inquiries' }).click()
     await look()
-    for (const path of ['/desk/erasure', '/desk/log', '/desk/nothing', '/desk?search=nothing']) {
+    for (const path of ['/desk/log', '/desk/nothing', '/desk?search=nothing']) {
       await page.goto(path)
       await look()
     }
@@ -153,4 +191,32 @@ test('a wrong password is told, and the name stays', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('Name or password is wrong')
   await expect(page.getByLabel('Name')).toHaveValue(DESK_ACCOUNT.name)
+})
+
+test('Back leads to a page that answered a form, as long as somebody is signed in', async ({ page }) => {
+  const company = await comeIn(page)
+  await page.getByRole('link', { name: company }).click()
+  await page.getByLabel('Price of Pure Piperine').fill('80 USD/kg')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByText('waits to be sent')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible()
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('alert')).toContainText('was changed since you opened it')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.goBack().catch(() => undefined)
+  await expect(page.getByText(company)).toHaveCount(0)
+})
+
+test('on paper an inquiry stands alone', async ({ page }) => {
+  const company = await comeIn(page)
+  await page.getByRole('link', { name: company }).click()
+  await page.getByRole('link', { name: 'Print view' }).click()
+  await expect(page.getByRole('rowheader', { name: 'Loss on drying' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
+  await expect(page.getByText('Back to the inquiry')).toBeHidden()
+  await expect(page.getByRole('banner')).toHaveCount(0)
 })

@@ -82,6 +82,15 @@ test('those that are alike come with their likeness, the structure itself first'
   expect(hits[1]?.likeness).toBeLessThan(1)
 })
 
+test('another substance of the same parts is not wholly alike, and comes after the structure itself', () => {
+  const { hits } = find('C[C@@H](N)C(=O)O', 'alike')
+  expect(hits.slice(0, 3).map(({ name, likeness }) => [name, likeness])).toEqual([
+    ['D-Alanine', 1],
+    ['L-Alanine', 0.99],
+    ['Alanine', 0.99],
+  ])
+})
+
 test('a substance of the catalogue may be named by name, CAS number or InChIKey', () => {
   for (const [named, name] of [
     ['vanillin', 'Vanillin'],

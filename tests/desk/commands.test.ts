@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
+import readExcelFile from 'read-excel-file/node'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { COMMANDS } from '../../server/commands/commands.ts'
 import { readConfiguration } from '../../server/configuration.ts'
@@ -189,6 +190,12 @@ test('no cell of an export is calculated by a spreadsheet', async () => {
   expect(text).not.toMatch(/(?:^|,)"?[=+@-]/m)
   expect((await stat(csv)).mode & 0o077).toBe(0)
   await expect(call('export', csv)).rejects.toThrow('cannot be written')
+  const [sheet] = await readExcelFile(xlsx)
+  const [columns = [], ...rows] = sheet?.data ?? []
+  const row = rows.find((cells) => cells[5] === 'Ada')
+  expect(columns).toHaveLength(17)
+  expect(row?.slice(4, 8)).toEqual([formula, 'Ada', 'Ada@buyer.example', '+1 555 0199'])
+  expect(row?.slice(10)).toEqual(['Pure Piperine', null, null, '25', 'kg', 'quote', 'COA'])
   const files = unzipSync(await readFile(xlsx))
   const xml = Object.entries(files)
     .map(([, bytes]) => strFromU8(bytes))
@@ -265,4 +272,30 @@ test('the line of an account is made without a database', async () => {
   command.stdin.end('a long password')
   expect(await readText(command.stdout)).toMatch(/^Anna:\$argon2id\$\S+\n$/)
   expect(await readdir(folder)).toEqual([])
+})
+
+test('of somebody of whom nothing is stored no file is written', async () => {
+  const { url, call } = await desk(await databaseUrl())
+  const file = join(folder, 'nobody.json')
+  await expect(call('person', 'nobody@buyer.example', file)).rejects.toThrow('Nothing is stored about nobody@buyer')
+  await expect(stat(file)).rejects.toThrow('ENOENT')
+  const store = await openInquiryStore(url)
+  const events = await store.database.transact((queries) => queries.selectFrom('events').selectAll().execute())
+  await store.close()
+  expect(events).toEqual([])
+})
+
+test('an export says no unit without a quantity, and no need without a product', async () => {
+  const { url, call } = await desk(await databaseUrl())
+  const store = await openInquiryStore(url)
+  const lines = [{ product: 'Saffron', request: 'sample' }, { documents: ['COA'] }]
+  await store.add(readInquiry({ name: 'Cy', email: 'cy@buyer.example', lines }), undefined)
+  await store.close()
+  const file = join(folder, 'cy.csv')
+  await call('export', file, '--search', 'cy@buyer')
+  const rows = (await readFile(file, 'utf8')).trim().split('\r\n').slice(1)
+  expect(rows.map((row) => row.split(',').slice(10))).toEqual([
+    ['Saffron', '', '', '', '', 'sample', ''],
+    ['', '', '', '', '', '', 'COA'],
+  ])
 })

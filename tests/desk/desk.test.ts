@@ -5,6 +5,8 @@ import { hash } from '@node-rs/argon2'
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createServer } from '../../server/createServer.ts'
 import { accountsIn } from '../../server/desk/accounts.ts'
+import { record } from '../../server/desk/changeInquiries.ts'
+import { timeInWords } from '../../server/desk/pages/Time.tsx'
 import { openInquiryStore } from '../../server/inquiryStore.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { databasesOf } from '../server/databases.ts'
@@ -37,7 +39,11 @@ async function startDesk(url = ':memory:', { hasMail = true } = {}) {
   const server = await createServer({ ...inject('builtSite'), store, desk })
   closing.push(store.close, () => server.close())
   const get = (address: string, cookie = '') => server.inject({ url: address, headers: { ...OWN, cookie } })
-  const post = (address: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
+  const post = (
+    address: string,
+    values: Record<string, string> | URLSearchParams,
+    headers: Record<string, string> = {},
+  ) =>
     server.inject({
       method: 'POST',
       url: address,
@@ -173,25 +179,211 @@ test('an answer enters the outbox once, under the receipt number, and a wrong on
   expect(body).toContain('<option value="answered" selected="">')
 })
 
-test('an answer begins with what is asked for, and is not sent while a price is missing', async () => {
-  const { get, post, signIn, add, store } = await startDesk()
-  const lines = [
-    { product: 'Ectoine', quantity: '20', unit: 'kg' },
-    { product: 'Saffron', request: 'sample' },
-  ]
-  const receipt = await add({ lines })
-  const cookie = await signIn()
-  const draft = 'thank you for your inquiry.\n\n1. Ectoine: 20 kg, quote\nPrice: \n\n2. Saffron: free sample\n'
-  expect((await get(`/desk/${receipt}`, cookie)).body).toContain(draft)
+const asked = [
+  { product: 'Ectoine', quantity: '20', unit: 'kg' },
+  { product: 'Saffron', request: 'sample' },
+  { product: 'Piperine', quantity: '5', unit: 'kg' },
+]
+const TEXT = 'Dear Ada,\n\nthank you.\n\nKind regards\nanna\nPhytolane'
+const PRICED = `Dear Ada,
 
-  const answer = (text: string) =>
-    post(`/desk/${receipt}/replies`, { version: '0', subject: 'Ectoine', text }, { cookie })
-  const refused = await answer(draft)
-  expect(refused.statusCode).toBe(422)
-  expect(refused.body).toContain('with a price after each “Price:”')
-  expect((await answer(draft.replace('Price:', 'Price: 80 USD/kg'))).statusCode).toBe(303)
-  const replies = await store.database.transact((queries) => queries.selectFrom('replies').select('text').execute())
-  expect(replies).toEqual([{ text: draft.replace('Price: ', 'Price: 80 USD/kg ').trim() }])
+thank you.
+
+1. Ectoine: 20 kg, quote
+Price: 80 USD/kg
+
+2. Saffron: free sample
+
+3. Piperine: 5 kg, quote
+Price: on request
+
+Kind regards
+anna
+Phytolane`
+
+/** What answers an inquiry with three lines, two of them to be quoted. */
+async function answerTo() {
+  const { post, signIn, add, store, get } = await startDesk()
+  const receipt = await add({ lines: asked })
+  const cookie = await signIn()
+  const answer = (price: string[], text = TEXT, to = 'replies') => {
+    const fields = [['version', '0'], ['subject', 'Ectoine'], ['text', text], ...price.map((typed) => ['price', typed])]
+    return post(`/desk/${receipt}/${to}`, new URLSearchParams(fields), { cookie })
+  }
+  const replies = () => store.database.transact((queries) => queries.selectFrom('replies').select('text').execute())
+  return { answer, replies, open: async () => (await get(`/desk/${receipt}`, cookie)).body }
+}
+
+test('prices that are typed beside the lines go out below the text, above the signature', async () => {
+  const { answer, replies, open } = await answerTo()
+  expect((await open()).match(/aria-label="Price of [^"]+"/g)).toEqual([
+    'aria-label="Price of Ectoine"',
+    'aria-label="Price of Piperine"',
+  ])
+  expect((await answer(['80 USD/kg', 'on request'])).statusCode).toBe(303)
+  expect(await replies()).toEqual([{ text: PRICED }])
+})
+
+test('below a text without the signature, prices are the end', async () => {
+  const { answer, replies } = await answerTo()
+  await answer(['80 USD/kg', 'on request'], 'Hello')
+  const [reply] = await replies()
+  expect(reply?.text).toMatch(/^Hello\n\n1\. Ectoine: [^]*Price: on request$/)
+})
+
+test('a preview shows the answer as it would go, and sends nothing', async () => {
+  const { answer, replies } = await answerTo()
+  const { statusCode, body } = await answer(['80 USD/kg', 'on request'], TEXT, 'preview')
+  expect([statusCode, body.includes(`<p class="typed">${PRICED}</p>`)]).toEqual([200, true])
+  expect(body).toContain('value="80 USD/kg"')
+  expect(body).toContain(`${TEXT}</textarea>`)
+  expect(await replies()).toEqual([])
+})
+
+test.each([
+  ['a price is missing', ['80 USD/kg', ''], TEXT, 'Write a price for every line that is to be quoted, or for none'],
+  ['a price has no unit', ['80', '5.20'], TEXT, 'Write each price with its currency and unit'],
+  ['a price has two lines', ['80 USD\n/kg', 'x'], TEXT, 'Write each price with its currency and unit'],
+  [
+    'nothing is said',
+    ['', ''],
+    'Dear Ada &lt;Buyer&gt;,\n\nthank you for your inquiry.\n\nKind regards\nanna\nPhytolane\n',
+    'Write a text of your own, or prices',
+  ],
+  ['there is no text', ['80 USD/kg', '1 USD/kg'], ' ', 'Write a text of up to 20,000 characters'],
+])('an answer is not sent while %s, and comes back as it was typed', async (_, price, text, failure) => {
+  const { answer, replies } = await answerTo()
+  const typed = text.replace('&lt;', '<').replace('&gt;', '>')
+  for (const to of ['replies', 'preview']) {
+    const { statusCode, body } = await answer(price, typed, to)
+    expect([to, statusCode]).toEqual([to, 422])
+    expect(body).toContain(failure)
+    expect(body).toContain(`${text}</textarea>`)
+    expect(body).toContain(`name="price" value="${price[0]}"`)
+  }
+  expect(await replies()).toEqual([])
+})
+
+test('a question back needs no prices', async () => {
+  const { answer, replies } = await answerTo()
+  expect((await answer(['', ''], 'Which grade?')).statusCode).toBe(303)
+  expect(await replies()).toEqual([{ text: 'Which grade?' }])
+})
+
+test('one press takes an inquiry, and another does not take it from somebody without a word', async () => {
+  const { get, post, signIn, add } = await startDesk()
+  const receipt = await add()
+  const [anna, bo] = [await signIn(), await signIn('bo')]
+  const take = (cookie: string) => post(`/desk/${receipt}/take`, { version: '0' }, { cookie })
+  expect((await get(`/desk/${receipt}`, anna)).body).toContain('Take it')
+  expect((await take(anna)).statusCode).toBe(303)
+  const { body } = await get(`/desk/${receipt}`, anna)
+  expect(body).toContain('anna marked as in work')
+  expect(body).toContain('anna assigned to anna')
+  expect(body).not.toContain('Take it')
+  expect((await take(bo)).statusCode).toBe(409)
+  expect((await get(`/desk/${receipt}`, bo)).body).toContain('<option value="anna" selected="">')
+})
+
+test('a closed inquiry is opened again, and both are noted', async () => {
+  const { get, post, signIn, add } = await startDesk()
+  const receipt = await add()
+  const cookie = await signIn()
+  const handle = (version: string, state: string) =>
+    post(`/desk/${receipt}/handling`, { version, state, person: '' }, { cookie })
+  await handle('0', 'closed')
+  expect((await get(`/desk/${receipt}`, cookie)).body).not.toContain('Take it')
+  await handle('1', 'new')
+  const { body } = await get(`/desk/${receipt}`, cookie)
+  expect(body).toContain('anna marked as closed')
+  expect(body).toContain('anna marked as new')
+  expect(body).toContain('Take it')
+})
+
+test('a list of mine leaves what others work on, in its counts and exports, too', async () => {
+  const { get, post, signIn, add } = await startDesk()
+  const [mine, other] = [await add(), await add()]
+  const [anna, bo] = [await signIn(), await signIn('bo')]
+  await post(`/desk/${mine}/take`, { version: '0' }, { cookie: anna })
+  await post(`/desk/${other}/take`, { version: '0' }, { cookie: bo })
+  const { body } = await get('/desk?mine=yes', anna)
+  expect([body.includes(mine), body.includes(other)]).toEqual([true, false])
+  expect(body).toContain('In work <span>1</span>')
+  expect((await get('/desk/export.csv?mine=yes', anna)).body).not.toContain(other)
+})
+
+test('who works through a list stays in it', async () => {
+  const { get, post, signIn, add } = await startDesk()
+  const receipt = await add()
+  const cookie = await signIn()
+  const path = `/desk/${receipt}?state=new&search=ost`
+  const { body } = await get(path, cookie)
+  const forms = [...body.matchAll(/ction="[^"]*\/(\w+)\?state=new&amp;search=ost[#"]/g)].map(([, name]) => name)
+  expect(forms).toEqual(['take', 'handling', 'replies', 'preview', 'notes'])
+  const { headers } = await post(`/desk/${receipt}/notes?state=new&search=ost`, { text: 'Later' }, { cookie })
+  expect(headers.location).toBe(path)
+})
+
+test('a note that is refused comes back as it was typed', async () => {
+  const { post, signIn, add } = await startDesk()
+  const receipt = await add()
+  const text = `Lot <7>${'x'.repeat(4000)}`
+  const { statusCode, body } = await post(`/desk/${receipt}/notes`, { text }, { cookie: await signIn() })
+  expect(statusCode).toBe(422)
+  expect(body).toContain('Write a note of up to 4,000 characters')
+  expect(body).toContain(`Lot &lt;7&gt;${'x'.repeat(4000)}</textarea>`)
+})
+
+test('the log leads on to older entries, leaves none out, and holds signing out', async () => {
+  const { get, post, signIn, add, store } = await startDesk()
+  const receipt = await add()
+  await post('/desk/sign-out', {}, { cookie: await signIn('bo') })
+  const cookie = await signIn()
+  await store.database.transact(async (queries) => {
+    for (let count = 0; count < 250; count++)
+      await record(queries, { person: 'anna', action: `did thing ${count};`, receipt })
+  })
+  const first = (await get('/desk/log', cookie)).body
+  const [, older = ''] = /<a href="([^"]+)">Older</.exec(first) ?? []
+  const second = (await get(older, cookie)).body
+  const done = [...`${first}${second}`.matchAll(/did thing (\d+);/g)].map(([, count]) => count)
+  expect(new Set(done).size).toBe(250)
+  expect(done).toHaveLength(250)
+  expect(second).toContain('bo signed out')
+  expect(second).not.toContain('>Older<')
+})
+
+test('a printed inquiry has its specifications open, notes and answers, and no forms', async () => {
+  const { get, post, signIn, add } = await startDesk()
+  const receipt = await add({ lines: asked })
+  const cookie = await signIn()
+  await post(`/desk/${receipt}/notes`, { text: 'Ask the laboratory' }, { cookie })
+  await post(`/desk/${receipt}/replies`, { version: '1', subject: 'Ectoine', text: 'In stock' }, { cookie })
+  const { body } = await get(`/desk/${receipt}/print`, cookie)
+  for (const words of [receipt, 'Ectoine', 'Ask the laboratory', 'In stock']) expect(body).toContain(words)
+  expect(body).not.toMatch(/<form|<nav/)
+  expect((await get('/desk/INQ-20261122-AAAAAA/print', cookie)).statusCode).toBe(404)
+})
+
+test('Back finds a page that answered a form in the browser, until somebody signs out', async () => {
+  const { post, signIn, add } = await startDesk()
+  const receipt = await add()
+  const cookie = await signIn()
+  const refused = await post(`/desk/${receipt}/notes`, { text: '' }, { cookie })
+  expect(refused.headers['cache-control']).toBe('private, no-cache')
+  const data = await post('/desk/person.json', { email: 'ada@buyer.example' }, { cookie })
+  expect(data.headers['cache-control']).toBe('no-store')
+  expect((await post('/desk/sign-out', {}, { cookie })).headers['clear-site-data']).toBe('"cache"')
+})
+
+test.each([
+  ['2026-11-22T09:12:59.000Z', '09:12', '22 Nov 09:12'],
+  ['2026-11-21T23:59:00.000Z', '21 Nov', '21 Nov 23:59'],
+  ['2025-11-22T09:12:00.000Z', '22 Nov 2025', '22 Nov 2025 09:12'],
+])('of %s a list says %s', (of, short, moment) => {
+  const now = new Date('2026-11-22T10:00:00.000Z')
+  expect(timeInWords(of, 'short', now)).toBe(short)
+  expect(timeInWords(of, 'moment', now)).toBe(moment)
 })
 
 test('what was changed since a form was shown is not overwritten, and an answer is not sent twice', async () => {
@@ -220,16 +412,11 @@ test('what was changed since a form was shown is not overwritten, and an answer 
   )
 })
 
-test('an answer ends with who gives it, and a second one does not ask for the prices again', async () => {
-  const { get, post, signIn, add } = await startDesk()
-  const receipt = await add({ lines: [{ product: 'Ectoine', quantity: '20', unit: 'kg' }] })
-  const cookie = await signIn()
-  const signature = `Kind regards\nanna\n${tinySite.brand}\n</textarea>`
-  expect((await get(`/desk/${receipt}`, cookie)).body).toContain(`Price: \n\n${signature}`)
-  await post(`/desk/${receipt}/replies`, { version: '0', subject: 'Ectoine', text: '80 USD/kg' }, { cookie })
-  const { body } = await get(`/desk/${receipt}`, cookie)
-  expect(body).toContain(signature)
-  expect(body).not.toContain('Price:')
+test('an answer begins with the buyer’s name and ends with who gives it', async () => {
+  const { get, signIn, add } = await startDesk()
+  const receipt = await add({ lines: asked })
+  const draft = `Dear Ada &lt;Buyer&gt;,\n\nthank you for your inquiry.\n\nKind regards\nanna\n${tinySite.brand}\n</textarea>`
+  expect((await get(`/desk/${receipt}`, await signIn())).body).toContain(draft)
 })
 
 test('who has to sign in again comes to the inquiry that was asked for, and nowhere else', async () => {
@@ -265,13 +452,13 @@ test('a quantity below the MOQ on the day of the inquiry is marked', async () =>
   const inquiry = readInquiry({ name: 'Ada', email: 'ada@buyer.example', lines })
   const { receipt } = await store.add(inquiry, undefined, [specification])
   const { body } = await get(`/desk/${receipt}`, await signIn())
-  expect([...body.matchAll(/<dt>MOQ<\/dt><dd>(.*?)<\/dd>/g)].map(([, text]) => text)).toEqual([
+  expect([...body.matchAll(/<td data-name="MOQ">(.*?)<\/td>/g)].map(([, text]) => text)).toEqual([
     '<b class="below">5 kg, below it</b>',
     '1 kg',
   ])
 })
 
-test('without a mail server the reply is a link for a mail program, and no form takes one', async () => {
+test('without a mail server the reply is a link for a mail program with places for prices, and no form takes one', async () => {
   const { get, post, signIn, add } = await startDesk(':memory:', { hasMail: false })
   const receipt = await add()
   const cookie = await signIn()

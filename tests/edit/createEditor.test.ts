@@ -95,8 +95,18 @@ test('what would hold up the site is saved as a draft only', async () => {
   const mistaken = await changed((fields) => (fields.moq = 'much'))
   expect(await editor.save(mistaken)).toMatchObject({ refused: [{ path: ['moq'] }] })
   expect(await textOf()).toBe(before)
-  mistaken.content.fields.draft = true
-  expect(await editor.save(mistaken)).toHaveProperty('saved')
+  const draft = 'products/organic-mushroom-extract/draft.md'
+  expect(await editor.save(await changed((fields) => (fields.moq = 'much'), draft))).toHaveProperty('saved')
+})
+
+test('a published record that others name does not become a draft, and they are listed', async () => {
+  const before = await textOf()
+  const request = await changed((fields) => (fields.draft = true))
+  const { messages } = await editor.check(request)
+  expect(messages).toContainEqual(expect.objectContaining({ is: 'error', name: 'knowledge/what-is-piperine-.md' }))
+  expect(messages.every(({ name, wrong }) => name !== PIPERINE && wrong.includes('is a draft'))).toBe(true)
+  expect(await editor.save(request)).toEqual({ refused: messages })
+  expect(await textOf()).toBe(before)
 })
 
 test('another address renames the file, and the old one leads there', async () => {
@@ -133,7 +143,7 @@ test('what names a draft is told so while it is one itself, and is not published
     fields.draft = true
     fields.products = ['organic-mushroom-extract/draft']
   }, article)
-  expect((await editor.check(request)).messages).toEqual([])
+  expect((await editor.check(request)).messages.filter(({ name }) => name === article)).toEqual([])
   const isDraft = { path: ['products', 0], wrong: '"organic-mushroom-extract/draft" is a draft' }
   expect(await editor.hints(request)).toContainEqual(expect.objectContaining({ is: 'hint', ...isDraft }))
   delete request.content.fields.draft
@@ -154,6 +164,71 @@ test('a heading without its space has what mends it', async () => {
   const text = `${content.body}\n\n##Which root`
   const hints = await editor.hints({ ...record, draft: 'tab', content: { ...content, body: text } })
   expect(hints).toContainEqual(expect.objectContaining({ mend: { from: '##Which root', to: '## Which root' } }))
+})
+
+test('mistakes of a text are told while fields are missing, and what a draft lacks is no error yet', async () => {
+  const file = 'news/a-new-dryer.md'
+  await editor.create({ kind: 'news', name: 'A new dryer', section: 'news', date: '2026-11-22' })
+  const { content, ...record } = await opened(file)
+  const body = 'See [this](/nowhere-at-all).\n\n##Which dryer'
+  const request = { ...record, draft: 'tab', content: { ...content, body } }
+  expect((await editor.check(request)).messages).toMatchObject([
+    { is: 'missing', path: ['summary'] },
+    { is: 'error', bodyLine: 1, wrong: 'the link /nowhere-at-all leads to no page' },
+  ])
+  const hints = await editor.hints(request)
+  expect(hints).toContainEqual(expect.objectContaining({ is: 'hint', bodyLine: 3, mend: expect.anything() }))
+  expect(hints.filter(({ bodyLine }) => bodyLine === undefined)).toEqual([])
+})
+
+test('hints that nobody waits for any more are not looked for to the end', async () => {
+  const { content, ...record } = await opened()
+  const request = { ...record, draft: 'tab', content: { ...content, body: `${content.body}\n\n##Which root` } }
+  let looks = 0
+  expect(await editor.hints(request, () => ++looks < 3)).toEqual([])
+  expect(looks).toBe(3)
+})
+
+test('a limit is written with the signs and spaces of a certificate, and what writes it so is offered', async () => {
+  const answer = await editor.check(
+    await changed((fields) => {
+      const [grade] = fields.grades as Fields[]
+      if (grade) grade.particleSize = '>=95% through 80 mesh'
+    }),
+  )
+  const path = ['grades', 0, 'particleSize']
+  expect(answer.messages).toMatchObject([{ is: 'error', path, mend: { path, value: '≥ 95 % through 80 mesh' } }])
+})
+
+test('a misspelt row of a figure has what mends it', async () => {
+  const { content, ...record } = await opened('knowledge/what-is-piperine-.md')
+  const body = `${content.body}\n\nIt holds {herbal-extract/pure-piperine: Led} of lead.`
+  const { messages } = await editor.check({ ...record, draft: 'tab', content: { ...content, body } })
+  const mend = { from: 'herbal-extract/pure-piperine: Led', to: 'herbal-extract/pure-piperine: Lead' }
+  expect(messages).toMatchObject([{ mend }])
+})
+
+test('the help of a new file goes with its field', async () => {
+  const file = 'compounds/chavicine.yaml'
+  await editor.create({ kind: 'compound', name: 'Chavicine' })
+  const before = await textOf(file)
+  await editor.save(await changed((fields) => delete fields.draft, file))
+  expect(await textOf(file)).toBe(before)
+  const filled = { smiles: 'C1CCNCC1', class: 'alkaloid' }
+  expect(await editor.save(await changed((fields) => Object.assign(fields, filled), file))).toHaveProperty('saved')
+  const whole = await textOf(file)
+  expect(await editor.save(await changed((fields) => delete fields.draft, file))).toHaveProperty('saved')
+  expect(await textOf(file)).toBe(whole.replace(/# Known to drafts only.*\ndraft: true\n/, ''))
+})
+
+test('a compound that no page shows is shown on a product as if that named it', async () => {
+  const file = 'compounds/chavicine.yaml'
+  await editor.create({ kind: 'compound', name: 'Chavicine' })
+  const answer = await editor.check(await changed((fields) => (fields.smiles = 'C1CCNCC1'), file))
+  expect(answer).toMatchObject({ isExample: true, pages: ['/herbal-extract/pure-piperine'] })
+  const page = shown?.compiled.routes.get('/herbal-extract/pure-piperine')?.()
+  expect(JSON.stringify(page)).toContain('C5H11N')
+  expect(await editor.check(await changed(() => {}, 'compounds/piperine.yaml'))).toMatchObject({ isExample: false })
 })
 
 test('removing a record is preceded by what names it', async () => {

@@ -55,7 +55,7 @@ test.each([
 })
 
 test.each([
-  [`{${PRODUCT}: Loss on dring}`, /has no "Loss on dring", perhaps "Loss on drying"\. Use one of .*Loss on drying/],
+  [`{${PRODUCT}: Loss on dring}`, /has no "Loss on dring", perhaps "Loss on drying"\. Write "Loss on drying"\./],
   [`{${PRODUCT}: Lead}`, /"Lead" differs between the grades of content.*Name one: \{category\/slug#grade: row\}/],
   [`{${PRODUCT}#97 %: Lead}`, /names no grade of content.*Use one of 98 %, 95 %/],
   ['{herbal-extract/pure-piperin: Lead}', /names no product of the site, perhaps "herbal-extract\/pure-piperine"/],

@@ -48,13 +48,17 @@ const mailbox = async (...options: Parameters<typeof openMailbox>): Promise<Mail
 }
 
 /** Server, store and sender in this process. */
-async function startSite(smtpUrl: string, { database = ':memory:', firstPause = MAIL_FIRST_PAUSE_MS } = {}) {
+async function startSite(
+  smtpUrl: string,
+  { database = ':memory:', firstPause = MAIL_FIRST_PAUSE_MS, hasDesk = false } = {},
+) {
   const log: string[] = []
   const store = await openInquiryStore(database, { mail: true })
   const sender = startMailSender({
     store,
     deliver: mailServer(smtpUrl),
     readSite: () => Promise.resolve(tinySite),
+    hasDesk,
     log: (line) => log.push(line),
     firstPause,
   })
@@ -93,6 +97,14 @@ Message
     for (const line of ['Company: Buyer Ltd', 'Telephone: +1 555 0199', '> Is the β-anomer in stock?']) {
       expect(arrived?.mail.text?.split('\n')).toContain(line)
     }
+  })
+
+  test.each([true, false])('leads from the mail to sales to the desk, where there is one: %s', async (hasDesk) => {
+    const box = await mailbox()
+    const receipt = await (await startSite(box.url, { hasDesk })).post(inquiry)
+    const [sales, buyer] = await box.expectMails(2)
+    const link = `${tinySite.url}/desk/${receipt}`
+    expect([sales, buyer].map((arrived) => arrived?.mail.text?.includes(link))).toEqual([hasDesk, false])
   })
 
   test('is confirmed to its sender with receipt number and where to read it, and nothing that was typed', async () => {
@@ -217,8 +229,11 @@ describe('a mail server', () => {
     const database = await databaseUrl()
     const store = await openInquiryStore(database, { mail: true })
     const receipts: string[] = []
-    for (let count = 0; count < 10; count++)
+    for (let count = 0; count < 10; count++) {
       receipts.push((await store.add(readInquiry({ ...inquiry, email: `${count}@buyer.example` }), undefined)).receipt)
+      // Two of one millisecond would have no order.
+      await wait(2)
+    }
     await store.close()
     await startSite(box.url, { database })
     await box.expectMails(20)

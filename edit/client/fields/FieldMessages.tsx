@@ -12,10 +12,12 @@ export function FieldMessages({ path, isWhole }: { path: Path; isWhole?: boolean
 
 export function Messages({ id, messages }: { id: string; messages: Message[] }) {
   const { mend } = useForm()
-  if (messages.length === 0) return null
+  // That a field is empty shows, and a list names those that are.
+  const told = messages.filter(({ is }) => is !== 'missing')
+  if (told.length === 0) return null
   return (
     <div id={id} className={styles.messages}>
-      {messages.map(({ is, wrong, fix, bodyLine, mend: sure }, index) => (
+      {told.map(({ is, wrong, fix, bodyLine, mend: sure }, index) => (
         <div key={index}>
           <p className={`${is === 'error' ? styles.error : styles.hint} ${icons.alert}`}>
             <span>

@@ -55,12 +55,39 @@ export function Fields({ path, schema, value, names, isHeaded }: Props) {
       {others.length > 0 && (
         <div className={styles.others}>
           {others.map((name) => (
-            <button key={name} type="button" className={icons.plus} onClick={() => add(name)}>
-              <span>{labelOf(name)}</span>
-            </button>
+            <AddButton
+              key={name}
+              id={`${fieldId([...path, name])}-add`}
+              label={labelOf(name)}
+              help={properties[name]?.description}
+              add={() => add(name)}
+            />
           ))}
         </div>
       )}
     </>
+  )
+}
+
+type AddProps = { id: string; label: string; help: string | undefined; add: () => void }
+
+function AddButton({ id, label, help, add }: AddProps) {
+  return (
+    <button
+      type="button"
+      className={icons.plus}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={help && `${id}-help`}
+      onClick={add}
+    >
+      <span>
+        <span id={`${id}-label`}>{label}</span>
+        {help && (
+          <small id={`${id}-help`} className={styles.help}>
+            {help}
+          </small>
+        )}
+      </span>
+    </button>
   )
 }

@@ -8,13 +8,15 @@ const LONG = 70
 
 /** A text of one line, in a box that is as high as it needs; a date has a calendar, a colour a sample. */
 export function TextField(props: FieldProps) {
-  const { path, schema, value } = props
+  const { path, schema, value, isNeeded } = props
   const { change } = useForm()
   const described = useDescribed(props)
   const text = textOf(value)
   const example = schema.examples?.[0]
   const placeholder = typeof example === 'string' ? `Such as ${example}` : undefined
-  const set = (next: string) => change(path, next === '' ? null : next)
+  // A text that is needed and may be empty says that there is none.
+  const empty = isNeeded && schema.pattern === undefined && schema.const === undefined ? '' : null
+  const set = (next: string) => change(path, next === '' ? empty : next)
   if (schema.format === 'date') {
     return (
       <Field {...props}>

@@ -5,7 +5,7 @@ import type { FieldProps } from './fieldProps.ts'
 export function useDescribed({ path, schema }: Pick<FieldProps, 'path' | 'schema'>) {
   const { messages } = useForm()
   const id = fieldId(path)
-  const own = messagesAt(messages, path)
+  const own = messagesAt(messages, path).filter(({ is }) => is !== 'missing')
   const describedBy = [schema.description && `${id}-help`, own.length > 0 && `${id}-messages`].filter(Boolean).join(' ')
   return {
     id,

@@ -10,11 +10,14 @@ import { placesIn } from './places.ts'
 import { readValues } from './readValues.ts'
 import { behindColon, flowText, itemText, scalarText } from './yamlText.ts'
 
-/** The fields of a file with other values. Only the text of what differs changes: comments, order and quotes stay. */
-export function changeFields(yaml: string, wanted: Fields): string {
+/**
+ * The fields of a file with other values. Only the text of what differs changes: comments, order and quotes stay. `help`
+ * is what new files say above each field: it goes with its field.
+ */
+export function changeFields(yaml: string, wanted: Fields, help: Record<string, string> = {}): string {
   const { contents } = parseDocument(yaml)
   const changed = isMap(contents)
-    ? applyEdits(yaml, createChange(yaml).changeBlockMap(contents, wanted))
+    ? applyEdits(yaml, createChange(yaml, help).changeBlockMap(contents, wanted))
     : `${yaml}${behindColon(wanted, '').trimStart()}\n`
   if (!isDeepStrictEqual(readValues(changed), wanted))
     throw new Error('The change cannot be written into this file: change its text')
@@ -27,9 +30,9 @@ type Place = { node: unknown; pair?: Pair; isFlow: boolean }
 /** What to write in the text so that a place has another value. */
 export type ChangeValue = (place: Place, wanted: Value) => Edit[]
 
-function createChange(source: string) {
+function createChange(source: string, help: Record<string, string>) {
   const { columnOf, colonOf, contentEnd } = placesIn(source)
-  const { changeBlockMap, changeFlowMap } = createGroupChange(source, changeValue)
+  const { changeBlockMap, changeFlowMap } = createGroupChange(source, changeValue, help)
   const { changeBlockSeq, changeFlowSeq } = createListChange(source, changeValue)
   return { changeBlockMap }
 

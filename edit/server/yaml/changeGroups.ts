@@ -7,7 +7,7 @@ import { placesIn } from './places.ts'
 import { behindColon, flowMap, flowText, scalarText } from './yamlText.ts'
 
 /** Changes groups of fields: those with a line for each, and those in braces. */
-export function createGroupChange(source: string, changeValue: ChangeValue) {
+export function createGroupChange(source: string, changeValue: ChangeValue, help: Record<string, string>) {
   const { columnOf, pairEnd, fieldEnd } = placesIn(source)
   return { changeBlockMap, changeFlowMap }
 
@@ -60,7 +60,13 @@ export function createGroupChange(source: string, changeValue: ChangeValue) {
       const next = map.items[map.items.indexOf(pair) + 1]
       if (next) return { from: start, to: startOf(next), text: '' }
     }
-    return { from, to: Math.min(fieldEnd(pair) + 1, source.length), text: '' }
+    return { from: withHelp(from, nameOf(pair)), to: Math.min(fieldEnd(pair) + 1, source.length), text: '' }
+  }
+
+  /** Where the line begins, or that of the help right above it. */
+  function withHelp(from: number, name: string): number {
+    const above = lineStart(source, from - 1)
+    return from > 0 && source.slice(above, from).trim() === `# ${help[name]}` ? above : from
   }
 
   function changeFlowMap(map: YAMLMap, wanted: Fields): Edit[] {

@@ -10,6 +10,8 @@ export type Frame = {
   /** Who is signed in; nobody on the page to sign in. */
   person?: string
   current?: 'inquiries' | 'erasure' | 'log'
+  /** A page to be printed, without anything around it. */
+  isSheet?: boolean
   children: ReactNode
 }
 
@@ -24,7 +26,7 @@ export function deskDocument(frame: Frame): string {
   return `<!doctype html>${renderToStaticMarkup(<DeskDocument {...frame} />)}`
 }
 
-function DeskDocument({ title, brand, stylesheets, person, current, children }: Frame) {
+function DeskDocument({ title, brand, stylesheets, person, current, isSheet = false, children }: Frame) {
   return (
     <html lang="en">
       <head>
@@ -38,37 +40,45 @@ function DeskDocument({ title, brand, stylesheets, person, current, children }: 
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
-        <a className="skip" href="#main">
-          Skip to content
-        </a>
-        <header className="head">
-          <a className="logo" href="/desk">
-            <DeskIcon />
-            {brand}
-          </a>
-          <span className="place">Sales desk</span>
-          {person !== undefined && (
-            <>
-              <nav aria-label="Desk">
-                <ul>
-                  {PAGES.map(({ name, label, path }) => (
-                    <li key={name}>
-                      <a href={path} aria-current={name === current ? 'page' : undefined}>
-                        {label}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-              <form className="who" method="post" action="/desk/sign-out">
-                <span>{person}</span>
-                <button className="plain">Sign out</button>
-              </form>
-            </>
-          )}
-        </header>
+        {isSheet || <Head {...{ brand, person, current }} />}
         {children}
       </body>
     </html>
+  )
+}
+
+function Head({ brand, person, current }: Pick<Frame, 'brand' | 'person' | 'current'>) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className="head">
+        <a className="logo" href="/desk">
+          <DeskIcon />
+          {brand}
+        </a>
+        <span className="place">Sales desk</span>
+        {person !== undefined && (
+          <>
+            <nav aria-label="Desk">
+              <ul>
+                {PAGES.map(({ name, label, path }) => (
+                  <li key={name}>
+                    <a href={path} aria-current={name === current ? 'page' : undefined}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <form className="who" method="post" action="/desk/sign-out">
+              <span>{person}</span>
+              <button className="plain">Sign out</button>
+            </form>
+          </>
+        )}
+      </header>
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import { Failure } from './Failure.tsx'
+
 export type Erasure = { email: string; receipts?: string[]; erased?: number; failure?: string }
 
 /** Finds all inquiries of one person, hands them out or deletes them. */
@@ -5,11 +7,7 @@ export function ErasurePage({ email, receipts, erased, failure }: Erasure) {
   return (
     <main id="main" className="narrow">
       <h1>Erasure</h1>
-      {failure !== undefined && (
-        <p className="alert" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure words={failure} />
       {erased !== undefined && <p role="status">{`Inquiries erased: ${erased}`}</p>}
       <form className="fields" method="post" action="/desk/erasure">
         <label>
@@ -19,7 +17,7 @@ export function ErasurePage({ email, receipts, erased, failure }: Erasure) {
         <button className="primary">Find inquiries</button>
       </form>
       {receipts !== undefined && (
-        <section aria-labelledby="found">
+        <section className="found" aria-labelledby="found">
           <h2 id="found">{`Inquiries found: ${receipts.length}`}</h2>
           <ul>
             {receipts.map((receipt) => (

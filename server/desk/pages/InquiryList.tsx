@@ -1,18 +1,13 @@
 import { STATES, type State } from '../../database/tables.ts'
+import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Summary } from '../readInquiries.ts'
+import { STATE_NAMES } from './stateNames.ts'
 import { Time } from './Time.tsx'
-
-export const STATE_NAMES: Record<State, string> = {
-  new: 'New',
-  'in work': 'In work',
-  answered: 'Answered',
-  closed: 'Closed',
-}
 
 export type Listed = {
   inquiries: Summary[]
   counts: Record<State, number>
-  asked: { state?: State; search: string; before?: string }
+  asked: ListAsked
   /** Whether there are older ones. */
   hasMore: boolean
 }
@@ -21,10 +16,27 @@ export type Listed = {
 export function InquiryList({ inquiries, counts, asked, hasMore, open }: Listed & { open?: string }) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const last = inquiries.at(-1)
+  const { state, search, mine } = asked
   return (
     <section className="list" aria-labelledby="list-heading">
       <div className="list-head">
-        {open === undefined ? <h1 id="list-heading">Inquiries</h1> : <h2 id="list-heading">Inquiries</h2>}
+        <div className="list-title">
+          {open === undefined ? <h1 id="list-heading">Inquiries</h1> : <h2 id="list-heading">Inquiries</h2>}
+          <nav aria-label="Whose">
+            <ul className="choices">
+              <li>
+                <a href={deskLink({ state, search })} aria-current={mine ? undefined : 'true'}>
+                  Everybody’s
+                </a>
+              </li>
+              <li>
+                <a href={deskLink({ state, search, mine: 'yes' })} aria-current={mine ? 'true' : undefined}>
+                  Mine
+                </a>
+              </li>
+            </ul>
+          </nav>
+        </div>
         <form className="search" role="search" method="get" action="/desk">
           <label className="hidden" htmlFor="search">
             Search inquiries
@@ -34,26 +46,24 @@ export function InquiryList({ inquiries, counts, asked, hasMore, open }: Listed 
             type="search"
             name="search"
             maxLength={200}
-            defaultValue={asked.search}
+            defaultValue={search}
             placeholder="Receipt, company, product"
           />
-          {asked.state !== undefined && <input type="hidden" name="state" value={asked.state} />}
+          {state !== undefined && <input type="hidden" name="state" value={state} />}
+          {mine && <input type="hidden" name="mine" value={mine} />}
           <button>Search</button>
         </form>
-        <nav aria-label="Filter">
-          <ul className="states">
+        <nav aria-label="State">
+          <ul className="choices">
             <li>
-              <a href={linkTo({ search: asked.search })} aria-current={asked.state === undefined ? 'true' : undefined}>
+              <a href={deskLink({ search, mine })} aria-current={state === undefined ? 'true' : undefined}>
                 All <span>{all}</span>
               </a>
             </li>
-            {STATES.map((state) => (
-              <li key={state}>
-                <a
-                  href={linkTo({ search: asked.search, state })}
-                  aria-current={asked.state === state ? 'true' : undefined}
-                >
-                  {STATE_NAMES[state]} <span>{counts[state]}</span>
+            {STATES.map((known) => (
+              <li key={known}>
+                <a href={deskLink({ search, mine, state: known })} aria-current={state === known ? 'true' : undefined}>
+                  {STATE_NAMES[known]} <span>{counts[known]}</span>
                 </a>
               </li>
             ))}
@@ -67,12 +77,12 @@ export function InquiryList({ inquiries, counts, asked, hasMore, open }: Listed 
           {inquiries.map((inquiry) => (
             <li key={inquiry.receipt}>
               <a
-                href={linkTo(asked, inquiry.receipt)}
+                href={deskLink(asked, inquiry.receipt)}
                 aria-current={inquiry.receipt === open ? 'true' : undefined}
                 data-state={inquiry.state}
               >
                 <span className="from">{inquiry.company || inquiry.name}</span>
-                <Time of={inquiry.received_at} />
+                <Time of={inquiry.received_at} form="short" />
                 <span className="about">{inquiry.about}</span>
                 <span className="receipt">{inquiry.receipt}</span>
                 <span className="state">{[STATE_NAMES[inquiry.state], inquiry.person].filter(Boolean).join(', ')}</span>
@@ -82,21 +92,11 @@ export function InquiryList({ inquiries, counts, asked, hasMore, open }: Listed 
         </ul>
       )}
       <div className="list-foot">
-        {hasMore && last && <a href={linkTo({ ...asked, before: last.receipt })}>Older</a>}
+        {hasMore && last && <a href={deskLink({ ...asked, before: last.receipt })}>Older</a>}
         <span>Export:</span>
-        <a href={linkTo({ ...asked, before: undefined }, 'export.csv')}>CSV</a>
-        <a href={linkTo({ ...asked, before: undefined }, 'export.xlsx')}>XLSX</a>
+        <a href={deskLink({ ...asked, before: undefined }, 'export.csv')}>CSV</a>
+        <a href={deskLink({ ...asked, before: undefined }, 'export.xlsx')}>XLSX</a>
       </div>
     </section>
   )
-}
-
-/** An address of the desk that goes on asking for the same. */
-function linkTo({ state, search, before }: Listed['asked'], path = ''): string {
-  const query = new URLSearchParams({
-    ...(state && { state }),
-    ...(search !== '' && { search }),
-    ...(before !== undefined && { before }),
-  }).toString()
-  return [path === '' ? '/desk' : `/desk/${path}`, query].filter(Boolean).join('?')
 }

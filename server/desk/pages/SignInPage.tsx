@@ -1,14 +1,12 @@
+import { Failure } from './Failure.tsx'
+
 export type SignIn = { hasAccounts: boolean; hasProvider: boolean; failure?: string; name?: string; receipt: string }
 
 export function SignInPage({ hasAccounts, hasProvider, failure, name, receipt }: SignIn) {
   return (
     <main id="main" className="narrow">
       <h1>Sign in</h1>
-      {failure !== undefined && (
-        <p className="alert" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure words={failure} />
       {hasAccounts && (
         <form className="fields" method="post" action="/desk/sign-in">
           {receipt !== '' && <input type="hidden" name="receipt" value={receipt} />}

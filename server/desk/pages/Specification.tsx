@@ -7,8 +7,8 @@ export function Specification({ product, grade }: { product: Product; grade: str
     Object.values(groups).flat(),
   )
   return (
-    <details>
-      <summary>Specification on the day of the inquiry</summary>
+    <section className="specification">
+      <h3>{product.name}</h3>
       <dl className="facts">
         {(asked ? [asked] : product.grades).map((known) => (
           <div key={known.name}>
@@ -20,9 +20,9 @@ export function Specification({ product, grade }: { product: Product; grade: str
       <table>
         <thead>
           <tr>
-            <th>Test</th>
-            <th>Limit</th>
-            <th>Method</th>
+            <th scope="col">Test</th>
+            <th scope="col">Limit</th>
+            <th scope="col">Method</th>
           </tr>
         </thead>
         <tbody>
@@ -35,7 +35,7 @@ export function Specification({ product, grade }: { product: Product; grade: str
           ))}
         </tbody>
       </table>
-    </details>
+    </section>
   )
 }
 

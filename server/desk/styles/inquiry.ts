@@ -18,7 +18,9 @@ export const INQUIRY = /* css */ `
   margin: 0;
   color: var(--ink-2);
 }
-.handling {
+.handling,
+.handling form,
+.buttons {
   display: flex;
   flex-wrap: wrap;
   align-items: end;
@@ -57,21 +59,27 @@ dt {
   border-left: 1px solid var(--rule-2);
   font-size: var(--text-body);
 }
-.lines > li {
-  padding: 8px 0;
-  border-bottom: 1px solid var(--rule);
-}
 .reply {
   padding: 9px 0;
   border-bottom: 1px solid var(--rule);
   margin-bottom: var(--space-3);
 }
-.reply p {
+.reply p,
+.preview p {
   margin: 0;
 }
+.preview .small {
+  margin-bottom: var(--space-3);
+}
+.preview {
+  width: 100%;
+  padding: var(--space-3) var(--space-4);
+  background: var(--sheet);
+  border: 1px solid var(--rule-2);
+}
 .history li {
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: 112px minmax(0, 1fr) auto;
   gap: 0 12px;
   padding: 7px 0;
   border-bottom: 1px solid var(--rule);
@@ -88,11 +96,20 @@ dt {
   .handling {
     width: 100%;
   }
+  .handling form:has(label) {
+    flex: 1 0 100%;
+  }
   .handling label {
     flex: 1;
   }
   .handling select {
     width: 100%;
+  }
+  .history li {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+  .history time {
+    grid-column: 1 / -1;
   }
   .buyer {
     display: block;

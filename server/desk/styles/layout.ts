@@ -13,6 +13,18 @@ export const LAYOUT = /* css */ `
   font-size: 1.75rem;
   overflow-wrap: anywhere;
 }
+.found {
+  display: grid;
+  gap: var(--space-4);
+}
+.found h2 {
+  margin-bottom: 0;
+}
+.found li a {
+  display: inline-flex;
+  align-items: center;
+  min-height: 32px;
+}
 .two {
   display: grid;
   grid-template-columns: 424px minmax(0, 1fr);

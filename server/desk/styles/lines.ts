@@ -1,13 +1,5 @@
 /** What is asked for, with specifications. */
 export const LINES = /* css */ `
-.line {
-  display: grid;
-  grid-template-columns: minmax(0, 3fr) repeat(5, minmax(0, 1fr));
-  gap: 4px 16px;
-}
-.line dd {
-  overflow-wrap: anywhere;
-}
 .below {
   color: var(--ochre);
 }
@@ -40,18 +32,76 @@ td {
   border-bottom: 1px solid var(--rule);
   overflow-wrap: anywhere;
 }
-td:nth-child(2) {
+.asked {
+  container-type: inline-size;
+}
+.lines th,
+.lines td {
+  padding: 6px 14px 6px 0;
+  vertical-align: middle;
+  overflow-wrap: break-word;
+}
+.lines tbody th {
+  overflow-wrap: anywhere;
+}
+.lines thead th {
+  padding: 0 14px 5px 0;
+}
+.lines tr > :last-child {
+  padding-right: 0;
+}
+.lines .price {
+  text-align: right;
+}
+.lines input {
+  width: 8rem;
+  text-align: right;
+}
+.specification td:nth-child(2) {
   font-weight: 600;
+}
+.specification {
+  padding: var(--space-3) 0 var(--space-4);
+}
+.facts {
+  margin-bottom: var(--space-3);
 }
 .facts dt {
   margin-top: var(--space-2);
 }
-@media (max-width: 820px) {
-  .line {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+@container (max-width: 660px) {
+  .lines thead {
+    position: absolute;
+    clip-path: inset(50%);
   }
-  .line > div:first-child {
-    grid-column: 1 / -1;
+  .lines,
+  .lines tbody {
+    display: block;
+  }
+  .lines tr {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 14px;
+    padding: 9px 0;
+    border-bottom: 1px solid var(--rule);
+  }
+  .lines tr > * {
+    padding: 0;
+    border: 0;
+  }
+  .lines tr > :empty {
+    display: none;
+  }
+  .lines tbody th {
+    flex: 1 0 100%;
+  }
+  .lines [data-name]::before {
+    content: attr(data-name) ' ';
+    color: var(--ink-3);
+  }
+  .lines .price {
+    margin-left: auto;
   }
 }
 `

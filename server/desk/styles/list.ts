@@ -10,6 +10,13 @@ export const LIST = /* css */ `
   padding: 14px 20px 12px var(--gutter);
   border-bottom: 1px solid var(--ink);
 }
+.list-title {
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: 0 var(--space-4);
+}
 .list-head h1,
 .list-head h2 {
   margin: 0;
@@ -26,12 +33,12 @@ export const LIST = /* css */ `
   flex: 1;
   min-width: 0;
 }
-.states {
+.choices {
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-4);
 }
-.states a {
+.choices a {
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -40,11 +47,11 @@ export const LIST = /* css */ `
   text-decoration: none;
   border-bottom: 3px solid transparent;
 }
-.states a[aria-current] {
+.choices a[aria-current] {
   border-bottom-color: var(--green);
   font-weight: 600;
 }
-.states a span {
+.choices a span {
   font: 400 0.8125rem var(--mono);
 }
 .rows a {

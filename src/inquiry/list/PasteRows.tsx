@@ -9,8 +9,10 @@ import { useText } from '../../forms/fieldValue.ts'
 import { useStore } from '../../store/useStore.ts'
 import hidden from '../../styles/hidden.module.css'
 import { FieldError, fieldProps } from '../form/Field.tsx'
+import { askByName } from './askByName.ts'
 import { findRows, type MatchedRow, rowLine } from './findRows.ts'
 import { PastedRowItem } from './PastedRowItem.tsx'
+import type { PastedRow } from './pastedRows.ts'
 import { pastedText } from './pastedText.ts'
 import styles from './PasteRows.module.css'
 import { unaddedMessage, withoutRows } from './unadded.ts'
@@ -64,6 +66,15 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
     pastedText.set(text.replace(wrong, right))
     field.current?.focus()
   }
+  const ask = (row: PastedRow) => {
+    const form = field.current?.form
+    if (!form) return
+    const isTaken = !askByName(form, row)
+    setAdded(
+      isTaken ? 'Another product is being asked about by name: send that first, or tell of both in the message.' : '',
+    )
+    if (!isTaken) pastedText.set(withoutRows(text, [row.text]))
+  }
 
   return (
     <div className={styles.paste}>
@@ -95,6 +106,7 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
               row={row}
               onChoose={(hit) => setChoices((known) => ({ ...known, [row.row.text]: hit }))}
               onReplace={replace}
+              onAsk={ask}
             />
           ))}
         </ul>

@@ -8,10 +8,11 @@ type RowProps = {
   row: MatchedRow & { chosen?: SearchHit }
   onChoose: (hit: SearchHit | undefined) => void
   onReplace: (wrong: string, right: string) => void
+  onAsk: (row: PastedRow) => void
 }
 
 /** What was found for one row, and what is to be decided. */
-export function PastedRowItem({ row: { row, match, chosen }, onChoose, onReplace }: RowProps) {
+export function PastedRowItem({ row: { row, match, chosen }, onChoose, onReplace, onAsk }: RowProps) {
   const line = chosen && rowLine(row, chosen)
   if (match.kind === 'found' && line)
     return (
@@ -57,7 +58,10 @@ export function PastedRowItem({ row: { row, match, chosen }, onChoose, onReplace
     )
   return (
     <li className={icons.alert}>
-      <span>{`${row.query} was not found. Ask about it by name as another product.`}</span>
+      <span>{`${row.query} was not found.`}</span>
+      <button type="button" className={styles.link} onClick={() => onAsk(row)}>
+        Ask about it by name
+      </button>
     </li>
   )
 }

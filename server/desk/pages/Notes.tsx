@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { deskLink, type ListAsked } from '../deskLink.ts'
+import type { Case } from '../readInquiries.ts'
+import { Failure } from './Failure.tsx'
+import { Time } from './Time.tsx'
+
+/** What sales has noted, and below it the form for more. */
+export function Notes({ notes, children }: Pick<Case, 'notes'> & { children?: ReactNode }) {
+  return (
+    <section id="notes">
+      <h2>Notes</h2>
+      {notes.map((note) => (
+        <div key={note.id} className="reply">
+          <p className="typed">{note.text}</p>
+          <p className="small">
+            {note.person}, <Time of={note.written_at} form="moment" />
+          </p>
+        </div>
+      ))}
+      {children}
+    </section>
+  )
+}
+
+type Props = {
+  receipt: string
+  asked: ListAsked
+  /** A note that could not be taken, as it was typed, and why. */
+  note?: string
+  failure?: string
+}
+
+export function NoteForm({ receipt, asked, note, failure }: Props) {
+  return (
+    <form className="fields" method="post" action={`${deskLink(asked, `${receipt}/notes`)}#notes`}>
+      <Failure words={failure} />
+      <label>
+        <span>New note, not sent to the buyer</span>
+        <textarea name="text" required rows={3} maxLength={4000} defaultValue={note} />
+      </label>
+      <button>Add note</button>
+    </form>
+  )
+}

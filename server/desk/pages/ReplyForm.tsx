@@ -1,0 +1,50 @@
+import { deskLink, type ListAsked } from '../deskLink.ts'
+import type { Case } from '../readInquiries.ts'
+import { type Draft, isToQuote } from '../replyDraft.ts'
+import { Failure } from './Failure.tsx'
+import { Version } from './Version.tsx'
+
+/** By which fields elsewhere in the page belong to the answer. */
+export const REPLY_FORM = 'reply-form'
+
+type Props = {
+  found: Case
+  asked: ListAsked
+  draft: Draft
+  /** The answer as it would be sent. */
+  preview?: string
+  failure?: string
+}
+
+/** Writes an answer. The first button of a form is pressed by Enter in its fields: it must not be the one that sends. */
+export function ReplyForm({ found, asked, draft, preview, failure }: Props) {
+  const { receipt, inquiry } = found
+  return (
+    <form id={REPLY_FORM} className="fields" method="post" action={`${deskLink(asked, `${receipt}/replies`)}#reply`}>
+      <Version of={found} />
+      <Failure words={failure} />
+      {preview !== undefined && (
+        <div className="preview">
+          <h3>Preview: {draft.subject}</h3>
+          <p className="small">{`To ${inquiry.email}, not sent yet`}</p>
+          <p className="typed">{preview}</p>
+        </div>
+      )}
+      <label>
+        <span>Subject</span>
+        <input name="subject" required maxLength={200} defaultValue={draft.subject} />
+      </label>
+      <label>
+        <span>Text</span>
+        <textarea name="text" required rows={12} maxLength={20_000} defaultValue={draft.text} />
+      </label>
+      {inquiry.lines.some(isToQuote) && (
+        <p className="small">Prices that you write beside the lines follow your text, above the signature.</p>
+      )}
+      <div className="buttons">
+        <button formAction={`${deskLink(asked, `${receipt}/preview`)}#reply`}>Preview</button>
+        <button className="primary">Send reply</button>
+      </div>
+    </form>
+  )
+}

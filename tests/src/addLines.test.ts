@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readLine } from '../../shared/inquiry.ts'
+import { currentLines, removeLines } from '../../src/basket/basket.ts'
+import { addLines } from '../../src/inquiry/list/addLines.ts'
+import { pageQuery } from '../../src/data/pageQuery.ts'
+
+beforeEach(() => removeLines(currentLines()))
+
+test('lines are put on the list all at once, in their order, also where the first product comes last', async () => {
+  const client = new QueryClient()
+  const asked: { path: string; answer: (page: unknown) => void }[] = []
+  vi.spyOn(client, 'fetchQuery').mockImplementation(
+    ({ queryKey }) => new Promise((answer) => asked.push({ path: JSON.stringify(queryKey), answer })),
+  )
+  const lines = ['pure-piperine', 'l-theanine-powder'].map((slug) => readLine({ slug: `herbal-extract/${slug}` }))
+  const added = addLines(lines, client)
+  expect(asked.map(({ path }) => path)).toEqual(lines.map(({ slug }) => JSON.stringify(pageQuery(`/${slug}`).queryKey)))
+  const pageOf = (name: string) => ({ page: { product: { name, grades: [], moq: '25 kg' } } })
+  asked[1]?.answer(pageOf('L-Theanine Powder'))
+  await Promise.resolve()
+  expect(currentLines()).toEqual([])
+  asked[0]?.answer(pageOf('Pure Piperine'))
+  await added
+  expect(currentLines().map(({ product }) => product)).toEqual(['Pure Piperine', 'L-Theanine Powder'])
+})
