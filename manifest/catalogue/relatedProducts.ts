@@ -50,10 +50,6 @@ export function relateProducts(catalogue: Catalogue): (product: ProductFile) => 
   const tellingUses = (product: ProductFile) =>
     product.data.applications.filter((use) => (uses.get(use)?.length ?? 0) * TELLING_SHARE <= all.length)
 
-  const inCategory = (traitOf: (product: ProductFile) => string | undefined) => (product: ProductFile) => {
-    const trait = traitOf(product)
-    return trait && `${trait}\n${product.category}`
-  }
   const categories = indexBy(all, ({ category }) => [category])
   const tellingCategory = ({ category }: ProductFile) =>
     (categories.get(category)?.length ?? 0) * TELLING_SHARE <= all.length ? category : undefined
@@ -126,6 +122,14 @@ function shared(
   return (product) => {
     const trait = traitOf(product)
     return trait === undefined ? [] : [{ reason: reasonFor(product, trait), products: groups.get(trait) ?? [] }]
+  }
+}
+
+/** A trait as only products of one category share it. */
+function inCategory(traitOf: (product: ProductFile) => string | undefined) {
+  return (product: ProductFile) => {
+    const trait = traitOf(product)
+    return trait && `${trait}\n${product.category}`
   }
 }
 

@@ -107,7 +107,6 @@ export function createSearch(entries: SearchEntry[]): Search {
       if (passing.length === 0) return undefined
       return { hits: read.length > 1 ? passing : withAnswers(passing, aboutWords(query, passing)), filters }
     }
-    const isFacet = (words: FacetWords) => 'facet' in words
     // The assay stays: it chooses among grades.
     const rest = without(query, ...read.filter(isFacet))
     const category = categoryCalled(phraseOf(without(query, ...read)))
@@ -120,7 +119,7 @@ export function createSearch(entries: SearchEntry[]): Search {
     return { hits, guess, ...others, unmet: { labels: read.filter(isFacet).map(({ label }) => label), rest } }
   }
 
-  const needsCatalogue = (query: string) => readFilters(query).some((words) => 'facet' in words)
+  const needsCatalogue = (query: string) => readFilters(query).some(isFacet)
 
   return {
     find: (query, kind, catalogue) => {
@@ -147,6 +146,10 @@ export function createSearch(entries: SearchEntry[]): Search {
       return { word: unknown.flatMap((word) => like(word, 'far'))[0] }
     },
   }
+}
+
+function isFacet(words: FacetWords): boolean {
+  return 'facet' in words
 }
 
 function isStructure({ kind }: Identifier): true | undefined {
