@@ -30,10 +30,14 @@ const ADDITIVES: Record<string, number> = {
   'E 960c(iii)': 95,
 }
 
+const COSMETIC_USES = new Set(['Skin care', 'Hair care', 'Sun care', 'Oral care'])
+const FOOD_MICROBIOLOGY = new Set(['microbiology-botanical', 'microbiology-powder'])
+
 /** What a product is named or used for fits its specification. */
 export function checkUses(library: Library, report: Report): void {
   for (const record of library.products.values()) {
     checkSpoonfuls(record, library, report)
+    checkCosmetics(record, report)
     checkAdditives(record, library, report)
   }
 }
@@ -51,6 +55,18 @@ function checkSpoonfuls(record: ProductFile, library: Library, report: Report): 
     reportField(report, record, { path: ['applications'], wrong, fix })
     return
   }
+}
+
+/** Ten thousand germs a gram suit a food; whoever makes a cream has to read that they are in the sheet. */
+function checkCosmetics(record: ProductFile, report: Report): void {
+  const { applications, limits = [], markets } = record.data
+  const use = applications.find((it) => COSMETIC_USES.has(it))
+  const set = limits.find((it) => FOOD_MICROBIOLOGY.has(it))
+  if (use === undefined || set === undefined || /microbial/.test(markets?.cosmetics.note ?? '')) return
+  const wrong = `names "${use}", but "${set}" holds the microbial limits of foods`
+  const fix =
+    'Take microbiology-cosmetic, or say it in the note on cosmetics: "the microbial limits here are those of foods"'
+  reportField(report, record, { path: ['applications'], wrong, fix })
 }
 
 /** An alias that is an additive asks for a grade that the additive's definition covers. */

@@ -123,6 +123,25 @@ test('a whole powder that is taken by the spoon is held to less lead than a caps
   expect(await problemsWith('for a whole powder', powder('≤ 0.5 mg/kg'))).toEqual([])
 })
 
+test('a cosmetic use beside the microbial limits of foods is explained on the page', async () => {
+  const rows = "tests: [{ test: Total aerobic count, limit: '≤ 10,000 CFU/g', method: USP ⟨2021⟩ }]"
+  const forSkin = (note: string) => {
+    const statuses = ['euFood', 'euAdditive', 'us', 'uk', 'china'].map((it) => `${it}: { status: not examined }`)
+    const markets = `markets: { ${statuses.join(', ')}, cosmetics: { status: not examined, note: ${note} } }\n`
+    const text = product('Pure Piperine', 'pure-piperine', '1', markets)
+    return {
+      'limits/microbiology-botanical.yaml': `name: Botanicals\ngroup: microbiology\n${rows}\n`,
+      [PIPERINE]: text
+        .replace('limits: [elements]', 'limits: [elements, microbiology-botanical]')
+        .replace('[Food supplements]', '[Food supplements, Skin care]'),
+    }
+  }
+  expect(await problemsWith('microbial limits', forSkin('Needs a safety assessment'))).toEqual([
+    expect.stringMatching(/applications: names "Skin care", but "microbiology-botanical" holds the microbial limits/),
+  ])
+  expect(await problemsWith('microbial limits', forSkin('The microbial limits here are those of foods'))).toEqual([])
+})
+
 test('an additive among the aliases has a grade that its definition covers', async () => {
   const alias = (name: string) => piperine(`aliases: [${name}]\n`)
   expect(await problemsWith('E 3', alias('E 300'))).toEqual([
