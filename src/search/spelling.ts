@@ -69,7 +69,7 @@ const MOST_GUESSES = 5
 const MOST_KEPT = 200
 
 /** What part of a long word may be wrong that is too far for a search. */
-const FAR = 0.28
+const FAR = 0.32
 
 /** What a word may have wrong: a short one would else become any other. Numbers are right or are others. */
 function mostErrors(word: string): number {
