@@ -58,6 +58,8 @@ export type SearchResults = {
   structurePath?: string
   /** What the results are narrowed by, as words of the query say it. */
   filters?: ReadFilter[]
+  /** Filters that words of the query say and that nothing passes which the rest finds: that is listed all the same. */
+  unmet?: { labels: string[]; rest: string }
 }
 
 /** What is said of a query without results. */
@@ -68,6 +70,8 @@ export type NothingFound = {
   isBegun?: true
   /** What the query was read as, where it is no name. */
   readAs?: IdentifierKind
+  /** Whether it is a CAS number but for its check digit. */
+  hasWrongDigit?: true
 }
 
 export type Search = {

@@ -10,7 +10,10 @@ const RELATED_PRODUCTS = 6
 /** Of how many products that share something the nearest are looked for: in a large catalogue more are no nearer. */
 const LOOKED_AT = 100
 
-/** A use tells of a product where at most one in this many has it: sweetening does, food supplements do not. */
+/**
+ * A use or a category tells of a product where at most one in this many has it: sweetening and mushrooms do, food
+ * supplements and herbal extracts do not.
+ */
 const TELLING_SHARE = 8
 
 /** Topics whose questions compare materials; others name products as examples. */
@@ -30,9 +33,10 @@ type Relation = (product: ProductFile) => { reason: (other: ProductFile) => stri
 type Catalogue = Pick<Library, 'products' | 'articles' | 'plants' | 'compounds'>
 
 /**
- * Finds the products that a product is related to: by compound, by its own text, by plant, by a question that compares
- * them, by class, by family of classes and by a telling use, in this order. Those of one relation follow by how much
- * else they share. What has no reason is not related. Other pages of its substance have their own list.
+ * Finds the products that a product is related to: by plant, by compound, by its own text, by a question that compares
+ * them, by class and by family of classes within its category, by a telling category, by class and family beyond it, and
+ * by a telling use, in this order. Those of one relation follow by how much else they share. What has no reason is not
+ * related. Other pages of its substance have their own list.
  */
 export function relateProducts(catalogue: Catalogue): (product: ProductFile) => RelatedProduct[] {
   const { products, plants } = catalogue
@@ -46,7 +50,16 @@ export function relateProducts(catalogue: Catalogue): (product: ProductFile) => 
   const tellingUses = (product: ProductFile) =>
     product.data.applications.filter((use) => (uses.get(use)?.length ?? 0) * TELLING_SHARE <= all.length)
 
+  const categories = indexBy(all, ({ category }) => [category])
+  const tellingCategory = ({ category }: ProductFile) =>
+    (categories.get(category)?.length ?? 0) * TELLING_SHARE <= all.length ? category : undefined
+
   const relations: Relation[] = [
+    shared(
+      all,
+      ({ data }) => data.plant,
+      () => () => 'Same plant',
+    ),
     shared(all, ({ data }) => data.compound, sameCompound),
     (product) => [
       {
@@ -54,12 +67,10 @@ export function relateProducts(catalogue: Catalogue): (product: ProductFile) => 
         products: linkedProducts(product).flatMap((id) => products.get(id) ?? []),
       },
     ],
-    shared(
-      all,
-      ({ data }) => data.plant,
-      () => () => 'Same plant',
-    ),
     (product) => [{ reason: () => 'In the same question', products: compared.get(idOf(product)) ?? [] }],
+    shared(all, inCategory(classOf), (product) => () => `Same class: ${classOf(product)}`),
+    shared(all, inCategory(familyOf), (product) => () => `Same class: ${familyOf(product)?.toLowerCase()}`),
+    shared(all, tellingCategory, (_, id) => () => `Same category: ${id.replaceAll('-', ' ')}`),
     shared(all, classOf, (_, name) => () => `Same class: ${name}`),
     shared(all, familyOf, (_, name) => () => `Same class: ${name.toLowerCase()}`),
     (product) =>
@@ -111,6 +122,14 @@ function shared(
   return (product) => {
     const trait = traitOf(product)
     return trait === undefined ? [] : [{ reason: reasonFor(product, trait), products: groups.get(trait) ?? [] }]
+  }
+}
+
+/** A trait as only products of one category share it. */
+function inCategory(traitOf: (product: ProductFile) => string | undefined) {
+  return (product: ProductFile) => {
+    const trait = traitOf(product)
+    return trait && `${trait}\n${product.category}`
   }
 }
 

@@ -27,7 +27,7 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
     enabled: query !== '',
     initialData: page.suggestion?.query === query ? page.suggestion : undefined,
   })
-  const { word, readAs } = explanation ?? {}
+  const { word, readAs, hasWrongDigit } = explanation ?? {}
   return (
     <>
       <Banner page={page} />
@@ -49,7 +49,8 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
                   <span>.</span>
                 </>
               )}
-              {readAs && readAs !== 'SMILES' && (
+              {hasWrongDigit && <span> It is no CAS number: its check digit is wrong.</span>}
+              {readAs && readAs !== 'SMILES' && !hasWrongDigit && (
                 <span>{` It was read as ${ARTICLES[readAs]} ${readAs}, and no product here has it.`}</span>
               )}
               {word && (

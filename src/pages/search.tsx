@@ -53,6 +53,8 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
           <p role="status">
             {found.guess ? (
               <Guess {...found.guess} query={query} count={countOf(found)} />
+            ) : found.unmet ? (
+              <Unmet {...found.unmet} count={countOf(found)} />
             ) : (
               <>
                 <span>{`${isSearching ? 'Searching' : countOf(found)} for `}</span>
@@ -114,6 +116,17 @@ function Guess({
       <a href={addressOf(meant, 'all')}>{`“${meant}”`}</a>
       <span>. </span>
       <a href={`${NO_RESULT_PATH}?${new URLSearchParams({ q: query }).toString()}`}>{`Keep “${query}”`}</a>
+    </>
+  )
+}
+
+/** Which filters nothing passes, and what is listed in place of it. */
+function Unmet({ labels, rest, count }: NonNullable<SearchResults['unmet']> & { count: string }) {
+  return (
+    <>
+      <span>{`Nothing found for “${rest}” is listed as “${labels.join(', ')}”. Showing ${count} for `}</span>
+      <a href={addressOf(rest, 'all')}>{`“${rest}”`}</a>
+      <span>.</span>
     </>
   )
 }

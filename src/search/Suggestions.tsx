@@ -159,8 +159,9 @@ function wayOn({ counts, guess, structurePath }: Suggested, query: string): { ad
   return { address: `/inquiry?${new URLSearchParams({ about: query }).toString()}`, label: `Ask about “${query}”` }
 }
 
-function nothingFound({ readAs, structurePath }: Suggested, query: string): string {
+function nothingFound({ readAs, hasWrongDigit, structurePath }: Suggested, query: string): string {
   if (structurePath) return 'A SMILES is looked up by its structure.'
+  if (hasWrongDigit) return `“${query}” is no CAS number: its check digit is wrong.`
   return readAs ? `The ${readAs} “${query}” is not in the catalogue.` : `Nothing here matches “${query}”.`
 }
 

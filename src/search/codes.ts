@@ -7,6 +7,10 @@ export function createCodes(entries: SearchEntry[]): (identifier: Identifier) =>
     .filter(({ codes, cas, markerCas }) => codes ?? cas ?? markerCas)
     .map((entry) => ({ entry, codes: entry.codes?.split(' ') ?? [] }))
     .toSorted((a, b) => Number(b.entry.cas !== undefined) - Number(a.entry.cas !== undefined))
+  const sold = new Map<string, number>()
+  for (const { entry } of coded) sold.set(numberOf(entry), (sold.get(numberOf(entry)) ?? 0) + 1)
+  // Many substances have one formula: what more products are made of or measured by is meant sooner.
+  const commoner = (a: SearchEntry, b: SearchEntry) => (sold.get(numberOf(b)) ?? 0) - (sold.get(numberOf(a)) ?? 0)
   return ({ kind, key }) =>
     coded
       .filter(({ entry, codes }) => {
@@ -19,10 +23,16 @@ export function createCodes(entries: SearchEntry[]): (identifier: Identifier) =>
       })
       // What a label calls so comes before what a list admits as such.
       .toSorted((a, b) => Number(isCalled(b.entry, key)) - Number(isCalled(a.entry, key)))
+      .toSorted((a, b) => (kind === 'molecular formula' ? commoner(a.entry, b.entry) : 0))
       .map(({ entry }) => entry)
 }
 
 /** Whether one of its names is the number, whose parts have a space between them in names. */
 function isCalled({ also }: SearchEntry, key: string): boolean {
   return also.includes(key.replace(/^E/, 'E '))
+}
+
+/** The number of what it is or is measured by. */
+function numberOf({ cas, markerCas, path }: SearchEntry): string {
+  return cas ?? markerCas ?? path
 }

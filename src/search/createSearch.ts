@@ -1,13 +1,15 @@
 import type { CatalogueEntry } from '../../shared/facets.ts'
-import { type Identifier, readIdentifier } from '../../shared/identifiers.ts'
+import { hasCheckDigit, type Identifier, readIdentifier } from '../../shared/identifiers.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import { resultsOf, type Search, type SearchEntry, type SearchHit, type SearchResults } from '../../shared/search.ts'
+import { categoryCalled } from './categoryWords.ts'
 import { createChineseNames, hasChinese } from './chineseNames.ts'
 import { createCodes } from './codes.ts'
 import { readDocument } from './documents.ts'
-import { type FacetWords, filtersOf, passesAll, readFacetWords, without } from './facetWords.ts'
+import { type FacetWords, filtersOf, isCertificate, passesAll, readFacetWords, without } from './facetWords.ts'
 import { fold } from './fold.ts'
 import { createNames } from './names.ts'
+import { nearCas } from './nearCas.ts'
 import { phraseOf, readWords } from './readings.ts'
 import { createSpelling } from './spelling.ts'
 import { createTextIndex } from './textIndex.ts'
@@ -76,17 +78,19 @@ export function createSearch(entries: SearchEntry[]): Search {
     if (readIdentifier(query) || hasChinese(query) || readWords(query).asks) return []
     const read = readFacetWords(query)
     const { telling } = readWords(without(query, ...read))
-    if (telling.length === 0) return read
+    if (telling.length === 0 || categoryCalled(telling.join(' ')) !== undefined) return read
     const isNamed = ({ words }: FacetWords) =>
       index.searchExact([...telling, ...readWords(words).telling]).some(({ entry }) => entry.kind === 'product')
-    return read.filter((words) => 'assayFrom' in words || !isNamed(words))
+    return read.filter((words) => 'assayFrom' in words || isCertificate(words) || !isNamed(words))
   }
 
   /** What is found by the words of a filter that stands alone: what explains it, and of products those let through or called so. */
   function aboutWords(query: string, passing: SearchHit[]): SearchHit[] {
     const { hits, guess } = findAny(query)
     if (guess) return []
-    const named = index.searchExact(readWords(query).telling).map(({ entry }) => entry)
+    // What is called "organic sulphur" is not sold as organic.
+    const isExact = readFacetWords(query).some(isCertificate)
+    const named = isExact ? [] : index.searchExact(readWords(query).telling).map(({ entry }) => entry)
     const isMeant = new Set([...passing, ...named].map(({ path }) => path))
     return hits.filter(({ kind, path }) => kind !== 'product' || isMeant.has(path))
   }
@@ -104,13 +108,18 @@ export function createSearch(entries: SearchEntry[]): Search {
       return { hits: read.length > 1 ? passing : withAnswers(passing, aboutWords(query, passing)), filters }
     }
     // The assay stays: it chooses among grades.
-    const { hits, guess, ...others } = findAny(without(query, ...read.filter((words) => 'facet' in words)))
+    const rest = without(query, ...read.filter(isFacet))
+    const category = categoryCalled(phraseOf(without(query, ...read)))
+    const { hits, guess, ...others } = findAny(rest)
     const meant = guess && { ...guess, meant: [guess.meant, ...read.map(({ words }) => words)].join(' ') }
-    const left = hits.filter(isPassing)
-    return left.length > 0 ? { hits: left, guess: meant, ...others, filters } : undefined
+    const left = hits.filter((hit) => isPassing(hit) && hit.path.startsWith(category ?? ''))
+    if (left.length > 0) return { hits: left, guess: meant, ...others, filters }
+    const isNamed = index.searchExact(readWords(query).telling).some(({ entry }) => entry.kind === 'product')
+    if (isNamed || !read.some(isFacet) || !hits.some(({ kind }) => kind === 'product')) return undefined
+    return { hits, guess, ...others, unmet: { labels: read.filter(isFacet).map(({ label }) => label), rest } }
   }
 
-  const needsCatalogue = (query: string) => readFilters(query).some((words) => 'facet' in words)
+  const needsCatalogue = (query: string) => readFilters(query).some(isFacet)
 
   return {
     find: (query, kind, catalogue) => {
@@ -121,14 +130,26 @@ export function createSearch(entries: SearchEntry[]): Search {
     needsCatalogue,
     explain: (query) => {
       const identifier = readIdentifier(query)
+      if (identifier?.kind === 'CAS number' && !hasCheckDigit(identifier.key))
+        return { readAs: identifier.kind, hasWrongDigit: true, word: nearCas(identifier.key, entries) }
       if (identifier && !LETTERS.test(query)) return { readAs: identifier.kind }
-      const unknown = readWords(query).telling.filter((word) => !index.isKnown(word))
+      const { telling } = readWords(query)
+      const unknown = telling.filter((word) => !index.isKnown(word))
+      /** What is like a word, if something has it together with the others. */
+      const like = (word: string, reach: 'begun' | 'far') =>
+        spelling(word, reach).filter(
+          (meant) => index.searchAll([telling.map((it) => (it === word ? meant : it))]).length > 0,
+        )
       // Only the last word may still be being typed.
-      const [begun] = unknown.filter((word) => fold(query).endsWith(word)).flatMap((word) => spelling(word, 'begun'))
+      const [begun] = unknown.filter((word) => fold(query).endsWith(word)).flatMap((word) => like(word, 'begun'))
       if (begun !== undefined) return { word: begun, isBegun: true }
-      return { word: unknown.flatMap((word) => spelling(word, 'far'))[0] }
+      return { word: unknown.flatMap((word) => like(word, 'far'))[0] }
     },
   }
+}
+
+function isFacet(words: FacetWords): boolean {
+  return 'facet' in words
 }
 
 function isStructure({ kind }: Identifier): true | undefined {
@@ -143,7 +164,7 @@ function withAnswers(products: SearchHit[], found: SearchHit[]): SearchHit[] {
 
 type Found = { hits: SearchHit[] } & Pick<
   SearchResults,
-  'guess' | 'asksDocument' | 'isStructure' | 'structurePath' | 'filters'
+  'guess' | 'asksDocument' | 'isStructure' | 'structurePath' | 'filters' | 'unmet'
 >
 
 function hitOf(entry: SearchEntry, terms: string[]): SearchHit {

@@ -70,6 +70,11 @@ export function readFacetWords(query: string): FacetWords[] {
   return [...read, { words, label: `Assay ${percent} % or more`, assayFrom: Number(percent) }]
 }
 
+/** Whether a product either has it or not, whatever its name says. */
+export function isCertificate(words: FacetWords): boolean {
+  return 'facet' in words && words.facet === 'certificate'
+}
+
 /** A query without words of it. */
 export function without(query: string, ...read: FacetWords[]): string {
   return read

@@ -30,7 +30,7 @@ export function createSpelling(entries: SearchEntry[]): Spelling {
 
   const like = (typed: string, reach: Reach): string[] => {
     const near = mostErrors(typed)
-    const most = reach === 'far' && typed.length > 5 ? Math.max(near, Math.round(typed.length * FAR)) : near
+    const most = reach === 'far' && typed.length > 5 ? Math.max(near, typed.length * FAR) : near
     if (most === 0) return []
     const isBegun = reach === 'begun'
     const letters = lettersOf(typed)
@@ -39,6 +39,8 @@ export function createSpelling(entries: SearchEntry[]): Spelling {
     return words
       .flatMap(({ word, rank, letters: all }) => {
         if (!isPossible(word)) return []
+        // Who is far from a word has its first letter at least: annatto is no natto.
+        if (reach === 'far' && word.charAt(0) !== typed.charAt(0)) return []
         // Of a longer word only what may have been typed by now.
         const start = isBegun ? word.slice(0, typed.length + 1) : word
         const known = isBegun ? lettersOf(start) : all
@@ -67,7 +69,7 @@ const MOST_GUESSES = 5
 const MOST_KEPT = 200
 
 /** What part of a long word may be wrong that is too far for a search. */
-const FAR = 0.34
+const FAR = 0.32
 
 /** What a word may have wrong: a short one would else become any other. Numbers are right or are others. */
 function mostErrors(word: string): number {

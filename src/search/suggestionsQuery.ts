@@ -13,7 +13,7 @@ import { nameEntries } from './nameEntries.ts'
 import { type Finder, INDEX_KEY, searchOf, searchQuery } from './searchQuery.ts'
 
 /** What is found by now for what is being typed, or what is said where that is nothing. */
-export type Suggested = SearchResults & Pick<NothingFound, 'readAs'>
+export type Suggested = SearchResults & Pick<NothingFound, 'readAs' | 'hasWrongDigit'>
 
 /** Of the search in names. */
 export const NAMES_KEY = ['suggestion-names']
@@ -50,8 +50,8 @@ function suggestedAtOnce(query: string, client: QueryClient): Suggested | undefi
  */
 async function withExplanation(results: SearchResults, finder: Finder, query: string): Promise<Suggested> {
   if (results.counts.all > 0) return results
-  const { word, isBegun, readAs } = await finder.explain(query)
-  if (word === undefined) return { ...results, readAs }
+  const { word, isBegun, readAs, hasWrongDigit } = await finder.explain(query)
+  if (word === undefined) return { ...results, readAs, hasWrongDigit }
   return { ...(isBegun ? await finder.find(word, 'all') : results), guess: { unknown: query, meant: word } }
 }
 

@@ -1,12 +1,24 @@
 import { nameWords, wordsInParts } from '../../shared/nameWords.ts'
 import type { SearchEntry } from '../../shared/search.ts'
+import { categoryWord } from './categoryWords.ts'
 import { fold, formsOf } from './fold.ts'
 
 /** What an entry scores for each word that it has, by the word and then by the place of the entry. */
 export type TermScores = Map<string, Map<number, number>>
 
 /** How much a word counts by where it stands; where it stands twice, the better place counts. */
-const FIELDS = { name: 4, cas: 3, latin: 2, also: 2, markerCas: 1, codes: 1, detail: 0.5, from: 0.5 }
+const FIELDS = {
+  name: 4,
+  cas: 3,
+  latin: 2,
+  also: 2,
+  markerCas: 1,
+  codes: 1,
+  detail: 0.5,
+  from: 0.5,
+  grades: 0.5,
+  path: 0.25,
+}
 type Field = keyof typeof FIELDS
 
 /** How much more a product counts than what is written about it. */
@@ -56,7 +68,15 @@ function weighTerms(entries: SearchEntry[], places: number[]): TermScores {
 
 /** Of the codes those that a word may be: keys of notations are looked up as a whole. */
 function wordsOf(entry: SearchEntry | undefined, field: Field): string[] {
+  // A figure of a grade chooses among products, but names none.
+  if (field === 'grades') return gradeWords(entry)
+  if (field === 'path') return entry?.kind === 'product' ? categoryWord(entry.path) : []
   const text = entry?.[field] ?? ''
   if (field === 'codes') return text.split(' ').filter((code) => /^[CE]/.test(code))
   return field === 'also' || field === 'from' ? nameWords(text) : wordsInParts(text)
+}
+
+/** What grades are measured by, as their names say it. */
+function gradeWords({ grades = [] }: Pick<SearchEntry, 'grades'> = {}): string[] {
+  return grades.flatMap(({ names }) => names.flatMap(nameWords)).filter((word) => !/\d/.test(word))
 }

@@ -18,8 +18,9 @@ export function createWordSearch(
     // Pinyin is written in one word or in many. The words that do not tell need not be there, but a question that is
     // asked in the same words comes first.
     const joined = telling.join('')
-    const strict = index.searchAll([telling, all, ...(index.isWord(joined) ? [[joined]] : [])])
-    if (strict.length > 0) return { results: strict }
+    const singular = telling.map((word) => singularOf(word, index))
+    const strict = index.searchAll([telling, all, singular, ...(index.isWord(joined) ? [[joined]] : [])])
+    if (strict.length > 0) return { results: withNamed(strict, telling, index, isName) }
     for (const words of respaced(telling)) {
       if (!words.every(index.isWord)) continue
       const exact = index.searchExact(words)
@@ -35,10 +36,28 @@ export function createWordSearch(
 /** What has most of the words; where that is no product, also what one of them names: who asks for curcumin gummies needs curcumin. */
 function searchNear(words: string[], index: TextIndex, isName: (word: string) => boolean): Match[] {
   const near = index.searchNear(words)
-  const names = words.filter(isName)
-  if (names.length === 0 || near.some(({ entry }) => entry.kind === 'product')) return near
-  const named = index.searchExact(names)
+  const named = namedBeside(near, words, index, isName)
   return [...named, ...near.filter(({ entry }) => named.every((match) => match.entry !== entry))]
+}
+
+/** What has all of the words; where that is no product, behind it also the products that one of them names. */
+function withNamed(found: Match[], words: string[], index: TextIndex, isName: (word: string) => boolean): Match[] {
+  return [...found, ...namedBeside(found, words, index, isName).filter(({ entry }) => entry.kind === 'product')]
+}
+
+function namedBeside(found: Match[], words: string[], index: TextIndex, isName: (word: string) => boolean): Match[] {
+  const names = words.filter(isName)
+  return names.length === 0 || found.some(isProduct) ? [] : index.searchExact(names)
+}
+
+function isProduct({ entry }: Match): boolean {
+  return entry.kind === 'product'
+}
+
+/** The singular of a word, where an entry has it as well. */
+function singularOf(word: string, index: TextIndex): string {
+  const singular = word.replace(/s$/, '')
+  return singular.length > 3 && index.isWord(singular) ? singular : word
 }
 
 /** The words as an entry has them, where it has them in another form: in parts, in the singular, without tones. */

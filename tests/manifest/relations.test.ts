@@ -36,6 +36,7 @@ describe('related products', () => {
     const [kind, what = ''] = reason.split(': ')
     if (kind === 'Same use')
       return [a, b].every(({ data }) => data.applications.some((use) => use.toLowerCase() === what))
+    if (kind === 'Same category') return a.category === b.category && a.category.replaceAll('-', ' ') === what
     const classOf = ({ data }: ProductFile) => library.compounds.get(data.compound ?? '')?.data.class ?? ''
     return (
       kind === 'Same class' &&
@@ -80,6 +81,35 @@ describe('related products', () => {
     expect(reasons.toSorted((a, b) => Number(a.startsWith('Same class')) - Number(b.startsWith('Same class')))).toEqual(
       reasons,
     )
+  })
+})
+
+describe('related products of a kind', () => {
+  test.each(['reishi-mushroom-extract', 'reishi-polysaccharides-powder', 'turkey-tail-mushroom-extract'])(
+    'of %s are mushrooms, as those of its class are that stand in its category',
+    (slug) => {
+      const categories = relatedTo(slug).map(({ file }) => file.category)
+      expect(new Set(categories)).toEqual(new Set(['organic-mushroom-extract']))
+    },
+  )
+
+  test('of Cordyceps are first what is made of the same fungus, then mushrooms', () => {
+    const [first, ...others] = relatedTo('cordyceps-militaris-extract').map(({ file }) => file)
+    expect(first?.data.slug).toBe('cordycepin-powder')
+    expect(new Set(others.map(({ category }) => category))).toEqual(new Set(['organic-mushroom-extract']))
+  })
+
+  test('of vitamin C are the fruit that is measured by it, then vitamins of its category before those of others', () => {
+    const related = relatedTo('ascorbic-acid-powder')
+    expect(related[0]).toMatchObject({ file: { data: { slug: 'acerola-cherry-powder' } }, reason: 'Same marker' })
+    expect(new Set(related.slice(1).map(({ file }) => file.category))).toEqual(new Set(['healthcare-supplement']))
+  })
+
+  test('are of the same plant before any others', () => {
+    for (const product of products) {
+      const isSamePlant = relatedProducts(product).map(({ reason }) => reason === 'Same plant')
+      expect(isSamePlant).toEqual(isSamePlant.toSorted((a, b) => Number(b) - Number(a)))
+    }
   })
 })
 

@@ -252,6 +252,16 @@ test.each(['C20H18ClNO4', 'H18C20ClNO4', 'C₂₀H₁₈ClNO₄', 'c20h18clno4',
   (query) => expect(find(query).map(({ path }) => path)).toEqual(['/a']),
 )
 
+test('of substances with one formula the one that more products have comes first, itself before what it measures', () => {
+  const product = { kind: 'product' as const, detail: '', also: '', codes: 'C21H20O6' }
+  const { find: findFormula } = createSearch([
+    { ...product, path: '/icaritin', name: 'Icaritin', cas: '118525-40-9' },
+    { ...product, path: '/turmeric', name: 'Turmeric', markerCas: '458-37-7' },
+    { ...product, path: '/curcumin', name: 'Curcumin', cas: '458-37-7' },
+  ])
+  expect(findFormula('C21H20O6', 'all').hits.map(({ path }) => path)).toEqual(['/curcumin', '/turmeric', '/icaritin'])
+})
+
 test('a number or formula that nothing has finds nothing, and is told for what it is', () => {
   for (const [query, readAs] of [
     ['E 160b', 'E number'],
@@ -262,6 +272,17 @@ test('a number or formula that nothing has finds nothing, and is told for what i
     expect(find(query)).toEqual([])
     expect(search.explain(query)).toEqual({ readAs })
   }
+})
+
+test('a CAS number with a wrong check digit is told so, with the number of the catalogue that it may have been', () => {
+  expect(find('633-65-3')).toEqual([])
+  expect(search.explain('633-65-3')).toEqual({ readAs: 'CAS number', hasWrongDigit: true, word: '633-65-8' })
+  expect(search.explain('50-78-3')).toEqual({ readAs: 'CAS number', hasWrongDigit: true, word: undefined })
+})
+
+test('no word is offered that nothing has together with the others', () => {
+  expect(wordFor('birbirhine chloride')).toBe('berberine')
+  expect(wordFor('birbirhine tartrate')).toBeUndefined()
 })
 
 test('a SMILES that stands here in no such writing leads to the search by its structure, and nothing else does', () => {
@@ -367,6 +388,25 @@ test('a product that is called as a filter is found by its words, also where the
 
 test('filters that would leave nothing are words like others', () => {
   expect(narrow('halal theanine')).toEqual({ paths: ['/theanine'], filters: undefined })
+})
+
+test('a word in the name of a grade finds its product, behind what is called so; its figure finds nothing', () => {
+  const mushrooms = createSearch([
+    sold('/a', 'Agaricus', ['30 % beta-glucan']),
+    { ...sold('/m', 'Maitake', ['30 % polysaccharides']), also: 'Maitake beta-glucan' },
+  ])
+  const found = (query: string) => mushrooms.find(query, 'all').hits.map(({ path }) => path)
+  expect(found('beta-glucan')).toEqual(['/m', '/a'])
+  expect(found('beta-glucans')).toEqual(['/m', '/a'])
+  expect(found('30')).toEqual([])
+})
+
+test('where only a question has all words, the product that one of them names stands behind it', () => {
+  const pigments = createSearch([
+    { path: '/l', kind: 'product', name: 'Lutein', detail: '', also: '' },
+    { path: '/q', kind: 'article', name: 'How much lutein is in lutein esters?', detail: '', also: '' },
+  ])
+  expect(pigments.find('lutein esters', 'all').hits.map(({ path }) => path)).toEqual(['/q', '/l'])
 })
 
 test('the beginning of a word with a typing error is answered with the word', () => {

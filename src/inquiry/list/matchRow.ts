@@ -1,6 +1,7 @@
 import { hasCheckDigit, readIdentifier } from '../../../shared/identifiers.ts'
 import type { SearchEntry, SearchHit } from '../../../shared/search.ts'
 import { fold } from '../../search/fold.ts'
+import { nearCas } from '../../search/nearCas.ts'
 import type { PastedRow } from './pastedRows.ts'
 
 /** What the catalogue has for a pasted row. */
@@ -27,7 +28,7 @@ export function matchRow(
 ): Match {
   const identifier = readIdentifier(query)
   if (identifier?.kind === 'CAS number' && !hasCheckDigit(identifier.key))
-    return { kind: 'wrong-cas', cas: identifier.key, near: nearCas(identifier.key, casNumbersOf(entries)) }
+    return { kind: 'wrong-cas', cas: identifier.key, near: nearCas(identifier.key, entries) }
   const [first, ...others] = hits
   if (first === undefined) return { kind: 'none' }
   if (!isGuess && others.length === 0) return { kind: 'found', hit: first }
@@ -52,19 +53,4 @@ function calledSo(hits: SearchHit[], names: string[], entries: Entry[]): SearchH
 function plainName(name: string): string {
   const words = fold(name).split(/[^\p{L}\p{N}]+/u)
   return words.filter((word) => !['', 'powder', 'bulk'].includes(word)).join(' ')
-}
-
-function casNumbersOf(entries: Entry[]): string[] {
-  return [...new Set(entries.flatMap(({ cas, markerCas }) => [cas ?? [], markerCas ?? []].flat()))]
-}
-
-/** The only number that differs in one digit, or in the order of two. */
-function nearCas(cas: string, numbers: string[]): string | undefined {
-  const near = numbers.filter((number) => {
-    if (number.length !== cas.length) return false
-    const places = [...cas].flatMap((digit, at) => (digit === number[at] ? [] : [at]))
-    const [a = 0, b = a] = places
-    return places.length === 1 || (places.length === 2 && cas[a] === number[b] && cas[b] === number[a])
-  })
-  return near.length === 1 ? near[0] : undefined
 }

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { Facet } from '../../shared/facetNames.ts'
+import { siteSearch } from './siteSearch.ts'
+
+const { search, catalogue } = await siteSearch()
+
+const slugOf = (path: string) => path.split('/').at(-1) ?? ''
+const products = (query: string) => search.find(query, 'product').hits.map(({ path }) => slugOf(path))
+
+const WITH_BETA_GLUCAN = [
+  'agaricus-blazei-extract',
+  'lions-mane-mushroom-extract',
+  'maitake-mushroom-extract',
+  'oyster-mushroom-extract',
+  'shiitake-mushroom-extract-lentinan',
+  'turkey-tail-mushroom-extract',
+]
+
+test.each(['beta-glucan', 'β-glucan', 'beta glucan', 'beta-glucans', 'beta-glucan mushroom'])(
+  '“%s” finds what is called so and what has a grade of it',
+  (query) => expect(products(query).toSorted()).toEqual(WITH_BETA_GLUCAN),
+)
+
+test.each(['lutein esters', 'lutein esters 5%'])('“%s”, which no product is called, finds lutein', (query) =>
+  expect(products(query)[0]).toBe('marigold-lutein-powder'),
+)
+
+/** A way of typing each filter that words are read as. */
+const WORDS_OF_FILTERS: [facet: Facet, value: string, typed: string][] = [
+  ['certificate', 'Organic', 'organic'],
+  ['certificate', 'Kosher', 'kosher'],
+  ['certificate', 'Halal', 'halal certified'],
+  ['document', 'Allergen statement', 'allergen statement'],
+  ['document', 'GMO statement', 'non-GMO'],
+  ['document', 'Stability summary', 'stability data'],
+  ['document', 'Nutrition facts', 'nutrition facts'],
+  ['document', 'Process flow chart', 'flow chart'],
+  ['form', 'Granules', 'granules'],
+  ['form', 'Crystalline powder', 'crystalline'],
+  ['method', 'HPLC', 'hplc'],
+  ['method', 'UV-Vis', 'UV'],
+  ['method', 'GC', 'gc'],
+  ['method', 'Titration', 'titration'],
+  ['class', 'Alkaloids', 'alkaloids'],
+  ['class', 'Flavonoids', 'flavonoids'],
+  ['class', 'Saponins, triterpenoids and sterols', 'saponins'],
+  ['class', 'Carbohydrates', 'polysaccharides'],
+  ['class', 'Vitamins and coenzymes', 'vitamin'],
+  ['solubility', 'Soluble in hot water', 'hot water soluble'],
+  ['solubility', 'Soluble in water', 'water-soluble'],
+  ['solubility', 'Soluble in oils', 'oil soluble'],
+]
+
+const CATEGORIES = {
+  'herbal-extract': 'herbal',
+  'cosmetic-ingredients': 'cosmetic',
+  'healthcare-supplement': 'supplement',
+  'organic-mushroom-extract': 'mushroom',
+}
+
+test.each(Object.entries(CATEGORIES))(
+  'a word for a filter finds of %s what the filter of its list leaves',
+  (id, word) => {
+    const differing = WORDS_OF_FILTERS.filter(([facet, value, typed]) => {
+      const passing = catalogue
+        .filter(({ path, facets }) => path.startsWith(`/${id}/`) && facets[facet]?.includes(value))
+        .map(({ path }) => slugOf(path))
+      if (passing.length === 0) return false
+      const found = products(`${typed} ${word}`)
+      const { counts } = search.find(`${typed} ${word}`, 'product')
+      return counts.product !== passing.length || found.some((slug) => !passing.includes(slug))
+    })
+    expect(differing.map(([, value]) => value)).toEqual([])
+  },
+)
+
+test('“organic” finds what is certified, and no “organic sulphur”, which that name still finds', () => {
+  expect(search.find('organic', 'product').counts.product).toBe(16)
+  expect(products('organic sulphur')[0]).toBe('msm-powder')
+})
+
+test('where nothing of a name passes a filter, the name is found and the filter said to be unmet', () => {
+  const { hits, unmet, filters } = search.find('turmeric organic', 'product')
+  expect(slugOf(hits[0]?.path ?? '')).toBe('turmeric-extract-curcumin')
+  expect(unmet).toEqual({ labels: ['Organic'], rest: 'turmeric' })
+  expect(filters).toBeUndefined()
+})
+
+test('of substances with the formula of curcumin, curcumin comes first', () => {
+  expect(products('C21H20O6')).toEqual(['turmeric-extract-curcumin', 'water-dispersible-curcumin', 'icaritin-powder'])
+})
+
+test.each(['titanium dioxide', 'titanium', 'annatto'])('“%s”, which is not sold, is not taken for another', (query) => {
+  expect(products(query)).toEqual([])
+  expect(search.explain(query).word).toBeUndefined()
+})
+
+test('the CAS number of curcumin with a wrong check digit is answered with the right one', () => {
+  expect(search.explain('458-37-8')).toEqual({ readAs: 'CAS number', hasWrongDigit: true, word: '458-37-7' })
+})
