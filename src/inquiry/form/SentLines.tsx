@@ -16,11 +16,17 @@ export function SentLines({ lines, label = 'Products as sent', hasMarks = false 
     <dl className={styles.sent} aria-label={label}>
       {lines.map((line, index) => (
         <div key={index}>
-          <dt>{line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : lineName(line)}</dt>
-          <dd>
-            <span>{lineInWords(line)}</span>
-            {line.slug && hasMarks && <SafetyOf slug={line.slug} />}
-          </dd>
+          <dt>
+            {line.slug ? (
+              <>
+                <a href={`/${line.slug}`}>{lineName(line)}</a>
+                {hasMarks && <SafetyOf slug={line.slug} />}
+              </>
+            ) : (
+              lineName(line)
+            )}
+          </dt>
+          <dd>{lineInWords(line)}</dd>
         </div>
       ))}
     </dl>
