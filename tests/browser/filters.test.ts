@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
+import { keepUnits } from '../../src/components/keepUnits.ts'
 import { publishedIn } from '../publishedContent.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { clickLink, followLink, hold, hydrated, watchBar, withDataSaving } from './page.ts'
@@ -10,7 +11,7 @@ const ALL = `${PRODUCTS.length} products`
 const GRANULES = PRODUCTS.filter(
   ({ appearance }) => appearance?.form === 'granules' || appearance?.habit === 'granular',
 ).length
-const FIRST_BY_NAME = PRODUCTS.map(({ name = '' }) => name).toSorted()[0] ?? ''
+const FIRST_BY_NAME = keepUnits(PRODUCTS.map(({ name = '' }) => name).toSorted()[0] ?? '')
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const choose = (page: Page) => page.getByRole('checkbox', { name: /^Granules/ }).click()
