@@ -23,8 +23,8 @@ const PROGRAMS = ['server/main.js', 'server/cli/inquiries.js']
 
 /**
  * Puts a built site, and of all packages the files that its server loads, into a folder that needs nothing else: there
- * `node server/main.js` serves it, and `node server/cli/inquiries.js` is `npm run inquiries`. Files are linked, where the disk can, and keep their times, which are the validators of
- * some hosts.
+ * `node server/main.js` serves it, and `node server/cli/inquiries.js` is `npm run inquiries`. Files are linked, where the
+ * disk can, and keep their times, which are the validators of some hosts.
  */
 export async function makeStandalone(target, { siteFolder, serverFolder }) {
   const commands = await bundledCommands()
@@ -46,9 +46,9 @@ export async function makeStandalone(target, { siteFolder, serverFolder }) {
 const traced = {}
 
 /**
- * The files of commands and packages that others load, by their names in the project. To follow imports takes seconds, so what was found stands
- * beside the commands, which are others after any change of sources or packages; files of bundles are named by what is in
- * them.
+ * The files of packages that programs or bundles load, by their names in the project. To follow imports takes seconds, so
+ * what was found stands beside the commands, which are others after any change of sources or packages; files of bundles
+ * are named by what is in them.
  */
 async function filesLoadedBy(names, folder, commands) {
   const key = createHash('sha256').update(names.toSorted().join('\n')).digest('hex').slice(0, 16)

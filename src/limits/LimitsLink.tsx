@@ -7,7 +7,10 @@ import type { LimitCheck } from './LimitCheck.tsx'
 
 type Tool = ComponentType<ComponentProps<typeof LimitCheck>>
 
-/** Opens the check of a buyer's specification, which is fetched with the first press; without scripts it cannot work, and says so. */
+/**
+ * Opens the check of a buyer's specification, which is fetched with the first press. Without scripts it cannot work, and
+ * says so.
+ */
 export function LimitsLink(props: ComponentProps<typeof LimitCheck>) {
   const [Check, setCheck] = useState<Tool>()
   const open = () =>

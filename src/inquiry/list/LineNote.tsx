@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { moqOf } from '../../../shared/moq.ts'
 import { type BasketLine, changeLine } from '../../basket/basket.ts'
 import { SafetyMark } from '../../components/SafetyMark.tsx'
-import { pageQuery } from '../../data/pageQuery.ts'
 import icons from '../../styles/icons.module.css'
 import styles from './LineNote.module.css'
 import { moqAdvice } from './moqAdvice.ts'
+import { useProduct } from './useProduct.ts'
 
-/** What a line may want to say of its product's safety and of its quantity. The MOQ is that of the chosen grade, as its product's page has it now. */
+/** What a line may want to say of its product's safety and of its quantity; the MOQ is that of the chosen grade. */
 export function LineNote({ line, id }: { line: BasketLine; id: string }) {
-  const { data } = useQuery(pageQuery(`/${line.slug}`))
-  const product = data && 'page' in data && 'product' in data.page ? data.page.product : undefined
+  const product = useProduct(line.slug)
   const advice = product && moqAdvice(line, moqOf(product, line.grade))
   return (
     <>
