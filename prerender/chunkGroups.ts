@@ -68,7 +68,7 @@ export function chunkGroups(source: string) {
     // Lists and search share these, and little else.
     {
       name: 'catalogue',
-      test: /\/(?:shared\/facetNames|catalogue\/catalogueQuery|listing\/(?:sharedQuery|filteredQuery)|components\/FilterTags|search\/Marked)\.tsx?$/,
+      test: /\/(?:shared\/(?:facetNames|moqSteps)|catalogue\/catalogueQuery|listing\/(?:sharedQuery|filteredQuery)|components\/FilterTags|search\/Marked)\.tsx?$/,
     },
     // Small stylesheets of what is filled in and sent: each would be a request before the first paint.
     { name: 'forms', test: below(/^(?:inquiry\/form\/\w+|pages\/(?:contact|inquiry|thanks))\.module\.css$/) },

@@ -1,5 +1,7 @@
 import { type Facet, FACET_NAMES } from '../../shared/facetNames.ts'
 import type { CatalogueEntry } from '../../shared/facets.ts'
+import { gramsOf } from '../../shared/grams.ts'
+import { MOQ_STEPS } from '../../shared/moqSteps.ts'
 import type { ReadFilter, SearchEntry } from '../../shared/search.ts'
 
 /** A value of a facet, or an assay, that words of a query name. */
@@ -46,6 +48,8 @@ export const FACET_WORDS: [Facet, string, RegExp][] = [
   ['class', 'Vitamins and coenzymes', /\b(?:vitamins?|coenzymes?)\b/i],
 ]
 
+const MOQ = /\bmoq[^\d]{0,7}?(\d+)\s*(k?g)\b/i
+
 /** In the name of a grade. */
 const PERCENT = /(\d+(?:\.\d+)?) %/g
 
@@ -64,6 +68,13 @@ export function readFacetWords(query: string): FacetWords[] {
     // What is read once is not read again: "hot water soluble" is not "water soluble".
     rest = rest.replace(words, ' ')
     read.push({ words, label: NAMED.has(facet) ? `${FACET_NAMES[facet]}: ${value}` : value, facet, value })
+  }
+  const [moq = '', amount = '', unit = ''] = MOQ.exec(rest) ?? []
+  // The highest step that keeps within what was said.
+  const step = MOQ_STEPS.findLast((it) => (gramsOf(it) ?? 0) <= (gramsOf(`${amount} ${unit}`) ?? 0))
+  if (step) {
+    rest = rest.replace(moq, ' ')
+    read.push({ words: moq, label: `MOQ: ${step}`, facet: 'moq', value: step })
   }
   const [words, percent] = ASSAY.exec(rest) ?? []
   if (words === undefined) return read

@@ -321,7 +321,12 @@ const sold = (path: string, name: string, grades: string[]): SearchEntry => ({
 const facetsOf: Record<string, CatalogueEntry['facets']> = {
   '/resveratrol': { certificate: ['Kosher'], class: ['Phenolic compounds'] },
   '/knotweed': { certificate: ['Halal'] },
-  '/theanine': { certificate: ['Kosher'], solubility: ['Soluble in water'], form: ['Granules'] },
+  '/theanine': {
+    certificate: ['Kosher'],
+    solubility: ['Soluble in water'],
+    form: ['Granules'],
+    moq: ['Up to 10 kg', 'Up to 25 kg', 'Up to 100 kg'],
+  },
   '/saponin': { class: ['Saponins, triterpenoids and sterols'] },
 }
 const shop = createSearch([
@@ -352,6 +357,20 @@ test('words that are values of facets are filters, also where nothing else is sa
   })
   expect(narrow('halal resveratrol')).toEqual({ paths: ['/knotweed'], filters: ['Halal'] })
   expect(shop.needsCatalogue('halal resveratrol')).toBe(true)
+})
+
+test.each([
+  ['theanine MOQ 25 kg', 'MOQ: Up to 25 kg'],
+  ['theanine moq ≤ 20kg', 'MOQ: Up to 10 kg'],
+  ['MOQ up to 100 kg kosher', 'MOQ: Up to 100 kg'],
+])('"%s" is narrowed by the highest step that keeps within the MOQ', (query, label) => {
+  const { paths, filters } = narrow(query)
+  expect(paths).toEqual(['/theanine'])
+  expect(filters).toContain(label)
+})
+
+test('an MOQ below all steps is no filter', () => {
+  expect(narrow('theanine moq 5 g').filters).toBeUndefined()
 })
 
 test('a filter is taken away with its words', () => {
