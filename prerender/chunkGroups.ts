@@ -62,7 +62,7 @@ export function chunkGroups(source: string) {
       test: /\/(?:shared\/specification\.ts|(?:layout\/Share|product\/SheetFoot|components\/(?:NewsList|ProductChips))\.tsx)$/,
     },
     { name: 'reading', test: below(/^reading\//) },
-    { name: 'ways', test: below(/^(?:home\/(?:CategoryIndex|SearchExamples)|pages\/search\.module\.css$)/) },
+    { name: 'ways', test: below(/^(?:home\/(?:CategoryIndex|SearchExamples|SearchTools)|pages\/search\.module\.css$)/) },
     // Whatever sends an inquiry, keeps it or tells of it needs these.
     { name: 'sending', test: /\/(?:shared\/inquiry|inquiry\/(?:sentInquiry|tellInquiry))\.ts$/ },
     // Lists and search share these, and little else.

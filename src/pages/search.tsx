@@ -4,12 +4,14 @@ import { askedKind, askedQuery, NO_RESULT_PATH, type ResultKind, type SearchResu
 import { FilterTags } from '../components/FilterTags.tsx'
 import groups from '../components/GroupIndex.module.css'
 import links from '../components/LinkList.module.css'
+import button from '../components/Button.module.css'
 import { CompareForm } from '../components/CompareBox.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { Section } from '../components/Section.tsx'
 import { CategoryIndex } from '../home/CategoryIndex.tsx'
 import { SearchExamples } from '../home/SearchExamples.tsx'
+import { SearchTools } from '../home/SearchTools.tsx'
 import { structureAddress } from '../../shared/paths.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
@@ -63,12 +65,24 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
             )}
           </p>
         )}
+        {query !== '' && found?.unmet && (
+          <p className={styles.ways}>
+            <a
+              className={`${button.button} ${button.quiet}`}
+              href={`/inquiry?${new URLSearchParams({ about: query }).toString()}`}
+            >
+              {`Ask about “${query}”`}
+            </a>
+            <a href={addressOf(found.unmet.labels.join(' '), 'all')}>{`All that is “${found.unmet.labels.join(', ')}”`}</a>
+          </p>
+        )}
         {query !== '' && found?.filters && (
           <FilterTags
             label="Filters in your words"
             filters={found.filters.map(({ label, rest }) => ({ label, address: addressOf(rest, 'all') }))}
           />
         )}
+        <SearchTools product={query === '' ? undefined : found?.hits.find((hit) => hit.kind === 'product')} />
       </div>
       {query === '' && (
         <>
@@ -124,9 +138,9 @@ function Guess({
 function Unmet({ labels, rest, count }: NonNullable<SearchResults['unmet']> & { count: string }) {
   return (
     <>
-      <span>{`Nothing found for “${rest}” is listed as “${labels.join(', ')}”. Showing ${count} for `}</span>
+      <span>{`${count} for `}</span>
       <a href={addressOf(rest, 'all')}>{`“${rest}”`}</a>
-      <span>.</span>
+      <span>{`; none is listed as “${labels.join(', ')}”.`}</span>
     </>
   )
 }

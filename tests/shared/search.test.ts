@@ -70,6 +70,11 @@ test('what was typed is marked in name and CAS number, also where only the begin
   expect(splitAtMatches('C++ (a) [b]', '+) [', [])).toEqual(['C++ (a) [b]'])
 })
 
+test('in a CAS number only what was looked for in it is marked: a figure of a grade is no part of it', () => {
+  expect(splitAtMatches('98-92-0', 'nicotinamide 98 %', ['nicotinamide'])).toEqual(['98-92-0'])
+  expect(splitAtMatches('98-92-0', '98-92', ['98-92-0'])).toEqual(['', '98-92-0', ''])
+})
+
 test.each(["cat's claw", 'cat’s claw'])('%s finds the name and marks it, with either apostrophe', (query) => {
   const hits = find(query)
   expect(hits[0]?.path).toBe('/c')

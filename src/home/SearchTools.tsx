@@ -1,0 +1,20 @@
+import { COMPARE_PATH } from '../../shared/comparison/address.ts'
+import { STRUCTURE_PATH } from '../../shared/paths.ts'
+import styles from './Drawer.module.css'
+
+type Props = {
+  /** What was found first: a specification to check limits against. */
+  product?: { name: string; path: string }
+}
+
+/** What a name alone does not answer. */
+export function SearchTools({ product }: Props) {
+  return (
+    <p className={styles.examples}>
+      <span>Also</span>
+      <a href={STRUCTURE_PATH}>Search by structure</a>
+      <a href={COMPARE_PATH}>Compare grades</a>
+      {product && <a href={`${product.path}#specification`}>{`Check your limits against ${product.name}`}</a>}
+    </p>
+  )
+}
