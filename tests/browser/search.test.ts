@@ -270,3 +270,25 @@ test('what a search marks stands in the colour of the text on the mark, wherever
   )
   expect(new Set(colours).size).toBe(1)
 })
+
+test('what nothing is listed as is said, with a way to ask for it and to what is; other tools are a press away', async ({
+  page,
+}) => {
+  await page.goto('/search?q=turmeric organic')
+  await hydrated(page)
+  await expect(page.getByRole('status').filter({ hasText: 'none is listed as “Organic”' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ask about “turmeric organic”' })).toHaveAttribute(
+    'href',
+    '/inquiry?about=turmeric+organic',
+  )
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Compare grades' })).toHaveAttribute('href', '/compare')
+  await expect(main.getByRole('link', { name: /^Check your limits against/ })).toHaveAttribute(
+    'href',
+    /#specification$/,
+  )
+  await main.getByRole('link', { name: 'All that is “Organic”' }).click()
+  await expect(main.getByRole('link', { name: 'Remove Organic' })).toBeVisible()
+  await main.getByRole('link', { name: 'Search by structure' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Structure search' })).toBeVisible()
+})
