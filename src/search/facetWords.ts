@@ -19,7 +19,7 @@ export const FACET_WORDS: [Facet, string, RegExp][] = [
   ['solubility', 'Soluble in oils', /\b(?:(?:oil|fat)[- ]soluble|soluble in (?:oils?|fats?))\b/i],
   ['certificate', 'Kosher', /\bkosher(?:[- ]certified| certificates?)?\b/i],
   ['certificate', 'Halal', /\bhalal(?:[- ]certified| certificates?)?\b/i],
-  ['certificate', 'Organic', /\b(?:certified organic|organic certificates?|organic)\b/i],
+  ['certificate', 'Organic', /\b(?:certified )?organic(?: certificates?)?\b/i],
   ['document', 'Allergen statement', /\ballergen statements?\b/i],
   ['document', 'GMO statement', /\b(?:non-?)?gmo(?: statements?)?\b/i],
   ['document', 'Stability summary', /\bstability (?:summary|data|stud(?:y|ies))\b/i],
@@ -36,7 +36,7 @@ export const FACET_WORDS: [Facet, string, RegExp][] = [
   ['method', 'Kjeldahl nitrogen', /\bkjeldahl\b/i],
   ['class', 'Alkaloids', /\balkaloids?\b/i],
   ['class', 'Flavonoids', /\bflavonoids?\b/i],
-  ['class', 'Phenolic compounds', /\b(?:phenolics?|phenolic compounds?|polyphenols?)\b/i],
+  ['class', 'Phenolic compounds', /\b(?:phenolic(?:s| compounds?)?|polyphenols?)\b/i],
   ['class', 'Saponins, triterpenoids and sterols', /\b(?:saponins?|triterpenoids?|phytosterols?|sterols?)\b/i],
   ['class', 'Amino acids, peptides and amines', /\b(?:amino acids?|peptides?)\b/i],
   ['class', 'Carbohydrates', /\b(?:carbohydrates?|polysaccharides?)\b/i],
@@ -48,7 +48,7 @@ export const FACET_WORDS: [Facet, string, RegExp][] = [
   ['class', 'Vitamins and coenzymes', /\b(?:vitamins?|coenzymes?)\b/i],
 ]
 
-const MOQ = /\bmoq[^\d]{0,7}?(\d+)\s*(k?g)\b/i
+const MOQ = /\bmoq\D{0,7}?(\d+)\s*(k?g)\b/i
 
 /** In the name of a grade. */
 const PERCENT = /(\d+(?:\.\d+)?) %/g
@@ -69,13 +69,12 @@ export function readFacetWords(query: string): FacetWords[] {
     rest = rest.replace(words, ' ')
     read.push({ words, label: NAMED.has(facet) ? `${FACET_NAMES[facet]}: ${value}` : value, facet, value })
   }
-  const [moq = '', amount = '', unit = ''] = MOQ.exec(rest) ?? []
+  const [moq = '', amount, unit] = MOQ.exec(rest) ?? []
   // The highest step that keeps within what was said.
-  const step = MOQ_STEPS.findLast((it) => (gramsOf(it) ?? 0) <= (gramsOf(`${amount} ${unit}`) ?? 0))
-  if (step) {
-    rest = rest.replace(moq, ' ')
-    read.push({ words: moq, label: `MOQ: ${step}`, facet: 'moq', value: step })
-  }
+  const value = MOQ_STEPS.findLast(
+    (step) => Number(gramsOf(step)) <= Number(gramsOf(`${amount} ${unit}`.toLowerCase())),
+  )
+  if (value) read.push({ words: moq, label: `MOQ: ${value}`, facet: 'moq', value })
   const [words, percent] = ASSAY.exec(rest) ?? []
   if (words === undefined) return read
   return [...read, { words, label: `Assay ${percent} % or more`, assayFrom: Number(percent) }]
