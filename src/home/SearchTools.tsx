@@ -1,5 +1,6 @@
 import { COMPARE_PATH } from '../../shared/comparison/address.ts'
 import { STRUCTURE_PATH } from '../../shared/paths.ts'
+import hidden from '../styles/hidden.module.css'
 import styles from './Drawer.module.css'
 
 type Props = {
@@ -12,9 +13,14 @@ export function SearchTools({ product }: Props) {
   return (
     <p className={styles.examples}>
       <span>Also</span>
-      <a href={STRUCTURE_PATH}>Search by structure</a>
+      <a href={STRUCTURE_PATH}>By structure</a>
       <a href={COMPARE_PATH}>Compare grades</a>
-      {product && <a href={`${product.path}#specification`}>{`Check your limits against ${product.name}`}</a>}
+      {product && (
+        <a href={`${product.path}#specification`}>
+          <span>Your limits</span>
+          <span className={hidden.hidden}>{`, checked against ${product.name}`}</span>
+        </a>
+      )}
     </p>
   )
 }

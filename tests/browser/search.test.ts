@@ -283,12 +283,12 @@ test('what nothing is listed as is said, with a way to ask for it and to what is
   )
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Compare grades' })).toHaveAttribute('href', '/compare')
-  await expect(main.getByRole('link', { name: /^Check your limits against/ })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: /^Your limits, checked against / })).toHaveAttribute(
     'href',
     /#specification$/,
   )
   await main.getByRole('link', { name: 'All that is “Organic”' }).click()
   await expect(main.getByRole('link', { name: 'Remove Organic' })).toBeVisible()
-  await main.getByRole('link', { name: 'Search by structure' }).click()
+  await main.getByRole('link', { name: 'By structure' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Structure search' })).toBeVisible()
 })

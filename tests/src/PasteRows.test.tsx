@@ -111,6 +111,7 @@ test('a row that names no grade asks for it, and is added as it is answered: no 
 test('who opens the field to paste is in it', async () => {
   const { user, field, details } = await show()
   if (details) fold(details, false)
+  expect(document.activeElement).not.toBe(field)
   await user.click(screen.getByText('Paste from a spreadsheet'))
   await vi.waitFor(() => expect(document.activeElement).toBe(field))
 })

@@ -12,17 +12,14 @@ const loadActions = async () => (await import('./ListActions.tsx')).ListActions
 /** What fills the list from a spreadsheet, and what passes it on; each arrives when it is of use. */
 export function ListTools({ lines, errors }: { lines: BasketLine[]; errors: InquiryErrors }) {
   const [toggled, setToggled] = useState<boolean>()
-  const [isPressed, setPressed] = useState(false)
   // Rows that were left here are in sight when the page is come back to, or when the form leads to them.
   const hasRows = useStore(pastedText) !== ''
   const isOpen = 'pasted' in errors || (toggled ?? hasRows)
   return (
     <>
       <details open={isOpen} onToggle={({ currentTarget }) => setToggled(currentTarget.open)} data-scripted>
-        <summary className={`${buttons.button} ${buttons.quiet}`} onClick={() => setPressed(!isOpen)}>
-          Paste from a spreadsheet
-        </summary>
-        {(isOpen || toggled !== undefined) && <Part load={loadPaste} of={{ errors, isPressed }} />}
+        <summary className={`${buttons.button} ${buttons.quiet}`}>Paste from a spreadsheet</summary>
+        {(isOpen || toggled !== undefined) && <Part load={loadPaste} of={{ errors }} />}
       </details>
       {lines.length > 0 && <Part load={loadActions} of={{ lines }} />}
     </>

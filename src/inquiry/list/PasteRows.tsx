@@ -24,14 +24,8 @@ type Choice = { hit?: SearchHit; grade?: string }
 const NO_ROWS: MatchedRow[] = []
 const FIELD = 'pasted'
 
-type Props = {
-  errors: InquiryErrors
-  /** Whether the visitor has just opened it, to paste. */
-  isPressed: boolean
-}
-
 /** Puts rows of a spreadsheet on the list, after each was answered. */
-export function PasteRows({ errors, isPressed }: Props) {
+export function PasteRows({ errors }: { errors: InquiryErrors }) {
   const client = useQueryClient()
   const text = useStore(pastedText)
   const field = useText<HTMLTextAreaElement>(text)
@@ -52,9 +46,7 @@ export function PasteRows({ errors, isPressed }: Props) {
     const { hit, grade } = choices[row.text] ?? {}
     return { row, match, chosen: match.kind === 'found' ? match.hit : hit, grade }
   })
-  useEffect(() => {
-    if (isPressed) field.current?.focus()
-  }, [field, isPressed])
+  useEffect(() => focusWhenOpened(field.current), [field])
   // Rows that were typed since must not be taken for those before.
   const ready = isPlaceholderData ? [] : rows.filter(({ chosen }) => chosen)
   const unadded = unaddedMessage(text)
@@ -137,6 +129,17 @@ export function PasteRows({ errors, isPressed }: Props) {
       )}
     </div>
   )
+}
+
+/** Leads into the field whoever opens it by a press; rows that were left open it, too, and take no focus. */
+function focusWhenOpened(field: HTMLElement | null): () => void {
+  const details = field?.closest('details')
+  const focus = () => {
+    if (details?.open && document.activeElement === details.querySelector('summary')) field?.focus()
+  }
+  focus()
+  details?.addEventListener('toggle', focus)
+  return () => details?.removeEventListener('toggle', focus)
 }
 
 /** What was added; rows that ask for the same as another line have become one with it. */
