@@ -18,7 +18,7 @@ export function SearchTools({ product }: Props) {
       {product && (
         <a href={`${product.path}#specification`}>
           <span>Your limits</span>
-          <span className={hidden.hidden}>{`, checked against ${product.name}`}</span>
+          <span className={hidden.hidden}>{` against ${product.name}`}</span>
         </a>
       )}
     </p>
