@@ -73,7 +73,9 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
             >
               {`Ask about “${query}”`}
             </a>
-            <a href={addressOf(found.unmet.labels.join(' '), 'all')}>{`All that is “${found.unmet.labels.join(', ')}”`}</a>
+            <a
+              href={addressOf(found.unmet.labels.join(' '), 'all')}
+            >{`All that is “${found.unmet.labels.join(', ')}”`}</a>
           </p>
         )}
         {query !== '' && found?.filters && (

@@ -169,6 +169,6 @@ test.each([
   ['reishi 10:1', grades('10 %', '10:1'), ['10:1']],
   ['curcumin 80 mesh', grades('80 %', '95 %'), ['80 %', '95 %']],
   ['piperine 95%', grades('95 %', '95 % granular', '98 %'), ['95 %', '95 % granular']],
-])('the row "%s" may mean the grades that have one of its figures, else all', (query, hit, meant) => {
-  expect(gradesOfRow({ query }, hit)).toEqual(meant)
+])('the row "%s" may mean the grades that have one of its figures, else all', (query, product, meant) => {
+  expect(gradesOfRow({ query }, product)).toEqual(meant)
 })

@@ -16,21 +16,11 @@ type RowProps = {
 /** What was found for one row, and what is to be decided. */
 export function PastedRowItem({ row: { row, match, chosen, grade }, onChoose, onReplace, onAsk }: RowProps) {
   const line = chosen && rowLine(row, chosen, grade)
-  const answer = chosen && line && (
-    <>
-      <GradeOf
-        product={line.product}
-        grades={gradesOfRow(row, chosen)}
-        onChoose={(it) => onChoose({ hit: chosen, grade: it })}
-      />
-      <span className={styles.hint}>{amountInWords(row, line)}</span>
-    </>
-  )
-  if (match.kind === 'found' && line)
+  if (match.kind === 'found' && chosen && line)
     return (
       <li className={icons.check}>
         <span>{[line.product, line.grade].filter((text) => text !== '' && text !== OPEN_GRADE).join(', ')}</span>
-        {answer}
+        <Answer row={row} hit={chosen} line={line} onChoose={onChoose} />
       </li>
     )
   if (match.kind === 'choice')
@@ -52,7 +42,7 @@ export function PastedRowItem({ row: { row, match, chosen, grade }, onChoose, on
             ))}
           </select>
         </label>
-        {answer}
+        {chosen && line && <Answer row={row} hit={chosen} line={line} onChoose={onChoose} />}
       </li>
     )
   if (match.kind === 'unread')
@@ -80,6 +70,18 @@ export function PastedRowItem({ row: { row, match, chosen, grade }, onChoose, on
   )
 }
 
+type AnswerProps = Pick<RowProps, 'onChoose'> & { row: PastedRow; hit: SearchHit; line: ReturnType<typeof rowLine> }
+
+/** What the product of a row is asked for with. */
+function Answer({ row, hit, line, onChoose }: AnswerProps) {
+  return (
+    <>
+      <GradeOf product={line.product} grades={gradesOfRow(row, hit)} onChoose={(grade) => onChoose({ hit, grade })} />
+      <span className={styles.hint}>{amountInWords(row, line)}</span>
+    </>
+  )
+}
+
 /** The grades that a row leaves open, one of which may be chosen here, or later on the list. */
 function GradeOf({
   product,
@@ -100,7 +102,9 @@ function GradeOf({
       onInput={({ currentTarget }) => onChoose(currentTarget.value)}
     >
       {[OPEN_GRADE, ...grades].map((grade) => (
-        <option key={grade}>{grade}</option>
+        <option key={grade} value={grade}>
+          {grade}
+        </option>
       ))}
     </select>
   )
