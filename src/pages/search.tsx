@@ -44,6 +44,11 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
     <>
       <Banner page={page} />
       <div className={styles.box}>
+        {query !== '' && (
+          <a className={styles.skip} href="#results">
+            Skip to the results
+          </a>
+        )}
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
         {query === '' && <SearchExamples examples={page.examples} />}
         {found?.isStructure && (
@@ -107,7 +112,13 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
               </a>
             ))}
           </nav>
-          <ol className={`${links.list} ${styles.results}`} aria-label="Search results" aria-busy={isSearching}>
+          <ol
+            id="results"
+            tabIndex={-1}
+            className={`${links.list} ${styles.results}`}
+            aria-label="Search results"
+            aria-busy={isSearching}
+          >
             {found.hits.map((hit) => (
               <Result key={hit.path} hit={hit} query={query} asksDocument={found.asksDocument} />
             ))}
