@@ -31,6 +31,8 @@ const text = (longest: number, error: string) =>
 export const SIGN_IN = z.object({ name: z.string().max(100), password: z.string().max(1000) })
 /** The inquiry for which somebody has come, before signing in. */
 export const WANTED = z.object({ receipt: z.string().refine(isReceiptNumber).catch('') }).catch({ receipt: '' })
+/** Whether somebody wants to come in under another account of the provider. */
+export const PROVIDER = z.object({ another: z.literal('yes').optional().catch(undefined) })
 /** How often the inquiry had been changed when the form was shown. */
 const version = z.coerce.number().int()
 export const TAKING = z.object({ version })
