@@ -26,12 +26,6 @@ export async function hold(queries: Queries, receipt: string): Promise<boolean> 
   return numUpdatedRows === 1n
 }
 
-/** How often an inquiry was changed: a form that was shown before the last time is out of date. */
-export async function versionOf(queries: Queries, receipt: string): Promise<number> {
-  const events = await queries.selectFrom('events').select('id').where('receipt', '=', receipt).execute()
-  return events.length
-}
-
 export async function setState(queries: Queries, { receipt, by }: Change, state: State): Promise<void> {
   await queries.updateTable('inquiries').set({ state }).where('receipt', '=', receipt).execute()
   await record(queries, { receipt, person: by, action: `marked as ${state}` })

@@ -31,7 +31,14 @@ export function isToQuote({ product, request }: InquiryLine): boolean {
 export function letterOf(draft: Draft, found: Case, signature: string): string | undefined {
   const { text, price } = draft
   if (price.some((typed) => typed !== '')) return withPrices(text, { lines: found.inquiry.lines, price, signature })
-  return text === replyDraft(found, signature).text.trim() ? undefined : text
+  return isBeginning(text, found, signature) ? undefined : text
+}
+
+/** Whether this is what an answer to the inquiry begins with, or began with before the last one was given. */
+export function isBeginning(text: string, found: Case, signature: string): boolean {
+  return [found, { ...found, replies: [] }].some(
+    (known) => replyDraft(known, signature).text.trim() === text.replaceAll('\r\n', '\n').trim(),
+  )
 }
 
 /** A text with all lines and their prices below it; its signature stays the end. */

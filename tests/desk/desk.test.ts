@@ -84,7 +84,7 @@ describe.each(DATABASES)('on %s', (kind) => {
 
     const change = await post(`/desk/${receipt}/handling`, { version: '0', state: 'in work', person: 'bo' }, { cookie })
     expect(change.statusCode).toBe(303)
-    await post(`/desk/${receipt}/notes`, { text: 'Ask the laboratory\r\nfirst' }, { cookie })
+    await post(`/desk/${receipt}/notes`, { version: '2', note: 'Ask the laboratory\r\nfirst' }, { cookie })
     const { body } = await get(`/desk/${receipt}`, cookie)
     expect(body).toContain('Ask the laboratory\nfirst')
     for (const done of ['marked as in work', 'assigned to bo', 'added a note']) expect(body).toContain(`anna ${done}`)
@@ -319,19 +319,118 @@ test('who works through a list stays in it', async () => {
   const path = `/desk/${receipt}?state=new&search=ost`
   const { body } = await get(path, cookie)
   const forms = [...body.matchAll(/ction="[^"]*\/(\w+)\?state=new&amp;search=ost[#"]/g)].map(([, name]) => name)
-  expect(forms).toEqual(['take', 'handling', 'replies', 'preview', 'notes'])
-  const { headers } = await post(`/desk/${receipt}/notes?state=new&search=ost`, { text: 'Later' }, { cookie })
+  expect(new Set(forms)).toEqual(new Set(['take', 'handling', 'replies', 'preview', 'notes']))
+  const note = { version: '0', note: 'Later' }
+  const { headers } = await post(`/desk/${receipt}/notes?state=new&search=ost`, note, { cookie })
   expect(headers.location).toBe(path)
 })
 
 test('a note that is refused comes back as it was typed', async () => {
   const { post, signIn, add } = await startDesk()
   const receipt = await add()
-  const text = `Lot <7>${'x'.repeat(4000)}`
-  const { statusCode, body } = await post(`/desk/${receipt}/notes`, { text }, { cookie: await signIn() })
+  const typed = { version: '0', note: `Lot <7>${'x'.repeat(4000)}` }
+  const { statusCode, body } = await post(`/desk/${receipt}/notes`, typed, { cookie: await signIn() })
   expect(statusCode).toBe(422)
   expect(body).toContain('Write a note of up to 4,000 characters')
   expect(body).toContain(`Lot &lt;7&gt;${'x'.repeat(4000)}</textarea>`)
+})
+
+describe('what is half typed', () => {
+  /** What a browser sends with any button: all that stands in the form. */
+  const begin = async () => {
+    const { get, post, signIn, add, store } = await startDesk()
+    const receipt = await add({ lines: [{ product: 'Ectoine', quantity: '20', unit: 'kg' }] })
+    const [cookie, bo] = [await signIn(), await signIn('bo')]
+    const untouched = {
+      version: '0',
+      subject: `Your inquiry ${receipt}`,
+      text: `Dear Ada <Buyer>,\r\n\r\nthank you for your inquiry.\r\n\r\nKind regards\r\nanna\r\n${tinySite.brand}\r\n`,
+      price: '',
+      note: '',
+      state: 'new',
+      person: '',
+    }
+    const press = (button: string, typed: object, as = cookie) =>
+      post(`/desk/${receipt}/${button}`, { ...untouched, ...typed }, { cookie: as })
+    const mails = () => store.database.transact((queries) => queries.selectFrom('replies').selectAll().execute())
+    return { press, mails, bo, cookie, get, receipt }
+  }
+  const draft = { subject: 'Ectoine <pure>', text: 'In stock, <b>today</b>', price: '80 USD/kg' }
+  const shown = ['value="Ectoine &lt;pure&gt;"', 'In stock, &lt;b&gt;today&lt;/b&gt;</textarea>', 'value="80 USD/kg"']
+
+  test.each([
+    ['notes', { note: 'Ask the laboratory' }, '<p class="typed">Ask the laboratory</p>'],
+    ['handling', { state: 'closed' }, '<option value="closed" selected="">'],
+    ['take', {}, '<option value="anna" selected="">'],
+  ])('of an answer stays when somebody presses %s, and is sent by its own button alone', async (button, typed, done) => {
+    const { press, mails } = await begin()
+    const { statusCode, body } = await press(button, { ...draft, ...typed })
+    expect(statusCode).toBe(200)
+    for (const words of [...shown, done]) expect(body).toContain(words)
+    expect(await mails()).toEqual([])
+    const [, version = ''] = /name="version" value="(\d+)"/.exec(body) ?? []
+    await press('replies', { ...draft, version })
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test.each(['preview', 'replies', 'handling', 'take'])('of a note stays when somebody presses %s', async (button) => {
+    const { press } = await begin()
+    const { body } = await press(button, { ...draft, note: 'Lot <7>' })
+    expect(body).toContain('Lot &lt;7&gt;</textarea>')
+  })
+
+  test('of state and person stays when a note is added or an answer sent', async () => {
+    const { press } = await begin()
+    const noted = await press('notes', { note: 'Later', state: 'closed', person: 'bo' })
+    const sent = await press('replies', { ...draft, version: '1', state: 'closed', person: 'bo' })
+    for (const { body } of [noted, sent])
+      for (const chosen of ['closed', 'bo']) expect(body).toContain(`<option value="${chosen}" selected="">`)
+  })
+
+  test('of an answer and a note stays when somebody else was faster, and of choices what they have chosen', async () => {
+    const { press, bo } = await begin()
+    await press('take', {}, bo)
+    const { statusCode, body } = await press('handling', { ...draft, note: 'Lot 7', state: 'new', person: 'anna' })
+    expect(statusCode).toBe(409)
+    for (const words of [...shown, 'Lot 7</textarea>', '<option value="bo" selected="">']) expect(body).toContain(words)
+  })
+
+  test.each([
+    ['notes', { note: 'Ask the laboratory' }],
+    ['handling', { state: 'closed' }],
+    ['take', {}],
+    ['replies', draft],
+  ])('is nothing in a form in which only that was typed which %s takes', async (button, typed) => {
+    const { press, receipt } = await begin()
+    const { statusCode, headers } = await press(button, typed)
+    expect([statusCode, headers.location]).toEqual([303, `/desk/${receipt}`])
+  })
+
+  test('is not added twice by reloading the page that follows', async () => {
+    const { press, get, receipt, cookie } = await begin()
+    const note = { ...draft, note: 'Ask the laboratory' }
+    expect([(await press('notes', note)).statusCode, (await press('notes', note)).statusCode]).toEqual([200, 409])
+    expect((await get(`/desk/${receipt}`, cookie)).body.match(/Ask the laboratory/g)).toHaveLength(1)
+  })
+
+  test('does not make an answer of the words that a page begins with, which somebody else has answered since', async () => {
+    const { press, mails, bo } = await begin()
+    await press('replies', draft, bo)
+    const late = await press('replies', { version: '1' })
+    expect(late.statusCode).toBe(422)
+    expect(await mails()).toHaveLength(1)
+  })
+})
+
+test('the address of a page that answered a form leads to the inquiry', async () => {
+  const { get, signIn, add } = await startDesk()
+  const receipt = await add()
+  const cookie = await signIn()
+  for (const button of ['take', 'handling', 'notes', 'preview', 'replies'])
+    expect((await get(`/desk/${receipt}/${button}?state=new`, cookie)).headers.location).toBe(
+      `/desk/${receipt}?state=new`,
+    )
+  expect((await get('/desk/nothing/preview', cookie)).statusCode).toBe(404)
 })
 
 test('the log leads on to older entries, leaves none out, and holds signing out', async () => {
@@ -357,7 +456,7 @@ test('a printed inquiry has its specifications open, notes and answers, and no f
   const { get, post, signIn, add } = await startDesk()
   const receipt = await add({ lines: asked })
   const cookie = await signIn()
-  await post(`/desk/${receipt}/notes`, { text: 'Ask the laboratory' }, { cookie })
+  await post(`/desk/${receipt}/notes`, { version: '0', note: 'Ask the laboratory' }, { cookie })
   await post(`/desk/${receipt}/replies`, { version: '1', subject: 'Ectoine', text: 'In stock' }, { cookie })
   const { body } = await get(`/desk/${receipt}/print`, cookie)
   for (const words of [receipt, 'Ectoine', 'Ask the laboratory', 'In stock']) expect(body).toContain(words)
@@ -369,7 +468,7 @@ test('Back finds a page that answered a form in the browser, until somebody sign
   const { post, signIn, add } = await startDesk()
   const receipt = await add()
   const cookie = await signIn()
-  const refused = await post(`/desk/${receipt}/notes`, { text: '' }, { cookie })
+  const refused = await post(`/desk/${receipt}/notes`, { version: '0', note: '' }, { cookie })
   expect(refused.headers['cache-control']).toBe('private, no-cache')
   const data = await post('/desk/person.json', { email: 'ada@buyer.example' }, { cookie })
   expect(data.headers['cache-control']).toBe('no-store')
@@ -564,7 +663,7 @@ test('a form of another site, or of none, does nothing', async () => {
     { origin: '' },
   ]
   for (const headers of foreign) {
-    const answer = await post(`/desk/${receipt}/notes`, { text: 'Foreign' }, { cookie, ...headers })
+    const answer = await post(`/desk/${receipt}/notes`, { version: '0', note: 'Foreign' }, { cookie, ...headers })
     expect(answer.statusCode).toBe(403)
   }
   expect((await get(`/desk/${receipt}`, cookie)).body).not.toContain('Foreign')
