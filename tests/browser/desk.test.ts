@@ -76,7 +76,7 @@ test('somebody who comes in finds an inquiry, takes it, notes something and answ
 
   await tabTo(page, page.getByRole('button', { name: 'Take it' }))
   await keyboard.press('Enter')
-  await expect(page.getByText(`${DESK_ACCOUNT.name} assigned to ${DESK_ACCOUNT.name}`)).toBeVisible()
+  await expect(page.getByText(`marked as in work, assigned to ${DESK_ACCOUNT.name}`)).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('in work')
 
   await tabTo(page, page.getByLabel('New note'))

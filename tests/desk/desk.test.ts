@@ -84,10 +84,10 @@ describe.each(DATABASES)('on %s', (kind) => {
 
     const change = await post(`/desk/${receipt}/handling`, { version: '0', state: 'in work', person: 'bo' }, { cookie })
     expect(change.statusCode).toBe(303)
-    await post(`/desk/${receipt}/notes`, { version: '2', note: 'Ask the laboratory\r\nfirst' }, { cookie })
+    await post(`/desk/${receipt}/notes`, { version: '1', note: 'Ask the laboratory\r\nfirst' }, { cookie })
     const { body } = await get(`/desk/${receipt}`, cookie)
     expect(body).toContain('Ask the laboratory\nfirst')
-    for (const done of ['marked as in work', 'assigned to bo', 'added a note']) expect(body).toContain(`anna ${done}`)
+    for (const done of ['marked as in work, assigned to bo', 'added a note']) expect(body).toContain(`anna ${done}`)
 
     const left = await post('/desk/sign-out', {}, { cookie })
     expect(String(left.headers['set-cookie'])).toContain('Max-Age=0')
@@ -278,8 +278,7 @@ test('one press takes an inquiry, and another does not take it from somebody wit
   expect((await get(`/desk/${receipt}`, anna)).body).toContain('Take it')
   expect((await take(anna)).statusCode).toBe(303)
   const { body } = await get(`/desk/${receipt}`, anna)
-  expect(body).toContain('anna marked as in work')
-  expect(body).toContain('anna assigned to anna')
+  expect(body).toContain('anna marked as in work, assigned to anna')
   expect(body).not.toContain('Take it')
   expect((await take(bo)).statusCode).toBe(409)
   expect((await get(`/desk/${receipt}`, bo)).body).toContain('<option value="anna" selected="">')
@@ -362,16 +361,19 @@ describe('what is half typed', () => {
     ['notes', { note: 'Ask the laboratory' }, '<p class="typed">Ask the laboratory</p>'],
     ['handling', { state: 'closed' }, '<option value="closed" selected="">'],
     ['take', {}, '<option value="anna" selected="">'],
-  ])('of an answer stays when somebody presses %s, and is sent by its own button alone', async (button, typed, done) => {
-    const { press, mails } = await begin()
-    const { statusCode, body } = await press(button, { ...draft, ...typed })
-    expect(statusCode).toBe(200)
-    for (const words of [...shown, done]) expect(body).toContain(words)
-    expect(await mails()).toEqual([])
-    const [, version = ''] = /name="version" value="(\d+)"/.exec(body) ?? []
-    await press('replies', { ...draft, version })
-    expect(await mails()).toHaveLength(1)
-  })
+  ])(
+    'of an answer stays when somebody presses %s, and is sent by its own button alone',
+    async (button, typed, done) => {
+      const { press, mails } = await begin()
+      const { statusCode, body } = await press(button, { ...draft, ...typed })
+      expect(statusCode).toBe(200)
+      for (const words of [...shown, done]) expect(body).toContain(words)
+      expect(await mails()).toEqual([])
+      const [, version = ''] = /name="version" value="(\d+)"/.exec(body) ?? []
+      await press('replies', { ...draft, version })
+      expect(await mails()).toHaveLength(1)
+    },
+  )
 
   test.each(['preview', 'replies', 'handling', 'take'])('of a note stays when somebody presses %s', async (button) => {
     const { press } = await begin()
@@ -538,19 +540,46 @@ test('an answer that comes after the end of a session is not lost: the browser i
   expect((await post(`/desk/${receipt}/replies`, answer, { cookie: await signIn() })).statusCode).toBe(303)
 })
 
-test('a quantity below the MOQ on the day of the inquiry is marked', async () => {
+/** The page of an inquiry about a product whose page said this on its day. */
+async function openAbout(product: object, lines: object[]): Promise<string> {
   const { get, signIn, store } = await startDesk()
-  const moqs = { grades: [{ name: '98 %', moq: '5 kg' }], tests: {}, moq: '1 kg', leadTime: '5–7 working days' }
-  const page = { name: 'productsdetail', product: moqs }
-  const specification = { slug: 'herbal-extract/ectoine', hash: 'one', payload: JSON.stringify(page) }
-  const line = { product: 'Ectoine', slug: specification.slug, unit: 'kg' }
-  const lines = [
-    { ...line, grade: '98 %', quantity: '2' },
-    { ...line, quantity: '2' },
-  ]
-  const inquiry = readInquiry({ name: 'Ada', email: 'ada@buyer.example', lines })
+  const payload = JSON.stringify({ name: 'productsdetail', product: { tests: {}, ...product } })
+  const specification = { slug: 'herbal-extract/ectoine', hash: 'one', payload }
+  const asked = lines.map((line) => ({ product: 'Ectoine', slug: specification.slug, unit: 'kg', ...line }))
+  const inquiry = readInquiry({ name: 'Ada', email: 'ada@buyer.example', lines: asked })
   const { receipt } = await store.add(inquiry, undefined, [specification])
-  const { body } = await get(`/desk/${receipt}`, await signIn())
+  return (await get(`/desk/${receipt}`, await signIn())).body
+}
+
+test('a grade that is chosen with its method is the only one in the specification, with its own tests', async () => {
+  const grade = (name: string, test: string) => ({
+    name,
+    assay: [{ analyte: 'Ectoine', min: 98, unit: '%', method: 'HPLC, 210 nm' }],
+    appearance: `Powder of ${name}`,
+    moq: '1 kg',
+    tests: { general: [{ test, limit: '≤ 0.2 %', method: 'USP' }] },
+  })
+  const grades = [grade('98 %', 'Ash'), grade('99 %', 'Isomers')]
+  const body = await openAbout({ name: 'Ectoine', grades, moq: '1 kg' }, [{ grade: '99 %, HPLC' }])
+  for (const shown of ['Powder of 99 %', 'Isomers']) expect(body).toContain(shown)
+  for (const other of ['Powder of 98 %', 'Ash']) expect(body).not.toContain(other)
+})
+
+test('earlier inquiries of a buyer tell what they were about, and the rest of many are one press away', async () => {
+  const { get, signIn, add } = await startDesk()
+  const receipts: string[] = []
+  for (let count = 0; count < 7; count++) receipts.push(await add({ lines: [{ product: `Product ${count}` }] }))
+  const cookie = await signIn()
+  const [, others = ''] = /<ul class="others">(.*?)<\/ul>/.exec((await get(`/desk/${receipts[6]}`, cookie)).body) ?? []
+  expect(others.match(/new: Product \d, quote/g)).toHaveLength(5)
+  const [, all = ''] = /<a href="([^"]+)">All 7 of this buyer</.exec(others) ?? []
+  const { body } = await get(all, cookie)
+  for (const receipt of receipts) expect(body).toContain(`>${receipt}<`)
+})
+
+test('a quantity below the MOQ on the day of the inquiry is marked', async () => {
+  const moqs = { grades: [{ name: '98 %', moq: '5 kg' }], moq: '1 kg', leadTime: '5–7 working days' }
+  const body = await openAbout(moqs, [{ grade: '98 %', quantity: '2' }, { quantity: '2' }])
   expect([...body.matchAll(/<td data-name="MOQ">(.*?)<\/td>/g)].map(([, text]) => text)).toEqual([
     '<b class="below">5 kg, below it</b>',
     '1 kg',
