@@ -9,6 +9,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
+import type { Colleague } from './colleagues.ts'
 
 export type ProviderOptions = {
   issuer: string
@@ -16,8 +17,8 @@ export type ProviderOptions = {
   clientSecret: string
   /** Where the provider sends people back to. */
   callback: string
-  /** E-mail addresses of those who may come in. */
-  people: string[]
+  /** Those who may come in. */
+  colleagues: Colleague[]
 }
 
 const COOKIE = '__Host-desk-sign-in'
@@ -30,14 +31,14 @@ const PROVIDER_TIMEOUT_SECONDS = 10
 export type Arrival = { person: string | undefined; receipt: string }
 
 /** Signing in with an OpenID Connect provider. */
-export function openProvider({ issuer, clientId, clientSecret, callback, people }: ProviderOptions) {
+export function openProvider({ issuer, clientId, clientSecret, callback, colleagues }: ProviderOptions) {
   const url = new URL(issuer)
   // For a provider on this machine.
   const execute = url.protocol === 'http:' && url.hostname === '127.0.0.1' ? [allowInsecureRequests] : []
   // Found when somebody signs in: the desk starts while its provider is down.
   const find = () => discovery(url, clientId, clientSecret, undefined, { execute, timeout: PROVIDER_TIMEOUT_SECONDS })
-  const onList = (email: unknown) =>
-    people.find((person) => typeof email === 'string' && person.toLowerCase() === email.toLowerCase())
+  const nameOf = (email: unknown) =>
+    colleagues.find((known) => typeof email === 'string' && known.email.toLowerCase() === email.toLowerCase())?.name
 
   return {
     /**
@@ -70,7 +71,7 @@ export function openProvider({ issuer, clientId, clientSecret, callback, people 
       // Many providers tell the address only to who asks for it with the token.
       const said =
         claims && claims.email === undefined ? await fetchUserInfo(found, tokens.access_token, claims.sub) : claims
-      return { person: said?.email_verified === true ? onList(said.email) : undefined, receipt }
+      return { person: said?.email_verified === true ? nameOf(said.email) : undefined, receipt }
     },
   }
 }

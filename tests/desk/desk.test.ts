@@ -435,6 +435,13 @@ test('the address of a page that answered a form leads to the inquiry', async ()
   expect((await get('/desk/nothing/preview', cookie)).statusCode).toBe(404)
 })
 
+test('an address with a slash at its end leads to the one without', async () => {
+  const { get, signIn } = await startDesk()
+  const cookie = await signIn()
+  for (const path of ['', '/log', '/INQ-20261122-ABCDEF'])
+    expect((await get(`/desk${path}/?state=new`, cookie)).headers.location).toBe(`/desk${path}?state=new`)
+})
+
 test('the log leads on to older entries, leaves none out, and holds signing out', async () => {
   const { get, post, signIn, add, store } = await startDesk()
   const receipt = await add()
@@ -545,19 +552,20 @@ async function openAbout(product: object, lines: object[]): Promise<string> {
   const { get, signIn, store } = await startDesk()
   const payload = JSON.stringify({ name: 'productsdetail', product: { tests: {}, ...product } })
   const specification = { slug: 'herbal-extract/ectoine', hash: 'one', payload }
-  const asked = lines.map((line) => ({ product: 'Ectoine', slug: specification.slug, unit: 'kg', ...line }))
-  const inquiry = readInquiry({ name: 'Ada', email: 'ada@buyer.example', lines: asked })
+  const ectoine = { product: 'Ectoine', slug: specification.slug, unit: 'kg' }
+  const typed = { name: 'Ada', email: 'ada@buyer.example', lines: lines.map((line) => ({ ...ectoine, ...line })) }
+  const inquiry = readInquiry(typed)
   const { receipt } = await store.add(inquiry, undefined, [specification])
   return (await get(`/desk/${receipt}`, await signIn())).body
 }
 
 test('a grade that is chosen with its method is the only one in the specification, with its own tests', async () => {
-  const grade = (name: string, test: string) => ({
+  const grade = (name: string, tested: string) => ({
     name,
     assay: [{ analyte: 'Ectoine', min: 98, unit: '%', method: 'HPLC, 210 nm' }],
     appearance: `Powder of ${name}`,
     moq: '1 kg',
-    tests: { general: [{ test, limit: '≤ 0.2 %', method: 'USP' }] },
+    tests: { general: [{ test: tested, limit: '≤ 0.2 %', method: 'USP' }] },
   })
   const grades = [grade('98 %', 'Ash'), grade('99 %', 'Isomers')]
   const body = await openAbout({ name: 'Ectoine', grades, moq: '1 kg' }, [{ grade: '99 %, HPLC' }])

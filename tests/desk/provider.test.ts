@@ -63,8 +63,8 @@ async function startProvider(said: Said, { isThin = false } = {}) {
     nonces.set(code, asked.get('nonce') ?? '')
     return `?code=${code}&state=${asked.get('state')}`
   }
-  const people = ['Anna@phytolane.example']
-  const provider = openProvider({ issuer, clientId: CLIENT, clientSecret: 'secret', callback: CALLBACK, people })
+  const colleagues = [{ email: 'Anna@phytolane.example', name: 'Anna Lind' }]
+  const provider = openProvider({ issuer, clientId: CLIENT, clientSecret: 'secret', callback: CALLBACK, colleagues })
   return { provider, approve, stop: () => server.close().closeAllConnections() }
 }
 
@@ -99,10 +99,10 @@ const ANNA = { email: 'anna@Phytolane.example', email_verified: true }
 const EVE = { email: 'eve@phytolane.example', email_verified: true }
 
 test.each([{ isThin: false }, { isThin: true }])(
-  'somebody whom the provider knows under an address of the list comes in under it, told with the token or asked for: $isThin',
+  'somebody whom the provider knows under an address of the list comes in by name, told with the token or asked for: $isThin',
   async (options) => {
     const { provider, approve } = await startProvider(ANNA, options)
-    expect(await signIn(provider, approve)).toEqual({ person: 'Anna@phytolane.example', receipt: '' })
+    expect(await signIn(provider, approve)).toEqual({ person: 'Anna Lind', receipt: '' })
   },
 )
 
