@@ -12,12 +12,13 @@ import { CasePage, type Failed } from './pages/CasePage.tsx'
 import { CaseSheet } from './pages/CaseSheet.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { type Case, caseOf, versionOf } from './readInquiries.ts'
-import { letterOf, signatureOf } from './replyDraft.ts'
+import { isGiven, letterOf, signatureOf } from './replyDraft.ts'
 import type { ShowPage } from './showPage.tsx'
 
 const CHANGED =
   'This inquiry was changed since you opened it, and nothing was saved. Look at it as it is now, then send again.'
 const UNSAID = 'Write a text of your own, or prices'
+const GIVEN = 'This answer was given already. Change it if the buyer is to get another.'
 
 type OfReceipt = { Params: { receipt: string } }
 type Request = FastifyRequest<OfReceipt>
@@ -118,6 +119,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   onPost('replies', REPLY, async (queries, { found, signature, ...change }, draft) => {
     const text = letterOf(draft, found, signature)
     if (text === undefined) return { failure: UNSAID }
+    if (isGiven({ subject: draft.subject, text }, found)) return { failure: GIVEN }
     await answer(queries, change, { subject: draft.subject, text })
   })
 }

@@ -242,6 +242,18 @@ test('Back leads to a page that answered a form, as long as somebody is signed i
   await expect(page.getByText(company)).toHaveCount(0)
 })
 
+test('an answer that Back brings again is not sent again', async ({ page }) => {
+  const company = await comeIn(page)
+  await page.getByRole('link', { name: company }).click()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('In stock')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByText('waits to be sent')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('In stock')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('alert')).toContainText('This answer was given already')
+})
+
 test('on paper an inquiry stands alone, and what is half typed stays beside it', async ({ page, context }) => {
   const company = await comeIn(page)
   await page.getByRole('link', { name: company }).click()

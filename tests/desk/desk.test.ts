@@ -352,7 +352,9 @@ describe('what is half typed', () => {
     const press = (button: string, typed: object, as = cookie) =>
       post(`/desk/${receipt}/${button}`, { ...untouched, ...typed }, { cookie: as })
     const mails = () => store.database.transact((queries) => queries.selectFrom('replies').selectAll().execute())
-    return { press, mails, bo, cookie, get, receipt }
+    const giveUp = () =>
+      store.database.transact((queries) => queries.updateTable('outbox').set({ given_up_at: '2026' }).execute())
+    return { press, mails, giveUp, bo, cookie, get, receipt }
   }
   const draft = { subject: 'Ectoine <pure>', text: 'In stock, <b>today</b>', price: '80 USD/kg' }
   const shown = ['value="Ectoine &lt;pure&gt;"', 'In stock, &lt;b&gt;today&lt;/b&gt;</textarea>', 'value="80 USD/kg"']
@@ -413,6 +415,18 @@ describe('what is half typed', () => {
     const note = { ...draft, note: 'Ask the laboratory' }
     expect([(await press('notes', note)).statusCode, (await press('notes', note)).statusCode]).toEqual([200, 409])
     expect((await get(`/desk/${receipt}`, cookie)).body.match(/Ask the laboratory/g)).toHaveLength(1)
+  })
+
+  test('and was sent is not sent again by a browser that brings it back on a page of now', async () => {
+    const { press, mails, giveUp } = await begin()
+    await press('replies', draft)
+    const again = await press('replies', { ...draft, version: '1' })
+    expect(again.statusCode).toBe(422)
+    expect(again.body).toContain('This answer was given already')
+    expect(await mails()).toHaveLength(1)
+    await giveUp()
+    expect((await press('replies', { ...draft, version: '1', state: 'answered' })).statusCode).toBe(303)
+    expect(await mails()).toHaveLength(2)
   })
 
   test('does not make an answer of the words that a page begins with, which somebody else has answered since', async () => {
