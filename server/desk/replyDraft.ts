@@ -43,10 +43,9 @@ export function isBeginning(text: string, found: Case, signature: string): boole
 
 /** Whether the buyer has this answer already, or gets it: Back brings what was sent onto a page that is not out of date. */
 export function isGiven({ subject, text }: Omit<Draft, 'price'>, { replies, outbox }: Case): boolean {
-  const failed = outbox.filter(({ given_up_at }) => given_up_at !== null).map(({ recipient }) => recipient)
-  return replies.some(
-    (given) => given.subject === subject && given.text === text && !failed.includes(`reply-${given.position}`),
-  )
+  const hasFailed = (position: number) =>
+    outbox.some(({ recipient, given_up_at }) => recipient === `reply-${position}` && given_up_at !== null)
+  return replies.some((given) => given.subject === subject && given.text === text && !hasFailed(given.position))
 }
 
 /** A text with all lines and their prices below it; its signature stays the end. */
