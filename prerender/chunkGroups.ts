@@ -13,7 +13,7 @@ const LATER = [
   'catalogue',
   'comparison',
   'structure',
-  'components/FilterTags\\.tsx',
+  'components/(?:FilterTags|CopyButton)\\.tsx',
   'offline',
   'layout/(?:QrCode|Tray\\w)',
   'tray/swapGrade',

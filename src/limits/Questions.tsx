@@ -4,6 +4,7 @@ import { DEFAULT_UNIT, REQUESTS } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
 import { useAddToList } from '../basket/useAddToList.ts'
 import button from '../components/Button.module.css'
+import { CopyButton } from '../components/CopyButton.tsx'
 import choice from '../components/DocumentChoice.module.css'
 import { changeDraft, DRAFT } from '../forms/draft.ts'
 import { notify } from '../navigation/notices.ts'
@@ -73,6 +74,7 @@ export function Questions({ lines, product, slug, grade, grades }: Props) {
         <button type="button" className={button.button} disabled={ticked.length === 0 || isTooLong} onClick={add}>
           {ticked.length === 1 ? 'Add 1 question to the inquiry' : `Add ${ticked.length} questions to the inquiry`}
         </button>
+        <CopyButton text={withQuestions('', about, ticked)} label="Copy as text" />
         <button type="button" className={`${button.button} ${button.quiet} ${icons.print}`} onClick={() => print()}>
           Print
         </button>
