@@ -13,9 +13,9 @@ const LATER = [
   'catalogue',
   'comparison',
   'structure',
-  'components/(?:FilterTags|CopyButton)\\.tsx',
+  'components/FilterTags\\.tsx',
   'offline',
-  'layout/(?:QrCode|Tray\\w)',
+  'layout/(?:QrCode|Tray\\w|CopyButton)',
   'tray/swapGrade',
   // Their styles stay: a stylesheet of its own would be one more request before the first paint.
   'layout/(?:Share|Pagination)\\.tsx',

@@ -1,6 +1,6 @@
-import { useCopy } from '../layout/useCopy.ts'
+import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
-import button from './Button.module.css'
+import { useCopy } from './useCopy.ts'
 
 /** Puts a text on the clipboard, and says how it went until the focus goes on. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
