@@ -154,6 +154,8 @@ test('the tools have no fault that axe finds, and fit a narrow window', async ({
   })
   await askForLittle(page)
   await expect(page.getByText(/^Below MOQ/)).toBeVisible()
+  // Beside its sign, not as one of the words under the name.
+  await expect(lines(page).getByText('Safety note')).toHaveCSS('display', 'flex')
   for (const caption of ['Quantity', 'Unit', 'Need']) {
     await expect(lines(page).getByText(caption, { exact: true })).toBeVisible()
   }
