@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import button from '../../src/components/Button.module.css'
 import icons from '../../src/styles/icons.module.css'
 import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue.ts'
 import { TOPICS } from '../../shared/topics.ts'
-import type { NewContent } from '../protocol.ts'
+import type { NamedRecord, NewContent } from '../protocol.ts'
 import { createRecord } from './api.ts'
 import { go, recordAddress } from './address.ts'
+import { LocalLink } from './LocalLink.tsx'
 import styles from './NewRecord.module.css'
 
 const KINDS: Record<NewContent['kind'], { label: string; name: string }> = {
@@ -27,24 +28,25 @@ const PLACES = {
 /** Asks what is to be written and makes its file, as `npm run content:new` does. */
 export function NewRecord() {
   const [kind, setKind] = useState<NewContent['kind']>('product')
-  const [error, setError] = useState<string>()
+  const [refused, setRefused] = useState<ReactNode>()
+  const [isWaiting, setIsWaiting] = useState(false)
   useEffect(() => {
     document.title = 'New record – Editor'
   }, [])
   const place = kind in PLACES ? PLACES[kind as keyof typeof PLACES] : undefined
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isWaiting) return
+    setIsWaiting(true)
     const form = new FormData(event.currentTarget)
     try {
       const answer = await createRecord(wanted(kind, textIn(form, 'name'), textIn(form, 'place')))
       if ('name' in answer) return go(recordAddress(answer.name))
-      setError(
-        'exists' in answer
-          ? `There is a record content/${answer.exists} already. Give this one another name.`
-          : `"${answer.unnamed}" makes no address: use Latin letters or digits.`,
-      )
+      setRefused('exists' in answer ? <Existing record={answer.exists} /> : unnamed(answer.unnamed))
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure))
+      setRefused(failure instanceof Error ? failure.message : String(failure))
+    } finally {
+      setIsWaiting(false)
     }
   }
   return (
@@ -77,18 +79,32 @@ export function NewRecord() {
             </select>
           </label>
         )}
-        {error !== undefined && (
+        {refused !== undefined && (
           <p role="alert" className={`${styles.error} ${icons.alert}`}>
-            {error}
+            <span>{refused}</span>
           </p>
         )}
-        <button type="submit" className={button.button}>
+        {/* It keeps the focus while it is off. */}
+        <button type="submit" className={`${button.button} ${styles.create}`} aria-disabled={isWaiting || undefined}>
           Create
         </button>
         <p className={styles.hint}>It begins as a draft: nobody sees it until it is published.</p>
       </form>
     </main>
   )
+}
+
+function Existing({ record: { name, title } }: { record: NamedRecord }) {
+  return (
+    <>
+      There is such a record already: <LocalLink href={recordAddress(name)}>{title}</LocalLink>. Give this one another
+      name.
+    </>
+  )
+}
+
+function unnamed(name: string): string {
+  return `“${name}” makes no address: use Latin letters or digits.`
 }
 
 /** The name of a folder as words. */

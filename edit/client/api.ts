@@ -1,5 +1,6 @@
 import {
   API,
+  type CreateAnswer,
   type DraftAnswer,
   type DraftRequest,
   type Message,
@@ -7,6 +8,7 @@ import {
   type OpenRecord,
   type Overview,
   type RemovalAnswer,
+  type RemoveAnswer,
   type SaveAnswer,
   type SaveRequest,
 } from '../protocol.ts'
@@ -18,10 +20,8 @@ export const readRemoval = (name: string) => ask<RemovalAnswer>(`removal?name=${
 export const checkDraft = (request: DraftRequest) => ask<DraftAnswer>('draft', request)
 export const readHints = (request: DraftRequest, signal: AbortSignal) => ask<Message[]>('hints', request, signal)
 export const saveRecord = (request: SaveRequest) => ask<SaveAnswer>('save', request)
-export const createRecord = (request: NewContent) =>
-  ask<{ name: string } | { exists: string } | { unnamed: string }>('new', request)
-export const removeRecord = (request: { name: string; revision: string }) =>
-  ask<{ removed: true } | { conflict: { text: string } }>('remove', request)
+export const createRecord = (request: NewContent) => ask<CreateAnswer>('new', request)
+export const removeRecord = (request: { name: string; revision: string }) => ask<RemoveAnswer>('remove', request)
 
 async function ask<Answer>(what: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   const response = await fetch(

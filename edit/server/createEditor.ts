@@ -6,6 +6,7 @@ import type { ContentReader } from '../../development/contentReader.ts'
 import type { Problem } from '../../manifest/problems.ts'
 import { slugOf } from '../../shared/slugs.ts'
 import type {
+  CreateAnswer,
   DraftAnswer,
   DraftRequest,
   JsonSchema,
@@ -14,13 +15,16 @@ import type {
   OpenRecord,
   Overview,
   RemovalAnswer,
+  RemoveAnswer,
   SaveAnswer,
   SaveRequest,
 } from '../protocol.ts'
+import { recordTitle } from '../recordTitle.ts'
 import { checkDraft, type DraftSite } from './checkDraft.ts'
 import { choicesOf } from './choices.ts'
 import type { Draft } from './draftRecord.ts'
 import { findHints } from './findHints.ts'
+import { inTurns } from './inTurns.ts'
 import { formOf } from './forms.ts'
 import { overviewOf, stateOf } from './overview.ts'
 import { pagesOf } from './pagesOf.ts'
@@ -34,6 +38,7 @@ import { withoutEmpty } from './withoutEmpty.ts'
 
 /** What the editor can do with a content folder. `show` is given the site of a draft once it is made. */
 export function createEditor(folder: string, reader: ContentReader, show: (draft: string, site: DraftSite) => void) {
+  const inTurn = inTurns()
   return {
     overview: async (): Promise<Overview> => {
       const reading = await reader.readWith(new Map())
@@ -74,7 +79,7 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
       return findHints(reader, draftOf(request, now), isWanted)
     },
 
-    save: async (request: SaveRequest): Promise<SaveAnswer> => {
+    save: inTurn(async (request: SaveRequest): Promise<SaveAnswer> => {
       const now = await readIfThere(join(folder, request.name))
       if (revisionOf(now) !== request.revision) return { conflict: { text: now ?? '' } }
       const draft = draftOf(request, now)
@@ -87,14 +92,15 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
       if (saved !== 'saved') return { conflict: { text: saved.conflict } }
       for (const name of [draft.name, draft.newName, ...followers.map((it) => it.name)]) reader.forget(name)
       return { saved: { name: draft.newName, revision: revisionOf(draft.text) } }
-    },
+    }),
 
-    create: async (content: NewContent): Promise<{ name: string } | { exists: string } | { unnamed: string }> => {
+    create: inTurn(async (content: NewContent): Promise<CreateAnswer> => {
       if (slugOf(content.name) === '') return { unnamed: content.name }
       const { file, text } = scaffold(content, freshNodeid())
       const saved = await saveRecord(folder, { name: file, revision: revisionOf(undefined), text })
-      return saved === 'saved' ? { name: file } : { exists: file }
-    },
+      if (saved === 'saved') return { name: file }
+      return { exists: { name: file, title: recordTitle(readRecordText(file, saved.conflict)?.fields ?? {}, file) } }
+    }),
 
     removal: async (name: string): Promise<RemovalAnswer> => {
       const reading = await reader.readWith(new Map([[name, undefined]]))
@@ -105,14 +111,14 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
       return { messages: problems.map(withoutGuess), address: hasPage ? own : undefined }
     },
 
-    remove: async (name: string, revision: string): Promise<{ removed: true } | { conflict: { text: string } }> => {
+    remove: inTurn(async (name: string, revision: string): Promise<RemoveAnswer> => {
       const file = join(folder, name)
       const now = await readIfThere(file)
       if (revisionOf(now) !== revision) return { conflict: { text: now ?? '' } }
       await rm(file)
       reader.forget(name)
       return { removed: true }
-    },
+    }),
   }
 }
 

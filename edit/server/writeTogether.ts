@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isMissing } from './readIfThere.ts'
@@ -13,15 +14,16 @@ type Move = (from: string, to: string) => Promise<void>
  */
 export async function writeTogether(changes: FileChanges, move: Move = rename): Promise<void> {
   const done: string[] = []
+  const beside = namesBeside(randomUUID())
   try {
-    for (const [file, text] of changes) await prepare(file, text)
+    for (const [file, text] of changes) await prepare(file, text, beside)
     for (const [file, text] of changes) {
       if (text === undefined) await rm(file)
       else await move(beside(file, 'new'), file)
       done.push(file)
     }
   } catch (error) {
-    for (const file of done) await putBack(file)
+    for (const file of done) await putBack(file, beside)
     throw error
   } finally {
     for (const file of changes.keys())
@@ -29,7 +31,7 @@ export async function writeTogether(changes: FileChanges, move: Move = rename): 
   }
 }
 
-async function prepare(file: string, text: string | undefined): Promise<void> {
+async function prepare(file: string, text: string | undefined, beside: Beside): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await copyFile(file, beside(file, 'old')).catch((error: unknown) => {
     if (!isMissing(error)) throw error
@@ -38,14 +40,16 @@ async function prepare(file: string, text: string | undefined): Promise<void> {
 }
 
 /** A file that was not there before goes. */
-async function putBack(file: string): Promise<void> {
+async function putBack(file: string, beside: Beside): Promise<void> {
   await rename(beside(file, 'old'), file).catch((error: unknown) => {
     if (!isMissing(error)) throw error
     return rm(file)
   })
 }
 
-/** Hidden: what looks through the folder meanwhile does not find it. */
-function beside(file: string, which: 'new' | 'old'): string {
-  return join(dirname(file), `.${basename(file)}.${which}.${process.pid}`)
+type Beside = (file: string, which: 'new' | 'old') => string
+
+/** Hidden: what looks through the folder meanwhile does not find it. Nor does another that writes the same file. */
+function namesBeside(id: string): Beside {
+  return (file, which) => join(dirname(file), `.${basename(file)}.${which}.${id}`)
 }

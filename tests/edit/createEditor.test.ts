@@ -246,8 +246,23 @@ test('a new record is the file that content:new makes, and takes no place that i
   const wanted = { kind: 'news', name: 'A new dryer', section: 'news', date: '2026-11-22' } as const
   expect(await editor.create(wanted)).toEqual({ name: 'news/a-new-dryer.md' })
   expect(await textOf('news/a-new-dryer.md')).toContain('draft: true')
-  expect(await editor.create(wanted)).toEqual({ exists: 'news/a-new-dryer.md' })
+  expect(await editor.create(wanted)).toEqual({ exists: { name: 'news/a-new-dryer.md', title: 'A new dryer' } })
   expect(await editor.create({ kind: 'plant', name: '…' })).toEqual({ unnamed: '…' })
+})
+
+test('two presses make one record, and the second is told that it is there', async () => {
+  const wanted = { kind: 'compound', name: 'Chavicine' } as const
+  const answers = await Promise.all([editor.create(wanted), editor.create(wanted), editor.create(wanted)])
+  const exists = { exists: { name: 'compounds/chavicine.yaml', title: 'Chavicine' } }
+  expect(answers).toEqual([{ name: 'compounds/chavicine.yaml' }, exists, exists])
+})
+
+test('of two saves at once the second is told of the first', async () => {
+  const requests = await Promise.all(['Cool', 'Dark'].map((storage) => changed((fields) => (fields.storage = storage))))
+  const [first, second] = await Promise.all(requests.map((request) => editor.save(request)))
+  expect(first).toHaveProperty('saved')
+  expect(second).toEqual({ conflict: { text: await textOf() } })
+  expect(await textOf()).toContain('storage: Cool\n')
 })
 
 test.each([
