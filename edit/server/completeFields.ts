@@ -1,11 +1,16 @@
 import { isFields } from '../isFields.ts'
 import type { Fields, JsonSchema, Value } from '../protocol.ts'
 
-const BLANK = '…'
+/** What a page shows in a place where nothing has been typed. */
+export const BLANK = '…'
+
+/** Fields that say in which list a page stands: without one that is there it has no page. */
+const PLACES = new Set(['section', 'topic'])
 
 /**
  * Fields with something in every place that must not be empty, so that a page can be made of a record that is not
- * finished. What is wrongly written stays as it is.
+ * finished. What is wrongly written stays as it is, and nothing is put there that might be taken for what was typed:
+ * a number that is none is left out.
  */
 export function completeFields(schema: JsonSchema, fields: Fields): Fields {
   const completed = complete(schema, fields)
@@ -23,7 +28,7 @@ function complete(schema: JsonSchema, value: Value | undefined): Value {
     }
     case 'number':
     case 'integer':
-      return typeof value === 'number' ? value : 1
+      return typeof value === 'number' ? value : null
     case 'boolean':
       return value === true
     case 'string':
@@ -36,7 +41,10 @@ function complete(schema: JsonSchema, value: Value | undefined): Value {
 function completeObject({ properties = {}, required = [], additionalProperties }: JsonSchema, value: Fields): Fields {
   const known = Object.entries(properties).flatMap(([name, property]): [string, Value][] => {
     const part = value[name] ?? property.default ?? undefined
-    return part === undefined && !required.includes(name) ? [] : [[name, complete(property, part)]]
+    if (part === undefined && !required.includes(name)) return []
+    if (PLACES.has(name)) return [[name, placeIn(property.enum, part)]]
+    const completed = complete(property, part)
+    return completed === null ? [] : [[name, completed]]
   })
   const others =
     typeof additionalProperties === 'object'
@@ -46,11 +54,11 @@ function completeObject({ properties = {}, required = [], additionalProperties }
 }
 
 function completeText(schema: JsonSchema, value: Value | undefined): string {
-  const [first] = schema.enum ?? []
   if (schema.const !== undefined) return schema.const
-  if (first !== undefined) return typeof value === 'string' && schema.enum?.includes(value) ? value : first
-  if (schema.format === 'date')
-    return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : '2026-01-01'
   if (typeof value === 'string' && value.trim() !== '') return value
   return typeof value === 'number' ? String(value) : BLANK
+}
+
+function placeIn(places: string[] = [], value: Value | undefined): string {
+  return places.find((place) => place === value) ?? places[0] ?? BLANK
 }

@@ -8,6 +8,7 @@ import { formOf } from './forms.ts'
 import { knownReferences } from './knownReferences.ts'
 import { libraryOf } from './readings.ts'
 import { readRecordText } from './recordText.ts'
+import { showUnreadAssays } from './unreadAssays.ts'
 import { unfinishedRecord } from './unfinishedRecord.ts'
 
 /** A record as it would be saved. */
@@ -48,6 +49,7 @@ export function presentableRecord(
   const library = libraryOf(reading)
   if (!content || !library) return undefined
   const { schema, references } = formOf(newName, content.fields)
-  const record = 'record' in parsed ? parsed.record : unfinishedRecord(newName, text, content, schema)
+  const fields = showUnreadAssays(content.fields, library)
+  const record = 'record' in parsed ? parsed.record : unfinishedRecord(newName, text, fields, schema)
   return { ...record, data: knownReferences(record.data as Fields, references, choicesOf(library)) }
 }

@@ -1,17 +1,12 @@
 import { hash } from 'node:crypto'
 import { bodyOf, type ContentFile } from '../../manifest/read/contentFile.ts'
 import { renderMarkdown } from '../../manifest/read/markdown.ts'
-import type { JsonSchema, RecordContent } from '../protocol.ts'
+import type { Fields, JsonSchema } from '../protocol.ts'
 import { bodyLinesOf } from './recordText.ts'
 import { completeFields } from './completeFields.ts'
 
 /** A record that its schema would refuse, made up so that its page can be shown. */
-export function unfinishedRecord(
-  name: string,
-  text: string,
-  { fields }: RecordContent,
-  schema: JsonSchema,
-): ContentFile<unknown> {
+export function unfinishedRecord(name: string, text: string, fields: Fields, schema: JsonSchema): ContentFile<unknown> {
   const data = completeFields(schema, fields)
   const id = name.slice(name.lastIndexOf('/') + 1, name.lastIndexOf('.'))
   return {

@@ -70,6 +70,25 @@ test('the preview shows what is typed, also of a record that is not finished, an
   expect(await textOf()).toBe(before)
 })
 
+test('the preview shows a content that is no number as it was typed, and one that is missing as missing', async () => {
+  const shownRow = async (assay: Fields) => {
+    await editor.check(
+      await changed((fields) => {
+        const [grade] = fields.grades as Fields[]
+        if (grade) grade.assay = [{ method: 'HPLC', ...assay }]
+      }),
+    )
+    const page = shown?.compiled.routes.get('/herbal-extract/pure-piperine')?.()
+    if (page?.meta.name !== 'productsdetail' || !('product' in page)) throw new Error('no product is shown')
+    const [grade] = page.product.grades
+    return { assay: grade?.assay, rows: grade?.tests?.identity }
+  }
+  const row = (limit: string) => ({ assay: undefined, rows: [{ test: 'Piperine', limit, method: 'HPLC' }] })
+  expect(await shownRow({ min: '98,5' })).toEqual(row('≥ 98,5 %'))
+  expect(await shownRow({ min: null })).toEqual(row('≥ … %'))
+  expect(await shownRow({ min: 95, max: '97,5' })).toEqual(row('95–97,5 %'))
+})
+
 test('saving changes the line of the field and no other', async () => {
   const before = await textOf()
   expect(await editor.save(await changed((fields) => (fields.storage = 'Cool and dark')))).toHaveProperty('saved')
