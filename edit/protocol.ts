@@ -24,6 +24,8 @@ export type Message = {
   is: 'error' | 'hint' | 'missing'
   /** File, from the content folder. */
   name: string
+  /** What that record is called, where it is another one. */
+  title?: string
   /** The field, or nothing where it is about the text or the file. */
   path?: Path
   /** Line of the text below the fields, from 1. */
@@ -64,7 +66,7 @@ export type DraftRequest = { draft: string; name: string; content: RecordContent
 export type DraftAnswer = {
   messages: Message[]
   /** Records in which saving writes its new name in place of the old one. */
-  followers: string[]
+  followers: NamedRecord[]
   /** The file as it would be saved, and its name then. */
   text: string
   name: string

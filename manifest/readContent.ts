@@ -36,7 +36,9 @@ export function readContent(folder: string, parsed: ParsedFiles = new Map(), nam
     const kind = kindOf(name)
     const file = parsed.get(name)
     const badName = checkFileName(`content/${name}`)
-    if (!kind || !file) problems.push(describeStray(name))
+    if (!kind) problems.push(describeStray(name))
+    // It has gone since its name was read.
+    else if (!file) continue
     else if (badName) problems.push(badName)
     else if ('problems' in file) (file.isDraft ? unfinished : problems).push(...file.problems)
     // The schema of this kind has let it through.
@@ -69,8 +71,18 @@ export function parseFiles(folder: string, names: string[]): [name: string, pars
   return names.flatMap((name): [string, Parsed<unknown>][] => {
     const kind = kindOf(name)
     if (!kind) return []
-    const text = withoutMark(readFileSync(join(folder, name), 'utf8'))
+    const text = textIfThere(join(folder, name))
     const schema: z.ZodType = KINDS[kind].schema
-    return [[name, parseContentFile(schema, `content/${name}`, text)]]
+    return text === undefined ? [] : [[name, parseContentFile(schema, `content/${name}`, withoutMark(text))]]
   })
+}
+
+/** An editor may put files away while the others are read. */
+function textIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
 }

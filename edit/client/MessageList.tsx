@@ -1,9 +1,9 @@
 import button from '../../src/components/Button.module.css'
-import type { Message } from '../protocol.ts'
+import type { Fields, Message } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { Failure } from './Failure.tsx'
 import { fieldId, useForm } from './form.ts'
-import { pathLabel } from './labels.ts'
+import { pathLabel } from '../labels.ts'
 import { LocalLink } from './LocalLink.tsx'
 import styles from './MessageList.module.css'
 
@@ -11,17 +11,17 @@ import styles from './MessageList.module.css'
 const MOST_OPEN = 5
 
 /** `own`: those that are about this record. */
-type Props = { own: Message[]; messages: Message[]; error?: string; again: () => void }
+type Props = { own: Message[]; messages: Message[]; fields?: Fields; error?: string; again: () => void }
 
 /** All that is wrong with a record; each leads to its field. */
-export function MessageList({ own, messages, error, again }: Props) {
+export function MessageList({ own, messages, fields, error, again }: Props) {
   if (error !== undefined) return <Failure message={error} again={again} />
   if (messages.length === 0) return null
   const wrong = messages.filter(({ is }) => is !== 'missing')
   const missing = messages.filter(({ is }) => is === 'missing')
   return (
     <div id="messages">
-      {wrong.length > 0 && <WrongList own={own} messages={wrong} />}
+      {wrong.length > 0 && <WrongList own={own} messages={wrong} fields={fields} />}
       {missing.length > 0 && (
         <div className={styles.missing}>
           <p>To be filled in before it can be published:</p>
@@ -29,7 +29,7 @@ export function MessageList({ own, messages, error, again }: Props) {
             {missing.map((message, index) => (
               <li key={index}>
                 <button type="button" onClick={() => focusField(message)}>
-                  {placeOf(message)}
+                  {placeOf(message, fields)}
                 </button>
               </li>
             ))}
@@ -40,7 +40,7 @@ export function MessageList({ own, messages, error, again }: Props) {
   )
 }
 
-function WrongList({ own, messages }: Pick<Props, 'own' | 'messages'>) {
+function WrongList({ own, messages, fields }: Pick<Props, 'own' | 'messages' | 'fields'>) {
   const { mend } = useForm()
   return (
     <details
@@ -56,10 +56,10 @@ function WrongList({ own, messages }: Pick<Props, 'own' | 'messages'>) {
           <li key={index} data-is={message.is}>
             {own.includes(message) ? (
               <button type="button" onClick={() => focusField(message)}>
-                {placeOf(message)}
+                {placeOf(message, fields)}
               </button>
             ) : (
-              <LocalLink href={recordAddress(message.name)}>{message.name}</LocalLink>
+              <LocalLink href={recordAddress(message.name)}>{message.title ?? message.name}</LocalLink>
             )}
             : {message.wrong}. {message.fix}.{' '}
             {message.mend && 'from' in message.mend && (
@@ -78,8 +78,8 @@ function WrongList({ own, messages }: Pick<Props, 'own' | 'messages'>) {
   )
 }
 
-function placeOf({ is, path, bodyLine }: Message): string {
-  if (path) return pathLabel(path)
+function placeOf({ is, path, bodyLine }: Message, fields: Fields | undefined): string {
+  if (path) return pathLabel(path, fields)
   if (is === 'missing') return 'Text'
   return bodyLine === undefined ? 'This record' : `Text, line ${bodyLine}`
 }

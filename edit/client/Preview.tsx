@@ -37,7 +37,8 @@ export function Preview({ pages, found, isExample, wrong, shown }: Props) {
       </div>
       {isExample && (
         <p className={styles.none}>
-          No page shows this record yet. This is how it would look on the page of a product.
+          No page shows this record yet. This is how it would look on the page of a product that names it; “…” stands
+          for what belongs to the product. The picture and the address are those of another one.
         </p>
       )}
       {!isExample && pages && pages.length > 1 && (

@@ -101,8 +101,14 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
                 isChanged={isChanged}
               />
             )}
-            <MessageList own={own} messages={messages} error={error} again={() => void look()} />
-            <Followers names={answer?.followers ?? []} />
+            <MessageList
+              own={own}
+              messages={messages}
+              fields={'text' in content ? undefined : content.fields}
+              error={error}
+              again={() => void look()}
+            />
+            <Followers records={answer?.followers ?? []} />
             <RecordForm record={record} content={content} setContent={setContent} words={answer?.words} />
           </div>
           <Preview

@@ -51,8 +51,8 @@ function Consequences({ record: { name, revision } }: { record: OpenRecord }) {
           <ul>
             {value.messages.map((message, index) => (
               <li key={index}>
-                <LocalLink href={recordAddress(message.name)}>{message.name}</LocalLink>: {message.field}{' '}
-                {message.wrong}
+                <LocalLink href={recordAddress(message.name)}>{message.title ?? message.name}</LocalLink>:{' '}
+                {message.field} {message.wrong}
               </li>
             ))}
           </ul>

@@ -19,6 +19,13 @@ const SECTIONS: Partial<Record<Kind, FormSection[]>> = {
     },
     { heading: 'Safety and law', fields: ['safetyNote', 'markets'] },
   ],
+  compounds: [
+    {
+      heading: 'Fields',
+      fields: ['name', 'synonyms', 'chinese', 'cas', 'smiles', 'noStructure', 'class', 'restricted'],
+    },
+    { heading: 'Where the content check asks', fields: ['inchikeyDiffers', 'confirmedBy', 'unconfirmed'] },
+  ],
 }
 
 /** At the end: they say when a record is shown and where it was. */

@@ -1,19 +1,20 @@
 import type { ContentReader, Reading } from '../../development/contentReader.ts'
 import { type CompiledSite, describeSite } from '../../manifest/compile.ts'
 import type { Problem } from '../../manifest/problems.ts'
-import type { DraftAnswer, Message } from '../protocol.ts'
+import type { DraftAnswer, Message, NamedRecord } from '../protocol.ts'
 import { type Draft, parseDraft, placeDraft, presentableRecord } from './draftRecord.ts'
 import { exampleFor } from './exampleFor.ts'
 import { type Follower, followersOf } from './followers.ts'
 import { messageOf } from './messages.ts'
 import { pagesOf } from './pagesOf.ts'
 import { followingProblems, libraryOf, problemsOf } from './readings.ts'
+import { titled, titlesOf } from './titles.ts'
 import { bodyLinesOf, readRecordText } from './recordText.ts'
 
 export type CheckedDraft = {
   messages: Message[]
   /** Records to be written with it: they name it by what it was called. */
-  followers: Follower[]
+  followers: (Follower & NamedRecord)[]
   site: DraftSite | undefined
 }
 
@@ -27,9 +28,10 @@ export async function checkDraft(reader: ContentReader, draft: Draft): Promise<C
   const reading = await reader.readWith(placeDraft(draft, parsed))
   const problems = problemsOf(reading)
   const following = name === newName && !isWithdrawn ? [] : await followingProblems(reader, problems, newName)
+  const titleOf = titlesOf(reading.read)
   const messages = ownMessages(draft, problems)
-  const followers = followersOf(following)
-  const hold = following.filter(({ mend }) => !mend).map((problem) => messageOf(problem, 'error'))
+  const followers = followersOf(following).map((it) => ({ ...it, title: titleOf(it.name) }))
+  const hold = following.filter(({ mend }) => !mend).map((problem) => titled(messageOf(problem, 'error'), titleOf))
   const record = presentableRecord(reading, draft, parsed)
   if (!record) return { messages: [...messages, ...hold], followers, site: undefined }
   const changes = placeDraft(draft, { record })

@@ -26,6 +26,7 @@ import type { Draft } from './draftRecord.ts'
 import { findHints } from './findHints.ts'
 import { inTurns } from './inTurns.ts'
 import { formOf } from './forms.ts'
+import { inFormWords } from './formWords.ts'
 import { overviewOf, stateOf } from './overview.ts'
 import { pagesOf } from './pagesOf.ts'
 import { messageOf } from './messages.ts'
@@ -34,6 +35,7 @@ import { followingProblems, libraryOf, problemsOf } from './readings.ts'
 import { changeRecordText, readRecordText } from './recordText.ts'
 import { readIfThere } from './readIfThere.ts'
 import { revisionOf, saveRecord } from './saveRecord.ts'
+import { titled, titlesOf } from './titles.ts'
 import { withoutEmpty } from './withoutEmpty.ts'
 
 /** What the editor can do with a content folder. `show` is given the site of a draft once it is made. */
@@ -51,7 +53,8 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
       const content = readRecordText(name, text)
       const library = libraryOf(await reader.readWith(new Map()))
       const form = formOf(name, content?.fields)
-      return { ...form, name, text, content, revision: revisionOf(text), choices: library ? choicesOf(library) : {} }
+      const choices = library ? choicesOf(library) : {}
+      return { ...form, schema: inFormWords(form.schema), name, text, content, revision: revisionOf(text), choices }
     },
 
     check: async (request: DraftRequest): Promise<DraftAnswer> => {
@@ -62,7 +65,7 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
       const { pages = [], words = 0, found, isExample = false } = site ?? {}
       return {
         messages,
-        followers: followers.map((it) => it.name),
+        followers: followers.map(({ name, title }) => ({ name, title })),
         pages,
         words,
         found,
@@ -108,7 +111,10 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
       const [own] = library ? pagesOf(library, name) : []
       const hasPage = /^(?:products|knowledge|news|pages)\//.test(name)
       const problems = await followingProblems(reader, problemsOf(reading), name)
-      return { messages: problems.map(withoutGuess), address: hasPage ? own : undefined }
+      return {
+        messages: problems.map((problem) => titled(withoutGuess(problem), titlesOf(reading.read))),
+        address: hasPage ? own : undefined,
+      }
     },
 
     remove: inTurn(async (name: string, revision: string): Promise<RemoveAnswer> => {

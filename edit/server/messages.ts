@@ -1,5 +1,6 @@
 import type { Problem } from '../../manifest/problems.ts'
 import type { Mend, Message } from '../protocol.ts'
+import { labelOf } from '../labels.ts'
 import type { BodyLines } from './recordText.ts'
 
 /** A problem of the content check as the editor shows it; `lines` are those of the file's text, if it is the open one. */
@@ -24,6 +25,8 @@ export function messageOf(problem: Problem, is: Message['is'], lines?: BodyLines
 /** What to do where the check speaks of the file: a form has no lines, colons and quotes. */
 function inForm({ path, wrong, fix }: Problem): string | undefined {
   const isField = path !== undefined && path.length > 0
+  const words = fix.replaceAll(/\bin "(\w+)"/g, (_said, name: string) => `in “${labelOf(name)}”`)
+  if (words !== fix) return words
   if (isField && (wrong === 'is empty' || wrong === 'is missing')) return 'Fill it in, it is needed'
   if (wrong === 'the text is missing') return 'Write it in the field at the end'
   const plain = fix.replace(/,? (?:in single|without) quotes\b/, '')

@@ -52,9 +52,14 @@ export const compoundSchema = z
       ),
     restricted,
   })
-  .refine((it) => (it.smiles === undefined) !== (it.noStructure === undefined), {
+  .refine((it) => it.smiles === undefined || it.noStructure === undefined, {
     path: ['smiles'],
-    message: 'give either the structure as smiles, or in noStructure the reason why there is none',
+    message: 'give the structure in "smiles", or in "noStructure" why there is none',
+  })
+  .refine((it) => it.smiles !== undefined || it.noStructure !== undefined, {
+    path: ['smiles'],
+    message: 'give the structure in "smiles", or in "noStructure" why there is none',
+    params: { wrong: 'is missing' },
   })
 
 export type Compound = z.infer<typeof compoundSchema>

@@ -122,7 +122,9 @@ test('a published record that others name does not become a draft, and they are 
   const before = await textOf()
   const request = await changed((fields) => (fields.draft = true))
   const { messages } = await editor.check(request)
-  expect(messages).toContainEqual(expect.objectContaining({ is: 'error', name: 'knowledge/what-is-piperine-.md' }))
+  expect(messages).toContainEqual(
+    expect.objectContaining({ is: 'error', name: 'knowledge/what-is-piperine-.md', title: 'What is piperine?' }),
+  )
   expect(messages.every(({ name, wrong }) => name !== PIPERINE && wrong.includes('is a draft'))).toBe(true)
   expect(await editor.save(request)).toEqual({ refused: messages })
   expect(await textOf()).toBe(before)
@@ -142,7 +144,12 @@ test('records that name a renamed one are told before, and call it by its new na
   const request = await changed((fields) => (fields.slug = 'piperine-pure'))
   const answer = await editor.check(request)
   expect(answer.messages).toEqual([])
-  expect(answer.followers.toSorted()).toEqual([article, home])
+  const followers = answer.followers.toSorted((one, other) => one.name.localeCompare(other.name))
+  expect(followers).toEqual([
+    { name: article, title: 'What is piperine?' },
+    { name: home, title: expect.any(String) },
+  ])
+  expect(followers[1]?.title).not.toContain('.md')
   await editor.save(request)
   const renamed = before.map((text) => text.replaceAll('herbal-extract/pure-piperine', 'herbal-extract/piperine-pure'))
   expect(await Promise.all([textOf(article), textOf(home)])).toEqual(renamed)
@@ -240,13 +247,29 @@ test('the help of a new file goes with its field', async () => {
   expect(await textOf(file)).toBe(whole.replace(/# Known to drafts only.*\ndraft: true\n/, ''))
 })
 
+test('the structure that a new compound lacks is one of the things to fill in, in the words of the form', async () => {
+  const file = 'compounds/chavicine.yaml'
+  await editor.create({ kind: 'compound', name: 'Chavicine' })
+  const { messages } = await editor.check(await changed(() => {}, file))
+  expect(messages).toMatchObject([
+    {
+      is: 'missing',
+      path: ['smiles'],
+      fix: 'Give the structure in “Structure (SMILES)”, or in “No structure” why there is none',
+    },
+  ])
+})
+
 test('a compound that no page shows is shown on a product as if that named it', async () => {
   const file = 'compounds/chavicine.yaml'
   await editor.create({ kind: 'compound', name: 'Chavicine' })
   const answer = await editor.check(await changed((fields) => (fields.smiles = 'C1CCNCC1'), file))
   expect(answer).toMatchObject({ isExample: true, pages: ['/herbal-extract/pure-piperine'] })
   const page = shown?.compiled.routes.get('/herbal-extract/pure-piperine')?.()
-  expect(JSON.stringify(page)).toContain('C5H11N')
+  const said = JSON.stringify(page)
+  expect(said).toContain('C5H11N')
+  expect(page?.heading).toBe('…')
+  expect(said).not.toMatch(/Dry and dark|Pale yellow|A text about the product/)
   expect(await editor.check(await changed(() => {}, 'compounds/piperine.yaml'))).toMatchObject({ isExample: false })
 })
 
@@ -254,6 +277,7 @@ test('removing a record is preceded by what names it', async () => {
   const { messages, address } = await editor.removal(PIPERINE)
   expect(address).toBe('/herbal-extract/pure-piperine')
   expect(messages.map(({ name }) => name)).toContain('knowledge/what-is-piperine-.md')
+  expect(messages.map(({ title }) => title)).toContain('What is piperine?')
   expect(messages.map(({ wrong }) => wrong).join()).not.toContain('perhaps')
   const { revision } = await opened()
   expect(await editor.remove(PIPERINE, 'another')).toHaveProperty('conflict')

@@ -3,7 +3,7 @@ import icons from '../../../src/styles/icons.module.css'
 import { isFields } from '../../isFields.ts'
 import type { JsonSchema, Path, Value } from '../../protocol.ts'
 import { fieldId, messagesAt, useForm } from '../form.ts'
-import { labelOf } from '../labels.ts'
+import { labelOf } from '../../labels.ts'
 import { propertiesOf } from '../values.ts'
 import styles from './Field.module.css'
 

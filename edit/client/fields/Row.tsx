@@ -1,7 +1,7 @@
 import { isFields } from '../../isFields.ts'
 import type { JsonSchema, Path, Value } from '../../protocol.ts'
 import { useForm } from '../form.ts'
-import { labelOf } from '../labels.ts'
+import { labelOf } from '../../labels.ts'
 import { propertiesOf } from '../values.ts'
 import { useDescribed } from './described.ts'
 import { EnumSelect } from './EnumField.tsx'
