@@ -53,7 +53,7 @@ export function RowsField({ path, label, schema, value, isNeeded, isHeaded }: Fi
       <FieldMessages path={path} />
       <ol>
         {items.map((item, index) => {
-          const name = entryName(item) || `${entryLabel} ${index + 1}`
+          const name = entryName(item) || (items.length === 1 ? entryLabel : `${entryLabel} ${index + 1}`)
           return (
             <li key={index} id={rowId(path, index)} className={isFlat ? styles.row : styles.entry}>
               {isFlat ? (

@@ -193,7 +193,7 @@ export const VALUES: Mistake[] = [
   {
     mistake: 'a structure and a reason why there is none',
     made: edit(COMPOUND, 'smiles:', 'noStructure: a mixture\nsmiles:'),
-    says: 'content/compounds/piperine.yaml:5:9: smiles: does not fit the rest. Give either the structure as smiles, or in noStructure the reason why there is none.',
+    says: 'content/compounds/piperine.yaml:5:9: smiles: does not fit the rest. Give the structure in "smiles", or in "noStructure" why there is none.',
     mended: edit(COMPOUND, 'noStructure: a mixture\n', ''),
   },
   {
