@@ -28,7 +28,7 @@ const LAYERS = {
     layout progress consent head search catalogue components basket tray navigation forms
     data screens.ts chunks connection store styles
   `),
-  edit: order('client server recordTitle.ts isFields.ts renameIn.ts protocol.ts'),
+  edit: order('client server recordTitle.ts labels.ts isFields.ts renameIn.ts protocol.ts'),
   manifest: order(`
     cli fieldDocs.ts reviewContent.ts compileContent.ts compile.ts shardManifest.ts namedFiles.ts payloadSources.ts routes.ts skeletonShapes.ts
     editorial check readContent.ts recordKinds.ts
