@@ -7,7 +7,10 @@ export function mayReload(lastReload: number | null, now: number): boolean {
   return lastReload === null || now - lastReload >= RELOAD_GUARD_MS
 }
 
-/** Loads the current address anew after a chunk failed to load, at most once a minute in this tab. Gives whether it does. */
+/**
+ * Loads the current address anew after a chunk failed to load, if the host answers, at most once a minute in this tab. Gives
+ * whether it tries to.
+ */
 export function reloadAfterChunkFailure(): boolean {
   // Without a connection a reload would take away what the tab still holds.
   if (!navigator.onLine) return false
@@ -19,7 +22,11 @@ export function reloadAfterChunkFailure(): boolean {
     // Without storage a reload could not be told from the first: better an error page than a loop.
     return false
   }
-  location.reload()
+  // A browser may say that it is online where nothing gets through, and would show a page of its own then.
+  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    () => location.reload(),
+    () => {},
+  )
   return true
 }
 
