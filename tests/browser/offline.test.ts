@@ -166,11 +166,11 @@ test('an inquiry goes whatever the clock of the device said when it was written'
   const end = await inquireInVain(page, message)
   await page.evaluate(async () => {
     const opening = indexedDB.open('workbox-background-sync')
-    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    await new Promise((opened) => opening.addEventListener('success', opened))
     const transaction = opening.result.transaction('requests', 'readwrite')
     const cursor = transaction.objectStore('requests').openCursor()
     cursor.addEventListener('success', () => cursor.result?.update({ ...cursor.result.value, timestamp: 0 }))
-    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+    await new Promise((done) => transaction.addEventListener('complete', done))
     opening.result.close()
   })
   await end()
