@@ -17,10 +17,13 @@ export const alike: Matcher = (query, structures, { SSSearcherWithIndex }) => {
     entry.keys.exact === exact
       ? 1
       : Math.min(SSSearcherWithIndex.getSimilarityTanimoto(wanted, parts), MOST_LIKENESS_OF_OTHERS)
+  const { formula } = query.getMolecularFormula()
   return structures
     .map((structure) => ({
       structure,
       likeness: likenessOf(structure),
+      isIsomer: () =>
+        structure.entry.keys.exact !== exact && structure.molecule().getMolecularFormula().formula === formula,
       marks: () => marksOf(sharedAtoms(structure.molecule(), query), structure.molecule()),
     }))
     .filter(({ likeness }) => likeness >= LEAST_LIKENESS)

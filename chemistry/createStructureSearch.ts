@@ -63,8 +63,8 @@ function entryNamed(text: string, entries: StructureEntry[]): StructureEntry | u
   return entries.find((entry) => [entry.name, entry.cas, entry.inchikey].some((known) => known?.toLowerCase() === name))
 }
 
-function hitOf({ structure, marks, sameness, likeness }: Match): StructureHit {
+function hitOf({ structure, marks, sameness, likeness, isIsomer }: Match): StructureHit {
   const { name, cas, formula, products, drawing, owners } = structure.entry
   const marked = marks ? markDrawing(drawing, owners, marks()) : drawing
-  return { name, cas, formula, products, drawing: marked, sameness, likeness }
+  return { name, cas, formula, products, drawing: marked, sameness, likeness, isIsomer: isIsomer?.() }
 }

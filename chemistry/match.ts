@@ -12,8 +12,11 @@ export type Structure = {
   molecule: () => Molecule
 }
 
-/** A substance that is found. What is marked in it is looked for only where it is shown. */
-export type Match = { structure: Structure; marks?: () => Marks } & Pick<StructureHit, 'sameness' | 'likeness'>
+/** A substance that is found. What is marked in it, and whether it is an isomer, is looked for only where it is shown. */
+export type Match = { structure: Structure; marks?: () => Marks; isIsomer?: () => boolean } & Pick<
+  StructureHit,
+  'sameness' | 'likeness'
+>
 
 /** Finds the substances that belong to a structure in one way, the best first. */
 export type Matcher = (query: Molecule, structures: Structure[], library: OpenChemLib) => Match[]

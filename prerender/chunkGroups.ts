@@ -15,7 +15,7 @@ const LATER = [
   'structure',
   'components/FilterTags\\.tsx',
   'offline',
-  'layout/(?:QrCode|Tray\\w)',
+  'layout/(?:QrCode|Tray\\w|CopyButton)',
   'tray/swapGrade',
   // Their styles stay: a stylesheet of its own would be one more request before the first paint.
   'layout/(?:Share|Pagination)\\.tsx',

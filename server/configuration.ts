@@ -7,6 +7,7 @@ import {
   readOrigin,
 } from '../shared/configuration.ts'
 import { DATABASE_URL_FORM, isDatabaseUrl } from './database/database.ts'
+import { readColleagues } from './desk/colleagues.ts'
 import { isSmtpUrl, SMTP_URL_FORM } from './mailServer.ts'
 import { isWebhookSecret, WEBHOOK_SECRET_FORM } from './webhook.ts'
 
@@ -47,7 +48,10 @@ const VARIABLES = z.object({
   DESK_OIDC_CLIENT_SECRET: z.string().optional(),
   DESK_OIDC_PEOPLE: z
     .string()
-    .transform((text) => text.split(/,\s*/))
+    .transform(readColleagues)
+    .refine((colleagues) => colleagues !== undefined, {
+      error: 'has to be e-mail addresses with commas, such as Anna Lind <anna@seller.example>, bo@seller.example',
+    })
     .optional(),
   INQUIRIES_KEPT_DAYS: wholeNumber(1, 36_500).optional(),
 })

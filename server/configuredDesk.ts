@@ -9,10 +9,11 @@ export function configuredDesk(
   configuration: Configuration,
   { readSite, onReply }: { readSite: () => Promise<Site>; onReply: () => void },
 ): ServerOptions['desk'] {
-  const { DESK_ACCOUNTS, SMTP_URL, DESK_OIDC_PEOPLE: people = [] } = configuration
+  const { DESK_ACCOUNTS, SMTP_URL, DESK_OIDC_PEOPLE: colleagues = [] } = configuration
   const provider = configuredProvider(configuration)
   if (DESK_ACCOUNTS === undefined && !provider) return undefined
   const accounts = DESK_ACCOUNTS === undefined ? undefined : accountsIn(DESK_ACCOUNTS)
+  const people = colleagues.map(({ name }) => name)
   return { accounts, provider, people, hasMail: SMTP_URL !== undefined, readSite, onReply }
 }
 
@@ -22,7 +23,7 @@ function configuredProvider(configuration: Configuration) {
     DESK_OIDC_CLIENT_ID: clientId,
     DESK_OIDC_CLIENT_SECRET: clientSecret,
   } = configuration
-  const { DESK_OIDC_PEOPLE: people, SITE_URL: origin } = configuration
-  if (!issuer || !clientId || !clientSecret || !people || !origin) return undefined
-  return openProvider({ issuer, clientId, clientSecret, people, callback: `${origin}/desk/provider/back` })
+  const { DESK_OIDC_PEOPLE: colleagues, SITE_URL: origin } = configuration
+  if (!issuer || !clientId || !clientSecret || !colleagues || !origin) return undefined
+  return openProvider({ issuer, clientId, clientSecret, colleagues, callback: `${origin}/desk/provider/back` })
 }

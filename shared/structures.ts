@@ -58,6 +58,8 @@ export type StructureHit = Pick<StructureEntry, 'name' | 'cas' | 'formula' | 'pr
   sameness?: Sameness
   /** Of those that are alike: from 0 to 1. */
   likeness?: number
+  /** Of those that are alike: other atoms' places, the same formula. */
+  isIsomer?: boolean
 }
 
 export type StructuresFound = {

@@ -26,20 +26,9 @@ export async function hold(queries: Queries, receipt: string): Promise<boolean> 
   return numUpdatedRows === 1n
 }
 
-/** How often an inquiry was changed: a form that was shown before the last time is out of date. */
-export async function versionOf(queries: Queries, receipt: string): Promise<number> {
-  const events = await queries.selectFrom('events').select('id').where('receipt', '=', receipt).execute()
-  return events.length
-}
-
 export async function setState(queries: Queries, { receipt, by }: Change, state: State): Promise<void> {
   await queries.updateTable('inquiries').set({ state }).where('receipt', '=', receipt).execute()
   await record(queries, { receipt, person: by, action: `marked as ${state}` })
-}
-
-async function assign(queries: Queries, { receipt, by }: Change, person: string): Promise<void> {
-  await queries.updateTable('inquiries').set({ person }).where('receipt', '=', receipt).execute()
-  await record(queries, { receipt, person: by, action: person === '' ? 'assigned to nobody' : `assigned to ${person}` })
 }
 
 /** Gives an inquiry a state and a person; what stays as it was is not noted as done. */
@@ -53,8 +42,15 @@ export async function handle(
     .select(['state', 'person'])
     .where('receipt', '=', change.receipt)
     .executeTakeFirstOrThrow()
-  if (state !== before.state) await setState(queries, change, state)
-  if (person !== before.person) await assign(queries, change, person)
+  const done = [
+    state !== before.state && `marked as ${state}`,
+    person !== before.person && `assigned to ${person || 'nobody'}`,
+  ].filter((action) => action !== false)
+  if (done.length === 0) return
+  const { receipt, by } = change
+  await queries.updateTable('inquiries').set({ state, person }).where('receipt', '=', receipt).execute()
+  // One press is one entry: two of one moment would stand in any order.
+  await record(queries, { receipt, person: by, action: done.join(', ') })
 }
 
 export async function addNote(queries: Queries, { receipt, by }: Change, text: string): Promise<void> {

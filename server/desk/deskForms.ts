@@ -31,19 +31,19 @@ const text = (longest: number, error: string) =>
 export const SIGN_IN = z.object({ name: z.string().max(100), password: z.string().max(1000) })
 /** The inquiry for which somebody has come, before signing in. */
 export const WANTED = z.object({ receipt: z.string().refine(isReceiptNumber).catch('') }).catch({ receipt: '' })
-/** How often the inquiry had been changed when the form was shown. */
-const version = z.coerce.number().int()
-export const TAKING = z.object({ version })
+/** Whether somebody wants to come in under another account of the provider. */
+export const PROVIDER = z.object({ another: z.literal('yes').optional().catch(undefined) })
+/** How often the inquiry had been changed when its form was shown. */
+export const SHOWN = z.object({ version: z.coerce.number().int() }).catch({ version: -1 })
+export const TAKING = z.object({})
 export const HANDLING = z.object({
-  version,
   state: z.enum(STATES, { error: HANDLING_FAILURE }),
   person: line(100, HANDLING_FAILURE),
 })
-export const NOTE = z.object({ text: text(4000, NOTE_FAILURE) })
+export const NOTE = z.object({ note: text(4000, NOTE_FAILURE) })
 /** A field sent once is a text, several of one name are a list. */
 const several = z.preprocess((sent = []) => (Array.isArray(sent) ? sent : [sent]), z.array(z.string()))
 export const REPLY = z.object({
-  version,
   subject: line(200, SUBJECT).min(1, { error: SUBJECT }),
   text: text(20_000, TEXT),
   price: several
@@ -51,9 +51,16 @@ export const REPLY = z.object({
     .refine((prices) => prices.every((price) => !/^[\d.,\s]+$/.test(price)), { error: PRICE })
     .refine((prices) => new Set(prices.map((price) => price === '')).size <= 1, { error: PRICES }),
 })
-/** What was typed into a form that is refused. */
-export const TYPED_NOTE = z.object({ text: z.string() })
-export const TYPED_REPLY = z.object({ subject: z.string(), text: z.string(), price: several })
+/** All that stands in the form of an inquiry, right or wrong. */
+const typed = z.string().optional().catch(undefined)
+export const TYPED = z.object({
+  subject: typed,
+  text: typed,
+  price: several.catch([]),
+  note: typed,
+  state: z.enum(STATES).optional().catch(undefined),
+  person: typed,
+})
 export const ERASURE = z.object({ email: line(254, 'Enter an e-mail address'), confirmed: z.literal('yes').optional() })
 export const LOG = z.object({ before: z.uuid().optional().catch(undefined) })
 export const LIST = z.object({

@@ -63,6 +63,9 @@ export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void
     const person = await sessions.personOf(request.headers.cookie)
     if (person !== undefined) request.person = person
     else if (request.routeOptions.config.isOpen !== true) return sendAway(request, reply)
+    const [path = '', ...query] = request.url.split('?')
+    if (path.endsWith('/') && request.method !== 'POST')
+      return reply.redirect([path.replace(/\/+$/, ''), ...query].join('?'), 301)
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode: status = 500 } = error

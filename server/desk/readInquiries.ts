@@ -124,6 +124,11 @@ export type Case = StoredInquiry & {
   others: Summary[]
 }
 
+/** How often an inquiry was changed: a form that was shown before the last time is out of date. */
+export function versionOf({ events }: Pick<Case, 'events'>): number {
+  return events.length
+}
+
 export async function caseOf(queries: Queries, receipt: string): Promise<Case | undefined> {
   const stored = await inquiryOf(queries, receipt)
   if (!stored) return undefined

@@ -31,7 +31,21 @@ export function isToQuote({ product, request }: InquiryLine): boolean {
 export function letterOf(draft: Draft, found: Case, signature: string): string | undefined {
   const { text, price } = draft
   if (price.some((typed) => typed !== '')) return withPrices(text, { lines: found.inquiry.lines, price, signature })
-  return text === replyDraft(found, signature).text.trim() ? undefined : text
+  return isBeginning(text, found, signature) ? undefined : text
+}
+
+/** Whether this is what an answer to the inquiry begins with, or began with before the last one was given. */
+export function isBeginning(text: string, found: Case, signature: string): boolean {
+  return [found, { ...found, replies: [] }].some(
+    (known) => replyDraft(known, signature).text.trim() === text.replaceAll('\r\n', '\n').trim(),
+  )
+}
+
+/** Whether the buyer has this answer already, or gets it: Back brings what was sent onto a page that is not out of date. */
+export function isGiven({ subject, text }: Omit<Draft, 'price'>, { replies, outbox }: Case): boolean {
+  const hasFailed = (position: number) =>
+    outbox.some(({ recipient, given_up_at }) => recipient === `reply-${position}` && given_up_at !== null)
+  return replies.some((given) => given.subject === subject && given.text === text && !hasFailed(given.position))
 }
 
 /** A text with all lines and their prices below it; its signature stays the end. */

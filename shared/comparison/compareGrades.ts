@@ -74,7 +74,7 @@ function figureCells(group: TestGroup, tests: (Test | undefined)[], losses: Loss
   const usual = mostFrequent(conditions.filter((_, index) => figures[index])) ?? []
   const known = figures.flatMap((figure) => figure ?? [])
   const unit = mostFrequent(known.map((figure) => figure.unit)) ?? ''
-  const scope = mostFrequent(known.map(scopeOf)) ?? []
+  const scope = mostFrequent(known.map(scopeOf)) ?? ''
   return tests.map((test, index) => {
     if (!test) return {}
     const { limit, method } = test
@@ -82,7 +82,7 @@ function figureCells(group: TestGroup, tests: (Test | undefined)[], losses: Loss
     if (!figure) return { text: limit, method, absent: absentIn(limit) }
     const said = figure.basis && bases.size > 1 ? `${limit}, ${basisInWords(figure.basis)}` : limit
     const refuse = (notComparable: string): Placed => ({ text: said, method, notComparable })
-    const difference = differenceOf(conditions[index] ?? [], usual) ?? differenceOf(scopeOf(figure), scope)
+    const difference = differenceOf(conditions[index] ?? [], usual) ?? scopeDifference(scopeOf(figure), scope)
     if (difference !== undefined) return refuse(difference)
     const based = onOneBasis[index]
     if (!based) return refuse(`${basisInWords(figure.basis ?? '')}, and what it leaves out is not limited`)
@@ -95,18 +95,26 @@ function figureCells(group: TestGroup, tests: (Test | undefined)[], losses: Loss
   })
 }
 
-/** What a limit is for, as far as it changes its meaning. */
-function scopeOf({ of }: Figure): string[] {
-  if (/\beach\b/.test(of)) return ['for each']
-  if (/\b(?:total|together|sum)\b/.test(of)) return ['in total']
-  return /^of .+/.exec(of)?.slice(0, 1) ?? []
+/** What a limit is for, as far as it changes its meaning; empty where it does not say. */
+function scopeOf({ of }: Figure): string {
+  if (/\beach\b/.test(of)) return 'for each alone'
+  if (/\b(?:total|together|sum)\b/.test(of)) return 'for all in total'
+  return /^of .+/.exec(of)?.[0] ?? ''
+}
+
+/** In words, where a figure is for something else than the usual ones or one of them does not say. */
+function scopeDifference(own: string, usual: string): string | undefined {
+  if (own === usual) return undefined
+  if (own === '') return `Does not say whether it is ${usual}`
+  return usual === '' ? `It is ${own}, where others do not say` : `It is ${own}, not ${usual}`
 }
 
 /** In which words a figure's conditions differ from the usual ones: `By HPLC, not by UV-Vis`. */
 function differenceOf(own: string[], usual: string[]): string | undefined {
   const [more, less] = [own.filter((it) => !usual.includes(it)), usual.filter((it) => !own.includes(it))]
+  if (more.length === 0) return less.length === 0 ? undefined : `Not said to be ${less.join(', ')}`
   const text = [...more, ...less.map((it) => `not ${it}`)].join(', ')
-  return text === '' ? undefined : text.charAt(0).toUpperCase() + text.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function basisInWords(basis: string): string {

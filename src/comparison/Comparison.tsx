@@ -3,7 +3,7 @@ import type { ComparedGroup } from '../../shared/comparison/compareGrades.ts'
 import { COMPARE_PATH, compareAddress } from '../../shared/comparison/address.ts'
 import type { ComparedGrade } from '../../shared/comparison/columns.ts'
 import button from '../components/Button.module.css'
-import { useCopy } from '../layout/useCopy.ts'
+import { CopyButton } from '../layout/CopyButton.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
 import hidden from '../styles/hidden.module.css'
 import icons from '../styles/icons.module.css'
@@ -23,7 +23,6 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
   const differing = rows.filter(({ isSame }) => !isSame).length
   const isShort = useSearch().get(ROWS) === DIFFERING
   const [pair, setPair] = useState([0, 1])
-  const { outcome, copy, forget } = useCopy(tableText(columns, groups))
   const address = compareAddress(columns.map(askedOf))
   return (
     <div className={styles.comparison}>
@@ -36,17 +35,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
             <span>Differences only</span> <b>{differing}</b>
           </a>
         </nav>
-        <button
-          type="button"
-          className={`${button.button} ${button.quiet} ${outcome === 'copied' ? icons.check : icons.copy}`}
-          onClick={copy}
-          onBlur={forget}
-          data-scripted
-        >
-          <span aria-live="polite">
-            {outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Not copied' : 'Copy table'}
-          </span>
-        </button>
+        <CopyButton text={tableText(columns, groups)} label="Copy table" />
         <button
           type="button"
           className={`${button.button} ${button.quiet} ${icons.print}`}

@@ -5,6 +5,7 @@ import { Section } from '../components/Section.tsx'
 import { useStore } from '../store/useStore.ts'
 import { checkLimits } from './checkLimits.ts'
 import { givenText } from './givenText.ts'
+import styles from './LimitCheck.module.css'
 import { LimitsTable } from './LimitsTable.tsx'
 import { LimitsText } from './LimitsText.tsx'
 import { Questions } from './Questions.tsx'
@@ -29,8 +30,10 @@ export function LimitCheck({ product, slug, chosen, onChoose }: Props) {
       heading="Your limits against ours"
       note="read in this browser; nothing is sent until you send it"
     >
-      <LimitsText grades={grades} chosen={chosen} onChoose={onChoose} />
-      {lines.length > 0 && <LimitsTable lines={lines} />}
+      <div className={lines.length > 0 ? styles.beside : undefined}>
+        <LimitsText grades={grades} chosen={chosen} onChoose={onChoose} />
+        {lines.length > 0 && <LimitsTable lines={lines} />}
+      </div>
       <Questions
         key={`${chosen} ${text}`}
         lines={lines}

@@ -25,7 +25,7 @@ export function LimitsTable({ lines }: { lines: CheckedLine[] }) {
   const checked = lines.filter(isChecked)
   const unread = lines.flatMap((line) => (isChecked(line) ? [] : line.unread))
   return (
-    <>
+    <div>
       <ul className={styles.tally} aria-label="Our limits">
         {STATUSES.map((status) => (
           <li key={status}>
@@ -59,7 +59,7 @@ export function LimitsTable({ lines }: { lines: CheckedLine[] }) {
           </ul>
         </div>
       )}
-    </>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { useAddToList } from '../basket/useAddToList.ts'
 import button from '../components/Button.module.css'
 import choice from '../components/DocumentChoice.module.css'
 import { changeDraft, DRAFT } from '../forms/draft.ts'
+import { CopyButton } from '../layout/CopyButton.tsx'
 import { notify } from '../navigation/notices.ts'
 import icons from '../styles/icons.module.css'
 import type { CheckedLine } from './checkLimits.ts'
@@ -73,6 +74,7 @@ export function Questions({ lines, product, slug, grade, grades }: Props) {
         <button type="button" className={button.button} disabled={ticked.length === 0 || isTooLong} onClick={add}>
           {ticked.length === 1 ? 'Add 1 question to the inquiry' : `Add ${ticked.length} questions to the inquiry`}
         </button>
+        <CopyButton text={withQuestions('', about, ticked)} label="Copy as text" />
         <button type="button" className={`${button.button} ${button.quiet} ${icons.print}`} onClick={() => print()}>
           Print
         </button>

@@ -5,9 +5,9 @@ import { readSharedLines } from '../../shared/sharedList.ts'
 import buttons from '../components/Button.module.css'
 import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
-import { SentLines } from '../inquiry/form/SentLines.tsx'
 import { addLines } from '../inquiry/list/addLines.ts'
 import { nameLines } from '../inquiry/list/nameLines.ts'
+import { SharedLines } from '../inquiry/list/SharedLines.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { notify } from '../navigation/notices.ts'
 import { useSearch } from '../navigation/useSearch.ts'
@@ -35,7 +35,7 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
     <>
       <Banner page={page} count={lines.length || undefined} />
       <div className={styles.columns}>
-        {lines.length > 0 && <SentLines lines={lines} label="Shared lines" hasMarks />}
+        {lines.length > 0 && <SharedLines lines={lines} />}
         {lines.length === 0 && !isPending && <p>This link holds no product of the catalogue.</p>}
         <div className={label.label}>
           <Prose html={page.html} />

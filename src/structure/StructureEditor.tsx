@@ -34,7 +34,7 @@ export function StructureEditor({ smiles, field }: Props) {
   }, [field])
   useEffect(() => board?.show(smiles), [board, smiles])
   return (
-    <div className={styles.editor} role="group" aria-label="Draw the structure">
+    <div className={styles.editor} data-board role="group" aria-label="Draw the structure">
       <p role="status">
         {hasFailed
           ? 'The drawing board could not be loaded. Open it again to try once more.'

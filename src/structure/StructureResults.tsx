@@ -71,14 +71,16 @@ function countOf(relation: Relation, total: number): string {
 }
 
 function Hit({ hit }: { hit: StructureHit }) {
-  const { name, cas, formula, drawing, products, sameness, likeness } = hit
+  const { name, cas, formula, drawing, products, sameness, likeness, isIsomer } = hit
   return (
     <li>
       <Structure markup={drawing} />
       <div>
         <h2>{name}</h2>
         {sameness && <p className={styles.kind}>{SAMENESS_WORDS[sameness]}</p>}
-        {likeness !== undefined && <p className={styles.kind}>{`${Math.round(likeness * 100)} % alike`}</p>}
+        {likeness !== undefined && (
+          <p className={styles.kind}>{`${Math.round(likeness * 100)} % alike${isIsomer ? ', same formula' : ''}`}</p>
+        )}
         <p>
           <Formula formula={formula} /> {cas && <code>{cas}</code>}
         </p>

@@ -220,3 +220,31 @@ test('on paper the grades are named and all columns are there', async ({ page })
   expect(await head.allInnerTexts()).toEqual(['98 %', '99 %', '95 %'].map((grade) => expect.stringContaining(grade)))
   await expect(page.locator('thead select').filter({ visible: true })).toHaveCount(0)
 })
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the focus is never hidden behind the tray or the bar of an order at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/herbal-extract/pure-piperine')
+    await hydrated(page)
+    await page.getByRole('checkbox', { name: /^Compare .*, 98 %$/ }).check()
+    const tray = page.getByRole('region', { name: 'To compare' })
+    await expect(tray).toBeVisible()
+    for (let press = 0; press < 40; press++) {
+      await page.keyboard.press('Tab')
+      const focus = await page.evaluate(() => {
+        const { activeElement } = document
+        if (!activeElement?.closest('main') || activeElement.closest('[data-bar]')) return undefined
+        const { top, bottom, height } = activeElement.getBoundingClientRect()
+        const covered = document.querySelector('[data-tray]')?.getBoundingClientRect().top ?? innerHeight
+        return {
+          text: activeElement.outerHTML.slice(0, 80),
+          isSeen: height > covered || (top >= 0 && bottom <= covered),
+        }
+      })
+      expect(focus?.isSeen ?? true, focus?.text).toBe(true)
+    }
+  })
+}

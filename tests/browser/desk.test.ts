@@ -76,14 +76,14 @@ test('somebody who comes in finds an inquiry, takes it, notes something and answ
 
   await tabTo(page, page.getByRole('button', { name: 'Take it' }))
   await keyboard.press('Enter')
-  await expect(page.getByText(`${DESK_ACCOUNT.name} assigned to ${DESK_ACCOUNT.name}`)).toBeVisible()
+  await expect(page.getByText(`marked as in work, assigned to ${DESK_ACCOUNT.name}`)).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('in work')
 
   await tabTo(page, page.getByLabel('New note'))
   await keyboard.type('Ask the laboratory')
   await keyboard.press('Tab')
   await keyboard.press('Enter')
-  await expect(page.getByText('Ask the laboratory')).toBeVisible()
+  await expect(page.getByText('Ask the laboratory')).toBeInViewport()
 
   await page.reload()
   await tabTo(page, page.getByLabel('Price of Pure Piperine'))
@@ -128,7 +128,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByLabel('New note').fill('Ask the laboratory')
     await page.getByRole('button', { name: 'Add note' }).click()
     await look()
-    await page.getByRole('link', { name: 'Print view' }).click()
+    await page.goto(`${page.url()}/print`)
     await look()
     await page.goto('/desk/erasure')
     await page.getByLabel('E-mail').fill('nobody@ostrelle.example')
@@ -165,6 +165,38 @@ test('an answer that was typed while the session ended is sent after signing in,
   await page.reload()
   await expect(page.getByText('waits to be sent')).toBeVisible()
   await expect(page.getByText('An hour of typing')).toBeVisible()
+})
+
+test('an answer that is half typed is still there when a note was added, the state saved, or another inquiry read', async ({
+  page,
+}) => {
+  const company = await comeIn(page)
+  await page.getByRole('link', { name: company }).click()
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  const price = page.getByLabel('Price of Pure Piperine')
+  const isThere = async () => {
+    await expect(text).toHaveValue('An hour of typing')
+    await expect(price).toHaveValue('80 USD/kg')
+  }
+  await text.fill('An hour of typing')
+  await price.fill('80 USD/kg')
+  await page.getByLabel('New note').fill('Ask the laboratory')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('added a note')).toBeVisible()
+  await isThere()
+  await expect(page.getByLabel('New note')).toHaveValue('')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('In work')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('marked as in work')).toBeVisible()
+  await isThere()
+  await expectNoAxeFindings(page)
+  await page.getByRole('region', { name: 'Inquiries' }).getByRole('listitem').getByRole('link').last().click()
+  await expect(text).not.toHaveValue('An hour of typing')
+  await page.goBack()
+  await isThere()
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByText('waits to be sent')).toBeVisible()
+  await expect(page.getByText('An hour of typing')).toHaveCount(1)
 })
 
 test('of two who open an inquiry the second is told what the first has done', async ({ page, context }) => {
@@ -210,13 +242,29 @@ test('Back leads to a page that answered a form, as long as somebody is signed i
   await expect(page.getByText(company)).toHaveCount(0)
 })
 
-test('on paper an inquiry stands alone', async ({ page }) => {
+test('an answer that Back brings again is not sent again', async ({ page }) => {
   const company = await comeIn(page)
   await page.getByRole('link', { name: company }).click()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('In stock')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByText('waits to be sent')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('In stock')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('alert')).toContainText('This answer was given already')
+})
+
+test('on paper an inquiry stands alone, and what is half typed stays beside it', async ({ page, context }) => {
+  const company = await comeIn(page)
+  await page.getByRole('link', { name: company }).click()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('An hour of typing')
+  const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Print view' }).click()
-  await expect(page.getByRole('rowheader', { name: 'Loss on drying' })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
-  await expect(page.getByText('Back to the inquiry')).toBeHidden()
-  await expect(page.getByRole('banner')).toHaveCount(0)
+  const sheet = await opening
+  await expect(sheet.getByRole('rowheader', { name: 'Loss on drying' })).toBeVisible()
+  await sheet.emulateMedia({ media: 'print' })
+  await expect(sheet.getByRole('heading', { level: 1, name: company })).toBeVisible()
+  await expect(sheet.getByText('Open the inquiry')).toBeHidden()
+  await expect(sheet.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('An hour of typing')
 })

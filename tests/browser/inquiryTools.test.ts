@@ -128,11 +128,14 @@ const IN_GRAMS = 'cosmetic-ingredients/ectoine-powder'
 
 const SHARED = `/inquiry/shared?line=${encodeURIComponent(`${PRODUCT}~sample~20~g~no such grade`)}&line=x`
 
-test('a shared list shows its lines and puts them on the list', async ({ page }) => {
+test('a shared list shows its lines with picture, MOQ and CAS number, and puts them on the list', async ({ page }) => {
   const messages = collectMessages(page)
   await page.goto(SHARED)
   await hydrated(page)
-  await expect(page.getByLabel('Shared lines')).toHaveText('Pure Piperine20 g, free sample')
+  await expect(page.getByLabel('Shared lines')).toHaveText(
+    'Pure Piperine20 g, free sampleMOQ 1 kgCAS 94-62-2Safety note',
+  )
+  await expect(page.getByLabel('Shared lines').getByRole('presentation')).toHaveAttribute('src', /piperine/)
   await expect(page.getByRole('link', { name: 'Pure Piperine' })).toHaveAttribute('href', `/${PRODUCT}`)
   await page.getByRole('button', { name: 'Put the lines on my list' }).click()
   await expect(page).toHaveURL(/\/inquiry$/)
@@ -151,6 +154,8 @@ test('the tools have no fault that axe finds, and fit a narrow window', async ({
   })
   await askForLittle(page)
   await expect(page.getByText(/^Below MOQ/)).toBeVisible()
+  // Beside its sign, not as one of the words under the name.
+  await expect(lines(page).getByText('Safety note')).toHaveCSS('display', 'flex')
   for (const caption of ['Quantity', 'Unit', 'Need']) {
     await expect(lines(page).getByText(caption, { exact: true })).toBeVisible()
   }

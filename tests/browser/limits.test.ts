@@ -98,6 +98,18 @@ test('the chosen questions stand in the message of the inquiry, once, and its pr
   await expect(page.getByRole('link', { name: 'Pure Piperine' }).first()).toBeVisible()
 })
 
+test('the chosen questions are copied as they go with an inquiry', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openCheck(page)
+  await paste(page)
+  await page.getByRole('checkbox', { name: /^Cadmium/ }).uncheck()
+  await page.getByRole('button', { name: 'Copy as text' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/^Questions on the limits of Pure Piperine, 98 %, HPLC:\n- Pesticides/)
+  expect(copied).not.toContain('Cadmium')
+})
+
 test('a workbook is read as what is pasted from it', async ({ page }) => {
   await openCheck(page)
   await page.locator('input[type=file]').setInputFiles({

@@ -153,3 +153,15 @@ test.describe('on a phone', () => {
     await expect(dock).toBeHidden()
   })
 })
+
+for (const width of [821, 1024, 1440]) {
+  test(`the contact dock lies in the gutter, beside what is read, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/herbal-extract')
+    const dock = await page.getByRole('complementary', { name: 'Contact' }).boundingBox()
+    const list = await page.getByRole('main').getByRole('table').boundingBox()
+    if (!dock || !list) throw new Error('The dock or the list is not shown')
+    // Its border may touch the edge.
+    expect(dock.x + 2).toBeGreaterThanOrEqual(list.x + list.width)
+  })
+}

@@ -128,6 +128,29 @@ test('what is drawn is written into the field and found', async ({ page }) => {
   expect(messages).toEqual([])
 })
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('the tools of the board are large enough to be pressed, and the pressed one draws', async ({ page }) => {
+    await page.goto('/structure')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Draw it' }).tap()
+    const board = page.getByRole('application', { name: 'Drawing board' })
+    await expect(board).toBeVisible()
+    const tools = page.locator('[data-openchemlib-canvas-editor] canvas').first()
+    await tools.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await tools.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    // Two in a row, in 17 rows.
+    expect(width / 2).toBeGreaterThan(24)
+    expect(height / 17).toBeGreaterThan(24)
+    // The ring of six at the right of the ninth row.
+    await page.touchscreen.tap(x + width * 0.75, y + (height / 17) * 8.5)
+    const drawn = (await board.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.touchscreen.tap(drawn.x + drawn.width / 2, y + height / 2)
+    await expect(field(page)).toHaveValue('C1CCCCC1')
+  })
+})
+
 test('the board shows what stands in the field, also where it is a name', async ({ page }) => {
   await page.goto('/structure?smiles=Curcumin&how=alike')
   await hydrated(page)

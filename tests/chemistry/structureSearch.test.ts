@@ -74,6 +74,16 @@ test('a part is found whatever its stereochemistry and its charges', () => {
   ])
 })
 
+test('of those that are alike some have the same formula, and are told to', () => {
+  const { hits } = find('C[C@@H](N)C(=O)O', 'alike')
+  expect(hits.slice(0, 4).map(({ name, isIsomer }) => [name, isIsomer])).toEqual([
+    ['D-Alanine', false],
+    ['L-Alanine', true],
+    ['Alanine', true],
+    ['Sodium L-alaninate', false],
+  ])
+})
+
 test('those that are alike come with their likeness, the structure itself first', () => {
   const { hits } = find('COc1cc(/C=C/C(=O)CC(=O)/C=C/c2ccc(O)c(OC)c2)ccc1O', 'alike')
   expect(hits[0]).toMatchObject({ name: 'Curcumin', likeness: 1 })

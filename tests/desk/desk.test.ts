@@ -1,10 +1,5 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { hash } from '@node-rs/argon2'
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { createServer } from '../../server/createServer.ts'
-import { accountsIn } from '../../server/desk/accounts.ts'
 import { record } from '../../server/desk/changeInquiries.ts'
 import { timeInWords } from '../../server/desk/pages/Time.tsx'
 import { openInquiryStore } from '../../server/inquiryStore.ts'
@@ -12,63 +7,7 @@ import { readInquiry } from '../../shared/inquiry.ts'
 import { databasesOf } from '../server/databases.ts'
 import { DATABASES } from '../server/postgres.ts'
 import { tinySite } from '../tinySite.ts'
-
-const PASSWORD = 'correct horse battery'
-const OWN = { host: 'www.phytolane.example', origin: 'https://www.phytolane.example' }
-const FORM = 'application/x-www-form-urlencoded'
-
-let accountsFile: string
-beforeAll(async () => {
-  accountsFile = join(await mkdtemp(join(tmpdir(), 'accounts-')), 'accounts')
-  await writeFile(accountsFile, `anna:${await hash(PASSWORD)}\nbo:${await hash('another long one')}\n`)
-})
-
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
-
-async function startDesk(url = ':memory:', { hasMail = true } = {}) {
-  const store = await openInquiryStore(url, { mail: true })
-  const desk = {
-    accounts: accountsIn(accountsFile),
-    people: [],
-    hasMail,
-    readSite: () => Promise.resolve(tinySite),
-  }
-  const server = await createServer({ ...inject('builtSite'), store, desk })
-  closing.push(store.close, () => server.close())
-  const get = (address: string, cookie = '') => server.inject({ url: address, headers: { ...OWN, cookie } })
-  const post = (
-    address: string,
-    values: Record<string, string> | URLSearchParams,
-    headers: Record<string, string> = {},
-  ) =>
-    server.inject({
-      method: 'POST',
-      url: address,
-      payload: new URLSearchParams(values).toString(),
-      headers: { 'content-type': FORM, ...OWN, ...headers },
-    })
-  const signIn = async (name = 'anna') => {
-    const answer = await post('/desk/sign-in', { name, password: name === 'anna' ? PASSWORD : 'another long one' })
-    return String(answer.headers['set-cookie']).split(';')[0] ?? ''
-  }
-  const add = async (typed: object = {}) => {
-    const { receipt } = await store.add(
-      readInquiry({
-        name: 'Ada <Buyer>',
-        company: 'Ostrelle',
-        email: 'ada@buyer.example',
-        message: 'Please quote',
-        ...typed,
-      }),
-      undefined,
-    )
-    return receipt
-  }
-  return { store, server, get, post, signIn, add }
-}
+import { OWN, PASSWORD, startDesk } from './startDesk.ts'
 
 describe.each(DATABASES)('on %s', (kind) => {
   const newDatabase = databasesOf(kind)
@@ -84,10 +23,10 @@ describe.each(DATABASES)('on %s', (kind) => {
 
     const change = await post(`/desk/${receipt}/handling`, { version: '0', state: 'in work', person: 'bo' }, { cookie })
     expect(change.statusCode).toBe(303)
-    await post(`/desk/${receipt}/notes`, { text: 'Ask the laboratory\r\nfirst' }, { cookie })
+    await post(`/desk/${receipt}/notes`, { version: '1', note: 'Ask the laboratory\r\nfirst' }, { cookie })
     const { body } = await get(`/desk/${receipt}`, cookie)
     expect(body).toContain('Ask the laboratory\nfirst')
-    for (const done of ['marked as in work', 'assigned to bo', 'added a note']) expect(body).toContain(`anna ${done}`)
+    for (const done of ['marked as in work, assigned to bo', 'added a note']) expect(body).toContain(`anna ${done}`)
 
     const left = await post('/desk/sign-out', {}, { cookie })
     expect(String(left.headers['set-cookie'])).toContain('Max-Age=0')
@@ -278,8 +217,7 @@ test('one press takes an inquiry, and another does not take it from somebody wit
   expect((await get(`/desk/${receipt}`, anna)).body).toContain('Take it')
   expect((await take(anna)).statusCode).toBe(303)
   const { body } = await get(`/desk/${receipt}`, anna)
-  expect(body).toContain('anna marked as in work')
-  expect(body).toContain('anna assigned to anna')
+  expect(body).toContain('anna marked as in work, assigned to anna')
   expect(body).not.toContain('Take it')
   expect((await take(bo)).statusCode).toBe(409)
   expect((await get(`/desk/${receipt}`, bo)).body).toContain('<option value="anna" selected="">')
@@ -319,19 +257,38 @@ test('who works through a list stays in it', async () => {
   const path = `/desk/${receipt}?state=new&search=ost`
   const { body } = await get(path, cookie)
   const forms = [...body.matchAll(/ction="[^"]*\/(\w+)\?state=new&amp;search=ost[#"]/g)].map(([, name]) => name)
-  expect(forms).toEqual(['take', 'handling', 'replies', 'preview', 'notes'])
-  const { headers } = await post(`/desk/${receipt}/notes?state=new&search=ost`, { text: 'Later' }, { cookie })
+  expect(new Set(forms)).toEqual(new Set(['take', 'handling', 'replies', 'preview', 'notes']))
+  const note = { version: '0', note: 'Later' }
+  const { headers } = await post(`/desk/${receipt}/notes?state=new&search=ost`, note, { cookie })
   expect(headers.location).toBe(path)
 })
 
 test('a note that is refused comes back as it was typed', async () => {
   const { post, signIn, add } = await startDesk()
   const receipt = await add()
-  const text = `Lot <7>${'x'.repeat(4000)}`
-  const { statusCode, body } = await post(`/desk/${receipt}/notes`, { text }, { cookie: await signIn() })
+  const typed = { version: '0', note: `Lot <7>${'x'.repeat(4000)}` }
+  const { statusCode, body } = await post(`/desk/${receipt}/notes`, typed, { cookie: await signIn() })
   expect(statusCode).toBe(422)
   expect(body).toContain('Write a note of up to 4,000 characters')
   expect(body).toContain(`Lot &lt;7&gt;${'x'.repeat(4000)}</textarea>`)
+})
+
+test('the address of a page that answered a form leads to the inquiry', async () => {
+  const { get, signIn, add } = await startDesk()
+  const receipt = await add()
+  const cookie = await signIn()
+  for (const button of ['take', 'handling', 'notes', 'preview', 'replies'])
+    expect((await get(`/desk/${receipt}/${button}?state=new`, cookie)).headers.location).toBe(
+      `/desk/${receipt}?state=new`,
+    )
+  expect((await get('/desk/nothing/preview', cookie)).statusCode).toBe(404)
+})
+
+test('an address with a slash at its end leads to the one without', async () => {
+  const { get, signIn } = await startDesk()
+  const cookie = await signIn()
+  for (const path of ['', '/log', '/INQ-20261122-ABCDEF'])
+    expect((await get(`/desk${path}/?state=new`, cookie)).headers.location).toBe(`/desk${path}?state=new`)
 })
 
 test('the log leads on to older entries, leaves none out, and holds signing out', async () => {
@@ -357,7 +314,7 @@ test('a printed inquiry has its specifications open, notes and answers, and no f
   const { get, post, signIn, add } = await startDesk()
   const receipt = await add({ lines: asked })
   const cookie = await signIn()
-  await post(`/desk/${receipt}/notes`, { text: 'Ask the laboratory' }, { cookie })
+  await post(`/desk/${receipt}/notes`, { version: '0', note: 'Ask the laboratory' }, { cookie })
   await post(`/desk/${receipt}/replies`, { version: '1', subject: 'Ectoine', text: 'In stock' }, { cookie })
   const { body } = await get(`/desk/${receipt}/print`, cookie)
   for (const words of [receipt, 'Ectoine', 'Ask the laboratory', 'In stock']) expect(body).toContain(words)
@@ -369,7 +326,7 @@ test('Back finds a page that answered a form in the browser, until somebody sign
   const { post, signIn, add } = await startDesk()
   const receipt = await add()
   const cookie = await signIn()
-  const refused = await post(`/desk/${receipt}/notes`, { text: '' }, { cookie })
+  const refused = await post(`/desk/${receipt}/notes`, { version: '0', note: '' }, { cookie })
   expect(refused.headers['cache-control']).toBe('private, no-cache')
   const data = await post('/desk/person.json', { email: 'ada@buyer.example' }, { cookie })
   expect(data.headers['cache-control']).toBe('no-store')
@@ -439,19 +396,47 @@ test('an answer that comes after the end of a session is not lost: the browser i
   expect((await post(`/desk/${receipt}/replies`, answer, { cookie: await signIn() })).statusCode).toBe(303)
 })
 
-test('a quantity below the MOQ on the day of the inquiry is marked', async () => {
+/** The page of an inquiry about a product whose page said this on its day. */
+async function openAbout(product: object, lines: object[]): Promise<string> {
   const { get, signIn, store } = await startDesk()
-  const moqs = { grades: [{ name: '98 %', moq: '5 kg' }], tests: {}, moq: '1 kg', leadTime: '5–7 working days' }
-  const page = { name: 'productsdetail', product: moqs }
-  const specification = { slug: 'herbal-extract/ectoine', hash: 'one', payload: JSON.stringify(page) }
-  const line = { product: 'Ectoine', slug: specification.slug, unit: 'kg' }
-  const lines = [
-    { ...line, grade: '98 %', quantity: '2' },
-    { ...line, quantity: '2' },
-  ]
-  const inquiry = readInquiry({ name: 'Ada', email: 'ada@buyer.example', lines })
+  const payload = JSON.stringify({ name: 'productsdetail', product: { tests: {}, ...product } })
+  const specification = { slug: 'herbal-extract/ectoine', hash: 'one', payload }
+  const ectoine = { product: 'Ectoine', slug: specification.slug, unit: 'kg' }
+  const typed = { name: 'Ada', email: 'ada@buyer.example', lines: lines.map((line) => ({ ...ectoine, ...line })) }
+  const inquiry = readInquiry(typed)
   const { receipt } = await store.add(inquiry, undefined, [specification])
-  const { body } = await get(`/desk/${receipt}`, await signIn())
+  return (await get(`/desk/${receipt}`, await signIn())).body
+}
+
+test('a grade that is chosen with its method is the only one in the specification, with its own tests', async () => {
+  const grade = (name: string, tested: string) => ({
+    name,
+    assay: [{ analyte: 'Ectoine', min: 98, unit: '%', method: 'HPLC, 210 nm' }],
+    appearance: `Powder of ${name}`,
+    moq: '1 kg',
+    tests: { general: [{ test: tested, limit: '≤ 0.2 %', method: 'USP' }] },
+  })
+  const grades = [grade('98 %', 'Ash'), grade('99 %', 'Isomers')]
+  const body = await openAbout({ name: 'Ectoine', grades, moq: '1 kg' }, [{ grade: '99 %, HPLC' }])
+  for (const shown of ['Powder of 99 %', 'Isomers']) expect(body).toContain(shown)
+  for (const other of ['Powder of 98 %', 'Ash']) expect(body).not.toContain(other)
+})
+
+test('earlier inquiries of a buyer tell what they were about, and the rest of many are one press away', async () => {
+  const { get, signIn, add } = await startDesk()
+  const receipts: string[] = []
+  for (let count = 0; count < 7; count++) receipts.push(await add({ lines: [{ product: `Product ${count}` }] }))
+  const cookie = await signIn()
+  const [, others = ''] = /<ul class="others">(.*?)<\/ul>/.exec((await get(`/desk/${receipts[6]}`, cookie)).body) ?? []
+  expect(others.match(/new: Product \d, quote/g)).toHaveLength(5)
+  const [, all = ''] = /<a href="([^"]+)">All 7 of this buyer</.exec(others) ?? []
+  const { body } = await get(all, cookie)
+  for (const receipt of receipts) expect(body).toContain(`>${receipt}<`)
+})
+
+test('a quantity below the MOQ on the day of the inquiry is marked', async () => {
+  const moqs = { grades: [{ name: '98 %', moq: '5 kg' }], moq: '1 kg', leadTime: '5–7 working days' }
+  const body = await openAbout(moqs, [{ grade: '98 %', quantity: '2' }, { quantity: '2' }])
   expect([...body.matchAll(/<td data-name="MOQ">(.*?)<\/td>/g)].map(([, text]) => text)).toEqual([
     '<b class="below">5 kg, below it</b>',
     '1 kg',
@@ -564,7 +549,7 @@ test('a form of another site, or of none, does nothing', async () => {
     { origin: '' },
   ]
   for (const headers of foreign) {
-    const answer = await post(`/desk/${receipt}/notes`, { text: 'Foreign' }, { cookie, ...headers })
+    const answer = await post(`/desk/${receipt}/notes`, { version: '0', note: 'Foreign' }, { cookie, ...headers })
     expect(answer.statusCode).toBe(403)
   }
   expect((await get(`/desk/${receipt}`, cookie)).body).not.toContain('Foreign')
@@ -596,7 +581,8 @@ test('the cookie of a session is for this host, HTTPS and no scripts, and the da
 test('without a desk in the configuration its address is a page that is not there', async () => {
   const store = await openInquiryStore(':memory:')
   const server = await createServer({ ...inject('builtSite'), store })
-  closing.push(store.close, () => server.close())
   for (const path of ['/desk', '/desk/sign-in', '/desk/desk.css'])
     expect((await server.inject(path)).statusCode).toBe(404)
+  await server.close()
+  await store.close()
 })

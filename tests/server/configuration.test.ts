@@ -28,6 +28,8 @@ test.each([
   ['ACCESS_LOG', 'yes'],
   ['METRICS_PORT', 'on'],
   ['METRICS_PORT', '4173'],
+  ['DESK_OIDC_PEOPLE', 'Anna Lind'],
+  ['DESK_OIDC_PEOPLE', 'anna@seller.example; bo@seller.example'],
   ['DATABASE_URL', 'mysql://host/inquiries'],
   ['DATABASE_URL', 'postgres://sales:p#ss@host/inquiries'],
 ])('%s may not be %s', (name, value) => {
@@ -41,6 +43,20 @@ test.each([
   ['WEBHOOK_SECRET', `whsec_${'A'.repeat(43)}=`, 'WEBHOOK_URL'],
 ])('%s alone would do nothing, and is refused', (name, value, needed) => {
   expect(() => readConfiguration({ [name]: value })).toThrow(`${needed} has to be set with ${name}`)
+})
+
+test('those who may come in with a provider have the name that is given, or else their address', () => {
+  const { DESK_OIDC_PEOPLE } = readConfiguration({
+    DESK_OIDC_PEOPLE: 'Anna Lind <anna@seller.example>, bo@seller.example',
+    DESK_OIDC_ISSUER: 'https://login.example',
+    DESK_OIDC_CLIENT_ID: 'desk',
+    DESK_OIDC_CLIENT_SECRET: 'secret',
+    SITE_URL: 'https://www.seller.example',
+  })
+  expect(DESK_OIDC_PEOPLE).toEqual([
+    { email: 'anna@seller.example', name: 'Anna Lind' },
+    { email: 'bo@seller.example', name: 'bo@seller.example' },
+  ])
 })
 
 test('all that is wrong is said at once', () => {

@@ -148,7 +148,7 @@ describe('what cannot be compared says so and is never ranked', () => {
     expect(cells?.map(({ notComparable }) => notComparable)).toEqual([
       undefined,
       'By UV-Vis, not by HPLC, not sum of three',
-      'Not sum of three',
+      'Not said to be sum of three',
     ])
     expect(cells?.some(({ isStrictest }) => isStrictest)).toBe(false)
   })
@@ -156,7 +156,10 @@ describe('what cannot be compared says so and is never ranked', () => {
   test('a sum and single values', () => {
     const solvents = (limit: string) => column({ residues: [{ test: 'Solvents', limit, method: 'GC' }] })
     expect(row([solvents('≤ 50 mg/kg each'), solvents('≤ 50 mg/kg in total')], 'Solvents')?.cells[1]).toMatchObject({
-      notComparable: 'In total, not for each',
+      notComparable: 'It is for all in total, not for each alone',
+    })
+    expect(row([solvents('≤ 50 mg/kg in total'), solvents('≤ 50 mg/kg')], 'Solvents')?.cells[1]).toMatchObject({
+      notComparable: 'Does not say whether it is for all in total',
     })
   })
 })

@@ -1,5 +1,10 @@
+import { deskLink } from '../deskLink.ts'
 import type { Case } from '../readInquiries.ts'
 import { STATE_NAMES } from './stateNames.ts'
+import { Time } from './Time.tsx'
+
+/** More are a list of their own. */
+const MOST_OTHERS = 5
 
 /** Who asks, and what else they have asked. */
 export function Buyer({ inquiry, others }: Case) {
@@ -34,12 +39,19 @@ export function Buyer({ inquiry, others }: Case) {
           {others.length === 0 ? (
             'None'
           ) : (
-            <ul>
-              {others.map((other) => (
-                <li key={other.receipt}>
-                  <a href={`/desk/${other.receipt}`}>{other.receipt}</a>, {STATE_NAMES[other.state].toLowerCase()}
+            <ul className="others">
+              {others.slice(0, MOST_OTHERS).map(({ receipt, received_at, state, about }) => (
+                <li key={receipt}>
+                  <a href={`/desk/${receipt}`}>{receipt}</a>, <Time of={received_at} form="short" />,{' '}
+                  {STATE_NAMES[state].toLowerCase()}
+                  {about !== '' && `: ${about}`}
                 </li>
               ))}
+              {others.length > MOST_OTHERS && (
+                <li>
+                  <a href={deskLink({ search: email })}>{`All ${others.length + 1} of this buyer`}</a>
+                </li>
+              )}
             </ul>
           )}
         </dd>

@@ -1,6 +1,7 @@
 import { deskLink } from '../deskLink.ts'
+import type { Button, HalfTyped } from '../halfTyped.ts'
 import type { Case } from '../readInquiries.ts'
-import { type Draft, replyDraft } from '../replyDraft.ts'
+import { replyDraft } from '../replyDraft.ts'
 import { Buyer } from './Buyer.tsx'
 import { CaseLines } from './CaseLines.tsx'
 import { Failure } from './Failure.tsx'
@@ -12,11 +13,12 @@ import { Replies } from './Replies.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { ReplyLink } from './ReplyLink.tsx'
 import { Time } from './Time.tsx'
+import { Version } from './Version.tsx'
 
-/** What was typed into a form and could not be taken, to be mended. */
-export type Refused = { draft?: Draft; note?: string }
+/** What was wrong with what a button has sent. */
+export type Failed = { button: Button; words: string }
 
-export type CaseOptions = Refused & {
+export type CaseOptions = {
   listed: Listed
   found: Case
   /** Who may be given an inquiry. */
@@ -26,27 +28,20 @@ export type CaseOptions = Refused & {
   signature: string
   /** Whether the server can send mails. */
   hasMail: boolean
-  /** What was wrong with what was sent. */
-  failure?: string
+  failed?: Failed
   /** The answer as it would be sent. */
   preview?: string
+  typed?: HalfTyped
 }
 
-export function CasePage({
-  listed,
-  found,
-  people,
-  person,
-  hasMail,
-  signature,
-  failure,
-  preview,
-  note,
-  ...typed
-}: CaseOptions) {
+/** An inquiry in one form with several buttons: each sends all that was typed, so that none of it is lost by another. */
+export function CasePage(options: CaseOptions) {
+  const { listed, found, people, person, hasMail, signature, failed, preview, typed = {} } = options
   const { inquiry, receipt } = found
   const { asked } = listed
   const draft = typed.draft ?? replyDraft(found, signature)
+  const failureOf = (...buttons: Button[]) => (failed && buttons.includes(failed.button) ? failed.words : undefined)
+  const previewLink = `${deskLink(asked, `${receipt}/preview`)}#reply`
   return (
     <main id="main" className="two">
       <InquiryList {...listed} open={receipt} />
@@ -54,36 +49,48 @@ export function CasePage({
         <a className="back" href={deskLink(asked)}>
           All inquiries
         </a>
-        {typed.draft === undefined && note === undefined && <Failure words={failure} />}
-        <div className="case-head">
-          <div>
-            <h1>{inquiry.company || inquiry.name}</h1>
-            <p>
-              <span className="receipt">{receipt}</span>, received <Time of={found.receivedAt} />
-            </p>
+        <form method="post">
+          <Version of={found} />
+          {/* Enter in a field presses the first button of a form: it must send nothing and take nothing. */}
+          {hasMail && (
+            <button className="hidden" formAction={previewLink} tabIndex={-1} aria-hidden="true">
+              Preview
+            </button>
+          )}
+          <Failure words={failureOf('take', 'handling')} />
+          <div className="case-head">
+            <div>
+              <h1>{inquiry.company || inquiry.name}</h1>
+              <p>
+                <span className="receipt">{receipt}</span>, received <Time of={found.receivedAt} />
+              </p>
+            </div>
+            <Handling {...{ found, asked, people, person, typed }} />
           </div>
-          <Handling {...{ found, asked, people, person }} />
-        </div>
-        <Buyer {...found} />
-        {inquiry.message !== '' && <p className="message">{inquiry.message}</p>}
-        <CaseLines {...found} price={hasMail ? draft.price : undefined} />
-        <div className="columns">
-          <div>
-            <Replies {...found}>
-              {hasMail ? (
-                <ReplyForm {...{ found, asked, draft, preview }} failure={typed.draft && failure} />
-              ) : (
-                <ReplyLink {...{ found, draft, signature }} />
-              )}
-            </Replies>
+          <Buyer {...found} />
+          {inquiry.message !== '' && <p className="message">{inquiry.message}</p>}
+          <CaseLines {...found} price={hasMail ? draft.price : undefined} />
+          <div className="columns">
+            <div>
+              <Replies {...found}>
+                {hasMail ? (
+                  <ReplyForm
+                    {...{ found, asked, draft, preview, previewLink }}
+                    failure={failureOf('preview', 'replies')}
+                  />
+                ) : (
+                  <ReplyLink {...{ found, draft, signature }} />
+                )}
+              </Replies>
+            </div>
+            <div>
+              <Notes {...found}>
+                <NoteForm {...{ receipt, asked }} note={typed.note} failure={failureOf('notes')} />
+              </Notes>
+              <History {...found} />
+            </div>
           </div>
-          <div>
-            <Notes {...found}>
-              <NoteForm {...{ receipt, asked, note }} failure={note === undefined ? undefined : failure} />
-            </Notes>
-            <History {...found} />
-          </div>
-        </div>
+        </form>
       </article>
     </main>
   )

@@ -11,7 +11,7 @@ export function CaseSheet(found: Case) {
   return (
     <main id="main" className="sheet">
       <p className="screen">
-        <a href={`/desk/${receipt}`}>Back to the inquiry</a>
+        <a href={`/desk/${receipt}`}>Open the inquiry</a>
         <span>Print it with your browser: this line is left out.</span>
       </p>
       <h1>{inquiry.company || inquiry.name}</h1>

@@ -1,8 +1,8 @@
 import { STATES } from '../../database/tables.ts'
 import { deskLink, type ListAsked } from '../deskLink.ts'
+import type { HalfTyped } from '../halfTyped.ts'
 import type { Case } from '../readInquiries.ts'
 import { STATE_NAMES } from './stateNames.ts'
-import { Version } from './Version.tsx'
 
 type Props = {
   found: Case
@@ -11,29 +11,29 @@ type Props = {
   people: string[]
   /** Who is signed in. */
   person: string
+  /** What was chosen and not saved. */
+  typed: HalfTyped
 }
 
 /** Who works on an inquiry and what it waits for. */
-export function Handling({ found, asked, people, person }: Props) {
+export function Handling({ found, asked, people, person, typed }: Props) {
   const { receipt, state } = found
   const choices = [...new Set(['', found.person, ...people])]
   const isFree = state === 'new' || (state === 'in work' && found.person !== person)
   return (
     <div className="handling">
       {isFree && (
-        <form method="post" action={deskLink(asked, `${receipt}/take`)}>
-          <Version of={found} />
-          <button className="primary">Take it</button>
-        </form>
+        <button className="primary" formAction={deskLink(asked, `${receipt}/take`)} formNoValidate>
+          Take it
+        </button>
       )}
-      <a className="button" href={`/desk/${receipt}/print`}>
-        Print view
+      <a className="button" href={`/desk/${receipt}/print`} target="_blank">
+        Print view<span className="hidden">, in a new tab</span>
       </a>
-      <form method="post" action={deskLink(asked, `${receipt}/handling`)}>
-        <Version of={found} />
+      <div className="choice">
         <label>
           <span>State</span>
-          <select name="state" defaultValue={state}>
+          <select name="state" defaultValue={typed.state ?? state}>
             {STATES.map((known) => (
               <option key={known} value={known}>
                 {STATE_NAMES[known]}
@@ -43,7 +43,7 @@ export function Handling({ found, asked, people, person }: Props) {
         </label>
         <label>
           <span>Person</span>
-          <select name="person" defaultValue={found.person}>
+          <select name="person" defaultValue={typed.person ?? found.person}>
             {choices.map((choice) => (
               <option key={choice} value={choice}>
                 {choice || 'Nobody'}
@@ -51,8 +51,10 @@ export function Handling({ found, asked, people, person }: Props) {
             ))}
           </select>
         </label>
-        <button>Save</button>
-      </form>
+        <button formAction={deskLink(asked, `${receipt}/handling`)} formNoValidate>
+          Save
+        </button>
+      </div>
     </div>
   )
 }

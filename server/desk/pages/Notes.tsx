@@ -25,20 +25,22 @@ export function Notes({ notes, children }: Pick<Case, 'notes'> & { children?: Re
 type Props = {
   receipt: string
   asked: ListAsked
-  /** A note that could not be taken, as it was typed, and why. */
+  /** A note that was typed and not added, and what is wrong with it. */
   note?: string
   failure?: string
 }
 
 export function NoteForm({ receipt, asked, note, failure }: Props) {
   return (
-    <form className="fields" method="post" action={`${deskLink(asked, `${receipt}/notes`)}#notes`}>
+    <div className="fields">
       <Failure words={failure} />
       <label>
         <span>New note, not sent to the buyer</span>
-        <textarea name="text" required rows={3} maxLength={4000} defaultValue={note} />
+        <textarea name="note" rows={3} maxLength={4000} defaultValue={note} />
       </label>
-      <button>Add note</button>
-    </form>
+      <button formAction={`${deskLink(asked, `${receipt}/notes`)}#notes`} formNoValidate>
+        Add note
+      </button>
+    </div>
   )
 }

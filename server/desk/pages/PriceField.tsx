@@ -1,12 +1,10 @@
 import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { lineName } from '../../../shared/lineInWords.ts'
-import { REPLY_FORM } from './ReplyForm.tsx'
 
 /** The price of a line, which goes out with the answer. */
 export function PriceField({ line, typed }: { line: InquiryLine; typed?: string }) {
   return (
     <input
-      form={REPLY_FORM}
       name="price"
       maxLength={100}
       defaultValue={typed}

@@ -2,10 +2,6 @@ import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Case } from '../readInquiries.ts'
 import { type Draft, isToQuote } from '../replyDraft.ts'
 import { Failure } from './Failure.tsx'
-import { Version } from './Version.tsx'
-
-/** By which fields elsewhere in the page belong to the answer. */
-export const REPLY_FORM = 'reply-form'
 
 type Props = {
   found: Case
@@ -13,15 +9,15 @@ type Props = {
   draft: Draft
   /** The answer as it would be sent. */
   preview?: string
+  previewLink: string
   failure?: string
 }
 
-/** Writes an answer. The first button of a form is pressed by Enter in its fields: it must not be the one that sends. */
-export function ReplyForm({ found, asked, draft, preview, failure }: Props) {
+/** Writes an answer. */
+export function ReplyForm({ found, asked, draft, preview, previewLink, failure }: Props) {
   const { receipt, inquiry } = found
   return (
-    <form id={REPLY_FORM} className="fields" method="post" action={`${deskLink(asked, `${receipt}/replies`)}#reply`}>
-      <Version of={found} />
+    <div className="fields">
       <Failure words={failure} />
       {preview !== undefined && (
         <div className="preview">
@@ -42,9 +38,11 @@ export function ReplyForm({ found, asked, draft, preview, failure }: Props) {
         <p className="small">Prices that you write beside the lines follow your text, above the signature.</p>
       )}
       <div className="buttons">
-        <button formAction={`${deskLink(asked, `${receipt}/preview`)}#reply`}>Preview</button>
-        <button className="primary">Send reply</button>
+        <button formAction={previewLink}>Preview</button>
+        <button className="primary" formAction={`${deskLink(asked, `${receipt}/replies`)}#reply`}>
+          Send reply
+        </button>
       </div>
-    </form>
+    </div>
   )
 }

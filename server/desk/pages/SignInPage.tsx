@@ -1,8 +1,11 @@
 import { Failure } from './Failure.tsx'
 
-export type SignIn = { hasAccounts: boolean; hasProvider: boolean; failure?: string; name?: string; receipt: string }
+/** Why somebody may not come in; `another`: under this account of the provider. */
+export type Refused = { failure?: string; name?: string; another?: boolean; receipt?: string }
 
-export function SignInPage({ hasAccounts, hasProvider, failure, name, receipt }: SignIn) {
+type Props = Refused & { hasAccounts: boolean; hasProvider: boolean; receipt: string }
+
+export function SignInPage({ hasAccounts, hasProvider, failure, name, another, receipt }: Props) {
   return (
     <main id="main" className="narrow">
       <h1>Sign in</h1>
@@ -23,11 +26,16 @@ export function SignInPage({ hasAccounts, hasProvider, failure, name, receipt }:
       )}
       {hasProvider && (
         <p>
-          <a className="button" href="/desk/provider">
-            Sign in with your company account
+          <a className="button" href={providerLink(receipt, another)}>
+            {another ? 'Sign in with another company account' : 'Sign in with your company account'}
           </a>
         </p>
       )}
     </main>
   )
+}
+
+function providerLink(receipt: string, another = false): string {
+  const query = new URLSearchParams({ ...(receipt !== '' && { receipt }), ...(another && { another: 'yes' }) })
+  return ['/desk/provider', query.toString()].filter(Boolean).join('?')
 }

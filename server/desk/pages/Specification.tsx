@@ -1,8 +1,9 @@
+import { choicesOf } from '../../../shared/gradeNames.ts'
 import type { Grade, Product, Test } from '../../../shared/product.ts'
 
 /** What the product's page said on the day of the inquiry; of the grade that is asked for, where it has one. */
 export function Specification({ product, grade }: { product: Product; grade: string }) {
-  const asked = product.grades.find(({ name }) => name === grade)
+  const asked = product.grades.find((known) => choicesOf([known]).includes(grade))
   const tests = [product.tests, ...(asked?.tests ? [asked.tests] : [])].flatMap((groups) =>
     Object.values(groups).flat(),
   )

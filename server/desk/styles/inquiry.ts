@@ -19,7 +19,7 @@ export const INQUIRY = /* css */ `
   color: var(--ink-2);
 }
 .handling,
-.handling form,
+.handling .choice,
 .buttons {
   display: flex;
   flex-wrap: wrap;
@@ -96,7 +96,7 @@ dt {
   .handling {
     width: 100%;
   }
-  .handling form:has(label) {
+  .handling .choice {
     flex: 1 0 100%;
   }
   .handling label {

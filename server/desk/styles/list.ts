@@ -71,6 +71,9 @@ export const LIST = /* css */ `
   background: var(--green-wash);
   border-left-color: var(--ochre-fill);
 }
+.rows time {
+  justify-self: end;
+}
 .rows .from {
   font-size: 1rem;
   overflow-wrap: anywhere;

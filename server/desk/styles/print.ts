@@ -35,7 +35,7 @@ export const PRINT = /* css */ `
   .handling,
   .screen,
   .lines .price,
-  form {
+  .fields {
     display: none;
   }
   .two {
