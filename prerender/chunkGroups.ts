@@ -39,6 +39,9 @@ export function chunkGroups(source: string) {
   const below = (paths: RegExp) => (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
   const belowApp = below(new RegExp(`^(?!${LATER.join('|')})`))
   const belowData = below(DATA)
+  const belowSearch = below(
+    /^search\/(?:createSearch|fold|loadSearch|nearCas|readings|spelling|textIndex|wordSearch)\./,
+  )
   const belowStructures = below(/^structure\/(?:structuresQuery|structureMiddleware)/)
   return [
     {
@@ -62,14 +65,19 @@ export function chunkGroups(source: string) {
       test: /\/(?:shared\/specification\.ts|(?:layout\/Share|product\/SheetFoot|components\/(?:NewsList|ProductChips))\.tsx)$/,
     },
     { name: 'reading', test: below(/^reading\//) },
-    { name: 'ways', test: below(/^(?:home\/(?:CategoryIndex|SearchExamples)|pages\/search\.module\.css$)/) },
+    {
+      name: 'ways',
+      test: below(/^(?:home\/(?:CategoryIndex|SearchExamples|SearchTools)|pages\/search\.module\.css$)/),
+    },
     // Whatever sends an inquiry, keeps it or tells of it needs these.
     { name: 'sending', test: /\/(?:shared\/inquiry|inquiry\/(?:sentInquiry|tellInquiry))\.ts$/ },
     // Lists and search share these, and little else.
     {
       name: 'catalogue',
-      test: /\/(?:shared\/facetNames|catalogue\/catalogueQuery|listing\/(?:sharedQuery|filteredQuery)|components\/FilterTags|search\/Marked)\.tsx?$/,
+      test: /\/(?:shared\/(?:facetNames|moqSteps)|catalogue\/catalogueQuery|listing\/(?:sharedQuery|filteredQuery)|components\/FilterTags|search\/Marked)\.tsx?$/,
     },
+    // What suggests, searches and reads pasted rows needs all of these.
+    { name: 'finding', test: (id: string) => belowSearch(id) || /\/shared\/(?:identifiers|nameWords)\.ts$/.test(id) },
     // Small stylesheets of what is filled in and sent: each would be a request before the first paint.
     { name: 'forms', test: below(/^(?:inquiry\/form\/\w+|pages\/(?:contact|inquiry|thanks))\.module\.css$/) },
   ]

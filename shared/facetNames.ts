@@ -6,6 +6,7 @@ export const FACET_NAMES = {
   class: 'Compound class',
   application: 'Application',
   solubility: 'Solubility',
+  marker: 'Marker',
   method: 'Assay method',
   certificate: 'Certificate',
   document: 'Document',

@@ -10,7 +10,8 @@ export function gradesByMethod(grades: NamedGrade[]): { names: string[]; method?
   const byMethod = new Map<string | undefined, string[]>()
   for (const { name, assay, ratio, method } of grades) {
     const technique = shortMethod(assay?.[0]?.method ?? (ratio ? undefined : method))
-    const key = technique && !name.includes(technique) ? technique : undefined
+    // A name that says `by UV` need not say `UV-Vis` as well.
+    const key = technique && !name.includes(technique.replace('-Vis', '')) ? technique : undefined
     byMethod.set(key, [...(byMethod.get(key) ?? []), name])
   }
   return [...byMethod].map(([method, names]) => ({ names, method }))
@@ -28,5 +29,5 @@ export function choicesOf(grades: NamedGrade[]): string[] {
 
 /** The technique alone: `HPLC` of `HPLC, 345 nm`. */
 export function shortMethod(method = ''): string {
-  return method.split(/, |[;(]| with | by | at | after /)[0]?.trim() ?? ''
+  return method.split(/, |[;(]| (?:with|by|at|after|in) /)[0]?.trim() ?? ''
 }

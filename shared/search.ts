@@ -125,13 +125,16 @@ export function resultsOf(hits: SearchHit[], asked: string): SearchResults {
 /** Cuts a text where it matches: every second part is one of the words, or the part of one that was typed. */
 export function splitAtMatches(text: string, query: string, terms: string[]): string[] {
   const words = [...tokenize(query), ...terms].filter((word) => word.length > 1)
-  if (words.length === 0) return [text]
+  // A figure that chooses among grades is no part of a number that it stands in.
+  if (words.length === 0 || (CAS.test(text) && !terms.includes(text))) return [text]
   const pattern = words
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/['’]/g, "['’]"))
     .join('|')
   return text.split(new RegExp(`((?<![\\p{L}\\p{N}])(?:${pattern}))`, 'giu'))
 }
+
+const CAS = /^\d+-\d\d-\d$/
 
 export const NO_RESULT_PATH = '/search/404'
 

@@ -1,4 +1,5 @@
 import { type InquiryLine, LINE_FIELDS, MOST_LINES, readLine } from './inquiry.ts'
+import { OPEN_GRADE } from './openGrade.ts'
 import { isQuantity } from './quantity.ts'
 
 /** Page that shows an inquiry list from its address, to be read by a colleague. */
@@ -39,5 +40,5 @@ export function readSharedLines(parameters: Parameters): InquiryLine[] {
 
 /** The line with the name of its product, and a grade only where the product has it. */
 export function namedLine(line: InquiryLine, product: string, grades: string[]): InquiryLine {
-  return { ...line, product, grade: grades.includes(line.grade) ? line.grade : '' }
+  return { ...line, product, grade: [OPEN_GRADE, ...grades].includes(line.grade) ? line.grade : '' }
 }

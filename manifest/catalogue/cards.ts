@@ -62,7 +62,10 @@ export function pictureOf({ pictures }: Library, { category, data }: ProductFile
 }
 
 /** Grades with what they inherit from the product filled in. */
-export function gradesOf(library: Library, data: ProductFile['data']): Grade[] {
+export function gradesOf(
+  library: Pick<Library, 'compounds'>,
+  data: Pick<ProductFile['data'], 'name' | 'appearance' | 'moq' | 'compound' | 'grades'>,
+): Grade[] {
   const marker = data.compound && library.compounds.get(data.compound)?.data.name
   return data.grades.map((grade) => ({
     ...grade,

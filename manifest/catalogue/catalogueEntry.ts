@@ -1,11 +1,12 @@
 import type { CatalogueEntry } from '../../shared/facets.ts'
-import { MOQ_STEPS } from '../../shared/facetValues.ts'
 import { gramsOf } from '../../shared/grams.ts'
+import { MOQ_STEPS } from '../../shared/moqSteps.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import { productCard } from './cards.ts'
 import { colourFamily } from './colourFamily.ts'
 import { compoundFamily } from './compoundClass.ts'
+import { markerContents } from './markerFamilies.ts'
 import { methodFamilies } from './methodFamilies.ts'
 import { solubilityClasses } from './solubilityClasses.ts'
 import { storageClass } from './storageClass.ts'
@@ -29,10 +30,18 @@ export const catalogueEntry = onceFor((library: Library, file: ProductFile): Cat
   ...productCard(library, file),
   facets: facetsOf(library, file),
   assays: file.data.grades.flatMap(({ assay = [] }) => assay.filter(({ unit }) => unit === '%').map(({ min }) => min)),
+  contents: contentsOf(library, file),
 }))
 
+/** Markers without a figure in per cent stand among the facets only. */
+function contentsOf(library: Library, file: ProductFile): CatalogueEntry['contents'] {
+  const measured = [...markerContents(library, file)].filter(([, percents]) => percents.length > 0)
+  return measured.length > 0 ? Object.fromEntries(measured) : undefined
+}
+
 /** What holds for one of the grades holds for the product; what it has none of is left out. */
-function facetsOf(library: Library, { data }: ProductFile): CatalogueEntry['facets'] {
+function facetsOf(library: Library, file: ProductFile): CatalogueEntry['facets'] {
+  const { data } = file
   const { appearance, part = '', applications, documents, grades } = data
   const certificates = documents.filter((name) => CERTIFICATE.test(name))
   const all = {
@@ -42,6 +51,7 @@ function facetsOf(library: Library, { data }: ProductFile): CatalogueEntry['face
     class: [compoundFamily(library, data)],
     application: applications,
     solubility: [data, ...grades].flatMap(({ solubility = '' }) => solubilityClasses(solubility)),
+    marker: [...markerContents(library, file).keys()],
     method: grades.flatMap(({ assay = [] }) => assay.flatMap(({ method }) => methodFamilies(method))),
     certificate: certificates.map((name) => name.replace(CERTIFICATE, '')),
     document: documents.filter((name) => !certificates.includes(name)),

@@ -1,4 +1,5 @@
-import { facetCounts, type FacetCounts } from '../../shared/facets.ts'
+import type { FacetCounts } from '../../shared/facets.ts'
+import { facetCounts } from '../../shared/filterList.ts'
 import type { Paging } from '../../shared/cards.ts'
 import type { ArticleListing, ProductListing } from '../../shared/page.ts'
 import { ARTICLES_PER_PAGE, pageCount, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'

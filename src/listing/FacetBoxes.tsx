@@ -5,8 +5,9 @@ import icons from '../styles/icons.module.css'
 import { ColourTiles } from './ColourTiles.tsx'
 import styles from './ListFilters.module.css'
 
-/** What most buyers choose by; the others are folded until something in them is chosen. */
-const OPEN = new Set<Facet>(['form', 'colour', 'part'])
+/** What most buyers choose by; of the others those with many values are folded until one is chosen. */
+const OPEN = new Set<Facet>(['form', 'colour', 'part', 'moq'])
+const FEW = 3
 
 type Props = { facet: Facet; counts: FacetCounts[Facet]; chosen: string[] }
 
@@ -14,7 +15,7 @@ type Props = { facet: Facet; counts: FacetCounts[Facet]; chosen: string[] }
 export function FacetBoxes({ facet, counts, chosen }: Props) {
   const isColour = facet === 'colour'
   return (
-    <details open={OPEN.has(facet) || chosen.length > 0}>
+    <details open={OPEN.has(facet) || counts.length <= FEW || chosen.length > 0}>
       <summary className={icons.chevron}>{FACET_NAMES[facet]}</summary>
       <div className={isColour ? styles.tiles : undefined} role="group" aria-label={FACET_NAMES[facet]}>
         {isColour ? (

@@ -14,9 +14,9 @@ export const FILTERS_ID = 'filters'
 /** The facets by what they tell of a product. */
 const GROUPS: { name: string; facets: Facet[] }[] = [
   { name: 'Material', facets: ['form', 'colour', 'part', 'class'] },
-  { name: 'Use', facets: ['application', 'solubility'] },
-  { name: 'Quality', facets: ['method', 'certificate', 'document'] },
+  { name: 'Quality', facets: ['marker', 'certificate', 'method', 'document'] },
   { name: 'Supply', facets: ['moq', 'storage'] },
+  { name: 'Use', facets: ['application', 'solubility'] },
 ]
 
 type Props = { path: string; facets: FacetCounts; filter: ListFilter | undefined; found: number }
@@ -71,7 +71,7 @@ export function ListFilters({ path, facets, filter, found }: Props) {
                   <span>to</span>
                   <AssayField name="assay-to" label="Assay to, per cent" value={filter?.assayTo} onBlur={onBlur} />
                 </div>
-                <p>per cent, any method</p>
+                <p>{filter?.chosen.marker[0] ? 'per cent of the chosen markers' : 'per cent, any method'}</p>
               </details>
             )}
             {group.facets

@@ -83,7 +83,7 @@ export function ListToolbar({ path, parameters, filter, found, total }: Props) {
 }
 
 /** Their values say too little alone. */
-const NAMED = new Set<Facet>(['class', 'method', 'document', 'certificate', 'storage', 'moq'])
+const NAMED = new Set<Facet>(['class', 'marker', 'method', 'document', 'certificate', 'storage', 'moq'])
 
 /** Each applied filter with the query string that is left without it. */
 function appliedFilters(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { Paging, ProductCard } from '../../shared/cards.ts'
-import { filterList, type ListFilter, parseListFilter, WHOLE } from '../../shared/facets.ts'
+import { type ListFilter, parseListFilter, WHOLE } from '../../shared/facets.ts'
 import type { ListingPage } from '../../shared/page.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import { SiteCertifications } from '../components/SiteCertifications.tsx'
@@ -31,15 +31,15 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   const view = useListView()
   const filter = parseListFilter(parameters)
   const { path, total } = page.paging
-  const { data: entries } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
+  const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
   const query = sharedQuery(parameters)
   const { data: answer } = useQuery({
     ...filteredQuery(path, query, filter?.page ?? 1),
-    enabled: filter !== undefined && entries === null,
+    enabled: filter !== undefined && catalogue === null,
     // The products before stay until those of the new filter are there.
     placeholderData: (previous) => previous,
   })
-  const filtered = filter && (entries ? filterList(entries, path, filter, query) : (answer ?? page.filtered))
+  const filtered = filter && (catalogue ? catalogue.narrow(path, filter, query) : (answer ?? page.filtered))
   const { products, paging, facets } = filtered ?? page
   // What the server found for the address of the document stays until what the present one asks for is there.
   const isFound = filtered?.paging.query === query && filtered.paging.page === filter?.page

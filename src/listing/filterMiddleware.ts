@@ -1,5 +1,5 @@
 import { pageNotFound } from '../../shared/errors.ts'
-import { filterList, parseListFilter } from '../../shared/facets.ts'
+import { parseListFilter } from '../../shared/facets.ts'
 import { askedPage } from '../../shared/pagination.ts'
 import { askedTopic } from '../../shared/topics.ts'
 import type { Context, Decision } from '../navigation/decision.ts'
@@ -23,7 +23,7 @@ async function hasAskedPage({ page, search, client }: Context): Promise<boolean>
   }
   const filter = parseListFilter(search)
   if (!filter) return true
-  const entries = await client.ensureQueryData(catalogueQuery)
-  if (entries) return filterList(entries, path, filter, '') !== null
+  const catalogue = await client.ensureQueryData(catalogueQuery)
+  if (catalogue) return catalogue.narrow(path, filter, '') !== null
   return (await client.ensureQueryData(filteredQuery(path, sharedQuery(search), filter.page))) !== null
 }

@@ -4,12 +4,14 @@ import { askedKind, askedQuery, NO_RESULT_PATH, type ResultKind, type SearchResu
 import { FilterTags } from '../components/FilterTags.tsx'
 import groups from '../components/GroupIndex.module.css'
 import links from '../components/LinkList.module.css'
+import button from '../components/Button.module.css'
 import { CompareForm } from '../components/CompareBox.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { Section } from '../components/Section.tsx'
 import { CategoryIndex } from '../home/CategoryIndex.tsx'
 import { SearchExamples } from '../home/SearchExamples.tsx'
+import { SearchTools } from '../home/SearchTools.tsx'
 import { structureAddress } from '../../shared/paths.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
@@ -42,6 +44,11 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
     <>
       <Banner page={page} />
       <div className={styles.box}>
+        {query !== '' && (
+          <a className={styles.skip} href="#results">
+            Skip to the results
+          </a>
+        )}
         <SearchBox id="page-search" label="Search page" query={query} isLarge />
         {query === '' && <SearchExamples examples={page.examples} />}
         {found?.isStructure && (
@@ -63,12 +70,26 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
             )}
           </p>
         )}
+        {query !== '' && found?.unmet && (
+          <p className={styles.ways}>
+            <a
+              className={`${button.button} ${button.quiet}`}
+              href={`/inquiry?${new URLSearchParams({ about: query }).toString()}`}
+            >
+              {`Ask about “${query}”`}
+            </a>
+            <a
+              href={addressOf(found.unmet.labels.join(' '), 'all')}
+            >{`All that is “${found.unmet.labels.join(', ')}”`}</a>
+          </p>
+        )}
         {query !== '' && found?.filters && (
           <FilterTags
             label="Filters in your words"
             filters={found.filters.map(({ label, rest }) => ({ label, address: addressOf(rest, 'all') }))}
           />
         )}
+        <SearchTools product={query === '' ? undefined : found?.hits.find((hit) => hit.kind === 'product')} />
       </div>
       {query === '' && (
         <>
@@ -91,7 +112,13 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
               </a>
             ))}
           </nav>
-          <ol className={`${links.list} ${styles.results}`} aria-label="Search results" aria-busy={isSearching}>
+          <ol
+            id="results"
+            tabIndex={-1}
+            className={`${links.list} ${styles.results}`}
+            aria-label="Search results"
+            aria-busy={isSearching}
+          >
             {found.hits.map((hit) => (
               <Result key={hit.path} hit={hit} query={query} asksDocument={found.asksDocument} />
             ))}
@@ -124,9 +151,9 @@ function Guess({
 function Unmet({ labels, rest, count }: NonNullable<SearchResults['unmet']> & { count: string }) {
   return (
     <>
-      <span>{`Nothing found for “${rest}” is listed as “${labels.join(', ')}”. Showing ${count} for `}</span>
+      <span>{`${count} for `}</span>
       <a href={addressOf(rest, 'all')}>{`“${rest}”`}</a>
-      <span>.</span>
+      <span>{`; none is listed as “${labels.join(', ')}”.`}</span>
     </>
   )
 }

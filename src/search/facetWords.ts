@@ -1,5 +1,7 @@
 import { type Facet, FACET_NAMES } from '../../shared/facetNames.ts'
 import type { CatalogueEntry } from '../../shared/facets.ts'
+import { gramsOf } from '../../shared/grams.ts'
+import { MOQ_STEPS } from '../../shared/moqSteps.ts'
 import type { ReadFilter, SearchEntry } from '../../shared/search.ts'
 
 /** A value of a facet, or an assay, that words of a query name. */
@@ -17,7 +19,7 @@ export const FACET_WORDS: [Facet, string, RegExp][] = [
   ['solubility', 'Soluble in oils', /\b(?:(?:oil|fat)[- ]soluble|soluble in (?:oils?|fats?))\b/i],
   ['certificate', 'Kosher', /\bkosher(?:[- ]certified| certificates?)?\b/i],
   ['certificate', 'Halal', /\bhalal(?:[- ]certified| certificates?)?\b/i],
-  ['certificate', 'Organic', /\b(?:certified organic|organic certificates?|organic)\b/i],
+  ['certificate', 'Organic', /\b(?:certified )?organic(?: certificates?)?\b/i],
   ['document', 'Allergen statement', /\ballergen statements?\b/i],
   ['document', 'GMO statement', /\b(?:non-?)?gmo(?: statements?)?\b/i],
   ['document', 'Stability summary', /\bstability (?:summary|data|stud(?:y|ies))\b/i],
@@ -34,7 +36,7 @@ export const FACET_WORDS: [Facet, string, RegExp][] = [
   ['method', 'Kjeldahl nitrogen', /\bkjeldahl\b/i],
   ['class', 'Alkaloids', /\balkaloids?\b/i],
   ['class', 'Flavonoids', /\bflavonoids?\b/i],
-  ['class', 'Phenolic compounds', /\b(?:phenolics?|phenolic compounds?|polyphenols?)\b/i],
+  ['class', 'Phenolic compounds', /\b(?:phenolic(?:s| compounds?)?|polyphenols?)\b/i],
   ['class', 'Saponins, triterpenoids and sterols', /\b(?:saponins?|triterpenoids?|phytosterols?|sterols?)\b/i],
   ['class', 'Amino acids, peptides and amines', /\b(?:amino acids?|peptides?)\b/i],
   ['class', 'Carbohydrates', /\b(?:carbohydrates?|polysaccharides?)\b/i],
@@ -45,6 +47,8 @@ export const FACET_WORDS: [Facet, string, RegExp][] = [
   ['class', 'Proteins and enzymes', /\b(?:proteins?|enzymes?)\b/i],
   ['class', 'Vitamins and coenzymes', /\b(?:vitamins?|coenzymes?)\b/i],
 ]
+
+const MOQ = /\bmoq\D{0,7}?(\d+)\s*(k?g)\b/i
 
 /** In the name of a grade. */
 const PERCENT = /(\d+(?:\.\d+)?) %/g
@@ -65,6 +69,12 @@ export function readFacetWords(query: string): FacetWords[] {
     rest = rest.replace(words, ' ')
     read.push({ words, label: NAMED.has(facet) ? `${FACET_NAMES[facet]}: ${value}` : value, facet, value })
   }
+  const [moq = '', amount, unit] = MOQ.exec(rest) ?? []
+  // The highest step that keeps within what was said.
+  const value = MOQ_STEPS.findLast(
+    (step) => Number(gramsOf(step)) <= Number(gramsOf(`${amount} ${unit}`.toLowerCase())),
+  )
+  if (value) read.push({ words: moq, label: `MOQ: ${value}`, facet: 'moq', value })
   const [words, percent] = ASSAY.exec(rest) ?? []
   if (words === undefined) return read
   return [...read, { words, label: `Assay ${percent} % or more`, assayFrom: Number(percent) }]

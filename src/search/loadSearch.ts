@@ -19,10 +19,10 @@ export function finderOf(search: Search, client: QueryClient): Finder {
     find: async (query, kind) => {
       if (!search.needsCatalogue(query)) return search.find(query, kind)
       const catalogue = await client.ensureQueryData(catalogueQuery)
-      return catalogue ? search.find(query, kind, catalogue) : SERVER.find(query, kind)
+      return catalogue ? search.find(query, kind, catalogue.entries) : SERVER.find(query, kind)
     },
     findAtOnce: (query, kind) => {
-      const catalogue = client.getQueryData(catalogueQuery.queryKey) ?? undefined
+      const catalogue = client.getQueryData(catalogueQuery.queryKey)?.entries
       return catalogue || !search.needsCatalogue(query) ? search.find(query, kind, catalogue) : undefined
     },
     explain: search.explain,

@@ -98,36 +98,38 @@ function count(bits: number): number {
  * a letter more, less, another or in its neighbour's place is one, a likely one less. Beyond `most` the number is not exact.
  */
 function errorsBetween(typed: string, word: string, most: number): { whole: number; begun: number } {
-  let before: number[] = []
-  let row = Array.from({ length: word.length + 1 }, (_, at) => at)
+  let [before, row, next] = ROWS
+  for (let at = 0; at <= word.length; at++) row[at] = at
   for (let i = 1; i <= typed.length; i++) {
-    const a = typed.charAt(i - 1)
-    const insertion = inserted(a, typed.charAt(i - 2))
-    const next = [i]
-    let least = i
+    const a = typed.charCodeAt(i - 1)
+    const last = typed.charCodeAt(i - 2)
+    const insertion = inserted(a, last)
+    let least = (next[0] = i)
     for (let j = 1; j <= word.length; j++) {
-      const b = word.charAt(j - 1)
+      const b = word.charCodeAt(j - 1)
+      const neighbour = word.charCodeAt(j - 2)
       let cost = Math.min(
         (row[j - 1] ?? 0) + (a === b ? 0 : replaced(a, b)),
         (row[j] ?? 0) + insertion,
-        (next[j - 1] ?? 0) + inserted(b, word.charAt(j - 2)),
+        (next[j - 1] ?? 0) + inserted(b, neighbour),
       )
-      if (i > 1 && j > 1 && a === word.charAt(j - 2) && b === typed.charAt(i - 2))
-        cost = Math.min(cost, (before[j - 2] ?? 0) + SWAPPED)
-      next.push(cost)
-      least = Math.min(least, cost)
+      if (a === neighbour && b === last) cost = Math.min(cost, (before[j - 2] ?? 0) + SWAPPED)
+      next[j] = cost
+      if (cost < least) least = cost
     }
     if (least > most - SAME_START) return { whole: Infinity, begun: Infinity }
-    before = row
-    row = next
+    ;[before, row, next] = [row, next, before]
   }
   // Who knows a name at all knows how it begins.
   const start =
     typed.slice(0, 3) === word.slice(0, 3) ? SAME_START : typed.charAt(0) === word.charAt(0) ? 0 : OTHER_START
   // As many letters of it as were typed, or one more or less.
-  const beginnings = row.slice(typed.length - 1, typed.length + 2)
-  return { whole: (row.at(-1) ?? 0) + start, begun: Math.min(...beginnings) + start }
+  const beginnings = row.slice(typed.length - 1, Math.min(typed.length + 2, word.length + 1))
+  return { whole: (row[word.length] ?? 0) + start, begun: Math.min(...beginnings) + start }
 }
+
+/** Filled anew for each pair of words: a key is compared with thousands. */
+const ROWS: [number[], number[], number[]] = [[], [], []]
 
 const SAME_START = -0.15
 const OTHER_START = 0.3
@@ -135,14 +137,20 @@ const SWAPPED = 0.9
 const DOUBLED = 0.6
 const LIKELY = 0.75
 
-function inserted(letter: string, neighbour: string): number {
+function inserted(letter: number, neighbour: number): number {
   if (letter === neighbour) return DOUBLED
-  return letter === 'h' ? LIKELY : 1
+  return letter === H ? LIKELY : 1
 }
 
-const SOUNDS = ['aeiouy', 'ckqg', 'csz', 'pf', 'vw', 'td', 'gj', 'mn', 'bp']
-const ALIKE = new Set(SOUNDS.flatMap((sound) => [...sound].flatMap((a) => [...sound].map((b) => a + b))))
+const H = 104
 
-function replaced(a: string, b: string): number {
-  return ALIKE.has(a + b) ? LIKELY : 1
+const SOUNDS = ['aeiouy', 'ckqg', 'csz', 'pf', 'vw', 'td', 'gj', 'mn', 'bp']
+/** Of two letters, as one number. */
+const pair = (a: number, b: number) => (a << 16) | b
+const ALIKE = new Set(
+  SOUNDS.flatMap((sound) => [...sound].flatMap((a) => [...sound].map((b) => pair(a.charCodeAt(0), b.charCodeAt(0))))),
+)
+
+function replaced(a: number, b: number): number {
+  return ALIKE.has(pair(a, b)) ? LIKELY : 1
 }

@@ -192,7 +192,7 @@ test('solubility, certificate, minimum order and storage narrow a list to as man
     ['Storage', 'Up to 25 °C'],
   ] as const) {
     const group = page.locator('#filters details', { has: page.getByText(facet, { exact: true }) })
-    await group.locator('summary').click()
+    if ((await group.getAttribute('open')) === null) await group.locator('summary').click()
     const box = group.getByRole('checkbox', { name: new RegExp(`^${value} \\d`) })
     const count = Number(/\d+$/.exec((await box.locator('..').innerText()).trim())?.[0])
     await box.check()
@@ -200,6 +200,26 @@ test('solubility, certificate, minimum order and storage narrow a list to as man
       new RegExp(`^${count} products? of `),
     )
   }
+})
+
+test('a buyer of mushrooms sees that all are organic, and narrows them by beta-glucans and MOQ', async ({ page }) => {
+  await page.goto('/organic-mushroom-extract')
+  await hydrated(page)
+  const all = publishedIn('products/organic-mushroom-extract').length
+  await expect(page.getByRole('checkbox', { name: `Organic ${all}` })).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Beta-glucans/ }).check()
+  await page.getByRole('checkbox', { name: /^Up to 10 kg/ }).check()
+  await page.getByLabel('Assay from, per cent').fill('20')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Remove Marker: Beta-glucans' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove Assay 20–100 %' })).toBeVisible()
+  await expect(page.getByText('per cent of the chosen markers')).toBeVisible()
+  const said = page.getByRole('status').filter({ hasText: `of ${all}` })
+  const found = await said.innerText()
+  await expect(page.getByRole('link', { name: 'Maitake Mushroom Extract', exact: true })).toBeVisible()
+  const answer = await (await page.request.get(page.url())).text()
+  expect(answer).toContain('noindex')
+  expect(answer.replaceAll(/<[^>]*>/g, '')).toContain(found)
 })
 
 test('the filters stay in view while the list scrolls', async ({ page }) => {
@@ -231,6 +251,22 @@ test.describe('at 320 px', () => {
     await expect(granules).toBeChecked()
     await expect(page).toHaveURL(/form=Granules/)
     await expect(granules).toBeVisible()
+  })
+
+  test('whichever box is ticked, what it leaves is in view at once, and when the sheet is closed', async ({ page }) => {
+    await page.goto('/organic-mushroom-extract')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Filter' }).tap()
+    for (const name of [/^Kosher/, /^Up to 10 kg/]) {
+      await page.getByRole('checkbox', { name }).scrollIntoViewIfNeeded()
+      await page.getByRole('checkbox', { name }).tap()
+      await expect(page.getByRole('checkbox', { name })).toBeChecked()
+      const status = page.getByRole('status').filter({ hasText: /^\d+ products? of/ })
+      const [count = ''] = (await status.innerText()).split(' of')
+      await expect(page.getByRole('button', { name: `Show ${count}`, exact: true })).toBeInViewport({ ratio: 1 })
+    }
+    await page.getByRole('button', { name: /^Show \d+ product/ }).tap()
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ products? of/ })).toBeInViewport({ ratio: 1 })
   })
 
   test('axe finds nothing on a narrowed list and in its sheet', async ({ page }) => {

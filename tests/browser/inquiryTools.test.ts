@@ -70,6 +70,33 @@ test('pasted rows are answered one by one, and go to the list', async ({ page })
   await expect(typed.getByLabel('Product')).toHaveValue('granite blocks')
 })
 
+test('five pasted rows are on the list with three presses, and a grade that is open says so in the receipt', async ({
+  page,
+}) => {
+  await page.goto('/inquiry')
+  await hydrated(page)
+  await page.getByText('Paste from a spreadsheet').press('Enter')
+  const field = page.getByLabel('Rows to paste')
+  await expect(field).toBeFocused()
+  await page.keyboard.insertText(
+    ['Pure Piperine', 'Green Tea Extract\t50 kg', 'Berberine HCl 97\t100 kg', 'Maitake\t25 kg', 'Chaga\t25 kg'].join(
+      '\n',
+    ),
+  )
+  await expect(page.getByRole('button', { name: 'Add 5 lines' })).toBeEnabled()
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(lines(page)).toHaveCount(5)
+  await expect(lines(page).first().getByLabel('Grade')).toHaveValue('Grade not chosen yet')
+  await expect(lines(page).first().getByLabel('Quantity')).not.toHaveValue('')
+  await page.getByLabel(/^Name/).fill('Ada Example')
+  await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
+  await page.getByRole('button', { name: 'Send the inquiry' }).click()
+  await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
+  await expect(page.getByLabel('Products as sent')).toContainText('Grade not chosen yet')
+})
+
 test('a sent request is kept in this browser, and can be used again or removed', async ({ page }) => {
   await askForLittle(page)
   await page.getByLabel(/^Name/).fill('Ada Example')

@@ -270,3 +270,42 @@ test('what a search marks stands in the colour of the text on the mark, wherever
   )
   expect(new Set(colours).size).toBe(1)
 })
+
+test('by keyboard two products are side by side with a dozen presses', async ({ page }) => {
+  await page.goto('/about-us')
+  await hydrated(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('piperine')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the results' })).toBeFocused()
+  // The box of the first product stands behind its name, that of the second behind the list's button and its own name.
+  const keys = ['Enter', 'Tab', 'Tab', 'Space', 'Tab', 'Tab', 'Tab', 'Space']
+  for (const key of keys) await page.keyboard.press(key)
+  const compare = page.getByRole('link', { name: 'Compare', exact: true })
+  await expect(compare).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(compare).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/compare\?grade=.*&grade=/)
+})
+
+test('what nothing is listed as is said, with a way to ask for it and to what is; other tools are a press away', async ({
+  page,
+}) => {
+  await page.goto('/search?q=turmeric organic')
+  await hydrated(page)
+  await expect(page.getByRole('status').filter({ hasText: 'none is listed as “Organic”' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ask about “turmeric organic”' })).toHaveAttribute(
+    'href',
+    '/inquiry?about=turmeric+organic',
+  )
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Compare grades' })).toHaveAttribute('href', '/compare')
+  await expect(main.getByRole('link', { name: /^Your limits\s+against / })).toHaveAttribute('href', /#specification$/)
+  await main.getByRole('link', { name: 'All that is “Organic”' }).click()
+  await expect(main.getByRole('link', { name: 'Remove Organic' })).toBeVisible()
+  await main.getByRole('link', { name: 'By structure' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Structure search' })).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compoundFamily } from '../../manifest/catalogue/compoundClass.ts'
+import { markerContents } from '../../manifest/catalogue/markerFamilies.ts'
 import { methodFamilies } from '../../manifest/catalogue/methodFamilies.ts'
 import { solubilityClasses } from '../../manifest/catalogue/solubilityClasses.ts'
 import { storageClass } from '../../manifest/catalogue/storageClass.ts'
@@ -91,4 +92,35 @@ test.each([
 ])('a compound of the class "%s" is of the family %s', (recorded, family) => {
   const compounds = new Map([['it', { data: { class: recorded } }]]) as unknown as Library['compounds']
   expect(compoundFamily({ compounds }, { kind: 'isolate', compound: 'it', grades: [] })).toBe(family)
+})
+
+test('the contents of a marker are what assays and limits of all grades say at least', () => {
+  const assay = (analyte: string, min: number, unit = '%') => ({ analyte, min, unit, method: 'Enzymatic' })
+  const contents = markerContents(
+    { compounds: new Map() },
+    {
+      data: {
+        name: 'Maitake Mushroom Extract',
+        appearance: { text: 'Brown powder', form: 'powder', habit: 'fine', colour: 'brown', srgb: '#7d5330' },
+        moq: '10 kg',
+        grades: [
+          { name: '30 %', assay: [assay('Polysaccharides as glucose', 30)] },
+          { name: 'Glucan', assay: [assay('Beta-glucan', 20), assay('Fibrinolytic activity', 100, 'FU/g')] },
+          { name: '98 %', assay: [assay('Ergothioneine', 98)] },
+        ],
+        tests: {
+          identity: [
+            { test: 'Beta-glucan', limit: '≥ 10 %', method: 'Enzymatic' },
+            { test: 'Alpha-glucan', limit: '≤ 5 %', method: 'Enzymatic' },
+            { test: 'Polysaccharides', limit: 'Reported', method: 'Enzymatic' },
+          ],
+        },
+      },
+    },
+  )
+  expect(Object.fromEntries(contents)).toEqual({
+    Polysaccharides: [30],
+    'Beta-glucans': [20, 10],
+    'Enzyme activity': [],
+  })
 })

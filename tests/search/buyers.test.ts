@@ -12,6 +12,7 @@ const WITH_BETA_GLUCAN = [
   'lions-mane-mushroom-extract',
   'maitake-mushroom-extract',
   'oyster-mushroom-extract',
+  'reishi-polysaccharides-powder',
   'shiitake-mushroom-extract-lentinan',
   'turkey-tail-mushroom-extract',
 ]
@@ -28,6 +29,8 @@ test.each(['lutein esters', 'lutein esters 5%'])('“%s”, which no product is 
 /** A way of typing each filter that words are read as. */
 const WORDS_OF_FILTERS: [facet: Facet, value: string, typed: string][] = [
   ['certificate', 'Organic', 'organic'],
+  ['moq', 'Up to 1 kg', 'MOQ 1 kg'],
+  ['moq', 'Up to 25 kg', 'MOQ below 25kg'],
   ['certificate', 'Kosher', 'kosher'],
   ['certificate', 'Halal', 'halal certified'],
   ['document', 'Allergen statement', 'allergen statement'],

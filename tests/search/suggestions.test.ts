@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { SearchEntry, SearchResults } from '../../shared/search.ts'
 import { catalogueQuery } from '../../src/catalogue/catalogueQuery.ts'
+import { catalogueOf } from '../../src/catalogue/loadCatalogue.ts'
 import { createSearch } from '../../src/search/createSearch.ts'
 import { FACET_WORDS } from '../../src/search/facetWords.ts'
 import { finderOf } from '../../src/search/loadSearch.ts'
@@ -44,7 +45,7 @@ const MOST_DIFFERING = 0
 test('the product that is suggested first is the one that the search finds first, for every labelled query', async () => {
   const client = new QueryClient()
   client.setQueryData(NAMES_KEY, finderOf(search, client))
-  client.setQueryData(catalogueQuery.queryKey, catalogue)
+  client.setQueryData(catalogueQuery.queryKey, catalogueOf(catalogue))
   const products = ({ hits }: SearchResults) => hits.filter(({ kind }) => kind === 'product').map(({ path }) => path)
   // What is not in the names is suggested by the search itself.
   const typed = readQueries().filter(({ query }) => isInNames(query))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CatalogueEntry, facetCounts, filterList, parseListFilter } from '../../shared/facets.ts'
+import { type CatalogueEntry, parseListFilter } from '../../shared/facets.ts'
+import { facetCounts, filterList } from '../../shared/filterList.ts'
 import { MOST_AT_ONCE } from '../../shared/pagination.ts'
 
 const entry = (name: string, facets: CatalogueEntry['facets'] = {}, assays: number[] = []): CatalogueEntry => ({
@@ -83,6 +84,37 @@ test('a list of more products than one page can bear is shown in pages', () => {
 test('a value that all products of a list have is not offered: it would narrow nothing', () => {
   const all = [entry('Rutin', { form: ['Powder'] }), entry('Moringa', { form: ['Powder'] })]
   expect(facetCounts(all).form).toEqual([])
+})
+
+test('a certificate that all products of a list have is offered, and so is the first MOQ that all of them keep', () => {
+  const steps = ['Up to 5 kg', 'Up to 10 kg', 'Up to 25 kg']
+  const all = [
+    entry('Reishi', { certificate: ['Organic'], moq: steps }),
+    entry('Chaga', { certificate: ['Organic', 'Kosher'], moq: steps.slice(1) }),
+  ]
+  expect(facetCounts(all).certificate).toEqual([
+    ['Organic', 2],
+    ['Kosher', 1],
+  ])
+  expect(facetCounts(all).moq).toEqual([
+    ['Up to 5 kg', 1],
+    ['Up to 10 kg', 2],
+  ])
+})
+
+test('of chosen markers the assay is that of the markers, which the list can be sorted by', () => {
+  const mushroom = (name: string, polysaccharides: number, betaGlucans: number) => ({
+    ...entry(name, { marker: ['Polysaccharides', 'Beta-glucans'] }, [polysaccharides]),
+    contents: { Polysaccharides: [polysaccharides], 'Beta-glucans': [betaGlucans] },
+  })
+  const all = [mushroom('Chaga', 50, 8), mushroom('Maitake', 30, 20), mushroom('Shiitake', 10, 15), entry('Rutin')]
+  const found = (query: string) => {
+    const filter = parseListFilter(new URLSearchParams(query))
+    return filter && filterList(all, '/products', filter, query)?.products.map(({ name }) => name)
+  }
+  expect(found('marker=Beta-glucans&assay-from=10')).toEqual(['Maitake', 'Shiitake'])
+  expect(found('marker=Beta-glucans&sort=assay')).toEqual(['Maitake', 'Shiitake', 'Chaga'])
+  expect(found('assay-from=10&assay-to=30')).toEqual(['Maitake', 'Shiitake'])
 })
 
 test('quantities, temperatures and solvents stand in their own order, other values by the number of products', () => {

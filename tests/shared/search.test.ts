@@ -70,6 +70,11 @@ test('what was typed is marked in name and CAS number, also where only the begin
   expect(splitAtMatches('C++ (a) [b]', '+) [', [])).toEqual(['C++ (a) [b]'])
 })
 
+test('in a CAS number only what was looked for in it is marked: a figure of a grade is no part of it', () => {
+  expect(splitAtMatches('98-92-0', 'nicotinamide 98 %', ['nicotinamide'])).toEqual(['98-92-0'])
+  expect(splitAtMatches('98-92-0', '98-92', ['98-92-0'])).toEqual(['', '98-92-0', ''])
+})
+
 test.each(["cat's claw", 'cat’s claw'])('%s finds the name and marks it, with either apostrophe', (query) => {
   const hits = find(query)
   expect(hits[0]?.path).toBe('/c')
@@ -321,7 +326,12 @@ const sold = (path: string, name: string, grades: string[]): SearchEntry => ({
 const facetsOf: Record<string, CatalogueEntry['facets']> = {
   '/resveratrol': { certificate: ['Kosher'], class: ['Phenolic compounds'] },
   '/knotweed': { certificate: ['Halal'] },
-  '/theanine': { certificate: ['Kosher'], solubility: ['Soluble in water'], form: ['Granules'] },
+  '/theanine': {
+    certificate: ['Kosher'],
+    solubility: ['Soluble in water'],
+    form: ['Granules'],
+    moq: ['Up to 10 kg', 'Up to 25 kg', 'Up to 100 kg'],
+  },
   '/saponin': { class: ['Saponins, triterpenoids and sterols'] },
 }
 const shop = createSearch([
@@ -352,6 +362,20 @@ test('words that are values of facets are filters, also where nothing else is sa
   })
   expect(narrow('halal resveratrol')).toEqual({ paths: ['/knotweed'], filters: ['Halal'] })
   expect(shop.needsCatalogue('halal resveratrol')).toBe(true)
+})
+
+test.each([
+  ['theanine MOQ 25 kg', 'MOQ: Up to 25 kg'],
+  ['theanine moq ≤ 20kg', 'MOQ: Up to 10 kg'],
+  ['MOQ up to 100 kg kosher', 'MOQ: Up to 100 kg'],
+])('"%s" is narrowed by the highest step that keeps within the MOQ', (query, label) => {
+  const { paths, filters } = narrow(query)
+  expect(paths).toEqual(['/theanine'])
+  expect(filters).toContain(label)
+})
+
+test('an MOQ below all steps is no filter', () => {
+  expect(narrow('theanine moq 5 g').filters).toBeUndefined()
 })
 
 test('a filter is taken away with its words', () => {

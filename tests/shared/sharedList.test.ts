@@ -40,3 +40,8 @@ test('a grade that the product has not is not shown', () => {
   const [line] = readSharedLines(parametersOf(sharedListPath([piperine])))
   expect(line && namedLine(line, 'Pure Piperine', ['98 %'])).toMatchObject({ product: 'Pure Piperine', grade: '' })
 })
+
+test('a grade that is not chosen yet is shared as that', () => {
+  const [line] = readSharedLines(new URLSearchParams('line=herbal-extract/rutin~quote~5~kg~Grade+not+chosen+yet'))
+  expect(line && namedLine(line, 'Rutin', ['98 %'])).toMatchObject({ grade: 'Grade not chosen yet' })
+})

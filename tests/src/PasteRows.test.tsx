@@ -29,7 +29,11 @@ const entry = (name: string, slug: string): SearchEntry => ({
   grades: [{ names: ['98 %'], method: 'HPLC' }],
   moq: '25 kg',
 })
-const ENTRIES = [entry('Pure Piperine', 'pure-piperine'), entry('L-Theanine Powder', 'l-theanine-powder')]
+const ENTRIES = [
+  entry('Pure Piperine', 'pure-piperine'),
+  entry('L-Theanine Powder', 'l-theanine-powder'),
+  { ...entry('Rutin', 'rutin'), grades: [{ names: ['95 %', '98 %'], method: 'HPLC' }] },
+]
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -84,6 +88,32 @@ test('each row says its quantity, what it was made from, and where the unit is t
     'Pure Piperine, 98 %, HPLC30 kg, the unit of the MOQ',
     'Pure Piperine: Unit not understood: bags. Write g, kg, t or lb.',
   ])
+})
+
+test('a row that names no grade asks for it, and is added as it is answered: no grade is chosen in silence', async () => {
+  const { user, field } = await show()
+  await paste(user, field, 'Rutin\t25 kg', 'Rutin\t30 kg', 'Rutin 98', 'Pure Piperine\t25 kg')
+  const [first, second, ...others] = screen.getAllByLabelText<HTMLSelectElement>('Grade of pasted Rutin')
+  expect([first, second].map((it) => it?.value)).toEqual(['Grade not chosen yet', 'Grade not chosen yet'])
+  expect(others).toEqual([])
+  if (second) await user.selectOptions(second, '95 %, HPLC')
+  await user.click(screen.getByRole('button', { name: 'Add 4 lines' }))
+  expect(currentLines().map(({ grade, quantity, unit }) => `${grade}: ${quantity} ${unit}`)).toEqual([
+    'Grade not chosen yet: 25 kg',
+    '95 %, HPLC: 30 kg',
+    '98 %, HPLC: 25 kg',
+    '98 %, HPLC: 25 kg',
+  ])
+  const onList = screen.getAllByLabelText<HTMLSelectElement>('Grade of Rutin')
+  expect(onList[0]?.value).toBe('Grade not chosen yet')
+})
+
+test('who opens the field to paste is in it', async () => {
+  const { user, field, details } = await show()
+  if (details) fold(details, false)
+  expect(document.activeElement).not.toBe(field)
+  await user.click(screen.getByText('Paste from a spreadsheet'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(field))
 })
 
 test('two quantities of a product are two lines, and what became one line is said', async () => {

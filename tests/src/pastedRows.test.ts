@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MOST_LINES } from '../../shared/inquiry.ts'
 import { NO_QUANTITY } from '../../shared/quantity.ts'
 import type { SearchHit } from '../../shared/search.ts'
-import { rowLine } from '../../src/inquiry/list/findRows.ts'
+import { gradesOfRow, rowLine } from '../../src/inquiry/list/rowLine.ts'
 import { matchRow } from '../../src/inquiry/list/matchRow.ts'
 import { readPastedRows } from '../../src/inquiry/list/pastedRows.ts'
 
@@ -140,5 +140,35 @@ test('a row asks for the grade that it names, in its unit or that of the MOQ', (
   const [row] = readPastedRows('piperine 95\t250')
   expect(row && rowLine(row, piperine)).toMatchObject({ grade: '95 %, HPLC', quantity: '250', unit: 'g' })
   const [other] = readPastedRows('piperine\t2 kg')
-  expect(other && rowLine(other, piperine)).toMatchObject({ grade: '98 %, HPLC', quantity: '2', unit: 'kg' })
+  expect(other && rowLine(other, piperine, '98 %, HPLC')).toMatchObject({
+    grade: '98 %, HPLC',
+    quantity: '2',
+    unit: 'kg',
+  })
+})
+
+test('a row that names no grade of several has an open one, which stays among the grades of its line', () => {
+  const [row] = readPastedRows('piperine\t2 kg')
+  expect(row && rowLine(row, piperine)).toMatchObject({
+    grade: 'Grade not chosen yet',
+    grades: ['Grade not chosen yet', '98 %, HPLC', '95 %, HPLC'],
+  })
+})
+
+test('a row without a quantity asks for the MOQ', () => {
+  const [row] = readPastedRows('piperine 95')
+  expect(row && rowLine(row, { ...piperine, moq: '1,000 g' })).toMatchObject({ quantity: '1000', unit: 'g' })
+})
+
+const grades = (...names: string[]): SearchHit => ({ ...piperine, grades: [{ names }] })
+
+test.each([
+  ['coenzyme q10', grades('10 %', '98 %'), ['10 %', '98 %']],
+  ['5-HTP 98', grades('5 %', '98 %'), ['98 %']],
+  ['reishi 10', grades('10 %', '10:1'), ['10 %']],
+  ['reishi 10:1', grades('10 %', '10:1'), ['10:1']],
+  ['curcumin 80 mesh', grades('80 %', '95 %'), ['80 %', '95 %']],
+  ['piperine 95%', grades('95 %', '95 % granular', '98 %'), ['95 %', '95 % granular']],
+])('the row "%s" may mean the grades that have one of its figures, else all', (query, product, meant) => {
+  expect(gradesOfRow({ query }, product)).toEqual(meant)
 })

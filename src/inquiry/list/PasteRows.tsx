@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { type InquiryErrors, MOST_LINES } from '../../../shared/inquiry.ts'
 import type { SearchHit } from '../../../shared/search.ts'
 import { addLine, currentLines } from '../../basket/basket.ts'
@@ -10,12 +10,16 @@ import { useStore } from '../../store/useStore.ts'
 import hidden from '../../styles/hidden.module.css'
 import { FieldError, fieldProps } from '../form/Field.tsx'
 import { askByName } from './askByName.ts'
-import { findRows, type MatchedRow, rowLine } from './findRows.ts'
+import { findRows, type MatchedRow } from './findRows.ts'
 import { PastedRowItem } from './PastedRowItem.tsx'
 import type { PastedRow } from './pastedRows.ts'
 import { pastedText } from './pastedText.ts'
 import styles from './PasteRows.module.css'
+import { rowLine } from './rowLine.ts'
 import { unaddedMessage, withoutRows } from './unadded.ts'
+
+/** Another product has other grades. */
+type Choice = { hit?: SearchHit; grade?: string }
 
 const NO_ROWS: MatchedRow[] = []
 const FIELD = 'pasted'
@@ -35,14 +39,14 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
     queryFn: () => findRows(text, client),
     placeholderData: (before) => before,
   })
-  /** The products that were chosen for rows, by their texts. */
-  const [choices, setChoices] = useState<Record<string, SearchHit | undefined>>({})
+  /** The products and grades that were chosen for rows, by their texts. */
+  const [choices, setChoices] = useState<Record<string, Choice>>({})
   const [added, setAdded] = useState('')
-  const rows = matched.map(({ row, match }) => ({
-    row,
-    match,
-    chosen: match.kind === 'found' ? match.hit : choices[row.text],
-  }))
+  const rows = matched.map(({ row, match }) => {
+    const { hit, grade } = choices[row.text] ?? {}
+    return { row, match, chosen: match.kind === 'found' ? match.hit : hit, grade }
+  })
+  useEffect(() => focusWhenOpened(field.current), [field])
   // Rows that were typed since must not be taken for those before.
   const ready = isPlaceholderData ? [] : rows.filter(({ chosen }) => chosen)
   const unadded = unaddedMessage(text)
@@ -52,7 +56,8 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
 
   const add = () => {
     const before = currentLines().length
-    for (const { row, chosen } of ready) if (chosen) addLine(rowLine(row, chosen), undefined, isSameAmount)
+    for (const { row, chosen, grade } of ready)
+      if (chosen) addLine(rowLine(row, chosen, grade), undefined, isSameAmount)
     setAdded(addedMessage(ready.length, currentLines().length - before))
     pastedText.set(
       withoutRows(
@@ -78,50 +83,63 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
 
   return (
     <div className={styles.paste}>
-      <label>
-        <span className={hidden.hidden}>Rows to paste</span>
-        <textarea
-          {...fieldAttributes}
-          ref={field}
-          rows={5}
-          spellCheck={false}
-          aria-describedby={[error, hint].filter(Boolean).join(' ')}
-          defaultValue={text}
-          onInput={({ currentTarget }) => {
-            setAdded('')
-            pastedText.set(currentTarget.value)
-          }}
-          data-unadded={unadded}
-        />
-      </label>
-      <FieldError name={FIELD} errors={ownErrors} />
-      <p id={hint} className={styles.hint}>
-        {`Name or CAS number, grade, quantity and unit. One product a row, at most ${MOST_LINES}.`}
-      </p>
+      <div>
+        <label>
+          <span className={hidden.hidden}>Rows to paste</span>
+          <textarea
+            {...fieldAttributes}
+            ref={field}
+            rows={5}
+            spellCheck={false}
+            aria-describedby={[error, hint].filter(Boolean).join(' ')}
+            defaultValue={text}
+            onInput={({ currentTarget }) => {
+              setAdded('')
+              pastedText.set(currentTarget.value)
+            }}
+            data-unadded={unadded}
+          />
+        </label>
+        <FieldError name={FIELD} errors={ownErrors} />
+        <p id={hint} className={styles.hint}>
+          {`Name or CAS number, grade, quantity and unit. One product a row, at most ${MOST_LINES}.`}
+        </p>
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.quiet}`}
+          disabled={ready.length === 0}
+          onClick={add}
+        >
+          {ready.length === 0 ? 'Add the rows' : `Add ${counted(ready.length)}`}
+        </button>
+        <p role="status">{isError ? 'The catalogue could not be read. Try again.' : added}</p>
+      </div>
       {rows.length > 0 && (
         <ul className={styles.rows} aria-label="Pasted rows">
           {rows.map((row, index) => (
             <PastedRowItem
               key={`${index} ${row.row.text}`}
               row={row}
-              onChoose={(hit) => setChoices((known) => ({ ...known, [row.row.text]: hit }))}
+              onChoose={(choice) => setChoices((known) => ({ ...known, [row.row.text]: choice }))}
               onReplace={replace}
               onAsk={ask}
             />
           ))}
         </ul>
       )}
-      <p role="status">{isError ? 'The catalogue could not be read. Try again.' : added}</p>
-      <button
-        type="button"
-        className={`${buttons.button} ${buttons.quiet}`}
-        disabled={ready.length === 0}
-        onClick={add}
-      >
-        {ready.length === 0 ? 'Add the rows' : `Add ${counted(ready.length)}`}
-      </button>
     </div>
   )
+}
+
+/** Leads into the field whoever opens it by a press; rows that were left open it, too, and take no focus. */
+function focusWhenOpened(field: HTMLElement | null): () => void {
+  const details = field?.closest('details')
+  const focus = () => {
+    if (details?.open && document.activeElement === details.querySelector('summary')) field?.focus()
+  }
+  focus()
+  details?.addEventListener('toggle', focus)
+  return () => details?.removeEventListener('toggle', focus)
 }
 
 /** What was added; rows that ask for the same as another line have become one with it. */

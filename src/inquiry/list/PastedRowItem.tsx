@@ -1,24 +1,26 @@
+import { OPEN_GRADE } from '../../../shared/openGrade.ts'
 import type { SearchHit } from '../../../shared/search.ts'
 import icons from '../../styles/icons.module.css'
-import { type MatchedRow, rowLine } from './findRows.ts'
+import type { MatchedRow } from './findRows.ts'
 import type { PastedRow } from './pastedRows.ts'
 import styles from './PasteRows.module.css'
+import { gradesOfRow, rowLine } from './rowLine.ts'
 
 type RowProps = {
-  row: MatchedRow & { chosen?: SearchHit }
-  onChoose: (hit: SearchHit | undefined) => void
+  row: MatchedRow & { chosen?: SearchHit; grade?: string }
+  onChoose: (choice: { hit?: SearchHit; grade?: string }) => void
   onReplace: (wrong: string, right: string) => void
   onAsk: (row: PastedRow) => void
 }
 
 /** What was found for one row, and what is to be decided. */
-export function PastedRowItem({ row: { row, match, chosen }, onChoose, onReplace, onAsk }: RowProps) {
-  const line = chosen && rowLine(row, chosen)
-  if (match.kind === 'found' && line)
+export function PastedRowItem({ row: { row, match, chosen, grade }, onChoose, onReplace, onAsk }: RowProps) {
+  const line = chosen && rowLine(row, chosen, grade)
+  if (match.kind === 'found' && chosen && line)
     return (
       <li className={icons.check}>
-        <span>{[line.product, line.grade].filter(Boolean).join(', ')}</span>
-        <span className={styles.hint}>{amountInWords(row, line.unit)}</span>
+        <span>{[line.product, line.grade].filter((text) => text !== '' && text !== OPEN_GRADE).join(', ')}</span>
+        <Answer row={row} hit={chosen} line={line} onChoose={onChoose} />
       </li>
     )
   if (match.kind === 'choice')
@@ -28,7 +30,9 @@ export function PastedRowItem({ row: { row, match, chosen }, onChoose, onReplace
           <span>{`${row.query}: which one?`}</span>
           <select
             defaultValue=""
-            onInput={({ currentTarget }) => onChoose(match.hits.find(({ path }) => path === currentTarget.value))}
+            onInput={({ currentTarget }) =>
+              onChoose({ hit: match.hits.find(({ path }) => path === currentTarget.value) })
+            }
           >
             <option value="">Choose a product</option>
             {match.hits.map(({ path, name }) => (
@@ -38,7 +42,7 @@ export function PastedRowItem({ row: { row, match, chosen }, onChoose, onReplace
             ))}
           </select>
         </label>
-        {line && <span className={styles.hint}>{amountInWords(row, line.unit)}</span>}
+        {chosen && line && <Answer row={row} hit={chosen} line={line} onChoose={onChoose} />}
       </li>
     )
   if (match.kind === 'unread')
@@ -66,10 +70,51 @@ export function PastedRowItem({ row: { row, match, chosen }, onChoose, onReplace
   )
 }
 
-/** `0.5 g, from 500 mg`; without a unit the one of the MOQ is said to be that. */
-function amountInWords({ quantity, unit, written }: PastedRow, unitOfMoq: string): string {
-  if (quantity === '') return 'no quantity'
-  if (!unit) return `${quantity} ${unitOfMoq}, the unit of the MOQ`
+type AnswerProps = Pick<RowProps, 'onChoose'> & { row: PastedRow; hit: SearchHit; line: ReturnType<typeof rowLine> }
+
+/** What the product of a row is asked for with. */
+function Answer({ row, hit, line, onChoose }: AnswerProps) {
+  return (
+    <>
+      <GradeOf product={line.product} grades={gradesOfRow(row, hit)} onChoose={(grade) => onChoose({ hit, grade })} />
+      <span className={styles.hint}>{amountInWords(row, line)}</span>
+    </>
+  )
+}
+
+/** The grades that a row leaves open, one of which may be chosen here, or later on the list. */
+function GradeOf({
+  product,
+  grades,
+  onChoose,
+}: {
+  product: string
+  grades: string[]
+  onChoose: (grade: string) => void
+}) {
+  if (grades.length < 2) return null
+  return (
+    <select
+      // Those of another product are to be chosen anew.
+      key={product}
+      aria-label={`Grade of pasted ${product}`}
+      defaultValue={OPEN_GRADE}
+      onInput={({ currentTarget }) => onChoose(currentTarget.value)}
+    >
+      {[OPEN_GRADE, ...grades].map((grade) => (
+        <option key={grade} value={grade}>
+          {grade}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** `0.5 g, from 500 mg`; what is taken from the MOQ is said to be that. */
+function amountInWords({ quantity, unit, written }: PastedRow, line: { quantity: string; unit: string }): string {
+  if (line.quantity === '') return 'no quantity'
+  if (quantity === '') return `${line.quantity} ${line.unit}, the MOQ`
+  if (!unit) return `${quantity} ${line.unit}, the unit of the MOQ`
   return `${quantity} ${unit}${written ? `, from ${written}` : ''}`
 }
 

@@ -1,9 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { unitOf } from '../../../shared/inquiryChoices.ts'
-import { gradeChoices } from '../../../shared/gradeNames.ts'
-import type { SearchHit } from '../../../shared/search.ts'
-import type { BasketLine } from '../../basket/basket.ts'
-import { cardLine } from '../../basket/cardLine.ts'
 import { asksServer } from '../../data/readAnswer.ts'
 import { loadEntries } from '../../search/loadEntries.ts'
 import { searchQuery } from '../../search/searchQuery.ts'
@@ -24,15 +19,4 @@ export async function findRows(text: string, client: QueryClient): Promise<Match
       return { row, match: matchRow(row, products, guess !== undefined, entries) }
     }),
   )
-}
-
-/** The line of a row for a product: of the grade that the row names, else the first. */
-export function rowLine({ query, quantity, unit }: PastedRow, hit: SearchHit): Omit<BasketLine, 'id'> {
-  const card = { ...hit, grades: hit.grades ?? [] }
-  const numbers = query.match(/\d+(?:\.\d+)?/g) ?? []
-  const grade = gradeChoices(card.grades).find((choice) =>
-    numbers.some((number) => choice.split(/[^\d.]+/).includes(number)),
-  )
-  const line = cardLine(card)
-  return { ...line, quantity, unit: unit ?? unitOf(hit.moq), grade: grade ?? line.grade }
 }

@@ -13,12 +13,17 @@ type Asked = Pick<BasketLine, 'quantity' | 'unit' | 'request'>
 export function moqAdvice({ quantity, unit, request }: Asked, moq: string): MoqAdvice | undefined {
   const thousands = thousandsAdvice(quantity.trim())
   if (thousands) return { ...thousands, change: { ...thousands.change, unit } }
-  const [number] = moq.split(' ')
-  if (request === 'sample' || gramsOf(moq) === undefined || number === undefined) return undefined
-  const mend = { label: `Set ${moq}`, change: { quantity: number.replaceAll(',', ''), unit: unitOf(moq) } }
+  if (request === 'sample' || gramsOf(moq) === undefined) return undefined
+  const mend = { label: `Set ${moq}`, change: moqAmount(moq) }
   const typed = quantity.trim()
   if (typed === '') return { text: `No quantity. MOQ ${moq}.`, ...mend }
   return isQuantity(typed) && isBelowMoq({ quantity, unit }, moq) ? { text: `Below MOQ ${moq}.`, ...mend } : undefined
+}
+
+/** An MOQ as a quantity that is asked for; none where it cannot be weighed. */
+export function moqAmount(moq = ''): MoqAdvice['change'] {
+  const [number = ''] = gramsOf(moq) === undefined ? [] : moq.split(' ')
+  return { quantity: number.replaceAll(',', ''), unit: unitOf(moq) }
 }
 
 /** Of `1.000`, which is a thousand in half of the world and one in the other. */

@@ -1,0 +1,26 @@
+import { COMPARE_PATH } from '../../shared/comparison/address.ts'
+import { STRUCTURE_PATH } from '../../shared/paths.ts'
+import hidden from '../styles/hidden.module.css'
+import styles from './Drawer.module.css'
+
+type Props = {
+  /** What was found first: a specification to check limits against. */
+  product?: { name: string; path: string }
+}
+
+/** What a name alone does not answer. */
+export function SearchTools({ product }: Props) {
+  return (
+    <p className={styles.examples}>
+      <span>Also</span>
+      <a href={STRUCTURE_PATH}>By structure</a>
+      <a href={COMPARE_PATH}>Compare grades</a>
+      {product && (
+        <a href={`${product.path}#specification`}>
+          <span>Your limits</span>
+          <span className={hidden.hidden}>{` against ${product.name}`}</span>
+        </a>
+      )}
+    </p>
+  )
+}
