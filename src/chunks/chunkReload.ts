@@ -12,8 +12,6 @@ export function mayReload(lastReload: number | null, now: number): boolean {
  * whether it tries to.
  */
 export function reloadAfterChunkFailure(): boolean {
-  // Without a connection a reload would take away what the tab still holds.
-  if (!navigator.onLine) return false
   try {
     const last = sessionStorage.getItem(CHUNK_RELOAD_KEY)
     if (!mayReload(last === null ? null : Number(last), Date.now())) return false
@@ -22,8 +20,9 @@ export function reloadAfterChunkFailure(): boolean {
     // Without storage a reload could not be told from the first: better an error page than a loop.
     return false
   }
-  // A browser may say that it is online where nothing gets through, and would show a page of its own then.
-  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+  // Without a connection a reload would take away what the tab still holds. A browser says that it is online also where
+  // nothing gets through: only the host knows.
+  fetch('', { method: 'HEAD' }).then(
     () => location.reload(),
     () => {},
   )
