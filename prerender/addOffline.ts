@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 import { isProductPath } from '../shared/catalogue.ts'
 import type { ManifestIndex, RouteManifest } from '../shared/manifest.ts'
 import type { WorkerRelease } from '../shared/offline.ts'
-import { payloadUrl, shardUrl } from '../shared/paths.ts'
+import { BOOT_URL, payloadUrl, shardUrl } from '../shared/paths.ts'
 import { shardOf } from '../shared/shardOf.ts'
-import { BOOT_SCRIPT } from './bootScript.ts'
 import type { Copier } from './copies.ts'
 import { type DocumentTemplate, emptyDocument } from './documentTemplate.ts'
 import { LARGE_BYTES, writeNew } from './servedFile.ts'
@@ -71,7 +70,7 @@ function appOf(tree: SiteTree, { index, ownIndex }: Parts): string[] {
   const searched = [index.search, index.catalogue, index.suggestions].flatMap((payload) =>
     payload === undefined ? [] : payloadUrl(payload),
   )
-  return [`/${BOOT_SCRIPT}`, ...assets.toSorted(), ownIndex, ...searched]
+  return [BOOT_URL, ...assets.toSorted(), ownIndex, ...searched]
 }
 
 function sizeOf({ files }: SiteTree, address: string): number {

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 import type { BootChunks } from '../shared/bootChunks.ts'
+import { BOOT_URL } from '../shared/paths.ts'
 import { bundleScript, withArguments } from './bundleScript.ts'
 import { type Chunk, chunksByScreen } from './screenChunks.ts'
 
-/** The one script that pages name. It is not hashed, and knows the files of its release that are. */
-export const BOOT_SCRIPT = 'boot.js'
+export const BOOT_SCRIPT = BOOT_URL.slice(1)
 
 /**
  * Emits the boot script with the names of the chunks; that of the manifest's index follows, since the chunks are bundled

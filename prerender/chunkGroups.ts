@@ -70,7 +70,10 @@ export function chunkGroups(source: string) {
       test: below(/^(?:home\/(?:CategoryIndex|SearchExamples|SearchTools)|pages\/search\.module\.css$)/),
     },
     // Whatever sends an inquiry, keeps it or tells of it needs these.
-    { name: 'sending', test: /\/(?:shared\/inquiry|inquiry\/(?:sentInquiry|tellInquiry))\.ts$/ },
+    {
+      name: 'sending',
+      test: /\/(?:shared\/inquiry|inquiry\/(?:sentInquiry|tellInquiry|form\/Field|list\/pastedText))\.tsx?$/,
+    },
     // Lists and search share these, and little else.
     {
       name: 'catalogue',

@@ -35,6 +35,9 @@ export function payloadUrl(hash: string): string {
   return `/payload/${hash}.json`
 }
 
+/** The one script that pages name. It is not hashed, and knows the files of its release that are. */
+export const BOOT_URL = '/boot.js'
+
 export const MANIFEST_INDEX_URL = '/manifest/index.json'
 
 /** Address of a shard of the manifest. */

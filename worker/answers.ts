@@ -1,7 +1,8 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { KEPT } from './kept.ts'
+import { BOOT_URL } from '../shared/paths.ts'
+import { isHtml, KEPT } from './kept.ts'
 import { release } from './release.ts'
 
 const bounded = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
@@ -19,6 +20,16 @@ const whole = {
     ),
 }
 
+/**
+ * A page that stands in for a file, of a network that one has to sign in to or of a host that lacks the file, is neither kept
+ * nor, where it was, shown: its name would mean it for ever.
+ */
+const file = {
+  cacheWillUpdate: ({ response }: { response: Response }) => Promise.resolve(isHtml(response) ? null : response),
+  cachedResponseWillBeUsed: ({ cachedResponse }: { cachedResponse?: Response | null }) =>
+    Promise.resolve(cachedResponse && isHtml(cachedResponse) ? null : cachedResponse),
+}
+
 /** A connection that is there and brings nothing is as good as none. */
 const networkTimeoutSeconds = 5
 const matchOptions = { ignoreVary: true }
@@ -29,8 +40,12 @@ const pages = new NetworkFirst({
   networkTimeoutSeconds,
   matchOptions,
 })
-const hashed = new CacheFirst({ cacheName: KEPT.hashed, plugins: [whole, bounded(400)], matchOptions })
-const others = new NetworkFirst({ cacheName: KEPT.others, plugins: [whole, bounded(120)], networkTimeoutSeconds })
+const hashed = new CacheFirst({ cacheName: KEPT.hashed, plugins: [whole, file, bounded(400)], matchOptions })
+const others = new NetworkFirst({
+  cacheName: KEPT.others,
+  plugins: [whole, file, bounded(120)],
+  networkTimeoutSeconds,
+})
 
 /**
  * In place of a picture that is not kept: the ground of all of them. The browser's sign for a broken one would say that the
@@ -44,7 +59,9 @@ type Asked = Pick<RouteHandlerCallbackOptions, 'event' | 'request'>
 export async function answerPage(asked: Asked): Promise<Response> {
   try {
     return await pages.handle(asked)
-  } catch {
+  } catch (error) {
+    // Without the app it would stay empty: the browser says better what is wrong.
+    if (!(await caches.match(BOOT_URL))) throw error
     return new Response(release.shell, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
   }
 }
@@ -74,7 +91,8 @@ export async function answerOther(asked: Asked): Promise<Response> {
 }
 
 async function inCatalogue(request: Request): Promise<Response | undefined> {
-  return caches.match(request, { ...matchOptions, cacheName: KEPT.catalogue })
+  const kept = await caches.match(request, { ...matchOptions, cacheName: KEPT.catalogue })
+  return kept && isHtml(kept) ? undefined : kept
 }
 
 async function forget(request: Request): Promise<void> {

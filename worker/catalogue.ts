@@ -1,6 +1,6 @@
 import type { CataloguePiece } from '../shared/offline.ts'
 import { isHashedUrl } from '../shared/paths.ts'
-import { KEPT } from './kept.ts'
+import { isHtml, KEPT } from './kept.ts'
 import { release } from './release.ts'
 
 /**
@@ -14,13 +14,20 @@ export async function keepCatalogue(): Promise<void> {
 
 async function keepAll(): Promise<void> {
   const cache = await caches.open(KEPT.catalogue)
-  for (const address of release.app)
-    if (!isHashedUrl(address) || !(await cache.match(address))) await cache.add(address)
+  for (const address of release.app) await keepFile(cache, address)
   const current = new Set(release.app)
   for (const piece of release.pieces) for (const address of await keepPiece(cache, piece)) current.add(address)
   const gone = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((address) => !current.has(address))
   // Lists first: whoever finds one finds what it names.
   for (const address of gone.toSorted((a, b) => Number(isList(b)) - Number(isList(a)))) await cache.delete(address)
+}
+
+async function keepFile(cache: Cache, address: string): Promise<void> {
+  const known = isHashedUrl(address) ? await cache.match(address) : undefined
+  if (known && !isHtml(known)) return
+  const answer = await fetch(address)
+  if (!answer.ok || isHtml(answer)) throw new Error(`${address} was not answered: ${answer.status}`)
+  await cache.put(address, answer)
 }
 
 /** Whether it was kept once, and is to follow the releases. */

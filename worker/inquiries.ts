@@ -4,16 +4,16 @@ import { type EndedInquiry, type InquiryNews, WAITING_ANSWER } from '../shared/o
 import { isReceiptNumber } from '../shared/receipt.ts'
 import { WORKER_SEND_LIMIT_MS } from '../shared/timings.ts'
 
-/** An inquiry of last year is of no use, but nobody shall lose one. */
-const MINUTES_OF_A_YEAR = 365 * 24 * 60
-
 const ENDED = 'ended-inquiries'
 
 /** Answers after which sending it again is of no use: what is wrong is the inquiry. */
 const REFUSALS = new Set([400, 409, 413, 415, 422])
 
-/** Inquiries that found no connection. Where a browser can, it wakes the worker when that is back, also without a tab. */
-const queue = new Queue('inquiries', { maxRetentionTime: MINUTES_OF_A_YEAR, onSync: sendWaiting })
+/**
+ * Inquiries that found no connection. Where a browser can, it wakes the worker when that is back, also without a tab. None is
+ * let go for its age: a clock that is wrong keeps connections from being made, and makes all ages wrong when it is set.
+ */
+const queue = new Queue('inquiries', { maxRetentionTime: Infinity, onSync: sendWaiting })
 
 /** Sends an inquiry of the app; one that does not get through in time waits, which its answer says. */
 export async function sendInquiry(request: Request): Promise<Response> {
@@ -25,6 +25,8 @@ export async function sendInquiry(request: Request): Promise<Response> {
     // Without its key it could be stored twice; then the form keeps it.
     if (!request.headers.has(KEY_HEADER)) throw error
     await queue.pushRequest({ request: again })
+    // A tab that knows asks again.
+    await tellTabs()
     return Response.json(WAITING_ANSWER, { status: 202 })
   }
 }

@@ -13,3 +13,8 @@ export const KEPT = {
 export async function removeKept(): Promise<void> {
   await Promise.all(Object.values(KEPT).map((name) => caches.delete(name)))
 }
+
+/** Whether an answer is a page, as its type says. */
+export function isHtml(answer: Response): boolean {
+  return answer.headers.get('Content-Type')?.startsWith('text/html') ?? false
+}

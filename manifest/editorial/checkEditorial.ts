@@ -3,6 +3,8 @@ import { allTexts, type Library } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { checkAppearance } from './appearance.ts'
+import { checkCarriers } from './carriers.ts'
+import { checkConditions } from './conditions.ts'
 import { checkCoverage } from './coverage.ts'
 import { checkDetection } from './detection.ts'
 import { checkEveryLot } from './everyLot.ts'
@@ -60,6 +62,8 @@ const CHECKS: Check[] = [
   checkMethodsFit,
   checkTrade,
   checkFoodStatus,
+  checkConditions,
+  checkCarriers,
 ]
 
 export function checkEditorial(library: Library, pagesRead: PagesRead): Problem[] {

@@ -7,10 +7,11 @@ export function mayReload(lastReload: number | null, now: number): boolean {
   return lastReload === null || now - lastReload >= RELOAD_GUARD_MS
 }
 
-/** Loads the current address anew after a chunk failed to load, at most once a minute in this tab. Gives whether it does. */
+/**
+ * Loads the current address anew after a chunk failed to load, if the host answers, at most once a minute in this tab. Gives
+ * whether it tries to.
+ */
 export function reloadAfterChunkFailure(): boolean {
-  // Without a connection a reload would take away what the tab still holds.
-  if (!navigator.onLine) return false
   try {
     const last = sessionStorage.getItem(CHUNK_RELOAD_KEY)
     if (!mayReload(last === null ? null : Number(last), Date.now())) return false
@@ -19,7 +20,12 @@ export function reloadAfterChunkFailure(): boolean {
     // Without storage a reload could not be told from the first: better an error page than a loop.
     return false
   }
-  location.reload()
+  // Without a connection a reload would take away what the tab still holds. A browser says that it is online also where
+  // nothing gets through: only the host knows.
+  fetch('', { method: 'HEAD' }).then(
+    () => location.reload(),
+    () => {},
+  )
   return true
 }
 

@@ -1,7 +1,7 @@
 import { type InquiryNews, WORKER_URL, type WorkerTask } from '../../shared/offline.ts'
-import { ASK_AGAIN_MS, LONGEST_ASK_AGAIN_MS } from '../../shared/timings.ts'
 import { mayPrefetch } from '../connection/mayPrefetch.ts'
 import { keptJson } from '../store/kept.ts'
+import { askAgain } from './askAgain.ts'
 import { tellInquiries } from './tellInquiries.ts'
 
 const ENOUGH_PAGES = 2
@@ -45,6 +45,8 @@ async function register(): Promise<ServiceWorkerRegistration> {
   const send = () => ask(registration.active, { task: 'send-inquiries' })
   send()
   addEventListener('online', send)
+  // While nobody looked at the tab it did not ask again.
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && send())
   return registration
 }
 
@@ -53,19 +55,12 @@ function follow(worker: ServiceWorker | null): void {
   if (mayPrefetch()) ask(worker, { task: 'follow-catalogue' })
 }
 
-let asksAgain: ReturnType<typeof setTimeout> | undefined
-let pause = ASK_AGAIN_MS
-
 function hear(news: InquiryNews, worker: ServiceWorker | null): void {
   // A tab that nobody looks at tells nobody.
   if (document.visibilityState !== 'visible') return
   const keys = tellInquiries(news)
   if (keys.length > 0) ask(worker, { task: 'forget-ended', keys })
-  clearTimeout(asksAgain)
-  if (news.waiting === 0 || !navigator.onLine) return
-  // A browser may say that it is online before anything gets through, and wakes the worker only minutes later.
-  asksAgain = setTimeout(() => ask(worker, { task: 'send-inquiries' }), pause)
-  pause = Math.min(2 * pause, LONGEST_ASK_AGAIN_MS)
+  askAgain(news.waiting > 0 && navigator.onLine, () => ask(worker, { task: 'send-inquiries' }))
 }
 
 function ask(worker: ServiceWorker | null, task: WorkerTask): void {

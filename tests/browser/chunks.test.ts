@@ -113,6 +113,25 @@ test.describe('a chunk that is lost leads to one reload', () => {
   })
 })
 
+test('a chunk that is lost does not lead to a reload where nothing gets through, whatever the browser says of it', async ({
+  page,
+  context,
+}) => {
+  await withDataSaving(page)
+  const documents = countDocuments(page)
+  await page.goto('/about-us')
+  await hydrated(page)
+  // What is fetched is there.
+  await context.route(
+    ({ pathname }) => !/^\/(?:payload|manifest)\//.test(pathname),
+    (route) => route.abort(),
+  )
+  await clickLink(page, '/news')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Loading chunk \w+ failed$/)
+  await page.waitForTimeout(500)
+  expect(documents()).toBe(1)
+})
+
 test('a chunk that is lost while it is fetched ahead does not lead to a reload', async ({ page }) => {
   const documents = countDocuments(page)
   await page.clock.install()

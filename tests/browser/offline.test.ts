@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { createClient } from '@libsql/client'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { clickLink, followLink, giveSign, hydrated } from './page.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -75,6 +75,17 @@ async function inquireOffline(page: Page, message: string): Promise<void> {
   await expect(heading(page)).toHaveText('Your inquiry waits for the connection')
 }
 
+/** Sends an inquiry where nothing gets through, though the browser says that it is online. Gives what ends that. */
+async function inquireInVain(page: Page, message: string): Promise<() => Promise<void>> {
+  await visit(page)
+  await clickLink(page, '/contact-us')
+  const fail = async (route: Route) => route.abort()
+  await page.context().route('**/api/inquiries', fail)
+  await inquire(page, message)
+  await expect(heading(page)).toHaveText('Your inquiry waits for the connection')
+  return async () => page.context().unroute('**/api/inquiries', fail)
+}
+
 /** How often an inquiry with this message is stored. */
 async function countStored(message: string): Promise<number> {
   const database = createClient({ url: `file:${resolve('.cache/browser/inquiries.sqlite')}` })
@@ -138,6 +149,67 @@ test('an inquiry that waits goes when the connection is back, and its tab tells 
   await context.setOffline(false)
   await expect(page.getByText(/Your inquiry has arrived. Its receipt number is INQ-/)).toBeVisible()
   expect(await countStored(message)).toBe(1)
+})
+
+test('an inquiry that waits goes by itself where the browser has said all the time that it is online', async ({
+  page,
+}) => {
+  const message = `Tunnel ${Date.now()}`
+  const end = await inquireInVain(page, message)
+  await end()
+  await expect(page.getByText(/Your inquiry has arrived. Its receipt number is INQ-/)).toBeVisible({ timeout: 15_000 })
+  expect(await countStored(message)).toBe(1)
+})
+
+test('an inquiry goes whatever the clock of the device said when it was written', async ({ page }) => {
+  const message = `Clock ${Date.now()}`
+  const end = await inquireInVain(page, message)
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('workbox-background-sync')
+    await new Promise((opened) => opening.addEventListener('success', opened))
+    const transaction = opening.result.transaction('requests', 'readwrite')
+    const cursor = transaction.objectStore('requests').openCursor()
+    cursor.addEventListener('success', () => cursor.result?.update({ ...cursor.result.value, timestamp: 0 }))
+    await new Promise((done) => transaction.addEventListener('complete', done))
+    opening.result.close()
+  })
+  await end()
+  await page.reload()
+  await hydrated(page)
+  await giveSign(page)
+  await expect.poll(async () => countStored(message), { timeout: 15_000 }).toBe(1)
+})
+
+test('a page that a network sends in place of files is not kept as one of them', async ({ page, context }) => {
+  await page.goto('/about-us')
+  await hydrated(page)
+  await giveSign(page)
+  await kept(page, 'hashed', 5)
+  let attempts = 0
+  const signIn = async (route: Route) => {
+    attempts++
+    await route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>Sign in</h1>' })
+  }
+  await context.route('**/assets/news*', signIn)
+  await clickLink(page, '/news')
+  await expect.poll(() => attempts).toBeGreaterThan(0)
+  await context.unroute('**/assets/news*', signIn)
+  await page.goto('/news')
+  await hydrated(page)
+  await expect(heading(page)).toHaveText('News')
+})
+
+test('where the app is not kept, the browser itself says that there is no connection', async ({ page, context }) => {
+  await page.goto('/about-us')
+  await hydrated(page)
+  await giveSign(page)
+  await kept(page, 'hashed', 5)
+  await context.setOffline(true)
+  // As browsers do that need the room.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await expect(page.goto('/news')).rejects.toThrow('ERR_')
 })
 
 test('an inquiry that the server cannot store now waits no less, and one that it refuses becomes an e-mail', async ({

@@ -110,3 +110,14 @@ test('a record that has changed lists the pages to read again, until they have b
   })
   expect(toRead(changed.library)).toHaveLength(1)
 })
+
+test('a status that holds on conditions says which', async () => {
+  const told = async (note: string) => {
+    const status = `{ status: authorised with conditions, records: [eu-2015-2283]${note} }`
+    return (await editorialProblems({ [ACT]: act(), [PIPERINE]: leaning(status) })).join('\n')
+  }
+  expect(await told('')).toMatch(
+    /: markets\.euFood\.status: is "authorised with conditions" in "EU food .*" and does not say on what conditions/,
+  )
+  expect(await told(', note: Up to 30 mg a day')).not.toContain('on what conditions')
+})

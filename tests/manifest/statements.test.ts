@@ -243,3 +243,14 @@ test('a safety note that calls a food unauthorised contradicts an open status', 
   )
   expect((await statuses('not authorised', 'not examined', { note })).join()).not.toContain('but the status in')
 })
+
+test('a carrier that a row names is declared, and one that is none needs no word', async () => {
+  expect(
+    await withRow("{ test: Carrier, limit: 'Maltodextrin, share declared', method: Batch record }"),
+  ).toContainEqual(
+    expect.stringMatching(
+      /: grades: the row "Carrier" says "Maltodextrin, share declared", but .* declares no carrier/,
+    ),
+  )
+  expect((await withRow('{ test: Carrier, limit: None, method: Batch record }')).join()).not.toContain('no carrier')
+})
