@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
 import { namesBelow } from '../../manifest/read/signatures.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { EDITOR_PORT } from './sites.ts'
@@ -130,6 +130,27 @@ test('a product, an article and a news item are written by forms only, and nothi
   ])
   expect(after.size).toBe(before.size + changed.length)
   expect(check()).toContain('products')
+})
+
+test('a double press makes one record, and the next of its name is told which is there', async () => {
+  const asked: string[] = []
+  const listen = (request: Request) => asked.push(request.url())
+  const press = async (times: number) => {
+    await open('/edit?new')
+    await page.getByLabel('Kind').selectOption('compound')
+    await page.locator('[name=name]').fill('Chavicine')
+    await page.getByRole('button', { name: 'Create' }).click({ clickCount: times })
+  }
+  page.on('request', listen)
+  await press(2)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chavicine', FOLLOWED)
+  page.off('request', listen)
+  expect(asked.filter((url) => url.endsWith('/edit/api/new'))).toHaveLength(1)
+  await expect(page.locator('#messages')).toContainText('Structure (SMILES)', FOLLOWED)
+  await expect(page.locator('#messages li[data-is=error]')).toHaveCount(0)
+  await press(1)
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Chavicine' })).toBeVisible()
+  await rm(join(CONTENT, 'compounds/chavicine.yaml'))
 })
 
 test('one field of a record changes one line, and another change on the disk is not overwritten', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fieldId } from '../form.ts'
+import { fieldId, messagesAt, useForm } from '../form.ts'
 import type { FieldProps } from './fieldProps.ts'
 import { FieldMessages } from './FieldMessages.tsx'
 import styles from './Field.module.css'
@@ -15,10 +15,13 @@ type Props = Pick<FieldProps, 'path' | 'label' | 'schema' | 'isNeeded'> & {
 /** Name and help of a field beside its control, its messages below. */
 export function Field({ path, label, schema, isNeeded, isWhole, isGroup = false, children }: Props) {
   const id = fieldId(path)
+  const { messages } = useForm()
+  // One of two fields is needed where the other is empty.
+  const isAskedFor = messagesAt(messages, path).some(({ is }) => is === 'missing')
   const name = (
     <>
       {label}
-      {!isNeeded && <span className={styles.optional}> (optional)</span>}
+      {!isNeeded && !isAskedFor && <span className={styles.optional}> (optional)</span>}
     </>
   )
   return (
