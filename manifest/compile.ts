@@ -53,7 +53,10 @@ export function compile(
   const files = publication.drafts
     ? { pictures, unreadableFiles: [...unreadable, ...drafts] }
     : { pictures, unreadableFiles: unreadable, unfinishedFiles: drafts }
-  const problemsIn = (library: Library) => [...checkRecords(content, library, facts), ...checkLinks(site, library)]
+  const problemsIn = (library: Library) => [
+    ...checkRecords(content, library, facts, publication.today),
+    ...checkLinks(site, library),
+  ]
   const library = createLibrary(content, site.data, publication, files)
   const problems = [...readingProblems, ...problemsIn(library)]
   // Drafts stand beside all pages to come already.

@@ -10,12 +10,13 @@ import { checkPictures } from './pictures.ts'
 import { checkRequiredPages } from './requiredPages.ts'
 import { checkReferences } from './references.ts'
 import { checkFigures } from './figures.ts'
+import { checkNewsDates } from './newsDates.ts'
 import type { Report } from './report.ts'
 import { checkSubstances } from './substances.ts'
 import { checkAnswers, checkNavigation, checkTextPresent, checkTexts } from './texts.ts'
 
 /** What has to hold before routes can be built from the content. */
-export function checkRecords(content: Content, library: Library, facts: CompoundFacts): Problem[] {
+export function checkRecords(content: Content, library: Library, facts: CompoundFacts, today: string): Problem[] {
   const report: Report = []
   checkIdentity(content, library, report)
   checkReferences(library, report)
@@ -24,6 +25,7 @@ export function checkRecords(content: Content, library: Library, facts: Compound
   checkTextPresent([...library.products.values(), ...library.articles.values(), ...library.news], report)
   checkAnswers(library.articles.values(), report)
   checkFigures(library, facts, report)
+  checkNewsDates(content, today, report)
   return report
 }
 

@@ -2,6 +2,7 @@ import { all, edit, type Mistake } from './mistake.ts'
 
 const HOME = 'pages/home.md'
 const BITTER = 'knowledge/is-piperine-bitter-.md'
+const MILL = 'news/new-mill.md'
 const PEPPER = 'products/herbal-extract/pepper-1.md'
 
 /** Pages that wait for a day, and drafts; the day of the check is 2026-06-01. */
@@ -55,5 +56,17 @@ export const DATES: Mistake[] = [
     made: edit(BITTER, 'It is pungent', 'It is [pungent](/organic-mushroom-extract/draft)'),
     says: 'content/knowledge/is-piperine-bitter-.md:12: "/organic-mushroom-extract/draft" is a draft. Publish it first, or take the name out here.',
     mended: edit(BITTER, '[pungent](/organic-mushroom-extract/draft)', 'pungent'),
+  },
+  {
+    mistake: 'news of a day that lies ahead, without the day on which they appear',
+    made: edit(MILL, 'date: 2026-02-05', 'date: 2026-12-15'),
+    says: 'content/news/new-mill.md:6:7: date: is 2026-12-15, but the item is on the site already. Add publishAt: 2026-12-15, so that it appears on that day, or give the day of the news.',
+    mended: edit(MILL, 'date: 2026-12-15', 'date: 2026-12-15\npublishAt: 2026-12-15'),
+  },
+  {
+    mistake: 'news that appear before their day',
+    made: edit(MILL, 'date: 2026-02-05', 'date: 2026-12-15\npublishAt: 2026-12-01'),
+    says: 'content/news/new-mill.md:6:7: date: is 2026-12-15, but the item is on the site from 2026-12-01 on. Add publishAt: 2026-12-15, so that it appears on that day, or give the day of the news.',
+    mended: edit(MILL, 'publishAt: 2026-12-01', 'publishAt: 2026-12-15'),
   },
 ]

@@ -102,9 +102,9 @@ export const VALUES: Mistake[] = [
   },
   {
     mistake: 'a date with points',
-    made: edit('news/new-mill.md', 'date: 2026-02-05', 'date: 31.12.2026'),
-    says: 'content/news/new-mill.md:6:7: date: is "31.12.2026". Write 2026-12-31.',
-    mended: edit('news/new-mill.md', '31.12.2026', '2026-12-31'),
+    made: edit('news/new-mill.md', 'date: 2026-02-05', 'date: 31.01.2026'),
+    says: 'content/news/new-mill.md:6:7: date: is "31.01.2026". Write 2026-01-31.',
+    mended: edit('news/new-mill.md', '31.01.2026', '2026-01-31'),
   },
   {
     mistake: 'a date with a short month',
