@@ -32,10 +32,12 @@ import { pagesOf } from './pagesOf.ts'
 import { messageOf } from './messages.ts'
 import { nameAfter } from './recordName.ts'
 import { followingProblems, libraryOf, problemsOf } from './readings.ts'
+import { goneError, unreadableError } from './requestErrors.ts'
 import { changeRecordText, readRecordText } from './recordText.ts'
 import { readIfThere } from './readIfThere.ts'
 import { revisionOf, saveRecord } from './saveRecord.ts'
 import { titled, titlesOf } from './titles.ts'
+import { withFormerSlugs } from './withFormerSlugs.ts'
 import { withoutEmpty } from './withoutEmpty.ts'
 
 /** What the editor can do with a content folder. `show` is given the site of a draft once it is made. */
@@ -145,16 +147,13 @@ function draftOf(request: DraftRequest, now: string | undefined): Draft {
 function draftText({ name, content }: DraftRequest, now: string | undefined): Pick<Draft, 'newName' | 'text'> {
   if ('text' in content) return { newName: name, text: content.text }
   const before = now === undefined ? undefined : readRecordText(name, now)
-  if (now === undefined || !before) throw new Error(`content/${name} is gone or cannot be read: open it again`)
+  if (now === undefined) throw goneError(name)
+  if (!before) throw unreadableError(name)
   const { schema } = formOf(name, content.fields)
   const fields = withoutEmpty(schema, content.fields)
   const newName = nameAfter(name, fields.slug)
-  const oldSlug = before.fields.slug
-  const former = Array.isArray(fields.formerSlugs) ? fields.formerSlugs : []
-  // Whoever knows the old address is led to the new one.
-  if (newName !== name && before.fields.draft !== true && typeof oldSlug === 'string' && !former.includes(oldSlug))
-    fields.formerSlugs = [...former, oldSlug]
-  return { newName, text: changeRecordText(name, now, { fields, body: content.body }, helpOf(schema)) }
+  const renamed = newName === name ? fields : withFormerSlugs(fields, before.fields)
+  return { newName, text: changeRecordText(name, now, { fields: renamed, body: content.body }, helpOf(schema)) }
 }
 
 function isShown(name: string, text: string | undefined): boolean {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodType } from 'zod'
 import { API } from '../protocol.ts'
 import type { Editor } from './createEditor.ts'
+import { malformedError, missingError } from './requestErrors.ts'
 import { draftRequest, nameRequest, newRequest, removeRequest, saveRequest } from './requests.ts'
 
 /** What the editor asks the development server; `editor.ts` lets nobody else ask. */
@@ -10,9 +11,11 @@ export function editorRoutes(app: FastifyInstance, editor: Editor): void {
     void reply.header('Cache-Control', 'no-store')
   })
   app.get(`${API}/overview`, () => editor.overview())
-  app.get(`${API}/record`, async ({ query }, reply) => {
+  app.get(`${API}/record`, async ({ query }) => {
     const { name } = read(nameRequest, query)
-    return (await editor.open(name)) ?? reply.code(404).send({ message: `content/${name} is not there` })
+    const record = await editor.open(name)
+    if (!record) throw missingError(name)
+    return record
   })
   app.get(`${API}/removal`, ({ query }) => editor.removal(read(nameRequest, query).name))
   app.post(`${API}/draft`, ({ body }) => editor.check(read(draftRequest, body)))
@@ -30,7 +33,7 @@ function read<T>(schema: ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (!result.success) {
     const wrong = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')
-    throw Object.assign(new Error(`The request cannot be read: ${wrong}`), { statusCode: 400 })
+    throw malformedError(wrong)
   }
   return result.data
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, type Response, test } from '@playwright/test'
 import { namesBelow } from '../../manifest/read/signatures.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { EDITOR_PORT } from './sites.ts'
@@ -222,10 +222,15 @@ test('a product that others name is renamed with them by Ctrl+S, and another is 
   await expect(page.getByText('These records name it.')).toBeVisible(FOLLOWED)
   await expect(page.getByRole('button', { name: /^Delete/ })).toBeDisabled()
   await page.keyboard.press('Escape')
+  const refused: string[] = []
+  const listen = (response: Response) => response.status() >= 400 && refused.push(response.url())
+  page.on('response', listen)
   await page.locator('#field-slug').fill('piperine-95')
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/piperine-95\.md$/, FOLLOWED)
   await expect(page.getByText(/^Published, saved/)).toBeVisible(FOLLOWED)
+  page.off('response', listen)
+  expect(refused).toEqual([])
   const after = contentNow()
   expect(after.has(POWDER)).toBe(false)
   const named = [...before].filter(([name, text]) => name !== POWDER && text.includes('herbal-extract/piperine-powder'))

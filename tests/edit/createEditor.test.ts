@@ -137,6 +137,26 @@ test('another address renames the file, and the old one leads there', async () =
   expect(await textOf('products/herbal-extract/piperine-pure.md')).toContain('formerSlugs: [pure-piperine]')
 })
 
+test('a record takes up a former address of its own, which is none any more then', async () => {
+  const renamed = 'products/herbal-extract/piperine-pure.md'
+  await editor.save(await changed((fields) => (fields.slug = 'piperine-pure')))
+  const back = await changed((fields) => (fields.slug = 'pure-piperine'), renamed)
+  expect((await editor.check(back)).messages).toEqual([])
+  expect(await editor.save(back)).toMatchObject({ saved: { name: PIPERINE } })
+  expect(await textOf()).toContain('formerSlugs: [piperine-pure]')
+  expect((await editor.overview()).messages).toEqual([])
+})
+
+test('what is asked about a file that has gone is answered with what to do', async () => {
+  const request = await changed((fields) => (fields.storage = 'Cool'))
+  await rm(join(folder, PIPERINE))
+  const gone = { statusCode: 404, message: expect.stringContaining('Find the record in the list') }
+  await expect(editor.check(request)).rejects.toMatchObject(gone)
+  await expect(editor.hints(request)).rejects.toMatchObject(gone)
+  await writeFile(join(folder, PIPERINE), '---\nname: [\n---\n')
+  await expect(editor.check(request)).rejects.toMatchObject({ statusCode: 409 })
+})
+
 test('records that name a renamed one are told before, and call it by its new name then', async () => {
   const article = 'knowledge/what-is-piperine-.md'
   const home = 'pages/home.md'
