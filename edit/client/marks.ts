@@ -7,6 +7,12 @@ export const MARKS: Mark[] = [
   { label: 'Heading', before: '\n\n## ', behind: '\n\n', text: 'Heading' },
   { label: 'Link', before: '[', behind: '](/address)', text: 'words' },
   { label: 'List', before: '\n\n- ', behind: '\n', text: 'entry' },
+  {
+    label: 'Table',
+    before: '\n\n| ',
+    behind: ' | Second column |\n| --- | --- |\n| … | … |\n| … | … |\n\n',
+    text: 'First column',
+  },
   { label: 'Figure', before: '{', behind: '}', text: 'category/slug: MOQ' },
 ]
 
