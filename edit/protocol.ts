@@ -15,7 +15,15 @@ export type Path = (string | number)[]
 export type State = { is: 'published' | 'draft' } | { is: 'scheduled'; day: string }
 
 /** A line of the list of records; `name` is the file, from the content folder. */
-export type RecordEntry = { name: string; kind: Kind; title: string; state: State; mistakes: number }
+export type RecordEntry = {
+  name: string
+  kind: Kind
+  title: string
+  /** What else it is called. */
+  otherNames: string[]
+  state: State
+  mistakes: number
+}
 
 export type Overview = { records: RecordEntry[]; messages: Message[] }
 
@@ -36,6 +44,9 @@ export type Message = {
   /** What sets it right for certain. */
   mend?: Mend
 }
+
+/** What to do about a field that is empty, where no other would do as well. */
+export const FILL_IN = 'Fill it in, it is needed'
 
 /** Another value for a field, or another word for one in the text. */
 export type Mend = { path: Path; value: string } | { from: string; to: string }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createContentReader } from '../../development/contentReader.ts'
 import type { DraftSite } from '../../edit/server/checkDraft.ts'
+import { filterRecords } from '../../edit/client/filterRecords.ts'
 import { createEditor, type Editor } from '../../edit/server/createEditor.ts'
 import { follow } from '../../edit/server/followers.ts'
 import type { Fields, OpenRecord, RecordContent } from '../../edit/protocol.ts'
@@ -49,6 +50,13 @@ test('the list tells the state of every record, and its mistakes', async () => {
   await writeFile(join(folder, PIPERINE), (await textOf()).replace('compound: piperine', 'compound: piperin'))
   const fresh = createEditor(folder, createContentReader(folder, 'https://site.example'), () => {})
   expect((await fresh.overview()).records.find(({ name }) => name === PIPERINE)?.mistakes).toBe(1)
+})
+
+test('the list finds a plant by its common name and a compound by its CAS number', async () => {
+  const { records } = await editor.overview()
+  const found = (words: string) => filterRecords(records, { words, kind: '', state: '' }).map(({ name }) => name)
+  expect(found('black pepper')).toContain('plants/piper-nigrum.yaml')
+  expect(found('94-62-2')).toContain('compounds/piperine.yaml')
 })
 
 test('a message of the check stands at its field, with what mends it', async () => {
@@ -205,6 +213,23 @@ test('a form is not told of lines, hyphens and quotes of the file', async () => 
   expect(missing).toMatchObject([{ wrong: 'the text is missing', fix: 'Write it in the field at the end' }])
 })
 
+test('news of a day ahead have what lets them appear on it, in the words of the form', async () => {
+  const file = 'news/a-new-dryer.md'
+  await editor.create({ kind: 'news', name: 'A new dryer', section: 'news', date: '2998-01-15' })
+  const filled = await changed((fields) => {
+    fields.summary = 'A dryer is there.'
+    delete fields.draft
+  }, file)
+  const { messages } = await editor.check({ ...filled, content: { ...filled.content, body: 'It dries.' } })
+  expect(messages).toMatchObject([
+    {
+      path: ['date'],
+      fix: 'Add “Appears on”: 2998-01-15, so that it appears on that day, or give the day of the news',
+      mend: { path: ['publishAt'], value: '2998-01-15' },
+    },
+  ])
+})
+
 test('a heading without its space has what mends it', async () => {
   const { content, ...record } = await opened()
   const text = `${content.body}\n\n##Which root`
@@ -278,6 +303,19 @@ test('the structure that a new compound lacks is one of the things to fill in, i
       fix: 'Give the structure in “Structure (SMILES)”, or in “No structure” why there is none',
     },
   ])
+})
+
+test('that a new article names nothing yet is one of the things to fill in', async () => {
+  const file = 'knowledge/what-is-chavicine-.md'
+  await editor.create({ kind: 'article', name: 'What is chavicine?', topic: 'substances' })
+  const { messages } = await editor.check(await changed((fields) => (fields.subject = 'Chavicine'), file))
+  expect(messages.filter(({ is }) => is !== 'missing')).toEqual([])
+  expect(messages).toContainEqual(
+    expect.objectContaining({
+      path: ['products'],
+      fix: 'Name what the article is about in “Compounds”, in “Plants” or in “Products”',
+    }),
+  )
 })
 
 test('a compound that no page shows is shown on a product as if that named it', async () => {
