@@ -65,7 +65,7 @@ export type OpenRecord = {
   schema: JsonSchema
   /** Fields that name other records, by name. */
   references: Record<string, ReferenceTarget>
-  choices: Partial<Record<ReferenceTarget | 'middleware', Choice[]>>
+  choices: Partial<Record<ReferenceTarget | 'middleware' | 'addresses', Choice[]>>
 }
 
 /** What a content file says: its fields, and the text below them without the empty lines around it. */

@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freshNodeid } from '../../manifest/authoring/nodeid.ts'
+import { figuresOf } from '../../manifest/catalogue/figures.ts'
 import { scaffold } from '../../manifest/authoring/scaffold.ts'
 import type { ContentReader } from '../../development/contentReader.ts'
 import type { Problem } from '../../manifest/problems.ts'
 import { slugOf } from '../../shared/slugs.ts'
 import type {
+  Choice,
   CreateAnswer,
   DraftAnswer,
   DraftRequest,
@@ -82,6 +84,20 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
     hints: async (request: DraftRequest, isWanted = () => true): Promise<Message[]> => {
       const now = await readIfThere(join(folder, request.name))
       return findHints(reader, draftOf(request, now), isWanted)
+    },
+
+    /** Figures of a record to which a text can refer, as they are written in it. */
+    figures: async (id: string): Promise<Choice[]> => {
+      const reading = await reader.readWith(new Map())
+      const library = libraryOf(reading)
+      const figures = library ? figuresOf(library, reading.options.facts, id) : []
+      return figures.map(({ reference, value }) => ({
+        value: `{${reference}}`,
+        label: `${reference
+          .slice(id.length)
+          .replace(/^#(.*?): /, '$1, ')
+          .replace(/^: /, '')}, ${value}`,
+      }))
     },
 
     save: inTurn(async (request: SaveRequest): Promise<SaveAnswer> => {

@@ -3,7 +3,7 @@ import type { ZodType } from 'zod'
 import { API } from '../protocol.ts'
 import type { Editor } from './createEditor.ts'
 import { malformedError, missingError } from './requestErrors.ts'
-import { draftRequest, nameRequest, newRequest, removeRequest, saveRequest } from './requests.ts'
+import { draftRequest, figuresRequest, nameRequest, newRequest, removeRequest, saveRequest } from './requests.ts'
 
 /** What the editor asks the development server; `editor.ts` lets nobody else ask. */
 export function editorRoutes(app: FastifyInstance, editor: Editor): void {
@@ -18,6 +18,7 @@ export function editorRoutes(app: FastifyInstance, editor: Editor): void {
     return record
   })
   app.get(`${API}/removal`, ({ query }) => editor.removal(read(nameRequest, query).name))
+  app.get(`${API}/figures`, ({ query }) => editor.figures(read(figuresRequest, query).of))
   app.post(`${API}/draft`, ({ body }) => editor.check(read(draftRequest, body)))
   // They take long: who types on or leaves does not wait for them any more.
   app.post(`${API}/hints`, ({ body }, { raw }) => editor.hints(read(draftRequest, body), () => !raw.destroyed))

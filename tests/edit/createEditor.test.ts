@@ -279,6 +279,27 @@ test('a misspelt row of a figure has what mends it', async () => {
   expect(messages).toMatchObject([{ mend }])
 })
 
+test('every figure that is offered of a product or a compound is one that a text can refer to', async () => {
+  const offered = await Promise.all(['herbal-extract/pure-piperine', 'compounds/piperine'].map(editor.figures))
+  const [ofProduct = [], ofCompound = []] = offered
+  expect(ofProduct.map(({ value }) => value)).toContain('{herbal-extract/pure-piperine: Loss on drying}')
+  expect(ofProduct).toContainEqual({
+    value: '{herbal-extract/pure-piperine#98 %: Lead}',
+    label: '98 %, Lead, ≤ 1.0 mg/kg',
+  })
+  expect(ofCompound).toContainEqual({ value: '{compounds/piperine: CAS}', label: 'CAS, 94-62-2' })
+  const { content, ...record } = await opened('knowledge/what-is-piperine-.md')
+  const body = [content.body, ...offered.flat().map(({ value }) => value)].join('\n\n')
+  expect((await editor.check({ ...record, draft: 'tab', content: { ...content, body } })).messages).toEqual([])
+  expect(await editor.figures('herbal-extract/nothing')).toEqual([])
+})
+
+test('a link is offered to every page by its title', async () => {
+  const { choices } = await opened()
+  expect(choices.addresses).toContainEqual({ value: '/herbal-extract/pure-piperine', label: 'Pure Piperine' })
+  expect(choices.addresses).toContainEqual({ value: '/knowledge/what-is-piperine-', label: 'What is piperine?' })
+})
+
 test('the help of a new file goes with its field', async () => {
   const file = 'compounds/chavicine.yaml'
   await editor.create({ kind: 'compound', name: 'Chavicine' })

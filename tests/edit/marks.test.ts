@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MARKS, withMark } from '../../edit/client/marks.ts'
+import { linkTo, MARKS, withMark } from '../../edit/client/marks.ts'
 import { renderMarkdown } from '../../manifest/read/markdown.ts'
 
 test('the button for a table sets one with a head of two columns and two rows, the chosen words in its first cell', () => {
@@ -16,4 +16,10 @@ test('the button for a table sets one with a head of two columns and two rows, t
     ['…', '…'],
     ['…', '…'],
   ])
+})
+
+test('a link has the words that were chosen, or the title of its page', () => {
+  const page = { value: '/herbal-extract/pure-piperine', label: 'Pure Piperine' }
+  expect(linkTo(page, '')).toBe('[Pure Piperine](/herbal-extract/pure-piperine)')
+  expect(linkTo(page, 'the isolate')).toBe('[the isolate](/herbal-extract/pure-piperine)')
 })
