@@ -77,7 +77,7 @@ export type DraftRequest = { draft: string; name: string; content: RecordContent
 export type DraftAnswer = {
   messages: Message[]
   /** Records in which saving writes its new name in place of the old one. */
-  followers: NamedRecord[]
+  followers: (NamedRecord & Pick<FileChange, 'before' | 'after'>)[]
   /** The file as it would be saved, and its name then. */
   text: string
   name: string
@@ -91,6 +91,9 @@ export type DraftAnswer = {
   /** What search engines would show of the first of these pages. */
   found?: { title: string; description: string; address: string }
 }
+
+/** A file as it is and as saving would leave it. */
+export type FileChange = { name: string; newName: string; before: string; after: string }
 
 export type SaveRequest = DraftRequest & { revision: string }
 

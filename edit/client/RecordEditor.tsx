@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import hidden from '../../src/styles/hidden.module.css'
-import type { Message, OpenRecord, Path, SaveAnswer } from '../protocol.ts'
+import type { DraftAnswer, FileChange, Message, OpenRecord, Path, SaveAnswer } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { saveRecord } from './api.ts'
 import { go, recordAddress, savedOnTheWay } from './address.ts'
@@ -84,7 +84,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
           record={record}
           content={content}
           messages={messages}
-          text={answer?.text ?? record.text}
+          changes={changesOf(record, answer)}
           isChanged={isChanged}
           isOvertaken={isOvertaken}
           isChecked={answer !== undefined && error === undefined}
@@ -125,6 +125,11 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
       </main>
     </FormContext>
   )
+}
+
+function changesOf({ name, text }: OpenRecord, answer: DraftAnswer | undefined): FileChange[] {
+  const own = { name, newName: answer?.name ?? name, before: text, after: answer?.text ?? text }
+  return [own, ...(answer?.followers ?? []).map((it) => ({ ...it, newName: it.name }))]
 }
 
 /** The control that was pressed may be gone. */

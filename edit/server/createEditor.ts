@@ -22,10 +22,11 @@ import type {
   SaveRequest,
 } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
-import { checkDraft, type DraftSite } from './checkDraft.ts'
+import { type CheckedDraft, checkDraft, type DraftSite } from './checkDraft.ts'
 import { choicesOf } from './choices.ts'
 import type { Draft } from './draftRecord.ts'
 import { findHints } from './findHints.ts'
+import { follow } from './followers.ts'
 import { inTurns } from './inTurns.ts'
 import { formOf } from './forms.ts'
 import { inFormWords } from './formWords.ts'
@@ -69,7 +70,7 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
       const { pages = [], words = 0, found, isExample = false } = site ?? {}
       return {
         messages,
-        followers: followers.map(({ name, title }) => ({ name, title })),
+        followers: await Promise.all(followers.map((follower) => changeOf(folder, follower))),
         pages,
         words,
         found,
@@ -147,6 +148,11 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
 }
 
 export type Editor = ReturnType<typeof createEditor>
+
+async function changeOf(folder: string, { name, title, mends }: CheckedDraft['followers'][number]) {
+  const before = (await readIfThere(join(folder, name))) ?? ''
+  return { name, title, before, after: follow(name, before, mends) }
+}
 
 /** Nothing that is near is meant by a name whose record goes. */
 function withoutGuess(problem: Problem): Message {

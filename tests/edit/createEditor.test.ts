@@ -174,13 +174,16 @@ test('records that name a renamed one are told before, and call it by its new na
   expect(answer.messages).toEqual([])
   const followers = answer.followers.toSorted((one, other) => one.name.localeCompare(other.name))
   expect(followers).toEqual([
-    { name: article, title: 'What is piperine?' },
-    { name: home, title: expect.any(String) },
+    expect.objectContaining({ name: article, title: 'What is piperine?' }),
+    expect.objectContaining({ name: home, title: expect.any(String) }),
   ])
+  const told = followers.map(({ after }) => after)
+  expect(followers.map((it) => it.before)).toEqual(before)
   expect(followers[1]?.title).not.toContain('.md')
   await editor.save(request)
   const renamed = before.map((text) => text.replaceAll('herbal-extract/pure-piperine', 'herbal-extract/piperine-pure'))
   expect(await Promise.all([textOf(article), textOf(home)])).toEqual(renamed)
+  expect(told).toEqual(renamed)
   expect((await editor.overview()).messages).toEqual([])
 })
 
