@@ -42,6 +42,7 @@ import { revisionOf, saveRecord } from './saveRecord.ts'
 import { titled, titlesOf } from './titles.ts'
 import { withFormerSlugs } from './withFormerSlugs.ts'
 import { withoutEmpty } from './withoutEmpty.ts'
+import { withoutTemplate } from './withoutTemplate.ts'
 
 /** What the editor can do with a content folder. `show` is given the site of a draft once it is made. */
 export function createEditor(folder: string, reader: ContentReader, show: (draft: string, site: DraftSite) => void) {
@@ -171,11 +172,13 @@ function draftText({ name, content }: DraftRequest, now: string | undefined): Pi
   const before = now === undefined ? undefined : readRecordText(name, now)
   if (now === undefined) throw goneError(name)
   if (!before) throw unreadableError(name)
-  const { schema } = formOf(name, content.fields)
+  const { kind, schema } = formOf(name, content.fields)
   const fields = withoutEmpty(schema, content.fields)
   const newName = nameAfter(name, fields.slug)
   const renamed = newName === name ? fields : withFormerSlugs(fields, before.fields)
-  return { newName, text: changeRecordText(name, now, { fields: renamed, body: content.body }, helpOf(schema)) }
+  const text = changeRecordText(name, now, { fields: renamed, body: content.body }, helpOf(schema))
+  const isPublished = before.fields.draft === true && fields.draft !== true
+  return { newName, text: isPublished ? withoutTemplate(kind, name, text) : text }
 }
 
 function isShown(name: string, text: string | undefined): boolean {

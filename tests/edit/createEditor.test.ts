@@ -8,7 +8,7 @@ import type { DraftSite } from '../../edit/server/checkDraft.ts'
 import { filterRecords } from '../../edit/client/filterRecords.ts'
 import { createEditor, type Editor } from '../../edit/server/createEditor.ts'
 import { follow } from '../../edit/server/followers.ts'
-import type { Fields, OpenRecord, RecordContent } from '../../edit/protocol.ts'
+import type { Fields, NewContent, OpenRecord, RecordContent } from '../../edit/protocol.ts'
 import { writeContent } from '../tinyContent.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
@@ -312,8 +312,38 @@ test('the help of a new file goes with its field', async () => {
   const filled = { smiles: 'C1CCNCC1', class: 'alkaloid' }
   expect(await editor.save(await changed((fields) => Object.assign(fields, filled), file))).toHaveProperty('saved')
   const whole = await textOf(file)
+  expect(whole).toContain('# Known to drafts only')
+  expect(await editor.save(await changed((fields) => (fields.draft = null), file))).toHaveProperty('saved')
+  expect(await textOf(file)).not.toContain('# Known to drafts only')
+})
+
+test('a draft that is published keeps the comments of its editor, and none of a new file', async () => {
+  const file = 'compounds/chavicine.yaml'
+  await editor.create({ kind: 'compound', name: 'Chavicine' })
+  const filled = { smiles: 'C1CCNCC1', class: 'alkaloid', synonyms: ['cis-Piperine'] }
+  await editor.save(await changed((fields) => Object.assign(fields, filled), file))
+  const draft = await textOf(file)
+  expect(draft).toContain('# Fill in what stands behind the colons')
+  await writeFile(join(folder, file), draft.replace('smiles:', '# Drawn from the thesis.\nsmiles:'))
   expect(await editor.save(await changed((fields) => delete fields.draft, file))).toHaveProperty('saved')
-  expect(await textOf(file)).toBe(whole.replace(/# Known to drafts only.*\ndraft: true\n/, ''))
+  expect((await textOf(file)).split('\n').filter((line) => line.startsWith('#'))).toEqual([
+    '# yaml-language-server: $schema=../../docs/schemas/compounds.json',
+    '# Drawn from the thesis.',
+  ])
+  expect((await opened(file)).content.fields).toMatchObject({ name: 'Chavicine', ...filled })
+})
+
+test.each([
+  ['product', 'products/herbal-extract/dust.md', { category: 'herbal-extract' }],
+  ['article', 'knowledge/dust.md', { topic: 'substances' }],
+  ['news', 'news/dust.md', { section: 'news', date: '2026-01-01' }],
+  ['plant', 'plants/dust.yaml', {}],
+] as const)('of a new %s no comment is left once its draft mark goes', async (kind, file, place) => {
+  await editor.create({ kind, name: 'Dust', ...place } as NewContent)
+  const request = await changed((fields) => delete fields.draft, file)
+  const { text } = await editor.check(request)
+  expect(text).toContain('Dust')
+  expect(text).not.toMatch(/^\s*# (?!yaml-language-server)/m)
 })
 
 test('the structure that a new compound lacks is one of the things to fill in, in the words of the form', async () => {
