@@ -233,6 +233,27 @@ test('news of a day ahead have what lets them appear on it, in the words of the 
   ])
 })
 
+test('a product that has been published is told to lack its picture and a page that names it', async () => {
+  const file = 'products/herbal-extract/piperine-fine.md'
+  const text = (await textOf())
+    .replace(/^slug: .*$/m, 'slug: piperine-fine')
+    .replace(/^nodeid: .*$/m, `nodeid: ${'f'.repeat(32)}`)
+  const told = async () => {
+    const hints = await editor.hints(await changed(() => {}, file))
+    return hints.map(({ wrong }) => wrong).filter((wrong) => /picture|no page names/.test(wrong))
+  }
+  await writeFile(join(folder, file), text.replace('---\n', '---\ndraft: true\n'))
+  expect(await told()).toEqual([])
+  await writeFile(join(folder, file), text)
+  const lacks = [/^the picture is not drawn yet/, /^no page names this product yet/]
+  expect(await told()).toEqual(lacks.map((wrong) => expect.stringMatching(wrong)))
+  const article = 'knowledge/what-is-piperine-.md'
+  const linked = `${await textOf(article)}\nSee [fine piperine](/herbal-extract/piperine-fine).\n`
+  await writeFile(join(folder, article), linked)
+  editor = createEditor(folder, createContentReader(folder, 'https://site.example'), () => {})
+  expect(await told()).toEqual([expect.stringMatching('^the picture')])
+})
+
 test('a heading without its space has what mends it', async () => {
   const { content, ...record } = await opened()
   const text = `${content.body}\n\n##Which root`
