@@ -10,7 +10,9 @@ export const newsSchema = z.strictObject({
   nodeid,
   ...publishing,
   section: z.enum(NEWS_SECTIONS).meta(help('The list in which it stands, beside that of all news.', 'company-news')),
-  date: isoDate.meta(help('The day of the news; lists have the latest first. One that lies ahead needs publishAt, too.', '2026-03-10')),
+  date: isoDate.meta(
+    help('The day of the news; lists have the latest first. One that lies ahead needs publishAt, too.', '2026-03-10'),
+  ),
   summary: line.meta(
     help('One line for lists and search engines.', 'Retained samples move to a climate-controlled room.'),
   ),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { site } from 'virtual:site'
 import type { ComparedGroup } from '../../shared/comparison/compareGrades.ts'
 import { COMPARE_PATH, compareAddress } from '../../shared/comparison/address.ts'
 import type { ComparedGrade } from '../../shared/comparison/columns.ts'
@@ -35,6 +36,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
             <span>Differences only</span> <b>{differing}</b>
           </a>
         </nav>
+        <CopyButton text={site.url + address} label="Copy link" />
         <CopyButton text={tableText(columns, groups)} label="Copy table" />
         <button
           type="button"

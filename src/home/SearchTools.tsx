@@ -16,7 +16,7 @@ export function SearchTools({ product }: Props) {
       <a href={STRUCTURE_PATH}>By structure</a>
       <a href={COMPARE_PATH}>Compare grades</a>
       {product && (
-        <a href={`${product.path}#specification`}>
+        <a href={`${product.path}#limits`}>
           <span>Your limits</span>
           <span className={hidden.hidden}>{` against ${product.name}`}</span>
         </a>

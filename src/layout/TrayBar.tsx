@@ -25,7 +25,9 @@ export function TrayBar() {
         {grades.map((grade) => (
           <TrayItem key={gradeValue(grade)} grade={grade} />
         ))}
-        {!isFull && grades.length < 4 && <li className={styles.hint}>Tick one more, or another grade of these</li>}
+        {!isFull && grades.length < 4 && (
+          <li className={styles.hint}>Tick one more, or another grade of these; Enter on a tick leads here</li>
+        )}
       </ul>
       <div className={styles.act}>
         <button type="button" onClick={() => tray.set([])}>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useState } from 'react'
+import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react'
 import { reloadForPart } from '../chunks/chunkReload.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import button from '../components/Button.module.css'
@@ -8,19 +8,25 @@ import type { LimitCheck } from './LimitCheck.tsx'
 type Tool = ComponentType<ComponentProps<typeof LimitCheck>>
 
 /**
- * Opens the check of a buyer's specification, which is fetched with the first press. Without scripts it cannot work, and
- * says so.
+ * Opens the check of a buyer's specification, which is fetched with the first press, or where the address names it. Without
+ * scripts it cannot work, and says so.
  */
 export function LimitsLink(props: ComponentProps<typeof LimitCheck>) {
   const [Check, setCheck] = useState<Tool>()
-  const open = () =>
-    void importChunk('limits', () => import('./LimitCheck.tsx')).then(
-      (chunk) => setCheck(() => chunk.LimitCheck),
-      (error: unknown) => void reloadForPart(error),
-    )
+  const open = useCallback(
+    () =>
+      void importChunk('limits', () => import('./LimitCheck.tsx')).then(
+        (chunk) => setCheck(() => chunk.LimitCheck),
+        (error: unknown) => void reloadForPart(error),
+      ),
+    [],
+  )
+  useEffect(() => {
+    if (location.hash === '#limits') open()
+  }, [open])
   if (Check) return <Check {...props} />
   return (
-    <>
+    <div id="limits">
       <button
         type="button"
         name="limits"
@@ -32,7 +38,7 @@ export function LimitsLink(props: ComponentProps<typeof LimitCheck>) {
       </button>
       {/* React leaves alone what stands in it, so that the words need not be in what browsers load. */}
       <noscript>{import.meta.env.SSR && <Unchecked slug={props.slug} />}</noscript>
-    </>
+    </div>
   )
 }
 

@@ -49,11 +49,12 @@ function handlingOf({ solubility, storage, shelfLife, packaging }: CheckedProduc
 }
 
 function checkLimit(
-  asked: AskedLimit,
+  given: AskedLimit,
   rows: OwnLimit[],
   assays: OwnLimit[],
   losses: ReturnType<typeof lossesOf>,
 ): CheckedLimit {
+  const asked = ofMember(given)
   const name = bareName(asked.name)
   const assay = ASSAY.exec(name)?.groups
   const key = keyOf(assay?.analyte ?? name)
@@ -95,6 +96,16 @@ function judgeLine(asked: AskedLimit, own: OwnLimit, losses: ReturnType<typeof l
 /** An assay by itself, or of what is named: `Assay (piperine)`. */
 const ASSAY =
   /^(?:(?:assay|content|potency|gehalt|riqueza)\b[\s:,–-]*(?:(?:of|an|de)\b ?)?\(?|$)(?<analyte>[^()]*)\)?$/i
+
+/** `Residual solvents: ethanol 5000 ppm` asks for ethanol: the group is no test by itself. */
+function ofMember(asked: AskedLimit): AskedLimit {
+  if (!GROUPS.has(keyOf(asked.name))) return asked
+  const member = /^(?<member>\p{L}[\p{L} -]*?) *:? *(?=[\d≤<])/u.exec(asked.words)?.groups?.member
+  if (member === undefined || !isKnownTest(keyOf(member))) return asked
+  return { ...asked, name: member, rest: asked.rest.replace(asked.name, ' ') }
+}
+
+const GROUPS = new Set(['residual solvents', 'heavy metals'])
 
 /** `Piperine` of `Assay of piperine on dried basis by HPLC`: method, basis and unit are read from the whole line. */
 function bareName(name: string): string {

@@ -63,6 +63,10 @@ const NAMES: Record<string, string> = {
   'sum of pah4': 'pah4|pah 4|sum of 4 pah|pah4 sum|sum pah4|4 pah',
   'sum of aflatoxins':
     'sum of aflatoxins b1 b2 g1 g2|aflatoxins|total aflatoxins|aflatoxin sum|aflatoxins total|summe aflatoxine|aflatoxin sum b1 b2 g1 g2|aflatoxin total|total aflatoxin|aflatoxin b1 b2 g1 g2|sum of aflatoxin|aflatoxins b1 b2 g1 g2|aflatoxins sum',
+  'aflatoxin b1': 'afb1|aflatoxine b1|aflatoxina b1',
+  'ochratoxin a': 'ota|ochratoxin|ochratoxine a|ocratoxina a',
+  methylmercury: 'methyl mercury|mehg|methylquecksilber',
+  'inorganic arsenic': 'ias|inorganic as',
   'ethylene oxide and 2 chloroethanol':
     'sum of ethylene oxide and 2 chloroethanol|ethylene oxide sum of ethylene oxide and 2 chloroethanol|ethylene oxide sum',
   'ethylene oxide': '',
@@ -113,6 +117,8 @@ const NEAR = [
   ['yeasts and moulds', 'yeast', 'mould'],
   ['enterobacteriaceae', 'bile tolerant gram negative bacteria', 'coliforms'],
   ['arsenic', 'inorganic arsenic'],
+  ['mercury', 'methylmercury'],
+  ['aflatoxin b1', 'sum of aflatoxins'],
   ['shelf life', 'retest period'],
   ['appearance', 'colour'],
   ['ethylene oxide', 'ethylene oxide and 2 chloroethanol'],

@@ -578,7 +578,7 @@ export const CONTROLS: Control[] = [
     at: PRODUCT,
     follows: 'the check of a specification opens',
     use: click('button[name=limits]'),
-    holds: (page) => expect(page.locator('#limits')).toHaveCount(1),
+    holds: (page) => expect(page.locator('h2#limits')).toHaveCount(1),
   },
   // Inquiries.
   ...['name', 'company', 'email', 'telephone', 'country', 'message', 'grade'].map((name) => textField(name)),

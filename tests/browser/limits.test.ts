@@ -110,6 +110,13 @@ test('the chosen questions are copied as they go with an inquiry', async ({ page
   expect(copied).not.toContain('Cadmium')
 })
 
+test('the search leads to the check of the first product that it finds, opened', async ({ page }) => {
+  await page.goto('/search?q=piperine')
+  await hydrated(page)
+  await page.getByRole('link', { name: /^Your limits against/ }).click()
+  await expect(page.getByRole('textbox', { name: /^Your specification/ })).toBeFocused()
+})
+
 test('a workbook is read as what is pasted from it', async ({ page }) => {
   await openCheck(page)
   await page.locator('input[type=file]').setInputFiles({

@@ -303,7 +303,7 @@ test('what nothing is listed as is said, with a way to ask for it and to what is
   )
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Compare grades' })).toHaveAttribute('href', '/compare')
-  await expect(main.getByRole('link', { name: /^Your limits\s+against / })).toHaveAttribute('href', /#specification$/)
+  await expect(main.getByRole('link', { name: /^Your limits\s+against / })).toHaveAttribute('href', /#limits$/)
   await main.getByRole('link', { name: 'All that is “Organic”' }).click()
   await expect(main.getByRole('link', { name: 'Remove Organic' })).toBeVisible()
   await main.getByRole('link', { name: 'By structure' }).click()

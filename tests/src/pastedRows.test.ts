@@ -20,6 +20,10 @@ test.each([
   ['Vitamin B 12', { name: 'Vitamin B 12', quantity: '' }],
   ['5-HTP\t2,5 kg', { name: '5-HTP', quantity: '2,5', unit: 'kg' }],
   ['Pure Piperine\t25', { name: 'Pure Piperine', quantity: '25' }],
+  ['3081-61-6,99 %,500,kg', { name: '3081-61-6', query: '3081-61-6 99 %', quantity: '500', unit: 'kg' }],
+  ['94-62-2, 98%, 20, g', { name: '94-62-2', query: '94-62-2 98%', quantity: '20', unit: 'g' }],
+  ['N,N-Dimethylglycine,25,kg', { name: 'N,N-Dimethylglycine', quantity: '25', unit: 'kg' }],
+  ['Berberine HCl, 97 %, 100 kg', { name: 'Berberine HCl', query: 'Berberine HCl 97 %', quantity: '100', unit: 'kg' }],
 ])('the row “%s” is read', (text, row) => {
   expect(readPastedRows(text)).toEqual([{ text: text.trim(), query: row.name, ...row }])
 })
@@ -59,7 +63,7 @@ test.each([
   ])
 })
 
-test.each(['piperine -5 kg', 'piperine 1e3 kg', 'piperine 10 bags', 'piperine 10-20 kg'])(
+test.each(['piperine -5 kg', 'piperine 1e3 kg', 'piperine 10 bags', 'piperine 10-20 kg', 'piperine,10,bags'])(
   'what cannot be read in the typed row “%s” is no part of the name',
   (text) => {
     expect(readPastedRows(text)).toMatchObject([
@@ -168,7 +172,14 @@ test.each([
   ['reishi 10', grades('10 %', '10:1'), ['10 %']],
   ['reishi 10:1', grades('10 %', '10:1'), ['10:1']],
   ['curcumin 80 mesh', grades('80 %', '95 %'), ['80 %', '95 %']],
-  ['piperine 95%', grades('95 %', '95 % granular', '98 %'), ['95 %', '95 % granular']],
-])('the row "%s" may mean the grades that have one of its figures, else all', (query, product, meant) => {
-  expect(gradesOfRow({ query }, product)).toEqual(meant)
-})
+  ['piperine 95', grades('95 %', '95 % granular', '98 %'), ['95 %', '95 % granular']],
+  ['piperine 95%', grades('95 %', '95 % granular', '98 %'), ['95 %']],
+  ['piperine 95 % granular', grades('95 %', '95 % granular', '98 %'), ['95 % granular']],
+  ['458-37-7 95 % by HPLC', grades('95 % by HPLC', '95 % by UV'), ['95 % by HPLC']],
+  ['501-36-0 36', grades('36 %', '98 %'), ['36 %']],
+])(
+  'the row "%s" may mean the grade that it names, else those that have one of its figures, else all',
+  (query, product, meant) => {
+    expect(gradesOfRow({ query }, product)).toEqual(meant)
+  },
+)

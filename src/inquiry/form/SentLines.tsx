@@ -8,9 +8,7 @@ export function SentLines({ lines }: { lines: InquiryLine[] }) {
     <dl className={styles.sent} aria-label="Products as sent">
       {lines.map((line, index) => (
         <div key={index}>
-          <dt>
-            {line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : lineName(line)}
-          </dt>
+          <dt>{line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : lineName(line)}</dt>
           <dd>{lineInWords(line)}</dd>
         </div>
       ))}

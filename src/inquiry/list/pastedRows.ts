@@ -18,7 +18,7 @@ export function rowTexts(text: string): string[] {
 }
 
 /**
- * Reads pasted rows, as many as an inquiry has lines. Cells are parted by tabs, semicolons or wide spaces.
+ * Reads pasted rows, as many as an inquiry has lines. Cells are parted by tabs, semicolons, wide spaces or commas.
  */
 export function readPastedRows(text: string): PastedRow[] {
   return rowTexts(text).slice(0, MOST_LINES).map(readRow)
@@ -30,9 +30,12 @@ const HEADINGS = /^[^\d]*\b(?:qty|quantity|amount)\b[^\d]*$/i
 const AMOUNT =
   /^([-+\u2010-\u2015\u2212]?[\d\p{No}.,](?:[\d\p{No}.,'’ \u2010-\u2015-]*[\d\p{No}])?(?:e[-+]?\d+)?)\s*(\p{L}[\p{L}. ]*)?$/iu
 const AMOUNT_AT_END = new RegExp(
-  `^(.*\\S)[\\s,]+((?!0\\d)[-\\u2212]?\\d[^\\s\\p{L}]*(?: \\d{3})*(?:e\\d+)?\\s*(?:${UNIT_WORDS}))$`,
+  `^(.*[^\\s,])[\\s,]+((?!0\\d)[-\\u2212]?\\d[^\\s\\p{L}]*(?: \\d{3})*(?:e\\d+)?\\s*(?:${UNIT_WORDS}))$`,
   'iu',
 )
+/** `…,500,kg`: number and unit in cells of their own. */
+const AMOUNT_OF_CELLS = /^(.*\S)\s*,\s*(\d[\d.]*)\s*,\s*(\p{L}+\.?)$/u
+const BEFORE_GRADE = /\s*,\s*(?=\d+(?:\.\d+)?(?: ?%|:1))/
 const UNIT = new RegExp(`^(?:${UNIT_WORDS})$`, 'i')
 /** One or two words: beside a number they are its unit, or something that must not be taken for it in silence. */
 const WORDS = /^\p{L}+\.?(?: \p{L}+\.?)?$/u
@@ -55,9 +58,10 @@ function cellsOf(text: string): string[] {
     .split(/\t|;| {2,}/)
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '')
-  // A row that was typed has spaces only.
-  const [, name, amount] = cells.length === 1 ? (AMOUNT_AT_END.exec(text) ?? []) : []
-  return name !== undefined && amount !== undefined ? [name, amount] : cells
+  if (cells.length > 1) return cells
+  // A row that was typed has spaces only, and one of a file may have commas: names and numbers have them, too.
+  const [, name, ...amount] = AMOUNT_OF_CELLS.exec(text) ?? AMOUNT_AT_END.exec(text) ?? []
+  return name === undefined ? cells : [...name.split(BEFORE_GRADE), ...amount]
 }
 
 type Written = { at: number; number: string; word: string; wordAt?: number }

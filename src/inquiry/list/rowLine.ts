@@ -10,9 +10,14 @@ import type { PastedRow } from './pastedRows.ts'
 /** A figure by itself, or a ratio: that of Q10 is part of a name. */
 const FIGURE = /(?<![\p{L}\d.:-])\d+(?:\.\d+)?(?::1)?(?![\d:-]|\p{L}{2}| mesh)/gu
 
-/** The grades that a row may mean: those that have one of its figures, else all. */
+/** The grades that a row may mean: the one that it names in full, else those that have one of its figures, else all. */
 export function gradesOfRow({ query }: Pick<PastedRow, 'query'>, { grades = [] }: SearchHit): string[] {
   const choices = gradeChoices(grades)
+  const full = namedInFull(
+    query,
+    grades.flatMap(({ names }) => names),
+  )
+  if (full >= 0) return choices.slice(full, full + 1)
   const figures = new Set(query.match(FIGURE))
   const named = choices.filter((choice) => choice.match(FIGURE)?.some((figure) => figures.has(figure)))
   return named.length > 0 ? named : choices
@@ -32,4 +37,22 @@ export function rowLine(row: PastedRow, hit: SearchHit, chosen = OPEN_GRADE): Om
     grade,
     grades: grade === OPEN_GRADE ? [OPEN_GRADE, ...line.grades] : line.grades,
   }
+}
+
+/** The place of the longest name whose words stand in a row one after the other; -1 where none does, or two as long. */
+function namedInFull(query: string, names: string[]): number {
+  const row = wordsOf(query.replace(CAS_NUMBER, ' '))
+  const found = names
+    .map((name, at) => ({ at, words: wordsOf(name) }))
+    .filter(({ words }) => row.includes(words))
+    .toSorted((a, b) => b.words.length - a.words.length)
+  const [longest, next] = found
+  return longest && longest.words.length !== next?.words.length ? longest.at : -1
+}
+
+const CAS_NUMBER = /\d{2,7}-\d{2}-\d/g
+
+/** Words and numbers, each between spaces; a grade's number has its sign. */
+function wordsOf(text: string): string {
+  return ` ${(text.toLowerCase().match(/\d+(?:\.\d+)?(?::1)?(?: ?%)?|\p{L}+/gu) ?? []).map((word) => word.replace(' ', '')).join(' ')} `
 }

@@ -5,6 +5,7 @@ import { questionsOn } from '../../../src/limits/questions.ts'
 const product = {
   tests: {
     elements: [{ test: 'Lead', limit: '≤ 1.0 mg/kg', method: 'ICP-MS' }],
+    residues: [{ test: 'Ethanol', limit: '≤ 5,000 mg/kg', method: 'GC' }],
   },
   solubility: 'Insoluble in water',
   storage: 'Dark, dry, below 25 °C',
@@ -27,6 +28,9 @@ const reasonOf = (text: string) => {
 test.each([
   ['a name that is not known finds no row', 'Turmerones	≤ 0.5 %', 'no row recognised'],
   ['a known test that the sheet has not is not limited', 'Gluten	≤ 20 ppm', 'we state no limit'],
+  ['so is each contaminant that is asked for by itself', 'Aflatoxin B1 ≤ 2 ppb', 'we state no limit'],
+  ['a member of a group is the test, however the line begins', 'Residual solvents: ethanol 5000 ppm', 'same limit'],
+  ['and so it is where we allow more', 'Residual solvents: ethanol 1000 ppm', 'ours allows more'],
   ['colour is set beside the appearance', 'Colour	Orange', 'ours is Appearance'],
   [
     'a most and a least of a share are not compared',
