@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { templateComments } from '../../manifest/authoring/templateComments.ts'
 import type { Kind } from '../protocol.ts'
 import { changeYaml, readRecordText } from './recordText.ts'
+import { templateComments } from './templateComments.ts'
 
 /** A file without the help and the examples of a new one that nobody has touched; what else is a comment stays. */
 export function withoutTemplate(kind: Kind, name: string, text: string): string {

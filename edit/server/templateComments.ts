@@ -1,7 +1,7 @@
+import { scaffold } from '../../manifest/authoring/scaffold.ts'
 import { CATEGORY_IDS, NEWS_SECTIONS } from '../../shared/catalogue.ts'
 import { TOPICS } from '../../shared/topics.ts'
-import type { Kind } from '../recordKinds.ts'
-import { type NewContent, scaffold } from './scaffold.ts'
+import type { Kind, NewContent } from '../protocol.ts'
 
 /** A new record of each kind that can be made; what it is called does not show in the comments. */
 const NEW: Partial<Record<Kind, NewContent>> = {
