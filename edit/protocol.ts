@@ -15,7 +15,15 @@ export type Path = (string | number)[]
 export type State = { is: 'published' | 'draft' } | { is: 'scheduled'; day: string }
 
 /** A line of the list of records; `name` is the file, from the content folder. */
-export type RecordEntry = { name: string; kind: Kind; title: string; state: State; mistakes: number }
+export type RecordEntry = {
+  name: string
+  kind: Kind
+  title: string
+  /** What else it is called. */
+  otherNames: string[]
+  state: State
+  mistakes: number
+}
 
 export type Overview = { records: RecordEntry[]; messages: Message[] }
 
@@ -37,6 +45,9 @@ export type Message = {
   mend?: Mend
 }
 
+/** What to do about a field that is empty, where no other would do as well. */
+export const FILL_IN = 'Fill it in, it is needed'
+
 /** Another value for a field, or another word for one in the text. */
 export type Mend = { path: Path; value: string } | { from: string; to: string }
 
@@ -54,7 +65,7 @@ export type OpenRecord = {
   schema: JsonSchema
   /** Fields that name other records, by name. */
   references: Record<string, ReferenceTarget>
-  choices: Partial<Record<ReferenceTarget | 'middleware', Choice[]>>
+  choices: Partial<Record<ReferenceTarget | 'middleware' | 'addresses', Choice[]>>
 }
 
 /** What a content file says: its fields, and the text below them without the empty lines around it. */
@@ -66,7 +77,7 @@ export type DraftRequest = { draft: string; name: string; content: RecordContent
 export type DraftAnswer = {
   messages: Message[]
   /** Records in which saving writes its new name in place of the old one. */
-  followers: NamedRecord[]
+  followers: (NamedRecord & Pick<FileChange, 'before' | 'after'>)[]
   /** The file as it would be saved, and its name then. */
   text: string
   name: string
@@ -80,6 +91,9 @@ export type DraftAnswer = {
   /** What search engines would show of the first of these pages. */
   found?: { title: string; description: string; address: string }
 }
+
+/** A file as it is and as saving would leave it. */
+export type FileChange = { name: string; newName: string; before: string; after: string }
 
 export type SaveRequest = DraftRequest & { revision: string }
 

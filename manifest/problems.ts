@@ -12,10 +12,12 @@ export type Problem = {
   fix: string
   /** What sets it right for certain: another name where this one stands. */
   mend?: Renaming
+  /** A field of the record, often another one, that with this value sets it right for certain. */
+  remedy?: { path: (string | number)[]; value: string }
 }
 
 /** What is wrong and what to do, without where it is. */
-export type Described = Pick<Problem, 'wrong' | 'fix' | 'mend'>
+export type Described = Pick<Problem, 'wrong' | 'fix' | 'mend' | 'remedy'>
 
 /** A name or an address that has become another. */
 export type Renaming = { from: string; to: string }

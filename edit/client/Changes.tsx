@@ -1,11 +1,12 @@
 import { structuredPatch } from 'diff'
 import { useState } from 'react'
 import button from '../../src/components/Button.module.css'
+import type { FileChange } from '../protocol.ts'
 import { Dialog } from './Dialog.tsx'
 import styles from './Changes.module.css'
 
-/** What saving would change in the file, line by line. */
-export function Changes({ before, after }: { before: string; after: string }) {
+/** What saving would change, file by file and line by line. */
+export function Changes({ files }: { files: FileChange[] }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -13,20 +14,28 @@ export function Changes({ before, after }: { before: string; after: string }) {
         Show changes
       </button>
       {isOpen && (
-        <Dialog heading="What saving changes in the file" close={() => setIsOpen(false)}>
-          <Lines before={before} after={after} />
+        <Dialog heading="What saving changes" close={() => setIsOpen(false)}>
+          {files.map((file) => (
+            <section key={file.name} className={styles.file}>
+              <h3>
+                content/{file.name}
+                {file.newName !== file.name && `, from then on content/${file.newName}`}
+              </h3>
+              <Lines {...file} />
+            </section>
+          ))}
         </Dialog>
       )}
     </>
   )
 }
 
-function Lines({ before, after }: { before: string; after: string }) {
+function Lines({ before, after }: Pick<FileChange, 'before' | 'after'>) {
   const { hunks } = structuredPatch('', '', before, after, '', '', { context: 1 })
-  if (hunks.length === 0) return <p>Nothing: the file stays as it is.</p>
+  if (hunks.length === 0) return <p>No line of it changes.</p>
   return hunks.map(({ newStart, lines }) => (
     <section key={newStart} className={styles.hunk}>
-      <h3>Line {newStart}</h3>
+      <h4>Line {newStart}</h4>
       {lines.map((line, index) => (
         <p key={index} data-sign={line.charAt(0)}>
           <span>{SIGNS[line.charAt(0)]}</span> {line.slice(1)}

@@ -7,13 +7,16 @@ export function Dialog({ heading, close, children }: { heading: string; close: (
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal()
+    if (dialog.current?.open !== false) return
+    dialog.current.showModal()
+    // One that asks for something begins there.
+    dialog.current.querySelector('input')?.focus()
   }, [])
   return (
     <dialog ref={dialog} aria-labelledby={id} className={styles.dialog} onClose={close}>
       <div className={styles.head}>
         <h2 id={id}>{heading}</h2>
-        <button type="button" className={icons.close} aria-label="Close" onClick={close} />
+        <button type="button" className={icons.close} aria-label="Close" onClick={() => dialog.current?.close()} />
       </div>
       {children}
     </dialog>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import button from '../../src/components/Button.module.css'
 import icons from '../../src/styles/icons.module.css'
-import type { Message, OpenRecord } from '../protocol.ts'
+import type { FileChange, Message, OpenRecord } from '../protocol.ts'
 import { Changes } from './Changes.tsx'
 import { Removal } from './Removal.tsx'
 import type { Content } from './useRecordDraft.ts'
@@ -18,8 +18,8 @@ type Props = {
   record: OpenRecord
   content: Content
   messages: Message[]
-  /** The file as it would be saved. */
-  text: string
+  /** The files that saving would change, its own first. */
+  changes: FileChange[]
   isChanged: boolean
   /** Another has changed the file meanwhile. */
   isOvertaken: boolean
@@ -32,7 +32,7 @@ type Props = {
 
 /** Name and state of a record, and what can be done with it. */
 export function EditorBar(props: Props) {
-  const { title, record, content, messages, text, isChanged, isOvertaken, isChecked, saved, save, discard } = props
+  const { title, record, content, messages, changes, isChanged, isOvertaken, isChecked, saved, save, discard } = props
   const count = (kind: Message['is']) => messages.filter(({ is }) => is === kind).length
   const errors = count('error')
   const hints = count('hint')
@@ -90,7 +90,7 @@ export function EditorBar(props: Props) {
             Discard changes
           </button>
         )}
-        <Changes before={record.text} after={text} />
+        <Changes files={changes} />
         <button
           type="button"
           className={`${button.button} ${isDraft ? button.quiet : ''}`}

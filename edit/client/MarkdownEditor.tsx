@@ -3,10 +3,19 @@ import { markdown } from '@codemirror/lang-markdown'
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Message } from '../protocol.ts'
+import { FigureDialog } from './FigureDialog.tsx'
+import type { TextDialogProps } from './insertion.ts'
+import { LinkDialog } from './LinkDialog.tsx'
 import { MARKS, type Mark, withMark } from './marks.ts'
 import styles from './MarkdownEditor.module.css'
+
+/** Marks that name something which is found first. */
+const DIALOGS = [
+  { label: 'Link', dialog: LinkDialog },
+  { label: 'Figure', dialog: FigureDialog },
+]
 
 type Props = {
   label: string
@@ -81,6 +90,24 @@ export function MarkdownEditor({ label, describedBy, value, change, messages, le
     })
     own.focus()
   }
+  const [asks, setAsks] = useState<{ with: ComponentType<TextDialogProps>; chosen: string }>()
+  const isInserted = useRef(false)
+  useEffect(() => {
+    // The text cannot be focused before the window over it has gone.
+    if (asks || !isInserted.current) return
+    isInserted.current = false
+    view.current?.focus()
+  }, [asks])
+  const ask = (dialog: ComponentType<TextDialogProps>) => {
+    const { state } = view.current ?? {}
+    setAsks({ with: dialog, chosen: state ? state.sliceDoc(state.selection.main.from, state.selection.main.to) : '' })
+  }
+  const insert = (text: string) => {
+    const own = view.current
+    if (own) own.dispatch(own.state.replaceSelection(text))
+    isInserted.current = true
+    setAsks(undefined)
+  }
   return (
     <div className={styles.editor}>
       <div className={styles.bar}>
@@ -91,11 +118,17 @@ export function MarkdownEditor({ label, describedBy, value, change, messages, le
                 {mark.label}
               </button>
             ))}
+            {DIALOGS.map(({ label: name, dialog }) => (
+              <button key={name} type="button" aria-haspopup="dialog" onClick={() => ask(dialog)}>
+                {name} …
+              </button>
+            ))}
           </div>
         )}
         {length !== undefined && <span>{length}</span>}
       </div>
       <div ref={place} className={styles.text} />
+      {asks && <asks.with chosen={asks.chosen} insert={insert} close={() => setAsks(undefined)} />}
     </div>
   )
 }

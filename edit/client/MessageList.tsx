@@ -1,5 +1,5 @@
 import button from '../../src/components/Button.module.css'
-import type { Fields, Message } from '../protocol.ts'
+import { FILL_IN, type Fields, type Message } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { Failure } from './Failure.tsx'
 import { fieldId, useForm } from './form.ts'
@@ -31,6 +31,7 @@ export function MessageList({ own, messages, fields, error, again }: Props) {
                 <button type="button" onClick={() => focusField(message)}>
                   {placeOf(message, fields)}
                 </button>
+                {message.path && message.fix !== FILL_IN && `: ${message.fix}`}
               </li>
             ))}
           </ul>

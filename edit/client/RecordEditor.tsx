@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import hidden from '../../src/styles/hidden.module.css'
-import type { Message, OpenRecord, Path, SaveAnswer } from '../protocol.ts'
+import type { DraftAnswer, FileChange, Message, OpenRecord, Path, SaveAnswer } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { saveRecord } from './api.ts'
 import { go, recordAddress, savedOnTheWay } from './address.ts'
@@ -20,7 +20,7 @@ import styles from './RecordEditor.module.css'
 export function RecordEditor({ record: first }: { record: OpenRecord }) {
   const [isShown, setIsShown] = useState(false)
   const draft = useRecordDraft(first, isShown)
-  const { record, content, setContent, base, answer, hints, error, isChanged, look, readAgain } = draft
+  const { record, content, setContent, base, answer, hints, error, isChanged, look, hold, readAgain } = draft
   const { name, revision, schema } = record
   const [saved, setSaved] = useState<Saved | undefined>(() => {
     const at = savedOnTheWay()
@@ -46,18 +46,21 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
     // A second one would find the file changed by the first.
     if (isSaving) return
     setIsSaving(true)
+    hold(true)
     try {
       const outcome = await saveRecord({ draft: DRAFT, name, revision, content: wanted })
       if ('saved' in outcome && outcome.saved.name !== name) {
         setContent(base)
         return go(recordAddress(outcome.saved.name), timeNow())
       }
+      hold(false)
       if ('saved' in outcome) await readAgain()
       if ('refused' in outcome) setRefused({ messages: outcome.refused, of: content })
       setSaved(reportOf(outcome))
       setNews('saved' in outcome ? 'Saved' : 'Not saved')
       void look()
     } catch (failure) {
+      hold(false)
       setSaved({ refused: failure instanceof Error ? failure.message : String(failure) })
     } finally {
       setIsSaving(false)
@@ -81,7 +84,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
           record={record}
           content={content}
           messages={messages}
-          text={answer?.text ?? record.text}
+          changes={changesOf(record, answer)}
           isChanged={isChanged}
           isOvertaken={isOvertaken}
           isChecked={answer !== undefined && error === undefined}
@@ -122,6 +125,11 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
       </main>
     </FormContext>
   )
+}
+
+function changesOf({ name, text }: OpenRecord, answer: DraftAnswer | undefined): FileChange[] {
+  const own = { name, newName: answer?.name ?? name, before: text, after: answer?.text ?? text }
+  return [own, ...(answer?.followers ?? []).map((it) => ({ ...it, newName: it.name }))]
 }
 
 /** The control that was pressed may be gone. */

@@ -1,5 +1,6 @@
 import {
   API,
+  type Choice,
   type CreateAnswer,
   type DraftAnswer,
   type DraftRequest,
@@ -17,6 +18,7 @@ import {
 export const readOverview = () => ask<Overview>('overview')
 export const openRecord = (name: string) => ask<OpenRecord>(`record?name=${encodeURIComponent(name)}`)
 export const readRemoval = (name: string) => ask<RemovalAnswer>(`removal?name=${encodeURIComponent(name)}`)
+export const readFigures = (of: string) => ask<Choice[]>(`figures?of=${encodeURIComponent(of)}`)
 export const checkDraft = (request: DraftRequest) => ask<DraftAnswer>('draft', request)
 export const readHints = (request: DraftRequest, signal: AbortSignal) => ask<Message[]>('hints', request, signal)
 export const saveRecord = (request: SaveRequest) => ask<SaveAnswer>('save', request)

@@ -8,7 +8,7 @@ export function filterRecords(records: RecordEntry[], { words, kind, state }: Fi
   return records.filter((record) => {
     if (kind !== '' && record.kind !== kind) return false
     if (state === 'mistakes' ? record.mistakes === 0 : state !== '' && record.state.is !== state) return false
-    const text = fold(`${record.title} ${record.name}`)
+    const text = fold([record.title, record.name, ...record.otherNames].join(' '))
     return wanted.every((word) => text.includes(word))
   })
 }

@@ -31,6 +31,7 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   const latest = useRef(content)
   const isBusy = useRef(false)
   const isAsked = useRef(false)
+  const isHeld = useRef(false)
 
   /** Reads the file again, without what was changed here or with it. */
   const readAgain = useCallback(
@@ -43,13 +44,17 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
     },
     [name, base],
   )
+  /** While its file is written, and for good once that has another name, nothing is asked about it. */
+  const hold = useCallback((held: boolean) => {
+    isHeld.current = held
+  }, [])
   /** Asks what the server says, of the latest change alone: of those before nobody wants to know any more. */
   const look = useCallback(async () => {
     isAsked.current = true
-    if (isBusy.current) return
+    if (isBusy.current || isHeld.current) return
     isBusy.current = true
     try {
-      while (isAsked.current) {
+      while (isAsked.current && !isHeld.current) {
         isAsked.current = false
         const asked = latest.current
         setAnswer(await checkDraft({ draft: DRAFT, name, content: asked }))
@@ -72,8 +77,11 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
     if (seen !== content || (hasPage && !isShown)) return
     const gone = new AbortController()
     // Where the server does not answer, the next look tells.
-    const ask = () => readHints({ draft: DRAFT, name, content }, gone.signal).then(setHints, () => {})
-    const timer = setTimeout(() => void ask(), HINT_PAUSE_MS)
+    const ask = () => {
+      if (isHeld.current) timer = setTimeout(ask, HINT_PAUSE_MS)
+      else readHints({ draft: DRAFT, name, content }, gone.signal).then(setHints, () => {})
+    }
+    let timer = setTimeout(ask, HINT_PAUSE_MS)
     return () => {
       gone.abort()
       clearTimeout(timer)
@@ -96,6 +104,7 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
     error,
     isChanged,
     look,
+    hold,
     readAgain,
   }
 }

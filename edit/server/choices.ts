@@ -1,9 +1,11 @@
 import type { Library } from '../../manifest/library.ts'
+import { sitePages } from '../../manifest/screens.ts'
 import { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
-import type { Choice, ReferenceTarget } from '../protocol.ts'
+import type { Choice, Fields, ReferenceTarget } from '../protocol.ts'
+import { recordTitle } from '../recordTitle.ts'
 
 /** What fields may name, with words by which a person finds it. */
-export function choicesOf(library: Library): Record<ReferenceTarget | 'middleware', Choice[]> {
+export function choicesOf(library: Library): Record<ReferenceTarget | 'middleware' | 'addresses', Choice[]> {
   const { compounds, plants, limits, regulations, products, articles, site } = library
   return {
     compounds: choices(compounds, ({ name, cas }) => [name, cas]),
@@ -16,7 +18,15 @@ export function choicesOf(library: Library): Record<ReferenceTarget | 'middlewar
     documents: site.documents.map(({ name, note }) => ({ value: name, label: `${name}, ${note}` })),
     certificates: own([...new Set(Object.values(site.certifications).flat())]),
     middleware: own(MIDDLEWARE_NAMES),
+    addresses: addresses(library),
   }
+}
+
+/** Where links of texts may lead. */
+function addresses(library: Library): Choice[] {
+  return sitePages(library)
+    .filter(({ number }) => number === undefined)
+    .map(({ path, record }) => ({ value: path, label: recordTitle(record.data as Fields, path) }))
 }
 
 function choices<T>(records: Map<string, { data: T }>, words: (data: T) => (string | undefined)[]): Choice[] {

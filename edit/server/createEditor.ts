@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freshNodeid } from '../../manifest/authoring/nodeid.ts'
+import { figuresOf } from '../../manifest/catalogue/figures.ts'
 import { scaffold } from '../../manifest/authoring/scaffold.ts'
 import type { ContentReader } from '../../development/contentReader.ts'
 import type { Problem } from '../../manifest/problems.ts'
 import { slugOf } from '../../shared/slugs.ts'
 import type {
+  Choice,
   CreateAnswer,
   DraftAnswer,
   DraftRequest,
@@ -20,10 +22,11 @@ import type {
   SaveRequest,
 } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
-import { checkDraft, type DraftSite } from './checkDraft.ts'
+import { type CheckedDraft, checkDraft, type DraftSite } from './checkDraft.ts'
 import { choicesOf } from './choices.ts'
 import type { Draft } from './draftRecord.ts'
 import { findHints } from './findHints.ts'
+import { follow } from './followers.ts'
 import { inTurns } from './inTurns.ts'
 import { formOf } from './forms.ts'
 import { inFormWords } from './formWords.ts'
@@ -32,11 +35,14 @@ import { pagesOf } from './pagesOf.ts'
 import { messageOf } from './messages.ts'
 import { nameAfter } from './recordName.ts'
 import { followingProblems, libraryOf, problemsOf } from './readings.ts'
+import { goneError, unreadableError } from './requestErrors.ts'
 import { changeRecordText, readRecordText } from './recordText.ts'
 import { readIfThere } from './readIfThere.ts'
 import { revisionOf, saveRecord } from './saveRecord.ts'
 import { titled, titlesOf } from './titles.ts'
+import { withFormerSlugs } from './withFormerSlugs.ts'
 import { withoutEmpty } from './withoutEmpty.ts'
+import { withoutTemplate } from './withoutTemplate.ts'
 
 /** What the editor can do with a content folder. `show` is given the site of a draft once it is made. */
 export function createEditor(folder: string, reader: ContentReader, show: (draft: string, site: DraftSite) => void) {
@@ -65,7 +71,7 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
       const { pages = [], words = 0, found, isExample = false } = site ?? {}
       return {
         messages,
-        followers: followers.map(({ name, title }) => ({ name, title })),
+        followers: await Promise.all(followers.map((follower) => changeOf(folder, follower))),
         pages,
         words,
         found,
@@ -80,6 +86,20 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
     hints: async (request: DraftRequest, isWanted = () => true): Promise<Message[]> => {
       const now = await readIfThere(join(folder, request.name))
       return findHints(reader, draftOf(request, now), isWanted)
+    },
+
+    /** Figures of a record to which a text can refer, as they are written in it. */
+    figures: async (id: string): Promise<Choice[]> => {
+      const reading = await reader.readWith(new Map())
+      const library = libraryOf(reading)
+      const figures = library ? figuresOf(library, reading.options.facts, id) : []
+      return figures.map(({ reference, value }) => ({
+        value: `{${reference}}`,
+        label: `${reference
+          .slice(id.length)
+          .replace(/^#(.*?): /, '$1, ')
+          .replace(/^: /, '')}, ${value}`,
+      }))
     },
 
     save: inTurn(async (request: SaveRequest): Promise<SaveAnswer> => {
@@ -130,6 +150,11 @@ export function createEditor(folder: string, reader: ContentReader, show: (draft
 
 export type Editor = ReturnType<typeof createEditor>
 
+async function changeOf(folder: string, { name, title, mends }: CheckedDraft['followers'][number]) {
+  const before = (await readIfThere(join(folder, name))) ?? ''
+  return { name, title, before, after: follow(name, before, mends) }
+}
+
 /** Nothing that is near is meant by a name whose record goes. */
 function withoutGuess(problem: Problem): Message {
   return messageOf({ ...problem, wrong: problem.wrong.replace(/, perhaps "[^"]*"/, '') }, 'error')
@@ -145,16 +170,15 @@ function draftOf(request: DraftRequest, now: string | undefined): Draft {
 function draftText({ name, content }: DraftRequest, now: string | undefined): Pick<Draft, 'newName' | 'text'> {
   if ('text' in content) return { newName: name, text: content.text }
   const before = now === undefined ? undefined : readRecordText(name, now)
-  if (now === undefined || !before) throw new Error(`content/${name} is gone or cannot be read: open it again`)
-  const { schema } = formOf(name, content.fields)
+  if (now === undefined) throw goneError(name)
+  if (!before) throw unreadableError(name)
+  const { kind, schema } = formOf(name, content.fields)
   const fields = withoutEmpty(schema, content.fields)
   const newName = nameAfter(name, fields.slug)
-  const oldSlug = before.fields.slug
-  const former = Array.isArray(fields.formerSlugs) ? fields.formerSlugs : []
-  // Whoever knows the old address is led to the new one.
-  if (newName !== name && before.fields.draft !== true && typeof oldSlug === 'string' && !former.includes(oldSlug))
-    fields.formerSlugs = [...former, oldSlug]
-  return { newName, text: changeRecordText(name, now, { fields, body: content.body }, helpOf(schema)) }
+  const renamed = newName === name ? fields : withFormerSlugs(fields, before.fields)
+  const text = changeRecordText(name, now, { fields: renamed, body: content.body }, helpOf(schema))
+  const isPublished = before.fields.draft === true && fields.draft !== true
+  return { newName, text: isPublished ? withoutTemplate(kind, name, text) : text }
 }
 
 function isShown(name: string, text: string | undefined): boolean {

@@ -6,6 +6,7 @@ import type { Problem } from '../../manifest/problems.ts'
 import type { Fields, Message } from '../protocol.ts'
 import { type Draft, parseDraft, placeDraft, presentableRecord } from './draftRecord.ts'
 import { messageOf } from './messages.ts'
+import { checkNewProduct } from './newProduct.ts'
 import { libraryOf, publishedProblems } from './readings.ts'
 import { bodyLinesOf } from './recordText.ts'
 
@@ -32,6 +33,7 @@ export async function findHints(reader: ContentReader, draft: Draft, isWanted: (
     await setImmediate()
     if (!isWanted()) return []
   }
+  if (isWhole) checkNewProduct(library, `content/${draft.newName}`, found)
   const lines = bodyLinesOf(draft.newName, draft.text)
   return found
     .filter(({ file }) => file === `content/${draft.newName}`)

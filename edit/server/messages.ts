@@ -1,5 +1,5 @@
 import type { Problem } from '../../manifest/problems.ts'
-import type { Mend, Message } from '../protocol.ts'
+import { FILL_IN, type Mend, type Message } from '../protocol.ts'
 import { labelOf } from '../labels.ts'
 import type { BodyLines } from './recordText.ts'
 
@@ -25,16 +25,19 @@ export function messageOf(problem: Problem, is: Message['is'], lines?: BodyLines
 /** What to do where the check speaks of the file: a form has no lines, colons and quotes. */
 function inForm({ path, wrong, fix }: Problem): string | undefined {
   const isField = path !== undefined && path.length > 0
-  const words = fix.replaceAll(/\bin "(\w+)"/g, (_said, name: string) => `in “${labelOf(name)}”`)
+  const words = fix
+    .replaceAll(/\bin "(\w+)"/g, (_said, name: string) => `in “${labelOf(name)}”`)
+    .replace(/\bpublishAt: (?=\d)/, `“${labelOf('publishAt')}”: `)
   if (words !== fix) return words
-  if (isField && (wrong === 'is empty' || wrong === 'is missing')) return 'Fill it in, it is needed'
+  if (isField && (wrong === 'is empty' || wrong === 'is missing')) return FILL_IN
   if (wrong === 'the text is missing') return 'Write it in the field at the end'
   const plain = fix.replace(/,? (?:in single|without) quotes\b/, '')
   return plain === fix ? undefined : plain
 }
 
 /** The check knows the new name, or says `perhaps "…"` where one name alone is near. */
-function mendOf({ path, wrong, mend }: Problem): Mend | undefined {
+function mendOf({ path, wrong, mend, remedy }: Problem): Mend | undefined {
+  if (remedy) return remedy
   if (mend) return path && path.length > 0 ? { path, value: mend.to } : mend
   const [, value] = /, perhaps "([^"]+)"/.exec(wrong) ?? []
   if (value === undefined) return undefined

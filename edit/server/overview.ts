@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import type { Problem } from '../../manifest/problems.ts'
 import type { ReadContent } from '../../manifest/readContent.ts'
 import { kindOf } from '../../manifest/recordKinds.ts'
-import type { Fields, Overview, RecordEntry, State } from '../protocol.ts'
+import type { Fields, Overview, RecordEntry, State, Value } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { messageOf } from './messages.ts'
 import { readRecordText } from './recordText.ts'
+
+/** Fields by which a record is looked for beside its title: its names in other languages and lists. */
+const OTHER_NAMES = ['common', 'synonyms', 'aliases', 'chinese', 'cas']
 
 /** All records with their states, and all that is wrong with them. */
 export function overviewOf(
@@ -26,6 +29,7 @@ export function overviewOf(
         name,
         kind,
         title: recordTitle(fields, name),
+        otherNames: OTHER_NAMES.flatMap((field) => namesIn(fields[field])),
         state: stateOf(fields, today),
         mistakes: mistakes.get(name) ?? 0,
       },
@@ -41,6 +45,10 @@ export function overviewOf(
     ],
     messages,
   }
+}
+
+function namesIn(value: Value | undefined): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((name) => typeof name === 'string')
 }
 
 export function stateOf({ draft, publishAt }: Fields, today: string): State {

@@ -43,6 +43,12 @@ export function changeRecordText(
   return parts.before + yaml + between + body.replaceAll('\n', eol) + (parts.after || eol)
 }
 
+/** The file with another text of its fields. */
+export function changeYaml(name: string, text: string, change: (yaml: string) => string): string {
+  const parts = partsOf(name, text)
+  return parts ? parts.before + change(parts.yaml) + parts.between + parts.body + parts.after : text
+}
+
 function partsOf(name: string, whole: string): Parts | undefined {
   const text = withoutMark(whole)
   const mark = whole.slice(0, whole.length - text.length)

@@ -10,6 +10,7 @@ const fields = z.record(z.string(), z.json()) as z.ZodType<Fields>
 const content = z.union([z.strictObject({ fields, body: z.string() }), z.strictObject({ text: z.string() })])
 
 export const nameRequest = z.strictObject({ name })
+export const figuresRequest = z.strictObject({ of: z.string().min(1) })
 export const draftRequest = z.strictObject({ draft: z.string().min(1), name, content })
 export const saveRequest = draftRequest.extend({ revision: z.string() })
 export const removeRequest = nameRequest.extend({ revision: z.string() })

@@ -50,20 +50,44 @@ export function figureOf(library: Library, facts: CompoundFacts, reference: stri
   return { wrong: `names no grade of ${product.file}`, fix: `Use one of ${[...grades.keys()].join(', ')}` }
 }
 
+/** The figures to which texts can refer of a product (`category/slug`) or of a compound (`compounds/id`). */
+export function figuresOf(library: Library, facts: CompoundFacts, id: string): { reference: string; value: string }[] {
+  if (id.startsWith('compounds/')) return referencesTo(id, factsOfCompound(library, facts, id) ?? new Map())
+  const product = library.products.get(id)
+  const grades = product ? factsByGrade(library, product) : new Map<string, Facts>()
+  const all = [...grades.values()]
+  const isCommon = (row: string, value: string) => all.every((grade) => grade.get(row) === value)
+  const common = [...(all[0] ?? [])].filter(([row, value]) => isCommon(row, value))
+  const own = [...grades].flatMap(([grade, rows]) =>
+    referencesTo(`${id}#${grade}`, new Map([...rows].filter(([row, value]) => !isCommon(row, value)))),
+  )
+  return [...referencesTo(id, new Map(common)), ...own]
+}
+
+function referencesTo(id: string, facts: Facts): { reference: string; value: string }[] {
+  return [...facts].map(([row, value]) => ({ reference: `${id}: ${row}`, value }))
+}
+
 function countFacts(library: Library): Facts {
   return new Map(Object.entries(countsOf(library)).map(([name, count]) => [name, groupThousands(String(count))]))
 }
 
 function compoundFigure(library: Library, facts: CompoundFacts, id: string, name: string): Figure {
+  const known = factsOfCompound(library, facts, id)
+  if (!known) return { wrong: 'names no compound of the site', fix: `Use a name that content/compounds holds` }
+  return valueIn(known, name, `content/${id}.yaml`)
+}
+
+function factsOfCompound(library: Library, facts: CompoundFacts, id: string): Facts | undefined {
   const compound = compoundOf(library, facts, id.replace('compounds/', ''))
-  if (!compound) return { wrong: 'names no compound of the site', fix: `Use a name that content/compounds holds` }
+  if (!compound) return undefined
   const { cas, formula, molecularWeight } = compound
   const known: Facts = new Map()
   if (cas !== undefined) known.set('CAS', cas)
   if (formula !== undefined) known.set('Formula', formula.replace(/\d/g, subscript))
   if (molecularWeight !== undefined)
     known.set('Molecular weight', `${groupThousands(molecularWeight.toFixed(2))} g/mol`)
-  return valueIn(known, name, `content/${id}.yaml`)
+  return known
 }
 
 function commonFigure(grades: Facts[], row: string, { file }: ProductFile): Figure {

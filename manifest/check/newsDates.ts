@@ -12,6 +12,7 @@ export function checkNewsDates({ news }: Content, today: string, report: Report)
       path: ['date'],
       wrong: `is ${date}, but the item is on the site ${appears === today ? 'already' : `from ${appears} on`}`,
       fix: `Add publishAt: ${date}, so that it appears on that day, or give the day of the news`,
+      remedy: { path: ['publishAt'], value: date },
     })
   }
 }

@@ -44,7 +44,8 @@ export const articleSchema = z
   })
   .refine((it) => it.compounds || it.plants || it.products, {
     path: ['products'],
-    message: 'name at least one compound, plant or product that the article is about',
+    message: 'name what the article is about in "compounds", in "plants" or in "products"',
+    params: { wrong: 'is missing' },
   })
 
 export type ArticleRecord = z.infer<typeof articleSchema>

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, type Response, test } from '@playwright/test'
 import { namesBelow } from '../../manifest/read/signatures.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { EDITOR_PORT } from './sites.ts'
@@ -204,6 +204,35 @@ test('rows are added, moved and taken out by the keyboard, and the focus stays w
   expect(await names()).toEqual(before)
 })
 
+test('a link and a figure are found by typing, and written into the text', async () => {
+  await open(`/edit?record=${PIPERINE}`)
+  const text = page.locator('#field-body')
+  await text.click(FOLLOWED)
+  await page.keyboard.press('Control+End')
+  // The page in the preview has tests of its own.
+  await page.getByRole('button', { name: 'Search result' }).click()
+  await page.getByRole('button', { name: 'Link …' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Page', { exact: false }).first()).toBeFocused()
+  await page.keyboard.type('about phytolane')
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await expect(text).toContainText('[About Phytolane](/about-us)')
+  await page.getByRole('button', { name: 'Figure …' }).press('Enter')
+  await page.keyboard.type('Pure Piperine')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('combobox', { name: 'Figure' })).toBeFocused()
+  await page.keyboard.type('melting')
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await expect(text).toContainText('[About Phytolane](/about-us){herbal-extract/pure-piperine: Melting range}')
+  await page.getByRole('button', { name: 'Link …' }).press('Enter')
+  await page.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Link …' })).toBeFocused()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+})
+
 test('another address of a record keeps its preview as wide as its place', async () => {
   await open(`/edit?record=${NEWS}`)
   const frame = page.locator('iframe')
@@ -222,10 +251,21 @@ test('a product that others name is renamed with them by Ctrl+S, and another is 
   await expect(page.getByText('These records name it.')).toBeVisible(FOLLOWED)
   await expect(page.getByRole('button', { name: /^Delete/ })).toBeDisabled()
   await page.keyboard.press('Escape')
+  const refused: string[] = []
+  const listen = (response: Response) => response.status() >= 400 && refused.push(response.url())
+  page.on('response', listen)
   await page.locator('#field-slug').fill('piperine-95')
+  await expect(page.getByText('Saving writes the new address')).toBeVisible(FOLLOWED)
+  await page.getByRole('button', { name: 'Show changes' }).click()
+  const changes = page.getByRole('dialog')
+  await expect(changes.getByRole('heading', { level: 3 }).first()).toContainText('piperine-95.md')
+  await expect(changes.getByText('(/herbal-extract/piperine-95)').first()).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/piperine-95\.md$/, FOLLOWED)
   await expect(page.getByText(/^Published, saved/)).toBeVisible(FOLLOWED)
+  page.off('response', listen)
+  expect(refused).toEqual([])
   const after = contentNow()
   expect(after.has(POWDER)).toBe(false)
   const named = [...before].filter(([name, text]) => name !== POWDER && text.includes('herbal-extract/piperine-powder'))

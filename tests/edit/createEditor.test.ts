@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createContentReader } from '../../development/contentReader.ts'
 import type { DraftSite } from '../../edit/server/checkDraft.ts'
+import { filterRecords } from '../../edit/client/filterRecords.ts'
 import { createEditor, type Editor } from '../../edit/server/createEditor.ts'
 import { follow } from '../../edit/server/followers.ts'
-import type { Fields, OpenRecord, RecordContent } from '../../edit/protocol.ts'
+import type { Fields, NewContent, OpenRecord, RecordContent } from '../../edit/protocol.ts'
 import { writeContent } from '../tinyContent.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
@@ -49,6 +50,13 @@ test('the list tells the state of every record, and its mistakes', async () => {
   await writeFile(join(folder, PIPERINE), (await textOf()).replace('compound: piperine', 'compound: piperin'))
   const fresh = createEditor(folder, createContentReader(folder, 'https://site.example'), () => {})
   expect((await fresh.overview()).records.find(({ name }) => name === PIPERINE)?.mistakes).toBe(1)
+})
+
+test('the list finds a plant by its common name and a compound by its CAS number', async () => {
+  const { records } = await editor.overview()
+  const found = (words: string) => filterRecords(records, { words, kind: '', state: '' }).map(({ name }) => name)
+  expect(found('black pepper')).toContain('plants/piper-nigrum.yaml')
+  expect(found('94-62-2')).toContain('compounds/piperine.yaml')
 })
 
 test('a message of the check stands at its field, with what mends it', async () => {
@@ -137,6 +145,26 @@ test('another address renames the file, and the old one leads there', async () =
   expect(await textOf('products/herbal-extract/piperine-pure.md')).toContain('formerSlugs: [pure-piperine]')
 })
 
+test('a record takes up a former address of its own, which is none any more then', async () => {
+  const renamed = 'products/herbal-extract/piperine-pure.md'
+  await editor.save(await changed((fields) => (fields.slug = 'piperine-pure')))
+  const back = await changed((fields) => (fields.slug = 'pure-piperine'), renamed)
+  expect((await editor.check(back)).messages).toEqual([])
+  expect(await editor.save(back)).toMatchObject({ saved: { name: PIPERINE } })
+  expect(await textOf()).toContain('formerSlugs: [piperine-pure]')
+  expect((await editor.overview()).messages).toEqual([])
+})
+
+test('what is asked about a file that has gone is answered with what to do', async () => {
+  const request = await changed((fields) => (fields.storage = 'Cool'))
+  await rm(join(folder, PIPERINE))
+  const gone = { statusCode: 404, message: expect.stringContaining('Find the record in the list') }
+  await expect(editor.check(request)).rejects.toMatchObject(gone)
+  await expect(editor.hints(request)).rejects.toMatchObject(gone)
+  await writeFile(join(folder, PIPERINE), '---\nname: [\n---\n')
+  await expect(editor.check(request)).rejects.toMatchObject({ statusCode: 409 })
+})
+
 test('records that name a renamed one are told before, and call it by its new name then', async () => {
   const article = 'knowledge/what-is-piperine-.md'
   const home = 'pages/home.md'
@@ -146,13 +174,16 @@ test('records that name a renamed one are told before, and call it by its new na
   expect(answer.messages).toEqual([])
   const followers = answer.followers.toSorted((one, other) => one.name.localeCompare(other.name))
   expect(followers).toEqual([
-    { name: article, title: 'What is piperine?' },
-    { name: home, title: expect.any(String) },
+    expect.objectContaining({ name: article, title: 'What is piperine?' }),
+    expect.objectContaining({ name: home, title: expect.any(String) }),
   ])
+  const told = followers.map(({ after }) => after)
+  expect(followers.map((it) => it.before)).toEqual(before)
   expect(followers[1]?.title).not.toContain('.md')
   await editor.save(request)
   const renamed = before.map((text) => text.replaceAll('herbal-extract/pure-piperine', 'herbal-extract/piperine-pure'))
   expect(await Promise.all([textOf(article), textOf(home)])).toEqual(renamed)
+  expect(told).toEqual(renamed)
   expect((await editor.overview()).messages).toEqual([])
 })
 
@@ -183,6 +214,44 @@ test('a form is not told of lines, hyphens and quotes of the file', async () => 
   const empty = await opened()
   const { messages: missing } = await editor.check({ ...empty, draft: 'tab', content: { ...empty.content, body: '' } })
   expect(missing).toMatchObject([{ wrong: 'the text is missing', fix: 'Write it in the field at the end' }])
+})
+
+test('news of a day ahead have what lets them appear on it, in the words of the form', async () => {
+  const file = 'news/a-new-dryer.md'
+  await editor.create({ kind: 'news', name: 'A new dryer', section: 'news', date: '2998-01-15' })
+  const filled = await changed((fields) => {
+    fields.summary = 'A dryer is there.'
+    delete fields.draft
+  }, file)
+  const { messages } = await editor.check({ ...filled, content: { ...filled.content, body: 'It dries.' } })
+  expect(messages).toMatchObject([
+    {
+      path: ['date'],
+      fix: 'Add “Appears on”: 2998-01-15, so that it appears on that day, or give the day of the news',
+      mend: { path: ['publishAt'], value: '2998-01-15' },
+    },
+  ])
+})
+
+test('a product that has been published is told to lack its picture and a page that names it', async () => {
+  const file = 'products/herbal-extract/piperine-fine.md'
+  const text = (await textOf())
+    .replace(/^slug: .*$/m, 'slug: piperine-fine')
+    .replace(/^nodeid: .*$/m, `nodeid: ${'f'.repeat(32)}`)
+  const told = async () => {
+    const hints = await editor.hints(await changed(() => {}, file))
+    return hints.map(({ wrong }) => wrong).filter((wrong) => /picture|no page names/.test(wrong))
+  }
+  await writeFile(join(folder, file), text.replace('---\n', '---\ndraft: true\n'))
+  expect(await told()).toEqual([])
+  await writeFile(join(folder, file), text)
+  const lacks = [/^the picture is not drawn yet/, /^no page names this product yet/]
+  expect(await told()).toEqual(lacks.map((wrong) => expect.stringMatching(wrong)))
+  const article = 'knowledge/what-is-piperine-.md'
+  const linked = `${await textOf(article)}\nSee [fine piperine](/herbal-extract/piperine-fine).\n`
+  await writeFile(join(folder, article), linked)
+  editor = createEditor(folder, createContentReader(folder, 'https://site.example'), () => {})
+  expect(await told()).toEqual([expect.stringMatching('^the picture')])
 })
 
 test('a heading without its space has what mends it', async () => {
@@ -234,6 +303,27 @@ test('a misspelt row of a figure has what mends it', async () => {
   expect(messages).toMatchObject([{ mend }])
 })
 
+test('every figure that is offered of a product or a compound is one that a text can refer to', async () => {
+  const offered = await Promise.all(['herbal-extract/pure-piperine', 'compounds/piperine'].map(editor.figures))
+  const [ofProduct = [], ofCompound = []] = offered
+  expect(ofProduct.map(({ value }) => value)).toContain('{herbal-extract/pure-piperine: Loss on drying}')
+  expect(ofProduct).toContainEqual({
+    value: '{herbal-extract/pure-piperine#98 %: Lead}',
+    label: '98 %, Lead, ≤ 1.0 mg/kg',
+  })
+  expect(ofCompound).toContainEqual({ value: '{compounds/piperine: CAS}', label: 'CAS, 94-62-2' })
+  const { content, ...record } = await opened('knowledge/what-is-piperine-.md')
+  const body = [content.body, ...offered.flat().map(({ value }) => value)].join('\n\n')
+  expect((await editor.check({ ...record, draft: 'tab', content: { ...content, body } })).messages).toEqual([])
+  expect(await editor.figures('herbal-extract/nothing')).toEqual([])
+})
+
+test('a link is offered to every page by its title', async () => {
+  const { choices } = await opened()
+  expect(choices.addresses).toContainEqual({ value: '/herbal-extract/pure-piperine', label: 'Pure Piperine' })
+  expect(choices.addresses).toContainEqual({ value: '/knowledge/what-is-piperine-', label: 'What is piperine?' })
+})
+
 test('the help of a new file goes with its field', async () => {
   const file = 'compounds/chavicine.yaml'
   await editor.create({ kind: 'compound', name: 'Chavicine' })
@@ -243,8 +333,38 @@ test('the help of a new file goes with its field', async () => {
   const filled = { smiles: 'C1CCNCC1', class: 'alkaloid' }
   expect(await editor.save(await changed((fields) => Object.assign(fields, filled), file))).toHaveProperty('saved')
   const whole = await textOf(file)
+  expect(whole).toContain('# Known to drafts only')
+  expect(await editor.save(await changed((fields) => (fields.draft = null), file))).toHaveProperty('saved')
+  expect(await textOf(file)).not.toContain('# Known to drafts only')
+})
+
+test('a draft that is published keeps the comments of its editor, and none of a new file', async () => {
+  const file = 'compounds/chavicine.yaml'
+  await editor.create({ kind: 'compound', name: 'Chavicine' })
+  const filled = { smiles: 'C1CCNCC1', class: 'alkaloid', synonyms: ['cis-Piperine'] }
+  await editor.save(await changed((fields) => Object.assign(fields, filled), file))
+  const draft = await textOf(file)
+  expect(draft).toContain('# Fill in what stands behind the colons')
+  await writeFile(join(folder, file), draft.replace('smiles:', '# Drawn from the thesis.\nsmiles:'))
   expect(await editor.save(await changed((fields) => delete fields.draft, file))).toHaveProperty('saved')
-  expect(await textOf(file)).toBe(whole.replace(/# Known to drafts only.*\ndraft: true\n/, ''))
+  expect((await textOf(file)).split('\n').filter((line) => line.startsWith('#'))).toEqual([
+    '# yaml-language-server: $schema=../../docs/schemas/compounds.json',
+    '# Drawn from the thesis.',
+  ])
+  expect((await opened(file)).content.fields).toMatchObject({ name: 'Chavicine', ...filled })
+})
+
+test.each([
+  ['product', 'products/herbal-extract/dust.md', { category: 'herbal-extract' }],
+  ['article', 'knowledge/dust.md', { topic: 'substances' }],
+  ['news', 'news/dust.md', { section: 'news', date: '2026-01-01' }],
+  ['plant', 'plants/dust.yaml', {}],
+] as const)('of a new %s no comment is left once its draft mark goes', async (kind, file, place) => {
+  await editor.create({ kind, name: 'Dust', ...place } as NewContent)
+  const request = await changed((fields) => delete fields.draft, file)
+  const { text } = await editor.check(request)
+  expect(text).toContain('Dust')
+  expect(text).not.toMatch(/^\s*# (?!yaml-language-server)/m)
 })
 
 test('the structure that a new compound lacks is one of the things to fill in, in the words of the form', async () => {
@@ -258,6 +378,19 @@ test('the structure that a new compound lacks is one of the things to fill in, i
       fix: 'Give the structure in “Structure (SMILES)”, or in “No structure” why there is none',
     },
   ])
+})
+
+test('that a new article names nothing yet is one of the things to fill in', async () => {
+  const file = 'knowledge/what-is-chavicine-.md'
+  await editor.create({ kind: 'article', name: 'What is chavicine?', topic: 'substances' })
+  const { messages } = await editor.check(await changed((fields) => (fields.subject = 'Chavicine'), file))
+  expect(messages.filter(({ is }) => is !== 'missing')).toEqual([])
+  expect(messages).toContainEqual(
+    expect.objectContaining({
+      path: ['products'],
+      fix: 'Name what the article is about in “Compounds”, in “Plants” or in “Products”',
+    }),
+  )
 })
 
 test('a compound that no page shows is shown on a product as if that named it', async () => {

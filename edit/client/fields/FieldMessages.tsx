@@ -1,6 +1,7 @@
 import button from '../../../src/components/Button.module.css'
 import icons from '../../../src/styles/icons.module.css'
-import type { Message, Path } from '../../protocol.ts'
+import { pathLabel } from '../../labels.ts'
+import type { Mend, Message, Path } from '../../protocol.ts'
 import { fieldId, messagesAt, useForm } from '../form.ts'
 import styles from './Field.module.css'
 
@@ -17,7 +18,7 @@ export function Messages({ id, messages }: { id: string; messages: Message[] }) 
   if (told.length === 0) return null
   return (
     <div id={id} className={styles.messages}>
-      {told.map(({ is, wrong, fix, bodyLine, mend: sure }, index) => (
+      {told.map(({ is, wrong, fix, path, bodyLine, mend: sure }, index) => (
         <div key={index}>
           <p className={`${is === 'error' ? styles.error : styles.hint} ${icons.alert}`}>
             <span>
@@ -28,13 +29,19 @@ export function Messages({ id, messages }: { id: string; messages: Message[] }) 
           </p>
           {sure && (
             <button type="button" className={`${button.button} ${button.quiet}`} onClick={() => mend(sure)}>
-              Use “{'value' in sure ? sure.value : sure.to}”
+              {mendLabel(sure, path)}
             </button>
           )}
         </div>
       ))}
     </div>
   )
+}
+
+function mendLabel(mend: Mend, path: Path | undefined): string {
+  if ('to' in mend) return `Use “${mend.to}”`
+  const isHere = JSON.stringify(mend.path) === JSON.stringify(path)
+  return isHere ? `Use “${mend.value}”` : `Set “${pathLabel(mend.path)}” to ${mend.value}`
 }
 
 function sentence(text: string): string {

@@ -175,7 +175,7 @@ export const VALUES: Mistake[] = [
   {
     mistake: 'an article about nothing',
     made: edit(QUESTION, 'compounds: [piperine]\n', ''),
-    says: 'content/knowledge/what-is-piperine-.md:2:1: products: does not fit the rest. Name at least one compound, plant or product that the article is about.',
+    says: 'content/knowledge/what-is-piperine-.md:2:1: products: is missing. Name what the article is about in "compounds", in "plants" or in "products".',
     mended: edit(QUESTION, 'topic:', 'compounds: [piperine]\ntopic:'),
   },
   {

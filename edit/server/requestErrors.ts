@@ -1,0 +1,14 @@
+/** What the editor asked for and cannot have; the status tells it from a mistake of the server. */
+export const malformedError = (wrong: string) => requestError(400, `The request cannot be read: ${wrong}`)
+
+export const missingError = (name: string) => requestError(404, `content/${name} is not there`)
+
+export const goneError = (name: string) =>
+  requestError(404, `content/${name} has been renamed or removed meanwhile. Find the record in the list`)
+
+export const unreadableError = (name: string) =>
+  requestError(409, `The fields of content/${name} cannot be read any more. Load this page again and mend its text`)
+
+function requestError(statusCode: number, message: string): Error & { statusCode: number } {
+  return Object.assign(new Error(message), { statusCode })
+}
