@@ -75,6 +75,7 @@ test('a product, an article and a news item are written by forms only, and nothi
   const source = page.getByRole('region', { name: 'Substance and source' })
   await choose(source, 'Plant', 'sweet orange')
   await source.getByRole('button', { name: 'Part', exact: true }).click()
+  await expect(page.locator('#field-part')).toBeFocused()
   await page.keyboard.type('fruit peel')
   await choose(source, 'Compound', 'hesperidin')
   await fill({
@@ -95,11 +96,15 @@ test('a product, an article and a news item are written by forms only, and nothi
   await grades.getByRole('button', { name: 'Add a row to Assay' }).click()
   await fill({ 'grades-0-assay-0-min': '95', 'grades-0-assay-0-method': 'HPLC, 283 nm' })
   await grades.getByRole('button', { name: 'Add a grade' }).click()
+  // What is added takes the focus a moment later.
+  await expect(page.locator('#field-grades-1-name')).toBeFocused()
   await page.keyboard.type('90 %')
   const second = grades.getByRole('group', { name: '90 %', exact: true })
   await second.getByRole('button', { name: 'Add a row to Assay' }).click(FOLLOWED)
+  await expect(page.locator('#field-grades-1-assay-0-min')).toBeFocused()
   await page.keyboard.type('90')
   await page.keyboard.press('Tab')
+  await expect(page.locator('#field-grades-1-assay-0-method')).toBeFocused()
   await page.keyboard.type('HPLC, 283 nm')
   await page.getByRole('region', { name: 'Specification' }).getByRole('button', { name: 'Limits', exact: true }).click()
   await addEntries('limits', ['Elements, isolated', 'microbiology-strict'])
