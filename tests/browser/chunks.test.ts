@@ -126,9 +126,10 @@ test('a chunk that is lost does not lead to a reload where nothing gets through,
     ({ pathname }) => !/^\/(?:payload|manifest)\//.test(pathname),
     (route) => route.abort(),
   )
+  const hostWasAsked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
   await clickLink(page, '/news')
+  await hostWasAsked
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Loading chunk \w+ failed$/)
-  await page.waitForTimeout(500)
   expect(documents()).toBe(1)
 })
 
