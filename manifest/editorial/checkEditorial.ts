@@ -22,7 +22,9 @@ import { checkNearDuplicates } from './nearDuplicates.ts'
 import { checkOrigin } from './origin.ts'
 import { checkPagesRead, type PagesRead } from './pagesRead.ts'
 import { checkPromises } from './promises.ts'
+import { checkReasons } from './reasons.ts'
 import { checkSafetyNotes } from './safety.ts'
+import { checkSiblings } from './siblings.ts'
 import { checkSolubility } from './solubility.ts'
 import { checkSolvents } from './solvents.ts'
 import { checkSums } from './sums.ts'
@@ -42,6 +44,8 @@ const CHECKS: Check[] = [
   checkCoverage,
   checkUnreferenced,
   checkSafetyNotes,
+  checkSiblings,
+  checkReasons,
   checkGrades,
   checkFoodLimits,
   checkMeasurement,
