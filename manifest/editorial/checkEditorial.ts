@@ -20,6 +20,7 @@ import { checkMethodsFit } from './methodFit.ts'
 import { checkMethodRanges } from './methodRange.ts'
 import { checkNearDuplicates } from './nearDuplicates.ts'
 import { checkOrigin } from './origin.ts'
+import { checkOtherFoods } from './otherFoods.ts'
 import { checkPagesRead, type PagesRead } from './pagesRead.ts'
 import { checkPromises } from './promises.ts'
 import { checkReasons } from './reasons.ts'
@@ -56,6 +57,7 @@ const CHECKS: Check[] = [
   (library, report) => checkSums(allTexts(library), report),
   checkImplied,
   checkUses,
+  checkOtherFoods,
   checkSolvents,
   checkOrigin,
   checkAppearance,
