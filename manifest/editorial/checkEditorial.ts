@@ -14,6 +14,7 @@ import { checkFoodStatus } from './foodStatus.ts'
 import { checkGrades } from './grades.ts'
 import { checkImplied } from './implied.ts'
 import { checkLaw } from './law.ts'
+import { checkListScope } from './listScope.ts'
 import { checkMarkup } from './markup.ts'
 import { checkMeasurement } from './measurement.ts'
 import { checkMethodsFit } from './methodFit.ts'
@@ -69,6 +70,7 @@ const CHECKS: Check[] = [
   checkTrade,
   checkFoodStatus,
   checkConditions,
+  checkListScope,
   checkCarriers,
 ]
 
