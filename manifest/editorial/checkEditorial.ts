@@ -5,12 +5,14 @@ import type { ContentFile } from '../read/contentFile.ts'
 import { checkAppearance } from './appearance.ts'
 import { checkCarriers } from './carriers.ts'
 import { checkConditions } from './conditions.ts'
+import { checkCosmeticSolvents } from './cosmeticSolvents.ts'
 import { checkCoverage } from './coverage.ts'
 import { checkDetection } from './detection.ts'
 import { checkEveryLot } from './everyLot.ts'
 import { checkFigures } from './figures.ts'
 import { checkFoodLimits } from './foodLimits.ts'
 import { checkFoodStatus } from './foodStatus.ts'
+import { checkGradeSolvents } from './gradeSolvents.ts'
 import { checkGrades } from './grades.ts'
 import { checkImplied } from './implied.ts'
 import { checkLaw } from './law.ts'
@@ -24,11 +26,13 @@ import { checkOrigin } from './origin.ts'
 import { checkOtherFoods } from './otherFoods.ts'
 import { checkPagesRead, type PagesRead } from './pagesRead.ts'
 import { checkPromises } from './promises.ts'
+import { checkProteinMethods } from './proteinMethods.ts'
 import { checkReasons } from './reasons.ts'
 import { checkSafetyNotes } from './safety.ts'
 import { checkSiblings } from './siblings.ts'
 import { checkSolubility } from './solubility.ts'
 import { checkSolvents } from './solvents.ts'
+import { checkSulphites } from './sulphites.ts'
 import { checkSums } from './sums.ts'
 import { checkStyle } from './texts.ts'
 import { checkTrade } from './trade.ts'
@@ -60,13 +64,17 @@ const CHECKS: Check[] = [
   checkUses,
   checkOtherFoods,
   checkSolvents,
+  checkGradeSolvents,
+  checkCosmeticSolvents,
   checkOrigin,
+  checkSulphites,
   checkAppearance,
   checkEveryLot,
   checkDetection,
   checkPromises,
   checkMethodRanges,
   checkMethodsFit,
+  checkProteinMethods,
   checkTrade,
   checkFoodStatus,
   checkConditions,

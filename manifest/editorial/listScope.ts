@@ -38,8 +38,8 @@ const LISTS = [
 /** A status that leans on a list for some uses says for which, and that the others of the page are not covered. */
 export function checkListScope({ products, regulations }: Library, report: Report): void {
   for (const record of products.values()) {
-    const { markets = {}, applications } = record.data
-    for (const [market, { status, records = [], note = '' }] of Object.entries(markets)) {
+    const { markets, applications } = record.data
+    for (const [market, { status, records = [], note = '' }] of Object.entries(markets ?? {})) {
       if (!status.startsWith('authorised')) continue
       const list = LISTS.find(({ isRecord }) =>
         records.some((id) => isRecord(id, regulations.get(id)?.data.matters ?? '')),

@@ -26,3 +26,20 @@ test('metals of supplements in other foods have a row for the lots that go there
   expect(await saidOf(word, { uses: 'Tablets, Beverages', elements: SUPPLEMENT_LEAD + LOTS })).toEqual([])
   expect(await saidOf(word, { uses: 'Tablets', elements: SUPPLEMENT_LEAD })).toEqual([])
 })
+
+/** Markets with this status in cosmetics. */
+function markets(cosmetics: string): string {
+  const others = ['euFood', 'euAdditive', 'us', 'uk', 'china'].map((it) => `${it}: { status: not examined }`)
+  return `markets: { ${others.join(', ')}, cosmetics: { ${cosmetics} } }\n`
+}
+
+test('goods of a solvent that EU cosmetics prohibit name the record where they are sold for the skin', async () => {
+  const word = 'as an unavoidable trace only'
+  const none = 'solvents: [hexane]\n' + markets('status: not examined')
+  expect(await saidOf(word, { uses: 'Skin care', more: none })).toEqual([
+    expect.stringMatching(/: markets\.cosmetics: names "Skin care" of goods made with hexane, which EU cosmetics may/),
+  ])
+  expect(await saidOf(word, { uses: 'Tablets', more: none })).toEqual([])
+  const told = 'solvents: [hexane]\n' + markets('status: not examined, records: [eu-1223-2009-ii-solvents]')
+  expect(await saidOf(word, { uses: 'Skin care', more: told })).toEqual([])
+})
