@@ -17,6 +17,7 @@ import { useTurn } from '../navigation/useTurn.ts'
 import { catalogueQuery } from '../catalogue/catalogueQuery.ts'
 import { filteredQuery } from './filteredQuery.ts'
 import { changedQuery, listAddress } from './changedQuery.ts'
+import { LeftOut } from './LeftOut.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { useListView } from './listView.ts'
@@ -34,15 +35,16 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
   const query = sharedQuery(parameters)
   const { data: answer } = useQuery({
-    ...filteredQuery(path, query, filter?.page ?? 1),
+    ...filteredQuery(path, parameters),
     enabled: filter !== undefined && catalogue === null,
     // The products before stay until those of the new filter are there.
     placeholderData: (previous) => previous,
   })
-  const filtered = filter && (catalogue ? catalogue.narrow(path, filter, query) : (answer ?? page.filtered))
+  const filtered =
+    filter && (catalogue ? catalogue.narrow(path, { filter, parameters, query }) : (answer ?? page.filtered))
   const { products, paging, facets } = filtered ?? page
   // What the server found for the address of the document stays until what the present one asks for is there.
-  const isFound = filtered?.paging.query === query && filtered.paging.page === filter?.page
+  const isFound = filtered?.paging.query === query && filtered.filter.page === filter?.page
   const applied = isFound ? filtered.filter : filter
   return (
     <>
@@ -51,6 +53,7 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
         <ListFilters key={path} path={path} facets={facets} filter={applied} found={paging.total} />
         <div aria-busy={filter !== undefined && !isFound}>
           <ListToolbar path={path} parameters={parameters} filter={applied} found={paging.total} total={total} />
+          {filtered?.leftOut && <LeftOut {...filtered} />}
           <Found
             key={page.canonical}
             page={page}
