@@ -205,6 +205,6 @@ test('a specification of a grade that we do not have says so before its rows, wi
   ).toBeVisible()
   await expectNoAxeFindings(page)
   await paste(page, 'Product: Piperine 98 %\nCadmium\tNMT 0.2 ppm')
-  await expect.poll(() => judged(page)).toEqual(['Cadmium: Looser'])
+  await expect.poll(() => judged(page)).toEqual(['Product: Not comparable', 'Cadmium: Looser'])
   await expect(note).toBeHidden()
 })
