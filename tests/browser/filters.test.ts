@@ -179,6 +179,18 @@ test('all products of a list are shown at once, narrowed as they are, and in pag
   await expect(page).not.toHaveURL(/show=all/)
 })
 
+test('beside the count stands the way to all products of a list, and back to its pages', async ({ page }) => {
+  await page.goto('/organic-mushroom-extract')
+  await hydrated(page)
+  const all = publishedIn('products/organic-mushroom-extract').length
+  await page.getByRole('link', { name: 'Show all on one page', exact: true }).click()
+  await expect(page.locator('main tbody tr')).toHaveCount(all)
+  const back = page.getByRole('link', { name: 'Show 10 a page', exact: true })
+  await expect(back).toBeFocused()
+  await back.click()
+  await expect(page.locator('main tbody tr')).toHaveCount(10)
+})
+
 test('solubility, certificate, minimum order and storage narrow a list to as many products as they say', async ({
   page,
 }) => {
