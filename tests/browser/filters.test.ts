@@ -191,6 +191,28 @@ test('beside the count stands the way to all products of a list, and back to its
   await expect(page.locator('main tbody tr')).toHaveCount(10)
 })
 
+test('on a phone the applied filters and the tray take one line each, however many there are', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${LIST}?form=Powder&colour=White&colour=Tan&colour=Brown&part=Leaf&part=Fruit`)
+  await hydrated(page)
+  const tags = page.getByRole('list', { name: 'Applied filters' })
+  await expect(tags.getByRole('link')).toHaveCount(7)
+  expect((await tags.boundingBox())?.height).toBeLessThanOrEqual(56)
+  // What is beyond the edge is scrolled to.
+  await tags.getByRole('link', { name: 'Clear all' }).focus()
+  await expect(tags.getByRole('link', { name: 'Clear all' })).toBeInViewport({ ratio: 1 })
+  for (const place of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Compare / })
+      .nth(place)
+      .check()
+  const tray = page.getByRole('region', { name: 'To compare' })
+  await expect(tray).toBeVisible()
+  expect((await tray.boundingBox())?.height).toBeLessThanOrEqual(56)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectNoAxeFindings(page)
+})
+
 test('solubility, certificate, minimum order and storage narrow a list to as many products as they say', async ({
   page,
 }) => {
