@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 
@@ -28,6 +28,8 @@ export async function bundleCommands(root, bundle, isCurrent) {
   })
   try {
     await build.write({ dir: unfinished, chunkFileNames: 'chunks/[name]-[hash].js' })
+    // Below `node_modules` none says so, and each file would be compiled as CommonJS first.
+    await writeFile(join(unfinished, 'package.json'), '{ "type": "module" }\n')
     if (!isCurrent()) throw new Error('The sources were changed while they were bundled. Run the command again.')
     // Another command may have been quicker; its bundle is the same.
     await rename(unfinished, bundle).catch(() => undefined)
