@@ -4,6 +4,7 @@ import type { Problem } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { checkAppearance } from './appearance.ts'
 import { checkCarriers } from './carriers.ts'
+import { checkCertificates } from './certificates.ts'
 import { checkConditions } from './conditions.ts'
 import { checkCosmeticSolvents } from './cosmeticSolvents.ts'
 import { checkCoverage } from './coverage.ts'
@@ -15,8 +16,10 @@ import { checkFoodStatus } from './foodStatus.ts'
 import { checkGradeSolvents } from './gradeSolvents.ts'
 import { checkGrades } from './grades.ts'
 import { checkImplied } from './implied.ts'
+import { checkIsomers } from './isomers.ts'
 import { checkLaw } from './law.ts'
 import { checkListScope } from './listScope.ts'
+import { checkListedNames } from './listedNames.ts'
 import { checkMarkup } from './markup.ts'
 import { checkMeasurement } from './measurement.ts'
 import { checkMethodsFit } from './methodFit.ts'
@@ -72,13 +75,16 @@ const CHECKS: Check[] = [
   checkEveryLot,
   checkDetection,
   checkPromises,
+  checkCertificates,
   checkMethodRanges,
   checkMethodsFit,
   checkProteinMethods,
+  checkIsomers,
   checkTrade,
   checkFoodStatus,
   checkConditions,
   checkListScope,
+  checkListedNames,
   checkCarriers,
 ]
 

@@ -1,62 +1,41 @@
 import { expect, test } from 'vitest'
-import { product } from '../tinyContent.ts'
-import { editorialProblems } from '../tinyLibrary.ts'
+import { lawRecord, marketsWith, saidOf } from '../saidOf.ts'
 
-const PIPERINE = 'products/herbal-extract/pure-piperine.md'
-
-/** A record of law whose matter is this. */
-function record(matters: string): string {
-  return `title: List\njurisdiction: EU\nkind: act\nstatus: in force\nmatters: ${matters}\nmentions: []\nsource: https://law.example/\n`
+const RECORDS = {
+  'regulations/uk-2002-46-forms.yaml': lawRecord('A form for food supplements.'),
+  'regulations/eu-1170-2009-form.yaml': lawRecord('A form for food supplements and for fortified foods.'),
+  'regulations/us-grn-1.yaml': lawRecord('A notice.'),
 }
 
-/** What is said of pure piperine with one status. */
-async function saidOf(
-  market: string,
-  status: string,
-  uses: string,
-  records: Record<string, string>,
-): Promise<string[]> {
-  const markets = ['euFood', 'euAdditive', 'us', 'uk', 'china', 'cosmetics']
-    .map((it) => `  ${it}: { status: ${it === market ? status : 'not examined'} }\n`)
-    .join('')
-  const text = product('Pure Piperine', 'pure-piperine', '1', `markets:\n${markets}`)
-  const files = Object.entries(records).map(([id, matters]) => [`regulations/${id}.yaml`, record(matters)])
-  const problems = await editorialProblems({
-    [PIPERINE]: text.replace('[Food supplements]', `[${uses}]`),
-    ...Object.fromEntries(files),
+/** What is said of a status in one market on a page for these uses. */
+const said = (market: string, entry: string, uses: string) =>
+  saidOf(`markets.${market}.status: is "authorised`, {
+    fields: marketsWith(market, entry),
+    change: (text) => text.replace('[Food supplements]', `[${uses}]`),
+    more: RECORDS,
   })
-  return problems.filter((line) => / by (?:a GRAS notice|the list of forms)/.test(line))
-}
-
-const FORMS = { 'uk-2002-46-forms': 'A form for food supplements.' }
-const ALSO_FORTIFIED = { 'eu-1170-2009-form': 'A form for food supplements and for fortified foods.' }
-const NOTICE = { 'us-grn-1': 'A notice.' }
 
 test('a form that is listed for supplements says so, and that other foods are not covered', async () => {
-  const status = (note: string) => `authorised, records: [uk-2002-46-forms], note: ${note}`
-  expect(await saidOf('uk', status('Maximum amounts differ'), 'Tablets', FORMS)).toEqual([
-    expect.stringMatching(
-      /: markets\.uk\.status: is "authorised" .* list of forms for supplements, and not what that is/,
-    ),
+  const noted = (note: string) => `status: authorised, records: [uk-2002-46-forms], note: ${note}`
+  expect(await said('uk', noted('Maximum amounts differ'), 'Tablets')).toEqual([
+    expect.stringMatching(/by the list of forms for supplements, and not what that is for/),
   ])
-  expect(await saidOf('uk', status('In food supplements'), 'Tablets', FORMS)).toEqual([])
-  expect(await saidOf('uk', status('In food supplements'), 'Tablets, Beverages', FORMS)).toEqual([
+  expect(await said('uk', noted('In food supplements'), 'Tablets')).toEqual([])
+  expect(await said('uk', noted('In food supplements'), 'Tablets, Beverages')).toEqual([
     expect.stringMatching(/and nothing of "Beverages", which it does not cover/),
   ])
-  const told = status('In food supplements; other foods were not examined')
-  expect(await saidOf('uk', told, 'Tablets, Beverages', FORMS)).toEqual([])
+  expect(await said('uk', noted('In food supplements; other foods were not examined'), 'Beverages')).toEqual([])
 })
 
 test('a form that is listed for fortified foods, too, needs no word on other foods', async () => {
-  const status = 'authorised, records: [eu-1170-2009-form]'
-  expect(await saidOf('euFood', status, 'Beverages', ALSO_FORTIFIED)).toEqual([])
+  expect(await said('euFood', 'status: authorised, records: [eu-1170-2009-form]', 'Beverages')).toEqual([])
 })
 
 test('a GRAS notice of a page for supplements says that it does not cover them', async () => {
-  const status = (note: string) => `authorised with conditions, records: [us-grn-1], note: ${note}`
-  expect(await saidOf('us', status('In listed foods'), 'Tablets', NOTICE)).toEqual([
-    expect.stringMatching(/: markets\.us\.status: .* by a GRAS notice, and nothing of "Tablets"/),
+  const noted = (note: string) => `status: authorised with conditions, records: [us-grn-1], note: ${note}`
+  expect(await said('us', noted('In listed foods'), 'Tablets')).toEqual([
+    expect.stringMatching(/by a GRAS notice, and nothing of "Tablets"/),
   ])
-  expect(await saidOf('us', status('In listed foods; supplements were not examined'), 'Tablets', NOTICE)).toEqual([])
-  expect(await saidOf('us', status('In listed foods'), 'Beverages', NOTICE)).toEqual([])
+  expect(await said('us', noted('In listed foods; supplements were not examined'), 'Tablets')).toEqual([])
+  expect(await said('us', noted('In listed foods'), 'Beverages')).toEqual([])
 })

@@ -1,26 +1,19 @@
 import { expect, test } from 'vitest'
-import { product } from '../tinyContent.ts'
-import { editorialProblems } from '../tinyLibrary.ts'
+import { saidOf } from '../saidOf.ts'
 
-const PIPERINE = 'products/herbal-extract/pure-piperine.md'
+/** What is said of these residue rows. */
+const said = (words: string, { fields, rows, change = (text) => text }: Rows) =>
+  saidOf(words, { fields, change: (text) => change(text.replace('\ntests:\n', `\ntests:\n  residues: [${rows}]\n`)) })
 
-/** What is said of pure piperine with further fields and residue rows, as far as a word stands in it. */
-async function saidOf(
-  word: string,
-  { fields = '', rows, change = (text) => text }: { fields?: string; rows: string; change?: (text: string) => string },
-): Promise<string[]> {
-  const text = product('Pure Piperine', 'pure-piperine', '1', fields)
-  const changed = change(text.replace('\ntests:\n', `\ntests:\n  residues: [${rows}]\n`))
-  return (await editorialProblems({ [PIPERINE]: changed })).filter((line) => line.includes(word))
-}
+type Rows = { fields?: string; rows: string; change?: (text: string) => string }
 
 test('more sulphur dioxide than goes undeclared is declared', async () => {
   const sulphur = (limit: string) => `{ test: Sulphur dioxide, limit: '${limit}', method: Monier-Williams }`
-  expect(await saidOf('go undeclared', { rows: sulphur('≤ 30 mg/kg') })).toEqual([
+  expect(await said('go undeclared', { rows: sulphur('≤ 30 mg/kg') })).toEqual([
     expect.stringMatching(/: tests: "Sulphur dioxide ≤ 30 mg\/kg" is more than the 10 mg\/kg that go undeclared/),
   ])
-  expect(await saidOf('go undeclared', { rows: sulphur('≤ 10 mg/kg') })).toEqual([])
-  expect(await saidOf('go undeclared', { rows: sulphur('≤ 30 mg/kg'), fields: 'allergens: [sulphites]\n' })).toEqual([])
+  expect(await said('go undeclared', { rows: sulphur('≤ 10 mg/kg') })).toEqual([])
+  expect(await said('go undeclared', { rows: sulphur('≤ 30 mg/kg'), fields: 'allergens: [sulphites]\n' })).toEqual([])
 })
 
 const ELISA = '{ test: Peanut protein, limit: ≤ 2.5 mg/kg, method: ELISA }'
@@ -32,7 +25,7 @@ test.each([
   ['goods of acid hydrolysis', made('acid hydrolysis of chitin'), 'hydrolysed with acid'],
   ['synthetic goods', made('synthesis'), 'synthetic'],
 ])('antibodies are no proof in %s', async (_, change, reason) => {
-  expect(await saidOf('cannot be trusted', { rows: ELISA, change })).toEqual([
+  expect(await said('cannot be trusted', { rows: ELISA, change })).toEqual([
     expect.stringContaining(
       `method of the 1st entry of tests.residues: "Peanut protein" by "ELISA" cannot be trusted in goods that are ${reason}`,
     ),
@@ -40,32 +33,32 @@ test.each([
 })
 
 test('antibodies may prove what an extract holds, and PCR that nothing is left of the organism', async () => {
-  expect(await saidOf('cannot be trusted', { rows: ELISA, change: extracted })).toEqual([])
+  expect(await said('cannot be trusted', { rows: ELISA, change: extracted })).toEqual([])
   const strain = '{ test: Production strain, limit: Not detected, method: PCR }'
-  expect(await saidOf('cannot be trusted', { rows: strain })).toEqual([])
+  expect(await said('cannot be trusted', { rows: strain })).toEqual([])
   const raw = '{ test: Species, limit: Pig, method: PCR on the raw blood }'
-  expect(await saidOf('cannot be trusted', { rows: raw })).toEqual([])
+  expect(await said('cannot be trusted', { rows: raw })).toEqual([])
 })
 
 test('"not detected" names how little would have been seen within a longer limit, too', async () => {
   const limit = (text: string) => `{ test: Species, limit: '${text}', method: 'HPLC, 330 nm' }`
-  expect(
-    await saidOf('how little would have been', { rows: limit('Cichoric acid leads; cynarin absent') }),
-  ).toHaveLength(1)
-  expect(await saidOf('how little would have been', { rows: limit('Cynarin not detected (≤ 0.1 %)') })).toEqual([])
+  expect(await said('how little would have been', { rows: limit('Cichoric acid leads; cynarin absent') })).toHaveLength(
+    1,
+  )
+  expect(await said('how little would have been', { rows: limit('Cynarin not detected (≤ 0.1 %)') })).toEqual([])
 })
 
 test('a grade that no solvent touched does not share the limit of one', async () => {
   const ethanol = "{ test: Ethanol, limit: '≤ 5,000 mg/kg', method: GC-FID }"
   const fermented = (text: string) => text.replace('name: 95 %,', 'name: 95 % fermented,')
-  expect(await saidOf('with which it is not made', { rows: ethanol, change: fermented })).toEqual([
+  expect(await said('with which it is not made', { rows: ethanol, change: fermented })).toEqual([
     expect.stringMatching(/: name of the 2nd grade: "95 % fermented" has a limit for ethanol, with which it/),
   ])
-  expect(await saidOf('with which it is not made', { rows: ethanol })).toEqual([])
+  expect(await said('with which it is not made', { rows: ethanol })).toEqual([])
   const own = (text: string) =>
     fermented(text).replace(
       'tests: { elements:',
       "tests: { residues: [{ test: Ethanol, limit: 'Not applicable', method: Batch record }], elements:",
     )
-  expect(await saidOf('with which it is not made', { rows: ethanol, change: own })).toEqual([])
+  expect(await said('with which it is not made', { rows: ethanol, change: own })).toEqual([])
 })
