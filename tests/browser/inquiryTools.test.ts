@@ -160,7 +160,7 @@ test('a shared list shows its lines with picture, MOQ and CAS number, and puts t
   await page.goto(SHARED)
   await hydrated(page)
   await expect(page.getByLabel('Shared lines')).toHaveText(
-    'Pure Piperine20 g, free sampleMOQ 1 kgCAS 94-62-2Safety note',
+    'Pure PiperineGrade not chosen yet, 20 g, free sampleMOQ 1 kgCAS 94-62-2Safety note',
   )
   await expect(page.getByLabel('Shared lines').getByRole('presentation')).toHaveAttribute('src', /piperine/)
   await expect(page.getByRole('link', { name: 'Pure Piperine' })).toHaveAttribute('href', `/${PRODUCT}`)
@@ -198,7 +198,7 @@ test.describe('without scripts', () => {
 
   test('a shared list is shown, and a product is asked for in the unit of its MOQ', async ({ page }) => {
     await page.goto(SHARED)
-    await expect(page.getByLabel('Shared lines')).toHaveText('Pure Piperine20 g, free sample')
+    await expect(page.getByLabel('Shared lines')).toHaveText('Pure PiperineGrade not chosen yet, 20 g, free sample')
     await page.goto(`/${IN_GRAMS}`)
     await expect(page.getByRole('form', { name: 'Order' }).getByLabel('Unit')).toHaveValue('g')
     await page.goto(`/inquiry?product=${IN_GRAMS}`)
