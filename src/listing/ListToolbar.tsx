@@ -9,7 +9,7 @@ import { changedQuery, listAddress } from './changedQuery.ts'
 import { FILTERS_ID } from './ListFilters.tsx'
 import styles from './ListToolbar.module.css'
 import { chooseView, useListView } from './listView.ts'
-import { useFilterForm } from './useFilterForm.ts'
+import { FOUND_ID, useFilterForm } from './useFilterForm.ts'
 import { WholeLink } from './WholeLink.tsx'
 
 type Props = {
@@ -32,7 +32,7 @@ export function ListToolbar({ paging, parameters, filter, total }: Props) {
       <button type="button" popoverTarget={FILTERS_ID} className={`${button.button} ${button.quiet} ${icons.filter}`}>
         {applied.length > 0 ? `Filter (${applied.length})` : 'Filter'}
       </button>
-      <p role="status">
+      <p id={FOUND_ID} role="status" tabIndex={-1}>
         <b>{found === 1 ? '1 product' : `${found} products`}</b>
         {found !== total && <span>{` of ${total}`}</span>}
       </p>

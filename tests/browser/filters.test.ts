@@ -265,6 +265,26 @@ test('the filters stay in view while the list scrolls', async ({ page }) => {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
 })
 
+test('what a filter leaves comes into view where it would stand above the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${LIST}?show=all`)
+  await hydrated(page)
+  await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }))
+  await choose(page)
+  await expect(narrowed(page)).toHaveText(new RegExp(`^${GRANULES} `))
+  await expect(narrowed(page)).toBeInViewport()
+  await expect(page.locator('main tbody tr').first()).toBeInViewport()
+})
+
+test('Enter leads from a ticked filter to what is found, past all other filters', async ({ page }) => {
+  await page.goto(LIST)
+  await hydrated(page)
+  await page.getByRole('checkbox', { name: /^Granules/ }).press('Space')
+  await expect(page.getByText('Enter leads to the products')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(narrowed(page)).toBeFocused()
+})
+
 test('the pages of a filtered list keep the filter', async ({ page }) => {
   await page.goto(`${LIST}?part=Leaf`)
   await page.getByRole('link', { name: 'Page 2' }).click()

@@ -111,6 +111,8 @@ test('a sent request is kept in this browser, and can be used again or removed',
   await page.getByRole('button', { name: `Use ${receipt} again` }).click()
   await expect(lines(page)).toHaveCount(1)
   await expect(lines(page).getByLabel('Quantity')).toHaveValue('1')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(lines(page).first()).toBeInViewport()
   await page.getByRole('button', { name: `Remove ${receipt} from this browser` }).click()
   await expect(page.getByRole('link', { name: receipt })).toHaveCount(0)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('buyer.example')
