@@ -12,7 +12,9 @@ const SAID: [words: RegExp, people: Person[]][] = [
   [/\blaxative/, [...PREGNANCY, 'children']],
   // Regulation (EU) No 1169/2011, Annex III, says so of drinks with much caffeine.
   [/(?:[Cc]ontains|brings|[Hh]igh|Pure|The) (?:theobromine and some )?caffeine/, [...PREGNANCY, 'children']],
-  [/sympathomimetic|adrenergic/i, [...PREGNANCY, 'heart or blood pressure']],
+  [/sympathomimetic|adrenergic/i, [...PREGNANCY, 'heart or blood pressure', 'MAO inhibitors']],
+  [/\bstilbenes?\b|\bresveratrol\b/i, [...PREGNANCY, 'anticoagulants']],
+  [/\barginine\b/i, ['heart or blood pressure']],
   [/want of data/, PREGNANCY],
   [/vitamin K|heparin|thrombin|platelet|salicylic/, ['anticoagulants']],
   [/\biodine\b/i, ['the thyroid']],
