@@ -5,7 +5,7 @@ import { isEaten } from './foodLimits.ts'
 import { leftOutOf, peopleNamedIn, type Person } from './peopleNamed.ts'
 
 /** A sentence on the law of one market, which may hold for one of the pages only. */
-const LAW = /\b(?:China|[Ii]n the EU|law|novel|Regulation|entry)\b/
+const LAW = /\b(?:China|law|novel|Regulation|entry)\b|^In the EU\b/
 
 /** Comes with the plant, and not with the substance. */
 const OF_THE_PLANT: Person = 'the daisy family'
