@@ -193,8 +193,9 @@ function compare(theirs: Figure, ours: Figure): Omit<Judgement, 'reading'> {
   const isLowEnough = max === undefined || (ownMax !== undefined && ownMax <= max)
   const isHighEnough = min === undefined || (ownMin !== undefined && ownMin >= min)
   const isEqual = min === ownMin && max === ownMax
-  if (isEqual && theirs.isStrict && !ours.isStrict)
-    return { status: 'looser', reason: 'ours allows that figure itself' }
   if (!isLowEnough || !isHighEnough) return { status: 'looser', reason: 'ours allows more' }
+  const isAtBound = (max !== undefined && max === ownMax) || (min !== undefined && min === ownMin)
+  if (isAtBound && theirs.isStrict && !ours.isStrict)
+    return { status: 'looser', reason: 'ours allows that figure itself' }
   return isEqual ? { status: 'meets', reason: 'same limit' } : { status: 'tighter', reason: 'ours is stricter' }
 }

@@ -53,7 +53,7 @@ const FORMS: [
     ({ low = '', high = '', first, unit = first }, number) => {
       const [from, to] = [number(low, unit), number(high, unit)]
       const tail = unitOf(unit)
-      if (from === undefined || to === undefined) return {}
+      if (from === undefined || to === undefined || unitOf(first ?? unit) !== tail) return {}
       return { notation: tail === '°' ? `${from}°–${to}°` : `${from}–${to} ${tail}`.trim() }
     },
   ],
