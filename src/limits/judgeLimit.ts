@@ -25,6 +25,9 @@ export type Judgement = {
 /** A row of a specification, or what the page says of the goods beside it. */
 export type OwnLimit = Test & { group: TestGroup | 'handling' }
 
+/** More than a buyer's figure has: what is asked for is not rounded. */
+const ALL_DIGITS = 9
+
 /** What the site's own limit is against the one that is asked for. Where that is in doubt, they are not comparable. */
 export function judgeLimit(asked: AskedLimit, own: OwnLimit, losses: Losses): Judgement {
   const reading = asked.notation ?? asked.words
@@ -52,7 +55,7 @@ export function judgeLimit(asked: AskedLimit, own: OwnLimit, losses: Losses): Ju
   const converted = inUnit({ ...directed, of: '' }, ours.unit)
   if (!converted) return refuse(ours.unit === '' ? 'ours has no unit' : `ours is in ${ours.unit}`)
   const isConverted = converted.unit !== directed.unit
-  const print = isConverted || asked.isBare ? printFigure({ ...converted, of: directed.of }) : reading
+  const print = isConverted || asked.isBare ? printFigure({ ...converted, of: directed.of }, ALL_DIGITS) : reading
   if (difference !== undefined) return { status: 'not comparable', reason: difference, reading: print }
   return { ...judgeOnBases(asked, converted, ours, losses), reading: print }
 }

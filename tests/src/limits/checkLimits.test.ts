@@ -44,6 +44,12 @@ test.each([
   expect(reasonOf(text)).toBe(reason)
 })
 
+test('a question asks for the buyer’s limit to the last digit, whatever its unit', () => {
+  const [converted, bare] = questionsOn(checkLimits('Lead ≤ 0.00003333 %\nLead 0.12345 ppm', product, grade))
+  expect(converted?.text).toBe('Lead: can it be held to ≤ 0.3333 mg/kg?')
+  expect(bare?.text).toBe('Lead: can it be held to ≤ 0.12345 mg/kg?')
+})
+
 test('a question on an assay names the assay', () => {
   const [question] = questionsOn(checkLimits('Assay (HPLC) NLT 95.0 %', product, grade))
   expect(question?.text).toBe('Assay (HPLC): does it comply with “NLT 95.0 %”?')
