@@ -47,14 +47,14 @@ export function asked(name: string, words: string, { context, beside }: Said, ma
   const limit = hasUnit ? found : findLimit(`${words.slice(0, found.end)} ${unit}${words.slice(found.end)}`, marks)
   const second = found && findLimit(words.slice(found.end), marks)
   const holdsTwo = second !== undefined && !second.isBare
+  const isUnreadable = found !== undefined && !(found.notation && limit?.notation)
   return {
     name,
     words: hasUnit ? words : `${words} ${unit}`,
     context,
     rest: [beside, found ? `${words.slice(0, found.start)} ${words.slice(found.end)}` : words].join(', '),
     ...(found && { after: words.slice(found.end) }),
-    ...(limit?.notation && { notation: limit.notation }),
-    ...(limit?.isBare && { isBare: true }),
-    ...((holdsTwo || (limit && !limit.notation)) && { isAmbiguous: true }),
+    ...(!isUnreadable && limit && { notation: limit.notation, isBare: limit.isBare }),
+    ...((holdsTwo || isUnreadable) && { isAmbiguous: true }),
   }
 }

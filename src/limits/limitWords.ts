@@ -112,7 +112,9 @@ export function findLimit(text: string, marks: Marks): FoundLimit | undefined {
       ? [{ ...read(match.groups ?? {}, number), start: match.index, end: match.index + match[0].length }]
       : []
   }).toSorted((a, b) => a.start - b.start || b.end - a.end)
-  return found[0] ?? findBare(text, number)
+  const limit = found[0] ?? findBare(text, number)
+  // A figure that goes on behind a blank or a sign that is not known: `0 .5`, `1'000`.
+  return limit && /^ ?[.,'’]\d/.test(text.slice(limit.end)) ? { start: limit.start, end: limit.end } : limit
 }
 
 function findBare(text: string, number: Reader): FoundLimit | undefined {
