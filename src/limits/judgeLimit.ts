@@ -8,6 +8,7 @@ import { absentIn } from '../../shared/quantities/readLimit.ts'
 import { type Basis, basesIn } from './bases.ts'
 import type { AskedLimit } from './askedLimit.ts'
 import { judgeShelfLife } from './shelfLife.ts'
+import { judgeAbsence, judgeWords } from './judgeWords.ts'
 import { solutionIn } from './solutions.ts'
 import { storageDifference } from './storage.ts'
 import { fold } from './testNames.ts'
@@ -58,35 +59,6 @@ export function judgeLimit(asked: AskedLimit, own: OwnLimit, losses: Losses): Ju
   const print = isConverted || asked.isBare ? printFigure({ ...converted, of: directed.of }, ALL_DIGITS) : reading
   if (difference !== undefined) return { status: 'not comparable', reason: difference, reading: print }
   return { ...judgeOnBases(asked, converted, ours, losses), reading: print }
-}
-
-function judgeWords({ words, context }: AskedLimit, own: OwnLimit): Judgement {
-  const [theirs, ours] = [rulesOf(words.length > 3 ? words : context), rulesOf(own.limit)]
-  const refuse = (reason: string): Judgement => ({ status: 'not comparable', reason, reading: words })
-  if (theirs.length > 0) {
-    const isSame = theirs.every((rule) => ours.includes(rule)) && ours.length === theirs.length
-    return isSame ? { status: 'meets', reason: 'same rules', reading: own.limit } : refuse('other rules')
-  }
-  if (fold(words) === fold(own.limit)) return { status: 'meets', reason: 'same words', reading: words }
-  return refuse(absentIn(own.limit) === undefined ? 'in words' : 'yours names no amount')
-}
-
-/** Collections of limits that a text refers to. */
-function rulesOf(text: string): string[] {
-  const plain = text.replaceAll(/[<⟨〈]/g, ' ').replaceAll(/[>⟩〉]/g, '')
-  return [
-    ...(/396\/2005/.test(plain) ? ['EC 396/2005'] : []),
-    ...[...plain.matchAll(/USP ?\s*(\d+)/g)].map(([, chapter]) => `USP ${chapter}`),
-    ...[...plain.matchAll(/Ph\. ?Eur\.? ?([\d.]+)/gi)].map(([, chapter]) => `Ph. Eur. ${chapter}`),
-  ]
-}
-
-function judgeAbsence(asked: number, own: number | undefined): Omit<Judgement, 'reading'> {
-  if (own === undefined) return { status: 'not comparable', reason: 'ours is a count' }
-  if (own === asked) return { status: 'meets', reason: 'same limit' }
-  return own > asked
-    ? { status: 'tighter', reason: 'ours is a larger portion' }
-    : { status: 'looser', reason: 'ours is a smaller portion' }
 }
 
 /** A bare figure of what nobody wants more of is the most that may be in it. */

@@ -1,0 +1,35 @@
+import { absentIn } from '../../shared/quantities/readLimit.ts'
+import type { AskedLimit } from './askedLimit.ts'
+import type { Judgement, OwnLimit } from './judgeLimit.ts'
+import { fold } from './testNames.ts'
+
+/** What our limit is against one without a figure. */
+export function judgeWords({ words, context }: AskedLimit, own: OwnLimit): Judgement {
+  const [theirs, ours] = [rulesOf(words.length > 3 ? words : context), rulesOf(own.limit)]
+  const refuse = (reason: string): Judgement => ({ status: 'not comparable', reason, reading: words })
+  if (theirs.length > 0) {
+    const isSame = theirs.every((rule) => ours.includes(rule)) && ours.length === theirs.length
+    return isSame ? { status: 'meets', reason: 'same rules', reading: own.limit } : refuse('other rules')
+  }
+  if (fold(words) === fold(own.limit)) return { status: 'meets', reason: 'same words', reading: words }
+  return refuse(absentIn(own.limit) === undefined ? 'in words' : 'yours names no amount')
+}
+
+/** Collections of limits that a text refers to. */
+function rulesOf(text: string): string[] {
+  const plain = text.replaceAll(/[<⟨〈]/g, ' ').replaceAll(/[>⟩〉]/g, '')
+  return [
+    ...(/396\/2005/.test(plain) ? ['EC 396/2005'] : []),
+    ...[...plain.matchAll(/USP ?\s*(\d+)/g)].map(([, chapter]) => `USP ${chapter}`),
+    ...[...plain.matchAll(/Ph\. ?Eur\.? ?([\d.]+)/gi)].map(([, chapter]) => `Ph. Eur. ${chapter}`),
+  ]
+}
+
+/** Sets the amounts against each other in which nothing may be found, in g. */
+export function judgeAbsence(asked: number, own: number | undefined): Omit<Judgement, 'reading'> {
+  if (own === undefined) return { status: 'not comparable', reason: 'ours is a count' }
+  if (own === asked) return { status: 'meets', reason: 'same limit' }
+  return own > asked
+    ? { status: 'tighter', reason: 'ours is a larger portion' }
+    : { status: 'looser', reason: 'ours is a smaller portion' }
+}
