@@ -16,8 +16,8 @@ export type AskedLimit = {
   /** As the site writes it, where it is a figure or an absence: `≤ 0.5 mg/kg`. */
   notation?: string
   isBare?: true
-  /** Its figure can be read in two ways, or it holds two limits. */
-  isAmbiguous?: true
+  /** Why it is not known what is asked for. */
+  doubt?: 'yours can be read in two ways' | 'yours holds two limits'
 }
 
 /** A line that names no test, or no limit; it stays as it stands. */
@@ -55,6 +55,7 @@ export function asked(name: string, words: string, { context, beside }: Said, ma
     rest: [beside, found ? `${words.slice(0, found.start)} ${words.slice(found.end)}` : words].join(', '),
     ...(found && { after: words.slice(found.end) }),
     ...(!isUnreadable && limit && { notation: limit.notation, isBare: limit.isBare }),
-    ...((holdsTwo || isUnreadable) && { isAmbiguous: true }),
+    ...(isUnreadable && { doubt: 'yours can be read in two ways' }),
+    ...(holdsTwo && { doubt: 'yours holds two limits' }),
   }
 }

@@ -11,8 +11,16 @@ export function judgeWords({ words, context }: AskedLimit, own: OwnLimit): Judge
     const isSame = theirs.every((rule) => ours.includes(rule)) && ours.length === theirs.length
     return isSame ? { status: 'meets', reason: 'same rules', reading: own.limit } : refuse('other rules')
   }
-  if (fold(words) === fold(own.limit)) return { status: 'meets', reason: 'same words', reading: words }
-  return refuse(absentIn(own.limit) === undefined ? 'in words' : 'yours names no amount')
+  if (fold(words) === fold(own.limit) && signsOf(words) === signsOf(own.limit))
+    return { status: 'meets', reason: 'same words', reading: words }
+  const amount = absentIn(own.limit)
+  if (amount === undefined) return refuse('in words')
+  return refuse(/\d/.test(words) ? `ours is in ${amount} g` : 'yours names no amount')
+}
+
+/** What a figure in words is held by: `≤` of `D90 ≤ 20 µm`. */
+function signsOf(text: string): string {
+  return text.replaceAll(/[^<>≤≥]/g, '')
 }
 
 /** Collections of limits that a text refers to. */

@@ -23,14 +23,20 @@ const FINER = String.raw`≤|<|below|under|smaller than|finer than|less than`
 
 const ABSENT = String.raw`\b(?:absent|absence|negativ[eo]?|neg\b\.?|not detect(?:ed|able)|nicht nachweisbar|abwesend|ausen(?:cia|te)|assen(?:te|za)|none|nil)`
 
+/** Powers of ten of what stands before `g`. */
+const GRAMS: Record<string, number> = { k: 3, m: -3 }
+
 /** Each as it may stand in a text; what is found first counts, and of those the longest. */
 const FORMS: [
   RegExp,
   (groups: Record<string, string | undefined>, number: Reader) => Omit<FoundLimit, 'start' | 'end'>,
 ][] = [
   [
-    new RegExp(String.raw`${ABSENT} ?(?:in|per|/|dans|en|pro|:)? ?(?<amount>\d+(?:[.,]\d+)?) ?g\b`, 'iu'),
-    ({ amount = '' }) => ({ notation: `Absent in ${amount.replace(',', '.')} g` }),
+    new RegExp(String.raw`${ABSENT} ?(?:in|per|/|dans|en|pro|:)? ?(?<amount>\d+(?:[.,]\d+)?) ?(?<unit>k|m)?g\b`, 'iu'),
+    ({ amount = '', unit = '' }, number) => {
+      const plain = number(amount)
+      return plain ? { notation: `Absent in ${Number(`${plain}e${GRAMS[unit.toLowerCase()] ?? 0}`)} g` } : {}
+    },
   ],
   [
     new RegExp(
