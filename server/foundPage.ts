@@ -83,5 +83,6 @@ function narrowed(page: Page, parameters: URLSearchParams, { entries, catalogue 
   if (!filter) return { ...page, noindex: true }
   const query = new URLSearchParams(parameters)
   query.delete('page')
-  return { ...page, noindex: true, filtered: filterList(catalogue, path, filter, query.toString()) }
+  const filtered = filterList(catalogue, path, { filter, parameters, query: query.toString() })
+  return { ...page, noindex: true, filtered }
 }

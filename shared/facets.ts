@@ -1,6 +1,5 @@
 import type { Paging, ProductCard } from './cards.ts'
 import { type Facet, FACET_NAMES } from './facetNames.ts'
-import { askedPage } from './pagination.ts'
 
 export const FACETS = Object.keys(FACET_NAMES) as Facet[]
 
@@ -38,6 +37,7 @@ export type ListFilter = {
   sort: Sort
   /** Whether all that is found is asked for on one page. */
   isWhole: boolean
+  /** From 1; 0 for what is no number. */
   page: number
 }
 
@@ -47,33 +47,37 @@ export type FilteredList = {
   facets: FacetCounts
   /** What was asked for, without values that the list does not have. */
   filter: ListFilter
+  /** What of it was left out or read as something else, in words. */
+  leftOut?: string
 }
 
 /** The parameter that asks for the whole list on one page. */
 export const WHOLE = { name: 'show', value: 'all' }
 
 /** Parameters of an address, as `URLSearchParams` has them. */
-type Parameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }
+export type Parameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }
+
+/** The fields of the filter: parameters of a list's address. */
+export const FIELDS = [...FACETS, 'assay-from', 'assay-to', 'sort', WHOLE.name, 'page']
 
 /** Whether an address names a field of the filter, whatever it says of it. */
 export function namesFilter(parameters: { has: (name: string) => boolean }): boolean {
-  return [...FACETS, 'assay-from', 'assay-to', 'sort', WHOLE.name, 'page'].some((name) => parameters.has(name))
+  return FIELDS.some((name) => parameters.has(name))
 }
 
-/** What the parameters of a list's address ask for; `undefined` where they ask for the list as it is. */
+/** What the parameters of a list's address ask for; `undefined` where all fields are empty. */
 export function parseListFilter(parameters: Parameters): ListFilter | undefined {
-  const chosen = byFacet((facet) => parameters.getAll(facet).filter((value) => value !== ''))
+  if (FIELDS.every((name) => parameters.getAll(name).every((value) => value === ''))) return undefined
   const [assayFrom, assayTo] = range(percent(parameters.get('assay-from')), percent(parameters.get('assay-to')))
-  const sort = sortOf(parameters.get('sort'))
-  const isWhole = parameters.get(WHOLE.name) === WHOLE.value
-  const isPlain =
-    FACETS.every((facet) => chosen[facet].length === 0) &&
-    assayFrom === undefined &&
-    assayTo === undefined &&
-    sort === '' &&
-    !isWhole
-  if (isPlain) return undefined
-  return { chosen, assayFrom, assayTo, sort, isWhole, page: askedPage(parameters) }
+  const page = parameters.get('page') || '1'
+  return {
+    chosen: byFacet((facet) => parameters.getAll(facet).filter((value) => value !== '')),
+    assayFrom,
+    assayTo,
+    sort: sortOf(parameters.get('sort')),
+    isWhole: parameters.get(WHOLE.name) === WHOLE.value,
+    page: /^\d{1,6}$/.test(page) ? Number(page) : 0,
+  }
 }
 
 /** Of assays the highest come first, of all else the lowest. */
@@ -86,7 +90,7 @@ export function byFacet<T>(make: (facet: Facet) => T): Record<Facet, T> {
 }
 
 /** What is beyond the scale asks for its end: the field then shows what is in force. */
-function percent(text: string | null): number | undefined {
+export function percent(text: string | null): number | undefined {
   const plain = text?.trim().replace(',', '.') ?? ''
   return /^\d+(\.\d*)?$/.test(plain) ? Math.min(Number(plain), 100) : undefined
 }

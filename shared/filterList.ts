@@ -8,11 +8,16 @@ import {
   type FilteredList,
   isDescending,
   type ListFilter,
+  type Parameters,
 } from './facets.ts'
 import { SOLUBILITY_CLASSES, STORAGE_CLASSES } from './facetValues.ts'
 import { gramsOf } from './grams.ts'
+import { leftOut } from './leftOut.ts'
 import { MOQ_STEPS } from './moqSteps.ts'
 import { MOST_AT_ONCE, paginate, PRODUCTS_PER_PAGE } from './pagination.ts'
+
+/** What the address of a list asks for: the filter that its parameters are read as, and those that all pages share. */
+export type AskedList = { filter: ListFilter; parameters: Parameters; query: string }
 
 const ORDERS: Partial<Record<Facet, readonly string[]>> = {
   solubility: SOLUBILITY_CLASSES,
@@ -23,14 +28,13 @@ const ORDERS: Partial<Record<Facet, readonly string[]>> = {
 /**
  * The products of the list at `path` that a filter lets through. Each facet keeps its values in their order, so that
  * nothing moves under the pointer; it is counted as if nothing were chosen in it, so that a count tells what choosing a
- * further value would bring. `null` where the list has no such page.
+ * further value would bring. A page beyond the last is the last. `query` is the query string that all pages share.
  */
 export function filterList(
   entries: CatalogueEntry[],
   path: string,
-  asked: ListFilter,
-  query: string,
-): FilteredList | null {
+  { filter: asked, parameters, query }: AskedList,
+): FilteredList {
   const listed = entriesOf(entries, path)
   const all = facetCounts(listed)
   const known = (facet: Facet, value: string) => all[facet].some(([listedValue]) => listedValue === value)
@@ -40,12 +44,12 @@ export function filterList(
     filter,
   )
   const pages = paginate(found, filter.isWhole && found.length <= MOST_AT_ONCE ? MOST_AT_ONCE : PRODUCTS_PER_PAGE)
-  const products = pages[filter.page - 1]
-  if (!products) return null
+  const page = Math.min(filter.page || 1, pages.length)
   return {
-    products,
+    products: pages[page - 1] ?? [],
     filter,
-    paging: { path, page: filter.page, pages: pages.length, total: found.length, query },
+    leftOut: leftOut(parameters, filter, listed, pages.length),
+    paging: { path, page, pages: pages.length, total: found.length, query },
     facets: byFacet((facet) => {
       const others = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
       const passing = listed.filter((entry) => passes(entry, others))

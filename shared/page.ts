@@ -85,8 +85,8 @@ export type ProductListing = {
   facets: FacetCounts
   /** To read before buying. */
   articles: ArticleCard[]
-  /** What the server found for the filter in the address; `null` where it has no such page. */
-  filtered?: FilteredList | null
+  /** What the server found for the filter in the address. */
+  filtered?: FilteredList
 }
 export type ArticleListing = {
   listing: 'articles'

@@ -7,7 +7,7 @@ export function listPagePath(path: string, page: number): string {
 
 /** Where pagination links to: the first page has the list's own address, a filtered list its pages in the query. */
 export function listLink({ path, query }: { path: string; query?: string }, page: number): string {
-  if (query !== undefined) return `${path}?${query}${page === 1 ? '' : `&page=${page}`}`
+  if (query) return `${path}?${query}${page === 1 ? '' : `&page=${page}`}`
   return page === 1 ? path : listPagePath(path, page)
 }
 

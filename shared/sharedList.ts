@@ -1,5 +1,5 @@
 import { type InquiryLine, LINE_FIELDS, MOST_LINES, readLine } from './inquiry.ts'
-import { OPEN_GRADE } from './openGrade.ts'
+import { OPEN_GRADE, unnamedGrade } from './openGrade.ts'
 import { isQuantity } from './quantity.ts'
 
 /** Page that shows an inquiry list from its address, to be read by a colleague. */
@@ -38,7 +38,8 @@ export function readSharedLines(parameters: Parameters): InquiryLine[] {
     .filter(({ slug }) => slug !== undefined)
 }
 
-/** The line with the name of its product, and a grade only where the product has it. */
+/** The line with the name of its product; a grade that the product has not is open. */
 export function namedLine(line: InquiryLine, product: string, grades: string[]): InquiryLine {
-  return { ...line, product, grade: [OPEN_GRADE, ...grades].includes(line.grade) ? line.grade : '' }
+  if (line.grade === '') return { ...line, product, grade: unnamedGrade(grades) }
+  return { ...line, product, grade: grades.includes(line.grade) ? line.grade : OPEN_GRADE }
 }

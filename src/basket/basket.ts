@@ -5,6 +5,7 @@ import type { CasNumbers } from '../../shared/casNumber.ts'
 import { DEFAULT_UNIT, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
 import { isSameRequest } from '../../shared/isSameRequest.ts'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
+import { chosenGrade } from './chosenGrade.ts'
 
 /** A line of the inquiry list as it stands in its fields; it is checked when it is sent. */
 export type BasketLine = CasNumbers & {
@@ -80,8 +81,6 @@ function storedLine(value: unknown): BasketLine | undefined {
   const line = (value ?? {}) as Record<keyof BasketLine, unknown>
   const { id, product, slug } = line
   if (typeof id !== 'number' || !isFilled(product) || !isFilled(slug)) return undefined
-  const grades = textsOf(line.grades)
-  const grade = textOf(line.grade) || (grades[0] ?? '')
   return {
     ...line,
     id,
@@ -90,8 +89,7 @@ function storedLine(value: unknown): BasketLine | undefined {
     cas: textOf(line.cas),
     markerCas: textOf(line.markerCas),
     picture: textOf(line.picture),
-    grade,
-    grades: grades.includes(grade) || grade === '' ? grades : [grade, ...grades],
+    ...chosenGrade(textOf(line.grade) ?? '', textsOf(line.grades)),
     quantity: textOf(line.quantity) ?? '',
     unit: UNITS.find((unit) => unit === line.unit) ?? DEFAULT_UNIT,
     request: REQUESTS.find((request) => request === line.request) ?? REQUESTS[0],

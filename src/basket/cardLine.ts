@@ -2,13 +2,15 @@ import type { ProductCard } from '../../shared/cards.ts'
 import { REQUESTS, unitOf } from '../../shared/inquiryChoices.ts'
 import { gradeChoices } from '../../shared/gradeNames.ts'
 import type { BasketLine } from './basket.ts'
+import { chosenGrade } from './chosenGrade.ts'
 
 /** What a card tells a line of the inquiry list. */
 export type LineCard = Pick<ProductCard, 'name' | 'path' | 'grades' | 'cas' | 'markerCas' | 'picture'> &
   Partial<Pick<ProductCard, 'moq'>>
 
 /**
- * A product as a line of which nothing is said yet, in the unit of its MOQ: the grade of that name, else its first.
+ * A product as a line of which nothing is said yet, in the unit of its MOQ: the grade of that name, else
+ * the only one.
  */
 export function cardLine(
   { name, path, grades, cas, markerCas, picture, moq }: LineCard,
@@ -23,8 +25,7 @@ export function cardLine(
     cas,
     markerCas,
     picture,
-    grade: named ?? choices[0] ?? '',
-    grades: choices,
+    ...chosenGrade(named ?? '', choices),
     quantity: '',
     unit: unitOf(moq),
     request: REQUESTS[0],

@@ -9,7 +9,7 @@ import { useAddToList } from '../basket/useAddToList.ts'
 
 type Props = {
   product: LineCard
-  /** The one that is meant; else the first, and any that is on the list counts. */
+  /** The one that is meant; else it is chosen on the list, where any of the product counts. */
   grade?: string
 }
 

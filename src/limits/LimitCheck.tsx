@@ -5,6 +5,8 @@ import { Section } from '../components/Section.tsx'
 import { useStore } from '../store/useStore.ts'
 import { checkLimits } from './checkLimits.ts'
 import { givenText } from './givenText.ts'
+import { lackingGrade } from './lackingGrade.ts'
+import { LackingGradeNote } from './LackingGradeNote.tsx'
 import styles from './LimitCheck.module.css'
 import { LimitsTable } from './LimitsTable.tsx'
 import { LimitsText } from './LimitsText.tsx'
@@ -23,6 +25,7 @@ export function LimitCheck({ product, slug, chosen, onChoose }: Props) {
   const text = useDeferredValue(useStore(givenText))
   const grades = choicesOf(product.grades)
   const grade = product.grades[chosen]
+  const lacking = useMemo(() => lackingGrade(text, product), [text, product])
   const lines = useMemo(() => (grade ? checkLimits(text, product, grade) : []), [text, product, grade])
   return (
     <Section
@@ -32,7 +35,12 @@ export function LimitCheck({ product, slug, chosen, onChoose }: Props) {
     >
       <div className={lines.length > 0 ? styles.beside : undefined}>
         <LimitsText grades={grades} chosen={chosen} onChoose={onChoose} />
-        {lines.length > 0 && <LimitsTable lines={lines} />}
+        {lines.length > 0 && (
+          <div>
+            {lacking && <LackingGradeNote {...lacking} grades={grades} chosen={chosen} />}
+            <LimitsTable lines={lines} />
+          </div>
+        )}
       </div>
       <Questions
         key={`${chosen} ${text}`}

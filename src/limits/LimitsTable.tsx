@@ -2,7 +2,7 @@ import { emphasise } from '../components/emphasise.tsx'
 import { keepUnits } from '../components/keepUnits.ts'
 import { type CheckedLimit, type CheckedLine, isChecked } from './checkLimits.ts'
 import { type Status, STATUSES } from './judgeLimit.ts'
-import styles from './LimitCheck.module.css'
+import styles from './LimitsTable.module.css'
 
 const NAMES: Record<Status, string> = {
   meets: 'Meets',

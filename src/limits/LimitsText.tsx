@@ -4,7 +4,7 @@ import { useChoice, useText } from '../forms/fieldValue.ts'
 import { useStore } from '../store/useStore.ts'
 import icons from '../styles/icons.module.css'
 import { givenText } from './givenText.ts'
-import styles from './LimitCheck.module.css'
+import styles from './LimitsText.module.css'
 import { FILE_KINDS, readFile } from './readFile.ts'
 import { cannotBeRead, UnreadableFile } from './unreadableFile.ts'
 

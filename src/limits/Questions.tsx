@@ -10,7 +10,7 @@ import { CopyButton } from '../layout/CopyButton.tsx'
 import { notify } from '../navigation/notices.ts'
 import icons from '../styles/icons.module.css'
 import type { CheckedLine } from './checkLimits.ts'
-import styles from './LimitCheck.module.css'
+import styles from './Questions.module.css'
 import { questionsOn, withQuestions } from './questions.ts'
 
 type Props = {
@@ -70,7 +70,7 @@ export function Questions({ lines, product, slug, grade, grades }: Props) {
         ))}
       </ul>
       <p role="status">{isTooLong && 'These questions are too long for one inquiry. Choose fewer.'}</p>
-      <div className={styles.tools}>
+      <div className={styles.actions}>
         <button type="button" className={button.button} disabled={ticked.length === 0 || isTooLong} onClick={add}>
           {ticked.length === 1 ? 'Add 1 question to the inquiry' : `Add ${ticked.length} questions to the inquiry`}
         </button>

@@ -7,7 +7,7 @@ import icons from '../styles/icons.module.css'
 import { FacetBoxes } from './FacetBoxes.tsx'
 import { AssayField } from './AssayField.tsx'
 import styles from './ListFilters.module.css'
-import { afterPress, useFilterForm } from './useFilterForm.ts'
+import { afterPress, FOUND_ID, useFilterForm } from './useFilterForm.ts'
 
 export const FILTERS_ID = 'filters'
 
@@ -31,6 +31,8 @@ export function ListFilters({ path, facets, filter, found }: Props) {
     event.preventDefault()
     apply(event.currentTarget)
     event.currentTarget.hidePopover()
+    // By Tab all other filters lie between; in a field the caret stays where it is.
+    if (document.activeElement?.matches('[type=checkbox]')) document.getElementById(FOUND_ID)?.focus()
   }
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     // What is typed counts when the field is left or Enter is pressed.
@@ -85,6 +87,7 @@ export function ListFilters({ path, facets, filter, found }: Props) {
         <button type="submit" className={`${button.button} ${button.quiet} ${button.wide}`}>
           {filter ? `Show ${found === 1 ? '1 product' : `${found} products`}` : 'Show products'}
         </button>
+        <p className={styles.hint}>Enter leads to the products</p>
       </InTurn>
     </form>
   )

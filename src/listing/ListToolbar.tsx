@@ -1,3 +1,4 @@
+import type { Paging } from '../../shared/cards.ts'
 import { type Facet, FACET_NAMES } from '../../shared/facetNames.ts'
 import { FACETS, type ListFilter, SORTS } from '../../shared/facets.ts'
 import button from '../components/Button.module.css'
@@ -8,18 +9,20 @@ import { changedQuery, listAddress } from './changedQuery.ts'
 import { FILTERS_ID } from './ListFilters.tsx'
 import styles from './ListToolbar.module.css'
 import { chooseView, useListView } from './listView.ts'
-import { useFilterForm } from './useFilterForm.ts'
+import { FOUND_ID, useFilterForm } from './useFilterForm.ts'
+import { WholeLink } from './WholeLink.tsx'
 
 type Props = {
-  path: string
+  paging: Paging
   parameters: URLSearchParams
   filter: ListFilter | undefined
-  found: number
+  /** Of the list as it is. */
   total: number
 }
 
 /** How many products are shown and why, their order, and the choice between table and pictures. */
-export function ListToolbar({ path, parameters, filter, found, total }: Props) {
+export function ListToolbar({ paging, parameters, filter, total }: Props) {
+  const { path, total: found } = paging
   const applied = filter ? appliedFilters(filter, parameters) : []
   const view = useListView()
   const sort = filter?.sort ?? ''
@@ -29,10 +32,11 @@ export function ListToolbar({ path, parameters, filter, found, total }: Props) {
       <button type="button" popoverTarget={FILTERS_ID} className={`${button.button} ${button.quiet} ${icons.filter}`}>
         {applied.length > 0 ? `Filter (${applied.length})` : 'Filter'}
       </button>
-      <p role="status">
+      <p id={FOUND_ID} role="status" tabIndex={-1}>
         <b>{found === 1 ? '1 product' : `${found} products`}</b>
         {found !== total && <span>{` of ${total}`}</span>}
       </p>
+      <WholeLink paging={paging} parameters={parameters} isWhole={filter?.isWhole ?? false} isBesideCount />
       {applied.length > 0 && (
         <FilterTags
           label="Applied filters"

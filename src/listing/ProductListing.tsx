@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { Paging, ProductCard } from '../../shared/cards.ts'
-import { type ListFilter, parseListFilter, WHOLE } from '../../shared/facets.ts'
+import { type ListFilter, parseListFilter } from '../../shared/facets.ts'
 import type { ListingPage } from '../../shared/page.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import { SiteCertifications } from '../components/SiteCertifications.tsx'
@@ -17,6 +17,7 @@ import { useTurn } from '../navigation/useTurn.ts'
 import { catalogueQuery } from '../catalogue/catalogueQuery.ts'
 import { filteredQuery } from './filteredQuery.ts'
 import { changedQuery, listAddress } from './changedQuery.ts'
+import { LeftOut } from './LeftOut.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { useListView } from './listView.ts'
@@ -34,15 +35,16 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
   const query = sharedQuery(parameters)
   const { data: answer } = useQuery({
-    ...filteredQuery(path, query, filter?.page ?? 1),
+    ...filteredQuery(path, parameters),
     enabled: filter !== undefined && catalogue === null,
     // The products before stay until those of the new filter are there.
     placeholderData: (previous) => previous,
   })
-  const filtered = filter && (catalogue ? catalogue.narrow(path, filter, query) : (answer ?? page.filtered))
+  const filtered =
+    filter && (catalogue ? catalogue.narrow(path, { filter, parameters, query }) : (answer ?? page.filtered))
   const { products, paging, facets } = filtered ?? page
   // What the server found for the address of the document stays until what the present one asks for is there.
-  const isFound = filtered?.paging.query === query && filtered.paging.page === filter?.page
+  const isFound = filtered?.paging.query === query && filtered.filter.page === filter?.page
   const applied = isFound ? filtered.filter : filter
   return (
     <>
@@ -50,7 +52,8 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
       <div className={styles.columns}>
         <ListFilters key={path} path={path} facets={facets} filter={applied} found={paging.total} />
         <div aria-busy={filter !== undefined && !isFound}>
-          <ListToolbar path={path} parameters={parameters} filter={applied} found={paging.total} total={total} />
+          <ListToolbar paging={paging} parameters={parameters} filter={applied} total={total} />
+          {filtered?.leftOut && <LeftOut {...filtered} />}
           <Found
             key={page.canonical}
             page={page}
@@ -82,15 +85,12 @@ const ROWS = { first: 3, next: 4 }
 function Found({ page, products, paging, view, parameters, filter }: FoundProps) {
   const turn = useTurn(5)
   const { path, total } = page.paging
-  const addressWith = (name: string, value: string) =>
+  const sortings = sortingsOf(filter?.sort ?? '', (sort) =>
     listAddress(
       path,
-      changedQuery(parameters, (query) => {
-        if (value === '') query.delete(name)
-        else query.set(name, value)
-      }),
-    )
-  const sortings = sortingsOf(filter?.sort ?? '', (sort) => addressWith('sort', sort))
+      changedQuery(parameters, (query) => query.set('sort', sort)),
+    ),
+  )
   return (
     <>
       {products.length > 0 ? (
@@ -106,12 +106,7 @@ function Found({ page, products, paging, view, parameters, filter }: FoundProps)
       {turn > 2 && (
         <>
           <Pagination paging={paging} />
-          <WholeLink
-            paging={paging}
-            isWhole={filter?.isWhole ?? false}
-            whole={addressWith(WHOLE.name, WHOLE.value)}
-            inPages={addressWith(WHOLE.name, '')}
-          />
+          <WholeLink paging={paging} parameters={parameters} isWhole={filter?.isWhole ?? false} />
           {page.html && (
             <Section id="about" heading="About this list">
               <Prose html={page.html} />

@@ -6,9 +6,8 @@ import type { Context, Decision } from '../navigation/decision.ts'
 import { catalogueQuery } from '../catalogue/catalogueQuery.ts'
 import { filteredQuery } from './filteredQuery.ts'
 import { questionsQuery } from './questionsQuery.ts'
-import { sharedQuery } from './sharedQuery.ts'
 
-/** Waits for what a list is narrowed with; a page that the narrowed list does not have is not found. */
+/** Waits for what a list is narrowed with; a page that the questions on a topic do not have is not found. */
 export async function filterMiddleware(context: Context): Promise<Decision | undefined> {
   return (await hasAskedPage(context)) ? undefined : { error: pageNotFound() }
 }
@@ -21,9 +20,8 @@ async function hasAskedPage({ page, search, client }: Context): Promise<boolean>
     if (!asked) return true
     return (await client.ensureQueryData(questionsQuery(asked.topic, path, askedPage(search)))) !== null
   }
-  const filter = parseListFilter(search)
-  if (!filter) return true
+  if (!parseListFilter(search)) return true
   const catalogue = await client.ensureQueryData(catalogueQuery)
-  if (catalogue) return catalogue.narrow(path, filter, '') !== null
-  return (await client.ensureQueryData(filteredQuery(path, sharedQuery(search), filter.page))) !== null
+  if (!catalogue) await client.ensureQueryData(filteredQuery(path, search))
+  return true
 }

@@ -4,15 +4,15 @@ import { importChunk } from '../chunks/importChunk.ts'
 import { withMinimumDelay } from '../data/withMinimumDelay.ts'
 
 /** A page of a filtered list, asked of the server where the products are too many to be fetched. */
-export function filteredQuery(path: string, query: string, page: number) {
+export function filteredQuery(path: string, parameters: URLSearchParams) {
   return queryOptions({
-    queryKey: ['filtered', path, query, page],
-    queryFn: () => withMinimumDelay(find(path, query, page)),
+    queryKey: ['filtered', path, parameters.toString()],
+    queryFn: () => withMinimumDelay(find(path, parameters)),
     staleTime: Infinity,
   })
 }
 
-async function find(path: string, query: string, page: number): Promise<FilteredList | null> {
+async function find(path: string, parameters: URLSearchParams): Promise<FilteredList | null> {
   const { loadFiltered } = await importChunk('catalogue', () => import('./loadFiltered.ts'))
-  return loadFiltered(path, query, page)
+  return loadFiltered(path, parameters)
 }

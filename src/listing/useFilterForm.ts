@@ -2,6 +2,9 @@ import { useNavigate } from 'react-router-dom'
 import { parseListFilter } from '../../shared/facets.ts'
 import { listAddress } from './changedQuery.ts'
 
+/** What a list has found, in words. */
+export const FOUND_ID = 'found'
+
 /**
  * Gives the function that narrows a list by what stands in the form of its filters. The address follows the form: each
  * call that finds it changed is a navigation.
@@ -13,7 +16,14 @@ export function useFilterForm(path: string): (form: HTMLFormElement) => void {
     if (asked(query) === asked(location.search)) return
     // The visitor is in the middle of choosing: neither focus nor scroll position may move.
     void navigate(listAddress(path, query), { state: { keepsPlace: true } })
+    showFound()
   }
+}
+
+/** Few products may be left, above the window: the list comes down to the filters, which stay in view. */
+function showFound(): void {
+  const found = document.getElementById(FOUND_ID)
+  if (found && found.getBoundingClientRect().top < 0) found.scrollIntoView()
 }
 
 /** Calls a function when no button or finger is down: what follows from it would take the target of a press away. */

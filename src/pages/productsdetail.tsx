@@ -1,21 +1,18 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { casNumber } from '../../shared/casNumber.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Grade, Product } from '../../shared/product.ts'
 import { choicesOf } from '../../shared/gradeNames.ts'
 import { ArticleList } from '../components/ArticleList.tsx'
 import button from '../components/Button.module.css'
-import { CertificationLine } from '../components/CertificationLine.tsx'
-import label from '../components/Label.module.css'
 import { ProductChips } from '../components/ProductChips.tsx'
 import { CompareForm } from '../components/CompareBox.tsx'
-import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { Share } from '../layout/Share.tsx'
 import { LimitsLink } from '../limits/LimitsLink.tsx'
 import { StillToCome } from '../navigation/StillToCome.tsx'
 import { useTurn } from '../navigation/useTurn.ts'
+import { About } from '../product/About.tsx'
 import { CopyCas } from '../product/CopyCas.tsx'
 import { DocumentChoices } from '../product/DocumentChoices.tsx'
 import { Forms } from '../product/Forms.tsx'
@@ -23,15 +20,14 @@ import { GradeDifferences } from '../product/GradeDifferences.tsx'
 import { GradeTable } from '../product/GradeTable.tsx'
 import { Identity } from '../product/Identity.tsx'
 import { Markets } from '../product/Markets.tsx'
+import { Order } from '../product/Order.tsx'
 import { OrderBar } from '../product/OrderBar.tsx'
-import { OrderPanel } from '../product/OrderPanel.tsx'
 import { Plate } from '../product/Plate.tsx'
 import { PrintLink } from '../product/PrintLink.tsx'
 import { SafetyLine } from '../product/SafetyLine.tsx'
 import { SectionLinks } from '../product/SectionLinks.tsx'
 import { SheetFoot } from '../product/SheetFoot.tsx'
 import { SheetHead } from '../product/SheetHead.tsx'
-import { Source } from '../product/Source.tsx'
 import { SpecificationTable } from '../product/SpecificationTable.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './productsdetail.module.css'
@@ -180,56 +176,5 @@ function Specification({ product, grade }: { product: Product; grade: Grade }) {
       <SpecificationTable tests={product.tests} grade={grade} />
       <GradeDifferences product={product} chosen={grade} />
     </Section>
-  )
-}
-
-/** The text with what it is used for, and its source where the plate shows the structure. */
-function About({ product }: { product: Product }) {
-  const { html, applications, safetyNote, source, compound = product.marker } = product
-  return (
-    <div className={styles.about}>
-      <div>
-        <Prose html={html} />
-        <ul className={styles.applications} aria-label="Applications">
-          {applications.map((application) => (
-            <li key={application}>{application}</li>
-          ))}
-        </ul>
-        {safetyNote && (
-          <p id="safety" className={`${styles.safety} ${icons.alert}`} role="note">
-            <span>
-              <strong>Safety and regulation.</strong> <span>{safetyNote}</span>
-            </span>
-          </p>
-        )}
-      </div>
-      {(compound?.structure || !source) && <Source product={product} />}
-    </div>
-  )
-}
-
-type OrderProps = { page: PageOf<'productsdetail'> } & Omit<ComponentProps<typeof OrderPanel>, 'product'>
-
-/** What can be done with the product, beside all that is said of it. */
-function Order({ page, ...order }: OrderProps) {
-  const { product } = page
-  const { certifications, excludedCertifications, documents } = product
-  const own = documents.filter(({ name }) => name.endsWith(' certificate'))
-  return (
-    <aside aria-labelledby="inquiry" className={`${styles.order} ${label.label}`}>
-      <h2 id="inquiry">Add to an inquiry</h2>
-      <OrderPanel product={product} {...order} />
-      <div className={styles.certifications}>
-        <h3>Site certificates</h3>
-        <CertificationLine names={certifications} />
-        <p>
-          {own.length > 0
-            ? `For this product: ${own.map(({ name }) => name).join(', ')}, on request`
-            : 'For this product: no certificate of its own'}
-        </p>
-        {excludedCertifications && <p>{`Not for this product: ${excludedCertifications.join(', ')}`}</p>}
-      </div>
-      <Share page={page} />
-    </aside>
   )
 }

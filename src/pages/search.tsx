@@ -15,6 +15,7 @@ import { SearchTools } from '../home/SearchTools.tsx'
 import { structureAddress } from '../../shared/paths.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/useSearch.ts'
+import { leftOutOfSearch } from '../search/leftOutOfSearch.ts'
 import { Result } from '../search/Result.tsx'
 import { resultsAtOnce, searchQuery } from '../search/searchQuery.ts'
 import styles from './search.module.css'
@@ -40,6 +41,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
     // The results before stay until those of the new words are there.
     placeholderData: (previous) => previous,
   })
+  const leftOut = query !== '' && found && !isSearching && leftOutOfSearch(parameters, found.kind)
   return (
     <>
       <Banner page={page} />
@@ -70,6 +72,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
             )}
           </p>
         )}
+        {leftOut && <p className={styles.leftOut}>{leftOut}</p>}
         {query !== '' && found?.unmet && (
           <p className={styles.ways}>
             <a

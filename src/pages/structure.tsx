@@ -9,7 +9,7 @@ import { useSearch } from '../navigation/useSearch.ts'
 import { StructureForm } from '../structure/StructureForm.tsx'
 import { StructureResults } from '../structure/StructureResults.tsx'
 import { structuresQuery } from '../structure/structuresQuery.ts'
-import styles from '../structure/Structures.module.css'
+import styles from './structure.module.css'
 
 const NOTHING = { structure: '', relation: RELATIONS[0], page: 1 }
 

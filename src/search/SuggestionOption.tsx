@@ -6,7 +6,7 @@ import { SafetyMark } from '../components/SafetyMark.tsx'
 import icons from '../styles/icons.module.css'
 import { Marked } from './Marked.tsx'
 import type { Suggestion } from './suggestionGroups.ts'
-import styles from './Suggestions.module.css'
+import styles from './SuggestionOption.module.css'
 
 type Props = { id: string; suggestion: Suggestion; query: string; isChosen: boolean; onChoose: () => void }
 

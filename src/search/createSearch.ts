@@ -39,6 +39,8 @@ export function createSearch(entries: SearchEntry[]): Search {
   const chineseOf = createChineseNames(entries)
   const namesOf = createNames(entries)
 
+  const products = entries.filter(({ kind }) => kind === 'product').map((entry) => hitOf(entry, []))
+
   function findWords(query: string): Found {
     const reading = readWords(query)
     const { results, guess } = searchWords(reading)
@@ -68,7 +70,10 @@ export function createSearch(entries: SearchEntry[]): Search {
     const document = readDocument(query)
     // A question in which the document stands is asked in its own words.
     if (!document || index.searchExact(readWords(query).telling).length > 0) return findWords(query)
-    if (phraseOf(document.rest) === '') return findWords(document.explanation)
+    if (phraseOf(document.rest) === '') {
+      const found = findWords(document.explanation)
+      return document.isOfAll ? { hits: withAnswers(products, found.hits), asksDocument: true } : found
+    }
     const found = findAny(document.rest)
     return { ...found, asksDocument: found.hits.length > 0 || undefined }
   }

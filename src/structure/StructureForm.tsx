@@ -7,7 +7,7 @@ import button from '../components/Button.module.css'
 import { useAddressText, useTick } from '../forms/fieldValue.ts'
 import icons from '../styles/icons.module.css'
 import type { StructureEditor } from './StructureEditor.tsx'
-import styles from './Structures.module.css'
+import styles from './StructureForm.module.css'
 
 const LABELS: Record<Relation, string> = { contains: 'Contains it', same: 'The same', alike: 'Most alike' }
 

@@ -13,7 +13,7 @@ import button from '../components/Button.module.css'
 import { Formula } from '../components/Formula.tsx'
 import { Structure } from '../components/Structure.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
-import styles from './Structures.module.css'
+import styles from './StructureResults.module.css'
 
 const SAMENESS_WORDS: Record<Sameness, string> = {
   exact: 'Same structure',

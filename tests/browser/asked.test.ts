@@ -101,12 +101,17 @@ test('structures are found by the server', async ({ page }) => {
   expect(answers).toEqual(['/structure?smiles=Piperine&how=same&page=1'])
 })
 
-test('a page that a narrowed list does not have is not found', async ({ page }) => {
-  for (const address of ['/herbal-extract?form=Powder&page=99', '/knowledge?topic=assay&page=99']) {
-    await clickLink(page, address)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGE_NOT_FOUND)
-    await followLink(page, '/about-us')
-  }
+test('a page that the questions on a topic do not have is not found', async ({ page }) => {
+  await clickLink(page, '/knowledge?topic=assay&page=99')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGE_NOT_FOUND)
+})
+
+test('what a list leaves out of its address is said by the server', async ({ page }) => {
+  await clickLink(page, '/herbal-extract?form=Powder&marker=nope&page=99')
+  const line = page.getByText('marker “nope”, which no product here has; page “99”')
+  await expect(line).toBeVisible()
+  await expect(page.locator('main tbody tr').first()).toBeVisible()
+  await expect(page.locator('main [aria-busy="false"]')).toBeVisible()
 })
 
 test('an answer that does not come can be asked for again', async ({ page }) => {

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
 import { keepUnits } from '../../src/components/keepUnits.ts'
 import { publishedIn } from '../publishedContent.ts'
 import { expectNoAxeFindings } from './axe.ts'
-import { clickLink, followLink, hold, hydrated, watchBar, withDataSaving } from './page.ts'
+import { clickLink, hold, hydrated, watchBar, withDataSaving } from './page.ts'
 
 const LIST = '/herbal-extract'
 const PRODUCTS = publishedIn('products/herbal-extract')
@@ -180,6 +179,40 @@ test('all products of a list are shown at once, narrowed as they are, and in pag
   await expect(page).not.toHaveURL(/show=all/)
 })
 
+test('beside the count stands the way to all products of a list, and back to its pages', async ({ page }) => {
+  await page.goto('/organic-mushroom-extract')
+  await hydrated(page)
+  const all = publishedIn('products/organic-mushroom-extract').length
+  await page.getByRole('link', { name: 'Show all on one page', exact: true }).click()
+  await expect(page.locator('main tbody tr')).toHaveCount(all)
+  const back = page.getByRole('link', { name: 'Show 10 a page', exact: true })
+  await expect(back).toBeFocused()
+  await back.click()
+  await expect(page.locator('main tbody tr')).toHaveCount(10)
+})
+
+test('on a phone the applied filters and the tray take one line each, however many there are', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${LIST}?form=Powder&colour=White&colour=Tan&colour=Brown&part=Leaf&part=Fruit`)
+  await hydrated(page)
+  const tags = page.getByRole('list', { name: 'Applied filters' })
+  await expect(tags.getByRole('link')).toHaveCount(7)
+  expect((await tags.boundingBox())?.height).toBeLessThanOrEqual(56)
+  // What is beyond the edge is scrolled to.
+  await tags.getByRole('link', { name: 'Clear all' }).focus()
+  await expect(tags.getByRole('link', { name: 'Clear all' })).toBeInViewport({ ratio: 1 })
+  for (const place of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Compare / })
+      .nth(place)
+      .check()
+  const tray = page.getByRole('region', { name: 'To compare' })
+  await expect(tray).toBeVisible()
+  expect((await tray.boundingBox())?.height).toBeLessThanOrEqual(56)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectNoAxeFindings(page)
+})
+
 test('solubility, certificate, minimum order and storage narrow a list to as many products as they say', async ({
   page,
 }) => {
@@ -230,6 +263,26 @@ test('the filters stay in view while the list scrolls', async ({ page }) => {
   const box = await page.locator('#filters').boundingBox()
   expect(box?.y).toBeGreaterThan(0)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
+})
+
+test('what a filter leaves comes into view where it would stand above the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${LIST}?show=all`)
+  await hydrated(page)
+  await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }))
+  await choose(page)
+  await expect(narrowed(page)).toHaveText(new RegExp(`^${GRANULES} `))
+  await expect(narrowed(page)).toBeInViewport()
+  await expect(page.locator('main tbody tr').first()).toBeInViewport()
+})
+
+test('Enter leads from a ticked filter to what is found, past all other filters', async ({ page }) => {
+  await page.goto(LIST)
+  await hydrated(page)
+  await page.getByRole('checkbox', { name: /^Granules/ }).press('Space')
+  await expect(page.getByText('Enter leads to the products')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(narrowed(page)).toBeFocused()
 })
 
 test('the pages of a filtered list keep the filter', async ({ page }) => {
@@ -406,27 +459,45 @@ test.describe('a filter whose products do not come', () => {
   })
 })
 
-test.describe('a page that a filtered list does not have', () => {
-  for (const number of ['99', '0', 'x', '1.5', '']) {
-    test(`is not found: page=${number}`, async ({ page }) => {
-      const address = `${LIST}?form=Granules&page=${number}`
-      const answer = await page.goto(address)
-      expect(answer?.status()).toBe(404)
-      await hydrated(page)
-      await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
-      // The list itself is there.
-      await followLink(page, LIST)
-      await expect(page.getByText(ALL, { exact: true })).toBeVisible()
-      await page.goBack()
-      await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
-      await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
-    })
-  }
+test.describe('what an address asks for and a list does not have', () => {
+  const ASKED = `${LIST}?form=Powder&marker=nope&sort=drop&page=999`
+  const line = (page: Page) =>
+    page.getByText('marker “nope”, which no product here has; order “drop”, which lists do not have; page “999”')
+  const current = (page: Page) =>
+    page
+      .getByRole('navigation', { name: 'Pagination' })
+      .getByRole('link', { name: /^Page \d+$/ })
+      .last()
 
-  test('is not found in the app either', async ({ page }) => {
+  test('is left out and named above the products, and stays so when the app is there', async ({ page }) => {
+    expect((await page.goto(ASKED))?.status()).toBe(200)
+    await hydrated(page)
+    await expect(line(page)).toBeVisible()
+    await expect(narrowed(page)).toBeVisible()
+    await expect(current(page)).toHaveAttribute('aria-current', 'page')
+    await expectNoAxeFindings(page)
+  })
+
+  test('is named in the app, too; the link beside it leads to the page that is shown', async ({ page }) => {
     await page.goto('/about-us')
     await hydrated(page)
-    await clickLink(page, `${LIST}?form=Granules&page=99`)
-    await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
+    await clickLink(page, ASKED)
+    const said = page.locator('p', { has: line(page) })
+    await expect(said).toBeVisible()
+    await said.getByRole('link').click()
+    await expect(page).toHaveURL(/sort=drop&page=\d+$/)
+    await expect(page.getByText('page “999”')).toBeHidden()
+    await expect(current(page)).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('is said of an address that asks for nothing else, and gone with the first choice', async ({ page }) => {
+    await page.goto(`${LIST}?assay-from=abc`)
+    await hydrated(page)
+    const said = page.getByText('The address asks for assay from “abc”, which is no number of per cent: left out.')
+    await expect(said).toBeVisible()
+    await expect(page.getByText(ALL, { exact: true })).toBeVisible()
+    await choose(page)
+    await expect(narrowed(page)).toBeVisible()
+    await expect(said).toBeHidden()
   })
 })

@@ -111,6 +111,8 @@ test('a sent request is kept in this browser, and can be used again or removed',
   await page.getByRole('button', { name: `Use ${receipt} again` }).click()
   await expect(lines(page)).toHaveCount(1)
   await expect(lines(page).getByLabel('Quantity')).toHaveValue('1')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(lines(page).first()).toBeInViewport()
   await page.getByRole('button', { name: `Remove ${receipt} from this browser` }).click()
   await expect(page.getByRole('link', { name: receipt })).toHaveCount(0)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('buyer.example')
@@ -160,7 +162,7 @@ test('a shared list shows its lines with picture, MOQ and CAS number, and puts t
   await page.goto(SHARED)
   await hydrated(page)
   await expect(page.getByLabel('Shared lines')).toHaveText(
-    'Pure Piperine20 g, free sampleMOQ 1 kgCAS 94-62-2Safety note',
+    'Pure PiperineGrade not chosen yet, 20 g, free sampleMOQ 1 kgCAS 94-62-2Safety note',
   )
   await expect(page.getByLabel('Shared lines').getByRole('presentation')).toHaveAttribute('src', /piperine/)
   await expect(page.getByRole('link', { name: 'Pure Piperine' })).toHaveAttribute('href', `/${PRODUCT}`)
@@ -198,7 +200,7 @@ test.describe('without scripts', () => {
 
   test('a shared list is shown, and a product is asked for in the unit of its MOQ', async ({ page }) => {
     await page.goto(SHARED)
-    await expect(page.getByLabel('Shared lines')).toHaveText('Pure Piperine20 g, free sample')
+    await expect(page.getByLabel('Shared lines')).toHaveText('Pure PiperineGrade not chosen yet, 20 g, free sample')
     await page.goto(`/${IN_GRAMS}`)
     await expect(page.getByRole('form', { name: 'Order' }).getByLabel('Unit')).toHaveValue('g')
     await page.goto(`/inquiry?product=${IN_GRAMS}`)

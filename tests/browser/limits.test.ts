@@ -194,3 +194,17 @@ function workbook(rows: string[][]): Buffer {
   }
   return Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))))
 }
+
+test('a specification of a grade that we do not have says so before its rows, with the nearest', async ({ page }) => {
+  await openCheck(page)
+  await paste(page, 'Product: Piperine 96 %\nCadmium\tNMT 0.2 ppm')
+  const note = page.getByText('“Piperine 96 %”: we have no such grade.')
+  await expect(note).toBeVisible()
+  await expect(
+    page.getByText(/^The nearest is .+; the rows are set against .+\.$|^The nearest is .+, which/),
+  ).toBeVisible()
+  await expectNoAxeFindings(page)
+  await paste(page, 'Product: Piperine 98 %\nCadmium\tNMT 0.2 ppm')
+  await expect.poll(() => judged(page)).toEqual(['Product: Not comparable', 'Cadmium: Looser'])
+  await expect(note).toBeHidden()
+})

@@ -68,7 +68,7 @@ test.describe('hydration with React’s development warnings', () => {
       '/knowledge/no-such-page',
       '/search/no-such-page?q=x',
       '/thanks?receipt=1',
-      '/herbal-extract?form=Granules&page=99',
+      '/knowledge?topic=assay&page=99',
     ]) {
       expect((await page.goto(path))?.status(), path).toBe(404)
       await hydrated(page)

@@ -27,8 +27,8 @@ describe('like every host', () => {
 
 test.each([
   ['/herbal-extract?sort=name', 200],
-  ['/herbal-extract?sort=name&page=99', 404],
-  ['/herbal-extract?sort=name&page=x', 404],
+  ['/herbal-extract?sort=name&page=99', 200],
+  ['/herbal-extract?sort=name&page=x', 200],
   ['/healthz', 200],
 ])('GET %s answers %i', async (path, status) => {
   expect((await get(path)).status).toBe(status)
@@ -199,6 +199,24 @@ test('a list of products whose address names a field of the filter, whatever it 
   expect((await get('/herbal-extract')).body).toContain('<meta name="robots" content="index, follow"')
 })
 
+test.each([
+  ['assay-from=abc', 'assay from “abc”, which is no number of per cent: left out.'],
+  ['marker=nope', 'marker “nope”, which no product here has: left out.'],
+  ['sort=drop', 'order “drop”, which lists do not have: left out.'],
+  ['certificate=nope&page=999', 'page “999”, where the list has 2: left out.'],
+])('a list without scripts says what of ?%s it leaves out, above the products that it shows', async (query, words) => {
+  const { status, body } = await get(`/herbal-extract?${query}`)
+  expect(status).toBe(200)
+  expect(body.indexOf(words)).toBeGreaterThan(0)
+  expect(body.indexOf('<tbody')).toBeGreaterThan(body.indexOf(words))
+})
+
+test('a page that a list lacks leads to the one that is shown in its place', async () => {
+  expect((await get('/herbal-extract?page=999')).body).toContain('<a href="/herbal-extract/page-2">Page 2</a>')
+  const { body } = await get('/herbal-extract?sort=name&page=999')
+  expect(body).toContain('<a href="/herbal-extract?sort=name&amp;page=2">Page 2</a>')
+})
+
 test('a comparison says what of its address names no grade, and what it has no room for', async () => {
   const nonsense = (await get('/compare?grade=nonsense')).body
   expect(nonsense).toContain('“nonsense” names no grade')
@@ -229,7 +247,7 @@ describe('what an address finds', () => {
     '/about-us?form=Powder',
     '/herbal-extract',
     '/nowhere?form=Powder',
-    '/herbal-extract?sort=drop',
+    '/herbal-extract?sort=',
     '/search?q=',
   ])('of %s is nothing, and says so', async (address) => {
     const { status, body } = await get(`/api/answers${address}`)
@@ -237,8 +255,8 @@ describe('what an address finds', () => {
     expect(JSON.parse(body)).toEqual({ message: `${address} asks for no search and narrows no list` })
   })
 
-  test('of a page that a narrowed list does not have is null', async () => {
-    expect(JSON.parse((await get('/api/answers/herbal-extract?form=Powder&page=99')).body)).toEqual({ filtered: null })
+  test('of a page that the questions on a topic do not have is null', async () => {
+    expect(JSON.parse((await get('/api/answers/knowledge?topic=substances&page=99')).body)).toEqual({ filtered: null })
   })
 })
 

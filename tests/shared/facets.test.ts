@@ -21,16 +21,19 @@ const ENTRIES = [
   { ...entry('Collagen', { colour: ['White'] }), path: '/healthcare-supplement/collagen' },
 ]
 
-const filtered = (query: string, path = '/herbal-extract') => {
-  const filter = parseListFilter(new URLSearchParams(query))
-  if (!filter) throw new Error(`"${query}" is no filter`)
-  return filterList(ENTRIES, path, filter, query)
+const askedBy = (query: string) => {
+  const parameters = new URLSearchParams(query)
+  const filter = parseListFilter(parameters)
+  if (!filter) throw new Error(`"${query}" asks for the list as it is`)
+  return { filter, parameters, query }
 }
 
-const names = (query: string, path?: string) => filtered(query, path)?.products.map(({ name }) => name)
+const filtered = (query: string, path = '/herbal-extract') => filterList(ENTRIES, path, askedBy(query))
 
-test('an address without filters asks for the list as it is', () => {
-  expect(parseListFilter(new URLSearchParams('page=2&colour=&sort=nonsense&assay-from=x'))).toBeUndefined()
+const names = (query: string, path?: string) => filtered(query, path).products.map(({ name }) => name)
+
+test('an address whose fields are empty asks for the list as it is', () => {
+  expect(parseListFilter(new URLSearchParams('colour=&sort=&assay-from=&page=&topic=trade'))).toBeUndefined()
 })
 
 test('a product is listed where it has one of the values of every facet that is chosen', () => {
@@ -67,18 +70,14 @@ test('a list that is asked for whole has one page, which a filter narrows', () =
   const many = Array.from({ length: 30 }, (_, index) =>
     entry(`Extract ${index}`, { part: [index < 12 ? 'Leaf' : 'Root'] }),
   )
-  const filter = parseListFilter(new URLSearchParams('show=all'))
-  if (!filter) throw new Error('asks for the list as it is')
-  expect(filterList(many, '/herbal-extract', filter, '')).toMatchObject({ paging: { pages: 1, total: 30 } })
-  const narrowed = { ...filter, chosen: { ...filter.chosen, part: ['Leaf'] } }
-  expect(filterList(many, '/herbal-extract', narrowed, '')?.products).toHaveLength(12)
+  const whole = filterList(many, '/herbal-extract', askedBy('show=all'))
+  expect(whole).toMatchObject({ paging: { pages: 1, total: 30 } })
+  expect(filterList(many, '/herbal-extract', askedBy('show=all&part=Leaf')).products).toHaveLength(12)
 })
 
 test('a list of more products than one page can bear is shown in pages', () => {
   const many = Array.from({ length: MOST_AT_ONCE + 1 }, (_, index) => entry(`Extract ${index}`))
-  const filter = parseListFilter(new URLSearchParams('show=all'))
-  if (!filter) throw new Error('asks for the list as it is')
-  expect(filterList(many, '/herbal-extract', filter, '')?.products).toHaveLength(10)
+  expect(filterList(many, '/herbal-extract', askedBy('show=all')).products).toHaveLength(10)
 })
 
 test('a value that all products of a list have is not offered: it would narrow nothing', () => {
@@ -108,10 +107,7 @@ test('of chosen markers the assay is that of the markers, which the list can be 
     contents: { Polysaccharides: [polysaccharides], 'Beta-glucans': [betaGlucans] },
   })
   const all = [mushroom('Chaga', 50, 8), mushroom('Maitake', 30, 20), mushroom('Shiitake', 10, 15), entry('Rutin')]
-  const found = (query: string) => {
-    const filter = parseListFilter(new URLSearchParams(query))
-    return filter && filterList(all, '/products', filter, query)?.products.map(({ name }) => name)
-  }
+  const found = (query: string) => filterList(all, '/products', askedBy(query)).products.map(({ name }) => name)
   expect(found('marker=Beta-glucans&assay-from=10')).toEqual(['Maitake', 'Shiitake'])
   expect(found('marker=Beta-glucans&sort=assay')).toEqual(['Maitake', 'Shiitake', 'Chaga'])
   expect(found('assay-from=10&assay-to=30')).toEqual(['Maitake', 'Shiitake'])
@@ -134,15 +130,22 @@ test('quantities, temperatures and solvents stand in their own order, other valu
 })
 
 test('the count of a value says what choosing it as well would bring', () => {
-  const facets = filtered('colour=Yellow&part=Flower')?.facets
+  const facets = filtered('colour=Yellow&part=Flower').facets
   expect(facets?.colour).toContainEqual(['Yellow', 1])
   expect(facets?.part).toContainEqual(['Flower', 1])
   expect(facets?.part).toContainEqual(['Leaf', 0])
-  expect(filtered('colour=Yellow')?.facets.colour).toHaveLength(3)
+  expect(filtered('colour=Yellow').facets.colour).toHaveLength(3)
 })
 
-test.each(['7', '0', '-1', 'x', '1.5', ''])('a filtered list has no page "%s"', (page) => {
-  expect(filtered(`sort=name&page=${page}`)).toBeNull()
+test.each(['7', '0', '-1', 'x', '1.5'])('in place of page "%s" a filtered list of one page shows that', (page) => {
+  expect(filtered(`sort=name&page=${page}`)).toMatchObject({ paging: { page: 1, pages: 1, total: 3 } })
+})
+
+test('a page beyond the last of a filtered list is the last', () => {
+  const many = Array.from({ length: 23 }, (_, index) => entry(`Extract ${index}`))
+  const { products, paging } = filterList(many, '/herbal-extract', askedBy('page=999'))
+  expect(paging).toMatchObject({ page: 3, pages: 3 })
+  expect(products.map(({ name }) => name)).toEqual(['Extract 20', 'Extract 21', 'Extract 22'])
 })
 
 test('a filter that nothing passes leaves one empty page', () => {
@@ -150,14 +153,14 @@ test('a filter that nothing passes leaves one empty page', () => {
 })
 
 test('values stay in their group and order, whatever is chosen', () => {
-  const values = (query: string) => filtered(query)?.facets.colour.map(([value]) => value)
+  const values = (query: string) => filtered(query).facets.colour.map(([value]) => value)
   expect(values('colour=Green&part=Flower')).toEqual(values('sort=name'))
-  expect(filtered('colour=Green&part=Flower')?.facets.colour).toContainEqual(['Green', 0])
+  expect(filtered('colour=Green&part=Flower').facets.colour).toContainEqual(['Green', 0])
 })
 
 test('values that the list does not have are left out of the filter', () => {
   expect(names('colour=Plaid&form=zzz&part=Leaf')).toEqual(['Moringa'])
-  expect(filtered('colour=Plaid&form=zzz&part=Leaf')?.filter.chosen).toMatchObject({
+  expect(filtered('colour=Plaid&form=zzz&part=Leaf').filter.chosen).toMatchObject({
     colour: [],
     form: [],
     part: ['Leaf'],
@@ -180,7 +183,7 @@ test.each([
 test.each(['1e999', '1e3', '0x10', 'Infinity', '-1', '+5', '98 %', '.', '\0', ''])(
   '"%s" is no bound of the assay',
   (typed) => {
-    expect(parseListFilter(new URLSearchParams({ 'assay-from': typed }))).toBeUndefined()
+    expect(parseListFilter(new URLSearchParams({ 'assay-from': typed, sort: 'name' }))?.assayFrom).toBeUndefined()
   },
 )
 

@@ -308,6 +308,13 @@ test('a document that is asked for of a product finds the product, and its docum
   expect(asksDocument).toBe(true)
 })
 
+test.each(['COA', 'SDS', 'technical data sheet'])('%s alone finds the documents of every product', (query) => {
+  const { hits, counts, asksDocument } = search.find(query, 'all')
+  expect(asksDocument).toBe(true)
+  expect(counts.product).toBe(4)
+  expect(hits.map(({ path }) => path)).toContain('/a')
+})
+
 test('a guess keeps the words that were right', () => {
   expect(search.find('berbirine chloride', 'all')).toMatchObject({
     guess: { unknown: 'berbirine', meant: 'berberine chloride' },

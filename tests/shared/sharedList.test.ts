@@ -36,9 +36,16 @@ test('a link holds as many lines as an inquiry', () => {
   )
 })
 
-test('a grade that the product has not is not shown', () => {
+test('a grade that the product has not is open, and so is that of a line without one where there are several', () => {
   const [line] = readSharedLines(parametersOf(sharedListPath([piperine])))
-  expect(line && namedLine(line, 'Pure Piperine', ['98 %'])).toMatchObject({ product: 'Pure Piperine', grade: '' })
+  expect(line && namedLine(line, 'Pure Piperine', ['98 %'])).toMatchObject({
+    product: 'Pure Piperine',
+    grade: 'Grade not chosen yet',
+  })
+  const [old] = readSharedLines(new URLSearchParams('line=herbal-extract/rutin~quote~5~kg'))
+  const gradeOf = (grades: string[]) => old && namedLine(old, 'Rutin', grades).grade
+  expect(gradeOf(['98 %', '95 %'])).toBe('Grade not chosen yet')
+  expect(gradeOf(['98 %'])).toBe('98 %')
 })
 
 test('a grade that is not chosen yet is shared as that', () => {

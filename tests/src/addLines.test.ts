@@ -25,3 +25,17 @@ test('lines are put on the list all at once, in their order, also where the firs
   await added
   expect(currentLines().map(({ product }) => product)).toEqual(['Pure Piperine', 'L-Theanine Powder'])
 })
+
+test.each([
+  ['', ['98 %', '95 %'], 'Grade not chosen yet'],
+  ['', ['98 %'], '98 %'],
+  ['95 %', ['98 %', '95 %'], '95 %'],
+  ['90 %', ['98 %', '95 %'], '90 %'],
+])('a line of grade "%s" of a product with %j comes onto the list with %s', async (asked, names, grade) => {
+  const client = new QueryClient()
+  const grades = names.map((name) => ({ name }))
+  vi.spyOn(client, 'fetchQuery').mockResolvedValue({ page: { product: { name: 'Rutin', grades, moq: '25 kg' } } })
+  await addLines([readLine({ slug: 'herbal-extract/rutin', grade: asked })], client)
+  expect(currentLines()).toMatchObject([{ grade }])
+  expect(currentLines()[0]?.grades).toEqual(names.includes(grade) ? names : [grade, ...names])
+})

@@ -110,7 +110,7 @@ test('the grade of a line is one of those that its field offers', () => {
   addLine(line('c'))
   expect(currentLines()).toMatchObject([
     { grade: '90 %', grades: ['90 %', '98 %', '95 %'] },
-    { grade: '98 %', grades: ['98 %', '95 %'] },
+    { grade: 'Grade not chosen yet', grades: ['Grade not chosen yet', '98 %', '95 %'] },
     {},
   ])
 })

@@ -3,6 +3,7 @@ import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { unitOf } from '../../../shared/inquiryChoices.ts'
 import { choicesOf } from '../../../shared/gradeNames.ts'
 import { addLine, type BasketLine } from '../../basket/basket.ts'
+import { chosenGrade } from '../../basket/chosenGrade.ts'
 import { reloadForPart } from '../../chunks/chunkReload.ts'
 import { type LoadedPage, pageQuery } from '../../data/pageQuery.ts'
 
@@ -33,11 +34,8 @@ export async function askedProduct(slug: string, client: QueryClient): Promise<A
   }
 }
 
-/** Puts a product on the list with what is asked of it; with its first grade where none is, and its unit without a quantity. */
+/** Puts a product on the list with what is asked of it, and its unit without a quantity. */
 export function addAsked(line: InquiryLine, product: AskedProduct, isSame?: Parameters<typeof addLine>[2]): void {
-  const grade = line.grade || (product.grades[0] ?? '')
-  const isOwn = grade !== '' && !product.grades.includes(grade)
   const unit = line.quantity === '' ? product.unit : line.unit
-  const grades = isOwn ? [grade, ...product.grades] : product.grades
-  addLine({ ...line, ...product, unit, grade, grades }, undefined, isSame)
+  addLine({ ...line, ...product, unit, ...chosenGrade(line.grade, product.grades) }, undefined, isSame)
 }

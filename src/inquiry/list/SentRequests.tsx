@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { lineName } from '../../../shared/lineInWords.ts'
 import buttons from '../../components/Button.module.css'
 import { Section } from '../../components/Section.tsx'
+import { focusOn } from '../../navigation/arrival.ts'
 import { notify } from '../../navigation/notices.ts'
 import { useStore } from '../../store/useStore.ts'
 import icons from '../../styles/icons.module.css'
@@ -76,5 +77,8 @@ function useUseAgain() {
     const typed = lines.find(({ product, slug }) => product !== '' && slug === undefined)
     if (typed) void navigate(`/inquiry?${new URLSearchParams({ about: typed.product }).toString()}`)
     notify({ text: 'The request is on the list again. Change it and send it.' })
+    // The list stands above, out of view.
+    scrollTo(0, 0)
+    focusOn(document.querySelector('main h1'))
   }
 }

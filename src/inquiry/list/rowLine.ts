@@ -4,6 +4,7 @@ import { OPEN_GRADE } from '../../../shared/openGrade.ts'
 import type { SearchHit } from '../../../shared/search.ts'
 import type { BasketLine } from '../../basket/basket.ts'
 import { cardLine } from '../../basket/cardLine.ts'
+import { chosenGrade } from '../../basket/chosenGrade.ts'
 import { moqAmount } from './moqAdvice.ts'
 import type { PastedRow } from './pastedRows.ts'
 
@@ -30,12 +31,11 @@ export function gradesOfRow({ query }: Pick<PastedRow, 'query'>, { grades = [] }
 export function rowLine(row: PastedRow, hit: SearchHit, chosen = OPEN_GRADE): Omit<BasketLine, 'id'> {
   const line = cardLine({ ...hit, grades: hit.grades ?? [] })
   const meant = gradesOfRow(row, hit)
-  const grade = meant.length > 1 ? chosen : (meant[0] ?? '')
+  const named = meant.length > 1 ? chosen : (meant[0] ?? '')
   return {
     ...line,
     ...(row.quantity === '' ? moqAmount(hit.moq) : { quantity: row.quantity, unit: row.unit ?? unitOf(hit.moq) }),
-    grade,
-    grades: grade === OPEN_GRADE ? [OPEN_GRADE, ...line.grades] : line.grades,
+    ...chosenGrade(named, gradeChoices(hit.grades ?? [])),
   }
 }
 

@@ -1,0 +1,21 @@
+import { FACET_NAMES } from './facetNames.ts'
+
+/** Characters of a value that are quoted: an address may hold anything. */
+const MOST_QUOTED = 40
+
+/** The sentence on what of an address is left out; empty where that is nothing. */
+export function toldLeftOut(items: string[]): string {
+  return items.length > 0 ? `The address asks for ${items.join('; ')}: left out.` : ''
+}
+
+export function quoted(text: string): string {
+  const characters = [...text]
+  return `“${characters.slice(0, MOST_QUOTED).join('')}${characters.length > MOST_QUOTED ? '…' : ''}”`
+}
+
+/** What a field of the filter is called within a sentence: `plant part`, `MOQ`, `assay from`. */
+export function wordsOf(field: string): string {
+  const name = new Map(Object.entries(FACET_NAMES)).get(field)
+  if (name === undefined) return field === 'sort' ? 'order' : field.replace('-', ' ')
+  return name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
+}

@@ -1,0 +1,30 @@
+import type { Product } from '../../shared/product.ts'
+import { Prose } from '../components/Prose.tsx'
+import icons from '../styles/icons.module.css'
+import styles from './About.module.css'
+import { Source } from './Source.tsx'
+
+/** The text with what it is used for, and its source where the plate shows the structure. */
+export function About({ product }: { product: Product }) {
+  const { html, applications, safetyNote, source, compound = product.marker } = product
+  return (
+    <div className={styles.about}>
+      <div>
+        <Prose html={html} />
+        <ul className={styles.applications} aria-label="Applications">
+          {applications.map((application) => (
+            <li key={application}>{application}</li>
+          ))}
+        </ul>
+        {safetyNote && (
+          <p id="safety" className={`${styles.safety} ${icons.alert}`} role="note">
+            <span>
+              <strong>Safety and regulation.</strong> <span>{safetyNote}</span>
+            </span>
+          </p>
+        )}
+      </div>
+      {(compound?.structure || !source) && <Source product={product} />}
+    </div>
+  )
+}

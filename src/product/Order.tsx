@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import type { PageOf } from '../../shared/page.ts'
+import { CertificationLine } from '../components/CertificationLine.tsx'
+import label from '../components/Label.module.css'
+import { Share } from '../layout/Share.tsx'
+import styles from './Order.module.css'
+import { OrderPanel } from './OrderPanel.tsx'
+
+type Props = { page: PageOf<'productsdetail'> } & Omit<ComponentProps<typeof OrderPanel>, 'product'>
+
+/** What can be done with the product, beside all that is said of it. */
+export function Order({ page, ...order }: Props) {
+  const { product } = page
+  const { certifications, excludedCertifications, documents } = product
+  const own = documents.filter(({ name }) => name.endsWith(' certificate'))
+  return (
+    <aside aria-labelledby="inquiry" className={`${styles.order} ${label.label}`}>
+      <h2 id="inquiry">Add to an inquiry</h2>
+      <OrderPanel product={product} {...order} />
+      <div className={styles.certifications}>
+        <h3>Site certificates</h3>
+        <CertificationLine names={certifications} />
+        <p>
+          {own.length > 0
+            ? `For this product: ${own.map(({ name }) => name).join(', ')}, on request`
+            : 'For this product: no certificate of its own'}
+        </p>
+        {excludedCertifications && <p>{`Not for this product: ${excludedCertifications.join(', ')}`}</p>}
+      </div>
+      <Share page={page} />
+    </aside>
+  )
+}
