@@ -102,6 +102,25 @@ test('rows that do not differ can be left out, in the address', async ({ page })
   expect(page.url()).toContain('rows=differing')
 })
 
+test('link and table are copied as they are shown', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(COMPARISON)
+  await hydrated(page)
+  const copied = async (label: string) => {
+    await page.getByRole('button', { name: label }).click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  expect(await copied('Copy table')).toMatch(/^Mercury\t/m)
+  expect(await copied('Copy link')).not.toContain('rows=')
+  await page.getByRole('link', { name: /^Differences only/ }).click()
+  await expect(page.getByRole('row', { name: /^Mercury/ })).toHaveCount(0)
+  const table = await copied('Copy table')
+  expect(table).toMatch(/^Lead\t/m)
+  expect(table).not.toMatch(/^Mercury\t/m)
+  expect(await copied('Copy link')).toContain('&rows=differing')
+})
+
 test('a grade is taken out, and comes onto the inquiry list as the grade it is', async ({ page }) => {
   await page.goto(COMPARISON)
   await hydrated(page)
