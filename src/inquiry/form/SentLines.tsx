@@ -1,6 +1,9 @@
 import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../../shared/lineInWords.ts'
+import { Part } from '../../chunks/Part.tsx'
 import styles from './InquiryForm.module.css'
+
+const loadBelowMoq = async () => (await import('../list/BelowMoq.tsx')).BelowMoq
 
 /** Lines of an inquiry as they were sent, to be read. */
 export function SentLines({ lines }: { lines: InquiryLine[] }) {
@@ -9,7 +12,9 @@ export function SentLines({ lines }: { lines: InquiryLine[] }) {
       {lines.map((line, index) => (
         <div key={index}>
           <dt>{line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : lineName(line)}</dt>
-          <dd>{lineInWords(line)}</dd>
+          <dd>
+            {lineInWords(line)} {line.slug && <Part load={loadBelowMoq} of={{ line, slug: line.slug }} />}
+          </dd>
         </div>
       ))}
     </dl>
