@@ -28,7 +28,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
   const differingAddress = `${address}&${ROWS}=${DIFFERING}`
   const shown = isShort ? groups.map(withoutSame) : groups
   return (
-    <div className={styles.comparison}>
+    <div className={styles.comparison} data-comparison>
       <div className={styles.tools}>
         <nav className={styles.views} aria-label="Rows">
           <a href={address} aria-current={isShort ? undefined : 'true'} data-in-place>
