@@ -4,27 +4,38 @@ import type { Problem } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { checkAppearance } from './appearance.ts'
 import { checkCarriers } from './carriers.ts'
+import { checkCertificates } from './certificates.ts'
 import { checkConditions } from './conditions.ts'
+import { checkCosmeticSolvents } from './cosmeticSolvents.ts'
 import { checkCoverage } from './coverage.ts'
 import { checkDetection } from './detection.ts'
 import { checkEveryLot } from './everyLot.ts'
 import { checkFigures } from './figures.ts'
 import { checkFoodLimits } from './foodLimits.ts'
 import { checkFoodStatus } from './foodStatus.ts'
+import { checkGradeSolvents } from './gradeSolvents.ts'
 import { checkGrades } from './grades.ts'
 import { checkImplied } from './implied.ts'
+import { checkIsomers } from './isomers.ts'
 import { checkLaw } from './law.ts'
+import { checkListScope } from './listScope.ts'
+import { checkListedNames } from './listedNames.ts'
 import { checkMarkup } from './markup.ts'
 import { checkMeasurement } from './measurement.ts'
 import { checkMethodsFit } from './methodFit.ts'
 import { checkMethodRanges } from './methodRange.ts'
 import { checkNearDuplicates } from './nearDuplicates.ts'
 import { checkOrigin } from './origin.ts'
+import { checkOtherFoods } from './otherFoods.ts'
 import { checkPagesRead, type PagesRead } from './pagesRead.ts'
 import { checkPromises } from './promises.ts'
+import { checkProteinMethods } from './proteinMethods.ts'
+import { checkReasons } from './reasons.ts'
 import { checkSafetyNotes } from './safety.ts'
+import { checkSiblings } from './siblings.ts'
 import { checkSolubility } from './solubility.ts'
 import { checkSolvents } from './solvents.ts'
+import { checkSulphites } from './sulphites.ts'
 import { checkSums } from './sums.ts'
 import { checkStyle } from './texts.ts'
 import { checkTrade } from './trade.ts'
@@ -42,6 +53,8 @@ const CHECKS: Check[] = [
   checkCoverage,
   checkUnreferenced,
   checkSafetyNotes,
+  checkSiblings,
+  checkReasons,
   checkGrades,
   checkFoodLimits,
   checkMeasurement,
@@ -52,17 +65,26 @@ const CHECKS: Check[] = [
   (library, report) => checkSums(allTexts(library), report),
   checkImplied,
   checkUses,
+  checkOtherFoods,
   checkSolvents,
+  checkGradeSolvents,
+  checkCosmeticSolvents,
   checkOrigin,
+  checkSulphites,
   checkAppearance,
   checkEveryLot,
   checkDetection,
   checkPromises,
+  checkCertificates,
   checkMethodRanges,
   checkMethodsFit,
+  checkProteinMethods,
+  checkIsomers,
   checkTrade,
   checkFoodStatus,
   checkConditions,
+  checkListScope,
+  checkListedNames,
   checkCarriers,
 ]
 

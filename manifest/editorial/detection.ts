@@ -8,7 +8,7 @@ const MEASURES = /\b(?:HPLC|LC-MS|GC-MS|GC-FID|NMR|Ion chromatography|colorimetr
 /** "Not detected" says nothing as long as nobody knows how little would have been seen. */
 export function checkDetection(library: Library, report: Report): void {
   for (const { record, path, row } of writtenRows(library)) {
-    if (!/^(?:Not detected|Absent)/.test(row.limit) || !MEASURES.test(row.method)) continue
+    if (!/\b(?:not detected|absent)\b/i.test(row.limit) || !MEASURES.test(row.method)) continue
     if (/\d|limits|pattern/.test(row.limit) || row.method.includes('reporting limit')) continue
     reportField(report, record, {
       path: [...path, 'limit'],

@@ -12,10 +12,18 @@ const WORDS: [word: string, from: number][] = [
   ['practically insoluble', 0],
 ]
 
-/** The word of the pharmacopoeias fits the figure that stands beside it. */
+/** The word of the pharmacopoeias fits the figure that stands beside it, and the strongest ones have one. */
 export function checkSolubility({ products }: Library, report: Report): void {
   for (const record of products.values()) {
     const { solubility } = record.data
+    const strong = unquantifiedIn(solubility)
+    if (strong !== undefined) {
+      reportField(report, record, {
+        path: ['solubility'],
+        wrong: `"${strong}" is 100 g/L and more, of which no figure is given`,
+        fix: 'Give the figure or the pharmacopoeia that says so, or write "soluble"',
+      })
+    }
     const { word, figure, fitting } = mismatchIn(solubility) ?? {}
     if (fitting === undefined) continue
     reportField(report, record, {
@@ -24,6 +32,16 @@ export function checkSolubility({ products }: Library, report: Report): void {
       fix: 'Take the other word, or correct the figure',
     })
   }
+}
+
+/** What is said of solvents other than water, up to where the next verdict begins. */
+const STRONG_WORD =
+  /\b(?:freely|very|readily) soluble in (?!(?:\w+ )?water)[^,;]*(?:, (?!(?:\w+ )?(?:in)?soluble|hardly|slightly)[^,;]*)*/gi
+const ORGANIC = /ethanol|alcohol|acetone|glycol|acetate|esters|ether|\bfats|\boils|sulphoxide|DMSO|chloroform/
+
+/** "Freely soluble in ethanol", where nothing says how much or by whom. */
+function unquantifiedIn(solubility: string): string | undefined {
+  return solubility.match(STRONG_WORD)?.find((said) => ORGANIC.test(said) && !/\d|Ph\. Eur\.|USP/.test(said))
 }
 
 const WITH_FIGURE =

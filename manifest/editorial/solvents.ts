@@ -79,8 +79,8 @@ function hasRow(rows: Test[], solvent: Solvent): boolean {
 }
 
 /** Solvents that rows limit, and not only prove absent. */
-function limitedIn(rows: Test[]): { name: Solvent; row: string }[] {
-  const limits = rows.filter(({ limit }) => !/^(?:Not detected|Absent)/i.test(limit))
+export function limitedIn(rows: Test[]): { name: Solvent; row: string }[] {
+  const limits = rows.filter(({ limit }) => !/^(?:Not detected|Absent|Not applicable)/i.test(limit))
   return [...ROWS].flatMap(([name, pattern]) => {
     const row = limits.find(({ test }) => pattern.test(test))
     return row ? [{ name, row: row.test }] : []

@@ -31,13 +31,19 @@ const ADDITIVES: Record<string, number> = {
 }
 
 const COSMETIC_USES = new Set(['Skin care', 'Hair care', 'Sun care', 'Oral care'])
-const FOOD_MICROBIOLOGY = new Set(['microbiology-botanical', 'microbiology-powder'])
+/** CFU/g; ISO 17516 allows a thousand in most cosmetics. */
+const MOST_GERMS = 1000
+
+/** Whether the material goes onto the body in this application. */
+export function isCosmetic(application: string): boolean {
+  return COSMETIC_USES.has(application)
+}
 
 /** What a product is named or used for fits its specification. */
 export function checkUses(library: Library, report: Report): void {
   for (const record of library.products.values()) {
     checkSpoonfuls(record, library, report)
-    checkCosmetics(record, report)
+    checkCosmetics(record, library, report)
     checkAdditives(record, library, report)
   }
 }
@@ -58,12 +64,15 @@ function checkSpoonfuls(record: ProductFile, library: Library, report: Report): 
 }
 
 /** Ten thousand germs a gram suit a food; whoever makes a cream has to read that they are in the sheet. */
-function checkCosmetics(record: ProductFile, report: Report): void {
-  const { applications, limits = [], markets } = record.data
-  const use = applications.find((it) => COSMETIC_USES.has(it))
-  const set = limits.find((it) => FOOD_MICROBIOLOGY.has(it))
-  if (use === undefined || set === undefined || /microbial/.test(markets?.cosmetics.note ?? '')) return
-  const wrong = `names "${use}", but "${set}" holds the microbial limits of foods`
+function checkCosmetics(record: ProductFile, library: Library, report: Report): void {
+  const { applications, markets } = record.data
+  const use = applications.find(isCosmetic)
+  if (use === undefined || /microbial/.test(markets?.cosmetics.note ?? '')) return
+  const row = rowsByGrade(library, record)
+    .flatMap(({ rows }) => rows)
+    .find(({ group, limit }) => group === 'microbiology' && (mostIn(limit) ?? 0) > MOST_GERMS)
+  if (!row) return
+  const wrong = `names "${use}", but "${row.test} ${row.limit}" is a microbial limit of foods`
   const fix =
     'Take microbiology-cosmetic, or say it in the note on cosmetics: "the microbial limits here are those of foods"'
   reportField(report, record, { path: ['applications'], wrong, fix })

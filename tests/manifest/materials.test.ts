@@ -136,10 +136,12 @@ test('a cosmetic use beside the microbial limits of foods is explained on the pa
         .replace('[Food supplements]', '[Food supplements, Skin care]'),
     }
   }
-  expect(await problemsWith('microbial limits', forSkin('Needs a safety assessment'))).toEqual([
-    expect.stringMatching(/applications: names "Skin care", but "microbiology-botanical" holds the microbial limits/),
+  expect(await problemsWith('microbial limit', forSkin('Needs a safety assessment'))).toEqual([
+    expect.stringMatching(
+      /applications: names "Skin care", but "Total aerobic count ≤ 10,000 CFU\/g" is a microbial limit of foods/,
+    ),
   ])
-  expect(await problemsWith('microbial limits', forSkin('The microbial limits here are those of foods'))).toEqual([])
+  expect(await problemsWith('microbial limit', forSkin('The microbial limits here are those of foods'))).toEqual([])
 })
 
 test('an additive among the aliases has a grade that its definition covers', async () => {
