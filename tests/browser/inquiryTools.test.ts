@@ -107,6 +107,7 @@ test('a line below the MOQ says so before it is added, where it is passed on, an
   await expect(rows.getByRole('listitem').nth(0)).toContainText('20 gBelow MOQ 1 kg.')
   await expect(rows.getByRole('listitem').nth(1)).toContainText('Read as 1;')
   await expect(rows.getByRole('listitem').nth(2)).toHaveText('Pure Piperine, 98 %, HPLC2 kg')
+  await page.getByLabel('Rows to paste').fill('')
   await page.goto(SHARED.replace('sample', 'quote'))
   await expect(page.getByLabel('Shared lines')).toContainText('Below MOQ 1 kg.')
   await expectNoAxeFindings(page)

@@ -5,15 +5,15 @@ import styles from './InquiryForm.module.css'
 
 const loadBelowMoq = async () => (await import('../list/BelowMoq.tsx')).BelowMoq
 
-/** Lines of an inquiry as they were sent, to be read. */
-export function SentLines({ lines }: { lines: InquiryLine[] }) {
+/** Lines of an inquiry as they were sent, to be read; a receipt also tells which are below the MOQ. */
+export function SentLines({ lines, isReceipt = false }: { lines: InquiryLine[]; isReceipt?: boolean }) {
   return (
     <dl className={styles.sent} aria-label="Products as sent">
       {lines.map((line, index) => (
         <div key={index}>
           <dt>{line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : lineName(line)}</dt>
           <dd>
-            {lineInWords(line)} {line.slug && <Part load={loadBelowMoq} of={{ line, slug: line.slug }} />}
+            {lineInWords(line)} {isReceipt && line.slug && <Part load={loadBelowMoq} of={{ line, slug: line.slug }} />}
           </dd>
         </div>
       ))}
