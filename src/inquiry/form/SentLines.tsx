@@ -13,7 +13,8 @@ export function SentLines({ lines, isReceipt = false }: { lines: InquiryLine[]; 
         <div key={index}>
           <dt>{line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : lineName(line)}</dt>
           <dd>
-            {lineInWords(line)} {isReceipt && line.slug && <Part load={loadBelowMoq} of={{ line, slug: line.slug }} />}
+            <span>{lineInWords(line)}</span>{' '}
+            {isReceipt && line.slug && <Part load={loadBelowMoq} of={{ line, slug: line.slug }} />}
           </dd>
         </div>
       ))}
