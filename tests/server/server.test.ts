@@ -139,6 +139,7 @@ describe('search without scripts', () => {
     expect([status, headers['content-type']]).toEqual([414, 'text/html; charset=utf-8'])
     expect(body).toMatch(/<p class="[^"]*">414<\/p><h1[^>]*>The address is too long<\/h1>/)
     expect(body).toMatch(/<title>The address is too long</)
+    expect(body).toContain('2,048 characters')
     expect(body).toMatch(/<main.*<a href="\/structure">.*<form.*<a href="\/"/s)
     // The app would look the address up, and keep this page for the path.
     expect(body).not.toContain('/boot.js')
