@@ -1,0 +1,11 @@
+import type { InquiryLine } from '../../../shared/inquiry.ts'
+import { moqOf } from '../../../shared/moq.ts'
+import { belowMoq } from './moqAdvice.ts'
+import { useProduct } from './useProduct.ts'
+
+/** That a line asks for less than the MOQ, once the page of its product is there. */
+export function BelowMoq({ line, slug }: { line: InquiryLine; slug: string }) {
+  const product = useProduct(slug)
+  const text = product && belowMoq(line, moqOf(product, line.grade))
+  return text && <strong>{text}</strong>
+}
