@@ -12,10 +12,8 @@ export function SentLines({ lines, isReceipt = false }: { lines: InquiryLine[]; 
       {lines.map((line, index) => (
         <div key={index}>
           <dt>{line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : lineName(line)}</dt>
-          <dd>
-            <span>{lineInWords(line)}</span>{' '}
-            {isReceipt && line.slug && <Part load={loadBelowMoq} of={{ line, slug: line.slug }} />}
-          </dd>
+          <dd>{lineInWords(line)}</dd>
+          {isReceipt && line.slug && <Part load={loadBelowMoq} of={{ line, slug: line.slug }} />}
         </div>
       ))}
     </dl>
