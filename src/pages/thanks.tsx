@@ -52,7 +52,7 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
               <code>{receipt}</code>
               {sent ? <p>Quote it when you write to us about this inquiry.</p> : <Unknown />}
               {sent?.email && <p>{`The answer goes to ${sent.email} within one working day.`}</p>}
-              {sent && sent.lines.length > 0 && <SentLines lines={sent.lines} />}
+              {sent && sent.lines.length > 0 && <SentLines lines={sent.lines} isReceipt />}
               {sent && (
                 <button
                   type="button"
@@ -97,7 +97,7 @@ function Waiting({ sent: { lines, email } }: { sent: SentInquiry }) {
       <p>It is kept on this device and goes by itself, once, when the connection is back.</p>
       <p>{SENDS_WITHOUT_TAB ? CLOSE_TAB : LEAVE_TAB}</p>
       {email && <p>{`The answer goes to ${email}.`}</p>}
-      {lines.length > 0 && <SentLines lines={lines} />}
+      {lines.length > 0 && <SentLines lines={lines} isReceipt />}
     </section>
   )
 }
