@@ -143,6 +143,18 @@ test('a sent request is kept in this browser, and can be used again or removed',
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('buyer.example')
 })
 
+test('from the receipt the request is on the list again by one press', async ({ page }) => {
+  await askForLittle(page)
+  await page.getByLabel(/^Name/).fill('Ada Example')
+  await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
+  await page.getByRole('button', { name: 'Send the inquiry' }).click()
+  await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
+  await page.getByRole('button', { name: 'Use again' }).click()
+  await expect(page).toHaveURL(/\/inquiry$/)
+  await expect(lines(page)).toHaveCount(1)
+  await expect(lines(page).getByLabel('Quantity')).toHaveValue('1')
+})
+
 test('a sent request is shown under its number in another tab, too', async ({ page, context }) => {
   await askForLittle(page)
   await page.getByLabel(/^Name/).fill('Ada Example')
