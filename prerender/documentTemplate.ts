@@ -52,6 +52,11 @@ export function emptyDocument(template: DocumentTemplate, title: string): string
     .replaceAll(/<!--[a-z]+-->/g, '')
 }
 
+/** The template of a document that the app does not take over. */
+export function withoutScript(template: DocumentTemplate): DocumentTemplate {
+  return { ...template, html: template.html.replace(BOOT_SCRIPT, '').replace('<!--payload-->', '') }
+}
+
 /** Fills the template. Functions as replacements: a `$&` in a text must stay as it is. */
 export function fillTemplate(template: DocumentTemplate, { screen, head, app, payload }: DocumentParts): string {
   return template.html

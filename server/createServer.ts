@@ -6,7 +6,7 @@ import { loadTemplate } from '../prerender/documentTemplate.ts'
 import { LONGEST_ADDRESS } from './address.ts'
 import { type AnsweredRequest, whenAnswered } from './answeredRequest.ts'
 import { answerRoutes } from './answerRoutes.ts'
-import { createCurrentBuild } from './currentBuild.ts'
+import { type Build, createCurrentBuild } from './currentBuild.ts'
 import type { Desk } from './desk/desk.ts'
 import { badAddress, failedPage, RETRY_SECONDS } from './failures.ts'
 import { createHotAnswers } from './hotAnswers.ts'
@@ -14,12 +14,14 @@ import { inquiryRoutes } from './inquiryRoutes.ts'
 import type { InquiryStore } from './inquiryStore.ts'
 import { createProbe } from './readiness.ts'
 import { giveId, REQUEST_ID } from './requestId.ts'
+import { readOnce } from './readOnce.ts'
 import { returnedInquiry } from './returnedInquiry.ts'
 import { sentPage } from './sentAnswer.ts'
 import { createSiteFiles, type SiteFiles } from './siteFiles.ts'
 import { siteRoutes } from './siteRoutes.ts'
 import { specificationsOf } from './specificationsOf.ts'
 import { createStructureThread } from './structureThread.ts'
+import { tooLongPage } from './tooLong.ts'
 import { BusyError } from './turns.ts'
 
 export type ServerOptions = {
@@ -98,6 +100,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const build = createCurrentBuild(siteFolder, serverFolder, siteFiles, structures)
 
   addHeaders(app, siteFiles)
+  refuseLongAddresses(app, build)
   await app.register(formBody)
   await app.register(inquiryRoutes, {
     siteOrigin,
@@ -136,9 +139,18 @@ async function stylesheets(serverFolder: string): Promise<string[]> {
 
 /** Headers of every answer. Before the routes: plugins take the hooks that are there when they are registered. */
 function addHeaders(app: FastifyInstance, siteFiles: () => Promise<SiteFiles>): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (_request, reply) => {
     reply.headers((await siteFiles()).securityHeaders)
-    if (request.url.length > LONGEST_ADDRESS) return reply.code(414).type('text/plain').send('The address is too long')
+  })
+}
+
+/** Before anything reads them. Their page is the same for all, and rendered once. */
+function refuseLongAddresses(app: FastifyInstance, build: () => Promise<Build>): void {
+  const pageOf = readOnce(async (current: Build) => sentPage(await tooLongPage(current), 'identity'))
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.length <= LONGEST_ADDRESS) return
+    const { headers, bytes } = await pageOf(await build())
+    return reply.code(414).headers(headers).send(bytes)
   })
 }
 

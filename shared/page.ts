@@ -161,7 +161,10 @@ export type Screens = {
     /** The lines of the query string that the server was asked with. */
     shared?: { query: string; lines: InquiryLine[] }
   }
-  'not-found': object
+  'not-found': {
+    /** Of another error than an address that leads nowhere. */
+    status?: number
+  }
 }
 
 /** Screen kinds: the `name` of a route's metadata. */

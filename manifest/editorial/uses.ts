@@ -63,16 +63,19 @@ function checkSpoonfuls(record: ProductFile, library: Library, report: Report): 
   }
 }
 
-/** Ten thousand germs a gram suit a food; whoever makes a cream has to read that they are in the sheet. */
+/** What cosmetics look for and foods do not. */
+const OF_COSMETICS = '*Pseudomonas aeruginosa*'
+
+/** Foods may hold more germs than creams, and are tested for others: whoever makes a cream has to read that. */
 function checkCosmetics(record: ProductFile, library: Library, report: Report): void {
   const { applications, markets } = record.data
   const use = applications.find(isCosmetic)
   if (use === undefined || /microbial/.test(markets?.cosmetics.note ?? '')) return
-  const row = rowsByGrade(library, record)
-    .flatMap(({ rows }) => rows)
-    .find(({ group, limit }) => group === 'microbiology' && (mostIn(limit) ?? 0) > MOST_GERMS)
-  if (!row) return
-  const wrong = `names "${use}", but "${row.test} ${row.limit}" is a microbial limit of foods`
+  const grades = rowsByGrade(library, record).map(({ rows }) => rows.filter(({ group }) => group === 'microbiology'))
+  const row = grades.flat().find(({ limit }) => (mostIn(limit) ?? 0) > MOST_GERMS)
+  if (!row && grades.every((rows) => rows.some(({ test }) => test === OF_COSMETICS))) return
+  const seen = row ? `"${row.test} ${row.limit}" is a microbial limit of foods` : `nothing limits ${OF_COSMETICS}`
+  const wrong = `names "${use}", but ${seen}`
   const fix =
     'Take microbiology-cosmetic, or say it in the note on cosmetics: "the microbial limits here are those of foods"'
   reportField(report, record, { path: ['applications'], wrong, fix })

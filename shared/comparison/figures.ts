@@ -57,20 +57,23 @@ function activityFactor({ test, unit: from }: Figure, to: string): number | unde
   return fromMass !== undefined && before !== undefined ? (before / mass) * fromMass : undefined
 }
 
+/** As many digits as a limit has. */
+const USUAL_DIGITS = 3
+
 /** `≥ 97.5 %`; converted figures are rounded so that nothing is promised that was not. */
-export function printFigure({ min, max, isStrict, unit, of }: Limit): string {
+export function printFigure({ min, max, isStrict, unit, of }: Limit, digits = USUAL_DIGITS): string {
   const tail = [unit, of].filter((text) => text !== '').join(' ')
   const space = tail === '' || (tail.startsWith('°') && unit !== '°C') ? '' : ' '
-  if (min !== undefined && max !== undefined) return `${print(min, 'down')}–${print(max, 'up')}${space}${tail}`
+  if (min !== undefined && max !== undefined)
+    return `${print(min, 'down', digits)}–${print(max, 'up', digits)}${space}${tail}`
   const [most, least] = isStrict ? ['<', '>'] : ['≤', '≥']
   return min === undefined
-    ? `${most} ${print(max ?? 0, 'up')}${space}${tail}`
-    : `${least} ${print(min, 'down')}${space}${tail}`
+    ? `${most} ${print(max ?? 0, 'up', digits)}${space}${tail}`
+    : `${least} ${print(min, 'down', digits)}${space}${tail}`
 }
 
-/** With as many digits as a limit has. */
-function print(value: number, direction: 'up' | 'down'): string {
-  const decimals = Math.min(6, Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value) || 1))))
+function print(value: number, direction: 'up' | 'down', digits: number): string {
+  const decimals = Math.min(6, Math.max(0, digits - 1 - Math.floor(Math.log10(Math.abs(value) || 1))))
   const scale = 10 ** decimals
   // What the computer's own rounding adds is none.
   const scaled = Number((value * scale).toPrecision(12))

@@ -14,7 +14,7 @@ export type Limit = {
 
 const NUMBER = String.raw`[+−-]?\d[\d,]*(?:\.\d+)?°?`
 const BOUND = new RegExp(String.raw`^(?<sign>[≤≥<>]) ?(?<figure>${NUMBER})`)
-const RANGE = new RegExp(String.raw`^(?<low>${NUMBER}) ?(?:–| to ) ?(?<high>${NUMBER})`)
+const RANGE = new RegExp(String.raw`^(?<from>${NUMBER}) ?(?:–| to ) ?(?<to>${NUMBER})`)
 const NOT_DETECTED = /^(?:Not detected \((?:≤|below) (?<bound>[^)]+)\)|None above (?<most>.+))$/
 
 /**
@@ -26,8 +26,10 @@ export function readLimit(text: string): Limit | undefined {
   if (most !== undefined) return readLimit(`≤ ${most.replace(/(?<![a-z]) ?each$/, '')}`)
   const range = RANGE.exec(text)
   if (range) {
-    const { low = '', high = '' } = range.groups ?? {}
-    return withUnit({ min: numberOf(low), max: numberOf(high) }, text.slice(range[0].length), low.endsWith('°'))
+    const { from = '', to = '' } = range.groups ?? {}
+    // Rotations to the left are written by their size: `−20° to −28°`.
+    const [min, max] = [numberOf(from), numberOf(to)].toSorted((a, b) => a - b)
+    return withUnit({ min, max }, text.slice(range[0].length), from.endsWith('°'))
   }
   const bounded = BOUND.exec(text)
   if (!bounded) return undefined

@@ -25,19 +25,21 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
   const isShort = useSearch().get(ROWS) === DIFFERING
   const [pair, setPair] = useState([0, 1])
   const address = compareAddress(columns.map(askedOf))
+  const differingAddress = `${address}&${ROWS}=${DIFFERING}`
+  const shown = isShort ? groups.map(withoutSame) : groups
   return (
-    <div className={styles.comparison}>
+    <div className={styles.comparison} data-comparison>
       <div className={styles.tools}>
         <nav className={styles.views} aria-label="Rows">
           <a href={address} aria-current={isShort ? undefined : 'true'} data-in-place>
             <span>All rows</span> <b>{rows.length}</b>
           </a>
-          <a href={`${address}&${ROWS}=${DIFFERING}`} aria-current={isShort ? 'true' : undefined} data-in-place>
+          <a href={differingAddress} aria-current={isShort ? 'true' : undefined} data-in-place>
             <span>Differences only</span> <b>{differing}</b>
           </a>
         </nav>
-        <CopyButton text={site.url + address} label="Copy link" />
-        <CopyButton text={tableText(columns, groups)} label="Copy table" />
+        <CopyButton text={site.url + (isShort ? differingAddress : address)} label="Copy link" />
+        <CopyButton text={tableText(columns, shown)} label="Copy table" />
         <button
           type="button"
           className={`${button.button} ${button.quiet} ${icons.print}`}
@@ -74,14 +76,8 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
               ))}
             </tr>
           </thead>
-          {groups.map(({ name, rows: all }) => (
-            <ComparedRows
-              key={name}
-              name={name}
-              rows={isShort ? all.filter(({ isSame }) => !isSame) : all}
-              columns={columns.length}
-              pair={pair}
-            />
+          {shown.map((group) => (
+            <ComparedRows key={group.name} name={group.name} rows={group.rows} columns={columns.length} pair={pair} />
           ))}
         </table>
         <noscript>
@@ -90,4 +86,8 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
       </form>
     </div>
   )
+}
+
+function withoutSame(group: ComparedGroup): ComparedGroup {
+  return { ...group, rows: group.rows.filter(({ isSame }) => !isSame) }
 }

@@ -16,8 +16,8 @@ export type AskedLimit = {
   /** As the site writes it, where it is a figure or an absence: `≤ 0.5 mg/kg`. */
   notation?: string
   isBare?: true
-  /** Its figure can be read in two ways, or it holds two limits. */
-  isAmbiguous?: true
+  /** Why it is not known what is asked for. */
+  doubt?: 'yours can be read in two ways' | 'yours holds two limits'
 }
 
 /** A line that names no test, or no limit; it stays as it stands. */
@@ -47,14 +47,15 @@ export function asked(name: string, words: string, { context, beside }: Said, ma
   const limit = hasUnit ? found : findLimit(`${words.slice(0, found.end)} ${unit}${words.slice(found.end)}`, marks)
   const second = found && findLimit(words.slice(found.end), marks)
   const holdsTwo = second !== undefined && !second.isBare
+  const isUnreadable = found !== undefined && !(found.notation && limit?.notation)
   return {
     name,
     words: hasUnit ? words : `${words} ${unit}`,
     context,
     rest: [beside, found ? `${words.slice(0, found.start)} ${words.slice(found.end)}` : words].join(', '),
     ...(found && { after: words.slice(found.end) }),
-    ...(limit?.notation && { notation: limit.notation }),
-    ...(limit?.isBare && { isBare: true }),
-    ...((holdsTwo || (limit && !limit.notation)) && { isAmbiguous: true }),
+    ...(!isUnreadable && limit && { notation: limit.notation, isBare: limit.isBare }),
+    ...(isUnreadable && { doubt: 'yours can be read in two ways' }),
+    ...(holdsTwo && { doubt: 'yours holds two limits' }),
   }
 }

@@ -4,7 +4,7 @@ import { specificationOf } from '../../shared/specification.ts'
 import { type Judgement, judgeLimit, type OwnLimit } from './judgeLimit.ts'
 import { type AskedLimit, isAsked } from './askedLimit.ts'
 import { readLines } from './readLines.ts'
-import { unknownWord } from './leftWords.ts'
+import { unknownSaid } from './leftWords.ts'
 import { isUnit } from './limitWords.ts'
 import { areNear, isKnownTest, keyOf, keyOfRow } from './testNames.ts'
 
@@ -89,8 +89,8 @@ const NO_ROW = 'no row recognised'
 /** A word that was not understood may change what the limit means: with it, nothing is said. */
 function judgeLine(asked: AskedLimit, own: OwnLimit, losses: ReturnType<typeof lossesOf>): Judgement {
   const judged = judgeLimit(asked, own, losses)
-  const word = judged.status === 'not comparable' ? undefined : unknownWord(asked, own)
-  return word === undefined ? judged : { ...judged, status: 'not comparable', reason: `yours says “${word}”` }
+  const reason = judged.status === 'not comparable' ? undefined : unknownSaid(asked, own)
+  return reason === undefined ? judged : { ...judged, status: 'not comparable', reason }
 }
 
 /** An assay by itself, or of what is named: `Assay (piperine)`. */

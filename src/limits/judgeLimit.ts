@@ -8,6 +8,8 @@ import { absentIn } from '../../shared/quantities/readLimit.ts'
 import { type Basis, basesIn } from './bases.ts'
 import type { AskedLimit } from './askedLimit.ts'
 import { judgeShelfLife } from './shelfLife.ts'
+import { unknownSaid } from './leftWords.ts'
+import { judgeAbsence, judgeWords } from './judgeWords.ts'
 import { solutionIn } from './solutions.ts'
 import { storageDifference } from './storage.ts'
 import { fold } from './testNames.ts'
@@ -25,12 +27,15 @@ export type Judgement = {
 /** A row of a specification, or what the page says of the goods beside it. */
 export type OwnLimit = Test & { group: TestGroup | 'handling' }
 
+/** More than a buyer's figure has: what is asked for is not rounded. */
+const ALL_DIGITS = 9
+
 /** What the site's own limit is against the one that is asked for. Where that is in doubt, they are not comparable. */
 export function judgeLimit(asked: AskedLimit, own: OwnLimit, losses: Losses): Judgement {
   const reading = asked.notation ?? asked.words
   const refuse = (reason: string): Judgement => ({ status: 'not comparable', reason, reading })
   if (own.test === 'Shelf life') return { ...judgeShelfLife(asked.words, own.limit), reading: asked.words }
-  if (asked.isAmbiguous) return refuse('yours can be read in two ways')
+  if (asked.doubt !== undefined) return refuse(asked.doubt)
   if (own.test === 'Storage') {
     const difference = storageDifference(asked, own.limit)
     if (difference !== undefined) return refuse(difference)
@@ -52,38 +57,9 @@ export function judgeLimit(asked: AskedLimit, own: OwnLimit, losses: Losses): Ju
   const converted = inUnit({ ...directed, of: '' }, ours.unit)
   if (!converted) return refuse(ours.unit === '' ? 'ours has no unit' : `ours is in ${ours.unit}`)
   const isConverted = converted.unit !== directed.unit
-  const print = isConverted || asked.isBare ? printFigure({ ...converted, of: directed.of }) : reading
+  const print = isConverted || asked.isBare ? printFigure({ ...converted, of: directed.of }, ALL_DIGITS) : reading
   if (difference !== undefined) return { status: 'not comparable', reason: difference, reading: print }
-  return { ...judgeOnBases(asked, converted, ours, losses), reading: print }
-}
-
-function judgeWords({ words, context }: AskedLimit, own: OwnLimit): Judgement {
-  const [theirs, ours] = [rulesOf(words.length > 3 ? words : context), rulesOf(own.limit)]
-  const refuse = (reason: string): Judgement => ({ status: 'not comparable', reason, reading: words })
-  if (theirs.length > 0) {
-    const isSame = theirs.every((rule) => ours.includes(rule)) && ours.length === theirs.length
-    return isSame ? { status: 'meets', reason: 'same rules', reading: own.limit } : refuse('other rules')
-  }
-  if (fold(words) === fold(own.limit)) return { status: 'meets', reason: 'same words', reading: words }
-  return refuse(absentIn(own.limit) === undefined ? 'in words' : 'yours names no amount')
-}
-
-/** Collections of limits that a text refers to. */
-function rulesOf(text: string): string[] {
-  const plain = text.replaceAll(/[<⟨〈]/g, ' ').replaceAll(/[>⟩〉]/g, '')
-  return [
-    ...(/396\/2005/.test(plain) ? ['EC 396/2005'] : []),
-    ...[...plain.matchAll(/USP ?\s*(\d+)/g)].map(([, chapter]) => `USP ${chapter}`),
-    ...[...plain.matchAll(/Ph\. ?Eur\.? ?([\d.]+)/gi)].map(([, chapter]) => `Ph. Eur. ${chapter}`),
-  ]
-}
-
-function judgeAbsence(asked: number, own: number | undefined): Omit<Judgement, 'reading'> {
-  if (own === undefined) return { status: 'not comparable', reason: 'ours is a count' }
-  if (own === asked) return { status: 'meets', reason: 'same limit' }
-  return own > asked
-    ? { status: 'tighter', reason: 'ours is a larger portion' }
-    : { status: 'looser', reason: 'ours is a smaller portion' }
+  return { ...judgeOnBases(asked, own, { theirs: converted, ours }, losses), reading: print }
 }
 
 /** A bare figure of what nobody wants more of is the most that may be in it. */
@@ -97,7 +73,8 @@ function directedAs(figure: Figure, { group, test }: OwnLimit): Figure | undefin
 }
 
 /** In what the two limits differ beside their figures. */
-function differenceOf({ name, context, notation = '' }: AskedLimit, own: OwnLimit, ours: Figure): string | undefined {
+function differenceOf(asked: AskedLimit, own: OwnLimit, ours: Figure): string | undefined {
+  const { name, context, notation = '' } = asked
   const said = context.replaceAll(/\b(?:hplc|uv|gc|uplc)\b/gi, (method) => method.toUpperCase())
   const sieve = sieveIn(ours.of)
   if (sieve !== undefined && !notation.includes('through')) return 'yours is no share through a sieve'
@@ -122,17 +99,23 @@ function differenceOf({ name, context, notation = '' }: AskedLimit, own: OwnLimi
   }
   if (isDrying(own.test)) {
     const [theirs, drying] = [dryingIn(context), dryingOf(own.method)]
-    return (theirs ?? USUAL_DRYING) === drying ? undefined : `ours is ${drying}, yours ${theirs ?? 'does not say'}`
+    if ((theirs ?? USUAL_DRYING) === drying) return undefined
+    return `ours is ${drying}, ${theirs === undefined ? saidOf(asked, own) : `yours ${theirs}`}`
   }
   if (own.group !== 'identity' && own.group !== 'physical') return undefined
-  return methodDifference(said, own, ours)
+  return methodDifference(said, asked, own, ours)
 }
 
-function methodDifference(said: string, own: OwnLimit, ours: Figure): string | undefined {
+/** What a line has in the place of a condition that is not found in it: a word that is not known, or nothing. */
+function saidOf(asked: AskedLimit, own: OwnLimit): string {
+  return unknownSaid(asked, own) ?? 'yours does not say'
+}
+
+function methodDifference(said: string, asked: AskedLimit, own: OwnLimit, ours: Figure): string | undefined {
   const mine = conditionsOf('', own.method, ours.unit).find((it) => it.startsWith('by '))
   const theirs = conditionsOf('', said, ours.unit).find((it) => it.startsWith('by '))
   if (theirs && mine !== theirs) return mine ? `ours is ${mine}, yours ${theirs}` : `yours is ${theirs}`
-  if (!theirs && mine && /UV-Vis|weighing/.test(mine)) return `ours is ${mine}, yours does not say`
+  if (!theirs && mine && /UV-Vis|weighing/.test(mine)) return `ours is ${mine}, ${saidOf(asked, own)}`
   const standard = conditionsOf(own.test, own.method, ours.unit).find((it) => it.startsWith('as '))
   const other = /\bas (?!is\b|pb\b)(?<standard>[\p{L}\d-]+(?: acid)?)/iu.exec(said)?.groups?.standard
   if (standard && fold(standard) !== fold(`as ${other ?? ''}`)) return `ours is ${standard}`
@@ -154,24 +137,26 @@ function saysSame(said: string, of: string): boolean {
 }
 
 /** Judges under each basis that the limit may be meant on; where these disagree, nothing can be said. */
-function judgeOnBases(asked: AskedLimit, theirs: Figure, ours: Figure, losses: Losses): Omit<Judgement, 'reading'> {
-  const own = ours.basis as Basis | undefined
+function judgeOnBases(
+  asked: AskedLimit,
+  own: OwnLimit,
+  { theirs, ours }: { theirs: Figure; ours: Figure },
+  losses: Losses,
+): Omit<Judgement, 'reading'> {
+  const basis = ours.basis as Basis | undefined
   const [said, another] = basesIn(asked.context)
   if (another) return { status: 'not comparable', reason: 'yours names two bases' }
-  if (said === own) return compare(theirs, ours)
-  const bases: Basis[] = said ? [said] : own === 'as is' ? ['as is', 'dried'] : ['as is', ...(own ? [own] : [])]
-  const judged = bases.map((basis) => {
-    const based = onBasis(ours, own ?? 'as is', basis, losses)
+  if (said === basis) return compare(theirs, ours)
+  const bases: Basis[] = said ? [said] : basis === 'as is' ? ['as is', 'dried'] : ['as is', ...(basis ? [basis] : [])]
+  const judged = bases.map((it) => {
+    const based = onBasis(ours, basis ?? 'as is', it, losses)
     return based && compare(theirs, based)
   })
   const [first] = judged
   if (first && judged.every((it) => it?.status === first.status)) return first
-  return {
-    status: 'not comparable',
-    reason: own
-      ? `ours is ${own === 'as is' ? own : `on the ${own} basis`}${said ? '' : ', yours does not say'}`
-      : `yours is ${said}`,
-  }
+  if (!basis) return { status: 'not comparable', reason: `yours is ${said}` }
+  const difference = `ours is ${basis === 'as is' ? basis : `on the ${basis} basis`}`
+  return { status: 'not comparable', reason: said ? difference : `${difference}, ${saidOf(asked, own)}` }
 }
 
 /** Our limit on another basis in the worst case; `undefined` where that is not known. */
@@ -193,8 +178,9 @@ function compare(theirs: Figure, ours: Figure): Omit<Judgement, 'reading'> {
   const isLowEnough = max === undefined || (ownMax !== undefined && ownMax <= max)
   const isHighEnough = min === undefined || (ownMin !== undefined && ownMin >= min)
   const isEqual = min === ownMin && max === ownMax
-  if (isEqual && theirs.isStrict && !ours.isStrict)
-    return { status: 'looser', reason: 'ours allows that figure itself' }
   if (!isLowEnough || !isHighEnough) return { status: 'looser', reason: 'ours allows more' }
+  const isAtBound = (max !== undefined && max === ownMax) || (min !== undefined && min === ownMin)
+  if (isAtBound && theirs.isStrict && !ours.isStrict)
+    return { status: 'looser', reason: 'ours allows that figure itself' }
   return isEqual ? { status: 'meets', reason: 'same limit' } : { status: 'tighter', reason: 'ours is stricter' }
 }

@@ -24,6 +24,7 @@ const RULES = 'eu ec complies comply conforms conform meets meet within no reg r
 
 /** How others write the words of our methods. */
 const TRANSLATIONS: Record<string, string> = {
+  kf: 'fischer',
   enzimatico: 'enzymatic',
   enzymatisch: 'enzymatic',
   enzymatique: 'enzymatic',
@@ -33,11 +34,17 @@ const TRANSLATIONS: Record<string, string> = {
 /** Signs that stand between words and say nothing themselves. */
 const PUNCTUATION = /[\s.,;:()[\]{}/\\–—\-•▪·*'"’‘“”⟨⟩<>&+|_#°%=≤≥!]+/u
 
+/** Names the first word that was not understood. */
+export function unknownSaid(asked: AskedLimit, own: OwnLimit): string | undefined {
+  const word = unknownWord(asked, own)
+  return word === undefined ? undefined : `yours says “${word}”`
+}
+
 /**
  * The first word of a line that is neither its limit nor anything that was understood. It may change what the limit
  * means: `calculated on ash`, `for adults`, `five samples`. A sign that is not known counts as a word: `?`, `±`.
  */
-export function unknownWord(asked: AskedLimit, own: OwnLimit): string | undefined {
+function unknownWord(asked: AskedLimit, own: OwnLimit): string | undefined {
   const known = new Set([...HARMLESS, ...methodWords(own.group), ...boundWords(asked), ...ownWords(asked, own)])
   const remainder = remainderOf(asked, own)
   const written = remainder.split(PUNCTUATION).filter((word) => word !== '')

@@ -23,14 +23,20 @@ const FINER = String.raw`≤|<|below|under|smaller than|finer than|less than`
 
 const ABSENT = String.raw`\b(?:absent|absence|negativ[eo]?|neg\b\.?|not detect(?:ed|able)|nicht nachweisbar|abwesend|ausen(?:cia|te)|assen(?:te|za)|none|nil)`
 
+/** Powers of ten of what stands before `g`. */
+const GRAMS: Record<string, number> = { k: 3, m: -3 }
+
 /** Each as it may stand in a text; what is found first counts, and of those the longest. */
 const FORMS: [
   RegExp,
   (groups: Record<string, string | undefined>, number: Reader) => Omit<FoundLimit, 'start' | 'end'>,
 ][] = [
   [
-    new RegExp(String.raw`${ABSENT} ?(?:in|per|/|dans|en|pro|:)? ?(?<amount>\d+(?:[.,]\d+)?) ?g\b`, 'iu'),
-    ({ amount = '' }) => ({ notation: `Absent in ${amount.replace(',', '.')} g` }),
+    new RegExp(String.raw`${ABSENT} ?(?:in|per|/|dans|en|pro|:)? ?(?<amount>\d+(?:[.,]\d+)?) ?(?<unit>k|m)?g\b`, 'iu'),
+    ({ amount = '', unit = '' }, number) => {
+      const plain = number(amount)
+      return plain ? { notation: `Absent in ${Number(`${plain}e${GRAMS[unit.toLowerCase()] ?? 0}`)} g` } : {}
+    },
   ],
   [
     new RegExp(
@@ -53,7 +59,7 @@ const FORMS: [
     ({ low = '', high = '', first, unit = first }, number) => {
       const [from, to] = [number(low, unit), number(high, unit)]
       const tail = unitOf(unit)
-      if (from === undefined || to === undefined) return {}
+      if (from === undefined || to === undefined || unitOf(first ?? unit) !== tail) return {}
       return { notation: tail === '°' ? `${from}°–${to}°` : `${from}–${to} ${tail}`.trim() }
     },
   ],
@@ -112,7 +118,9 @@ export function findLimit(text: string, marks: Marks): FoundLimit | undefined {
       ? [{ ...read(match.groups ?? {}, number), start: match.index, end: match.index + match[0].length }]
       : []
   }).toSorted((a, b) => a.start - b.start || b.end - a.end)
-  return found[0] ?? findBare(text, number)
+  const limit = found[0] ?? findBare(text, number)
+  // A figure that goes on behind a blank or a sign that is not known: `0 .5`, `1'000`.
+  return limit && /^ ?[.,'’]\d/.test(text.slice(limit.end)) ? { start: limit.start, end: limit.end } : limit
 }
 
 function findBare(text: string, number: Reader): FoundLimit | undefined {

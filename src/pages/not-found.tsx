@@ -4,7 +4,7 @@ import { ErrorContent } from '../errors/ErrorPage.tsx'
 
 export function Screen({ page }: { page: PageOf<'not-found'> }) {
   return (
-    <ErrorContent status={404} message={page.heading}>
+    <ErrorContent status={page.status ?? 404} message={page.heading}>
       <Prose html={page.html} />
     </ErrorContent>
   )

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
 import type { PageOf, SentInquiry } from '../../shared/page.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
@@ -52,17 +54,19 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
               <code>{receipt}</code>
               {sent ? <p>Quote it when you write to us about this inquiry.</p> : <Unknown />}
               {sent?.email && <p>{`The answer goes to ${sent.email} within one working day.`}</p>}
-              {sent && sent.lines.length > 0 && <SentLines lines={sent.lines} />}
+              {sent && sent.lines.length > 0 && <SentLines lines={sent.lines} isReceipt />}
               {sent && (
-                <button
-                  type="button"
-                  name="print"
-                  className={`${button.button} ${button.quiet} ${icons.print}`}
-                  onClick={() => print()}
-                  data-scripted
-                >
-                  Print this receipt
-                </button>
+                <div className={styles.actions} data-scripted>
+                  <button
+                    type="button"
+                    name="print"
+                    className={`${button.button} ${button.quiet} ${icons.print}`}
+                    onClick={() => print()}
+                  >
+                    Print this receipt
+                  </button>
+                  {sent.lines.length > 0 && <UseAgain lines={sent.lines} />}
+                </div>
               )}
             </section>
           )}
@@ -75,6 +79,22 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
         )}
       </div>
     </>
+  )
+}
+
+/** Leads to the list with the same lines on it, to be changed, sent or passed on. */
+function UseAgain({ lines }: Pick<SentInquiry, 'lines'>) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const useAgain = () => {
+    importChunk('part', () => import('../inquiry/list/putAgain.ts'))
+      .then(({ putAgain }) => putAgain(lines, client))
+      .then(navigate, reloadForPart)
+  }
+  return (
+    <button type="button" name="again" className={`${button.button} ${button.quiet}`} onClick={useAgain}>
+      Use again
+    </button>
   )
 }
 
@@ -97,7 +117,7 @@ function Waiting({ sent: { lines, email } }: { sent: SentInquiry }) {
       <p>It is kept on this device and goes by itself, once, when the connection is back.</p>
       <p>{SENDS_WITHOUT_TAB ? CLOSE_TAB : LEAVE_TAB}</p>
       {email && <p>{`The answer goes to ${email}.`}</p>}
-      {lines.length > 0 && <SentLines lines={lines} />}
+      {lines.length > 0 && <SentLines lines={lines} isReceipt />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { COMPARISON } from './controls.ts'
 import { clickLink, collectMessages, hydrated } from './page.ts'
@@ -102,6 +102,25 @@ test('rows that do not differ can be left out, in the address', async ({ page })
   expect(page.url()).toContain('rows=differing')
 })
 
+test('link and table are copied as they are shown', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(COMPARISON)
+  await hydrated(page)
+  const copied = async (label: string) => {
+    await page.getByRole('button', { name: label }).click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  expect(await copied('Copy table')).toMatch(/^Mercury\t/m)
+  expect(await copied('Copy link')).not.toContain('rows=')
+  await page.getByRole('link', { name: /^Differences only/ }).click()
+  await expect(page.getByRole('row', { name: /^Mercury/ })).toHaveCount(0)
+  const table = await copied('Copy table')
+  expect(table).toMatch(/^Lead\t/m)
+  expect(table).not.toMatch(/^Mercury\t/m)
+  expect(await copied('Copy link')).toContain('&rows=differing')
+})
+
 test('a grade is taken out, and comes onto the inquiry list as the grade it is', async ({ page }) => {
   await page.goto(COMPARISON)
   await hydrated(page)
@@ -112,6 +131,33 @@ test('a grade is taken out, and comes onto the inquiry list as the grade it is',
   expect(lines.map(({ grade }) => grade)).toEqual(['99 %, HPLC'])
   await page.getByRole('link', { name: 'Take Pure Piperine, 98 % out of the comparison' }).click()
   await expect(page.locator('thead th[scope=col]')).toHaveCount(2)
+})
+
+test('on a phone nothing lies over the choices of the columns', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(COMPARISON)
+  await hydrated(page)
+  const choices = page.getByRole('combobox', { name: /^Grade / })
+  await expect(choices).toHaveCount(4)
+  for (const choice of await choices.all()) {
+    const isCovered = await choice.evaluate((element) => {
+      // To the lower edge of the window, where the contact tab stands on other pages.
+      scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 12, behavior: 'instant' })
+      const { left, top, height } = element.getBoundingClientRect()
+      return document.elementFromPoint(left + 10, top + height / 2) !== element
+    })
+    expect(isCovered).toBe(false)
+  }
+})
+
+test('at 320 px the tray ends where the order bar below it ends', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/herbal-extract/piperine-powder')
+  await hydrated(page)
+  await page.getByRole('checkbox', { name: /^Compare .*, 90 %$/ }).check()
+  const edgeOf = async (control: Locator) => control.evaluate((element) => element.getBoundingClientRect().right)
+  const compare = page.getByRole('region', { name: 'To compare' }).getByRole('link', { name: 'Compare' })
+  expect(await edgeOf(compare)).toBe(await edgeOf(page.getByRole('button', { name: 'Add to list' })))
 })
 
 test('a grade that is not in the catalogue is named, and the others are shown', async ({ page }) => {

@@ -97,6 +97,31 @@ test('five pasted rows are on the list with three presses, and a grade that is o
   await expect(page.getByLabel('Products as sent')).toContainText('Grade not chosen yet')
 })
 
+test('a line below the MOQ says so before it is added, where it is passed on, and where it was sent', async ({
+  page,
+}) => {
+  const rows = page.getByRole('list', { name: 'Pasted rows' })
+  await page.goto('/inquiry')
+  await hydrated(page)
+  await paste(page, 'Pure Piperine\t98 %\t20 g\nPure Piperine\t98 %\t1.000 kg\nPure Piperine\t98 %\t2 kg')
+  await expect(rows.getByRole('listitem').nth(0)).toContainText('20 gBelow MOQ 1 kg.')
+  await expect(rows.getByRole('listitem').nth(1)).toContainText('Read as 1;')
+  await expect(rows.getByRole('listitem').nth(2)).toHaveText('Pure Piperine, 98 %, HPLC2 kg')
+  await page.getByLabel('Rows to paste').fill('')
+  await page.goto(SHARED.replace('sample', 'quote'))
+  await expect(page.getByLabel('Shared lines')).toContainText('Below MOQ 1 kg.')
+  await expectNoAxeFindings(page)
+  await askForLittle(page)
+  await page.getByLabel(/^Name/).fill('Ada Example')
+  await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
+  await page.getByRole('button', { name: 'Send the inquiry' }).click()
+  await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
+  await expect(page.getByLabel('Products as sent')).toContainText('Below MOQ')
+  await page.reload()
+  await expect(page.getByLabel('Products as sent')).toContainText('Below MOQ')
+  await expectNoAxeFindings(page)
+})
+
 test('a sent request is kept in this browser, and can be used again or removed', async ({ page }) => {
   await askForLittle(page)
   await page.getByLabel(/^Name/).fill('Ada Example')
@@ -116,6 +141,18 @@ test('a sent request is kept in this browser, and can be used again or removed',
   await page.getByRole('button', { name: `Remove ${receipt} from this browser` }).click()
   await expect(page.getByRole('link', { name: receipt })).toHaveCount(0)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('buyer.example')
+})
+
+test('from the receipt the request is on the list again by one press', async ({ page }) => {
+  await askForLittle(page)
+  await page.getByLabel(/^Name/).fill('Ada Example')
+  await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
+  await page.getByRole('button', { name: 'Send the inquiry' }).click()
+  await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
+  await page.getByRole('button', { name: 'Use again' }).click()
+  await expect(page).toHaveURL(/\/inquiry$/)
+  await expect(lines(page)).toHaveCount(1)
+  await expect(lines(page).getByLabel('Quantity')).toHaveValue('1')
 })
 
 test('a sent request is shown under its number in another tab, too', async ({ page, context }) => {

@@ -105,7 +105,7 @@ test('every control of every kind of page has its row, and every row its control
   await page.locator('form[data-inquiry] [name=name]').fill('Ada Example')
   await page.locator('form[data-inquiry] [name=email]').fill('ada@buyer.example')
   await page.locator('form[data-inquiry] button[type=submit]').click()
-  await expect(page.locator('section[aria-label=Receipt] button')).toBeVisible()
+  await expect(page.locator('section[aria-label=Receipt] [name=again]')).toBeVisible()
   await look('/thanks')
   await putInTray(page)
   await page.goto('/about-us')

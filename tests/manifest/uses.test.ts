@@ -47,3 +47,16 @@ test('germs of foods beside a cosmetic use are seen in rows of a page, too', asy
   ])
   expect(await said('≤ 1,000 CFU/g')).toEqual([])
 })
+test('goods for the skin that are not tested for the germs of cosmetics say that their limits are those of foods', async () => {
+  const said = (note: string, limits: string) =>
+    saidOf('nothing limits', {
+      fields: marketsWith('cosmetics', `status: not examined${note}`),
+      change: (text) => withUses('Skin care')(text).replace('microbiology: [', `microbiology: [${limits}`),
+    })
+  const ofCosmetics = "{ test: '*Pseudomonas aeruginosa*', limit: Absent in 1 g, method: ISO 22717 }, "
+  expect(await said('', '')).toEqual([
+    expect.stringMatching(/: applications: names "Skin care", but nothing limits \*Pseudomonas aeruginosa\*/),
+  ])
+  expect(await said('', ofCosmetics)).toEqual([])
+  expect(await said(', note: the microbial limits here are those of foods', '')).toEqual([])
+})

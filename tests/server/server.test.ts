@@ -134,6 +134,18 @@ describe('search without scripts', () => {
     expect((await get(String(headers.location))).body).toContain('It has 602 characters; the search takes 500.')
   })
 
+  test('a SMILES that no address can hold leads to the site’s error page, which has ways on', async () => {
+    const { status, headers, body } = await get(`/structure?smiles=${'C'.repeat(3000)}`)
+    expect([status, headers['content-type']]).toEqual([414, 'text/html; charset=utf-8'])
+    expect(body).toMatch(/<p class="[^"]*">414<\/p><h1[^>]*>The address is too long<\/h1>/)
+    expect(body).toMatch(/<title>The address is too long</)
+    expect(body).toContain('2,048 characters')
+    expect(body).toMatch(/<main.*<a href="\/structure">.*<form.*<a href="\/"/s)
+    // The app would look the address up, and keep this page for the path.
+    expect(body).not.toContain('/boot.js')
+    expect(body).not.toContain('id="payload"')
+  })
+
   test('without results keeps what else stands in the address', async () => {
     const address = '/search/404?q=zzzzzz&kind=article'
     expect((await get(address.replace('/404', ''))).headers.location).toBe(address)

@@ -11,6 +11,7 @@ describe('a limit is read as a figure', () => {
     ['≤ 5,000 mg/kg', { max: 5000, unit: 'mg/kg', of: '' }],
     ['5.0–7.0', { min: 5, max: 7, unit: '', of: '' }],
     ['−24° to −20°', { min: -24, max: -20, unit: '°', of: '' }],
+    ['−20° to −28°', { min: -28, max: -20, unit: '°', of: '' }],
     ['128–132 °C, with decomposition', { min: 128, max: 132, unit: '°C', of: 'with decomposition' }],
     ['≤ 0.5 % in total', { max: 0.5, unit: '%', of: 'in total' }],
     ['≥ 500 ATU/g', { min: 500, unit: 'ATU/g', of: '' }],

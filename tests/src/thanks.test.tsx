@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { readLine } from '../../shared/inquiry.ts'
 import type { PageOf } from '../../shared/page.ts'
+import { createQueryClient } from '../../src/data/queryClient.ts'
 import { keepRequest, sentRequests } from '../../src/inquiry/list/sentRequests.ts'
 import { Screen } from '../../src/pages/thanks.tsx'
 
@@ -25,9 +27,11 @@ const page: PageOf<'thanks'> = {
 
 const show = (receipt: string) =>
   render(
-    <MemoryRouter initialEntries={[`/thanks?receipt=${receipt}`]}>
-      <Screen page={page} />
-    </MemoryRouter>,
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[`/thanks?receipt=${receipt}`]}>
+        <Screen page={page} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
 
 test('a request that another tab has sent is shown under its number, with its lines', async () => {

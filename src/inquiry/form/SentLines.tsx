@@ -1,15 +1,19 @@
 import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../../shared/lineInWords.ts'
+import { Part } from '../../chunks/Part.tsx'
 import styles from './InquiryForm.module.css'
 
-/** Lines of an inquiry as they were sent, to be read. */
-export function SentLines({ lines }: { lines: InquiryLine[] }) {
+const loadBelowMoq = async () => (await import('../list/BelowMoq.tsx')).BelowMoq
+
+/** Lines of an inquiry as they were sent, to be read; a receipt also tells which are below the MOQ. */
+export function SentLines({ lines, isReceipt = false }: { lines: InquiryLine[]; isReceipt?: boolean }) {
   return (
     <dl className={styles.sent} aria-label="Products as sent">
       {lines.map((line, index) => (
         <div key={index}>
           <dt>{line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : lineName(line)}</dt>
           <dd>{lineInWords(line)}</dd>
+          {isReceipt && line.slug && <Part load={loadBelowMoq} of={{ line, slug: line.slug }} />}
         </div>
       ))}
     </dl>

@@ -1,10 +1,13 @@
+import { moqOf } from '../../../shared/moq.ts'
 import { OPEN_GRADE } from '../../../shared/openGrade.ts'
 import type { SearchHit } from '../../../shared/search.ts'
 import icons from '../../styles/icons.module.css'
 import type { MatchedRow } from './findRows.ts'
+import { moqAdvice } from './moqAdvice.ts'
 import type { PastedRow } from './pastedRows.ts'
 import styles from './PasteRows.module.css'
 import { gradesOfRow, rowLine } from './rowLine.ts'
+import { useProduct } from './useProduct.ts'
 
 type RowProps = {
   row: MatchedRow & { chosen?: SearchHit; grade?: string }
@@ -78,8 +81,16 @@ function Answer({ row, hit, line, onChoose }: AnswerProps) {
     <>
       <GradeOf product={line.product} grades={gradesOfRow(row, hit)} onChoose={(grade) => onChoose({ hit, grade })} />
       <span className={styles.hint}>{amountInWords(row, line)}</span>
+      <AmountNote line={line} />
     </>
   )
+}
+
+/** What the line would say of its quantity on the list, once the page of its product is there. */
+function AmountNote({ line }: { line: AnswerProps['line'] }) {
+  const product = useProduct(line.slug)
+  const advice = product && moqAdvice(line, moqOf(product, line.grade))
+  return advice && <strong>{advice.text}</strong>
 }
 
 /** The grades that a row leaves open, one of which may be chosen here, or later on the list. */

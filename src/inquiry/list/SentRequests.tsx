@@ -4,13 +4,12 @@ import { lineName } from '../../../shared/lineInWords.ts'
 import buttons from '../../components/Button.module.css'
 import { Section } from '../../components/Section.tsx'
 import { focusOn } from '../../navigation/arrival.ts'
-import { notify } from '../../navigation/notices.ts'
 import { useStore } from '../../store/useStore.ts'
 import icons from '../../styles/icons.module.css'
 import { SentLines } from '../form/SentLines.tsx'
 import { WAITING } from '../sentInquiry.ts'
 import { thanksPath } from '../tellInquiry.ts'
-import { addLines } from './addLines.ts'
+import { putAgain } from './putAgain.ts'
 import { forgetRequest, type SentRequest, sentRequests } from './sentRequests.ts'
 import styles from './SentRequests.module.css'
 
@@ -68,16 +67,13 @@ function summaryOf({ lines }: SentRequest): string {
   return lines.length === 1 ? lineName(first) : `${lineName(first)} and ${lines.length - 1} more`
 }
 
-/** Puts the lines of a request on the list, to be changed and sent; a product that was typed in comes into its field. */
+/** Puts a request on the list again, which stands above it on the page. */
 function useUseAgain() {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async ({ lines }: SentRequest) => {
-    await addLines(lines, client)
-    const typed = lines.find(({ product, slug }) => product !== '' && slug === undefined)
-    if (typed) void navigate(`/inquiry?${new URLSearchParams({ about: typed.product }).toString()}`)
-    notify({ text: 'The request is on the list again. Change it and send it.' })
-    // The list stands above, out of view.
+    const address = await putAgain(lines, client)
+    if (address !== '/inquiry') void navigate(address)
     scrollTo(0, 0)
     focusOn(document.querySelector('main h1'))
   }

@@ -5,6 +5,7 @@ import { moqOf } from '../../../shared/moq.ts'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import { SafetyMark } from '../../components/SafetyMark.tsx'
 import styles from './SharedLines.module.css'
+import { belowMoq } from './moqAdvice.ts'
 import { useProduct } from './useProduct.ts'
 
 /** Lines that somebody has passed on, to be read; what their products' pages say of them follows as it comes. */
@@ -20,6 +21,8 @@ export function SharedLines({ lines }: { lines: InquiryLine[] }) {
 
 function SharedLine({ line }: { line: InquiryLine }) {
   const product = useProduct(line.slug ?? '')
+  const moq = product && moqOf(product, line.grade)
+  const below = moq && belowMoq(line, moq)
   const cas = product && casNumber({ cas: product.compound?.cas, markerCas: product.marker?.cas })
   return (
     <li>
@@ -28,7 +31,7 @@ function SharedLine({ line }: { line: InquiryLine }) {
         <a href={`/${line.slug}`}>{lineName(line)}</a>
         <p>{lineInWords(line)}</p>
         <p className={styles.facts}>
-          {product && <span>{`MOQ ${moqOf(product, line.grade)}`}</span>}
+          {below ? <strong>{below}</strong> : moq && <span>{`MOQ ${moq}`}</span>}
           {cas && <span>{`${cas.label} ${cas.number}`}</span>}
           {product?.safetyNote && <SafetyMark />}
         </p>

@@ -10,14 +10,21 @@ export type MoqAdvice = { text: string; label: string; change: Pick<BasketLine, 
 type Asked = Pick<BasketLine, 'quantity' | 'unit' | 'request'>
 
 /** Advises on a quantity that may be read in two ways, on a quote without one or below the MOQ; samples have no MOQ. */
-export function moqAdvice({ quantity, unit, request }: Asked, moq: string): MoqAdvice | undefined {
+export function moqAdvice(line: Asked, moq: string): MoqAdvice | undefined {
+  const { quantity, unit, request } = line
   const thousands = thousandsAdvice(quantity.trim())
   if (thousands) return { ...thousands, change: { ...thousands.change, unit } }
   if (request === 'sample' || gramsOf(moq) === undefined) return undefined
   const mend = { label: `Set ${moq}`, change: moqAmount(moq) }
-  const typed = quantity.trim()
-  if (typed === '') return { text: `No quantity. MOQ ${moq}.`, ...mend }
-  return isQuantity(typed) && isBelowMoq({ quantity, unit }, moq) ? { text: `Below MOQ ${moq}.`, ...mend } : undefined
+  if (quantity.trim() === '') return { text: `No quantity. MOQ ${moq}.`, ...mend }
+  const text = belowMoq(line, moq)
+  return text === undefined ? undefined : { text, ...mend }
+}
+
+/** That a quote is asked for less than the MOQ. */
+export function belowMoq({ quantity, unit, request }: Asked, moq: string): string | undefined {
+  if (request === 'sample' || !isQuantity(quantity.trim())) return undefined
+  return isBelowMoq({ quantity, unit }, moq) ? `Below MOQ ${moq}.` : undefined
 }
 
 /** An MOQ as a quantity that is asked for; none where it cannot be weighed. */
