@@ -39,8 +39,6 @@ export function createSearch(entries: SearchEntry[]): Search {
   const chineseOf = createChineseNames(entries)
   const namesOf = createNames(entries)
 
-  const products = entries.filter(({ kind }) => kind === 'product').map((entry) => hitOf(entry, []))
-
   function findWords(query: string): Found {
     const reading = readWords(query)
     const { results, guess } = searchWords(reading)
@@ -72,7 +70,9 @@ export function createSearch(entries: SearchEntry[]): Search {
     if (!document || index.searchExact(readWords(query).telling).length > 0) return findWords(query)
     if (phraseOf(document.rest) === '') {
       const found = findWords(document.explanation)
-      return document.isOfAll ? { hits: withAnswers(products, found.hits), asksDocument: true } : found
+      if (!document.isOfAll) return found
+      const products = entries.filter(({ kind }) => kind === 'product').map((entry) => hitOf(entry, []))
+      return { hits: withAnswers(products, found.hits), asksDocument: true }
     }
     const found = findAny(document.rest)
     return { ...found, asksDocument: found.hits.length > 0 || undefined }
