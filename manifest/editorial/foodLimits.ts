@@ -5,6 +5,16 @@ import { type Report, reportField } from '../check/report.ts'
 /** Uses in which nobody swallows the material on purpose. */
 const NOT_EATEN = new Set(['Skin care', 'Hair care', 'Sun care', 'Oral care', 'Animal feed', 'Reference material'])
 
+/** Uses in foods that are no supplements. */
+export const OTHER_FOODS = new Set([
+  'Beverages',
+  'Powder drinks',
+  'Functional food',
+  'Flavouring',
+  'Sweetening',
+  'Food colouring',
+])
+
 /** Whether the material is swallowed in this application. */
 export function isEaten(application: string): boolean {
   return !NOT_EATEN.has(application)

@@ -1,17 +1,10 @@
 import { MARKETS, type Market } from '../../shared/markets.ts'
 import { type Report, reportField } from '../check/report.ts'
 import type { Library } from '../library.ts'
+import { OTHER_FOODS } from './foodLimits.ts'
 
 /** Forms in which a supplement is sold, and no other food. */
 const SUPPLEMENTS = new Set(['Food supplements', 'Tablets', 'Hard capsules', 'Softgels'])
-const OTHER_FOODS = new Set([
-  'Beverages',
-  'Powder drinks',
-  'Functional food',
-  'Flavouring',
-  'Sweetening',
-  'Food colouring',
-])
 
 /** Lists that cover some uses only: the records, the other uses, and how a note mentions what the list is for and those. */
 const LISTS = [

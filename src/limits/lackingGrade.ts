@@ -42,7 +42,8 @@ type AskedGrade = {
   words: string
   figure: number
   isRatio: boolean
-  /** Names that the line holds, folded. */ names: string[]
+  /** Names that the line holds, folded. */
+  names: string[]
 }
 
 /** A line that says nothing but a name of the goods and one figure without sign. */
