@@ -31,8 +31,8 @@ export type CompileOptions = {
 /** The checked site before its payloads are made: one after the other, or in development those that are asked for. */
 export type CompiledSite = {
   routes: Routes
-  /** What the payload of a route is made from; another one makes another payload. */
-  madeFrom: (path: string) => string
+  /** What the payload of a route is made from, or those that belong to none; another one makes another payload. */
+  madeFrom: (path?: string) => string
   entries: () => SearchEntry[]
   catalogue: () => CatalogueEntry[]
   structures: () => StructureEntry[]

@@ -6,11 +6,14 @@ import { sitePages } from './screens.ts'
 
 /**
  * What the payload of a route is made from: the fields of all records, of which any may stand in a list, and the text of
- * its own. So an edit of a text makes one payload anew, an edit of a field all; which pages show the field is not traced.
+ * its own; without a path that of one without a text. So an edit of a text makes one payload anew, an edit of a field all;
+ * which pages show the field is not traced.
  */
-export function payloadSources(library: Library, content: Content, others: unknown): (path: string) => string {
+export function payloadSources(library: Library, content: Content, others: unknown): (path?: string) => string {
   const fields = hash('sha256', JSON.stringify([fieldsOf(Object.values(content).flat()), others]))
-  const texts = new Map(sitePages(library).map(({ path, record }) => [path, record.textHash]))
+  const texts = new Map<string | undefined, string>(
+    sitePages(library).map(({ path, record }) => [path, record.textHash]),
+  )
   return (path) => hash('sha256', `${fields} ${texts.get(path)}`).slice(0, 16)
 }
 

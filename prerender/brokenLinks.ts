@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { NOT_PRERENDERED } from '../shared/errors.ts'
 import type { RouteManifest } from '../shared/manifest.ts'
+import { isHashedUrl } from '../shared/paths.ts'
 import { type AddedPages, pageName } from './addPages.ts'
 import { internalLinks } from './internalLinks.ts'
 import type { Part } from './parts.ts'
@@ -33,7 +34,7 @@ export function brokenLinks(
 /** Whether something with an address of its own, not one by content, is no longer there. */
 function hasLost(site: MadeSite | undefined, { files }: SiteTree): boolean {
   return Object.keys(site?.files ?? {}).some(
-    (name) => !/^(ssr|site\/(assets|manifest|payload))\//.test(name) && files[name] === undefined,
+    (name) => files[name] === undefined && name.startsWith('site/') && !isHashedUrl(name.slice('site'.length)),
   )
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { CompiledSite } from '../manifest/compile.ts'
 import { compileContent } from '../manifest/compileContent.ts'
 import { securityPolicy } from '../shared/securityPolicy.ts'
+import { addNamed } from './addNamed.ts'
 import { addPages } from './addPages.ts'
 import { addPublicFiles } from './addPublicFiles.ts'
 import { addRoutes, hashesOf } from './addRoutes.ts'
@@ -13,7 +14,7 @@ import { addFrame, beginBundles } from './frame.ts'
 import { areSourcesUnchanged, type Inputs } from './inputs.ts'
 import { parseOnThreads } from './parseOnThreads.ts'
 import { readParts, writePart } from './parts.ts'
-import { addSmallestPayload, createPayloadWriter } from './payloadWriter.ts'
+import { createPayloadWriter } from './payloadWriter.ts'
 import { PrerenderError } from './prerenderError.ts'
 import { keepReleases } from './releases.ts'
 import { shareOf, type Shard } from './shard.ts'
@@ -45,18 +46,15 @@ export async function buildAnew(
     const tree = createSiteTree(folder, before, inPlace, parts)
     const payloads = createPayloadWriter(tree, workforce)
     const copier = createCopier(tree, workforce)
-    const { routes, ...named } = await log.stage('Payloads', async () => {
-      const added = await addRoutes(tree, compiled, inPlace?.routes ?? {}, payloads)
-      const own = {
-        search: await payloads.add(compiled.entries()),
-        catalogue: await payloads.add(compiled.catalogue()),
-        structures: await payloads.add(compiled.structures()),
-        suggestions: addSmallestPayload(tree, copier, compiled.suggestions()),
+    const { routes, named } = await log.stage('Payloads', async () => {
+      const added = {
+        routes: await addRoutes(tree, compiled, inPlace?.routes ?? {}, payloads),
+        named: await addNamed(tree, compiled, inPlace?.named, payloads, copier),
       }
       await payloads.finish()
-      return { routes: added, ...own }
+      return added
     })
-    const manifest = { routes: hashesOf(routes.made), ...named }
+    const manifest = { routes: hashesOf(routes.made), ...named.hashes }
     await log.stage('Public files', async () => addPublicFiles(tree, PUBLIC_FOLDER, inputs.public, copier))
     const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, copier, options))
     prepareLock()
@@ -78,7 +76,7 @@ export async function buildAnew(
       tree.removeOthers()
       const { fingerprint, version } = inputs
       if (areSourcesUnchanged())
-        await writeSiteRecord(staged.ssr, version, { fingerprint, routes: routes.made, files: tree.files })
+        await writeSiteRecord(staged.ssr, version, { fingerprint, routes: routes.made, named, files: tree.files })
       else removeSiteRecord(staged.ssr)
       await putInPlace({ siteFolder: staged.site, serverFolder: staged.ssr }, { outputFolder, cacheFolder })
     })

@@ -97,10 +97,12 @@ function takeFiles(tree: SiteTree, folder: string, files: Files): Files {
 /** Takes a file with its copies over; gives their states, or nothing where one is missing or has been changed. */
 function takeFile(from: string, to: string, states: FileState[]): FileState[] | undefined {
   const pairs = states.map((state, copy) => ({ state, from: from + COPIES[copy], to: to + COPIES[copy] }))
+  // The site that this one is made from may hold it.
+  if (pairs.every((pair) => isInState(pair.to, pair.state))) return states
   if (!pairs.every((pair) => isInState(pair.from, pair.state))) return undefined
   try {
     return pairs.map((pair) => {
-      if (!isInState(pair.to, pair.state)) link(pair.from, pair.to)
+      link(pair.from, pair.to)
       return stateOf(pair.to) ?? pair.state
     })
   } catch (error) {

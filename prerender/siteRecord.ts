@@ -1,7 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSealed, writeSealed } from '../manifest/write/sealed.ts'
+import type { NamedPayload } from '../shared/manifest.ts'
 import type { MadeSite, ServedFiles } from './siteTree.ts'
+
+/** The payloads that belong to no route: what they are made from, and their names. */
+export type MadeNamed = { madeFrom: string; hashes: Record<NamedPayload, string> }
 
 /** A route and its payload: what it is made from, its name, and whether search engines should list the page. */
 export type MadeRoute = { madeFrom: string; hash: string; isIndexed: boolean; isNews: boolean }
@@ -11,6 +15,7 @@ export type SiteRecord = {
   /** What the site was made from, as `Inputs.fingerprint`. */
   fingerprint: string
   routes: Record<string, MadeRoute>
+  named: MadeNamed
   files: ServedFiles
 }
 

@@ -3,7 +3,7 @@ import { markdown } from '@codemirror/lang-markdown'
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Message } from '../protocol.ts'
 import { FigureDialog } from './FigureDialog.tsx'
 import type { TextDialogProps } from './insertion.ts'
@@ -64,7 +64,8 @@ export function MarkdownEditor({ label, describedBy, value, change, messages, le
     // The text is the editor's own until another is given, which is what the next effect looks at.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [label, describedBy, isMarkdown])
-  useEffect(() => {
+  // Before the next key: what it types would be taken for a difference, and lost.
+  useLayoutEffect(() => {
     const own = view.current
     if (!own || own.state.doc.toString() === value) return
     own.dispatch({ changes: { from: 0, to: own.state.doc.length, insert: value } })

@@ -8,4 +8,14 @@ if (draft !== undefined && window.parent !== window) {
   axios.defaults.headers.common[DRAFT_HEADER] = draft
   import.meta.hot?.send(PREVIEW_EVENT, { draft })
   markTexts()
+  leaveFocus()
+}
+
+/** A page that arrives takes the focus to its heading: here only where it is in the page, not from who types beside it. */
+function leaveFocus(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the element that it is of
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function focusWithin(options) {
+    if (document.hasFocus()) focus.call(this, options)
+  }
 }

@@ -20,10 +20,15 @@ async function madeFrom(content: string): Promise<Made> {
     facts: await factsOf(read),
   })
   if ('problems' in result) throw new Error(JSON.stringify(result.problems))
-  const { routes, madeFrom: sourcesOf } = result.compiled
-  return new Map(
-    Array.from(routes, ([path, make]) => [path, { madeFrom: sourcesOf(path), json: JSON.stringify(make()) }]),
-  )
+  const { routes, madeFrom: sourcesOf, entries, catalogue, structures, suggestions } = result.compiled
+  const named = [entries(), catalogue(), structures(), suggestions()]
+  return new Map([
+    ...Array.from(
+      routes,
+      ([path, make]) => [path, { madeFrom: sourcesOf(path), json: JSON.stringify(make()) }] as const,
+    ),
+    ['those of no route', { madeFrom: sourcesOf(), json: JSON.stringify(named) }],
+  ])
 }
 
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { isFields } from '../../isFields.ts'
 import type { JsonSchema, Path, Value } from '../../protocol.ts'
 import { fieldId, messagesAt, useForm } from '../form.ts'
 import { labelOf } from '../../labels.ts'
+import { thenFocus } from '../thenFocus.ts'
 import { propertiesOf } from '../values.ts'
 import styles from './Field.module.css'
 
@@ -29,14 +30,14 @@ export function Fields({ path, schema, value, names, isHeaded }: Props) {
   if (shown.some((name) => !kept.has(name))) setKept(new Set(shown))
   const others = names.filter((name) => !shown.includes(name) && !NOT_OFFERED.has(name))
   const add = (name: string) => {
-    setKept(new Set([...shown, name]))
     const { type, items } = properties[name] ?? {}
-    if (type === 'array' && items?.type === 'object') change([...path, name], [{}])
-    // Once it is there.
-    requestAnimationFrame(() => {
+    const show = () => {
+      setKept(new Set([...shown, name]))
+      if (type === 'array' && items?.type === 'object') change([...path, name], [{}])
+    }
+    thenFocus(show, () => {
       const field = document.getElementById(fieldId([...path, name]))
-      const first = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input, select, button') : field
-      first?.focus()
+      return field?.matches('fieldset') ? field.querySelector<HTMLElement>('input, select, button') : field
     })
   }
   return (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Choice, Value } from '../../protocol.ts'
 import { fieldId, messagesAt, useForm } from '../form.ts'
+import { thenFocus } from '../thenFocus.ts'
 import { moved } from '../values.ts'
 import { ChoiceBox } from './ChoiceBox.tsx'
 import { useDescribed } from './described.ts'
@@ -36,9 +37,11 @@ export function ListField(props: FieldProps & { choices: Choice[] | undefined })
   const move = (index: number, by: number) => {
     const to = index + by
     if (to < 0 || to >= items.length) return
-    change(path, moved(items, index, to))
+    thenFocus(
+      () => change(path, moved(items, index, to)),
+      () => document.getElementById(`${fieldId([...path, to])}-entry`),
+    )
     announce(`${labelOf(items[index] ?? '')} is now number ${to + 1} of ${items.length}`)
-    document.getElementById(`${fieldId([...path, to])}-entry`)?.focus()
   }
   const onKey = (event: KeyboardEvent, index: number) => {
     if (!event.altKey || !/^Arrow(?:Left|Right|Up|Down)$/.test(event.key)) return
@@ -68,7 +71,6 @@ export function ListField(props: FieldProps & { choices: Choice[] | undefined })
       )}
       {choices ? (
         <ChoiceBox
-          key={items.length}
           described={described}
           label={label}
           choices={choices.filter((choice) => !items.includes(choice.value))}

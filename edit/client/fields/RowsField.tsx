@@ -5,6 +5,7 @@ import icons from '../../../src/styles/icons.module.css'
 import { isFields } from '../../isFields.ts'
 import type { JsonSchema, Value } from '../../protocol.ts'
 import { fieldId, useForm } from '../form.ts'
+import { thenFocus } from '../thenFocus.ts'
 import { moved, propertiesOf } from '../values.ts'
 import { FieldMessages } from './FieldMessages.tsx'
 import { Fields } from './Fields.tsx'
@@ -23,12 +24,14 @@ export function RowsField({ path, label, schema, value, isNeeded, isHeaded }: Fi
   const entryLabel = label.replace(/s$/, '')
   const columns = isFlat ? columnsOf(entry, items, isWide) : []
   const isNarrower = isFlat && columns.length < Object.keys(propertiesOf(entry)).length
-  const focus = (index: number) =>
-    requestAnimationFrame(() => document.getElementById(rowId(path, index))?.querySelector('input')?.focus())
+  const inRow = (index: number, what: string) =>
+    document.getElementById(rowId(path, index))?.querySelector<HTMLElement>(what)
   const add = () => {
-    change(path, [...items, {}])
+    thenFocus(
+      () => change(path, [...items, {}]),
+      () => inRow(items.length, 'input'),
+    )
     announce(`Entry ${items.length + 1} added to ${label}`)
-    focus(items.length)
   }
   const remove = (index: number) => {
     const left = items.filter((_, other) => other !== index)
@@ -39,12 +42,11 @@ export function RowsField({ path, label, schema, value, isNeeded, isHeaded }: Fi
   const move = (index: number, by: number) => {
     const to = index + by
     if (to < 0 || to >= items.length) return
-    change(path, moved(items, index, to))
-    announce(`Entry ${index + 1} of ${label} is now number ${to + 1} of ${items.length}`)
-    const name = by < 0 ? 'up' : 'down'
-    requestAnimationFrame(() =>
-      document.getElementById(rowId(path, to))?.querySelector<HTMLElement>(`[data-move='${name}']`)?.focus(),
+    thenFocus(
+      () => change(path, moved(items, index, to)),
+      () => inRow(to, `[data-move='${by < 0 ? 'up' : 'down'}']`),
     )
+    announce(`Entry ${index + 1} of ${label} is now number ${to + 1} of ${items.length}`)
   }
   return (
     <fieldset className={styles.rows} id={fieldId(path)} tabIndex={-1}>
