@@ -3,6 +3,7 @@ import { allTexts, type Library } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { checkAppearance } from './appearance.ts'
+import { checkArticleCautions } from './articleCautions.ts'
 import { checkCarriers } from './carriers.ts'
 import { checkCertificates } from './certificates.ts'
 import { checkConditions } from './conditions.ts'
@@ -55,6 +56,7 @@ const CHECKS: Check[] = [
   checkSafetyNotes,
   checkSiblings,
   checkReasons,
+  checkArticleCautions,
   checkGrades,
   checkFoodLimits,
   checkMeasurement,

@@ -1,6 +1,7 @@
 import { allTexts, type Library, type ProductFile } from '../library.ts'
 import { type Report, reportText } from '../check/report.ts'
 import { bodyOf } from '../read/contentFile.ts'
+import { productsLinkedIn } from './articleProducts.ts'
 import { type GradeRows, rowsByGrade } from './gradeRows.ts'
 import { type Sentence, sentencesWith } from './sentences.ts'
 
@@ -21,11 +22,6 @@ export function checkPromises(library: Library, report: Report): void {
 
 type Row = GradeRows['rows'][number]
 type Broken = { wrong: string; fix: string }
-
-function productsLinkedIn(text: string, { products }: Library): ProductFile[] {
-  const links = text.matchAll(/\]\(\/([a-z-]+\/[a-z0-9-]+)[)#]/g)
-  return [...links].flatMap(([, id = '']) => products.get(id) ?? [])
-}
 
 function brokenBy(sentence: Sentence, product: ProductFile, library: Library): Broken | undefined {
   const rows = rowsByGrade(library, product).flatMap((grade) => grade.rows)
