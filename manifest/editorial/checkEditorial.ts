@@ -36,6 +36,7 @@ import { checkSafetyNotes } from './safety.ts'
 import { checkSiblings } from './siblings.ts'
 import { checkSolubility } from './solubility.ts'
 import { checkSolvents } from './solvents.ts'
+import { checkStanding } from './standing.ts'
 import { checkSulphites } from './sulphites.ts'
 import { checkSums } from './sums.ts'
 import { checkStyle } from './texts.ts'
@@ -84,6 +85,7 @@ const CHECKS: Check[] = [
   checkIsomers,
   checkTrade,
   checkFoodStatus,
+  checkStanding,
   checkConditions,
   checkListScope,
   checkListedNames,

@@ -37,3 +37,16 @@ test('an article that speaks of medicines names whom the safety note names', asy
   expect(await saidOf('It interacts with medicines.', note)).toContainEqual(expect.stringContaining('name pregnancy'))
   expect(await saidOf('It interacts with medicines.')).toEqual([])
 })
+
+test('an article on use in foods speaks of the EU where the material is bound to conditions there', async () => {
+  const others = ['euAdditive', 'us', 'uk', 'china', 'cosmetics'].map((id) => `${id}: { status: not examined }`)
+  const fields = `markets: { euFood: { status: restricted, note: Supplements up to 2 mg a day }, ${others.join(', ')} }`
+  expect(await saidOf('It goes into tablets.', fields)).toContainEqual(
+    expect.stringMatching(/what-is-piperine-\.md:\d+: .* use in "tablets" and not of the EU, where .* is "restricted"/),
+  )
+  for (const text of ['It goes into tablets, in the EU at 2 mg a day.', 'It melts at 130 °C.'])
+    expect((await saidOf(text, fields)).join()).not.toContain('not of the EU')
+  expect((await saidOf('It goes into tablets.', fields.replace('restricted', 'history of use'))).join()).not.toContain(
+    'not of the EU',
+  )
+})
