@@ -29,6 +29,7 @@ import { checkNearDuplicates } from './nearDuplicates.ts'
 import { checkOrigin } from './origin.ts'
 import { checkOtherFoods } from './otherFoods.ts'
 import { checkPagesRead, type PagesRead } from './pagesRead.ts'
+import { checkPopulations } from './populations.ts'
 import { checkPromises } from './promises.ts'
 import { checkProteinMethods } from './proteinMethods.ts'
 import { checkReasons } from './reasons.ts'
@@ -86,6 +87,7 @@ const CHECKS: Check[] = [
   checkTrade,
   checkFoodStatus,
   checkStanding,
+  checkPopulations,
   checkConditions,
   checkListScope,
   checkListedNames,

@@ -6,14 +6,20 @@ const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const ARTICLE = 'knowledge/what-is-piperine-.md'
 
 /** What is said of an article on piperine with this text, when pure piperine has these fields too. */
-async function saidOf(text: string, fields = ''): Promise<string[]> {
+async function saidOf(text: string, fields = '', more: Record<string, string> = {}): Promise<string[]> {
   const files = tinyContent()
   const article = (files[ARTICLE] ?? '')
     .replace(/\n\n[^]*/, `\n\n${text}\n\nSee [pure piperine](/herbal-extract/pure-piperine).\n`)
     .replace('compounds: [piperine]\n', 'compounds: [piperine]\nproducts: [herbal-extract/pure-piperine]\n')
   const product = (files[PIPERINE] ?? '').replace('\nmoq:', `\n${fields}\nmoq:`)
-  const problems = await editorialProblems({ [ARTICLE]: article, [PIPERINE]: product })
+  const problems = await editorialProblems({ [ARTICLE]: article, [PIPERINE]: product, ...more })
   return problems.filter((line) => line.includes(`${ARTICLE}:`) && !line.includes('words'))
+}
+
+/** The statuses of a product, of which only that for foods in the EU matters. */
+function inEurope(euFood: string): string {
+  const others = ['euAdditive', 'us', 'uk', 'china', 'cosmetics'].map((id) => `${id}: { status: not examined }`)
+  return `markets: { euFood: ${euFood}, ${others.join(', ')} }`
 }
 
 test('an article that warns names all whom the safety note of its product names', async () => {
@@ -39,8 +45,7 @@ test('an article that speaks of medicines names whom the safety note names', asy
 })
 
 test('an article on use in foods speaks of the EU where the material is bound to conditions there', async () => {
-  const others = ['euAdditive', 'us', 'uk', 'china', 'cosmetics'].map((id) => `${id}: { status: not examined }`)
-  const fields = `markets: { euFood: { status: restricted, note: Supplements up to 2 mg a day }, ${others.join(', ')} }`
+  const fields = inEurope('{ status: restricted, note: Supplements up to 2 mg a day }')
   expect(await saidOf('It goes into tablets.', fields)).toContainEqual(
     expect.stringMatching(/what-is-piperine-\.md:\d+: .* use in "tablets" and not of the EU, where .* is "restricted"/),
   )
@@ -49,4 +54,23 @@ test('an article on use in foods speaks of the EU where the material is bound to
   expect((await saidOf('It goes into tablets.', fields.replace('restricted', 'history of use'))).join()).not.toContain(
     'not of the EU',
   )
+})
+
+test('an article that gives the daily amount of a law names whom the law leaves out', async () => {
+  const fields = inEurope('{ status: authorised, records: [eu-piperine] }')
+  const law = (matters: string) => ({
+    'regulations/eu-piperine.yaml': `title: Piperine\njurisdiction: EU\nkind: list entry\nstatus: in force\nmatters: ${matters}\nmentions: []\nsource: https://example.org/\n`,
+  })
+  const told = async (text: string, matters: string) => (await saidOf(text, fields, law(matters))).join()
+  const matters = 'Supplements up to 2 mg a day for adults, not in pregnancy.'
+  expect(await told('In the EU 2 mg a day are allowed.', matters)).toMatch(
+    /what-is-piperine-\.md:\d+: .*eu-piperine\.yaml, which leaves out pregnancy, all but adults;/,
+  )
+  for (const text of [
+    'In the EU 2 mg a day are allowed for adults, not in pregnancy.',
+    'In the EU 4 mg a day were discussed.',
+    'Many eat 2 mg a day.',
+  ])
+    expect(await told(text, matters)).not.toContain('leaves out')
+  expect(await told('In the EU 2 mg a day are allowed.', 'Supplements up to 2 mg a day.')).not.toContain('leaves out')
 })
