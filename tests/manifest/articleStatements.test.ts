@@ -74,3 +74,19 @@ test('an article that gives the daily amount of a law names whom the law leaves 
     expect(await told(text, matters)).not.toContain('leaves out')
   expect(await told('In the EU 2 mg a day are allowed.', 'Supplements up to 2 mg a day.')).not.toContain('leaves out')
 })
+
+test.each([
+  'Piperettine has a row.',
+  'Piperettine belongs on the certificate.',
+  'On our sheet stands piperettine, too.',
+])('an article means the only product that it is about by a row without a link: %s', async (text) => {
+  expect(await saidOf(text)).toContainEqual(expect.stringContaining('speaks of a row that content/products/herbal-ex'))
+  expect(await saidOf(text.replace(/piperettine/i, 'Cadmium'))).toEqual([])
+})
+
+test('a grade that an article calls ours is one of a product that it names', async () => {
+  expect(await saidOf('Our 95 and 90 % grades are yellow.')).toEqual([
+    expect.stringMatching(/what-is-piperine-\.md:\d+: .* speaks of 90 %, which is a grade of no product/),
+  ])
+  expect(await saidOf('Our own 95 and 98 % grades are yellow, and 90 % is sold by others.')).toEqual([])
+})
