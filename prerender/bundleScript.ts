@@ -1,10 +1,10 @@
-import { rolldown } from 'rolldown'
-
 /**
  * A script as one file, which shares nothing with the app. It is a function of what it is told once that is known, by
  * `withArguments`.
  */
 export async function bundleScript(sourceFile: string, parameters: string[]): Promise<string> {
+  // Most builds bundle nothing, and would wait for it.
+  const { rolldown } = await import('rolldown')
   const build = await rolldown({ input: sourceFile, platform: 'browser', transform: { define: PRODUCTION } })
   const { output } = await build.generate({ format: 'es', minify: true, codeSplitting: false })
   await build.close()

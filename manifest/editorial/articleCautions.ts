@@ -8,7 +8,7 @@ import { sentencesWith } from './sentences.ts'
 const WARNS =
   /\b(?:[Ww]arn(?:s|ed|ings?)?|[Cc]autions?|[Ii]nteract(?:s|ions?)?|advised against|not for use|must not reach|reasons to ask)\b/
 const MEDICINES = /\bmedicines?\b/
-const REFERS = /\bsafety notes?\b/
+const REFERS = /\bsafety notes?\b|\b[Oo]ur note\b|\bnotes? on (?:the|its|both|each)(?: [\w’]+)? pages?\b/
 
 /** An article that warns somebody of a substance warns all whom the safety note of its product names, or leads to it. */
 export function checkArticleCautions(library: Library, report: Report): void {
@@ -24,7 +24,7 @@ export function checkArticleCautions(library: Library, report: Report): void {
       if (!short) continue
       reportText(report, record, line, {
         wrong: `"${text}" warns, but the article does not name ${short.missing.join(', ')}, as the safety note of ${short.file} does`,
-        fix: 'Name them, or lead to "the safety note" of that page',
+        fix: 'Name them, or write that the safety note of the product does',
       })
       break
     }
@@ -35,8 +35,8 @@ function leftOut(text: string, note = ''): Person[] {
   return leftOutOf(text, peopleNamedIn(note))
 }
 
-/** Whether the note of a product speaks of the same as a sentence that warns. */
+/** Whether the note of a product speaks of the same as a sentence that warns: of medicines in general any note does. */
 function shares({ data: { safetyNote = '' } }: ProductFile, text: string): boolean {
-  const people = peopleNamedIn(text)
+  const people = peopleNamedIn(text).filter((name) => name !== 'medicines')
   return people.length > 0 ? leftOutOf(safetyNote, people).length < people.length : safetyNote !== ''
 }

@@ -49,5 +49,7 @@ const AGES = /\badults?\b|\bchildren\b|\byears\b/
 function peopleLeftOut(text: string, matters: string): string[] {
   const people = peopleNamedIn(matters).filter((name) => LEFT_OUT.has(name))
   const missing: string[] = leftOutOf(text, people)
-  return ADULTS.test(matters) && !AGES.test(text) ? [...missing, 'all but adults'] : missing
+  // Whoever tells an age tells that not everybody is meant.
+  if (AGES.test(text)) return missing.filter((name) => name !== 'children')
+  return ADULTS.test(matters) ? [...missing, 'all but adults'] : missing
 }

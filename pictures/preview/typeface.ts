@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 // oxlint-disable-next-line import/default -- the type declarations name its members only
 import opentype, { type Font } from 'opentype.js'
 import subsetFont from 'subset-font'
-import { FONT_CHARACTERS } from '../../shared/characters.ts'
+import { fontCharacters } from '../../shared/characters.ts'
 
 /** Fonts that complete each other, such as the Latin and the Greek part of one face. */
 export type Typeface = Font[]
@@ -33,7 +33,7 @@ async function load(): Promise<Typefaces> {
 /** One weight of a font as outlines. */
 async function loadFont(file: string, variationAxes: Record<string, number>): Promise<Font> {
   const compressed = await readFile(fileURLToPath(import.meta.resolve(file)))
-  const { buffer, byteOffset, byteLength } = await subsetFont(compressed, FONT_CHARACTERS, {
+  const { buffer, byteOffset, byteLength } = await subsetFont(compressed, fontCharacters(), {
     targetFormat: 'sfnt',
     variationAxes,
   })

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { FONT_CHARACTERS } from '../../shared/characters.ts'
+import { fontCharacters } from '../../shared/characters.ts'
 
 // Makes the font files of `src/styles/fonts` from their packages: `npm run fonts`. The results are committed.
 const PACKAGES = join(import.meta.dirname, '../../node_modules')
@@ -40,7 +40,7 @@ async function subset(
 }
 
 function without(characters: string): string {
-  return [...FONT_CHARACTERS].filter((character) => !characters.includes(character)).join('')
+  return [...fontCharacters()].filter((character) => !characters.includes(character)).join('')
 }
 
 function range(first: number, last: number): string {

@@ -32,6 +32,7 @@ test('an article that warns names all whom the safety note of its product names'
   for (const text of [
     'It is not for use in pregnancy. The liver can suffer, too.',
     'It is not for use in pregnancy; the safety note of our powder has more.',
+    'It is not for use in pregnancy; the notes on both pages have more.',
     'A warning: the drum is heavy.',
     'It is not for use before surgery.',
   ])
@@ -68,6 +69,7 @@ test('an article that gives the daily amount of a law names whom the law leaves 
   )
   for (const text of [
     'In the EU 2 mg a day are allowed for adults, not in pregnancy.',
+    'In the EU 2 mg a day are allowed from 18 years on, not in pregnancy.',
     'In the EU 4 mg a day were discussed.',
     'Many eat 2 mg a day.',
   ])
