@@ -6,7 +6,7 @@ import { leftOutOf, peopleNamedIn, type Person } from './peopleNamed.ts'
 import { sentencesWith } from './sentences.ts'
 
 const WARNS =
-  /\b(?:[Ww]arn(?:s|ed|ings?)?|[Cc]autions?|[Ii]nteract(?:s|ions?)?|advised against|not for use|must not reach|reasons to ask)\b/
+  /\b(?:[Ww]arn(?:s|ed|ings?)?|[Cc]autions?|[Ii]nteract(?:s|ions?)?|advised against|not (?:advised|for use)|not (?:to )?be (?:combined|taken)|must not reach|(?:reasons to|should) ask|should avoid|excludes?)\b/
 const MEDICINES = /\bmedicines?\b/
 const REFERS = /\bsafety notes?\b|\b[Oo]ur note\b|\bnotes? on (?:the|its|both|each)(?: [\w’]+)? pages?\b/
 

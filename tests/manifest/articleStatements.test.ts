@@ -39,6 +39,15 @@ test('an article that warns names all whom the safety note of its product names'
     expect(await saidOf(text, note)).toEqual([])
 })
 
+test.each([
+  'Labels warn people on anticoagulants.',
+  'It must not be combined with anticoagulants.',
+  'People on anticoagulants should ask a doctor.',
+])('an article warns by any of the usual words: %s', async (text) => {
+  const note = 'safetyNote: Not for use in pregnancy or beside anticoagulants.'
+  expect(await saidOf(text, note)).toContainEqual(expect.stringContaining('does not name pregnancy, as'))
+})
+
 test('an article that speaks of medicines names whom the safety note names', async () => {
   const note = 'safetyNote: Not for use in pregnancy.'
   expect(await saidOf('It interacts with medicines.', note)).toContainEqual(expect.stringContaining('name pregnancy'))
