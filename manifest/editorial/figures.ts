@@ -11,6 +11,7 @@ export function checkFigures(library: Library, report: Report): void {
     for (const [index, line] of bodyOf(record.file, record.text).split('\n').entries()) {
       checkCas(line, byCas, (wrong, fix) => reportText(report, record, index + 1, { wrong, fix }))
       checkGrades(line, library, (wrong, fix) => reportText(report, record, index + 1, { wrong, fix }))
+      checkCopies(line, (wrong, fix) => reportText(report, record, index + 1, { wrong, fix }))
     }
   }
   for (const record of library.articles.values()) checkOurs(record, library, report)
@@ -40,6 +41,15 @@ function checkGrades(line: string, { products }: Library, tell: Tell): void {
     const names = product.data.grades.map(({ name }) => name).join(', ')
     tell(`"${missing} %" is no grade of ${product.file}`, `Its grades are ${names}; say what is meant`)
   }
+}
+
+const COPIED =
+  /\b(?:[Oo]urs|[Oo]ur (?:limit|range|row|sheet|window)s?(?: (?:for|of) [^.;{]{1,40}?)?) (?:is|are|allows?|ends? at|gives?|has|have) (?:[≤≥] ?)?\d(?:[\d.,–]*\d)?(?: ?%| [\wµ°/]+)?/g
+
+/** "Our limit is 50 mg": what a row says is not said again. */
+function checkCopies(line: string, tell: Tell): void {
+  for (const [copy] of line.matchAll(COPIED))
+    tell(`"${copy}" copies a row`, 'Write {category/slug: row} in place of the figure')
 }
 
 const OUR_GRADE =

@@ -101,3 +101,17 @@ test('a grade that an article calls ours is one of a product that it names', asy
   ])
   expect(await saidOf('Our own 95 and 98 % grades are yellow, and 90 % is sold by others.')).toEqual([])
 })
+
+test.each(['our limit is 0.2 mg/kg', 'ours is ≤ 0.2 %', 'our limit for cadmium is 0.2 mg/kg'])(
+  'a text refers to a row and does not copy it: %s',
+  async (copy) => {
+    expect(await saidOf(`Pepper can take up cadmium; ${copy}.`)).toContainEqual(
+      expect.stringContaining(`"${copy.replace(/\.$/, '')}" copies a row. Write {category/slug: row}`),
+    )
+    expect(
+      await saidOf(
+        `Pepper can take up cadmium; ${copy.replace(/[≤\d].*/, '{herbal-extract/pure-piperine: Cadmium}')}.`,
+      ),
+    ).toEqual([])
+  },
+)
