@@ -115,3 +115,12 @@ test.each(['our limit is 0.2 mg/kg', 'ours is ≤ 0.2 %', 'our limit for cadmium
     ).toEqual([])
   },
 )
+
+test('what an article has the certificate of its product name has a row', async () => {
+  expect(await saidOf('It names its plant on the certificate.')).toEqual([
+    expect.stringMatching(
+      /the certificate name the plant, of which the specification of .*pure-piperine\.md has no row/,
+    ),
+  ])
+  expect(await saidOf('It names its plant.')).toEqual([])
+})
