@@ -58,6 +58,8 @@ export type SearchResults = {
   structurePath?: string
   /** What the results are narrowed by, as words of the query say it. */
   filters?: ReadFilter[]
+  /** Address of the list that is narrowed by the same, where the query says nothing else. */
+  list?: string
   /** Filters that words of the query say and that nothing passes which the rest finds: that is listed all the same. */
   unmet?: { labels: string[]; rest: string }
 }

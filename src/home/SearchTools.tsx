@@ -6,13 +6,16 @@ import styles from './Drawer.module.css'
 type Props = {
   /** What was found first: a specification to check limits against. */
   product?: { name: string; path: string }
+  /** Address of the list of what was found. */
+  list?: string
 }
 
 /** What a name alone does not answer. */
-export function SearchTools({ product }: Props) {
+export function SearchTools({ product, list }: Props) {
   return (
     <p className={styles.examples}>
       <span>Also</span>
+      {list !== undefined && <a href={list}>Sort and narrow further</a>}
       <a href={STRUCTURE_PATH}>By structure</a>
       <a href={COMPARE_PATH}>Compare grades</a>
       {product && (

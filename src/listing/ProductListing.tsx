@@ -21,6 +21,8 @@ import { LeftOut } from './LeftOut.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { useListView } from './listView.ts'
+import { FOUND_ID } from './useFilterForm.ts'
+import hidden from '../styles/hidden.module.css'
 import styles from './ProductListing.module.css'
 import { sharedQuery } from './sharedQuery.ts'
 import { sortingsOf } from './sortings.ts'
@@ -49,6 +51,9 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   return (
     <>
       <Banner page={page} count={paging.total} />
+      <a className={hidden.untilFocused} href={`#${FOUND_ID}`}>
+        Skip to the products
+      </a>
       <div className={styles.columns}>
         <ListFilters key={path} path={path} facets={facets} filter={applied} found={paging.total} />
         <div aria-busy={filter !== undefined && !isFound}>

@@ -18,6 +18,7 @@ import { useSearch } from '../navigation/useSearch.ts'
 import { leftOutOfSearch } from '../search/leftOutOfSearch.ts'
 import { Result } from '../search/Result.tsx'
 import { resultsAtOnce, searchQuery } from '../search/searchQuery.ts'
+import hidden from '../styles/hidden.module.css'
 import styles from './search.module.css'
 
 const KINDS: { kind: ResultKind; plural: string }[] = [
@@ -47,7 +48,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
       <Banner page={page} />
       <div className={styles.box}>
         {query !== '' && (
-          <a className={styles.skip} href="#results">
+          <a className={hidden.untilFocused} href="#results">
             Skip to the results
           </a>
         )}
@@ -92,7 +93,9 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
             filters={found.filters.map(({ label, rest }) => ({ label, address: addressOf(rest, 'all') }))}
           />
         )}
-        <SearchTools product={query === '' ? undefined : found?.hits.find((hit) => hit.kind === 'product')} />
+        <SearchTools
+          {...(query !== '' && { product: found?.hits.find((hit) => hit.kind === 'product'), list: found?.list })}
+        />
       </div>
       {query === '' && (
         <>

@@ -6,7 +6,15 @@ import { categoryCalled } from './categoryWords.ts'
 import { createChineseNames, hasChinese } from './chineseNames.ts'
 import { createCodes } from './codes.ts'
 import { readDocument } from './documents.ts'
-import { type FacetWords, filtersOf, isCertificate, passesAll, readFacetWords, without } from './facetWords.ts'
+import {
+  type FacetWords,
+  filtersOf,
+  isCertificate,
+  listAddress,
+  passesAll,
+  readFacetWords,
+  without,
+} from './facetWords.ts'
 import { fold } from './fold.ts'
 import { createNames } from './names.ts'
 import { nearCas } from './nearCas.ts'
@@ -110,7 +118,8 @@ export function createSearch(entries: SearchEntry[]): Search {
     if (without(query, ...read) === '') {
       const passing = entries.filter(isPassing).map((entry) => hitOf(entry, []))
       if (passing.length === 0) return undefined
-      return { hits: read.length > 1 ? passing : withAnswers(passing, aboutWords(query, passing)), filters }
+      const hits = read.length > 1 ? passing : withAnswers(passing, aboutWords(query, passing))
+      return { hits, filters, list: listAddress('/products', read) }
     }
     // The assay stays: it chooses among grades.
     const rest = without(query, ...read.filter(isFacet))
@@ -118,7 +127,8 @@ export function createSearch(entries: SearchEntry[]): Search {
     const { hits, guess, ...others } = findAny(rest)
     const meant = guess && { ...guess, meant: [guess.meant, ...read.map(({ words }) => words)].join(' ') }
     const left = hits.filter((hit) => isPassing(hit) && hit.path.startsWith(category ?? ''))
-    if (left.length > 0) return { hits: left, guess: meant, ...others, filters }
+    const list = category && listAddress(category.slice(0, -1), read)
+    if (left.length > 0) return { hits: left, guess: meant, ...others, filters, list }
     const isNamed = index.searchExact(readWords(query).telling).some(({ entry }) => entry.kind === 'product')
     if (isNamed || !read.some(isFacet) || !hits.some(({ kind }) => kind === 'product')) return undefined
     return { hits, guess, ...others, unmet: { labels: read.filter(isFacet).map(({ label }) => label), rest } }
@@ -169,7 +179,7 @@ function withAnswers(products: SearchHit[], found: SearchHit[]): SearchHit[] {
 
 type Found = { hits: SearchHit[] } & Pick<
   SearchResults,
-  'guess' | 'asksDocument' | 'isStructure' | 'structurePath' | 'filters' | 'unmet'
+  'guess' | 'asksDocument' | 'isStructure' | 'structurePath' | 'filters' | 'list' | 'unmet'
 >
 
 function hitOf(entry: SearchEntry, terms: string[]): SearchHit {

@@ -107,6 +107,18 @@ export function passesAll(
   )
 }
 
+/**
+ * Address of a list of products with the same filters; none where it would take them otherwise: of two values of a facet
+ * it takes either.
+ */
+export function listAddress(path: string, read: FacetWords[]): string | undefined {
+  const fields = read.map((words): [string, string] =>
+    'facet' in words ? [words.facet, words.value] : ['assay-from', String(words.assayFrom)],
+  )
+  if (new Set(fields.map(([name]) => name)).size < fields.length) return undefined
+  return `${path}?${new URLSearchParams(fields).toString()}`
+}
+
 /** How filters are shown: each with the query that is left without it. */
 export function filtersOf(query: string, read: FacetWords[]): ReadFilter[] {
   return read.map((words) => ({ label: words.label, rest: without(query, words) }))

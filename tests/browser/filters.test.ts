@@ -285,6 +285,18 @@ test('Enter leads from a ticked filter to what is found, past all other filters'
   await expect(narrowed(page)).toBeFocused()
 })
 
+test('by keyboard the way from the heading to the products goes past all filters', async ({ page }) => {
+  await page.goto(LIST)
+  await hydrated(page)
+  await heading(page).focus()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the products' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: ALL })).toBeFocused()
+})
+
 test('the pages of a filtered list keep the filter', async ({ page }) => {
   await page.goto(`${LIST}?part=Leaf`)
   await page.getByRole('link', { name: 'Page 2' }).click()

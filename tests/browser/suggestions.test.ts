@@ -127,6 +127,18 @@ test('words that are values of facets are filters, and each can be taken away', 
   expect(await main.getByRole('list', { name: 'Search results' }).getByRole('listitem').count()).toBeGreaterThan(before)
 })
 
+test('words that are nothing but filters lead to the list of the same products, which can be sorted', async ({
+  page,
+}) => {
+  await open(page, '/search?q=herbal+water-soluble+kosher+HPLC')
+  const main = page.getByRole('main')
+  const found = await main.getByRole('status').textContent()
+  await main.getByRole('link', { name: 'Sort and narrow further' }).click()
+  await expect(page).toHaveURL(/^[^?]*\/herbal-extract\?solubility=Soluble\+in\+water&certificate=Kosher&method=HPLC$/)
+  await expect(main.getByRole('list', { name: 'Applied filters' }).getByRole('link')).toHaveCount(4)
+  await expect(main.getByRole('status')).toContainText(String(parseInt(found ?? '', 10)))
+})
+
 test('of two filters the one that is left when the other is taken away keeps its products', async ({ page }) => {
   await open(page, '/search?q=water-soluble+kosher')
   const main = page.getByRole('main')

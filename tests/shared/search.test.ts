@@ -390,6 +390,27 @@ test('a filter is taken away with its words', () => {
   expect(filters?.map(({ rest }) => rest)).toEqual(['kosher 98 %', 'water-soluble 98 %', 'water-soluble kosher'])
 })
 
+test('what is nothing but filters, or those and a category, is a list as well', () => {
+  const list = (query: string, entries = stock) => shop.find(query, 'all', entries).list
+  expect(list('water-soluble kosher 98 %')).toBe(
+    '/products?solubility=Soluble+in+water&certificate=Kosher&assay-from=98',
+  )
+  expect(list('kosher')).toBe('/products?certificate=Kosher')
+  expect(list('kosher theanine')).toBeUndefined()
+  const herbs = createSearch([sold('/herbal-extract/theanine', 'Theanine', ['98 %'])])
+  const theanine = stock.find(({ path }) => path === '/theanine')
+  const herb = { ...theanine, path: '/herbal-extract/theanine' } as CatalogueEntry
+  expect(herbs.find('herbal kosher 98 %', 'all', [herb]).list).toBe('/herbal-extract?certificate=Kosher&assay-from=98')
+})
+
+test('what asks for two values of a facet is no list, which would take either', () => {
+  const theanine = stock.find(({ path }) => path === '/theanine')
+  const both = { ...theanine, facets: { certificate: ['Kosher', 'Halal'] } } as CatalogueEntry
+  const { filters, list } = shop.find('kosher halal', 'all', [both])
+  expect(filters).toHaveLength(2)
+  expect(list).toBeUndefined()
+})
+
 test('what is part of a name or asked as a question is no filter', () => {
   expect(narrow('tea saponin')).toEqual({ paths: ['/saponin'], filters: undefined })
   expect(narrow('is resveratrol kosher?').filters).toBeUndefined()
