@@ -45,6 +45,7 @@ export function relateProducts(catalogue: Catalogue): (product: ProductFile) => 
   const familyOf = (product: ProductFile) => compoundFamily(catalogue, product.data)
   const botanicalFamily = ({ data }: ProductFile) => data.plant && plants.get(data.plant)?.data.family
 
+  const classWords = new Map(all.map((product) => [product, classOf(product)?.split(' ')]))
   const compared = comparedProducts(catalogue)
   const uses = indexBy(all, ({ data }) => data.applications)
   const tellingUses = (product: ProductFile) =>
@@ -82,15 +83,17 @@ export function relateProducts(catalogue: Catalogue): (product: ProductFile) => 
 
   return (product) => {
     const found = new Map<ProductFile, string>()
+    const isNew = (other: ProductFile) => other !== product && !found.has(other) && !isSameSubstance(other, product)
     for (const relation of relations) {
       const added = relation(product)
         .flatMap(({ reason, products: others }) =>
-          others.slice(0, LOOKED_AT).map((other) => ({ other, reason: reason(other) })),
+          others
+            .slice(0, LOOKED_AT)
+            .filter(isNew)
+            .map((other) => ({ other, reason, nearness: nearness(product, other) })),
         )
-        .filter(({ other }) => other !== product && !found.has(other) && !isSameSubstance(other, product))
-        .map((candidate) => ({ ...candidate, nearness: nearness(product, candidate.other) }))
         .toSorted((a, b) => b.nearness - a.nearness)
-      for (const { other, reason } of added) if (!found.has(other)) found.set(other, reason)
+      for (const { other, reason } of added) if (!found.has(other)) found.set(other, reason(other))
       if (found.size >= RELATED_PRODUCTS) break
     }
     return Array.from(found, ([file, reason]) => ({ file, reason })).slice(0, RELATED_PRODUCTS)
@@ -98,13 +101,12 @@ export function relateProducts(catalogue: Catalogue): (product: ProductFile) => 
 
   /** How much two products share beside that by which they are related. */
   function nearness(product: ProductFile, other: ProductFile): number {
-    const isSame = (traitOf: (file: ProductFile) => string | undefined) =>
-      traitOf(product) !== undefined && traitOf(product) === traitOf(other) ? 1 : 0
+    const family = botanicalFamily(product)
     return (
       overlap(product.data.applications, other.data.applications) +
-      overlap(classOf(product)?.split(' '), classOf(other)?.split(' ')) +
-      isSame(botanicalFamily) +
-      isSame(({ category }) => category) / 2
+      overlap(classWords.get(product), classWords.get(other)) +
+      (family !== undefined && family === botanicalFamily(other) ? 1 : 0) +
+      (product.category === other.category ? 1 / 2 : 0)
     )
   }
 }

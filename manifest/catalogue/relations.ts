@@ -31,6 +31,7 @@ export function createRelations({
     plants: indexBy(articles.values(), ({ data }) => data.plants ?? []),
     products: indexBy(articles.values(), ({ data }) => data.products ?? []),
   }
+  let related: Relations['relatedProducts'] | undefined
   const siblingsOf = ({ data }: ProductFile) =>
     (bySubstance.get(data.substance ?? '') ?? []).filter((other) => other.data.nodeid !== data.nodeid)
   const isForm = (product: ProductFile, other: ProductFile) => {
@@ -42,7 +43,11 @@ export function createRelations({
   return {
     formsOf: (product) => siblingsOf(product).filter((other) => isForm(product, other)),
     confusedWith: (product) => siblingsOf(product).filter((other) => !isForm(product, other)),
-    relatedProducts: relateProducts({ products, articles, plants, compounds }),
+    relatedProducts: (product) => {
+      // After an edit of an article no product is asked for.
+      related ??= relateProducts({ products, articles, plants, compounds })
+      return related(product)
+    },
     articlesAbout: ({ category, data }) =>
       bestOf([
         [articlesBy.products.get(`${category}/${data.slug}`), 4],

@@ -3,6 +3,7 @@ import { allTexts, type Library } from '../library.ts'
 import type { Problem } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { checkAppearance } from './appearance.ts'
+import { checkArticleCautions } from './articleCautions.ts'
 import { checkCarriers } from './carriers.ts'
 import { checkCertificates } from './certificates.ts'
 import { checkConditions } from './conditions.ts'
@@ -28,6 +29,7 @@ import { checkNearDuplicates } from './nearDuplicates.ts'
 import { checkOrigin } from './origin.ts'
 import { checkOtherFoods } from './otherFoods.ts'
 import { checkPagesRead, type PagesRead } from './pagesRead.ts'
+import { checkPopulations } from './populations.ts'
 import { checkPromises } from './promises.ts'
 import { checkProteinMethods } from './proteinMethods.ts'
 import { checkReasons } from './reasons.ts'
@@ -35,6 +37,7 @@ import { checkSafetyNotes } from './safety.ts'
 import { checkSiblings } from './siblings.ts'
 import { checkSolubility } from './solubility.ts'
 import { checkSolvents } from './solvents.ts'
+import { checkStanding } from './standing.ts'
 import { checkSulphites } from './sulphites.ts'
 import { checkSums } from './sums.ts'
 import { checkStyle } from './texts.ts'
@@ -55,6 +58,7 @@ const CHECKS: Check[] = [
   checkSafetyNotes,
   checkSiblings,
   checkReasons,
+  checkArticleCautions,
   checkGrades,
   checkFoodLimits,
   checkMeasurement,
@@ -82,6 +86,8 @@ const CHECKS: Check[] = [
   checkIsomers,
   checkTrade,
   checkFoodStatus,
+  checkStanding,
+  checkPopulations,
   checkConditions,
   checkListScope,
   checkListedNames,

@@ -1,5 +1,6 @@
 import type { Library } from '../library.ts'
 import { type Report, reportField } from '../check/report.ts'
+import { amountsIn } from './amounts.ts'
 import { isEaten } from './foodLimits.ts'
 import { lawMentions } from './lawMentions.ts'
 
@@ -42,11 +43,6 @@ function checkStatuses({ products, regulations }: Library, report: Report): void
       })
     }
   }
-}
-
-/** Amounts with their unit: "30 mg", "0.5 %". */
-function amountsIn(text: string): string[] {
-  return text.replace(/\u00a0/g, ' ').match(/\d[\d.,]*(?= ?(?:mg|g|µg|%|ppm)(?![a-z]))/g) ?? []
 }
 
 /** The files that lean on each record, by its id: a status or plant names it, or a text mentions it. */

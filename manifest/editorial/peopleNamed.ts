@@ -17,7 +17,7 @@ const PEOPLE = {
   antidepressants: /antidepressants/,
   'MAO inhibitors': /MAO inhibitors/,
   medicines:
-    /(?:people (?:who take|on|under)|beside) (?:other |such |prescribed |medical )?(?:medicines|treatment)(?! (?:for|that|against|affected))|or on medicines/i,
+    /(?:people (?:who take|on|under)|beside|interact(?:s|ions?) with) (?:other |such |prescribed |medical |many |very many )?(?:medicines|treatment)(?! (?:for|that|against|affected))|or on medicines/i,
 } as const satisfies Record<string, RegExp>
 
 export type Person = keyof typeof PEOPLE

@@ -1,18 +1,19 @@
 import { allTexts, type Library, type ProductFile } from '../library.ts'
 import { type Report, reportText } from '../check/report.ts'
 import { bodyOf } from '../read/contentFile.ts'
+import { productsLinkedIn, subjectsByFile } from './articleProducts.ts'
 import { type GradeRows, rowsByGrade } from './gradeRows.ts'
 import { type Sentence, sentencesWith } from './sentences.ts'
 
 /** What a text says of a row, the row keeps: that it is there, that it limits, and its figure. */
 export function checkPromises(library: Library, report: Report): void {
-  const byFile = new Map([...library.products.values()].map((record) => [record.file, record]))
+  const subjects = subjectsByFile(library)
   for (const record of allTexts(library)) {
     for (const sentence of sentencesWith(CLAIMS, record)) {
       const { line, text } = sentence
       const linked = productsLinkedIn(text, library)
-      const own = byFile.get(record.file)
-      const meant = linked.length > 0 || !own ? linked : [own]
+      const subject = subjects.get(record.file)
+      const meant = linked.length > 0 || !subject ? linked : [subject]
       const told = meant.map((product) => brokenBy(sentence, product, library)).find((it) => it !== undefined)
       if (told) reportText(report, record, line, told)
     }
@@ -22,11 +23,6 @@ export function checkPromises(library: Library, report: Report): void {
 type Row = GradeRows['rows'][number]
 type Broken = { wrong: string; fix: string }
 
-function productsLinkedIn(text: string, { products }: Library): ProductFile[] {
-  const links = text.matchAll(/\]\(\/([a-z-]+\/[a-z0-9-]+)[)#]/g)
-  return [...links].flatMap(([, id = '']) => products.get(id) ?? [])
-}
-
 function brokenBy(sentence: Sentence, product: ProductFile, library: Library): Broken | undefined {
   const rows = rowsByGrade(library, product).flatMap((grade) => grade.rows)
   return (
@@ -34,7 +30,8 @@ function brokenBy(sentence: Sentence, product: ProductFile, library: Library): B
   )
 }
 
-const HAS_ROW = /\b(?:has|have|gets?) (?:an? |its |their )?(?:own |separate )?rows?\b|\brows? of (?:its|their) own\b/
+const HAS_ROW =
+  /\b(?:has|have|gets?) (?:an? |its |their )?(?:own |separate )?rows?\b|\brows? of (?:its|their) own\b|\bbelongs? on (?:the|its) certificate\b|\breported on the certificate\b|\b[Oo]n (?:our sheet|the (?:sheet|certificate) of (?:our )?\[)|\b[Tt]he sheet of our\b/
 
 /** "Formaldehyde has a row": some word there, or in the sentence before, is that of a row. */
 function missingRow({ text, before }: Sentence, { file }: ProductFile, rows: Row[]): Broken | undefined {

@@ -39,6 +39,11 @@ test('who names all medicines names each kind, and who names one kind does not n
   )
 })
 
+test('to interact with medicines is to concern all who take them', () => {
+  expect(peopleNamedIn('It interacts with many medicines.')).toEqual(['medicines'])
+  expect(peopleNamedIn('It interacts with medicines for gout.')).toEqual([])
+})
+
 test('a page that warns fewer people than another of its substance is reported, and the other is not', async () => {
   const problems = await saidOfNotes(
     noted({ [PIPERINE]: 'Not for use in pregnancy.', [SIBLING]: 'Not for use in pregnancy or with liver disease.' }),

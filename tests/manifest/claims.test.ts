@@ -23,7 +23,7 @@ test.each([
 })
 
 test('what a certificate is said to name has a row', async () => {
-  const words = 'of which the specification has no row'
+  const words = 'has the certificate name the'
   const text = withText('Each certificate names the species of the lot.')
   expect(await saidOf(words, { change: text })).toEqual([
     expect.stringMatching(/pure-piperine\.md:\d+: "Each certificate names .* has the certificate name the species/),
