@@ -104,6 +104,15 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
         <p id={hint} className={styles.hint}>
           {`Name or CAS number, grade, quantity and unit. One product a row, at most ${MOST_LINES}.`}
         </p>
+        <button
+          type="button"
+          className={`${buttons.button} ${buttons.quiet}`}
+          disabled={ready.length === 0}
+          onClick={add}
+        >
+          {ready.length === 0 ? 'Add the rows' : `Add ${counted(ready.length)}`}
+        </button>
+        <p role="status">{isError ? 'The catalogue could not be read. Try again.' : added}</p>
       </div>
       {rows.length > 0 && (
         <ul className={styles.rows} aria-label="Pasted rows">
@@ -118,17 +127,6 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
           ))}
         </ul>
       )}
-      <div>
-        <button
-          type="button"
-          className={`${buttons.button} ${buttons.quiet}`}
-          disabled={ready.length === 0}
-          onClick={add}
-        >
-          {ready.length === 0 ? 'Add the rows' : `Add ${counted(ready.length)}`}
-        </button>
-        <p role="status">{isError ? 'The catalogue could not be read. Try again.' : added}</p>
-      </div>
     </div>
   )
 }
