@@ -5,7 +5,7 @@ import type { Site } from '../shared/site.ts'
 import type { StructureEntry } from '../shared/structures.ts'
 import type { SuggestionNames } from '../shared/suggestions.ts'
 import { catalogueEntry } from './catalogue/catalogueEntry.ts'
-import { checkLinks, checkRecords } from './check/checkContent.ts'
+import { checkBodies, checkFields } from './check/checkContent.ts'
 import { checkLaterDates, datesAfter } from './check/laterDates.ts'
 import type { CompoundFacts } from './chemistry/compoundFacts.ts'
 import { createLibrary, type Library, productsIn, type Publication } from './library.ts'
@@ -26,6 +26,8 @@ export type CompileOptions = {
   facts: CompoundFacts
   /** The products that have a picture, as category/slug. */
   pictures?: ReadonlySet<string>
+  /** What `madeFrom` gave, without a path, of a site whose fields were in order. */
+  passed?: string
 }
 
 /** The checked site before its payloads are made: one after the other, or in development those that are asked for. */
@@ -41,10 +43,13 @@ export type CompiledSite = {
   site: Site
 }
 
-/** Checks the content and describes the site that it makes. Problems found in reading are reported together with the others. */
+/**
+ * Checks the content and describes the site that it makes. Problems found in reading are reported together with the others.
+ * Fields that have passed before are not checked again: after the edit of a text that would take longest.
+ */
 export function compile(
   { content, problems: readingProblems, unfinished }: ReadContent,
-  { publication, siteUrl, facts, pictures }: CompileOptions,
+  { publication, siteUrl, facts, pictures, passed }: CompileOptions,
 ): { compiled: CompiledSite } | { problems: Problem[] } {
   const site = content.site[0]
   if (!site) return { problems: readingProblems }
@@ -53,11 +58,13 @@ export function compile(
   const files = publication.drafts
     ? { pictures, unreadableFiles: [...unreadable, ...drafts] }
     : { pictures, unreadableFiles: unreadable, unfinishedFiles: drafts }
-  const problemsIn = (library: Library) => [
-    ...checkRecords(content, library, facts, publication.today),
-    ...checkLinks(site, library),
-  ]
   const library = createLibrary(content, site.data, publication, files)
+  const compiled = describeSite(content, library, { publication, siteUrl, facts, pictures })
+  const havePassed = passed !== undefined && passed === compiled.madeFrom()
+  const problemsIn = (all: Library) => [
+    ...(havePassed ? [] : checkFields(content, all, facts, publication.today)),
+    ...checkBodies(site, all, facts),
+  ]
   const problems = [...readingProblems, ...problemsIn(library)]
   // Drafts stand beside all pages to come already.
   if (!publication.drafts) {
@@ -65,7 +72,7 @@ export function compile(
     problems.push(...checkLaterDates(datesAfter(content, publication.today), problems, later))
   }
   if (problems.length > 0) return { problems }
-  return { compiled: describeSite(content, library, { publication, siteUrl, facts, pictures }) }
+  return { compiled }
 }
 
 /** The site that content makes, whether it holds together or not. */

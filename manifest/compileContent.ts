@@ -18,6 +18,8 @@ export type ContentOptions = {
   /** Stands for the code that reads records: another one reads all anew. */
   version: string
   signatures?: Signatures
+  /** See `CompileOptions`. */
+  passed?: string
   /** Parses files of the content folder, where that is not done one after the other. */
   parse?: ParseFiles
 }
@@ -29,6 +31,7 @@ export async function compileContent({
   siteUrl,
   publication,
   version,
+  passed,
   signatures = readSignatures(contentFolder),
   parse = (names) => Promise.resolve(parseFiles(contentFolder, names)),
 }: ContentOptions): Promise<CompiledSite> {
@@ -40,7 +43,7 @@ export async function compileContent({
   const cached = readKeptFacts(cacheFile)
   const known = cached.size
   const facts = await compoundFacts(compounds, await readFacts(COMMITTED_FACTS), cached)
-  const result = compile(read, { publication, siteUrl, facts, pictures: readPictures() })
+  const result = compile(read, { publication, siteUrl, facts, pictures: readPictures(), passed })
   if ('problems' in result) throw new ContentError(result.problems)
   if (cached.size > known) {
     const used = new Set(compounds.map(({ data }) => keyOf(data)))

@@ -9,13 +9,13 @@ import { addRoutes, hashesOf } from './addRoutes.ts'
 import { addTexts } from './addTexts.ts'
 import { brokenLinks } from './brokenLinks.ts'
 import { type BuildOptions, type BuiltSite, PUBLIC_FOLDER } from './buildSite.ts'
-import { createCopier } from './copies.ts'
+import { type Copier, createCopier } from './copies.ts'
 import { addFrame, beginBundles } from './frame.ts'
 import { areSourcesUnchanged, type Inputs } from './inputs.ts'
 import { parseOnThreads } from './parseOnThreads.ts'
 import { readParts, writePart } from './parts.ts'
 import { createPayloadWriter } from './payloadWriter.ts'
-import { PrerenderError } from './prerenderError.ts'
+import { PrerenderError, type PrerenderProblem } from './prerenderError.ts'
 import { keepReleases } from './releases.ts'
 import { shareOf, type Shard } from './shard.ts'
 import { readMadeSite, removeSiteRecord, type SiteRecord, writeSiteRecord } from './siteRecord.ts'
@@ -36,7 +36,8 @@ export async function buildAnew(
   const { outputFolder, cacheFolder, log } = options
   return inStage(cacheFolder, options, async (stage, workforce) => {
     const bundles = beginBundles(options, inputs, { stage, inPlace, workforce })
-    const compiled = await log.stage('Content', () => readContent(options, inputs, workforce))
+    const passed = inPlace?.named.madeFrom
+    const compiled = await log.stage('Content', () => readContent(options, inputs, workforce, passed))
     // Only now: content with errors costs none of what is kept.
     const folder = join(stage, 'tree')
     const staged = { site: join(folder, 'site'), ssr: join(folder, 'ssr') }
@@ -57,7 +58,6 @@ export async function buildAnew(
     const manifest = { routes: hashesOf(routes.made), ...named.hashes }
     await log.stage('Public files', async () => addPublicFiles(tree, PUBLIC_FOLDER, inputs.public, copier))
     const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, copier, options))
-    prepareLock()
     const threads = { workforce, copier }
     const { template } = frame
     const { keepsOffline } = options.configuration
@@ -69,7 +69,7 @@ export async function buildAnew(
       (async () => addTexts(tree, compiled.site, texts))(),
     ])
     problems.push(...pages.problems, ...brokenLinks(tree, manifest, pages, [before, inPlace], parts))
-    if (problems.length === 0) problems.push(...(await log.stage('Copies', copier.finish)))
+    if (problems.length === 0) problems.push(...(await log.stage('Copies', () => waitForCopies(copier))))
     if (problems.length > 0) throw new PrerenderError(problems)
     await log.stage('Putting in place', async () => {
       await keepReleases(tree, { site: outputFolder, ssr: join(cacheFolder, 'ssr') }, options)
@@ -83,6 +83,13 @@ export async function buildAnew(
     const count = compiled.routes.size
     return { routes: count, rendered: count - pages.kept.length }
   })
+}
+
+/** Threads compress; what is needed next is loaded meanwhile. */
+function waitForCopies(copier: Copier): Promise<PrerenderProblem[]> {
+  const copies = copier.finish()
+  prepareLock()
+  return copies
 }
 
 /** Renders a share of the pages, with the payloads that they are made from and the bundles, as a part of a later build. */
@@ -133,6 +140,7 @@ function readContent(
   { contentFolder, cacheFolder, siteUrl, today }: BuildOptions,
   inputs: Inputs,
   workforce: Workforce,
+  passed?: string,
 ): Promise<CompiledSite> {
   return compileContent({
     contentFolder,
@@ -140,6 +148,7 @@ function readContent(
     siteUrl,
     publication: { drafts: false, today },
     version: inputs.version,
+    passed,
     signatures: inputs.content,
     parse: (names) => parseOnThreads(contentFolder, names, workforce),
   })

@@ -15,23 +15,23 @@ import type { Report } from './report.ts'
 import { checkSubstances } from './substances.ts'
 import { checkAnswers, checkNavigation, checkTextPresent, checkTexts } from './texts.ts'
 
-/** What has to hold before routes can be built from the content. */
-export function checkRecords(content: Content, library: Library, facts: CompoundFacts, today: string): Problem[] {
+/** What has to hold of the fields of all records before routes can be built from them. */
+export function checkFields(content: Content, library: Library, facts: CompoundFacts, today: string): Problem[] {
   const report: Report = []
   checkIdentity(content, library, report)
   checkReferences(library, report)
   checkSubstances(content.compounds, facts, report)
   checkRequiredPages(library, report)
-  checkTextPresent([...library.products.values(), ...library.articles.values(), ...library.news], report)
-  checkAnswers(library.articles.values(), report)
-  checkFigures(library, facts, report)
   checkNewsDates(content, today, report)
   return report
 }
 
-/** Links of all texts, of navigation and footer, against the addresses that the site has. */
-export function checkLinks(site: ContentFile<SiteRecord>, library: Library): Problem[] {
+/** What has to hold of all texts, and the links of navigation and footer: they lead to addresses that the site has. */
+export function checkBodies(site: ContentFile<SiteRecord>, library: Library, facts: CompoundFacts): Problem[] {
   const report: Report = []
+  checkTextPresent([...library.products.values(), ...library.articles.values(), ...library.news], report)
+  checkAnswers(library.articles.values(), report)
+  checkFigures(library, facts, report)
   const describeLink = createLinkCheck(library)
   checkTexts(allTexts(library), describeLink, report)
   checkPictures(allTexts(library), report)
