@@ -105,6 +105,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const company = await comeIn(page)
     const look = async () => {
+      // Until its stylesheet is there a page is as wide as it likes.
+      await page.waitForLoadState()
       for (const width of [1440, 390, 320]) {
         await page.setViewportSize({ width, height: 800 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} ${width} px`).toBe(width)
@@ -127,6 +129,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByText('waits to be sent')).toBeVisible()
     await page.getByLabel('New note').fill('Ask the laboratory')
     await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByText('Ask the laboratory')).toBeVisible()
     await look()
     await page.goto(`${page.url()}/print`)
     await look()
