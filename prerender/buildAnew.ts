@@ -18,7 +18,7 @@ import { createPayloadWriter } from './payloadWriter.ts'
 import { PrerenderError, type PrerenderProblem } from './prerenderError.ts'
 import { keepReleases } from './releases.ts'
 import { shareOf, type Shard } from './shard.ts'
-import { readMadeSite, removeSiteRecord, type SiteRecord, writeSiteRecord } from './siteRecord.ts'
+import { readMadeSite, removeSiteRecord, type SiteRecord, sourcesOf, writeSiteRecord } from './siteRecord.ts'
 import { createSiteTree, type MadeSite } from './siteTree.ts'
 import { createStage, removeStages, takeSpare } from './stage.ts'
 import { prepareLock, putInPlace } from './swap.ts'
@@ -36,8 +36,7 @@ export async function buildAnew(
   const { outputFolder, cacheFolder, log } = options
   return inStage(cacheFolder, options, async (stage, workforce) => {
     const bundles = beginBundles(options, inputs, { stage, inPlace, workforce })
-    const passed = inPlace?.named.madeFrom
-    const compiled = await log.stage('Content', () => readContent(options, inputs, workforce, passed))
+    const compiled = await log.stage('Content', () => readContent(options, inputs, workforce, inPlace))
     // Only now: content with errors costs none of what is kept.
     const folder = join(stage, 'tree')
     const staged = { site: join(folder, 'site'), ssr: join(folder, 'ssr') }
@@ -140,7 +139,7 @@ function readContent(
   { contentFolder, cacheFolder, siteUrl, today }: BuildOptions,
   inputs: Inputs,
   workforce: Workforce,
-  passed?: string,
+  inPlace?: SiteRecord,
 ): Promise<CompiledSite> {
   return compileContent({
     contentFolder,
@@ -148,7 +147,7 @@ function readContent(
     siteUrl,
     publication: { drafts: false, today },
     version: inputs.version,
-    passed,
+    passed: inPlace && sourcesOf(inPlace),
     signatures: inputs.content,
     parse: (names) => parseOnThreads(contentFolder, names, workforce),
   })
