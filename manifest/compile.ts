@@ -62,9 +62,7 @@ export function compile(
   const library = createLibrary(content, site.data, publication, files)
   const compiled = describeSite(content, library, { publication, siteUrl, facts, pictures })
   const isPassed = (path?: string) => passed?.has(compiled.madeFrom(path)) ?? false
-  const passedTexts = new Set(
-    sitePages(library).flatMap(({ path, record }) => (isPassed(path) ? [record.file] : [])),
-  )
+  const passedTexts = new Set(sitePages(library).flatMap(({ path, record }) => (isPassed(path) ? [record.file] : [])))
   const problemsIn = (all: Library) => [
     ...(isPassed() ? [] : checkFields(content, all, facts, publication.today)),
     ...checkBodies(site, all, facts, passedTexts),

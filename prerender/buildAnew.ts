@@ -9,13 +9,13 @@ import { addRoutes, hashesOf } from './addRoutes.ts'
 import { addTexts } from './addTexts.ts'
 import { brokenLinks } from './brokenLinks.ts'
 import { type BuildOptions, type BuiltSite, PUBLIC_FOLDER } from './buildSite.ts'
-import { type Copier, createCopier } from './copies.ts'
+import { createCopier } from './copies.ts'
 import { addFrame, beginBundles } from './frame.ts'
 import { areSourcesUnchanged, type Inputs } from './inputs.ts'
 import { parseOnThreads } from './parseOnThreads.ts'
 import { readParts, writePart } from './parts.ts'
 import { createPayloadWriter } from './payloadWriter.ts'
-import { PrerenderError, type PrerenderProblem } from './prerenderError.ts'
+import { PrerenderError } from './prerenderError.ts'
 import { keepReleases } from './releases.ts'
 import { shareOf, type Shard } from './shard.ts'
 import { readMadeSite, removeSiteRecord, type SiteRecord, sourcesOf, writeSiteRecord } from './siteRecord.ts'
@@ -65,10 +65,14 @@ export async function buildAnew(
     const [pages, problems] = await Promise.all([
       log.stage('Pages', () => addPages(tree, manifest.routes, frame, threads, log.progress)),
       // While the threads render.
-      (async () => addTexts(tree, compiled.site, texts))(),
+      (async () => {
+        const added = addTexts(tree, compiled.site, texts)
+        prepareLock()
+        return added
+      })(),
     ])
     problems.push(...pages.problems, ...brokenLinks(tree, manifest, pages, [before, inPlace], parts))
-    if (problems.length === 0) problems.push(...(await log.stage('Copies', () => waitForCopies(copier))))
+    if (problems.length === 0) problems.push(...(await log.stage('Copies', copier.finish)))
     if (problems.length > 0) throw new PrerenderError(problems)
     await log.stage('Putting in place', async () => {
       await keepReleases(tree, { site: outputFolder, ssr: join(cacheFolder, 'ssr') }, options)
@@ -82,13 +86,6 @@ export async function buildAnew(
     const count = compiled.routes.size
     return { routes: count, rendered: count - pages.kept.length }
   })
-}
-
-/** Threads compress; what is needed next is loaded meanwhile. */
-function waitForCopies(copier: Copier): Promise<PrerenderProblem[]> {
-  const copies = copier.finish()
-  prepareLock()
-  return copies
 }
 
 /** Renders a share of the pages, with the payloads that they are made from and the bundles, as a part of a later build. */
