@@ -16,6 +16,7 @@ import type { Problem } from './problems.ts'
 import type { ReadContent } from './readContent.ts'
 import { payloadSources } from './payloadSources.ts'
 import { buildRedirects, buildRoutes, type Routes } from './routes.ts'
+import { sitePages } from './screens.ts'
 import { searchEntries } from './catalogue/searchEntries.ts'
 import { structureEntries } from './catalogue/structureEntries.ts'
 import { suggestionNames } from './catalogue/suggestionNames.ts'
@@ -26,8 +27,8 @@ export type CompileOptions = {
   facts: CompoundFacts
   /** The products that have a picture, as category/slug. */
   pictures?: ReadonlySet<string>
-  /** What `madeFrom` gave, without a path, of a site whose fields were in order. */
-  passed?: string
+  /** What `madeFrom` gave, with each path and without one, of a site whose content was in order. */
+  passed?: ReadonlySet<string>
 }
 
 /** The checked site before its payloads are made: one after the other, or in development those that are asked for. */
@@ -45,7 +46,7 @@ export type CompiledSite = {
 
 /**
  * Checks the content and describes the site that it makes. Problems found in reading are reported together with the others.
- * Fields that have passed before are not checked again: after the edit of a text that would take longest.
+ * What has passed before is not checked again: after the edit of a text that would take longest.
  */
 export function compile(
   { content, problems: readingProblems, unfinished }: ReadContent,
@@ -60,10 +61,11 @@ export function compile(
     : { pictures, unreadableFiles: unreadable, unfinishedFiles: drafts }
   const library = createLibrary(content, site.data, publication, files)
   const compiled = describeSite(content, library, { publication, siteUrl, facts, pictures })
-  const havePassed = passed !== undefined && passed === compiled.madeFrom()
+  const isPassed = (path?: string) => passed?.has(compiled.madeFrom(path)) ?? false
+  const passedTexts = new Set(sitePages(library).flatMap(({ path, record }) => (isPassed(path) ? [record.file] : [])))
   const problemsIn = (all: Library) => [
-    ...(havePassed ? [] : checkFields(content, all, facts, publication.today)),
-    ...checkBodies(site, all, facts),
+    ...(isPassed() ? [] : checkFields(content, all, facts, publication.today)),
+    ...checkBodies(site, all, facts, passedTexts),
   ]
   const problems = [...readingProblems, ...problemsIn(library)]
   // Drafts stand beside all pages to come already.

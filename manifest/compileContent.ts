@@ -19,7 +19,7 @@ export type ContentOptions = {
   version: string
   signatures?: Signatures
   /** See `CompileOptions`. */
-  passed?: string
+  passed?: ReadonlySet<string>
   /** Parses files of the content folder, where that is not done one after the other. */
   parse?: ParseFiles
 }

@@ -7,11 +7,14 @@ import { BOOT_URL, payloadUrl, shardUrl } from '../shared/paths.ts'
 import { shardOf } from '../shared/shardOf.ts'
 import type { Copier } from './copies.ts'
 import { type DocumentTemplate, emptyDocument } from './documentTemplate.ts'
-import { LARGE_BYTES, writeNew } from './servedFile.ts'
+import { LARGE_BYTES, writeNew, writeServed } from './servedFile.ts'
 import type { SiteTree } from './siteTree.ts'
 
-/** An edit changes one of them, which is all that is made, and fetched, anew. */
+/** Of payloads. The edit of one changes one of them and the manifest's, which is all that is made, and fetched, anew. */
 const PIECES = 4
+
+/** After the edit of a text: they are compressed while a thread renders its page. */
+const FEW_PIECES = 2
 
 /** On the device; over the network it is about a seventh. A larger catalogue is not kept. */
 const MOST_KEPT_BYTES = 8_000_000
@@ -32,34 +35,45 @@ export function addOffline(tree: SiteTree, copier: Copier, parts: Parts): Worker
   if (!isOn) return { isOn, shell, app: [], pieces: [] }
   const contents = piecesOf(manifest, index)
   const size = contents.flat().reduce((sum, address) => sum + sizeOf(tree, address), 0)
-  const pieces = size > MOST_KEPT_BYTES ? [] : contents.map((addresses) => addPiece(tree, copier, addresses))
+  const pieces = size > MOST_KEPT_BYTES ? [] : addPieces(tree, copier, contents)
   return { isOn, shell, app: appOf(tree, parts), pieces }
 }
 
 /**
- * Addresses of the products, of the pages of the top level and of all parts of the manifest, in pieces. A part stands with
- * the routes that it holds: the numbers of both are powers of two.
+ * Addresses of the products and of the pages of the top level, in pieces, and in the last those of all parts of the
+ * manifest: a part names what the other pieces hold.
  */
 function piecesOf({ routes }: RouteManifest, { shards }: ManifestIndex): string[][] {
   const pieces = Array.from({ length: PIECES }, (): string[] => [])
-  for (const [number, shard] of shards.entries()) pieces[number % PIECES]?.push(shardUrl(shard))
   for (const [path, payload] of Object.entries(routes))
     if (path.lastIndexOf('/') === 0 || isProductPath(path)) pieces[shardOf(path, PIECES)]?.push(payloadUrl(payload))
-  return pieces
+  return [...pieces, shards.map(shardUrl)]
 }
 
-/** Adds a piece, which is named by what it holds: that is named by its content. Gives its address. */
-function addPiece(tree: SiteTree, copier: Copier, addresses: string[]): string {
-  const madeFrom = hash('sha256', addresses.join())
-  const address = `/offline/${madeFrom.slice(0, 12)}.json`
-  const name = `site${address}`
-  if (!tree.keep(name, madeFrom)) {
-    const entries = addresses.map(
-      (held) => `${JSON.stringify(held)}:${readFileSync(tree.fileOf(`site${held}`), 'utf8')}`,
-    )
-    copier.add(name, madeFrom, writeNew(tree.placeOf(name), Buffer.from(`{${entries.join()}}`)))
+/** Adds pieces, each of which is named by what it holds: that is named by its content. Gives their addresses. */
+function addPieces(tree: SiteTree, copier: Copier, contents: string[][]): string[] {
+  const pieces = contents.map((held) => {
+    const madeFrom = hash('sha256', held.join())
+    const address = `/offline/${madeFrom.slice(0, 12)}.json`
+    return { held, madeFrom, address, name: `site${address}` }
+  })
+  const anew = pieces.filter(({ name, madeFrom }) => !tree.keep(name, madeFrom))
+  for (const { held, madeFrom, name } of anew) {
+    const place = tree.placeOf(name)
+    const bytes = pieceOf(tree, held)
+    if (anew.length <= FEW_PIECES) tree.add(name, madeFrom, writeServed(place, bytes))
+    else copier.add(name, madeFrom, writeNew(place, bytes))
   }
-  return address
+  return pieces.map(({ address }) => address)
+}
+
+/** In bytes: as a text it would be decoded and encoded again. */
+function pieceOf(tree: SiteTree, held: string[]): Buffer {
+  const entries = held.flatMap((address, index) => [
+    Buffer.from(`${index === 0 ? '{' : ','}${JSON.stringify(address)}:`),
+    readFileSync(tree.fileOf(`site${address}`)),
+  ])
+  return Buffer.concat([...entries, Buffer.from('}')])
 }
 
 function appOf(tree: SiteTree, { index, ownIndex }: Parts): string[] {

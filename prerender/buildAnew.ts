@@ -9,16 +9,16 @@ import { addRoutes, hashesOf } from './addRoutes.ts'
 import { addTexts } from './addTexts.ts'
 import { brokenLinks } from './brokenLinks.ts'
 import { type BuildOptions, type BuiltSite, PUBLIC_FOLDER } from './buildSite.ts'
-import { type Copier, createCopier } from './copies.ts'
+import { createCopier } from './copies.ts'
 import { addFrame, beginBundles } from './frame.ts'
 import { areSourcesUnchanged, type Inputs } from './inputs.ts'
 import { parseOnThreads } from './parseOnThreads.ts'
 import { readParts, writePart } from './parts.ts'
 import { createPayloadWriter } from './payloadWriter.ts'
-import { PrerenderError, type PrerenderProblem } from './prerenderError.ts'
+import { PrerenderError } from './prerenderError.ts'
 import { keepReleases } from './releases.ts'
 import { shareOf, type Shard } from './shard.ts'
-import { readMadeSite, removeSiteRecord, type SiteRecord, writeSiteRecord } from './siteRecord.ts'
+import { readMadeSite, removeSiteRecord, type SiteRecord, sourcesOf, writeSiteRecord } from './siteRecord.ts'
 import { createSiteTree, type MadeSite } from './siteTree.ts'
 import { createStage, removeStages, takeSpare } from './stage.ts'
 import { prepareLock, putInPlace } from './swap.ts'
@@ -36,8 +36,7 @@ export async function buildAnew(
   const { outputFolder, cacheFolder, log } = options
   return inStage(cacheFolder, options, async (stage, workforce) => {
     const bundles = beginBundles(options, inputs, { stage, inPlace, workforce })
-    const passed = inPlace?.named.madeFrom
-    const compiled = await log.stage('Content', () => readContent(options, inputs, workforce, passed))
+    const compiled = await log.stage('Content', () => readContent(options, inputs, workforce, inPlace))
     // Only now: content with errors costs none of what is kept.
     const folder = join(stage, 'tree')
     const staged = { site: join(folder, 'site'), ssr: join(folder, 'ssr') }
@@ -66,10 +65,14 @@ export async function buildAnew(
     const [pages, problems] = await Promise.all([
       log.stage('Pages', () => addPages(tree, manifest.routes, frame, threads, log.progress)),
       // While the threads render.
-      (async () => addTexts(tree, compiled.site, texts))(),
+      (async () => {
+        const added = addTexts(tree, compiled.site, texts)
+        prepareLock()
+        return added
+      })(),
     ])
     problems.push(...pages.problems, ...brokenLinks(tree, manifest, pages, [before, inPlace], parts))
-    if (problems.length === 0) problems.push(...(await log.stage('Copies', () => waitForCopies(copier))))
+    if (problems.length === 0) problems.push(...(await log.stage('Copies', copier.finish)))
     if (problems.length > 0) throw new PrerenderError(problems)
     await log.stage('Putting in place', async () => {
       await keepReleases(tree, { site: outputFolder, ssr: join(cacheFolder, 'ssr') }, options)
@@ -83,13 +86,6 @@ export async function buildAnew(
     const count = compiled.routes.size
     return { routes: count, rendered: count - pages.kept.length }
   })
-}
-
-/** Threads compress; what is needed next is loaded meanwhile. */
-function waitForCopies(copier: Copier): Promise<PrerenderProblem[]> {
-  const copies = copier.finish()
-  prepareLock()
-  return copies
 }
 
 /** Renders a share of the pages, with the payloads that they are made from and the bundles, as a part of a later build. */
@@ -140,7 +136,7 @@ function readContent(
   { contentFolder, cacheFolder, siteUrl, today }: BuildOptions,
   inputs: Inputs,
   workforce: Workforce,
-  passed?: string,
+  inPlace?: SiteRecord,
 ): Promise<CompiledSite> {
   return compileContent({
     contentFolder,
@@ -148,7 +144,7 @@ function readContent(
     siteUrl,
     publication: { drafts: false, today },
     version: inputs.version,
-    passed,
+    passed: inPlace && sourcesOf(inPlace),
     signatures: inputs.content,
     parse: (names) => parseOnThreads(contentFolder, names, workforce),
   })

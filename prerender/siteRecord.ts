@@ -31,6 +31,11 @@ export function readMadeSite(folders: SiteFolders, version: string): (SiteRecord
   return record && { ...record, fileOf: (name) => fileIn(folders, name) }
 }
 
+/** All that its payloads were made from. */
+export function sourcesOf({ routes, named }: SiteRecord): Set<string> {
+  return new Set([named.madeFrom, ...Object.values(routes).map(({ madeFrom }) => madeFrom)])
+}
+
 function fileIn(folders: SiteFolders, name: string): string {
   const end = name.indexOf('/')
   return `${folders[name.slice(0, end) as keyof SiteFolders]}/${name.slice(end + 1)}`

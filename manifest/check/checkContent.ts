@@ -26,15 +26,27 @@ export function checkFields(content: Content, library: Library, facts: CompoundF
   return report
 }
 
-/** What has to hold of all texts, and the links of navigation and footer: they lead to addresses that the site has. */
-export function checkBodies(site: ContentFile<SiteRecord>, library: Library, facts: CompoundFacts): Problem[] {
+/**
+ * What has to hold of texts, and the links of navigation and footer: they lead to addresses that the site has.
+ *
+ * @param passed files whose text has passed beside the same fields
+ */
+export function checkBodies(
+  site: ContentFile<SiteRecord>,
+  library: Library,
+  facts: CompoundFacts,
+  passed: ReadonlySet<string>,
+): Problem[] {
   const report: Report = []
-  checkTextPresent([...library.products.values(), ...library.articles.values(), ...library.news], report)
-  checkAnswers(library.articles.values(), report)
-  checkFigures(library, facts, report)
+  const anew = <Kind extends ContentFile<object>>(records: Iterable<Kind>) =>
+    [...records].filter(({ file }) => !passed.has(file))
+  const texts = anew(allTexts(library))
+  checkTextPresent(anew([...library.products.values(), ...library.articles.values(), ...library.news]), report)
+  checkAnswers(anew(library.articles.values()), report)
+  checkFigures(texts, library, facts, report)
   const describeLink = createLinkCheck(library)
-  checkTexts(allTexts(library), describeLink, report)
-  checkPictures(allTexts(library), report)
+  checkTexts(texts, describeLink, report)
+  checkPictures(texts, report)
   checkNavigation(site, describeLink, report)
   return report
 }

@@ -1,12 +1,18 @@
 import { figureOf } from '../catalogue/figures.ts'
 import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
-import { allTexts, type Library } from '../library.ts'
+import type { Library } from '../library.ts'
+import type { ContentFile } from '../read/contentFile.ts'
 import { describeLeftOut } from './leftOut.ts'
 import { type Report, reportText } from './report.ts'
 
 /** Every figure that a text refers to stands in a record. */
-export function checkFigures(library: Library, facts: CompoundFacts, report: Report): void {
-  for (const record of allTexts(library)) {
+export function checkFigures(
+  texts: ContentFile<object>[],
+  library: Library,
+  facts: CompoundFacts,
+  report: Report,
+): void {
+  for (const record of texts) {
     for (const { reference, line } of record.markdown.figures) {
       const figure = figureOf(library, facts, reference)
       const file = fileOf(reference)

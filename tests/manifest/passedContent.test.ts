@@ -1,0 +1,68 @@
+import { appendFile, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { compile, describeSite } from '../../manifest/compile.ts'
+import { createLibrary } from '../../manifest/library.ts'
+import { readContent } from '../../manifest/readContent.ts'
+import { factsOf } from '../factsOf.ts'
+import { tinyContent, writeContent } from '../tinyContent.ts'
+
+const PRODUCT = 'products/herbal-extract/pure-piperine.md'
+const publication = { drafts: false, today: '2026-06-01' }
+const siteUrl = 'https://www.phytolane.example'
+
+/** A content folder in which a product names a plant that is not there, and links to a page that is not. */
+async function withMistakes(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'passed-'))
+  const product = tinyContent()[PRODUCT]?.replace(/^plant: .*$/m, 'plant: piper-album') ?? null
+  await writeContent(folder, { [PRODUCT]: product })
+  await addText(folder, 'See [the lost page](/lost).')
+  return folder
+}
+
+function addText(folder: string, text: string): Promise<void> {
+  return appendFile(join(folder, PRODUCT), `\n${text}\n`)
+}
+
+/** All that the payloads of the content are made from, as the record of its site says. */
+async function sourcesIn(folder: string): Promise<Set<string>> {
+  const { content, ...read } = readContent(folder)
+  const [site] = content.site
+  if (!site) throw new Error('there is no record of the site')
+  const facts = await factsOf({ content, ...read })
+  const library = createLibrary(content, site.data, publication)
+  const { routes, madeFrom } = describeSite(content, library, { publication, siteUrl, facts })
+  return new Set([madeFrom(), ...[...routes.keys()].map((path) => madeFrom(path))])
+}
+
+/** What is wrong with a content folder beside what has passed. */
+async function problems(folder: string, passed?: ReadonlySet<string>): Promise<string[]> {
+  const read = readContent(folder)
+  const result = compile(read, { publication, siteUrl, facts: await factsOf(read), passed })
+  return 'problems' in result ? result.problems.map(({ wrong }) => wrong) : []
+}
+
+const LOST_PLANT: unknown = expect.stringContaining('there is no plant "piper-album"')
+const LOST_PAGE: unknown = expect.stringContaining('/lost')
+
+test('what has passed is not checked again', async () => {
+  const folder = await withMistakes()
+  expect(await problems(folder)).toEqual([LOST_PLANT, LOST_PAGE])
+  expect(await problems(folder, await sourcesIn(folder))).toEqual([])
+})
+
+test('a text that was edited is checked also where all fields have passed', async () => {
+  const folder = await withMistakes()
+  const passed = await sourcesIn(folder)
+  await addText(folder, 'It holds {herbal-extract/pure-piperine: No such row}.')
+  expect(await problems(folder, passed)).toEqual([expect.stringContaining('No such row'), LOST_PAGE])
+})
+
+test('all texts are checked where a field was edited, since any of them may refer to it', async () => {
+  const folder = await withMistakes()
+  const passed = await sourcesIn(folder)
+  const file = join(folder, PRODUCT)
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/^moq: .*$/m, 'moq: 77 kg'))
+  expect(await problems(folder, passed)).toEqual([LOST_PLANT, LOST_PAGE])
+})
