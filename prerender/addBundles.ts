@@ -1,7 +1,6 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../manifest/read/filesBelow.ts'
-import type { Site } from '../shared/site.ts'
 import { BOOT_SCRIPT } from './bootScript.ts'
 import type { Copier } from './copies.ts'
 import { type FileState, LARGE_BYTES, SMALL, SMALLEST, stateOf } from './servedFile.ts'
@@ -20,20 +19,12 @@ export type BundleFolders = { siteFolder: string; serverFolder: string }
 export async function addBundles(
   tree: SiteTree,
   key: string,
-  {
-    site,
-    folders,
-    copier,
-    begin,
-  }: {
-    site: Site
-    folders: BundleFolders
-    copier: Copier
-    begin: () => Bundling
-  },
+  folders: BundleFolders,
+  copier: Copier,
+  begin: () => Bundling,
 ): Promise<void> {
   if (tree.keepAll(key)) return
-  await begin().finish(site)
+  await begin().finish()
   for (const file of filesBelow(folders.siteFolder)) {
     const name = `site/${file}`
     if (NOT_SERVED.has(file)) {

@@ -37,6 +37,7 @@ export async function buildAnew(
   return inStage(cacheFolder, options, async (stage, workforce) => {
     const bundles = beginBundles(options, inputs, { stage, inPlace, workforce })
     const compiled = await log.stage('Content', () => readContent(options, inputs, workforce, inPlace))
+    bundles.tell(compiled.site)
     // Only now: content with errors costs none of what is kept.
     const folder = join(stage, 'tree')
     const staged = { site: join(folder, 'site'), ssr: join(folder, 'ssr') }
@@ -94,6 +95,7 @@ export async function buildShard(options: BuildOptions, inputs: Inputs, shard: S
   return inStage(cacheFolder, options, async (stage, workforce) => {
     const bundles = beginBundles(options, inputs, { stage, inPlace: undefined, workforce })
     const compiled = await log.stage('Content', () => readContent(options, inputs, workforce))
+    bundles.tell(compiled.site)
     const folder = join(stage, 'tree')
     const tree = createSiteTree(folder, undefined, undefined)
     const payloads = createPayloadWriter(tree, workforce)
@@ -119,10 +121,10 @@ export async function buildShard(options: BuildOptions, inputs: Inputs, shard: S
 /** Does the work of a build in a folder of its own, which is gone afterwards. */
 async function inStage(
   cacheFolder: string,
-  { workerFile }: BuildOptions,
+  { workerFile, log }: BuildOptions,
   work: (stage: string, workforce: Workforce) => Promise<BuiltSite>,
 ): Promise<BuiltSite> {
-  const workforce = createWorkforce(workerFile)
+  const workforce = createWorkforce(workerFile, log)
   const stage = await createStage(cacheFolder)
   try {
     return await work(stage, workforce)

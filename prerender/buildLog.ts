@@ -3,6 +3,17 @@ export type BuildLog = {
   stage: <T>(name: string, work: () => Promise<T>) => Promise<T>
   progress: (done: number, total: number) => void
   timings: { name: string; ms: number }[]
+  /** What other processes have cost that worked for the build. */
+  others: ProcessCosts[]
+}
+
+export type ProcessCosts = { cpuMs: number; peakBytes: number }
+
+/** What this process has cost since its start. */
+export function processCosts(): ProcessCosts {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
+  // Kilobytes on Linux.
+  return { cpuMs: (userCPUTime + systemCPUTime) / 1000, peakBytes: maxRSS * 1024 }
 }
 
 /** What a build has cost, with its start. */
@@ -13,6 +24,7 @@ export type BuildCosts = {
   /** ms by stage. */
   stages: Record<string, number>
   cpuMs: number
+  /** Of the process that took most: the bundler is there while content is read. */
   peakBytes: number
 }
 
@@ -25,6 +37,7 @@ export function createBuildLog(output: NodeJS.WriteStream | undefined): BuildLog
   const showLine = (text: string) => isTerminal && output.write(`\r\u001b[2K${text}`)
   return {
     timings,
+    others: [],
     progress: (done, total) => showLine(`${current} ${done} of ${total}, ${seconds()}`),
     stage: async (name, work) => {
       current = name

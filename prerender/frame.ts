@@ -17,8 +17,11 @@ import type { Workforce } from './workforce.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Adds the bundles once the record of the site is known. */
-export type AddBundles = (tree: SiteTree, site: Site, copier: Copier) => Promise<void>
+export type BundlesToAdd = {
+  /** Tells the record of the site as soon as it is known. */
+  tell: (site: Site) => void
+  add: (tree: SiteTree, site: Site, copier: Copier) => Promise<void>
+}
 
 /**
  * Begins to bundle the app before the content is read, unless the site in place has its bundles: then the one that renders
@@ -28,31 +31,34 @@ export function beginBundles(
   { configuration, mode }: BuildOptions,
   { appSources }: Inputs,
   { stage, inPlace, workforce }: { stage: string; inPlace: MadeSite | undefined; workforce: Workforce },
-): AddBundles {
+): BundlesToAdd {
   const folders = { siteFolder: join(stage, 'bundles/site'), serverFolder: join(stage, 'bundles/ssr') }
-  const begin = () => workforce.startBundling({ ...folders, configuration, mode })
+  const start = () => workforce.startBundling({ ...folders, configuration, mode })
   const key = `app ${hash('sha256', JSON.stringify([appSources, configuration, mode]))}`
   const isBundled = inPlace !== undefined && holdsWhole(inPlace, key)
-  const early = isBundled ? undefined : begin()
+  const early = isBundled ? undefined : start()
   if (isBundled) workforce.warmUp({ folder: bundleFolderOf(inPlace), mode })
-  return (tree, site, copier) =>
-    addBundles(tree, `${key} ${hash('sha256', JSON.stringify(site))}`, {
-      site,
-      folders,
-      copier,
-      begin: () => early ?? begin(),
-    })
+  const begin = (site: Site) => {
+    const late = start()
+    late.tell(site)
+    return late
+  }
+  return {
+    tell: (site) => early?.tell(site),
+    add: (tree, site, copier) =>
+      addBundles(tree, `${key} ${hash('sha256', JSON.stringify(site))}`, folders, copier, () => early ?? begin(site)),
+  }
 }
 
 /** Adds what all pages are rendered with, and what the server needs beside it. */
 export async function addFrame(
   tree: SiteTree,
   site: Site,
-  addBundlesOf: AddBundles,
+  bundles: BundlesToAdd,
   copier: Copier,
   { configuration, mode }: BuildOptions,
 ): Promise<Frame> {
-  await addBundlesOf(tree, site, copier)
+  await bundles.add(tree, site, copier)
   const template = await addServerFiles(tree, site, configuration)
   return { template, folder: bundleFolderOf(tree), mode }
 }

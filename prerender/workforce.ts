@@ -1,9 +1,12 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { MessageChannel } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import type { Site } from '../shared/site.ts'
+import type { BuildLog } from './buildLog.ts'
 import { BundleError } from './bundleError.ts'
-import type { BundleOptions } from './bundles.ts'
+import type { BundlingEnd, BundlingStart } from './workers/bundles.ts'
 import type * as pageTasks from './workers/pages.ts'
 
 type PageTasks = typeof pageTasks
@@ -11,8 +14,8 @@ type PageTasks = typeof pageTasks
 /** File of a worker, by its name in `workers/`. */
 export type WorkerFile = (name: string) => string
 
-/** Threads for the work of a build that splits. */
-export function createWorkforce(workerFile: WorkerFile) {
+/** Threads for the work of a build that splits, and a process for the bundler. */
+export function createWorkforce(workerFile: WorkerFile, log: BuildLog) {
   const pages = new Piscina({
     filename: workerFile('pages'),
     minThreads: 0,
@@ -31,34 +34,28 @@ export function createWorkforce(workerFile: WorkerFile) {
     warmUp: (task: Parameters<PageTasks['warmUp']>[0]): void => {
       pages.run(task, { name: 'warmUp' }).catch(() => undefined)
     },
-    /** Begins to bundle the app, which waits for the record of the site where it needs it. */
-    startBundling: (options: Omit<BundleOptions, 'site'>): Bundling => {
-      const { port1, port2 } = new MessageChannel()
-      const thread = new Piscina({ filename: workerFile('bundles'), maxThreads: 1 })
-      const ended = thread.run({ ...options, site: port2 }, { transferList: [port2] }) as Promise<string | undefined>
+    /** Begins to bundle the app, which waits where it needs the record of the site until it is told. */
+    startBundling: (options: BundlingStart): Bundling => {
+      const bundler = fork(fileURLToPath(workerFile('bundles')))
+      const ended = new Promise<BundlingEnd>((resolve, reject) => {
+        bundler.once('message', (end) => resolve(end as BundlingEnd))
+        bundler.on('error', reject)
+        bundler.once('exit', (code, signal) => reject(new Error(`the bundler was ended: ${signal ?? code}`)))
+      })
       // Whoever waits for it is told; until then something else may fail first.
       ended.catch(() => undefined)
-      // What bundles takes much memory, and rendering the pages needs some.
-      const end = async () => {
-        stopBundling = undefined
-        port1.close()
-        await thread.destroy()
-      }
-      // The bundler does not bear being killed while it waits for the record.
+      bundler.send(options)
       stopBundling = async () => {
-        port1.postMessage(null)
-        await ended.catch(() => undefined)
-        await end()
+        // It writes into a folder that will be removed.
+        if (bundler.kill('SIGKILL')) await once(bundler, 'exit')
       }
       return {
-        finish: async (site) => {
-          port1.postMessage(site)
-          try {
-            const problem = await ended
-            if (problem !== undefined) throw new BundleError(problem)
-          } finally {
-            await end()
-          }
+        tell: (site) => void bundler.send(site),
+        finish: async () => {
+          const { problem, failure, costs } = await ended
+          log.others.push(costs)
+          if (problem !== undefined) throw new BundleError(problem)
+          if (failure !== undefined) throw new Error(failure)
         },
       }
     },
@@ -70,4 +67,4 @@ export function createWorkforce(workerFile: WorkerFile) {
 
 export type Workforce = ReturnType<typeof createWorkforce>
 
-export type Bundling = { finish: (site: Site) => Promise<void> }
+export type Bundling = { tell: (site: Site) => void; finish: () => Promise<void> }

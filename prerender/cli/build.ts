@@ -8,7 +8,7 @@ import {
   readCount,
   readOrigin,
 } from '../../shared/configuration.ts'
-import { type BuildCosts, createBuildLog } from '../buildLog.ts'
+import { type BuildCosts, createBuildLog, processCosts } from '../buildLog.ts'
 import { buildSite } from '../buildSite.ts'
 import { BundleError } from '../bundleError.ts'
 import { isFolder, isPlaceFor } from '../places.ts'
@@ -112,14 +112,13 @@ function wrongVariable(): string {
 }
 
 function costs(routes: number, rendered: number, ms: number): BuildCosts {
-  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
+  const processes = [processCosts(), ...log.others]
   return {
     routes,
     rendered,
     ms,
     stages: Object.fromEntries(log.timings.map((stage) => [stage.name, stage.ms])),
-    cpuMs: (userCPUTime + systemCPUTime) / 1000,
-    // Kilobytes on Linux.
-    peakBytes: maxRSS * 1024,
+    cpuMs: processes.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+    peakBytes: Math.max(...processes.map(({ peakBytes }) => peakBytes)),
   }
 }

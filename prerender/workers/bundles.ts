@@ -1,33 +1,38 @@
-import { once } from 'node:events'
-import type { MessagePort } from 'node:worker_threads'
+import { on } from 'node:events'
+import { inspect } from 'node:util'
 import type { Site } from '../../shared/site.ts'
+import { type ProcessCosts, processCosts } from '../buildLog.ts'
 import { BundleError } from '../bundleError.ts'
 import { type BundleOptions, buildBundles } from '../bundles.ts'
 
-/**
- * Bundles the app in a thread of its own, which the record of the site reaches once the content has been read. Gives what is
- * wrong with what is bundled, since errors lose their class on their way.
- */
-export default async function bundle({
-  site,
-  ...options
-}: Omit<BundleOptions, 'site'> & { site: MessagePort }): Promise<string | undefined> {
-  let isWanted = true
-  const read = once(site, 'message').then(([message]) => {
-    isWanted = message !== null
-    if (!isWanted) throw new Error('nobody wants the bundles any more')
-    return message as Site
-  })
-  // Bundling may fail before it comes to the record.
-  read.catch(() => undefined)
+// Bundles the app in a process of its own: a thread would not give back the memory that the bundler takes.
+
+/** What it is told first. The record of the site follows, once the content has been read. */
+export type BundlingStart = Omit<BundleOptions, 'site'>
+
+/** How it ended: with what is wrong with what is bundled, with what else has failed, or well. */
+export type BundlingEnd = { problem?: string; failure?: string; costs: ProcessCosts }
+
+const messages = on(process, 'message')
+
+// Whoever started it is dead.
+process.once('disconnect', () => process.exit())
+
+const end: BundlingEnd = { ...(await bundle()), costs: processCosts() }
+process.send?.(end, () => process.exit())
+
+async function bundle(): Promise<Omit<BundlingEnd, 'costs'>> {
   try {
-    await buildBundles({ ...options, site: read })
-    return undefined
+    // `startBundling` sends both.
+    const options = (await nextMessage()) as BundlingStart
+    await buildBundles({ ...options, site: nextMessage() as Promise<Site> })
+    return {}
   } catch (error) {
-    if (!isWanted) return undefined
-    if (error instanceof BundleError) return error.message
-    throw error
-  } finally {
-    site.close()
+    return error instanceof BundleError ? { problem: error.message } : { failure: inspect(error) }
   }
+}
+
+async function nextMessage(): Promise<unknown> {
+  const { value } = await messages.next()
+  return (value as unknown[])[0]
 }
