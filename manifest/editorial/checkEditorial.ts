@@ -34,6 +34,7 @@ import { checkPromises } from './promises.ts'
 import { checkProteinMethods } from './proteinMethods.ts'
 import { checkReasons } from './reasons.ts'
 import { checkSafetyNotes } from './safety.ts'
+import { checkSameMaterial } from './sameMaterial.ts'
 import { checkSiblings } from './siblings.ts'
 import { checkSolubility } from './solubility.ts'
 import { checkSolvents } from './solvents.ts'
@@ -89,6 +90,7 @@ const CHECKS: Check[] = [
   checkStanding,
   checkPopulations,
   checkConditions,
+  checkSameMaterial,
   checkListScope,
   checkListedNames,
   checkCarriers,

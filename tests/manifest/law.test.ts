@@ -111,6 +111,32 @@ test('a record that has changed lists the pages to read again, until they have b
   expect(toRead(changed.library)).toHaveLength(1)
 })
 
+test('leave for a certain material says for which', async () => {
+  const told = async (statuses: string, law: Record<string, string>) => {
+    const others = ['euFood', 'china', 'cosmetics'].map((id) => `  ${id}: { status: not examined }\n`)
+    const fields = `markets:\n${statuses}${others.join('')}`
+    const problems = await editorialProblems({
+      ...law,
+      [PIPERINE]: product('Pure Piperine', 'pure-piperine', '1', fields),
+    })
+    return problems.filter((problem) => /leaves out the purity|whoever notified/.test(problem))
+  }
+  const lots = 'for lots that are tested against its purity criteria'
+  const uk = (note: string) =>
+    `  euAdditive: { status: authorised with conditions, note: Flavouring ${lots} }\n` +
+    `  uk: { status: authorised with conditions, records: [uk-1334-2008-flavourings], note: Flavouring${note} }\n` +
+    `  us: { status: not examined }\n`
+  const list = { 'regulations/uk-1334-2008-flavourings.yaml': act({ jurisdiction: 'UK' }) }
+  expect(await told(uk(''), list)).toEqual([expect.stringMatching(/markets\.uk: leans on a list of the Union/)])
+  expect(await told(uk(` ${lots}`), list)).toEqual([])
+  const us = (note: string) =>
+    '  euAdditive: { status: not examined }\n  uk: { status: not examined }\n' +
+    `  us: { status: authorised with conditions, records: [us-grn-100], note: In drinks${note} }\n`
+  const notice = { 'regulations/us-grn-100.yaml': act({ jurisdiction: 'US' }) }
+  expect(await told(us(''), notice)).toEqual([expect.stringMatching(/markets\.us: leans on a GRAS notice/)])
+  expect(await told(us(' for the material as notified'), notice)).toEqual([])
+})
+
 test('a status that holds on conditions says which', async () => {
   const told = async (note: string) => {
     const status = `{ status: authorised with conditions, records: [eu-2015-2283]${note} }`
