@@ -15,7 +15,7 @@ async function visit(page: Page): Promise<void> {
   await giveSign(page)
   await expect.poll(async () => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   await followLink(page, '/contact-us')
-  await expect.poll(async () => (await keptIn(page, 'catalogue')).filter(isPiece).length).toBe(4)
+  await expect.poll(async () => (await keptIn(page, 'catalogue')).filter(isPiece).length).toBe(5)
 }
 
 /** Visits the first release of a site. */
@@ -54,10 +54,11 @@ test('a later release takes over at the next document, and of the kept catalogue
   await hydrated(page)
   await giveSign(page)
   await expect(page.getByText('It bites.')).toBeVisible()
+  // That of the product, and that of the manifest.
   const isNew = (path: string) => isPiece(path) && !before.includes(path)
-  await expect.poll(async () => (await keptIn(page, 'catalogue')).filter(isNew).length).toBe(1)
-  await expect.poll(async () => (await keptIn(page, 'catalogue')).filter(isPiece).length).toBe(4)
-  expect((await keptIn(page, 'catalogue')).filter(isNew)).toHaveLength(1)
+  await expect.poll(async () => (await keptIn(page, 'catalogue')).filter(isNew).length).toBe(2)
+  await expect.poll(async () => (await keptIn(page, 'catalogue')).filter(isPiece).length).toBe(5)
+  expect((await keptIn(page, 'catalogue')).filter(isNew)).toHaveLength(2)
 
   await page.context().setOffline(true)
   await page.reload()
