@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isProductPath } from '../shared/catalogue.ts'
-import type { ManifestIndex, RouteManifest } from '../shared/manifest.ts'
+import type { ManifestIndex, PayloadNames } from '../shared/manifest.ts'
 import type { WorkerRelease } from '../shared/offline.ts'
 import { BOOT_URL, payloadUrl, shardUrl } from '../shared/paths.ts'
 import { shardOf } from '../shared/shardOf.ts'
@@ -30,8 +30,8 @@ type Parts = {
  * Adds the pieces of the catalogue that is kept for want of a connection, as soon as its payloads are there: an idle thread
  * compresses them while the rest is made ready. Gives their addresses; none where there is too much of it.
  */
-export function addCatalogue(tree: SiteTree, copier: Copier, manifest: RouteManifest): string[] {
-  const contents = payloadsInPieces(manifest)
+export function addCatalogue(tree: SiteTree, copier: Copier, routes: PayloadNames): string[] {
+  const contents = payloadsInPieces(routes)
   const size = contents.flat().reduce((sum, address) => sum + sizeOf(tree, address), 0)
   return size > MOST_KEPT_BYTES ? [] : contents.map((held) => addPiece(tree, copier, held))
 }
@@ -46,7 +46,7 @@ export function addOffline(tree: SiteTree, copier: Copier, parts: Parts): Worker
 }
 
 /** Addresses of the payloads of products and of the pages of the top level. */
-function payloadsInPieces({ routes }: RouteManifest): string[][] {
+function payloadsInPieces(routes: PayloadNames): string[][] {
   const pieces = Array.from({ length: PIECES }, (): string[] => [])
   for (const [path, payload] of Object.entries(routes))
     if (path.lastIndexOf('/') === 0 || isProductPath(path)) pieces[shardOf(path, PIECES)]?.push(payloadUrl(payload))

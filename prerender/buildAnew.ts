@@ -58,7 +58,7 @@ export async function buildAnew(
     })
     const manifest = { routes: hashesOf(routes.made), ...named.hashes }
     const { keepsOffline } = options.configuration
-    const catalogue = keepsOffline ? addCatalogue(tree, copier, manifest) : []
+    const catalogue = keepsOffline ? addCatalogue(tree, copier, manifest.routes) : []
     await log.stage('Public files', async () => addPublicFiles(tree, PUBLIC_FOLDER, inputs.public, copier))
     const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, copier, options))
     const threads = { workforce, copier }
