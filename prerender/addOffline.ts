@@ -1,70 +1,66 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isProductPath } from '../shared/catalogue.ts'
-import type { ManifestIndex, RouteManifest } from '../shared/manifest.ts'
+import type { ManifestIndex, PayloadNames } from '../shared/manifest.ts'
 import type { WorkerRelease } from '../shared/offline.ts'
 import { BOOT_URL, payloadUrl, shardUrl } from '../shared/paths.ts'
 import { shardOf } from '../shared/shardOf.ts'
 import type { Copier } from './copies.ts'
 import { type DocumentTemplate, emptyDocument } from './documentTemplate.ts'
-import { LARGE_BYTES, writeNew, writeServed } from './servedFile.ts'
+import { LARGE_BYTES, writeNew } from './servedFile.ts'
 import type { SiteTree } from './siteTree.ts'
 
 /** Of payloads. The edit of one changes one of them and the manifest's, which is all that is made, and fetched, anew. */
 const PIECES = 4
 
-/** After the edit of a text: they are compressed while a thread renders its page. */
-const FEW_PIECES = 2
-
 /** On the device; over the network it is about a seventh. A larger catalogue is not kept. */
 const MOST_KEPT_BYTES = 8_000_000
 
 type Parts = {
-  manifest: RouteManifest
   index: ManifestIndex
   ownIndex: string
   template: DocumentTemplate
   title: string
   isOn: boolean
-}
-
-/** Adds the pieces of the catalogue that is kept for want of a connection; gives what the service worker is told. */
-export function addOffline(tree: SiteTree, copier: Copier, parts: Parts): WorkerRelease {
-  const { manifest, index, template, title, isOn } = parts
-  const shell = emptyDocument(template, title)
-  if (!isOn) return { isOn, shell, app: [], pieces: [] }
-  const contents = piecesOf(manifest, index)
-  const size = contents.flat().reduce((sum, address) => sum + sizeOf(tree, address), 0)
-  const pieces = size > MOST_KEPT_BYTES ? [] : addPieces(tree, copier, contents)
-  return { isOn, shell, app: appOf(tree, parts), pieces }
+  /** Addresses of its pieces, without the manifest's. */
+  catalogue: string[]
 }
 
 /**
- * Addresses of the products and of the pages of the top level, in pieces, and in the last those of all parts of the
- * manifest: a part names what the other pieces hold.
+ * Adds the pieces of the catalogue that is kept for want of a connection, as soon as its payloads are there: an idle thread
+ * compresses them while the rest is made ready. Gives their addresses; none where there is too much of it.
  */
-function piecesOf({ routes }: RouteManifest, { shards }: ManifestIndex): string[][] {
+export function addCatalogue(tree: SiteTree, copier: Copier, routes: PayloadNames): string[] {
+  const contents = payloadsInPieces(routes)
+  const size = contents.flat().reduce((sum, address) => sum + sizeOf(tree, address), 0)
+  return size > MOST_KEPT_BYTES ? [] : contents.map((held) => addPiece(tree, copier, held))
+}
+
+/** Adds the piece with all parts of the manifest, which name what the other pieces hold; gives what the service worker is told. */
+export function addOffline(tree: SiteTree, copier: Copier, parts: Parts): WorkerRelease {
+  const { catalogue, index, template, title, isOn } = parts
+  const shell = emptyDocument(template, title)
+  if (!isOn) return { isOn, shell, app: [], pieces: [] }
+  const pieces = catalogue.length === 0 ? [] : [...catalogue, addPiece(tree, copier, index.shards.map(shardUrl))]
+  return { isOn, shell, app: appOf(tree, parts), pieces }
+}
+
+/** Addresses of the payloads of products and of the pages of the top level. */
+function payloadsInPieces(routes: PayloadNames): string[][] {
   const pieces = Array.from({ length: PIECES }, (): string[] => [])
   for (const [path, payload] of Object.entries(routes))
     if (path.lastIndexOf('/') === 0 || isProductPath(path)) pieces[shardOf(path, PIECES)]?.push(payloadUrl(payload))
-  return [...pieces, shards.map(shardUrl)]
+  // A small catalogue may leave some without any.
+  return pieces.filter((held) => held.length > 0)
 }
 
-/** Adds pieces, each of which is named by what it holds: that is named by its content. Gives their addresses. */
-function addPieces(tree: SiteTree, copier: Copier, contents: string[][]): string[] {
-  const pieces = contents.map((held) => {
-    const madeFrom = hash('sha256', held.join())
-    const address = `/offline/${madeFrom.slice(0, 12)}.json`
-    return { held, madeFrom, address, name: `site${address}` }
-  })
-  const anew = pieces.filter(({ name, madeFrom }) => !tree.keep(name, madeFrom))
-  for (const { held, madeFrom, name } of anew) {
-    const place = tree.placeOf(name)
-    const bytes = pieceOf(tree, held)
-    if (anew.length <= FEW_PIECES) tree.add(name, madeFrom, writeServed(place, bytes))
-    else copier.add(name, madeFrom, writeNew(place, bytes))
-  }
-  return pieces.map(({ address }) => address)
+/** A piece is named by what it holds: that is named by its content. Gives its address. */
+function addPiece(tree: SiteTree, copier: Copier, held: string[]): string {
+  const madeFrom = hash('sha256', held.join())
+  const address = `/offline/${madeFrom.slice(0, 12)}.json`
+  const name = `site${address}`
+  if (!tree.keep(name, madeFrom)) copier.add(name, madeFrom, writeNew(tree.placeOf(name), pieceOf(tree, held)))
+  return address
 }
 
 /** In bytes: as a text it would be decoded and encoded again. */

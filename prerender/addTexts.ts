@@ -31,6 +31,8 @@ type TextSources = AddedRoutes & {
   template: DocumentTemplate
   policy: SecurityPolicy
   keepsOffline: boolean
+  /** Addresses of the pieces of the catalogue. */
+  catalogue: string[]
   copier: Copier
 }
 
@@ -38,7 +40,7 @@ type TextSources = AddedRoutes & {
 export function addTexts(
   tree: SiteTree,
   site: Site,
-  { manifest, made, news, redirects, template, policy, keepsOffline, copier }: TextSources,
+  { manifest, made, news, redirects, template, policy, keepsOffline, catalogue, copier }: TextSources,
 ): PrerenderProblem[] {
   const problems: PrerenderProblem[] = []
   const indexed = Object.keys(made).filter((path) => made[path]?.isIndexed)
@@ -72,7 +74,7 @@ export function addTexts(
   for (const [name, text] of Object.entries(hostFiles({ headers: securityHeaders(policy), redirects })))
     addText(name, text)
   const release = addOffline(tree, copier, {
-    manifest,
+    catalogue,
     index,
     ownIndex: shardUrl(own.hash),
     template,

@@ -3,6 +3,7 @@ import type { CompiledSite } from '../manifest/compile.ts'
 import { compileContent } from '../manifest/compileContent.ts'
 import { securityPolicy } from '../shared/securityPolicy.ts'
 import { addNamed } from './addNamed.ts'
+import { addCatalogue } from './addOffline.ts'
 import { addPages } from './addPages.ts'
 import { addPublicFiles } from './addPublicFiles.ts'
 import { addRoutes, hashesOf } from './addRoutes.ts'
@@ -56,13 +57,23 @@ export async function buildAnew(
       return added
     })
     const manifest = { routes: hashesOf(routes.made), ...named.hashes }
+    const { keepsOffline } = options.configuration
+    const catalogue = keepsOffline ? addCatalogue(tree, copier, manifest.routes) : []
     await log.stage('Public files', async () => addPublicFiles(tree, PUBLIC_FOLDER, inputs.public, copier))
     const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, copier, options))
     const threads = { workforce, copier }
     const { template } = frame
-    const { keepsOffline } = options.configuration
     const policy = securityPolicy(options.configuration)
-    const texts = { ...routes, manifest, redirects: compiled.redirects, template, policy, keepsOffline, copier }
+    const texts = {
+      ...routes,
+      manifest,
+      redirects: compiled.redirects,
+      template,
+      policy,
+      keepsOffline,
+      catalogue,
+      copier,
+    }
     const [pages, problems] = await Promise.all([
       log.stage('Pages', () => addPages(tree, manifest.routes, frame, threads, log.progress)),
       // While the threads render.

@@ -21,6 +21,8 @@ export function createWorkforce(workerFile: WorkerFile, log: BuildLog) {
     minThreads: 0,
     maxThreads: availableParallelism(),
     idleTimeout: Infinity,
+    // The next task waits in the thread while this one is done; after an edit no second thread begins for it.
+    concurrentTasksPerWorker: 2,
   })
   // A task that answers when the pool is being ended belongs to nobody; what ended it is told.
   pages.on('error', () => undefined)

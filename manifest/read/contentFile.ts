@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Document, LineCounter, parseDocument } from 'yaml'
+import type { Document } from 'yaml'
 import type { z } from 'zod'
 import { checkCharacters } from './characters.ts'
 import { checkConflictMarkers } from './conflictMarkers.ts'
@@ -7,6 +7,7 @@ import { describeIssues } from './describeIssues.ts'
 import { type FrontMatter, splitFrontMatter } from './frontMatter.ts'
 import { type Markdown, renderMarkdown } from './markdown.ts'
 import type { Problem } from '../problems.ts'
+import { preciseYaml } from './preciseYaml.ts'
 import { readFields } from './readFields.ts'
 
 /** A content file that has passed its schema. */
@@ -41,6 +42,7 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
   const fields = readFields(parts.yaml)
   if ('mistake' in fields) {
     const { offset, wrong, fix } = fields.mistake
+    const { LineCounter, parseDocument } = preciseYaml()
     const lines = new LineCounter()
     parseDocument(parts.yaml, { lineCounter: lines })
     const { line, col } = lines.linePos(offset)
@@ -52,7 +54,7 @@ export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: st
   const { value } = fields
   const result = schema.safeParse(value)
   if (!result.success) {
-    const document = parseDocument(parts.yaml)
+    const document = preciseYaml().parseDocument(parts.yaml)
     return {
       isDraft: isDraft(value),
       problems: describeIssues(schema, value, result.error.issues, (path) => commentAt(document, path)).map(
@@ -92,6 +94,7 @@ export function bodyOf(file: string, text: string): string {
 export function positionOf(file: string, text: string, path: (string | number)[]): { line: number; column: number } {
   const parts = fieldsOf(file, text)
   if (typeof parts === 'string') return { line: 1, column: 1 }
+  const { LineCounter, parseDocument } = preciseYaml()
   const lines = new LineCounter()
   const document = parseDocument(parts.yaml, { lineCounter: lines })
   for (let length = path.length; length > 0; length--) {

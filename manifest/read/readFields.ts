@@ -1,5 +1,5 @@
 import { CORE_SCHEMA, load } from 'js-yaml'
-import { parseDocument } from 'yaml'
+import { preciseYaml } from './preciseYaml.ts'
 import { silentMistake } from './silentMistakes.ts'
 import { type YamlMistake, yamlMistake } from './yamlMistake.ts'
 
@@ -9,9 +9,9 @@ import { type YamlMistake, yamlMistake } from './yamlMistake.ts'
  */
 export function readFields(yaml: string): { value: unknown } | { mistake: YamlMistake } {
   const value = readQuickly(yaml)
-  const mistake = value === undefined ? yamlMistake(parseDocument(yaml), yaml) : silentMistake(yaml)
+  const mistake = value === undefined ? yamlMistake(preciseYaml().parseDocument(yaml), yaml) : silentMistake(yaml)
   if (mistake) return { mistake }
-  return { value: value ?? (parseDocument(yaml).toJS() as unknown) }
+  return { value: value ?? (preciseYaml().parseDocument(yaml).toJS() as unknown) }
 }
 
 function readQuickly(yaml: string): unknown {

@@ -1,15 +1,5 @@
-import {
-  type Document,
-  isCollection,
-  isScalar,
-  isSeq,
-  type Node,
-  parseDocument,
-  type Scalar,
-  visit,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml'
+import type { Document, Node, Scalar, YAMLMap, YAMLSeq } from 'yaml'
+import { preciseYaml } from './preciseYaml.ts'
 import type { YamlMistake } from './yamlMistake.ts'
 
 /** Quoted values, where nothing is misread. */
@@ -23,10 +13,11 @@ const SUSPICIOUS = /[:[,-] ?[“”„«]|[[,][^\]\n]*\S,\S|\S[ \t]+#|^([ ]*)- [
  * they had one, and only these are looked at closely, which takes its time.
  */
 export function silentMistake(yaml: string): YamlMistake | undefined {
-  return SUSPICIOUS.test(yaml.replaceAll(QUOTED, "''")) ? mistakeIn(parseDocument(yaml), yaml) : undefined
+  return SUSPICIOUS.test(yaml.replaceAll(QUOTED, "''")) ? mistakeIn(preciseYaml().parseDocument(yaml), yaml) : undefined
 }
 
 function mistakeIn(document: Document, yaml: string): YamlMistake | undefined {
+  const { isCollection, isScalar, visit } = preciseYaml()
   let found: YamlMistake | undefined
   visit(document, (_key, node) => {
     if (isScalar(node)) found = curlyQuotes(node) ?? joinedEntry(node, yaml) ?? lostComment(node, yaml)
@@ -78,7 +69,7 @@ function joinedEntry({ type, range }: Scalar, yaml: string): YamlMistake | undef
 
 /** `[N,N-Dimethyltryptamine]`, which is read as two names. */
 function splitName(list: YAMLMap | YAMLSeq, yaml: string): YamlMistake | undefined {
-  if (!isSeq(list)) return undefined
+  if (!preciseYaml().isSeq(list)) return undefined
   const items = list.items as Node[]
   for (const [index, item] of items.entries()) {
     const next = items[index + 1]

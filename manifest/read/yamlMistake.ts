@@ -1,5 +1,6 @@
-import { type Document, isAlias, visit, type YAMLError } from 'yaml'
+import type { Document, YAMLError } from 'yaml'
 import { fieldLineMistake, type LineMistake } from './fieldLine.ts'
+import { preciseYaml } from './preciseYaml.ts'
 
 /** A mistake in the fields of a file, in words for somebody who has never heard of YAML. */
 export type YamlMistake = LineMistake & { offset: number }
@@ -71,6 +72,7 @@ function markMistake(line: string): LineMistake | undefined {
 
 /** `*Salmonella*` at the beginning of a value is taken for a reference to another place of the file. */
 function aliasMistake(document: Document.Parsed): YamlMistake | undefined {
+  const { isAlias, visit } = preciseYaml()
   let offset: number | undefined
   visit(document, (_key, node) => {
     if (!isAlias(node)) return undefined

@@ -1,6 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { addCatalogue } from '../../prerender/addOffline.ts'
+import type { Copier } from '../../prerender/copies.ts'
+import { writeNew } from '../../prerender/servedFile.ts'
+import { createSiteTree } from '../../prerender/siteTree.ts'
 import { CATEGORY_IDS } from '../../shared/catalogue.ts'
 import type { ManifestIndex, RouteManifest } from '../../shared/manifest.ts'
 import type { CataloguePiece, WorkerRelease } from '../../shared/offline.ts'
@@ -38,4 +43,15 @@ test('the document without a page is the template with nothing in it', () => {
   expect(release.shell).toContain('<div id="root"></div>')
   expect(release.shell).toContain('<script src="/boot.js" async>')
   expect(release.shell).not.toContain('<!--')
+})
+
+test('a catalogue of a single page is one piece, whole as any other', () => {
+  const tree = createSiteTree(mkdtempSync(join(tmpdir(), 'catalogue-')), undefined, undefined)
+  writeNew(tree.placeOf('site/payload/a1.json'), Buffer.from('{"name":"Home"}'))
+  const copier = { add: (name, madeFrom, state) => tree.add(name, madeFrom, [state]) } as Copier
+  const [piece, ...others] = addCatalogue(tree, copier, { '/': 'a1' })
+  expect(others).toEqual([])
+  expect(JSON.parse(readFileSync(tree.fileOf(`site${piece}`), 'utf8'))).toEqual({
+    '/payload/a1.json': { name: 'Home' },
+  })
 })
