@@ -20,6 +20,7 @@ export type AddedPages = {
   links: Map<string, string>
 }
 
+/** Of many. A few are split among the threads. */
 const PAGES_AT_ONCE = 24
 
 /** Renders the pages of all routes. A page depends on its payload and on the frame: where both are as before, it is kept. */
@@ -57,7 +58,11 @@ export async function addPages(
     onProgress((done += batch.length), paths.length)
   }
 
-  await inTurns(batchesOf(anew, PAGES_AT_ONCE), workforce.size, render)
+  await inTurns(
+    batchesOf(anew, Math.min(PAGES_AT_ONCE, Math.ceil(anew.length / workforce.size))),
+    workforce.size,
+    render,
+  )
   return { problems, kept, links }
 }
 

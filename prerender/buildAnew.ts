@@ -38,7 +38,7 @@ export async function buildAnew(
   return inStage(cacheFolder, options, async (stage, workforce) => {
     const bundles = beginBundles(options, inputs, { stage, inPlace, workforce })
     const compiled = await log.stage('Content', () => readContent(options, inputs, workforce, inPlace))
-    bundles.tell(compiled.site)
+    bundles.tell(compiled.site, inPlace?.named.madeFrom !== compiled.madeFrom())
     // Only now: content with errors costs none of what is kept.
     const folder = join(stage, 'tree')
     const staged = { site: join(folder, 'site'), ssr: join(folder, 'ssr') }
@@ -106,7 +106,7 @@ export async function buildShard(options: BuildOptions, inputs: Inputs, shard: S
   return inStage(cacheFolder, options, async (stage, workforce) => {
     const bundles = beginBundles(options, inputs, { stage, inPlace: undefined, workforce })
     const compiled = await log.stage('Content', () => readContent(options, inputs, workforce))
-    bundles.tell(compiled.site)
+    bundles.tell(compiled.site, true)
     const folder = join(stage, 'tree')
     const tree = createSiteTree(folder, undefined, undefined)
     const payloads = createPayloadWriter(tree, workforce)

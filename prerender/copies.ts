@@ -1,3 +1,4 @@
+import { batchesOf } from './batches.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
 import { type FileState, isCompressible, QUICK, SMALLEST } from './servedFile.ts'
 import type { SiteTree } from './siteTree.ts'
@@ -37,8 +38,8 @@ export function createCopier(tree: SiteTree, workforce: Workforce) {
     compressing.add(ended)
   }
 
-  const flush = () => {
-    if (waiting.length > 0) begin(waiting)
+  const flush = (batchSize = FILES_AT_ONCE) => {
+    for (const batch of batchesOf(waiting, batchSize)) begin(batch)
     waiting = []
   }
 
@@ -53,7 +54,7 @@ export function createCopier(tree: SiteTree, workforce: Workforce) {
     },
     /** Waits for all copies; gives what could not be written. */
     finish: async (): Promise<PrerenderProblem[]> => {
-      flush()
+      flush(Math.ceil(waiting.length / workforce.size))
       await Promise.all(compressing)
       if (failures.length > 0) throw failures[0]
       return problems

@@ -18,8 +18,8 @@ import type { Workforce } from './workforce.ts'
 const ROOT = join(import.meta.dirname, '..')
 
 export type BundlesToAdd = {
-  /** Tells the record of the site as soon as it is known. */
-  tell: (site: Site) => void
+  /** Tells the record of the site as soon as it is known, and whether pages of other records may have to be rendered. */
+  tell: (site: Site, areFieldsNew: boolean) => void
   add: (tree: SiteTree, site: Site, copier: Copier) => Promise<void>
 }
 
@@ -37,14 +37,20 @@ export function beginBundles(
   const key = `app ${hash('sha256', JSON.stringify([appSources, configuration, mode]))}`
   const isBundled = inPlace !== undefined && holdsWhole(inPlace, key)
   const early = isBundled ? undefined : start()
-  if (isBundled) workforce.warmUp({ folder: bundleFolderOf(inPlace), mode })
+  const warmUp = (threads: 1 | 2) => {
+    if (isBundled) workforce.warmUp({ folder: bundleFolderOf(inPlace), mode }, threads)
+  }
+  warmUp(1)
   const begin = (site: Site) => {
     const late = start()
     late.tell(site)
     return late
   }
   return {
-    tell: (site) => early?.tell(site),
+    tell: (site, areFieldsNew) => {
+      early?.tell(site)
+      if (areFieldsNew) warmUp(2)
+    },
     add: (tree, site, copier) =>
       addBundles(tree, `${key} ${hash('sha256', JSON.stringify(site))}`, folders, copier, () => early ?? begin(site)),
   }

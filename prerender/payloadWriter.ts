@@ -5,7 +5,7 @@ import { type FileState, SMALLEST, writeNew, writeServed } from './servedFile.ts
 import type { SiteTree } from './siteTree.ts'
 import type { Workforce } from './workforce.ts'
 
-const PAYLOADS_AT_ONCE = 32
+const PAYLOADS_AT_ONCE = 12
 
 /** After an edit: so few are written before a thread has heard of them, which has the bundle to load. */
 const FEW_PAYLOADS = 6

@@ -11,6 +11,9 @@ import type * as pageTasks from './workers/pages.ts'
 
 type PageTasks = typeof pageTasks
 
+/** One waits while the other is done. After the edit of a text no second thread begins for it. */
+const TASKS_PER_THREAD = 2
+
 /** File of a worker, by its name in `workers/`. */
 export type WorkerFile = (name: string) => string
 
@@ -21,20 +24,21 @@ export function createWorkforce(workerFile: WorkerFile, log: BuildLog) {
     minThreads: 0,
     maxThreads: availableParallelism(),
     idleTimeout: Infinity,
-    // The next task waits in the thread while this one is done; after an edit no second thread begins for it.
-    concurrentTasksPerWorker: 2,
+    concurrentTasksPerWorker: TASKS_PER_THREAD,
   })
   // A task that answers when the pool is being ended belongs to nobody; what ended it is told.
   pages.on('error', () => undefined)
   let stopBundling: (() => Promise<void>) | undefined
   return {
     /** How many tasks are worth having under way. */
-    size: availableParallelism() * 2,
+    size: availableParallelism() * TASKS_PER_THREAD,
     run: <Name extends keyof PageTasks>(name: Name, task: Parameters<PageTasks[Name]>[0]) =>
       pages.run(task, { name }) as Promise<Awaited<ReturnType<PageTasks[Name]>>>,
-    /** Loads the bundle that will probably render pages; where it cannot, they will tell. */
-    warmUp: (task: Parameters<PageTasks['warmUp']>[0]): void => {
-      pages.run(task, { name: 'warmUp' }).catch(() => undefined)
+    /** Loads the bundle that will probably render pages, into one thread or two; where it cannot, they will tell. */
+    warmUp: (task: Parameters<PageTasks['warmUp']>[0], threads: 1 | 2): void => {
+      // The second begins once the first has as many as it takes.
+      for (let time = 0; time <= (threads - 1) * TASKS_PER_THREAD; time++)
+        pages.run(task, { name: 'warmUp' }).catch(() => undefined)
     },
     /** Begins to bundle the app, which waits where it needs the record of the site until it is told. */
     startBundling: (options: BundlingStart): Bundling => {
