@@ -33,7 +33,7 @@ import { checkPopulations } from './populations.ts'
 import { checkPromises } from './promises.ts'
 import { checkProteinMethods } from './proteinMethods.ts'
 import { checkReasons } from './reasons.ts'
-import { checkSafetyNotes } from './safety.ts'
+import { checkBreastfeeding, checkSafetyNotes } from './safety.ts'
 import { checkSameMaterial } from './sameMaterial.ts'
 import { checkSiblings } from './siblings.ts'
 import { checkSolubility } from './solubility.ts'
@@ -57,6 +57,7 @@ const CHECKS: Check[] = [
   checkCoverage,
   checkUnreferenced,
   checkSafetyNotes,
+  checkBreastfeeding,
   checkSiblings,
   checkReasons,
   checkArticleCautions,

@@ -32,6 +32,15 @@ const MEDICINES = new Set<Person>([
   'MAO inhibitors',
 ])
 
+/** A sentence on the law of one market, which may hold for one of the pages only. */
+const LAW = /\b(?:China|law|novel|Regulation|entry)\b|^In the EU\b/
+
+/** A note without what it says of the law of one market. */
+export function withoutLaw(note: string): string {
+  const sentences = note.split(/(?<=[.;]) /)
+  return sentences.filter((sentence) => !LAW.test(sentence)).join(' ')
+}
+
 /** The people that a note names, in the order above. */
 export function peopleNamedIn(note: string): Person[] {
   return (Object.keys(PEOPLE) as Person[]).filter((name) => PEOPLE[name].test(note))

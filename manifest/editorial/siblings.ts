@@ -2,10 +2,7 @@ import { indexBy } from '../catalogue/indexBy.ts'
 import { type Report, reportField } from '../check/report.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { isEaten } from './foodLimits.ts'
-import { leftOutOf, peopleNamedIn, type Person } from './peopleNamed.ts'
-
-/** A sentence on the law of one market, which may hold for one of the pages only. */
-const LAW = /\b(?:China|law|novel|Regulation|entry)\b|^In the EU\b/
+import { leftOutOf, peopleNamedIn, type Person, withoutLaw } from './peopleNamed.ts'
 
 /** Comes with the plant, and not with the substance. */
 const OF_THE_PLANT: Person = 'the daisy family'
@@ -33,7 +30,6 @@ export function checkSiblings({ products }: Library, report: Report): void {
 
 /** The people whom a page warns of what it has in common with another. */
 function warnedBy({ data }: ProductFile, other: ProductFile): Person[] {
-  const sentences = (data.safetyNote ?? '').split(/(?<=[.;]) /)
-  const people = peopleNamedIn(sentences.filter((sentence) => !LAW.test(sentence)).join(' '))
+  const people = peopleNamedIn(withoutLaw(data.safetyNote ?? ''))
   return data.plant === other.data.plant ? people : people.filter((name) => name !== OF_THE_PLANT)
 }

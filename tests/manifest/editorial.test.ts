@@ -195,6 +195,19 @@ test.each([
 })
 
 test.each([
+  [
+    'Not advised in pregnancy.',
+    ['safetyNote: names pregnancy, and not breastfeeding. Name both, or say how they differ.'],
+  ],
+  ['Not advised in pregnancy or while breast-feeding.', []],
+  ['The entry in China is not for pregnant women.', []],
+])('a safety note that names pregnancy names breastfeeding, too: %s', async (note, said) => {
+  const noted = tinyContent()[PIPERINE]?.replace('moq: 25 kg\n', `moq: 25 kg\nsafetyNote: ${note}\n`) ?? null
+  const problems = await editorialProblems({ [PIPERINE]: noted })
+  expect(problems.flatMap((line) => /safetyNote: names pregnancy.*/.exec(line) ?? [])).toEqual(said)
+})
+
+test.each([
   ['≤ 1.0 % (98 % grade)', 'grade'],
   ['≤ 2.0 % (98 %), ≤ 5.0 % (40 %)', '98 %'],
   ['≤ 5.0 %; ≤ 0.5 % at 98 %', '98 %'],
