@@ -60,6 +60,7 @@ export async function buildAnew(
     const { keepsOffline } = options.configuration
     const catalogue = keepsOffline ? addCatalogue(tree, copier, manifest.routes) : []
     await log.stage('Public files', async () => addPublicFiles(tree, PUBLIC_FOLDER, inputs.public, copier))
+    copier.pause()
     const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, copier, options))
     const threads = { workforce, copier }
     const { template } = frame
@@ -75,7 +76,7 @@ export async function buildAnew(
       copier,
     }
     const [pages, problems] = await Promise.all([
-      log.stage('Pages', () => addPages(tree, manifest.routes, frame, threads, log.progress)),
+      log.stage('Pages', () => addPages(tree, manifest.routes, frame, threads, log.progress)).finally(copier.resume),
       // While the threads render.
       (async () => {
         const added = addTexts(tree, compiled.site, texts)
@@ -116,6 +117,7 @@ export async function buildShard(options: BuildOptions, inputs: Inputs, shard: S
       return added
     })
     const copier = createCopier(tree, workforce)
+    copier.pause()
     const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, copier, options))
     const threads = { workforce, copier }
     const pages = await log.stage('Pages', () => addPages(tree, hashesOf(made), frame, threads, log.progress))
