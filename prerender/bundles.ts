@@ -6,6 +6,7 @@ import type { Site } from '../shared/site.ts'
 import { bootScript } from './bootScript.ts'
 import { chunkGroups } from './chunkGroups.ts'
 import { chunkStyles } from './chunkStyles.ts'
+import { classNamesOnce } from './classNamesOnce.ts'
 import { createShortClassName } from './classNames.ts'
 import { leanIcons } from './leanIcons.ts'
 import { leanLibraries } from './leanLibraries.ts'
@@ -54,6 +55,7 @@ export async function buildBundles({
       siteModule(() => site, configuration),
       libraries.plugin,
       leanIcons(),
+      classNamesOnce(),
       screenStyles(),
       chunkStyles(join(ROOT, 'src/chunks/withStyles.ts')),
       unresolvedUrls.plugin,

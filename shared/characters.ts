@@ -13,9 +13,9 @@ export function fontCharacters(): string {
     .join('')
 }
 
-const OUTSIDE = new RegExp(`[^${RANGES}\\t\\r]`, 'gu')
+const OUTSIDE = new RegExp(`[^${RANGES}\\t\\r\\n]`, 'gu')
 
-/** The different characters of a line that the fonts lack. */
-export function charactersOutside(line: string): string[] {
-  return [...new Set(line.match(OUTSIDE))]
+/** The different characters of a text that the fonts lack. */
+export function charactersOutside(text: string): string[] {
+  return [...new Set(text.match(OUTSIDE))]
 }

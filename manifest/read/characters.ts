@@ -6,6 +6,7 @@ const NEVER_SHOWN = /^(?:# )?chinese: .*/
 
 /** Characters of a content file that the site's fonts lack, but those of what no page shows. */
 export function checkCharacters(file: string, text: string): Problem[] {
+  if (charactersOutside(text).length === 0) return []
   return text.split('\n').flatMap((line, index) => {
     const missing = charactersOutside(line.replace(NEVER_SHOWN, ''))
     const [first] = missing
