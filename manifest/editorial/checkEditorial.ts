@@ -17,6 +17,7 @@ import { checkFoodStatus } from './foodStatus.ts'
 import { checkGradeSolvents } from './gradeSolvents.ts'
 import { checkGrades } from './grades.ts'
 import { checkImplied } from './implied.ts'
+import { checkIsolateAliases } from './isolateAliases.ts'
 import { checkIsomers } from './isomers.ts'
 import { checkLaw } from './law.ts'
 import { checkListScope } from './listScope.ts'
@@ -36,6 +37,7 @@ import { checkReasons } from './reasons.ts'
 import { checkBreastfeeding, checkSafetyNotes } from './safety.ts'
 import { checkSameMaterial } from './sameMaterial.ts'
 import { checkSiblings } from './siblings.ts'
+import { checkSilentBritain } from './silentBritain.ts'
 import { checkSolubility } from './solubility.ts'
 import { checkSolvents } from './solvents.ts'
 import { checkStanding } from './standing.ts'
@@ -86,6 +88,7 @@ const CHECKS: Check[] = [
   checkMethodsFit,
   checkProteinMethods,
   checkIsomers,
+  checkIsolateAliases,
   checkTrade,
   checkFoodStatus,
   checkStanding,
@@ -94,6 +97,7 @@ const CHECKS: Check[] = [
   checkSameMaterial,
   checkListScope,
   checkListedNames,
+  checkSilentBritain,
   checkCarriers,
 ]
 

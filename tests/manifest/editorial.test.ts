@@ -208,6 +208,20 @@ test.each([
 })
 
 test.each([
+  ['2', 'Piperine powder', ['"Piperine powder" is the name of the isolate, and the best grade holds 2 %']],
+  ['2', 'Piperine extract', []],
+  ['60', 'Piperine powder', []],
+])('an extract of %s % is not called by the powder of its isolate: %s', async (content, alias, said) => {
+  const { [PIPERINE]: pure = '' } = tinyContent()
+  const extract = pure
+    .replace('slug: pure-piperine\n', `slug: pure-piperine\naliases: [${alias}]\n`)
+    .replace('name: 98 %, assay: [{ min: 98', `name: ${content} %, assay: [{ min: ${content}`)
+    .replace(/ {2}- \{ name: 95 %.*\n/, '')
+  const problems = await editorialProblems({ [PIPERINE]: extract })
+  expect(problems.flatMap((line) => /".*" is the name of the isolate, [^.]*/.exec(line) ?? [])).toEqual(said)
+})
+
+test.each([
   ['≤ 1.0 % (98 % grade)', 'grade'],
   ['≤ 2.0 % (98 %), ≤ 5.0 % (40 %)', '98 %'],
   ['≤ 5.0 %; ≤ 0.5 % at 98 %', '98 %'],

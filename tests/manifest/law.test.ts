@@ -147,3 +147,14 @@ test('a status that holds on conditions says which', async () => {
   )
   expect(await told(', note: Up to 30 mg a day')).not.toContain('on what conditions')
 })
+
+test.each([
+  ['{ status: not authorised }', '{ status: not examined }', 1],
+  ['{ status: not authorised }', '{ status: not examined, note: Its register was not searched }', 0],
+  ['{ status: not examined }', '{ status: not examined }', 0],
+])('where the EU says %s, a British %s is more than silence', async (euFood, uk, count) => {
+  const others = ['euAdditive', 'us', 'china', 'cosmetics'].map((id) => `  ${id}: { status: not applicable }\n`)
+  const fields = `markets:\n  euFood: ${euFood}\n  uk: ${uk}\n${others.join('')}`
+  const problems = await editorialProblems({ [PIPERINE]: product('Pure Piperine', 'pure-piperine', '1', fields) })
+  expect(problems.filter((line) => /markets\.uk: is "not examined" without a word/.test(line))).toHaveLength(count)
+})
