@@ -11,6 +11,7 @@ const RECORDS = new Map<Solvent, string>([
   ['acetonitrile', PROHIBITED],
   ['dimethylformamide', PROHIBITED],
   ['dichloromethane', PROHIBITED],
+  ['dimethyl sulfoxide', PROHIBITED],
   ['toluene', 'eu-1223-2009-iii-toluene'],
 ])
 
