@@ -44,6 +44,18 @@ test('files get their compressed copies, those that take long at once', async ()
   expect(String(gunzipSync(readFileSync(tree.fileOf('site/a.html.gz'))))).toBe('<p>a</p>')
 })
 
+test('while pages are rendered no copy is begun; then those that take long come first', async () => {
+  const { order, copier } = copierHere()
+  copier.pause()
+  const pages = Array.from({ length: 30 }, (_, index) => `site/page-${index}.html`)
+  for (const name of pages) copier.add(name, 'a', write(name, '<p>page</p>'))
+  copier.add('site/app.js', 'b', write('site/app.js', 'two()'), SMALLEST)
+  expect(order).toEqual([])
+  copier.resume()
+  expect(order).toEqual(['site/app.js', ...pages])
+  expect(await copier.finish()).toEqual([])
+})
+
 test('a copy that cannot be written is told with its file, and the others are made', async () => {
   const { copier } = copierHere()
   copier.add('site/gone.html', 'a', write('site/gone.html', '<p>gone</p>'))
