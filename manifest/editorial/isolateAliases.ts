@@ -13,7 +13,7 @@ export function checkIsolateAliases({ products, compounds }: Library, report: Re
     const { name, synonyms = [] } = substance
     const isolate = new Set([name, ...synonyms].flatMap((known) => [known, `${known} powder`].map(plain)))
     // A dilution that is called by its substance says its content with it.
-    if (isolate.has(plain(record.data.name))) continue
+    if ([...isolate].some((known) => plain(record.data.name).endsWith(known))) continue
     const contents = grades.flatMap(({ assay = [] }) => assay.flatMap(({ min, unit }) => (unit === '%' ? min : [])))
     const most = Math.max(...contents)
     const index = aliases.findIndex((alias) => isolate.has(plain(alias)))
