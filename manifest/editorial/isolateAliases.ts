@@ -8,11 +8,15 @@ const LEAST_CONTENT = 50
 export function checkIsolateAliases({ products, compounds }: Library, report: Report): void {
   for (const record of products.values()) {
     const { aliases = [], compound = '', grades, plant } = record.data
-    const name = compounds.get(compound)?.data.name
-    if (name === undefined || plant === undefined) continue
+    const substance = compounds.get(compound)?.data
+    if (substance === undefined || plant === undefined) continue
+    const { name, synonyms = [] } = substance
+    const isolate = new Set([name, ...synonyms].flatMap((known) => [known, `${known} powder`].map(plain)))
+    // A dilution that is called by its substance says its content with it.
+    if ([...isolate].some((known) => plain(record.data.name).endsWith(known))) continue
     const contents = grades.flatMap(({ assay = [] }) => assay.flatMap(({ min, unit }) => (unit === '%' ? min : [])))
     const most = Math.max(...contents)
-    const index = aliases.findIndex((alias) => alias.toLowerCase() === `${name} powder`.toLowerCase())
+    const index = aliases.findIndex((alias) => isolate.has(plain(alias)))
     if (index < 0 || contents.length === 0 || most >= LEAST_CONTENT) continue
     reportField(report, record, {
       path: ['aliases', index],
@@ -20,4 +24,9 @@ export function checkIsolateAliases({ products, compounds }: Library, report: Re
       fix: `Say "${name} extract", or leave the alias out`,
     })
   }
+}
+
+/** As it is typed in one way or another. */
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll('α', 'alpha').replaceAll('β', 'beta')
 }

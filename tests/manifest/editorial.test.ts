@@ -209,9 +209,10 @@ test.each([
 
 test.each([
   ['2', 'Piperine powder', ['"Piperine powder" is the name of the isolate, and the best grade holds 2 %']],
+  ['2', '1-Piperoylpiperidine', ['"1-Piperoylpiperidine" is the name of the isolate, and the best grade holds 2 %']],
   ['2', 'Piperine extract', []],
   ['60', 'Piperine powder', []],
-])('an extract of %s % is not called by the powder of its isolate: %s', async (content, alias, said) => {
+])('an extract of %s % is not called by the name of its isolate: %s', async (content, alias, said) => {
   const { [PIPERINE]: pure = '' } = tinyContent()
   const extract = pure
     .replace('slug: pure-piperine\n', `slug: pure-piperine\naliases: [${alias}]\n`)
