@@ -215,6 +215,7 @@ test.each([
 ])('an extract of %s % is not called by the name of its isolate: %s', async (content, alias, said) => {
   const { [PIPERINE]: pure = '' } = tinyContent()
   const extract = pure
+    .replace('name: Pure Piperine', 'name: Pepper Extract')
     .replace('slug: pure-piperine\n', `slug: pure-piperine\naliases: [${alias}]\n`)
     .replace('name: 98 %, assay: [{ min: 98', `name: ${content} %, assay: [{ min: ${content}`)
     .replace(/ {2}- \{ name: 95 %.*\n/, '')
