@@ -22,7 +22,7 @@ export const PRODUCT_KINDS = [
   'ratio extract',
   'polysaccharide',
   'protein or enzyme',
-  'whole powder',
+  'whole powder or juice',
   'mineral or salt',
   'blend',
   'oil',

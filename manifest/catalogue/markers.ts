@@ -5,7 +5,7 @@ import type { ProductRecord } from '../schema/product.ts'
 const WHOLE_MATERIALS: ReadonlySet<ProductRecord['kind']> = new Set([
   'standardised extract',
   'ratio extract',
-  'whole powder',
+  'whole powder or juice',
   'blend',
 ])
 

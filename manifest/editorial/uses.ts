@@ -52,7 +52,7 @@ export function checkUses(library: Library, report: Report): void {
 function checkSpoonfuls(record: ProductFile, library: Library, report: Report): void {
   const { kind, applications } = record.data
   const use = applications.find((it) => BY_THE_SPOON.has(it))
-  if (kind !== 'whole powder' || use === undefined) return
+  if (kind !== 'whole powder or juice' || use === undefined) return
   for (const { grade, rows } of rowsByGrade(library, record)) {
     const most = mostIn(rows.find(({ test }) => test === 'Lead')?.limit)
     if (most === undefined || most <= MOST_LEAD) continue

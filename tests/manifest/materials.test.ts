@@ -109,7 +109,7 @@ test('a whole powder that is taken by the spoon is held to less lead than a caps
     const text = product('Pure Piperine', 'pure-piperine', '1', '')
     return {
       [PIPERINE]: text
-        .replace('kind: isolate', 'kind: whole powder')
+        .replace('kind: isolate', 'kind: whole powder or juice')
         .replace(/applications: .*/, 'applications: [Powder drinks]')
         .replace('  elements: [', `  elements: [{ test: Lead, limit: ${lead}, method: ICP-MS }, `)
         .replace('≤ 3.0 mg/kg', lead),

@@ -133,7 +133,7 @@ export const VALUES: Mistake[] = [
   {
     mistake: 'a misspelt kind',
     made: edit(PIPERINE, 'kind: isolate', 'kind: isolat'),
-    says: 'content/products/herbal-extract/pure-piperine.md:5:7: kind: is "isolat", perhaps "isolate". Use one of isolate, standardised extract, ratio extract, polysaccharide, protein or enzyme, whole powder, mineral or salt, blend, oil.',
+    says: 'content/products/herbal-extract/pure-piperine.md:5:7: kind: is "isolat", perhaps "isolate". Use one of isolate, standardised extract, ratio extract, polysaccharide, protein or enzyme, whole powder or juice, mineral or salt, blend, oil.',
     mended: edit(PIPERINE, 'kind: isolat\n', 'kind: isolate\n'),
   },
   {
