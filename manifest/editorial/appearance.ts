@@ -13,10 +13,11 @@ const WORDS: { word: RegExp; field: 'form' | 'habit'; fits: string[] }[] = [
   { word: /\b(?:liquid|oil|syrup)\b/i, field: 'form', fits: ['liquid', 'oil', 'paste'] },
 ]
 
-/** Words, fields and text of an appearance name the same colours, form and habit. */
+/** Words, fields and text of an appearance name the same colours, form and habit, and the sieve is one of the sheet. */
 export function checkAppearance({ products }: Library, report: Report): void {
   for (const record of products.values()) {
     checkFields(record, report)
+    checkSieve(record, report)
     checkText(record, report)
   }
 }
@@ -36,6 +37,20 @@ function checkFields(record: ProductFile, report: Report): void {
     const fix = `Write ${fits.join(' or ')}, or correct the text`
     reportField(report, record, { path: ['appearance', field], wrong, fix })
   }
+}
+
+const MESH = /\d+(?=(?: and \d+)? mesh)/g
+
+/** Lists show the sieve of a product beside its first grade. */
+function checkSieve(record: ProductFile, report: Report): void {
+  const { appearance, grades } = record.data
+  const first = grades.find(({ particleSize }) => particleSize !== undefined)
+  if (appearance.mesh === undefined || !first?.particleSize) return
+  const sieves: string[] = first.particleSize.match(MESH) ?? []
+  if (sieves.includes(String(appearance.mesh))) return
+  const wrong = `is ${appearance.mesh}, but the grade "${first.name}" has "${first.particleSize}"`
+  const fix = sieves.length > 0 ? `Write ${sieves.join(' or ')}` : 'Leave it out: that grade is not sieved'
+  reportField(report, record, { path: ['appearance', 'mesh'], wrong, fix })
 }
 
 const COLOURED_FORM = new RegExp(

@@ -155,6 +155,19 @@ test.each([
   expect(await withAppearance(appearance)).toContainEqual(expect.stringMatching(message))
 })
 
+test.each([
+  ['100 % through 80 mesh', []],
+  ['≥ 90 % between 80 and 120 mesh', []],
+  [
+    '≥ 95 % through 40 mesh',
+    [expect.stringMatching(/mesh: is 80, but the grade "[^"]+" has "≥ 95 % through 40 mesh"/)],
+  ],
+  ['Needles up to 2 mm', [expect.stringContaining('Leave it out: that grade is not sieved')]],
+])('lists show the sieve of the first grade, here "%s"', async (size, problems) => {
+  const said = await saidOf('particleSize: 80 mesh', `particleSize: ${size}`)
+  expect(said.filter((line) => line.includes('appearance.mesh'))).toEqual(problems)
+})
+
 test('a text that gives the powder another colour than the certificate is reported', async () => {
   expect(await withText('Two washes leave a white powder.')).toContainEqual(
     expect.stringContaining('"white powder": no grade is white on its certificate'),
