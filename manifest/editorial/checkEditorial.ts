@@ -4,6 +4,7 @@ import type { Problem } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { checkAppearance } from './appearance.ts'
 import { checkArticleCautions } from './articleCautions.ts'
+import { checkCalibration } from './calibration.ts'
 import { checkCarriers } from './carriers.ts'
 import { checkCertificates } from './certificates.ts'
 import { checkConditions } from './conditions.ts'
@@ -87,6 +88,7 @@ const CHECKS: Check[] = [
   checkMethodRanges,
   checkMethodsFit,
   checkProteinMethods,
+  checkCalibration,
   checkIsomers,
   checkIsolateAliases,
   checkTrade,

@@ -156,6 +156,20 @@ test.each([
 })
 
 test.each([
+  ['UV-Vis, phenol–sulphuric acid, 490 nm', 'Polysaccharides', true],
+  ['UV-Vis, phenol–sulphuric acid, 490 nm, as glucose', 'Polysaccharides', false],
+  ['Folin–Ciocalteu, 760 nm', 'Total phenols as gallic acid', false],
+  ['UV-Vis, vanillin–sulphuric acid, 550 nm, reference substance on the certificate', 'Saponins', false],
+  ['Perchloric acid titration', 'Piperine', false],
+])('an assay by "%s" of %s says what it is calculated as, or is reported: %s', async (method, analyte, isReported) => {
+  const said = await saidOf(
+    "basis: dried, method: 'HPLC, 343 nm'",
+    `analyte: ${analyte}, basis: dried, method: '${method}'`,
+  )
+  expect(said.join().includes('does not say what the result is calculated as')).toBe(isReported)
+})
+
+test.each([
   ['100 % through 80 mesh', []],
   ['≥ 90 % between 80 and 120 mesh', []],
   [
