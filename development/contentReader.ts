@@ -35,7 +35,7 @@ export function createContentReader(folder: string, siteUrl: string): ContentRea
   const readFiles = async (files: ParsedFiles, names?: string[]): Promise<Reading> => {
     const content = readContent(folder, files, names)
     const publication = { drafts: true, today: new Date().toISOString().slice(0, 10) }
-    const facts = await compoundFacts(content.content.compounds, await committed, computed)
+    const facts = await compoundFacts(content.content.compounds, committed, computed)
     return { read: content, options: { publication, siteUrl, facts, pictures: readPictures() } }
   }
   const read = async (): Promise<ContentState> => {

@@ -42,12 +42,12 @@ export async function compileContent({
   const cacheFile = join(cacheFolder, 'structures.json')
   const cached = readKeptFacts(cacheFile)
   const known = cached.size
-  const facts = await compoundFacts(compounds, await readFacts(COMMITTED_FACTS), cached)
+  const facts = await compoundFacts(compounds, readFacts(COMMITTED_FACTS), cached)
   const result = compile(read, { publication, siteUrl, facts, pictures: readPictures(), passed })
   if ('problems' in result) throw new ContentError(result.problems)
   if (cached.size > known) {
     const used = new Set(compounds.map(({ data }) => keyOf(data)))
-    await keepFacts(cacheFile, new Map([...cached].filter(([key]) => used.has(key))))
+    keepFacts(cacheFile, new Map([...cached].filter(([key]) => used.has(key))))
   }
   return result.compiled
 }

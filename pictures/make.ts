@@ -11,7 +11,7 @@ import { writeWhole } from '../manifest/write/writeWhole.ts'
 export async function makePicture(job: Job, folder: string): Promise<void> {
   const files = filesOf(job.kind, job.name)
   if (job.kind === 'productPreviews' || job.kind === 'sectionPreviews') {
-    await writeWhole(join(folder, files[0].path), await composePreview(job.scene, folder))
+    writeWhole(join(folder, files[0].path), await composePreview(job.scene, folder))
     return
   }
   const { width, height } = files[0]
@@ -19,5 +19,5 @@ export async function makePicture(job: Job, folder: string): Promise<void> {
     job.kind === 'dishes'
       ? imageOfCutOut(renderDish(job.scene, width))
       : imageOf(renderProduct(job.scene, width, height))
-  for (const { path, ...size } of files) await writeWhole(join(folder, path), await avifWithin(image, size))
+  for (const { path, ...size } of files) writeWhole(join(folder, path), await avifWithin(image, size))
 }

@@ -24,11 +24,11 @@ export async function readIndex(root: string): Promise<PictureIndex> {
   return { dishes, products, sectionPreviews, productPreviews }
 }
 
-export async function writeIndex(root: string, index: PictureIndex): Promise<void> {
+export function writeIndex(root: string, index: PictureIndex): void {
   const sorted = Object.fromEntries(
     PICTURE_KINDS.map((kind) => [kind, Object.fromEntries(Object.entries(index[kind]).toSorted(byName))]),
   )
-  await writeWhole(join(root, FILE), `${JSON.stringify(sorted, null, 2)}\n`)
+  writeWhole(join(root, FILE), `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
 function byName([a]: [string, string], [b]: [string, string]): number {

@@ -36,6 +36,7 @@ export async function addPages(
   const paths = Object.keys(routes)
   const kept = paths.filter((path) => tree.keep(pageName(path), madeFrom(path)))
   const anew = paths.filter((path) => tree.files[pageName(path)] === undefined)
+  for (const path of anew) tree.expect(pageName(path))
   const problems: PrerenderProblem[] = []
   const links = new Map<string, string>()
   let done = kept.length
@@ -44,7 +45,7 @@ export async function addPages(
     const pages = batch.map((path) => ({
       path,
       payloadFile: tree.fileOf(`site${payloadUrl(routes[path] ?? '')}`),
-      file: tree.placeOf(pageName(path)),
+      file: tree.fileOf(pageName(path)),
     }))
     const rendered = await workforce.run('render', { ...frame, pages })
     for (const [index, result] of rendered.entries()) {

@@ -17,7 +17,7 @@ import { parseOnThreads } from './parseOnThreads.ts'
 import { readParts, writePart } from './parts.ts'
 import { createPayloadWriter } from './payloadWriter.ts'
 import { PrerenderError } from './prerenderError.ts'
-import { keepReleases } from './releases.ts'
+import { keepReleases, listReleases } from './releases.ts'
 import { shareOf, type Shard } from './shard.ts'
 import { readMadeSite, removeSiteRecord, type SiteRecord, sourcesOf, writeSiteRecord } from './siteRecord.ts'
 import { createSiteTree, type MadeSite } from './siteTree.ts'
@@ -42,7 +42,7 @@ export async function buildAnew(
     // Only now: content with errors costs none of what is kept.
     const folder = join(stage, 'tree')
     const staged = { site: join(folder, 'site'), ssr: join(folder, 'ssr') }
-    await takeSpare(cacheFolder, folder)
+    takeSpare(cacheFolder, folder)
     const before = readMadeSite(staged, inputs.version)
     const parts = readParts(options.partsFolder, inputs.version)
     const tree = createSiteTree(folder, before, inPlace, parts)
@@ -62,6 +62,7 @@ export async function buildAnew(
     await log.stage('Public files', async () => addPublicFiles(tree, PUBLIC_FOLDER, inputs.public, copier))
     copier.pause()
     const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, copier, options))
+    await workforce.hear()
     const threads = { workforce, copier }
     const { template } = frame
     const policy = securityPolicy(options.configuration)
@@ -75,24 +76,25 @@ export async function buildAnew(
       catalogue,
       copier,
     }
-    const [pages, problems] = await Promise.all([
+    const [pages, { problems, earlier }] = await Promise.all([
       log.stage('Pages', () => addPages(tree, manifest.routes, frame, threads, log.progress)).finally(copier.resume),
       // While the threads render.
       (async () => {
         const added = addTexts(tree, compiled.site, texts)
         prepareLock()
-        return added
+        const kept = keepReleases(tree, { site: outputFolder, ssr: join(cacheFolder, 'ssr') }, options)
+        tree.removeOthers()
+        return { problems: added, earlier: kept }
       })(),
     ])
     problems.push(...pages.problems, ...brokenLinks(tree, manifest, pages, [before, inPlace], parts))
     if (problems.length === 0) problems.push(...(await log.stage('Copies', copier.finish)))
     if (problems.length > 0) throw new PrerenderError(problems)
     await log.stage('Putting in place', async () => {
-      await keepReleases(tree, { site: outputFolder, ssr: join(cacheFolder, 'ssr') }, options)
-      tree.removeOthers()
+      listReleases(tree, earlier)
       const { fingerprint, version } = inputs
       if (areSourcesUnchanged())
-        await writeSiteRecord(staged.ssr, version, { fingerprint, routes: routes.made, named, files: tree.files })
+        writeSiteRecord(staged.ssr, version, { fingerprint, routes: routes.made, named, files: tree.files })
       else removeSiteRecord(staged.ssr)
       await putInPlace({ siteFolder: staged.site, serverFolder: staged.ssr }, { outputFolder, cacheFolder })
     })
@@ -138,12 +140,12 @@ async function inStage(
   work: (stage: string, workforce: Workforce) => Promise<BuiltSite>,
 ): Promise<BuiltSite> {
   const workforce = createWorkforce(workerFile, log)
-  const stage = await createStage(cacheFolder)
+  const stage = createStage(cacheFolder)
   try {
     return await work(stage, workforce)
   } finally {
     await workforce.dismiss()
-    await removeStages(cacheFolder)
+    removeStages(cacheFolder)
   }
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ScreenStyles } from './screenStyles.ts'
@@ -20,11 +21,11 @@ const BOOT_SCRIPT = '<script src="/boot.js" async></script>'
 export type DocumentParts = { screen: string; head: string; app: string; payload: string }
 
 /** Reads `index.html`, links stylesheets and fonts, which are among the names of the site's assets, and states the policy. */
-export async function readTemplate(
+export function readTemplate(
   indexFile: string,
   { assets, styles, policy }: { assets: string[]; styles: ScreenStyles; policy: string },
-): Promise<DocumentTemplate> {
-  const html = await readFile(indexFile, 'utf8')
+): DocumentTemplate {
+  const html = readFileSync(indexFile, 'utf8')
   const fonts = assets
     .filter((name) => FIRST_FONTS.some((font) => name.startsWith(`${font}-`)))
     .map((name) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${name}" crossorigin>`)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { policyText, type PolicyOptions, securityPolicy } from '../shared/securityPolicy.ts'
 import type { Site } from '../shared/site.ts'
@@ -11,7 +11,7 @@ import type { Copier } from './copies.ts'
 import type { Inputs } from './inputs.ts'
 import { BUNDLE_FOLDER } from './renderer.ts'
 import { SCREEN_STYLES, type ScreenStyles } from './screenStyles.ts'
-import { stateOf } from './servedFile.ts'
+import { writeNew } from './servedFile.ts'
 import { holdsWhole, type MadeSite, type SiteTree } from './siteTree.ts'
 import type { Workforce } from './workforce.ts'
 
@@ -65,15 +65,15 @@ export async function addFrame(
   { configuration, mode }: BuildOptions,
 ): Promise<Frame> {
   await bundles.add(tree, site, copier)
-  const template = await addServerFiles(tree, site, configuration)
+  const template = addServerFiles(tree, site, configuration)
   return { template, folder: bundleFolderOf(tree), mode }
 }
 
 /** Gives the template of all documents. */
-async function addServerFiles(tree: SiteTree, site: Site, configuration: PolicyOptions): Promise<DocumentTemplate> {
+function addServerFiles(tree: SiteTree, site: Site, configuration: PolicyOptions): DocumentTemplate {
   const policy = securityPolicy(configuration)
-  const styles = JSON.parse(await readFile(tree.fileOf(`ssr/${SCREEN_STYLES}`), 'utf8')) as ScreenStyles
-  const template = await readTemplate(join(ROOT, 'index.html'), {
+  const styles = JSON.parse(readFileSync(tree.fileOf(`ssr/${SCREEN_STYLES}`), 'utf8')) as ScreenStyles
+  const template = readTemplate(join(ROOT, 'index.html'), {
     assets: assetsOf(tree),
     styles,
     policy: policyText(policy),
@@ -85,9 +85,7 @@ async function addServerFiles(tree: SiteTree, site: Site, configuration: PolicyO
   })) {
     const text = JSON.stringify(content)
     const name = `ssr/${file}`
-    await rm(tree.placeOf(name), { force: true })
-    await writeFile(tree.placeOf(name), text)
-    tree.add(name, '', [stateOf(tree.fileOf(name)) ?? [0, 0]])
+    tree.add(name, '', [writeNew(tree.placeOf(name), Buffer.from(text))])
   }
   return template
 }

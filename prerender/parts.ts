@@ -29,7 +29,7 @@ export async function writePart(
   { stage, tree, links, version }: { stage: string; tree: SiteTree; links: Map<string, string>; version: string },
 ): Promise<void> {
   const record: PartRecord = { files: partFiles(tree), links: [...links] }
-  await writeSealed(join(stage, RECORD), version, record)
+  writeSealed(join(stage, RECORD), version, record)
   // The place may be on another disk.
   const fresh = `${folder}.${process.pid}`
   await cp(stage, fresh, { recursive: true })

@@ -35,16 +35,16 @@ export function readReleases(serverFolder: string): Releases {
 }
 
 /**
- * Adds the files of earlier releases to a finished site, so that a tab that is open goes on with its own release. They are
- * named in `releases.json`, beside the bundle that renders pages; all others are those of a clean build.
+ * Adds the files of earlier releases to a site whose own hashed files are named, so that a tab that is open goes on with its
+ * own release. All others are those of a clean build.
  *
  * @param replaced the folders of the site in whose place this one is put
  */
-export async function keepReleases(
+export function keepReleases(
   tree: SiteTree,
   replaced: { site: string; ssr: string },
   { today, releases }: { today: string; releases: ReleaseLimits },
-): Promise<void> {
+): EarlierRelease[] {
   const own = ownFiles(tree)
   const earlier = earlierReleases(readReleases(replaced.ssr), own, today, releases).map((release) => ({
     ...release,
@@ -53,8 +53,13 @@ export async function keepReleases(
   for (const { files } of earlier) {
     for (const [name, states] of Object.entries(files)) tree.add(`site/${name}`, EARLIER, states)
   }
+  return earlier
+}
+
+/** Names the hashed files of a finished site in `releases.json`, beside the bundle that renders pages. */
+export function listReleases(tree: SiteTree, earlier: EarlierRelease[]): void {
   const name = `ssr/${LIST}`
-  await writeSealed(tree.placeOf(name), FORMAT, { own, earlier } satisfies Releases)
+  writeSealed(tree.placeOf(name), FORMAT, { own: ownFiles(tree), earlier } satisfies Releases)
   tree.add(name, '', [stateOf(tree.fileOf(name)) ?? [0, 0]])
 }
 
@@ -77,9 +82,11 @@ function without(files: Files, others: Files): Files {
 }
 
 function ownFiles({ files }: SiteTree): Files {
-  const found = Object.entries(files).flatMap(([name, { states }]) => {
+  const found = Object.entries(files).flatMap(([name, { madeFrom, states }]) => {
     const url = name.startsWith('site/') ? name.slice('site'.length) : ''
-    return isHashedUrl(url) && !url.startsWith(NOT_KEPT) ? [[url.slice(1), states] as const] : []
+    return madeFrom !== EARLIER && isHashedUrl(url) && !url.startsWith(NOT_KEPT)
+      ? [[url.slice(1), states] as const]
+      : []
   })
   return Object.fromEntries(found)
 }

@@ -15,8 +15,8 @@ const COMPRESSIBLE = /\.(html|js|css|json|svg|xml|txt|webmanifest|csv|md)$/
 /** What every visitor loads is as small as can be; level 11 would take 20 to 40 ms of each page and payload. */
 export const SMALLEST = 11
 export const QUICK = 5
-/** For a library that few load: a tenth more bytes in a sixteenth of the time, which is more than a second. */
-export const SMALL = 9
+/** For a library that few load: an eighth more bytes in a thirtieth of the time, which is more than a second. */
+export const SMALL = 8
 
 /** No script that every visitor loads is as large. */
 export const LARGE_BYTES = 500_000

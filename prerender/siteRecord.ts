@@ -41,8 +41,8 @@ function fileIn(folders: SiteFolders, name: string): string {
   return `${folders[name.slice(0, end) as keyof SiteFolders]}/${name.slice(end + 1)}`
 }
 
-export async function writeSiteRecord(serverFolder: string, version: string, record: SiteRecord): Promise<void> {
-  await writeSealed(join(serverFolder, NAME), version, record)
+export function writeSiteRecord(serverFolder: string, version: string, record: SiteRecord): void {
+  writeSealed(join(serverFolder, NAME), version, record)
 }
 
 /** A site without a record is made anew by the next build. */

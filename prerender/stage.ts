@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 const STAGE = /^stage-(\d+)$/
@@ -7,26 +7,29 @@ const STAGE = /^stage-(\d+)$/
 export const SPARE = 'spare'
 
 /** A fresh folder for this process to build in, on the same disk as the output so that it can be moved there. */
-export async function createStage(cacheFolder: string): Promise<string> {
+export function createStage(cacheFolder: string): string {
   const stage = join(cacheFolder, `stage-${process.pid}`)
-  await rm(stage, { recursive: true, force: true })
-  await mkdir(stage, { recursive: true })
+  rmSync(stage, { recursive: true, force: true })
+  mkdirSync(stage, { recursive: true })
   return stage
 }
 
 /** Moves the site before the one in place, if there is one, to where a build works on it; of two builds one gets it. */
-export async function takeSpare(cacheFolder: string, folder: string): Promise<void> {
-  await rename(join(cacheFolder, SPARE), folder).catch(() => mkdir(folder, { recursive: true }))
+export function takeSpare(cacheFolder: string, folder: string): void {
+  try {
+    renameSync(join(cacheFolder, SPARE), folder)
+  } catch {
+    mkdirSync(folder, { recursive: true })
+  }
 }
 
 /** Removes the stage of this build and those of builds that died. */
-export async function removeStages(cacheFolder: string): Promise<void> {
-  const names = await readdir(cacheFolder)
-  const ended = names.filter((name) => {
+export function removeStages(cacheFolder: string): void {
+  const ended = readdirSync(cacheFolder).filter((name) => {
     const pid = Number(STAGE.exec(name)?.[1])
     return pid > 0 && (pid === process.pid || !isRunning(pid))
   })
-  await Promise.all(ended.map((name) => rm(join(cacheFolder, name), { recursive: true, force: true })))
+  for (const name of ended) rmSync(join(cacheFolder, name), { recursive: true, force: true })
 }
 
 function isRunning(pid: number): boolean {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import type { Site } from '../shared/site.ts'
@@ -21,7 +22,8 @@ export type WorkerFile = (name: string) => string
 export function createWorkforce(workerFile: WorkerFile, log: BuildLog) {
   const pages = new Piscina({
     filename: workerFile('pages'),
-    minThreads: 0,
+    // The first takes tasks before it is up; the others have to be heard first.
+    minThreads: 1,
     maxThreads: availableParallelism(),
     idleTimeout: Infinity,
     concurrentTasksPerWorker: TASKS_PER_THREAD,
@@ -34,6 +36,11 @@ export function createWorkforce(workerFile: WorkerFile, log: BuildLog) {
     size: availableParallelism() * TASKS_PER_THREAD,
     run: <Name extends keyof PageTasks>(name: Name, task: Parameters<PageTasks[Name]>[0]) =>
       pages.run(task, { name }) as Promise<Awaited<ReturnType<PageTasks[Name]>>>,
+    /** Hears what threads have answered meanwhile: else another would begin for what one that is idle by now could do. */
+    hear: async (): Promise<void> => {
+      await nextTurn()
+      await nextTurn()
+    },
     /** Loads the bundle that will probably render pages, into one thread or two; where it cannot, they will tell. */
     warmUp: (task: Parameters<PageTasks['warmUp']>[0], threads: 1 | 2): void => {
       // The second begins once the first has as many as it takes.

@@ -2,7 +2,7 @@ import { compoundFacts, type CompoundFacts } from '../manifest/chemistry/compoun
 import { COMMITTED_FACTS, readFacts } from '../manifest/chemistry/factsFile.ts'
 import type { ReadContent } from '../manifest/readContent.ts'
 
-const committed = await readFacts(COMMITTED_FACTS)
+const committed = readFacts(COMMITTED_FACTS)
 
 /** The facts of the compounds that were read, as a build without cache has them. */
 export function factsOf({ content }: ReadContent): Promise<CompoundFacts> {

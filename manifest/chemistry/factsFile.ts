@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSealed, writeSealed } from '../write/sealed.ts'
 import { type ComputedFacts, keyOf, type KnownFacts } from './compoundFacts.ts'
@@ -20,8 +19,8 @@ const FIELDS = 'name, SMILES, formula, weight, drawing, what its pieces show, fi
 const HEADER = `# version ${VERSION}, openchemlib ${libraryVersion}: ${FIELDS}`
 
 /** The facts in a file; none where there is no such file, or another version of the code or the library wrote it. */
-export async function readFacts(file: string): Promise<KnownFacts> {
-  const text = await readFile(file, 'utf8').catch(() => '')
+export function readFacts(file: string): KnownFacts {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const [header, ...lines] = text.trimEnd().split(/\r?\n/)
   if (header !== HEADER) return new Map()
   return new Map(lines.map(readLine))
@@ -58,6 +57,6 @@ export function readKeptFacts(file: string): KnownFacts {
   return new Map((readSealed(file, HEADER) ?? []) as [string, ComputedFacts][])
 }
 
-export async function keepFacts(file: string, facts: KnownFacts): Promise<void> {
-  await writeSealed(file, HEADER, [...facts])
+export function keepFacts(file: string, facts: KnownFacts): void {
+  writeSealed(file, HEADER, [...facts])
 }

@@ -18,7 +18,7 @@ const today = new Date().toISOString().slice(0, 10)
 const { content } = parseArgs({ options: { content: { type: 'string', default: 'content' } } }).values
 const read = readContent(content)
 const computed: KnownFacts = new Map()
-const facts = await compoundFacts(read.content.compounds, await readFacts(COMMITTED_FACTS), computed)
+const facts = await compoundFacts(read.content.compounds, readFacts(COMMITTED_FACTS), computed)
 const pagesRead = readPagesRead()
 const review = reviewContent(read, { today, siteUrl: DEFAULT_SITE_URL, facts, pagesRead, pictures: readPictures() })
 for (const problem of read.unfinished) console.log(`Draft, not built: ${describeProblem(problem)}`)

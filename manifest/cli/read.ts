@@ -16,7 +16,7 @@ else if (ids.length === 0) fail('Name the records whose pages you have read, suc
 else if (unknown.length > 0)
   for (const id of unknown) fail(`there is no content/regulations/${id}.yaml${didYouMean(id, known)}`)
 else {
-  await keepPagesRead(createLibrary(content, site, { drafts: true, today: new Date().toISOString().slice(0, 10) }), ids)
+  keepPagesRead(createLibrary(content, site, { drafts: true, today: new Date().toISOString().slice(0, 10) }), ids)
   console.log(ids.length === 1 ? 'Kept for 1 record' : `Kept for ${ids.length} records`)
 }
 

@@ -21,13 +21,13 @@ export function readPagesRead(file = PAGES_READ_FILE): PagesRead {
 }
 
 /** Keeps that the pages of these records have been read; records that are gone are dropped. */
-export async function keepPagesRead({ regulations }: Library, ids: string[], file = PAGES_READ_FILE): Promise<void> {
+export function keepPagesRead({ regulations }: Library, ids: string[], file = PAGES_READ_FILE): void {
   const before = readPagesRead(file)
   const said = [...regulations].flatMap(([id, record]): [string, string][] => {
     const known = ids.includes(id) ? hashOf(record) : before[id]
     return known === undefined ? [] : [[id, known]]
   })
-  await writeWhole(file, `${JSON.stringify(Object.fromEntries(said), null, 2)}\n`)
+  writeWhole(file, `${JSON.stringify(Object.fromEntries(said), null, 2)}\n`)
 }
 
 /** A record that says something else than when its pages were read lists them. */

@@ -49,9 +49,9 @@ async function readPack(store: RecordStore, number: number, pack: Signatures, pa
   const known = knownRows(store, pack, kept)
   const missing = [...pack.keys()].filter((name) => !known.has(name))
   const parsed: ParsedFiles = new Map(missing.length === 0 ? [] : await parse(missing))
-  const rows = await withPlaces(store, texts, known, [...parsed], pack)
+  const rows = withPlaces(store, texts, known, [...parsed], pack)
   if ([...rows].some(([name, { signature }]) => kept[name]?.signature !== signature))
-    await writeSealed(file, store.version, Object.fromEntries(rows))
+    writeSealed(file, store.version, Object.fromEntries(rows))
   for (const [name, row] of rows) parsed.set(name, { record: recordIn(store, name, row, texts) })
   return parsed
 }
@@ -68,18 +68,18 @@ function knownRows({ contentFolder }: RecordStore, pack: Signatures, kept: Recor
 }
 
 /** The rows with those of what was parsed; then all texts of the pack are written anew, and have other places. */
-async function withPlaces(
+function withPlaces(
   store: RecordStore,
   texts: TextPack,
   known: Map<string, Row>,
   parsed: [name: string, file: Parsed<unknown>][],
   pack: Signatures,
-): Promise<Map<string, Row>> {
+): Map<string, Row> {
   const added = parsed.flatMap(([name, file]) => ('record' in file ? [{ name, record: file.record }] : []))
   if (added.length === 0) return known
   const htmls = new Map([...known].map(([name, row]) => [name, htmlOf(store, name, row, texts)]))
   for (const { name, record } of added) htmls.set(name, record.markdown.html)
-  const places = await texts.write(htmls)
+  const places = texts.write(htmls)
   const rows = new Map<string, Row>()
   const put = (name: string, record: Brief) => {
     const html = places.get(name)

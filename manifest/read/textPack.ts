@@ -15,7 +15,7 @@ export function openTextPack(file: string) {
       return bytes && hash('sha256', bytes) === expected ? bytes.toString() : undefined
     },
     /** Writes texts in place of those that the file has, and gives their places by name. */
-    write: async (texts: ReadonlyMap<string, string>): Promise<Map<string, Place>> => {
+    write: (texts: ReadonlyMap<string, string>): Map<string, Place> => {
       const places = new Map<string, Place>()
       const all: Buffer[] = []
       let start = 0
@@ -25,7 +25,7 @@ export function openTextPack(file: string) {
         places.set(name, { start, length: bytes.length, hash: hash('sha256', bytes) })
         start += bytes.length
       }
-      await writeWhole(file, Buffer.concat(all))
+      writeWhole(file, Buffer.concat(all))
       return places
     },
   }

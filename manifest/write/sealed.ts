@@ -8,9 +8,9 @@ const SEAL_LENGTH = 64
  * Writes a value as JSON behind a hash of itself and of the version of what made it. Whoever reads it can tell it from one
  * that is damaged, cut off, of another version, or no such file at all.
  */
-export async function writeSealed(file: string, version: string, value: unknown): Promise<void> {
+export function writeSealed(file: string, version: string, value: unknown): void {
   const json = Buffer.from(JSON.stringify(value))
-  await writeWhole(file, Buffer.concat([Buffer.from(sealOf(version, json)), json]))
+  writeWhole(file, Buffer.concat([Buffer.from(sealOf(version, json)), json]))
 }
 
 /** The value that was written with this version; nothing where there is none, or no whole one. */

@@ -61,7 +61,7 @@ async function removePictures(gone: Plan['remove'], known: PictureIndex): Promis
   for (const { kind, name } of gone) {
     for (const { path } of filesOf(kind, name)) await rm(join(FOLDER, path), { force: true })
     delete known[kind][name]
-    await writeIndex(ROOT, known)
+    writeIndex(ROOT, known)
   }
 }
 
@@ -83,7 +83,7 @@ async function make(jobs: Job[], known: PictureIndex): Promise<void> {
         stop: stop.signal,
         onDone: async (job) => {
           known[job.kind][job.name] = job.hash
-          await writeIndex(ROOT, known)
+          writeIndex(ROOT, known)
           done += 1
           console.log(describeProgress(job, { done, total: jobs.length, elapsedMs: performance.now() - begun }))
         },

@@ -51,7 +51,7 @@ test('a picture that cannot be made stops the run with its name', async () => {
 
 test('the index is sorted, and there is none before the first picture', async () => {
   expect(await readIndex(folder)).toEqual(empty)
-  await writeIndex(folder, { ...empty, products: { b: '2', a: '1' } })
+  writeIndex(folder, { ...empty, products: { b: '2', a: '1' } })
   const text = await readFile(join(folder, 'pictures/index.json'), 'utf8')
   expect(text.indexOf('"a"')).toBeLessThan(text.indexOf('"b"'))
 })
@@ -80,14 +80,14 @@ async function run(wanted: Job[], made: string[], until = Infinity): Promise<voi
     createMaker: () => ({
       make: async ({ kind, name }) => {
         made.push(name)
-        for (const { path } of filesOf(kind, name)) await writeWhole(join(folder, path), name)
+        for (const { path } of filesOf(kind, name)) writeWhole(join(folder, path), name)
       },
       end: () => undefined,
     }),
     stop: stop.signal,
     onDone: async ({ kind, name, hash }) => {
       index[kind][name] = hash
-      await writeIndex(folder, index)
+      writeIndex(folder, index)
       if (Object.keys(index.products).length >= until) stop.abort()
     },
   })

@@ -92,7 +92,7 @@ test('a record that has changed lists the pages to read again, until they have b
   const leans = { [PIPERINE]: leaning('{ status: authorised, records: [eu-2015-2283] }') }
   const { library, folder } = await tinyLibrary({ [ACT]: act(), ...leans })
   const file = join(folder, 'read.json')
-  await writeWhole(file, '{}')
+  writeWhole(file, '{}')
   const toRead = (it: Library) =>
     checkEditorial(it, readPagesRead(file))
       .map(describeProblem)
@@ -100,7 +100,7 @@ test('a record that has changed lists the pages to read again, until they have b
   expect(toRead(library)).toEqual([
     expect.stringMatching(/eu-2015-2283\.yaml:5.*new or has changed since its page was read.*pure-piperine\.md/),
   ])
-  await keepPagesRead(library, ['eu-2015-2283'], file)
+  keepPagesRead(library, ['eu-2015-2283'], file)
   expect(toRead(library)).toEqual([])
   const confirmed = await tinyLibrary({ [ACT]: act({ confirmedBy: 'EUR-Lex, read 2026-11-21' }), ...leans })
   expect(toRead(confirmed.library)).toEqual([])

@@ -8,18 +8,18 @@ let cache: string
 
 beforeEach(async () => {
   cache = join(await mkdtemp(join(tmpdir(), 'stage-')), 'cache')
-  await createStage(cache)
+  createStage(cache)
 })
 
 test('a build removes its own stage', async () => {
-  await removeStages(cache)
+  removeStages(cache)
   expect(await readdir(cache)).toEqual([])
 })
 
 test('the stage of a build that runs elsewhere is left alone, that of a dead one is not', async () => {
   await mkdir(join(cache, `stage-${process.ppid}`))
   await mkdir(join(cache, 'stage-999999999'))
-  await removeStages(cache)
+  removeStages(cache)
   expect(await readdir(cache)).toEqual([`stage-${process.ppid}`])
 })
 
@@ -28,7 +28,7 @@ test("the stage of another user's running build is left alone", async () => {
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
     throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' })
   })
-  await removeStages(cache)
+  removeStages(cache)
   kill.mockRestore()
   expect(await readdir(cache)).toEqual([`stage-${process.ppid}`])
 })
