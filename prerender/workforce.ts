@@ -49,7 +49,8 @@ export function createWorkforce(workerFile: WorkerFile, log: BuildLog) {
     },
     /** Begins to bundle the app, which waits where it needs the record of the site until it is told. */
     startBundling: (options: BundlingStart): Bundling => {
-      const bundler = fork(fileURLToPath(workerFile('bundles')))
+      // Its JavaScript runs once: what would be optimised hardly runs again, and the rest of the build wants the processor.
+      const bundler = fork(fileURLToPath(workerFile('bundles')), { execArgv: [...process.execArgv, '--no-opt'] })
       const ended = new Promise<BundlingEnd>((resolve, reject) => {
         bundler.once('message', (end) => resolve(end as BundlingEnd))
         bundler.on('error', reject)
