@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
-import { type Client, createClient, LibsqlError, type Transaction } from '@libsql/client/sqlite3'
+import Sqlite from 'libsql'
 
 const TRY_AGAIN_MS = 20
 
@@ -11,27 +10,27 @@ const TRY_AGAIN_MS = 20
  * from a process that dies, however it dies, where a file that says "locked" would stay.
  */
 export async function alone<Result>(lockFile: string, work: () => Promise<Result>): Promise<Result> {
-  await mkdir(dirname(lockFile), { recursive: true })
-  const client = createClient({ url: pathToFileURL(resolve(lockFile)).href })
+  mkdirSync(dirname(lockFile), { recursive: true })
+  const lock = new Sqlite(lockFile)
   try {
-    const lock = await takeLock(client)
-    try {
-      return await work()
-    } finally {
-      lock.close()
-    }
+    await take(lock)
+    return await work()
   } finally {
-    client.close()
+    // Which ends what it holds.
+    lock.close()
   }
 }
 
-async function takeLock(client: Client): Promise<Transaction> {
-  for (;;) {
-    try {
-      return await client.transaction('write')
-    } catch (error) {
-      if (!(error instanceof LibsqlError && error.code === 'SQLITE_BUSY')) throw error
-      await pause(TRY_AGAIN_MS)
-    }
+async function take(lock: Sqlite.Database): Promise<void> {
+  while (!isTaken(lock)) await pause(TRY_AGAIN_MS)
+}
+
+function isTaken(lock: Sqlite.Database): boolean {
+  try {
+    lock.exec('BEGIN IMMEDIATE')
+    return true
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY') return false
+    throw error
   }
 }
