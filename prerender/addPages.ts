@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { basename } from 'node:path'
 import type { RouteManifest } from '../shared/manifest.ts'
 import { htmlFile, payloadUrl } from '../shared/paths.ts'
-import { batchesOf, inTurns } from './batches.ts'
+import { inTurns, sharesOf } from './batches.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
 import type { Copier } from './copies.ts'
 import type { DocumentTemplate } from './documentTemplate.ts'
@@ -20,8 +20,8 @@ export type AddedPages = {
   links: Map<string, string>
 }
 
-/** Of many. A few are split among the threads. */
-const PAGES_AT_ONCE = 24
+/** They last a thread for as long as the main one is busy with what is made from all pages together. */
+const MOST_AT_ONCE = 60
 
 /** Renders the pages of all routes. A page depends on its payload and on the frame: where both are as before, it is kept. */
 export async function addPages(
@@ -59,11 +59,7 @@ export async function addPages(
     onProgress((done += batch.length), paths.length)
   }
 
-  await inTurns(
-    batchesOf(anew, Math.min(PAGES_AT_ONCE, Math.ceil(anew.length / workforce.size))),
-    workforce.size,
-    render,
-  )
+  await inTurns(sharesOf(anew, workforce.size, MOST_AT_ONCE), workforce.size, render)
   return { problems, kept, links }
 }
 

@@ -49,17 +49,15 @@ export async function buildAnew(
     const payloads = createPayloadWriter(tree, workforce)
     const copier = createCopier(tree, workforce)
     const { routes, named } = await log.stage('Payloads', async () => {
-      const added = {
-        routes: await addRoutes(tree, compiled, inPlace?.routes ?? {}, payloads),
-        named: await addNamed(tree, compiled, inPlace?.named, payloads, copier),
-      }
+      // What takes the main thread long comes first: the last payloads are compressed by all.
+      const named = await addNamed(tree, compiled, inPlace?.named, payloads, copier)
+      const added = { routes: await addRoutes(tree, compiled, inPlace?.routes ?? {}, payloads), named }
       await payloads.finish()
       return added
     })
     const manifest = { routes: hashesOf(routes.made), ...named.hashes }
     const { keepsOffline } = options.configuration
     const catalogue = keepsOffline ? addCatalogue(tree, copier, manifest.routes) : []
-    await log.stage('Public files', async () => addPublicFiles(tree, PUBLIC_FOLDER, inputs.public, copier))
     copier.pause()
     const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, copier, options))
     await workforce.hear()
@@ -80,8 +78,11 @@ export async function buildAnew(
       log.stage('Pages', () => addPages(tree, manifest.routes, frame, threads, log.progress)).finally(copier.resume),
       // While the threads render.
       (async () => {
+        addPublicFiles(tree, PUBLIC_FOLDER, inputs.public, copier)
+        await workforce.hear()
         const added = addTexts(tree, compiled.site, texts)
         prepareLock()
+        await workforce.hear()
         const kept = keepReleases(tree, { site: outputFolder, ssr: join(cacheFolder, 'ssr') }, options)
         tree.removeOthers()
         return { problems: added, earlier: kept }
