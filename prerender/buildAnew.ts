@@ -49,9 +49,11 @@ export async function buildAnew(
     const payloads = createPayloadWriter(tree, workforce)
     const copier = createCopier(tree, workforce)
     const { routes, named } = await log.stage('Payloads', async () => {
-      // What takes the main thread long comes first: the last payloads are compressed by all.
-      const named = await addNamed(tree, compiled, inPlace?.named, payloads, copier)
-      const added = { routes: await addRoutes(tree, compiled, inPlace?.routes ?? {}, payloads), named }
+      const added = {
+        // First, since it takes the main thread long: there is something to compress until the end.
+        named: await addNamed(tree, compiled, inPlace?.named, payloads, copier),
+        routes: await addRoutes(tree, compiled, inPlace?.routes ?? {}, payloads),
+      }
       await payloads.finish()
       return added
     })
