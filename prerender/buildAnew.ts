@@ -76,7 +76,7 @@ export async function buildAnew(
       catalogue,
       copier,
     }
-    const [pages, { problems, earlier }] = await Promise.all([
+    const [pages, { problems, kept }] = await Promise.all([
       log.stage('Pages', () => addPages(tree, manifest.routes, frame, threads, log.progress)).finally(copier.resume),
       // While the threads render.
       (async () => {
@@ -85,16 +85,16 @@ export async function buildAnew(
         const added = addTexts(tree, compiled.site, texts)
         prepareLock()
         await workforce.hear()
-        const kept = keepReleases(tree, { site: outputFolder, ssr: join(cacheFolder, 'ssr') }, options)
+        const taken = keepReleases(tree, { site: outputFolder, ssr: join(cacheFolder, 'ssr') }, options)
         tree.removeOthers()
-        return { problems: added, earlier: kept }
+        return { problems: added, kept: taken }
       })(),
     ])
     problems.push(...pages.problems, ...brokenLinks(tree, manifest, pages, [before, inPlace], parts))
     if (problems.length === 0) problems.push(...(await log.stage('Copies', copier.finish)))
     if (problems.length > 0) throw new PrerenderError(problems)
     await log.stage('Putting in place', async () => {
-      listReleases(tree, earlier)
+      listReleases(tree, kept)
       const { fingerprint, version } = inputs
       if (areSourcesUnchanged())
         writeSiteRecord(staged.ssr, version, { fingerprint, routes: routes.made, named, files: tree.files })

@@ -44,7 +44,7 @@ export function keepReleases(
   tree: SiteTree,
   replaced: { site: string; ssr: string },
   { today, releases }: { today: string; releases: ReleaseLimits },
-): EarlierRelease[] {
+): Releases {
   const own = ownFiles(tree)
   const earlier = earlierReleases(readReleases(replaced.ssr), own, today, releases).map((release) => ({
     ...release,
@@ -53,13 +53,17 @@ export function keepReleases(
   for (const { files } of earlier) {
     for (const [name, states] of Object.entries(files)) tree.add(`site/${name}`, EARLIER, states)
   }
-  return earlier
+  return { own, earlier }
 }
 
-/** Names the hashed files of a finished site in `releases.json`, beside the bundle that renders pages. */
-export function listReleases(tree: SiteTree, earlier: EarlierRelease[]): void {
+/**
+ * Names the hashed files of a finished site in `releases.json`, beside the bundle that renders pages: its own now with their
+ * copies.
+ */
+export function listReleases(tree: SiteTree, { own, earlier }: Releases): void {
+  const finished = Object.keys(own).map((file) => [file, tree.files[`site/${file}`]?.states ?? []] as const)
   const name = `ssr/${LIST}`
-  writeSealed(tree.placeOf(name), FORMAT, { own: ownFiles(tree), earlier } satisfies Releases)
+  writeSealed(tree.placeOf(name), FORMAT, { own: Object.fromEntries(finished), earlier } satisfies Releases)
   tree.add(name, '', [stateOf(tree.fileOf(name)) ?? [0, 0]])
 }
 
@@ -82,11 +86,9 @@ function without(files: Files, others: Files): Files {
 }
 
 function ownFiles({ files }: SiteTree): Files {
-  const found = Object.entries(files).flatMap(([name, { madeFrom, states }]) => {
+  const found = Object.entries(files).flatMap(([name, { states }]) => {
     const url = name.startsWith('site/') ? name.slice('site'.length) : ''
-    return madeFrom !== EARLIER && isHashedUrl(url) && !url.startsWith(NOT_KEPT)
-      ? [[url.slice(1), states] as const]
-      : []
+    return isHashedUrl(url) && !url.startsWith(NOT_KEPT) ? [[url.slice(1), states] as const] : []
   })
   return Object.fromEntries(found)
 }

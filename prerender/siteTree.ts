@@ -100,7 +100,7 @@ export function createSiteTree(
     },
     /** Removes what is no part of the site, nor a copy of one. */
     removeOthers: (): void => {
-      removeOthers(stage, (name) => isPart(name) || isPart(withoutCopy(name)), folders)
+      removeOthers(stage, (name) => isPart(withoutCopy(name)), folders)
     },
   }
 }
@@ -159,7 +159,7 @@ function namesMadeFrom(files: Lender['files'], madeFrom: string): string[] {
   return Object.keys(files).filter((name) => files[name]?.madeFrom === madeFrom)
 }
 
-/** The file of which another is a compressed copy. */
+/** The file of which another is a compressed copy; itself, where it is none. */
 function withoutCopy(name: string): string {
   const end = COPIES.find((copy) => copy !== '' && name.endsWith(copy))
   const file = end === undefined ? name : name.slice(0, -end.length)
