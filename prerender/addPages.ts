@@ -20,7 +20,7 @@ export type AddedPages = {
   links: Map<string, string>
 }
 
-/** They last a thread for as long as the main one is busy with what is made from all pages together. */
+/** They last the threads for as long as the main one is busy with what is made from all pages together. */
 const MOST_AT_ONCE = 60
 
 /** Renders the pages of all routes. A page depends on its payload and on the frame: where both are as before, it is kept. */
@@ -34,18 +34,17 @@ export async function addPages(
   const frameHash = hash('sha256', JSON.stringify([frame.template, basename(frame.folder), frame.mode]))
   const madeFrom = (path: string) => `${frameHash} ${routes[path]}`
   const paths = Object.keys(routes)
-  const kept = paths.filter((path) => tree.keep(pageName(path), madeFrom(path)))
-  const anew = paths.filter((path) => tree.files[pageName(path)] === undefined)
-  for (const path of anew) tree.expect(pageName(path))
+  const kept = new Set(paths.filter((path) => tree.keep(pageName(path), madeFrom(path))))
+  const anew = paths.filter((path) => !kept.has(path))
   const problems: PrerenderProblem[] = []
   const links = new Map<string, string>()
-  let done = kept.length
+  let done = kept.size
 
   const render = async (batch: string[]) => {
     const pages = batch.map((path) => ({
       path,
       payloadFile: tree.fileOf(`site${payloadUrl(routes[path] ?? '')}`),
-      file: tree.fileOf(pageName(path)),
+      file: tree.placeOf(pageName(path)),
     }))
     const rendered = await workforce.run('render', { ...frame, pages })
     for (const [index, result] of rendered.entries()) {
@@ -60,7 +59,7 @@ export async function addPages(
   }
 
   await inTurns(sharesOf(anew, workforce.size, MOST_AT_ONCE), workforce.size, render)
-  return { problems, kept, links }
+  return { problems, kept: [...kept], links }
 }
 
 export function pageName(path: string): string {

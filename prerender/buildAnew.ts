@@ -5,7 +5,7 @@ import { securityPolicy } from '../shared/securityPolicy.ts'
 import { addNamed } from './addNamed.ts'
 import { addCatalogue } from './addOffline.ts'
 import { addPages } from './addPages.ts'
-import { addPublicFiles } from './addPublicFiles.ts'
+import { addPublicFiles, hiddenPublicFiles } from './addPublicFiles.ts'
 import { addRoutes, hashesOf } from './addRoutes.ts'
 import { addTexts } from './addTexts.ts'
 import { brokenLinks } from './brokenLinks.ts'
@@ -17,7 +17,7 @@ import { parseOnThreads } from './parseOnThreads.ts'
 import { readParts, writePart } from './parts.ts'
 import { createPayloadWriter } from './payloadWriter.ts'
 import { PrerenderError } from './prerenderError.ts'
-import { keepReleases, listReleases } from './releases.ts'
+import { keepReleases } from './releases.ts'
 import { shareOf, type Shard } from './shard.ts'
 import { readMadeSite, removeSiteRecord, type SiteRecord, sourcesOf, writeSiteRecord } from './siteRecord.ts'
 import { createSiteTree, type MadeSite } from './siteTree.ts'
@@ -60,6 +60,7 @@ export async function buildAnew(
     const manifest = { routes: hashesOf(routes.made), ...named.hashes }
     const { keepsOffline } = options.configuration
     const catalogue = keepsOffline ? addCatalogue(tree, copier, manifest.routes) : []
+    await log.stage('Public files', async () => addPublicFiles(tree, PUBLIC_FOLDER, inputs.public, copier))
     copier.pause()
     const frame = await log.stage('Bundles', () => addFrame(tree, compiled.site, bundles, copier, options))
     await workforce.hear()
@@ -76,25 +77,22 @@ export async function buildAnew(
       catalogue,
       copier,
     }
-    const [pages, { problems, kept }] = await Promise.all([
+    const [pages, problems] = await Promise.all([
       log.stage('Pages', () => addPages(tree, manifest.routes, frame, threads, log.progress)).finally(copier.resume),
       // While the threads render.
       (async () => {
-        addPublicFiles(tree, PUBLIC_FOLDER, inputs.public, copier)
-        await workforce.hear()
         const added = addTexts(tree, compiled.site, texts)
         prepareLock()
-        await workforce.hear()
-        const taken = keepReleases(tree, { site: outputFolder, ssr: join(cacheFolder, 'ssr') }, options)
-        tree.removeOthers()
-        return { problems: added, kept: taken }
+        return added
       })(),
     ])
-    problems.push(...pages.problems, ...brokenLinks(tree, manifest, pages, [before, inPlace], parts))
+    problems.push(...pages.problems, ...hiddenPublicFiles(tree, inputs.public))
+    problems.push(...brokenLinks(tree, manifest, pages, [before, inPlace], parts))
     if (problems.length === 0) problems.push(...(await log.stage('Copies', copier.finish)))
     if (problems.length > 0) throw new PrerenderError(problems)
     await log.stage('Putting in place', async () => {
-      listReleases(tree, kept)
+      keepReleases(tree, { site: outputFolder, ssr: join(cacheFolder, 'ssr') }, options)
+      tree.removeOthers()
       const { fingerprint, version } = inputs
       if (areSourcesUnchanged())
         writeSiteRecord(staged.ssr, version, { fingerprint, routes: routes.made, named, files: tree.files })

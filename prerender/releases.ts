@@ -35,8 +35,8 @@ export function readReleases(serverFolder: string): Releases {
 }
 
 /**
- * Adds the files of earlier releases to a site whose own hashed files are named, so that a tab that is open goes on with its
- * own release. All others are those of a clean build.
+ * Adds the files of earlier releases to a finished site, so that a tab that is open goes on with its own release. They are
+ * named in `releases.json`, beside the bundle that renders pages; all others are those of a clean build.
  *
  * @param replaced the folders of the site in whose place this one is put
  */
@@ -44,7 +44,7 @@ export function keepReleases(
   tree: SiteTree,
   replaced: { site: string; ssr: string },
   { today, releases }: { today: string; releases: ReleaseLimits },
-): Releases {
+): void {
   const own = ownFiles(tree)
   const earlier = earlierReleases(readReleases(replaced.ssr), own, today, releases).map((release) => ({
     ...release,
@@ -53,17 +53,8 @@ export function keepReleases(
   for (const { files } of earlier) {
     for (const [name, states] of Object.entries(files)) tree.add(`site/${name}`, EARLIER, states)
   }
-  return { own, earlier }
-}
-
-/**
- * Names the hashed files of a finished site in `releases.json`, beside the bundle that renders pages: its own now with their
- * copies.
- */
-export function listReleases(tree: SiteTree, { own, earlier }: Releases): void {
-  const finished = Object.keys(own).map((file) => [file, tree.files[`site/${file}`]?.states ?? []] as const)
   const name = `ssr/${LIST}`
-  writeSealed(tree.placeOf(name), FORMAT, { own: Object.fromEntries(finished), earlier } satisfies Releases)
+  writeSealed(tree.placeOf(name), FORMAT, { own, earlier } satisfies Releases)
   tree.add(name, '', [stateOf(tree.fileOf(name)) ?? [0, 0]])
 }
 
@@ -122,7 +113,7 @@ function takeFile(from: string, to: string, states: FileState[]): FileState[] | 
 }
 
 function link(from: string, to: string): void {
-  rmSync(to, { force: true })
+  rmSync(to, { recursive: true, force: true })
   try {
     linkSync(from, to)
   } catch {

@@ -2,7 +2,7 @@ import { existsSync, linkSync, lstatSync, mkdirSync, readdirSync, rmSync } from 
 import { dirname, join } from 'node:path'
 import { filesBelow } from '../manifest/read/filesBelow.ts'
 import type { Part } from './parts.ts'
-import { COPIES, type FileState, isCompressible, isInState, type ServedFile } from './servedFile.ts'
+import { COPIES, type FileState, isInState, type ServedFile } from './servedFile.ts'
 
 /** Files by name, such as `site/about-us.html`. */
 export type ServedFiles = Record<string, ServedFile>
@@ -43,7 +43,6 @@ export function createSiteTree(
   parts: Part[] = [],
 ) {
   const files: ServedFiles = {}
-  const expected = new Set<string>()
   const folders = new Set<string>()
   const fileOf = (name: string) => `${stage}/${name}`
 
@@ -57,8 +56,6 @@ export function createSiteTree(
     makeFolder(name)
     return fileOf(name)
   }
-
-  const isPart = (name: string) => name in files || expected.has(name)
 
   const lenders: Lender[] = [
     ...lenderOf(before, (name, own) => isWhole(fileOf(name), own)),
@@ -93,14 +90,9 @@ export function createSiteTree(
     },
     /** The place of a file that is to be written, in a folder that is there. */
     placeOf,
-    /** The place of a file that is being made: it counts as a part of the site already. */
-    expect: (name: string): string => {
-      expected.add(name)
-      return placeOf(name)
-    },
-    /** Removes what is no part of the site, nor a copy of one. */
+    /** Removes what is no part of the site. */
     removeOthers: (): void => {
-      removeOthers(stage, (name) => isPart(withoutCopy(name)), folders)
+      removeOthers(stage, new Set(Object.entries(files).flatMap(([name, file]) => namesOf(name, file))))
     },
   }
 }
@@ -159,23 +151,20 @@ function namesMadeFrom(files: Lender['files'], madeFrom: string): string[] {
   return Object.keys(files).filter((name) => files[name]?.madeFrom === madeFrom)
 }
 
-/** The file of which another is a compressed copy; itself, where it is none. */
-function withoutCopy(name: string): string {
-  const end = COPIES.find((copy) => copy !== '' && name.endsWith(copy))
-  const file = end === undefined ? name : name.slice(0, -end.length)
-  return isCompressible(file) ? file : name
+function namesOf(name: string, { states }: ServedFile): string[] {
+  return states.map((_, copy) => name + COPIES[copy])
 }
 
-function removeOthers(stage: string, isPart: (name: string) => boolean, needed: ReadonlySet<string>): void {
-  const others = filesBelow(stage).filter((name) => !isPart(name))
+function removeOthers(stage: string, names: ReadonlySet<string>): void {
+  const others = filesBelow(stage).filter((name) => !names.has(name))
   for (const name of others) rmSync(join(stage, name))
-  for (const folder of new Set(others.map((name) => dirname(name)))) removeEmpty(stage, folder, needed)
+  for (const folder of new Set(others.map((name) => dirname(name)))) removeEmpty(stage, folder)
 }
 
-/** Removes a folder that has become empty, and those above it, unless something is to be written there. */
-function removeEmpty(stage: string, folder: string, needed: ReadonlySet<string>): void {
-  const place = `${stage}/${folder}`
-  if (folder === '.' || needed.has(place) || !existsSync(place) || readdirSync(place).length > 0) return
+/** Removes a folder that has become empty, and those above it. */
+function removeEmpty(stage: string, folder: string): void {
+  const place = join(stage, folder)
+  if (folder === '.' || !existsSync(place) || readdirSync(place).length > 0) return
   rmSync(place, { recursive: true })
-  removeEmpty(stage, dirname(folder), needed)
+  removeEmpty(stage, dirname(folder))
 }
