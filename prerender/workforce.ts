@@ -38,6 +38,7 @@ export function createWorkforce(workerFile: WorkerFile, log: BuildLog) {
       pages.run(task, { name }) as Promise<Awaited<ReturnType<PageTasks[Name]>>>,
     /** Hears what threads have answered meanwhile: else another would begin for what one that is idle by now could do. */
     hear: async (): Promise<void> => {
+      // Twice: the turn that is under way may have looked for answers already.
       await nextTurn()
       await nextTurn()
     },
