@@ -118,10 +118,11 @@ export function categoryOf({ file }: { file: string }): CategoryId | undefined {
   return CATEGORY_IDS.find((category) => category === folder)
 }
 
-/** Copied by its descriptors: a record from the store reads its text when it is asked for, and few are. */
+/** A copy that goes on reading its texts when they are asked for: few are. */
 function withCategory(file: ContentFile<ProductRecord>): ProductFile | undefined {
   const category = categoryOf(file)
-  return category && Object.defineProperties({ category } as ProductFile, Object.getOwnPropertyDescriptors(file))
+  const copy = Object.create(Object.getPrototypeOf(file) as object) as ContentFile<ProductRecord>
+  return category && Object.assign(copy, file, { category })
 }
 
 function isPublished({ draft, publishAt }: { draft?: boolean; publishAt?: string }, today: string): boolean {

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { readSealed, writeSealed } from '../write/sealed.ts'
-import { bodyOf, type ContentFile, type Parsed, withoutMark } from './contentFile.ts'
-import { type Markdown, renderMarkdown } from './markdown.ts'
+import type { Parsed } from './contentFile.ts'
+import { type Brief, briefOf, htmlOf, KeptRecord, type KeptRow, readText, type TextSource } from './keptRecord.ts'
 import type { Signatures } from './signatures.ts'
-import { openTextPack, type Place, type TextPack } from './textPack.ts'
+import { openTextPack } from './textPack.ts'
 
 /** The files of a content folder as they were parsed, by name. */
 export type ParsedFiles = Map<string, Parsed<unknown>>
@@ -20,9 +19,7 @@ export type RecordStore = {
   version: string
 }
 
-/** A record without its texts: they are most of it, and a build asks for few of them. */
-type Brief = Omit<ContentFile<unknown>, 'text' | 'markdown'> & { markdown: Omit<Markdown, 'html'> }
-type Row = { signature: string; record: Brief; html: Place }
+type Row = KeptRow & { signature: string }
 
 /** An edit writes the two files anew in which its record is kept: some hundred kilobytes, not all. */
 const PACKS = 16
@@ -43,16 +40,19 @@ export async function readRecords(store: RecordStore, signatures: Signatures, pa
 
 async function readPack(store: RecordStore, number: number, pack: Signatures, parse: ParseFiles): Promise<ParsedFiles> {
   const file = `${store.storeFolder}/records-${number}.json`
-  const texts = openTextPack(`${store.storeFolder}/texts-${number}.txt`)
+  const source = {
+    contentFolder: store.contentFolder,
+    texts: openTextPack(`${store.storeFolder}/texts-${number}.txt`),
+  }
   // What is sealed was written below.
   const kept = (readSealed(file, store.version) ?? {}) as Record<string, Row>
   const known = knownRows(store, pack, kept)
   const missing = [...pack.keys()].filter((name) => !known.has(name))
   const parsed: ParsedFiles = new Map(missing.length === 0 ? [] : await parse(missing))
-  const rows = withPlaces(store, texts, known, [...parsed], pack)
+  const rows = withPlaces(source, known, [...parsed], pack)
   if ([...rows].some(([name, { signature }]) => kept[name]?.signature !== signature))
     writeSealed(file, store.version, Object.fromEntries(rows))
-  for (const [name, row] of rows) parsed.set(name, { record: recordIn(store, name, row, texts) })
+  for (const [name, row] of rows) parsed.set(name, { record: new KeptRecord(row, source) })
   return parsed
 }
 
@@ -61,7 +61,10 @@ function knownRows({ contentFolder }: RecordStore, pack: Signatures, kept: Recor
   const known = new Map<string, Row>()
   for (const [name, signature] of pack) {
     const row = kept[name]
-    if (row && (row.signature === signature || row.record.textHash === hash('sha256', readText(contentFolder, name))))
+    if (
+      row &&
+      (row.signature === signature || row.record.textHash === hash('sha256', readText(contentFolder, row.record.file)))
+    )
       known.set(name, { ...row, signature })
   }
   return known
@@ -69,17 +72,16 @@ function knownRows({ contentFolder }: RecordStore, pack: Signatures, kept: Recor
 
 /** The rows with those of what was parsed; then all texts of the pack are written anew, and have other places. */
 function withPlaces(
-  store: RecordStore,
-  texts: TextPack,
+  source: TextSource,
   known: Map<string, Row>,
   parsed: [name: string, file: Parsed<unknown>][],
   pack: Signatures,
 ): Map<string, Row> {
   const added = parsed.flatMap(([name, file]) => ('record' in file ? [{ name, record: file.record }] : []))
   if (added.length === 0) return known
-  const htmls = new Map([...known].map(([name, row]) => [name, htmlOf(store, name, row, texts)]))
+  const htmls = new Map([...known].map(([name, row]) => [name, htmlOf(row.record.file, row.html, source)]))
   for (const { name, record } of added) htmls.set(name, record.markdown.html)
-  const places = texts.write(htmls)
+  const places = source.texts.write(htmls)
   const rows = new Map<string, Row>()
   const put = (name: string, record: Brief) => {
     const html = places.get(name)
@@ -90,34 +92,6 @@ function withPlaces(
   return rows
 }
 
-function briefOf({ text: _text, markdown: { html: _html, ...markdown }, ...record }: ContentFile<unknown>): Brief {
-  return { ...record, markdown }
-}
-
-function recordIn(store: RecordStore, name: string, row: Row, texts: TextPack): ContentFile<unknown> {
-  return {
-    ...row.record,
-    get text() {
-      return readText(store.contentFolder, name)
-    },
-    markdown: {
-      ...row.record.markdown,
-      get html() {
-        return htmlOf(store, name, row, texts)
-      },
-    },
-  }
-}
-
-/** The rendered text; from the content again where the kept one has been lost. */
-function htmlOf({ contentFolder }: RecordStore, name: string, { record, html }: Row, texts: TextPack): string {
-  return texts.read(html) ?? renderMarkdown(bodyOf(record.file, readText(contentFolder, name))).html
-}
-
 function packOf(name: string): number {
   return Number.parseInt(hash('md5', name).slice(0, 4), 16) % PACKS
-}
-
-function readText(contentFolder: string, name: string): string {
-  return withoutMark(readFileSync(`${contentFolder}/${name}`, 'utf8'))
 }
