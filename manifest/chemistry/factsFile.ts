@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSealed, writeSealed } from '../write/sealed.ts'
-import { type ComputedFacts, keyOf, type KnownFacts } from './compoundFacts.ts'
+import type { ComputedFacts, KnownFacts } from './compoundFacts.ts'
 
 /** The facts of the compounds in `content/`, which `npm run structures` computes. */
 export const COMMITTED_FACTS = join(import.meta.dirname, 'structures.tsv')
@@ -18,25 +18,64 @@ const FIELDS = 'name, SMILES, formula, weight, drawing, what its pieces show, fi
 
 const HEADER = `# version ${VERSION}, openchemlib ${libraryVersion}: ${FIELDS}`
 
-/** The facts in a file; none where there is no such file, or another version of the code or the library wrote it. */
+/**
+ * The facts in a file, of which each is read when it is asked for: drawings are long, and few are needed at a time. None
+ * where there is no such file, or another version of the code or the library wrote it.
+ */
 export function readFacts(file: string): KnownFacts {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const [header, ...lines] = text.trimEnd().split(/\r?\n/)
-  if (header !== HEADER) return new Map()
-  return new Map(lines.map(readLine))
+  if (!existsSync(file)) return new Map()
+  // It stays open: whatever is put in its place meanwhile, these are the lines that were found.
+  const descriptor = openSync(file, 'r')
+  const bytes = readFileSync(descriptor)
+  const [header, ...lines] = linesOf(bytes)
+  if (header?.toString().trimEnd() !== HEADER) return new Map()
+  return new Map(
+    lines.map((line) => {
+      // As `keyOf` makes it: a line begins with name and SMILES.
+      const key = line.toString('utf8', 0, line.indexOf('\t', line.indexOf('\t') + 1))
+      return [key, new FactsInFile(descriptor, line.byteOffset - bytes.byteOffset, line.length)]
+    }),
+  )
 }
 
-function readLine(line: string): [string, ComputedFacts] {
-  const [name = '', smiles = '', formula = '', weight, structure = '', owners = '', fingerprint = '', ...keys] =
-    line.split('\t')
-  const [exact = '', flat = '', parent = ''] = keys
-  return [
-    keyOf({ name, smiles }),
-    {
-      shown: { formula, molecularWeight: Number(weight), structure },
-      searched: { owners: owners.split(' ').map(Number), fingerprint, keys: { exact, flat, parent } },
-    },
-  ]
+/** Lines with their ends. */
+function linesOf(bytes: Buffer): Buffer[] {
+  const lines: Buffer[] = []
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf('\n', start)
+    const next = end === -1 ? bytes.length : end + 1
+    lines.push(bytes.subarray(start, next))
+    start = next
+  }
+  return lines
+}
+
+class FactsInFile implements ComputedFacts {
+  readonly descriptor: number
+  readonly start: number
+  readonly length: number
+
+  constructor(descriptor: number, start: number, length: number) {
+    this.descriptor = descriptor
+    this.start = start
+    this.length = length
+  }
+
+  get shown(): ComputedFacts['shown'] {
+    const [, , formula = '', weight, structure = ''] = this.#fields()
+    return { formula, molecularWeight: Number(weight), structure }
+  }
+
+  get searched(): ComputedFacts['searched'] {
+    const [, , , , , owners = '', fingerprint = '', exact = '', flat = '', parent = ''] = this.#fields()
+    return { owners: owners.split(' ').map(Number), fingerprint, keys: { exact, flat, parent } }
+  }
+
+  #fields(): string[] {
+    const line = Buffer.allocUnsafe(this.length)
+    readSync(this.descriptor, line, 0, this.length, this.start)
+    return line.toString().trimEnd().split('\t')
+  }
 }
 
 /** A line for each compound, by name, so that a diff tells what has changed. */
