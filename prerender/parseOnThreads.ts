@@ -8,16 +8,19 @@ const MANY = 200
 
 const FILES_AT_ONCE = 50
 
+type ParsedFile = [name: string, parsed: Parsed<unknown>]
+
 /** Parses content files, many on all cores. */
 export async function parseOnThreads(
   contentFolder: string,
   names: string[],
   workforce: Workforce,
-): Promise<[name: string, parsed: Parsed<unknown>][]> {
+): Promise<ParsedFile[]> {
   if (names.length < MANY) return parseFiles(contentFolder, names)
-  const parsed: [string, Parsed<unknown>][] = []
+  const parsed: ParsedFile[] = []
   await inTurns(batchesOf(names, FILES_AT_ONCE), workforce.size, async (batch) => {
-    parsed.push(...(await workforce.run('parse', { contentFolder, names: batch })))
+    const json = await workforce.run('parse', { contentFolder, names: batch })
+    parsed.push(...(JSON.parse(json) as ParsedFile[]))
   })
   return parsed
 }

@@ -25,10 +25,13 @@ export async function render(task: {
   return renderPages(task.pages, { template: task.template, renderer: await renderer }, links)
 }
 
-/** Parses content files. What it needs for that is loaded with the first ones: few builds have so many. */
-export async function parse({ contentFolder, names }: { contentFolder: string; names: string[] }) {
+/**
+ * Parses content files, and gives them as JSON: as objects they would come later, and take more memory. What it needs for
+ * that is loaded with the first ones: few builds have so many.
+ */
+export async function parse({ contentFolder, names }: { contentFolder: string; names: string[] }): Promise<string> {
   const { parseFiles } = await import('../../manifest/readContent.ts')
-  return parseFiles(contentFolder, names)
+  return JSON.stringify(parseFiles(contentFolder, names))
 }
 
 /** Writes texts with their compressed copies. */
