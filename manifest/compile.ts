@@ -38,7 +38,7 @@ export type CompiledSite = {
   madeFrom: (path?: string) => string
   entries: () => SearchEntry[]
   catalogue: () => CatalogueEntry[]
-  structures: () => StructureEntry[]
+  structures: () => Iterable<StructureEntry>
   suggestions: () => SuggestionNames
   redirects: Record<string, string>
   site: Site

@@ -1,25 +1,25 @@
 import type { CompiledSite } from '../manifest/compile.ts'
 import type { Copier } from './copies.ts'
-import { addSmallestPayload, payloadName, type PayloadWriter } from './payloadWriter.ts'
+import { addLargePayload, addListPayload, payloadName } from './payloadWriter.ts'
+import { SMALLEST } from './servedFile.ts'
 import type { MadeNamed } from './siteRecord.ts'
 import type { SiteTree } from './siteTree.ts'
 
 /** Adds the payloads that belong to no route. They show no text of a record: after the edit of one they are kept. */
-export async function addNamed(
+export function addNamed(
   tree: SiteTree,
   compiled: CompiledSite,
   before: MadeNamed | undefined,
-  payloads: PayloadWriter,
   copier: Copier,
-): Promise<MadeNamed> {
+): MadeNamed {
   const madeFrom = compiled.madeFrom()
   if (before?.madeFrom === madeFrom && Object.values(before.hashes).every((hash) => tree.keep(payloadName(hash), hash)))
     return before
   const hashes = {
-    search: await payloads.add(compiled.entries()),
-    catalogue: await payloads.add(compiled.catalogue()),
-    structures: await payloads.add(compiled.structures()),
-    suggestions: addSmallestPayload(tree, copier, compiled.suggestions()),
+    search: addLargePayload(tree, copier, compiled.entries()),
+    catalogue: addLargePayload(tree, copier, compiled.catalogue()),
+    structures: addListPayload(tree, copier, compiled.structures()),
+    suggestions: addLargePayload(tree, copier, compiled.suggestions(), SMALLEST),
   }
   return { madeFrom, hashes }
 }

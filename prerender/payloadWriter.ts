@@ -1,7 +1,8 @@
-import { createNaming, type NamedFile } from '../manifest/namedFiles.ts'
+import { renameSync, rmSync } from 'node:fs'
+import { createNaming, type NamedFile, nameOf } from '../manifest/namedFiles.ts'
 import { payloadUrl } from '../shared/paths.ts'
 import type { Copier } from './copies.ts'
-import { type FileState, SMALLEST, writeNew, writeServed } from './servedFile.ts'
+import { type FileState, QUICK, stateOf, writeList, writeNew, writeServed } from './servedFile.ts'
 import type { SiteTree } from './siteTree.ts'
 import type { Workforce } from './workforce.ts'
 
@@ -58,15 +59,26 @@ export function createPayloadWriter(tree: SiteTree, workforce: Workforce) {
   }
 }
 
-/** Adds a payload with a tight budget, as small as can be: the copier's threads compress it later. Gives its name. */
-export function addSmallestPayload(tree: SiteTree, copier: Copier, value: unknown): string {
+/** Adds a large payload, or one with a tight budget, which the copier's threads compress from its file. Gives its name. */
+export function addLargePayload(tree: SiteTree, copier: Copier, value: unknown, quality = QUICK): string {
   const { hash, json } = createNaming()(value)
   const name = payloadName(hash)
-  if (!tree.keep(name, hash)) copier.add(name, hash, writeNew(tree.placeOf(name), Buffer.from(json)), SMALLEST)
+  if (!tree.keep(name, hash)) copier.add(name, hash, writeNew(tree.placeOf(name), Buffer.from(json)), quality)
   return hash
 }
 
-export type PayloadWriter = ReturnType<typeof createPayloadWriter>
+/** Adds a payload that is a list, item by item: of a large site, all of it would fill a hundred megabytes twice. */
+export function addListPayload(tree: SiteTree, copier: Copier, items: Iterable<unknown>): string {
+  const unnamed = tree.placeOf(payloadName('list'))
+  const hash = nameOf(writeList(unnamed, items))
+  const name = payloadName(hash)
+  if (tree.keep(name, hash)) rmSync(unnamed)
+  else {
+    renameSync(unnamed, tree.fileOf(name))
+    copier.add(name, hash, stateOf(tree.fileOf(name)) ?? [0, 0])
+  }
+  return hash
+}
 
 /** File of a payload in the tree of a site. */
 export function payloadName(hash: string): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { closeSync, fstatSync, lstatSync, openSync, rmSync, writeSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -71,12 +72,38 @@ export function isInState(file: string, [size, mtimeMs]: FileState): boolean {
 export function writeNew(file: string, bytes: Buffer): FileState {
   const descriptor = openNew(file)
   try {
-    for (let written = 0; written < bytes.length;) written += writeSync(descriptor, bytes, written)
+    writeAll(descriptor, bytes)
     const { size, mtimeMs } = fstatSync(descriptor)
     return [size, mtimeMs]
   } finally {
     closeSync(descriptor)
   }
+}
+
+/** Writes a list as JSON into a new file, item by item; gives the hash of its text. */
+export function writeList(file: string, items: Iterable<unknown>): string {
+  const descriptor = openNew(file)
+  const hash = createHash('sha256')
+  const write = (text: string) => {
+    const bytes = Buffer.from(text)
+    hash.update(bytes)
+    writeAll(descriptor, bytes)
+  }
+  try {
+    let before = '['
+    for (const item of items) {
+      write(before + JSON.stringify(item))
+      before = ','
+    }
+    write(before === '[' ? '[]' : ']')
+    return hash.digest('hex')
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function writeAll(descriptor: number, bytes: Buffer): void {
+  for (let written = 0; written < bytes.length;) written += writeSync(descriptor, bytes, written)
 }
 
 /** Most files are not there yet: looking for each before would cost a third of the writing. */

@@ -66,6 +66,16 @@ test('the index that the app reads holds every route of the manifest, without sh
   expect(await read(MANIFEST_INDEX_URL)).toEqual({ ...(await read('/manifest.json')), shards: [] })
 })
 
+test('the structures are those of a build', async () => {
+  const { siteFolder } = inject('builtSite')
+  const built = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
+  const drawings = (text: string) => (JSON.parse(text) as { drawing: string }[]).map(({ drawing }) => drawing)
+  const served = await fetch(origin + payloadUrl((await read('/manifest.json')).structures))
+  const expected = drawings(await readFile(join(siteFolder, payloadUrl(built.structures)), 'utf8'))
+  expect(expected).not.toEqual([])
+  expect(drawings(await served.text())).toEqual(expected)
+})
+
 test('a page whose builder throws is answered with its message, and the development server goes on', async () => {
   const failed = await fetch(await payloadAddress('/about-us'))
   expect(failed.status).toBe(500)

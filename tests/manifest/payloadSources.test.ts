@@ -21,7 +21,7 @@ async function madeFrom(content: string): Promise<Made> {
   })
   if ('problems' in result) throw new Error(JSON.stringify(result.problems))
   const { routes, madeFrom: sourcesOf, entries, catalogue, structures, suggestions } = result.compiled
-  const named = [entries(), catalogue(), structures(), suggestions()]
+  const named = [entries(), catalogue(), [...structures()], suggestions()]
   return new Map([
     ...Array.from(
       routes,

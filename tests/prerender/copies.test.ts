@@ -1,10 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { createNaming } from '../../manifest/namedFiles.ts'
 import { createCopier } from '../../prerender/copies.ts'
+import { addListPayload, payloadName } from '../../prerender/payloadWriter.ts'
 import { SMALLEST, writeNew } from '../../prerender/servedFile.ts'
 import { createSiteTree } from '../../prerender/siteTree.ts'
 import { compress } from '../../prerender/workers/pages.ts'
@@ -63,4 +65,28 @@ test('a copy that cannot be written is told with its file, and the others are ma
   await rm(tree.fileOf('site/gone.html'))
   expect(await copier.finish()).toEqual([{ path: '/gone.html', message: expect.stringContaining('ENOENT') }])
   expect(tree.files['site/here.html']?.states).toHaveLength(3)
+})
+
+test('a list is written item by item, under the name that it has as a whole', async () => {
+  const { order, copier } = copierHere()
+  const items = [{ name: 'β-carotene' }, 'two', 3]
+  const { hash, json } = createNaming()(items)
+  expect(addListPayload(tree, copier, items.values())).toBe(hash)
+  expect(addListPayload(tree, copier, [])).toBe(createNaming()([]).hash)
+  await copier.finish()
+  expect(readFileSync(tree.fileOf(payloadName(hash)), 'utf8')).toBe(json)
+  expect(order).toEqual([payloadName(hash), payloadName(createNaming()([]).hash)])
+  expect(await readdir(tree.fileOf('site/payload'))).toHaveLength(6)
+})
+
+test('a list that is there already is kept', () => {
+  const { copier } = copierHere()
+  const items = ['kept']
+  const name = payloadName(addListPayload(tree, copier, items))
+  const before = tree.files[name]
+  const later = createSiteTree(folder, { files: { ...tree.files }, fileOf: tree.fileOf }, undefined)
+  const { order, copier: laterCopier } = copierHere()
+  addListPayload(later, laterCopier, items)
+  expect(order).toEqual([])
+  expect(later.files[name]).toEqual(before)
 })
