@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { CompiledSite } from '../manifest/compile.ts'
 import type { Page, PageOf } from '../shared/page.ts'
-import { payloadName, type PayloadWriter } from './payloadWriter.ts'
+import { createPayloadWriter, payloadName } from './payloadWriter.ts'
 import type { MadeRoute } from './siteRecord.ts'
 import type { SiteTree } from './siteTree.ts'
+import type { Workforce } from './workforce.ts'
 
 export type AddedRoutes = {
   made: Record<string, MadeRoute>
@@ -18,8 +19,9 @@ export async function addRoutes(
   tree: SiteTree,
   { routes, madeFrom: sourcesOf }: Pick<CompiledSite, 'routes' | 'madeFrom'>,
   before: Record<string, MadeRoute>,
-  payloads: PayloadWriter,
+  workforce: Workforce,
 ): Promise<AddedRoutes> {
+  const payloads = createPayloadWriter(tree, workforce)
   const made: Record<string, MadeRoute> = {}
   const news: PageOf<'newsdetail'>[] = []
   for (const [path, make] of routes) {
@@ -35,6 +37,7 @@ export async function addRoutes(
     const isIndexed = !page.noindex && page.canonical === path
     made[path] = { madeFrom, hash: await payloads.add(page), isIndexed, isNews: isNews(page) }
   }
+  await payloads.finish()
   return { made, news }
 }
 
