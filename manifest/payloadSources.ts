@@ -14,7 +14,7 @@ export function payloadSources(library: Library, content: Content, others: unkno
   const texts = new Map<string | undefined, string>(
     sitePages(library).map(({ path, record }) => [path, record.textHash]),
   )
-  return (path) => hash('sha256', `${fields} ${texts.get(path)}`).slice(0, 16)
+  return (path) => hash('md5', `${fields} ${texts.get(path)}`)
 }
 
 function fieldsOf(files: ContentFile<unknown>[]): string[] {

@@ -92,7 +92,7 @@ export function createSiteTree(
     placeOf,
     /** Removes what is no part of the site. */
     removeOthers: (): void => {
-      removeOthers(stage, new Set(Object.entries(files).flatMap(([name, file]) => namesOf(name, file))))
+      removeOthers(stage, files)
     },
   }
 }
@@ -151,14 +151,17 @@ function namesMadeFrom(files: Lender['files'], madeFrom: string): string[] {
   return Object.keys(files).filter((name) => files[name]?.madeFrom === madeFrom)
 }
 
-function namesOf(name: string, { states }: ServedFile): string[] {
-  return states.map((_, copy) => name + COPIES[copy])
-}
-
-function removeOthers(stage: string, names: ReadonlySet<string>): void {
-  const others = filesBelow(stage).filter((name) => !names.has(name))
+function removeOthers(stage: string, files: ServedFiles): void {
+  const others = filesBelow(stage).filter((name) => !isFileOrCopy(files, name))
   for (const name of others) rmSync(join(stage, name))
   for (const folder of new Set(others.map((name) => dirname(name)))) removeEmpty(stage, folder)
+}
+
+function isFileOrCopy(files: ServedFiles, name: string): boolean {
+  return COPIES.some((ending, copy) => {
+    const file = name.endsWith(ending) ? files[name.slice(0, name.length - ending.length)] : undefined
+    return file !== undefined && copy < file.states.length
+  })
 }
 
 /** Removes a folder that has become empty, and those above it. */

@@ -60,7 +60,7 @@ function facetsOf(library: Library, file: ProductFile): CatalogueEntry['facets']
   }
   return Object.fromEntries(
     Object.entries(all)
-      .map(([facet, values]) => [facet, [...new Set(values)].filter((value) => value !== undefined)] as const)
+      .map(([facet, values]) => [facet, [...new Set(values.filter((value) => value !== undefined))]] as const)
       .filter(([, values]) => values.length > 0),
   )
 }

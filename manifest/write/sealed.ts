@@ -10,7 +10,7 @@ const SEAL_LENGTH = 64
  */
 export function writeSealed(file: string, version: string, value: unknown): void {
   const json = Buffer.from(JSON.stringify(value))
-  writeWhole(file, Buffer.concat([Buffer.from(sealOf(version, json)), json]))
+  writeWhole(file, sealOf(version, json), json)
 }
 
 /** The value that was written with this version; nothing where there is none, or no whole one. */
