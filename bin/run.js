@@ -6,9 +6,6 @@ import { bundledCommands } from './commands.js'
 // Runs a command of this project: `node bin/run.js prerender/cli/build.ts --out site`.
 // Most commands end within seconds. What Node 20 would optimise meanwhile mostly costs more than it saves, a tenth of a
 // clean build; later versions wait longer by themselves, and do not know this flag.
-// A heap of some hundred megabytes would else grow fourfold before it is looked through: a hundred thousand routes took
-// half as much memory again.
-setFlagsFromString('--heap-growing-percent=25')
 if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=300000')
 
 const [command = ''] = process.argv.splice(2, 1)
