@@ -21,31 +21,23 @@ export function checkNearDuplicates(records: ContentFile<object>[], report: Repo
 export type Overlap = { a: ContentFile<object>; b: ContentFile<object>; overlap: number }
 
 /** Pairs of texts that share shingles. An index from shingle to texts spares comparing all with all. */
-export function overlaps(records: ContentFile<object>[]): Overlap[] {
-  const shingles = records.map(({ file, text }) => shinglesOf(bodyOf(file, text)))
+export function* overlaps(records: ContentFile<object>[]): Generator<Overlap> {
   const holders = new Map<string, number[]>()
-  const common = new Map<number, number>()
-  for (const [index, own] of shingles.entries()) {
+  const sizes: number[] = []
+  for (const [index, a] of records.entries()) {
+    const own = shinglesOf(bodyOf(a.file, a.text))
+    const common = new Map<number, number>()
     for (const shingle of own) {
-      const others = holders.get(shingle)
-      if (!others) {
-        holders.set(shingle, [index])
-        continue
-      }
-      for (const other of others) {
-        const pair = other * records.length + index
-        common.set(pair, (common.get(pair) ?? 0) + 1)
-      }
-      others.push(index)
+      const others = holders.get(shingle) ?? []
+      for (const other of others) common.set(other, (common.get(other) ?? 0) + 1)
+      if (others.push(index) === 1) holders.set(shingle, others)
     }
+    for (const [other, count] of common) {
+      const b = records[other]
+      if (b) yield { a, b, overlap: count / Math.min(own.size, sizes[other] ?? 0) }
+    }
+    sizes.push(own.size)
   }
-  return [...common].flatMap(([pair, count]) => {
-    const [first, second] = [Math.floor(pair / records.length), pair % records.length]
-    const a = records[second]
-    const b = records[first]
-    const size = Math.min(shingles[first]?.size ?? 0, shingles[second]?.size ?? 0)
-    return a && b && size > 0 ? { a, b, overlap: count / size } : []
-  })
 }
 
 /** Runs of five words, without marks and addresses of links. */

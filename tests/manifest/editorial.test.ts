@@ -9,6 +9,7 @@ import { overlaps, shinglesOf } from '../../manifest/editorial/nearDuplicates.ts
 import { PHRASES } from '../../manifest/editorial/phrases.ts'
 import { mismatchIn } from '../../manifest/editorial/solubility.ts'
 import { describeProblem } from '../../manifest/problems.ts'
+import type { ContentFile } from '../../manifest/read/contentFile.ts'
 import { renderMarkdown } from '../../manifest/read/markdown.ts'
 import type { Compound } from '../../manifest/schema/compound.ts'
 import { product, tinyContent } from '../tinyContent.ts'
@@ -81,18 +82,21 @@ test('shingles leave out marks and the addresses of links', () => {
   expect([...shinglesOf('One, two [three](/x-y-z) four – five.')]).toEqual(['one two three four five'])
 })
 
+function textRecord(id: string, body: string): ContentFile<object> {
+  const [file, text] = [`content/knowledge/${id}.md`, `---\nslug: ${id}\n---\n${body}`]
+  return { file, id, data: {}, markdown: renderMarkdown(body), bodyLine: 4, dataHash: '', textHash: '', text }
+}
+
 test('texts without common runs do not overlap', () => {
-  const record = (id: string, body: string) => ({
-    file: id,
-    id,
-    data: {},
-    markdown: renderMarkdown(body),
-    bodyLine: 1,
-    dataHash: '',
-    textHash: '',
-    text: body,
-  })
-  expect(overlaps([record('a', words(50, 'a')), record('b', words(50, 'b'))])).toEqual([])
+  expect([...overlaps([textRecord('a', words(50, 'a')), textRecord('b', words(50, 'b'))])]).toEqual([])
+  expect([...overlaps([textRecord('a', words(50, 'a')), textRecord('b', words(50, 'a'))])]).toHaveLength(1)
+})
+
+test('of thousands of texts that share a phrase, all pairs are looked at', () => {
+  const many = Array.from({ length: 6000 }, (_, index) => textRecord(`text-${index}`, words(5, 'a')))
+  let pairs = 0
+  for (const { overlap } of overlaps(many)) pairs += overlap
+  expect(pairs).toBe((6000 * 5999) / 2)
 })
 
 test('a product that nothing leads to is reported, and one that an article names is not', async () => {
