@@ -1,4 +1,5 @@
-import { existsSync, openSync, readFileSync, readSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSealed, writeSealed } from '../write/sealed.ts'
 import type { ComputedFacts, KnownFacts } from './compoundFacts.ts'
@@ -24,41 +25,49 @@ const HEADER = `# version ${VERSION}, openchemlib ${libraryVersion}: ${FIELDS}`
  */
 export function readFacts(file: string): KnownFacts {
   if (!existsSync(file)) return new Map()
-  // It stays open: whatever is put in its place meanwhile, these are the lines that were found.
+  // It stays open: when another file takes its place, these are still the lines that were found.
   const descriptor = openSync(file, 'r')
   const bytes = readFileSync(descriptor)
   const [header, ...lines] = linesOf(bytes)
-  if (header?.toString().trimEnd() !== HEADER) return new Map()
+  if (header?.toString().trimEnd() !== HEADER) {
+    closeSync(descriptor)
+    return new Map()
+  }
   return new Map(
     lines.map((line) => {
       // As `keyOf` makes it: a line begins with name and SMILES.
       const key = line.toString('utf8', 0, line.indexOf('\t', line.indexOf('\t') + 1))
-      return [key, new FactsInFile(descriptor, line.byteOffset - bytes.byteOffset, line.length)]
+      return [key, new FactsInFile(descriptor, line.byteOffset - bytes.byteOffset, line)]
     }),
   )
 }
 
-/** Lines with their ends. */
+/** Lines with their ends, without those that are blank. */
 function linesOf(bytes: Buffer): Buffer[] {
   const lines: Buffer[] = []
   for (let start = 0; start < bytes.length;) {
     const end = bytes.indexOf('\n', start)
     const next = end === -1 ? bytes.length : end + 1
-    lines.push(bytes.subarray(start, next))
+    const line = bytes.subarray(start, next)
+    if (line.length > LINE_END.length) lines.push(line)
     start = next
   }
   return lines
 }
 
+const LINE_END = '\r\n'
+
 class FactsInFile implements ComputedFacts {
   readonly descriptor: number
   readonly start: number
   readonly length: number
+  readonly hash: string
 
-  constructor(descriptor: number, start: number, length: number) {
+  constructor(descriptor: number, start: number, line: Buffer) {
     this.descriptor = descriptor
     this.start = start
-    this.length = length
+    this.length = line.length
+    this.hash = hash('md5', line)
   }
 
   get shown(): ComputedFacts['shown'] {
@@ -72,8 +81,10 @@ class FactsInFile implements ComputedFacts {
   }
 
   #fields(): string[] {
-    const line = Buffer.allocUnsafe(this.length)
+    const line = Buffer.alloc(this.length)
     readSync(this.descriptor, line, 0, this.length, this.start)
+    if (hash('md5', line) !== this.hash)
+      throw new Error('manifest/chemistry/structures.tsv was written over while it was in use. Run the command again.')
     return line.toString().trimEnd().split('\t')
   }
 }

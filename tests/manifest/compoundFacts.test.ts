@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compoundFacts, type KnownFacts } from '../../manifest/chemistry/compoundFacts.ts'
-import { COMMITTED_FACTS, factsText, keepFacts, readKeptFacts } from '../../manifest/chemistry/factsFile.ts'
+import { COMMITTED_FACTS, factsText, keepFacts, readFacts, readKeptFacts } from '../../manifest/chemistry/factsFile.ts'
 import { compileContent } from '../../manifest/compileContent.ts'
 import { readContent } from '../../manifest/readContent.ts'
+import { writeWhole } from '../../manifest/write/writeWhole.ts'
 import { writeContent } from '../tinyContent.ts'
 
 /** The weight of piperine that its products show, built with what the cache of an earlier build holds. */
@@ -41,6 +42,57 @@ test('a compound is computed once, and anew where what was kept of it is damaged
 function fail(): never {
   throw new Error('nothing was kept')
 }
+
+const FACTS: KnownFacts = new Map(
+  ['Ethanol\tCCO', 'β-Thujone\tCC'].map((key, index) => [
+    key,
+    {
+      shown: { formula: 'C2H6O', molecularWeight: 46 + index, structure: `<svg>${index}</svg>` },
+      searched: { owners: [1, 2], fingerprint: 'ff', keys: { exact: 'a', flat: 'b', parent: 'c' } },
+    },
+  ]),
+)
+
+async function factsFile(text: string): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'facts-')), 'structures.tsv')
+  await writeFile(file, text)
+  return file
+}
+
+function read(facts: KnownFacts) {
+  return Array.from(facts, ([key, { shown, searched }]) => [key, { shown, searched }])
+}
+
+test.each([
+  ['as it was written', (text: string) => text],
+  ['with the line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['without a last line end', (text: string) => text.trimEnd()],
+  ['with blank lines at the end', (text: string) => `${text}\n\r\n`],
+])('facts are read from a file %s', async (_, change) => {
+  expect(read(readFacts(await factsFile(change(factsText(FACTS)))))).toEqual([...FACTS])
+})
+
+test.each([
+  ['empty', ''],
+  ['of another version', factsText(FACTS).replace('version', 'edition')],
+])('a file that is %s has no facts', async (_, text) => {
+  expect(readFacts(await factsFile(text)).size).toBe(0)
+})
+
+test('facts stay those that were found when another file takes their place', async () => {
+  const file = await factsFile(factsText(FACTS))
+  const facts = readFacts(file)
+  writeWhole(file, factsText(new Map([...FACTS].slice(1))))
+  expect(read(facts)).toEqual([...FACTS])
+})
+
+test('facts that were written over while they were in use are told, and not taken for others', async () => {
+  const text = factsText(FACTS)
+  const file = await factsFile(text)
+  const facts = readFacts(file)
+  await writeFile(file, text.replace('Ethanol', 'An alcohol'))
+  expect(() => read(facts)).toThrow('structures.tsv was written over while it was in use. Run the command again.')
+})
 
 test('the committed facts are those that the library computes for the compounds of the site', async () => {
   const { content } = readContent('content')
