@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs'
 import { createNaming, type NamedFile, nameOf } from '../manifest/namedFiles.ts'
 import { payloadUrl } from '../shared/paths.ts'
 import type { Copier } from './copies.ts'
-import { type FileState, QUICK, stateOf, writeList, writeNew, writeServed } from './servedFile.ts'
+import { type FileState, QUICK, writeList, writeNew, writeServed } from './servedFile.ts'
 import type { SiteTree } from './siteTree.ts'
 import type { Workforce } from './workforce.ts'
 
@@ -68,14 +68,17 @@ export function addLargePayload(tree: SiteTree, copier: Copier, value: unknown, 
 }
 
 /** Adds a payload that is a list, item by item: of a large site, all of it would fill a hundred megabytes twice. */
-export function addListPayload(tree: SiteTree, copier: Copier, items: Iterable<unknown>): string {
+export function addListPayload(tree: SiteTree, copier: Copier, items: Iterable<object>): string {
   const unnamed = tree.placeOf(payloadName('list'))
-  const hash = nameOf(writeList(unnamed, items))
+  const { sha256, state } = writeList(unnamed, items)
+  const hash = nameOf(sha256)
   const name = payloadName(hash)
   if (tree.keep(name, hash)) rmSync(unnamed)
   else {
+    // Something else may lie there, also a folder.
+    rmSync(tree.fileOf(name), { recursive: true, force: true })
     renameSync(unnamed, tree.fileOf(name))
-    copier.add(name, hash, stateOf(tree.fileOf(name)) ?? [0, 0])
+    copier.add(name, hash, state)
   }
   return hash
 }

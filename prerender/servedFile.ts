@@ -73,15 +73,14 @@ export function writeNew(file: string, bytes: Buffer): FileState {
   const descriptor = openNew(file)
   try {
     writeAll(descriptor, bytes)
-    const { size, mtimeMs } = fstatSync(descriptor)
-    return [size, mtimeMs]
+    return stateOfOpen(descriptor)
   } finally {
     closeSync(descriptor)
   }
 }
 
-/** Writes a list as JSON into a new file, item by item; gives the hash of its text. */
-export function writeList(file: string, items: Iterable<unknown>): string {
+/** Writes a list as JSON into a new file, item by item; gives the hash of its text, too. */
+export function writeList(file: string, items: Iterable<object>): { sha256: string; state: FileState } {
   const descriptor = openNew(file)
   const hash = createHash('sha256')
   const write = (text: string) => {
@@ -96,10 +95,15 @@ export function writeList(file: string, items: Iterable<unknown>): string {
       before = ','
     }
     write(before === '[' ? '[]' : ']')
-    return hash.digest('hex')
+    return { sha256: hash.digest('hex'), state: stateOfOpen(descriptor) }
   } finally {
     closeSync(descriptor)
   }
+}
+
+function stateOfOpen(descriptor: number): FileState {
+  const { size, mtimeMs } = fstatSync(descriptor)
+  return [size, mtimeMs]
 }
 
 function writeAll(descriptor: number, bytes: Buffer): void {

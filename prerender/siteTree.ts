@@ -159,8 +159,9 @@ function removeOthers(stage: string, files: ServedFiles): void {
 
 function isFileOrCopy(files: ServedFiles, name: string): boolean {
   return COPIES.some((ending, copy) => {
-    const file = name.endsWith(ending) ? files[name.slice(0, name.length - ending.length)] : undefined
-    return file !== undefined && copy < file.states.length
+    const file = name.slice(0, name.length - ending.length)
+    // Whatever it is called: `constructor` is a member of every object.
+    return name.endsWith(ending) && Object.hasOwn(files, file) && copy < (files[file]?.states.length ?? 0)
   })
 }
 

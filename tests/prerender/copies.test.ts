@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,7 +69,7 @@ test('a copy that cannot be written is told with its file, and the others are ma
 
 test('a list is written item by item, under the name that it has as a whole', async () => {
   const { order, copier } = copierHere()
-  const items = [{ name: 'β-carotene' }, 'two', 3]
+  const items = [{ name: 'β-carotene' }, { name: 'two' }]
   const { hash, json } = createNaming()(items)
   expect(addListPayload(tree, copier, items.values())).toBe(hash)
   expect(addListPayload(tree, copier, [])).toBe(createNaming()([]).hash)
@@ -81,7 +81,7 @@ test('a list is written item by item, under the name that it has as a whole', as
 
 test('a list that is there already is kept', () => {
   const { copier } = copierHere()
-  const items = ['kept']
+  const items = [{ name: 'kept' }]
   const name = payloadName(addListPayload(tree, copier, items))
   const before = tree.files[name]
   const later = createSiteTree(folder, { files: { ...tree.files }, fileOf: tree.fileOf }, undefined)
@@ -89,4 +89,13 @@ test('a list that is there already is kept', () => {
   addListPayload(later, laterCopier, items)
   expect(order).toEqual([])
   expect(later.files[name]).toEqual(before)
+})
+
+test('a list takes the place of whatever lies under its name', async () => {
+  const { copier } = copierHere()
+  const items = [{ name: 'folder' }]
+  const name = payloadName(createNaming()(items).hash)
+  await mkdir(tree.fileOf(`${name}/below`), { recursive: true })
+  addListPayload(tree, copier, items)
+  expect(readFileSync(tree.fileOf(name), 'utf8')).toBe(JSON.stringify(items))
 })
