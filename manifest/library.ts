@@ -121,8 +121,9 @@ export function categoryOf({ file }: { file: string }): CategoryId | undefined {
 /** A copy that goes on reading its texts when they are asked for: few are. */
 function withCategory(file: ContentFile<ProductRecord>): ProductFile | undefined {
   const category = categoryOf(file)
+  if (!category) return undefined
   const copy = Object.create(Object.getPrototypeOf(file) as object) as ContentFile<ProductRecord>
-  return category && Object.assign(copy, file, { category })
+  return Object.assign(copy, file, { category })
 }
 
 function isPublished({ draft, publishAt }: { draft?: boolean; publishAt?: string }, today: string): boolean {

@@ -10,7 +10,10 @@ import type { Problem } from '../problems.ts'
 import { preciseYaml } from './preciseYaml.ts'
 import { readFields } from './readFields.ts'
 
-/** A content file that has passed its schema. */
+/**
+ * A content file that has passed its schema. Of one from the store (`keptRecord.ts`), `text` and `markdown.html` are read
+ * when they are asked for: a copy by `...` has neither.
+ */
 export type ContentFile<T> = {
   /** Path from the project's root, with `/`. */
   file: string
