@@ -1,9 +1,11 @@
 import type { CasNumbers } from './casNumber.ts'
 import type { NewsSection } from './catalogue.ts'
+import type { FactAt } from './facts/facts.ts'
 
 export type Link = { label: string; path: string }
 
-export type ProductCard = CasNumbers & {
+/** A product in a list, with the facts that are its columns. */
+export type ProductCard = CasNumbers & { [Id in FactAt<'list'>]?: string } & {
   name: string
   path: string
   /** Latin name of the source, where there is one. */
@@ -13,8 +15,6 @@ export type ProductCard = CasNumbers & {
   grades: { names: string[]; method?: string }[]
   appearance: string
   srgb: string
-  /** Sieve that the bulk of the powder passes, in US mesh. */
-  mesh?: number
   /** Address of the rendered powder without width and ending, where there is one. */
   picture?: string
   moq: string

@@ -1,4 +1,4 @@
-/** Top-level product categories; each is a folder of `content/products` and the first segment of its addresses. */
+/** Top-level product categories; each is the first segment of its addresses. */
 export const CATEGORY_IDS = [
   'herbal-extract',
   'cosmetic-ingredients',

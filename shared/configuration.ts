@@ -27,3 +27,14 @@ export type AppConfiguration = PolicyOptions & {
 export function readOrigin(text: string): string | undefined {
   return /^https?:\/\/[^\s/?#]+(?=\/?$)/i.exec(text)?.[0]
 }
+
+/**
+ * `https://api.buyer.example/v1/` -> `https://api.buyer.example/v1`, and nothing for nothing: the site's own host;
+ * `undefined` for what is no address, or holds what would change the meaning of the security policy, where it is named.
+ */
+export function readApiBaseUrl(text = ''): string | undefined {
+  if (text === '') return ''
+  return /^https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?(\/[^\s?#;,'"]*)?$/i.test(text)
+    ? text.replace(/\/+$/, '')
+    : undefined
+}

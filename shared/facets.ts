@@ -1,24 +1,13 @@
 import type { Paging, ProductCard } from './cards.ts'
-import { type Facet, FACET_NAMES } from './facetNames.ts'
+import { type Facet, FACET_IDS } from './facetTable.ts'
+import { type Sort, sortOf } from './sorts.ts'
 
-export const FACETS = Object.keys(FACET_NAMES) as Facet[]
-
-/** Orders of a list; that of the catalogue is an empty field, which leaves the address clean. */
-export const SORTS = {
-  '': 'Catalogue order',
-  name: 'Name',
-  'name-desc': 'Name, Z to A',
-  cas: 'CAS number',
-  'cas-desc': 'CAS number, highest first',
-  assay: 'Assay, highest first',
-  'assay-asc': 'Assay, lowest first',
-  moq: 'MOQ, smallest first',
-  'moq-desc': 'MOQ, largest first',
-} as const
-export type Sort = keyof typeof SORTS
+/** A value of a facet; addresses may ask for it by former labels, too. */
+export type FacetValue = { id: string; label: string; former?: string[] }
 
 /** A product as the filters see it. */
 export type CatalogueEntry = ProductCard & {
+  /** Ids of values. */
   facets: Partial<Record<Facet, string[]>>
   /** Assays of its grades in per cent. */
   assays: number[]
@@ -26,8 +15,11 @@ export type CatalogueEntry = ProductCard & {
   contents?: Record<string, number[]>
 }
 
+/** What the filters work on: all products, and what the ids in them stand for. */
+export type Catalogue = { values: Record<Facet, FacetValue[]>; products: CatalogueEntry[] }
+
 /** Values of each facet in a list, with the number of products that have them. */
-export type FacetCounts = Record<Facet, [value: string, count: number][]>
+export type FacetCounts = Record<Facet, [id: string, label: string, count: number][]>
 
 export type ListFilter = {
   chosen: Record<Facet, string[]>
@@ -49,6 +41,8 @@ export type FilteredList = {
   filter: ListFilter
   /** What of it was left out or read as something else, in words. */
   leftOut?: string
+  /** The query string that was asked; links have values by their ids. */
+  asked: string
 }
 
 /** The parameter that asks for the whole list on one page. */
@@ -58,7 +52,7 @@ export const WHOLE = { name: 'show', value: 'all' }
 export type Parameters = { get: (name: string) => string | null; getAll: (name: string) => string[] }
 
 /** The fields of the filter: parameters of a list's address. */
-export const FIELDS = [...FACETS, 'assay-from', 'assay-to', 'sort', WHOLE.name, 'page']
+export const FIELDS = [...FACET_IDS, 'assay-from', 'assay-to', 'sort', WHOLE.name, 'page']
 
 /** Whether an address names a field of the filter, whatever it says of it. */
 export function namesFilter(parameters: { has: (name: string) => boolean }): boolean {
@@ -80,13 +74,13 @@ export function parseListFilter(parameters: Parameters): ListFilter | undefined 
   }
 }
 
-/** Of assays the highest come first, of all else the lowest. */
-export function isDescending(sort: Sort): boolean {
-  return sort === 'assay' || sort.endsWith('-desc')
+export function byFacet<T>(make: (facet: Facet) => T): Record<Facet, T> {
+  return Object.fromEntries(FACET_IDS.map((facet) => [facet, make(facet)])) as Record<Facet, T>
 }
 
-export function byFacet<T>(make: (facet: Facet) => T): Record<Facet, T> {
-  return Object.fromEntries(FACETS.map((facet) => [facet, make(facet)])) as Record<Facet, T>
+/** The value that an address names, by its id, its label or one that it had before. */
+export function valueCalled(values: FacetValue[], text: string): FacetValue | undefined {
+  return values.find(({ id, label, former }) => id === text || label === text || former?.includes(text))
 }
 
 /** What is beyond the scale asks for its end: the field then shows what is in force. */
@@ -98,8 +92,4 @@ export function percent(text: string | null): number | undefined {
 /** The two ends in their order, whichever way round they were typed. */
 function range(from?: number, to?: number): [from?: number, to?: number] {
   return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
-}
-
-function sortOf(text: string | null): Sort {
-  return text !== null && Object.hasOwn(SORTS, text) ? (text as Sort) : ''
 }

@@ -1,44 +1,43 @@
 import { casNumber } from './casNumber.ts'
-import type { Facet } from './facetNames.ts'
 import {
   byFacet,
+  type Catalogue,
   type CatalogueEntry,
-  FACETS,
   type FacetCounts,
   type FilteredList,
-  isDescending,
   type ListFilter,
   type Parameters,
+  valueCalled,
 } from './facets.ts'
-import { SOLUBILITY_CLASSES, STORAGE_CLASSES } from './facetValues.ts'
-import { gramsOf } from './grams.ts'
+import { type Facet, FACET_IDS, FACETS } from './facetTable.ts'
 import { leftOut } from './leftOut.ts'
-import { MOQ_STEPS } from './moqSteps.ts'
 import { MOST_AT_ONCE, paginate, PRODUCTS_PER_PAGE } from './pagination.ts'
+import type { SortedFact } from './facts/facts.ts'
+import { amountOf } from './quantities/amounts.ts'
+import { isDescending, type OwnColumn, sortedColumn, type SortedColumn } from './sorts.ts'
 
 /** What the address of a list asks for: the filter that its parameters are read as, and those that all pages share. */
 export type AskedList = { filter: ListFilter; parameters: Parameters; query: string }
 
-const ORDERS: Partial<Record<Facet, readonly string[]>> = {
-  solubility: SOLUBILITY_CLASSES,
-  storage: STORAGE_CLASSES,
-  moq: MOQ_STEPS,
-}
-
 /**
  * The products of the list at `path` that a filter lets through. Each facet keeps its values in their order, so that
  * nothing moves under the pointer; it is counted as if nothing were chosen in it, so that a count tells what choosing a
- * further value would bring. A page beyond the last is the last. `query` is the query string that all pages share.
+ * further value would bring. A page beyond the last is the last. `query` is the query string that all pages share; an
+ * address may name values by their labels, as all did once, and links name them by their ids.
  */
 export function filterList(
-  entries: CatalogueEntry[],
+  { values, products }: Catalogue,
   path: string,
   { filter: asked, parameters, query }: AskedList,
 ): FilteredList {
-  const listed = entriesOf(entries, path)
-  const all = facetCounts(listed)
-  const known = (facet: Facet, value: string) => all[facet].some(([listedValue]) => listedValue === value)
-  const filter = { ...asked, chosen: byFacet((facet) => asked.chosen[facet].filter((value) => known(facet, value))) }
+  const listed = entriesOf(products, path)
+  const all = facetCounts({ values, products: listed })
+  const chosenOf = (facet: Facet) => {
+    const listedIds = new Set(all[facet].map(([id]) => id))
+    const ids = asked.chosen[facet].flatMap((text) => valueCalled(values[facet], text)?.id ?? [])
+    return [...new Set(ids)].filter((id) => listedIds.has(id))
+  }
+  const filter = { ...asked, chosen: byFacet(chosenOf) }
   const found = sortEntries(
     listed.filter((entry) => passes(entry, filter)),
     filter,
@@ -48,28 +47,42 @@ export function filterList(
   return {
     products: pages[page - 1] ?? [],
     filter,
-    leftOut: leftOut(parameters, filter, listed, pages.length),
-    paging: { path, page, pages: pages.length, total: found.length, query },
+    asked: query,
+    leftOut: leftOut(parameters, filter, { values, products: listed }, pages.length),
+    paging: { path, page, pages: pages.length, total: found.length, query: withIds(query, values) },
     facets: byFacet((facet) => {
       const others = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
       const passing = listed.filter((entry) => passes(entry, others))
-      const counts = new Map(countValues(passing, facet))
-      return all[facet].map(([value]) => [value, counts.get(value) ?? 0])
+      const counts = countValues(passing, facet)
+      return all[facet].map(([id, label]) => [id, label, counts.get(id) ?? 0])
     }),
   }
 }
 
-/**
- * The values that tell entries apart. What all of them have narrows nothing, but who needs a certificate or a small quantity
- * must see that all of them have it.
- */
-export function facetCounts(entries: CatalogueEntry[]): FacetCounts {
+/** The query string of an address with the ids of values that it names by their labels. */
+function withIds(query: string, values: Catalogue['values']): string {
+  const field = (text: string) => {
+    const [name = '', value = ''] = text.split('=')
+    const facet = FACET_IDS.find((id) => id === name)
+    const called = facet && valueCalled(values[facet], decodeURIComponent(value.replaceAll('+', ' ')))
+    return called ? `${name}=${called.id}` : text
+  }
+  return query.split('&').map(field).join('&')
+}
+
+/** The values that tell products apart, and those of all of them that the facet shows all the same. */
+export function facetCounts({ values, products }: Catalogue): FacetCounts {
   return byFacet((facet) => {
-    const counted = countValues(entries, facet)
-    if (facet === 'certificate') return counted
-    // Of steps that all entries have, the first says it.
-    if (facet === 'moq') return counted.filter((_, at) => (counted[at - 1]?.[1] ?? 0) < entries.length)
-    return counted.filter(([, count]) => count < entries.length)
+    const { isOrdered, ofAll } = FACETS[facet]
+    const counts = countValues(products, facet)
+    const ids = isOrdered
+      ? values[facet].flatMap(({ id }) => (counts.has(id) ? [id] : []))
+      : [...counts].toSorted(([, count], [, other]) => other - count).map(([id]) => id)
+    const labels = new Map(values[facet].map(({ id, label }) => [id, label]))
+    const isOfAll = (id = '') => counts.get(id) === products.length
+    return ids
+      .filter((id, at) => !isOfAll(id) || ofAll === 'every' || (ofAll === 'first' && !isOfAll(ids[at - 1])))
+      .map((id) => [id, labels.get(id) ?? id, counts.get(id) ?? 0])
   })
 }
 
@@ -78,16 +91,13 @@ function entriesOf(entries: CatalogueEntry[], path: string): CatalogueEntry[] {
   return path === '/products' ? entries : entries.filter((entry) => entry.path.startsWith(`${path}/`))
 }
 
-export function isCatalogue(value: unknown): value is CatalogueEntry[] {
-  return (
-    Array.isArray(value) &&
-    value.every((entry: unknown) => typeof entry === 'object' && entry !== null && 'path' in entry && 'facets' in entry)
-  )
+export function isCatalogue(value: unknown): value is Catalogue {
+  return typeof value === 'object' && value !== null && 'values' in value && 'products' in value
 }
 
 function passes(entry: CatalogueEntry, filter: ListFilter): boolean {
   const { chosen, assayFrom, assayTo } = filter
-  const isChosen = FACETS.every(
+  const isChosen = FACET_IDS.every(
     (facet) => chosen[facet].length === 0 || chosen[facet].some((value) => entry.facets[facet]?.includes(value)),
   )
   if (!isChosen || (assayFrom === undefined && assayTo === undefined)) return isChosen
@@ -99,8 +109,8 @@ function assaysOf({ assays, contents }: CatalogueEntry, { chosen }: ListFilter):
   return chosen.marker.length > 0 ? chosen.marker.flatMap((marker) => contents?.[marker] ?? []) : assays
 }
 
-/** What each order compares; what an entry lacks comes last both ways. */
-const KEYS: Record<string, (entry: CatalogueEntry, filter: ListFilter) => string | number | undefined> = {
+/** What the columns compare that are no facts. */
+const KEYS: Record<OwnColumn, (entry: CatalogueEntry, filter: ListFilter) => string | number | undefined> = {
   name: ({ name }) => name,
   cas: (entry) => {
     const number = casNumber(entry)?.number
@@ -110,16 +120,20 @@ const KEYS: Record<string, (entry: CatalogueEntry, filter: ListFilter) => string
     const assays = assaysOf(entry, filter)
     return assays.length > 0 ? Math.max(...assays) : undefined
   },
-  moq: ({ moq }) => gramsOf(moq),
 }
 
+function keyOf(column: SortedColumn, entry: CatalogueEntry, filter: ListFilter) {
+  return column in KEYS ? KEYS[column as OwnColumn](entry, filter) : amountOf(entry[column as SortedFact] ?? '')
+}
+
+/** What an entry lacks comes last both ways. */
 function sortEntries(entries: CatalogueEntry[], filter: ListFilter): CatalogueEntry[] {
   const { sort } = filter
-  const keyOf = KEYS[sort.split('-')[0] ?? '']
-  if (!keyOf) return entries
+  const column = sortedColumn(sort)
+  if (!column) return entries
   const sign = isDescending(sort) ? -1 : 1
   return entries
-    .map((entry) => ({ entry, key: keyOf(entry, filter) }))
+    .map((entry) => ({ entry, key: keyOf(column, entry, filter) }))
     .toSorted(({ key: a }, { key: b }) => {
       if (a === b) return 0
       if (a === undefined || b === undefined) return a === undefined ? 1 : -1
@@ -128,10 +142,9 @@ function sortEntries(entries: CatalogueEntry[], filter: ListFilter): CatalogueEn
     .map(({ entry }) => entry)
 }
 
-function countValues(entries: CatalogueEntry[], facet: Facet): [string, number][] {
+function countValues(entries: CatalogueEntry[], facet: Facet): Map<string, number> {
   const counts = new Map<string, number>()
   for (const value of entries.flatMap(({ facets }) => facets[facet] ?? []))
     counts.set(value, (counts.get(value) ?? 0) + 1)
-  const order = ORDERS[facet]
-  return [...counts].toSorted(([a, count], [b, other]) => (order ? order.indexOf(a) - order.indexOf(b) : other - count))
+  return counts
 }

@@ -1,6 +1,5 @@
-import { DEFAULT_UNIT, type InquiryRequest, type Unit, UNITS } from './inquiryChoices.ts'
-import { isSameRequest } from './isSameRequest.ts'
-import { isQuantity, NO_QUANTITY } from './quantity.ts'
+import { DEFAULT_UNIT, type InquiryRequest, isSameRequest, REQUESTS, type Unit, UNITS } from './inquiryChoices.ts'
+import { isQuantity, NO_QUANTITY } from './quantities/quantity.ts'
 
 /** A product that is asked about, or documents alone. */
 export type InquiryLine = {
@@ -41,6 +40,9 @@ export type InquiryErrors = Record<string, string>
 
 export const INQUIRY_URL = '/api/inquiries'
 
+/** How the app sends the idempotency key of an inquiry. */
+export const KEY_HEADER = 'Idempotency-Key'
+
 /** Field of a form by which the browser itself sends the idempotency key. */
 export const KEY_FIELD = 'idempotencyKey'
 
@@ -50,36 +52,85 @@ export const NOT_SENT =
 export const NOT_SENT_OFFLINE =
   'You are offline. The inquiry is kept in this browser: send it when the connection is back.'
 
+/** An inquiry as it was sent, with what is wrong with it. */
+export type CheckedInquiry = {
+  inquiry: Inquiry
+  /** In words for whoever sent it; empty if nothing is wrong. */
+  errors: InquiryErrors
+  /** Whether a field is of another type than a form can send, or is no choice. */
+  isMistyped: boolean
+  /** The line whose fields stand among those about the buyer, as it was typed. */
+  typed: InquiryLine
+  /** The place of that line in the inquiry; -1 where it has none. */
+  typedAt: number
+}
+
 /**
- * Reads what was sent, in either encoding: texts are trimmed, what is missing is empty, other fields are dropped.
- * A form without scripts has one line, whose fields stand among those about the buyer; the inquiry list of the browser may
- * stand before it, as JSON in its field `list`.
+ * Reads an inquiry and checks it: the one rule of the form, of the browser that sends it without the app, and of the server.
+ * JSON of a program has its `lines`, and what else it holds is left alone.
+ */
+export function checkInquiry(values: unknown, encoding: 'form' | 'json'): CheckedInquiry {
+  const mistyped: InquiryErrors = {}
+  const read = readFields(values, encoding === 'form', (field, error) => (mistyped[field] ??= error))
+  const isMistyped = Object.keys(mistyped).length > 0
+  return { ...read, isMistyped, errors: { ...inquiryErrors(read.inquiry), ...mistyped } }
+}
+
+/**
+ * Reads what was sent or kept: texts are trimmed, what is missing is empty, what is no text is missing, other fields are
+ * dropped.
  */
 export function readInquiry(values: unknown): Inquiry {
+  return readFields(values, false, IGNORE).inquiry
+}
+
+/** Is told of a field that holds something else than it may. */
+type Note = (field: string, error: string) => void
+
+const IGNORE: Note = () => {}
+
+function readFields(
+  values: unknown,
+  isForm: boolean,
+  note: Note,
+): Pick<CheckedInquiry, 'inquiry' | 'typed' | 'typedAt'> {
   const fields = Object.keys(INQUIRY_FIELDS) as InquiryField[]
-  const texts = Object.fromEntries(fields.map((field) => [field, textOf(values, field)])) as Record<
+  const texts = Object.fromEntries(fields.map((field) => [field, textOf(values, field, note)])) as Record<
     InquiryField,
     string
   >
-  const lines = propertyOf(values, 'lines')
-  const read = Array.isArray(lines) ? lines.map(readLine) : readForm(values)
-  return { ...texts, lines: read.filter((line) => isAboutProduct(line) || line.documents.length > 0) }
+  const sent = propertyOf(values, 'lines')
+  const isList = Array.isArray(sent)
+  if (sent !== undefined && (isForm || !isList)) note('lines', 'Send this as a list of lines')
+  const typed = readTyped(values, isForm ? note : IGNORE)
+  const read = isList
+    ? sent.map((line, at) => readLine(line, (field, error) => note(`lines.${at}.${field}`, error)))
+    : []
+  const { lines, typedAt } = isList ? { lines: read, typedAt: -1 } : withTyped(readList(values), typed)
+  return { inquiry: { ...texts, lines: lines.filter(isSaid) }, typed, typedAt }
 }
 
-/** The lines of a form that a browser has sent: documents that are ticked beside a list are asked for with all of it. */
-function readForm(values: unknown): InquiryLine[] {
-  const list = readList(values)
-  const typed = readLine(values)
-  if (list.length === 0) return [typed]
+/** The line of a form. A field of several values that has one is no list. */
+function readTyped(values: unknown, note: Note): InquiryLine {
+  return readLine({ ...(values as object), documents: [propertyOf(values, 'documents') ?? []].flat() }, note)
+}
+
+/**
+ * The lines of a form, which has one that was typed and, as JSON in its field `list`, those of the browser's inquiry list:
+ * documents that are ticked beside the list are asked for with all of it.
+ */
+function withTyped(list: InquiryLine[], typed: InquiryLine): { lines: InquiryLine[]; typedAt: number } {
+  if (list.length === 0) return { lines: [typed], typedAt: 0 }
   // Those that are ticked for a product of the catalogue are its own: the form shows it, and not the list.
   const shared = typed.slug === undefined ? typed.documents : []
   const whole = list.map((line) => ({ ...line, documents: union(line.documents, shared) }))
-  if (!isAboutProduct(typed)) return whole
-  const same = whole.find((line) => isSameRequest(line, typed))
-  if (!same) return [...whole, typed]
+  if (!isAboutProduct(typed)) return { lines: whole, typedAt: -1 }
+  const at = whole.findIndex((line) => isSameRequest(line, typed))
+  const same = whole[at]
+  if (!same) return { lines: [...whole, typed], typedAt: whole.length }
   const quantity = typed.quantity === '' ? { quantity: same.quantity, unit: same.unit } : {}
   const documents = union(same.documents, typed.documents)
-  return [...whole.filter((line) => line !== same), { ...typed, ...quantity, documents }]
+  return { lines: whole.with(at, { ...typed, ...quantity, documents }), typedAt: at }
 }
 
 function union(some: string[], others: string[]): string[] {
@@ -89,38 +140,67 @@ function union(some: string[], others: string[]): string[] {
 /** The lines of the field `list`. What is not understood is none: the app would not show it either. */
 function readList(values: unknown): InquiryLine[] {
   try {
-    const list: unknown = JSON.parse(textOf(values, 'list'))
-    return Array.isArray(list) ? list.map(readLine).filter(isAboutProduct) : []
+    const list: unknown = JSON.parse(textOf(values, 'list', IGNORE))
+    return Array.isArray(list) ? list.map((line) => readLine(line)).filter(isAboutProduct) : []
   } catch {
     return []
   }
 }
 
 /** Whether a line names a product, or says how much of one; others ask for documents alone. */
-export function isAboutProduct({ product, grade, quantity }: InquiryLine): boolean {
+function isAboutProduct({ product, grade, quantity }: InquiryLine): boolean {
   return [product, grade, quantity].some((text) => text !== '')
 }
 
+/** Whether a line asks for anything. */
+export function isSaid(line: InquiryLine): boolean {
+  return isAboutProduct(line) || line.documents.length > 0
+}
+
+/** What a product is called as long as only its address is known: its words. */
+export function nameIn(slug: string): string {
+  return slug.replace(/^.*\//, '').replaceAll('-', ' ')
+}
+
 /** Reads one line; what is no choice becomes the first one, and a unit that was typed with the quantity its unit. */
-export function readLine(values: unknown): InquiryLine {
-  const typed = textOf(values, 'quantity')
+export function readLine(values: unknown, note = IGNORE): InquiryLine {
+  const text = (field: string) => textOf(values, field, note)
+  const typed = text('quantity')
   const [, number = typed, typedUnit] = /^([\d.,\s]*[\d.,])\s*(g|kg|t|lb)$/i.exec(typed) ?? []
-  const unit = typedUnit?.toLowerCase() ?? textOf(values, 'unit')
-  const slug = textOf(values, 'slug')
-  const documents = [propertyOf(values, 'documents')].flat().filter((name) => typeof name === 'string')
+  const unit = choiceOf(UNITS, text('unit'), (error) => note('unit', error))
+  const slug = text('slug')
   return {
-    product: textOf(values, 'product'),
+    product: text('product'),
     ...(/^[a-z-]+\/[\w-]{1,150}$/i.test(slug) && { slug }),
-    grade: textOf(values, 'grade'),
+    grade: text('grade'),
     quantity: number,
-    unit: UNITS.find((known) => known === unit) ?? DEFAULT_UNIT,
-    request: textOf(values, 'request') === 'sample' ? 'sample' : 'quote',
-    documents: documents.slice(0, MOST_DOCUMENTS).map((name) => name.slice(0, LONGEST_DOCUMENT)),
+    unit: UNITS.find((known) => known === typedUnit?.toLowerCase()) ?? unit ?? DEFAULT_UNIT,
+    request: choiceOf(REQUESTS, text('request'), (error) => note('request', error)) ?? REQUESTS[0],
+    documents: readDocuments(propertyOf(values, 'documents'), (error) => note('documents', error)),
   }
 }
 
-/** What is wrong with an inquiry, by field, in words for the person who typed it; empty if nothing is. */
-export function inquiryErrors(inquiry: Inquiry): InquiryErrors {
+function choiceOf<Choice extends string>(
+  choices: readonly Choice[],
+  text: string,
+  tell: (error: string) => void,
+): Choice | undefined {
+  const chosen = choices.find((choice) => choice === text)
+  if (chosen === undefined && text !== '') tell(`Choose ${choices.join(', ')}`)
+  return chosen
+}
+
+function readDocuments(value: unknown = [], tell: (error: string) => void): string[] {
+  if (!Array.isArray(value)) {
+    tell('Send this as a list of texts')
+    return []
+  }
+  const names = value.filter((name) => typeof name === 'string')
+  if (names.length < value.length) tell(NO_TEXT)
+  return names.slice(0, MOST_DOCUMENTS).map((name) => name.slice(0, LONGEST_DOCUMENT))
+}
+
+function inquiryErrors(inquiry: Inquiry): InquiryErrors {
   const { name, email, message, lines } = inquiry
   const errors = textErrors(inquiry, INQUIRY_FIELDS)
   if (name === '') errors.name = 'Enter your name'
@@ -161,10 +241,14 @@ function textErrors<Field extends string>(
 /** Control characters but tabs and line breaks, and halves of characters: nobody types them, and databases refuse them. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cs}]/u
 
-function textOf(values: unknown, field: string): string {
+const NO_TEXT = 'Send this as text'
+
+function textOf(values: unknown, field: string, note: Note): string {
   const value = propertyOf(values, field)
   // A form sends line breaks as two characters.
-  return typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').trim() : ''
+  if (typeof value === 'string') return value.replaceAll(/\r\n?/g, '\n').trim()
+  if (value !== undefined) note(field, NO_TEXT)
+  return ''
 }
 
 function propertyOf(values: unknown, field: string): unknown {

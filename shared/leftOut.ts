@@ -1,19 +1,20 @@
-import type { Facet } from './facetNames.ts'
-import { type CatalogueEntry, FACETS, type ListFilter, type Parameters, percent, SORTS, WHOLE } from './facets.ts'
+import { type Catalogue, type ListFilter, type Parameters, percent, valueCalled, WHOLE } from './facets.ts'
+import { type Facet, FACET_IDS } from './facetTable.ts'
+import { SORTS } from './sorts.ts'
 import { quoted, toldLeftOut, wordsOf } from './leftOutWords.ts'
 
 /**
  * What of a list's address is left out or read as something else, in words; `undefined` where all of it is taken. `filter` is
- * what is in force of it, `listed` the products of the list.
+ * what is in force of it, `listed` holds the products of the list.
  */
 export function leftOut(
   parameters: Parameters,
   filter: ListFilter,
-  listed: CatalogueEntry[],
+  listed: Catalogue,
   pages: number,
 ): string | undefined {
   const items = [
-    ...FACETS.flatMap((facet) => leftOutValues(parameters, filter, listed, facet)),
+    ...FACET_IDS.flatMap((facet) => leftOutValues(parameters, filter, listed, facet)),
     ...BOUNDS.flatMap((name) => leftOutBound(parameters, name)),
     ...leftOutWord(parameters, 'sort', Object.keys(SORTS)),
     ...leftOutWord(parameters, WHOLE.name, [WHOLE.value]),
@@ -25,17 +26,17 @@ export function leftOut(
 function leftOutValues(
   parameters: Parameters,
   { chosen }: ListFilter,
-  listed: CatalogueEntry[],
+  { values, products }: Catalogue,
   facet: Facet,
 ): string[] {
-  const asked = [...new Set(parameters.getAll(facet))].filter((value) => value !== '')
-  return asked
-    .filter((value) => !chosen[facet].includes(value))
-    .map((value) => {
-      // What all of them have is no choice, and yet it is there.
-      const which = listed.some(({ facets }) => facets[facet]?.includes(value)) ? 'every' : 'no'
-      return `${wordsOf(facet)} ${quoted(value)}, which ${which} product here has`
-    })
+  const asked = [...new Set(parameters.getAll(facet))].filter((text) => text !== '')
+  return asked.flatMap((text) => {
+    const { id, label } = valueCalled(values[facet], text) ?? { id: text, label: text }
+    if (chosen[facet].includes(id)) return []
+    // What all of them have is no choice, and yet it is there.
+    const which = products.some(({ facets }) => facets[facet]?.includes(id)) ? 'every' : 'no'
+    return [`${wordsOf(facet)} ${quoted(label)}, which ${which} product here has`]
+  })
 }
 
 function leftOutWord(parameters: Parameters, name: string, known: string[]): string[] {

@@ -1,4 +1,4 @@
-import { FACET_NAMES } from './facetNames.ts'
+import { FACETS } from './facetTable.ts'
 
 /** Characters of a value that are quoted: an address may hold anything. */
 const MOST_QUOTED = 40
@@ -15,7 +15,12 @@ export function quoted(text: string): string {
 
 /** What a field of the filter is called within a sentence: `plant part`, `MOQ`, `assay from`. */
 export function wordsOf(field: string): string {
-  const name = new Map(Object.entries(FACET_NAMES)).get(field)
+  const name = new Map(Object.entries(FACETS)).get(field)?.name
   if (name === undefined) return field === 'sort' ? 'order' : field.replace('-', ' ')
-  return name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
+  return inSentence(name)
+}
+
+/** A label as it stands within a sentence: `plant part`, `MOQ`. */
+export function inSentence(label: string): string {
+  return label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
 }

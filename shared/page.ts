@@ -4,7 +4,7 @@ import type { Compared } from './comparison/compared.ts'
 import type { FacetCounts, FilteredList } from './facets.ts'
 import type { Inquiry, InquiryErrors, InquiryLine } from './inquiry.ts'
 import type { Compound, Product } from './product.ts'
-import type { NothingFound, SearchResults } from './search.ts'
+import type { NothingFound, SearchKind, SearchResults } from './search.ts'
 import type { StructureAnswer, StructureExample, StructureQuestion } from './structures.ts'
 import type { QuestionsOnTopic, TopicCount } from './topics.ts'
 
@@ -133,6 +133,8 @@ export type Screens = {
   search: Ways & {
     /** Searches offered as examples. */
     examples: string[]
+    /** What results may be, in their order. */
+    kinds: SearchKind[]
     results?: { query: string; kind: string; found: SearchResults }
   }
   'search-404': Ways & {

@@ -1,8 +1,10 @@
 import type { ArticleCard, Link, ProductCard } from './cards.ts'
+import type { FactValues } from './facts/facts.ts'
 import type { MarketEntry } from './markets.ts'
 import type { ASSAY_BASES, TestGroup } from './catalogue.ts'
 
-export type Test = { test: string; limit: string; method: string }
+/** A row of a specification; `id` where it is not that of its name. */
+export type Test = { id?: string; test: string; limit: string; method: string }
 
 export type TestGroups = Partial<Record<TestGroup, Test[]>>
 
@@ -15,62 +17,34 @@ export type Assay = {
   method: string
 }
 
-export type Grade = {
-  name: string
-  assay?: Assay[]
-  ratio?: string
-  method?: string
-  appearance: string
-  particleSize?: string
-  bulkDensity?: string
-  moq: string
-  /** In place of those of the product. */
-  solubility?: string
-  storage?: string
-  packaging?: string
-  tests?: TestGroups
-}
+/** A grade, with what it has of the product filled in where every list shows it. */
+export type Grade = FactValues<'grade'> &
+  Partial<FactValues<'either'>> & {
+    name: string
+    assay?: Assay[]
+    moq: string
+    tests?: TestGroups
+  }
 
-export type Compound = {
+/** A substance; its formula is in Hill notation without markup, `C17H19NO3`. */
+export type Compound = FactValues<'compound'> & {
   name: string
   synonyms: string[]
-  cas?: string
-  /** Hill notation without markup, `C17H19NO3`. */
-  formula?: string
-  /** g/mol */
-  molecularWeight?: number
   /** SVG markup without styles, ids or scripts. */
   structure?: string
 }
 
-export type Source = {
-  latin: string
-  author?: string
-  family: string
-  common: string[]
-  pinyin?: string
-  tradedAs: string[]
-  region: string
-  /** What CITES says of it. */
-  cites?: string
-  dispute?: string
-}
+/** A plant, fungus or other source; of CITES it says what that says of it. */
+export type Source = FactValues<'plant'> & { author?: string }
 
 /** A page that stands beside another, with what tells it from that. */
 export type Sibling = Link & { distinction: string }
 
-export type Product = {
+export type Product = FactValues<'product' | 'either'> & {
   slug: string
   name: string
-  kind: string
-  aliases: string[]
   source?: Source
-  part?: string
-  origin?: string
-  solvents?: string[]
   solventNote?: string
-  carriers?: string[]
-  allergens?: string[]
   /** The substance that the product is. */
   compound?: Compound
   /** The compound that an extract, which is no single substance, is measured by. */
@@ -81,19 +55,11 @@ export type Product = {
   grades: Grade[]
   /** Rows common to all grades. */
   tests: TestGroups
-  solubility: string
-  storage: string
-  shelfLife: string
-  packaging: string
-  moq: string
-  sample?: string
-  leadTime: string
   applications: string[]
   documents: { name: string; note: string }[]
   /** Of the supplier, without those that this material cannot carry. */
   certifications: string[]
   excludedCertifications?: string[]
-  safetyNote?: string
   markets?: MarketEntry[]
   html: string
   /** What tells it from its forms and from what it is confused with. */

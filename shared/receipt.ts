@@ -12,3 +12,9 @@ export function receiptNumber(receivedAt: Date, random: () => number): string {
 export function isReceiptNumber(text: string): boolean {
   return RECEIPT.test(text)
 }
+
+/** The receipt number that the server answers an inquiry with. */
+export function receiptIn(answer: unknown): string | undefined {
+  const receipt = typeof answer === 'object' && answer !== null && 'receipt' in answer ? answer.receipt : undefined
+  return typeof receipt === 'string' && isReceiptNumber(receipt) ? receipt : undefined
+}

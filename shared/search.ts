@@ -1,12 +1,13 @@
 import type { ProductCard } from './cards.ts'
-import type { CatalogueEntry } from './facets.ts'
+import type { Catalogue } from './facets.ts'
 import type { IdentifierKind } from './identifiers.ts'
 import type { Topic } from './topics.ts'
 
 /** A record of the search index. */
 export type SearchEntry = {
   path: string
-  kind: 'product' | 'article' | 'news'
+  /** One of those that `SearchKind` tells of. */
+  kind: string
   name: string
   /** Plant part or appearance, subject or summary: what stands under the name in a result. */
   detail: string
@@ -36,18 +37,19 @@ export type SearchHit = Omit<SearchEntry, 'also' | 'from' | 'codes' | 'chinese' 
   terms: string[]
 }
 
-export type ResultKind = 'all' | SearchEntry['kind']
+/** A kind of results, `?kind=article`, with what one of them and several are called. */
+export type SearchKind = { kind: string; one: string; many: string }
 
 /** A filter that the words of a query were read as, and the query without them. */
 export type ReadFilter = { label: string; rest: string }
 
 export type SearchResults = {
   /** What is listed: the kind asked for, or all where it has no results. */
-  kind: ResultKind
+  kind: string
   /** The best of them. */
   hits: SearchHit[]
   /** How many there are, also beyond the list. */
-  counts: Record<ResultKind, number>
+  counts: { all: number; [kind: string]: number }
   /** What was looked for in place of the query, of which nothing has some of the words. */
   guess?: { unknown: string; meant: string }
   /** Whether a document was asked for: a product has it among its documents. */
@@ -61,7 +63,7 @@ export type SearchResults = {
   /** Address of the list that is narrowed by the same, where the query says nothing else. */
   list?: string
   /** Filters that words of the query say and that nothing passes which the rest finds: that is listed all the same. */
-  unmet?: { labels: string[]; rest: string }
+  unmet?: { labels: string[]; words: string; rest: string }
 }
 
 /** What is said of a query without results. */
@@ -81,7 +83,7 @@ export type Search = {
    * The results of a query, best first, and of these what the filters leave that its words are read as. Filters that would
    * leave nothing are words like others, and so are those that need a catalogue, where there is none.
    */
-  find: (query: string, kind: string, catalogue?: CatalogueEntry[]) => SearchResults
+  find: (query: string, kind: string, catalogue?: Catalogue) => SearchResults
   needsCatalogue: (query: string) => boolean
   explain: (query: string) => NothingFound
 }
@@ -117,8 +119,8 @@ export function askedKind(parameters: Parameters): string {
 
 /** What a page lists of the hits: of the kind asked for, or of all where it has none. */
 export function resultsOf(hits: SearchHit[], asked: string): SearchResults {
-  const counts = { all: hits.length, product: 0, article: 0, news: 0 }
-  for (const { kind } of hits) counts[kind] += 1
+  const counts: SearchResults['counts'] = { all: hits.length }
+  for (const { kind } of hits) counts[kind] = (counts[kind] ?? 0) + 1
   const ofKind = hits.filter(({ kind }) => kind === asked)
   const listed = ofKind.length > 0 ? ofKind : hits
   return { kind: ofKind[0]?.kind ?? 'all', hits: listed.slice(0, MAX_HITS), counts }

@@ -1,6 +1,6 @@
 import { type InquiryLine, LINE_FIELDS, MOST_LINES, readLine } from './inquiry.ts'
-import { OPEN_GRADE, unnamedGrade } from './openGrade.ts'
-import { isQuantity } from './quantity.ts'
+import { OPEN_GRADE, unnamedGrade } from './inquiryChoices.ts'
+import { isQuantity } from './quantities/quantity.ts'
 
 /** Page that shows an inquiry list from its address, to be read by a colleague. */
 export const SHARED_LIST_PATH = '/inquiry/shared'

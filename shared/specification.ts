@@ -1,5 +1,9 @@
 import { TEST_GROUPS, type TestGroup } from './catalogue.ts'
+import { FACTS } from './facts/facts.ts'
+import { type Goods, shownFacts } from './facts/factValues.ts'
+import { groupThousands } from './groupThousands.ts'
 import type { Assay, Grade, Product, Test, TestGroups } from './product.ts'
+import { slugOf } from './slugs.ts'
 
 export const GROUP_NAMES: Record<TestGroup, string> = {
   identity: 'Identity and assay',
@@ -23,77 +27,77 @@ export function assayName({ analyte, basis }: Assay): string {
   return basis === 'as is' ? `${analyte}, as is` : `${analyte}, ${basis} basis`
 }
 
+/** What a row is called by whatever refers to it: its name as an address would have it, `loss-on-drying`, unless it says another. */
+export function rowId({ id, test }: Pick<Test, 'id' | 'test'>): string {
+  return id ?? slugOf(test)
+}
+
 /**
- * The specification of one grade: assay, appearance, particle size and density of the grade, the product's rows,
- * and the grade's own rows in place of those with the same name. Groups without rows are left out.
+ * The specification of one grade: rows of its facts, its assays behind the appearance, the product's rows, and the grade's own
+ * rows in place of those with the same id. Groups without rows are left out.
  */
 export function specificationOf(product: TestGroups, grade: Grade): { group: TestGroup; tests: Test[] }[] {
-  const fromGrade: TestGroups = {
-    identity: [
-      { test: 'Appearance', limit: grade.appearance, method: 'Visual' },
-      ...(grade.assay ?? []).map((assay) => ({
-        test: assayName(assay),
-        limit: assayLimit(assay),
-        method: assay.method,
-      })),
-      ...(grade.ratio
-        ? [{ test: 'Extraction ratio', limit: grade.ratio, method: grade.method ?? 'Batch record' }]
-        : []),
-    ],
-    physical: [
-      ...(grade.particleSize ? [{ test: 'Particle size', limit: grade.particleSize, method: 'USP ⟨786⟩' }] : []),
-      ...(grade.bulkDensity ? [{ test: 'Bulk density', limit: grade.bulkDensity, method: 'USP ⟨616⟩' }] : []),
-    ],
-  }
+  const facts = factRows(grade)
+  const [appearance = [], ...others] = (facts.identity ?? []).map((row) => [row])
+  const assays = (grade.assay ?? []).map((assay) => ({
+    test: assayName(assay),
+    limit: assayLimit(assay),
+    method: assay.method,
+  }))
+  const fromGrade: TestGroups = { ...facts, identity: [...appearance, ...assays, ...others.flat()] }
   return TEST_GROUPS.map((group) => ({
     group,
-    tests: replaceByName([...(fromGrade[group] ?? []), ...(product[group] ?? [])], grade.tests?.[group] ?? []),
+    tests: replaceRows([...(fromGrade[group] ?? []), ...(product[group] ?? [])], grade.tests?.[group] ?? []),
   })).filter(({ tests }) => tests.length > 0)
 }
 
+function factRows(grade: Grade): TestGroups {
+  const rows: TestGroups = {}
+  for (const { id, label, text } of shownFacts('specification', { product: {}, grade })) {
+    const fact = FACTS[id]
+    if (!('row' in fact)) continue
+    const { group, method } = fact.row
+    // What backs a ratio is said with it.
+    const own = id === 'ratio' ? grade.method : undefined
+    rows[group] = [...(rows[group] ?? []), { test: label, limit: text, method: own ?? method }]
+  }
+  return rows
+}
+
 /**
- * Rows of a grade that are not those of another, and key facts: what the table of grades shows is left out. A row that
- * only the other one has is not specified here.
+ * Rows of a grade that are not those of another, and facts: what the table of grades shows is left out. A row that only the
+ * other one has is not specified here.
  */
-export function differencesOf(product: ProductFacts, grade: Grade, other: Grade): Test[] {
+export function differencesOf(product: Goods['product'] & Pick<Product, 'tests'>, grade: Grade, other: Grade): Test[] {
   const rows = factsAndRows(product, grade)
   const known = factsAndRows(product, other)
   const differing = rows.filter(
-    ({ test, limit, method }) =>
-      !known.some((row) => row.test === test && row.limit === limit && row.method === method),
+    (row) => !known.some((it) => rowId(it) === rowId(row) && it.limit === row.limit && it.method === row.method),
   )
-  const missing = known.filter(({ test }) => rows.every((row) => row.test !== test))
-  return [...differing, ...missing.map(({ test }) => ({ test, limit: 'Not specified', method: '' }))]
+  const missing = known.filter((row) => rows.every((it) => rowId(it) !== rowId(row)))
+  return [...differing, ...missing.map((row) => ({ ...row, limit: 'Not specified', method: '' }))]
 }
 
-type ProductFacts = Pick<Product, 'solubility' | 'storage' | 'packaging' | 'tests'>
-
-function factsAndRows(product: ProductFacts, { solubility, storage, packaging, tests = {} }: Grade): Test[] {
+function factsAndRows(product: Goods['product'] & Pick<Product, 'tests'>, grade: Grade): Test[] {
+  const facts = shownFacts('differences', { product, grade })
   return [
-    { test: 'Solubility', limit: solubility ?? product.solubility, method: '' },
-    { test: 'Storage', limit: storage ?? product.storage, method: '' },
-    { test: 'Packaging', limit: packaging ?? product.packaging, method: '' },
-    ...TEST_GROUPS.flatMap((group) => replaceByName(product.tests[group] ?? [], tests[group] ?? [])),
+    ...facts.map(({ label, text }) => ({ test: label, limit: text, method: '' })),
+    ...TEST_GROUPS.flatMap((group) => replaceRows(product.tests[group] ?? [], grade.tests?.[group] ?? [])),
   ]
 }
 
-/** Rows of `own` take the place of rows of `shared` with the same test; the others follow. */
-export function replaceByName(shared: Test[], own: Test[]): Test[] {
+/** Rows of `own` take the place of rows of `shared` with the same id; the others follow. */
+export function replaceRows(shared: Test[], own: Test[]): Test[] {
   if (own.length === 0) return shared
-  const byName = new Map(own.map((test) => [test.test, test]))
-  const kept = shared.map((test) => {
-    const replacement = byName.get(test.test)
-    byName.delete(test.test)
-    return replacement ?? test
+  const byId = new Map(own.map((row) => [rowId(row), row]))
+  const kept = shared.map((row) => {
+    const replacement = byId.get(rowId(row))
+    byId.delete(rowId(row))
+    return replacement ?? row
   })
-  return [...kept, ...byName.values()]
+  return [...kept, ...byId.values()]
 }
 
 function decimalsOf(value = 0): number {
   return String(value).split('.')[1]?.length ?? 0
-}
-
-/** `1,287.45` */
-export function groupThousands(digits: string): string {
-  return digits.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',')
 }

@@ -71,4 +71,7 @@ export const MAIL_CLOSING_MS = 5000
 /** How long a mail that the server puts off is tried, as RFC 5321 recommends. */
 export const MAIL_GIVE_UP_MS = 432_000_000
 
+/** When to ask again a server that has too much to do, or no database. */
+export const RETRY_SECONDS = 1
+
 export const DAY_MS = 86_400_000

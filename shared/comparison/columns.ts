@@ -1,5 +1,6 @@
 import { type AskedGrade, GRADE_FIELD, MOST_COMPARED } from './address.ts'
 import type { ProductCard } from '../cards.ts'
+import { type Goods, withFactsOf } from '../facts/factValues.ts'
 import type { Grade, Product } from '../product.ts'
 import { gradesByMethod } from '../gradeNames.ts'
 
@@ -9,25 +10,8 @@ export type ComparedGrade = {
   /** Names of all grades of the product, to choose another one. */
   names: string[]
   card: Pick<ProductCard, 'name' | 'path' | 'latin' | 'part' | 'grades' | 'cas' | 'markerCas' | 'picture'>
-  product: Pick<Product, (typeof COMPARED_FIELDS)[number]>
+  product: Goods['product'] & Pick<Product, 'tests'>
 }
-
-const COMPARED_FIELDS = [
-  'kind',
-  'origin',
-  'carriers',
-  'allergens',
-  'tests',
-  'solubility',
-  'storage',
-  'shelfLife',
-  'packaging',
-  'sample',
-  'leadTime',
-  'documents',
-  'certifications',
-  'safetyNote',
-] as const satisfies (keyof Product)[]
 
 /** What stands in a column: a grade, or what was asked for and is not there. */
 export type Column = ComparedGrade | { missing: AskedGrade }
@@ -63,7 +47,6 @@ function readGrade(text: string): AskedGrade | undefined {
 export function columnOf(asked: AskedGrade, product: Product | undefined): Column {
   const grade = product?.grades.find(({ name }) => name === asked.grade)
   if (!product || !grade) return { missing: asked }
-  const kept = Object.fromEntries(COMPARED_FIELDS.map((field) => [field, product[field]]))
   return {
     grade,
     names: product.grades.map(({ name }) => name),
@@ -77,6 +60,6 @@ export function columnOf(asked: AskedGrade, product: Product | undefined): Colum
       markerCas: product.marker?.cas,
       picture: product.picture,
     },
-    product: kept as ComparedGrade['product'],
+    product: { ...withFactsOf('comparison', product), tests: product.tests },
   }
 }

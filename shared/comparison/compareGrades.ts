@@ -1,13 +1,14 @@
 import { TEST_GROUPS, type TestGroup } from '../catalogue.ts'
 import type { Test } from '../product.ts'
-import { inMicrometres } from '../quantities/mesh.ts'
-import { absentIn } from '../quantities/readLimit.ts'
+import { inMicrometres } from '../quantities/sieves.ts'
+import { absentIn } from '../quantities/limits.ts'
 import { GROUP_NAMES, specificationOf } from '../specification.ts'
 import type { ComparedGrade } from './columns.ts'
 import { type Cell, type ComparedRow, row } from './comparedRow.ts'
 import { asIs, type Figure, figureOf, inUnit, type Losses, lossesOf, printFigure } from './figures.ts'
-import { handlingRows } from './handlingRows.ts'
 import { assayKey, conditionsOf, testKey, withoutCount } from './testKind.ts'
+import { FACTS, factsAt } from '../facts/facts.ts'
+import { factText, factValue } from '../facts/factValues.ts'
 
 export type ComparedGroup = { name: string; rows: ComparedRow[] }
 
@@ -157,4 +158,16 @@ function mostFrequent<T extends string | string[]>(values: T[]): T | undefined {
   for (const value of values) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1)
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
   return values.find((value) => String(value) === most?.[0])
+}
+
+/** What each grade is, and how it is packed, kept and sold. */
+function handlingRows(columns: ComparedGrade[]): ComparedRow[] {
+  return factsAt('comparison')
+    .map((id) =>
+      row(
+        FACTS[id].label,
+        columns.map((goods) => ({ text: factText(id, factValue(id, goods)) })),
+      ),
+    )
+    .filter(({ cells }) => cells.some(({ text }) => text !== undefined))
 }

@@ -1,7 +1,7 @@
 import type { Test } from '../product.ts'
-import { type Limit, readLimit } from '../quantities/readLimit.ts'
-import { milligramsPerUnit, unitFactor } from '../quantities/units.ts'
-import { groupThousands } from '../specification.ts'
+import { type Limit, readLimit } from '../quantities/limits.ts'
+import { unitFactor } from '../quantities/units.ts'
+import { groupThousands } from '../groupThousands.ts'
 
 /** A row of a specification whose limit is a figure. */
 export type Figure = Limit & { test: string; basis?: string }
@@ -45,6 +45,28 @@ export function inUnit(figure: Figure, unit: string): Figure | undefined {
   if (factor === undefined) return undefined
   const times = (value?: number) => (value === undefined ? undefined : value * factor)
   return { ...figure, min: times(figure.min), max: times(figure.max), unit }
+}
+
+/**
+ * Mass of one international unit in mg, by the substance that it is defined for: WHO standards, as in USP general
+ * notices; for vitamin E the factors of the Food and Nutrition Board.
+ */
+const MG_PER_IU: [RegExp, number][] = [
+  [/cholecalciferol|ergocalciferol|vitamin d/i, 0.000025],
+  [/retinyl acetate/i, 0.000344],
+  [/retinyl palmitate/i, 0.00055],
+  [/retinol|vitamin a\b/i, 0.0003],
+  [/d-α-tocopheryl acetate|d-alpha-tocopheryl acetate/i, 1 / 1.36],
+  [/d-α-tocopheryl acid succinate|d-alpha-tocopheryl acid succinate/i, 1 / 1.21],
+  [/dl-α-tocopheryl acetate|dl-alpha-tocopheryl acetate/i, 1],
+  [/dl-α-tocopherol|dl-alpha-tocopherol/i, 1 / 1.1],
+  [/d-α-tocopherol|d-alpha-tocopherol/i, 1 / 1.49],
+]
+
+/** Mass of one international unit of a substance in mg; `undefined` where it has none. */
+function milligramsPerUnit(substance: string): number | undefined {
+  const name = substance.replaceAll('all-rac-', 'dl-').replaceAll('RRR-', 'd-')
+  return MG_PER_IU.find(([pattern]) => pattern.test(name))?.[1]
 }
 
 /** Between international units and mass, for substances whose unit is a mass. */

@@ -1,71 +1,160 @@
-/** What units measure, with how many of the first one of their kind each of them is. */
+import type { Unit as OrderUnit } from '../inquiryChoices.ts'
+
+/**
+ * How many of the first of its kind a unit is, patterns of what else is written for it, and the unit of an order in
+ * which it is counted, where that is another.
+ */
+type Entry = number | readonly [factor: number, others: string, inOrder?: OrderUnit]
+
+/** All units, as this site writes them, by what they measure. An order may be in those of mass and volume. */
 const KINDS = {
   'mass fraction': {
-    'mg/kg': 1,
-    ppm: 1,
+    'mg/kg': [1, 'ppm'],
+    '%': [10_000, String.raw`% ?\(?(?:w/w|m/m)\)?`],
+    'µg/kg': [0.001, 'ppb'],
     'µg/g': 1,
-    'ng/mg': 1,
-    '%': 10_000,
     'g/100 g': 10_000,
-    'g/kg': 1000,
+    'g/kg': [1000, '‰'],
     'mg/g': 1000,
-    '‰': 1000,
     'mg/100 g': 10,
-    'µg/kg': 0.001,
-    ppb: 0.001,
     'ng/g': 0.001,
     'µg/100 g': 0.01,
     'ng/kg': 1e-6,
     'pg/g': 1e-6,
   },
   'volume in mass': { 'mL/kg': 1, 'mL/100 g': 10 },
-  density: { 'g/mL': 1, 'g/cm³': 1, 'g/cc': 1, 'kg/L': 1, 'g/L': 0.001, 'kg/m³': 0.001, 'g/100 mL': 0.01 },
-  viscosity: { 'mPa·s': 1, cP: 1, cps: 1, 'Pa·s': 1000 },
-  length: { µm: 1, micron: 1, mm: 1000, nm: 0.001 },
-  mass: { g: 1, mg: 0.001, kg: 1000 },
-  'molar mass': { Da: 1, kDa: 1000, 'g/mol': 1 },
-  'colony count': { 'CFU/g': 1 },
+  density: {
+    'g/mL': [1, 'g ?/ ?c(?:m[³3]|c)'],
+    'kg/L': [1, 'kg ?/ ?dm[³3]'],
+    'g/L': [0.001, 'g ?/ ?dm[³3]|kg ?/ ?m[³3]'],
+    'g/100 mL': 0.01,
+    'mg/mL': 0.001,
+    'mg/100 mL': 1e-5,
+    'mg/L': 1e-6,
+    'µg/mL': 1e-6,
+  },
+  viscosity: { 'mPa·s': [1, 'cps?'], 'Pa·s': 1000 },
+  length: { µm: [1, 'microns?'], mm: 1000, nm: 0.001 },
+  mass: {
+    mg: [0.001, 'milligram(?:me)?s?', 'g'],
+    g: [1, 'gr|gms?|gram(?:me)?s?'],
+    kg: [1000, 'kgs|kilos?|kilogram(?:me)?s?'],
+    t: [1_000_000, 'mts?|(?:metric )?ton(?:ne)?s?'],
+    lb: [453.59237, 'lbs|pounds?'],
+    oz: [28.349523125, 'ounces?', 'g'],
+  },
+  volume: { mL: [1, 'millilit(?:er|re)s?', 'g'], L: [1000, 'ltrs?|lit(?:er|re)s?', 'kg'] },
+  time: { months: [1, 'month|monate?|meses|mois|mesi'], years: [12, 'year|jahre?|años?|ans?|anni'] },
+  'molar mass': { Da: [1, 'g ?/ ?mol'], kDa: 1000, MDa: 1_000_000 },
+  endotoxin: { 'EU/g': 1, 'EU/mg': 1000 },
+  'toxic equivalents': { 'ng WHO-TEQ/kg': 1, 'pg TEQ/g': 1 },
   'activity in U': { 'U/g': 1, 'kU/g': 1000, 'U/mg': 1000, 'MU/g': 1_000_000 },
   'activity in IU': { 'IU/g': 1, 'kIU/g': 1000, 'IU/mg': 1000, 'MIU/g': 1_000_000 },
-  temperature: { '°C': 1 },
-} as const satisfies Record<string, Record<string, number>>
+  duration: { s: 1, min: 60, h: 3600 },
+  acidity: { 'mL 0.1 mol/L NaOH per gram': 1, 'mL 1 mol/L NaOH per 100 g': 0.1 },
+  /** Each of these is a kind of its own. */
+  alone: {
+    'CFU/g': [1, '(?:cfu|ufc|kbe|ucf)(?: ?/ ?| per )g(?:ram)?'],
+    'CFU/mL': [1, '(?:cfu|ufc|kbe|ucf)(?: ?/ ?| per )ml'],
+    'MPN/g': 1,
+    'ATU/g': 1,
+    'FU/g': 1,
+    'GDU/g': 1,
+    '(E, 1 %)': 1,
+    '°C': [1, String.raw`° C|deg\.? ?C|C`],
+    '°': 1,
+    mesh: 1,
+    'Bq/kg': 1,
+    'mg KOH/g': 1,
+    'meq/kg': 1,
+    'mol/mol': 1,
+    'mg per 100 g protein': 1,
+    'per mil': 1,
+    Hazen: 1,
+    IU: 1,
+    NTU: 1,
+    'µS/cm': 1,
+    'mN/m': 1,
+  },
+} as const satisfies Record<string, Record<string, Entry>>
 
-type Unit = { kind: string; factor: number }
+type Kinds = typeof KINDS
+type UnitName = { [Each in keyof Kinds]: keyof Kinds[Each] }[keyof Kinds]
 
-const UNITS = new Map<string, Unit>(
-  Object.entries(KINDS).flatMap(([kind, factors]) =>
-    Object.entries(factors).map(([unit, factor]): [string, Unit] => [unit, { kind, factor }]),
-  ),
+/** What units measure, or one of them alone. */
+export type Kind = Exclude<keyof Kinds, 'alone'> | UnitName
+
+type Unit = { name: string; kind: string; factor: number; inOrder?: OrderUnit; written: string; whole: RegExp }
+
+const UNITS = Object.entries<Record<string, Entry>>(KINDS).flatMap(([kind, units]) =>
+  Object.entries(units).map(([name, entry]): Unit => {
+    const [factor, others, inOrder] = typeof entry === 'number' ? [entry] : entry
+    const written = [others, patternOf(name)].filter(Boolean).join('|')
+    const whole = new RegExp(`^(?:${written})$`, 'iu')
+    return { name, kind: kind === 'alone' ? name : kind, factor, inOrder, written, whole }
+  }),
 )
 
-/** Known units, the longest first: what begins with one may be another. */
-export const KNOWN_UNITS = [...UNITS.keys()].toSorted((a, b) => b.length - a.length)
+const BY_NAME = new Map(UNITS.map((unit) => [unit.name, unit]))
+
+/** The units of these kinds; all without one. */
+export function unitsOf(...kinds: string[]): Unit[] {
+  return UNITS.filter(({ name, kind }) => kinds.length === 0 || kinds.includes(name) || kinds.includes(kind))
+}
+
+/** Source of a pattern for units of these kinds as they are typed; of all without one. */
+export function unitWords(...kinds: Kind[]): string {
+  // The longest first: what begins with one may be another.
+  const words = unitsOf(...kinds).toSorted((a, b) => b.name.length - a.name.length)
+  const [letters, signs] = [/\p{L}$/u, /\P{L}$/u].map((end) =>
+    words.flatMap(({ name, written }) => (end.test(name) ? written : [])).join('|'),
+  )
+  // `mg` is not the unit of `mg/kg`.
+  return [letters && String.raw`(?:${letters})(?![\p{L}\d/·])`, signs && `(?:${signs})`].filter(Boolean).join('|')
+}
+
+/** What this site writes for a unit as it was typed; `undefined` for what is none. */
+export function unitNamed(typed: string): string | undefined {
+  return unitTyped(typed)?.name
+}
+
+/** What a unit measures; those that measure what no other does are kinds of their own. */
+export function kindOf(name: string): string | undefined {
+  return BY_NAME.get(name)?.kind
+}
 
 /** How many of `to` one of `from` is; `undefined` where they do not measure the same. A unit that is not known is itself. */
 export function unitFactor(from: string, to: string): number | undefined {
   if (from === to) return 1
-  const [known, other] = [UNITS.get(from), UNITS.get(to)]
+  const [known, other] = [unitTyped(from), unitTyped(to)]
   return known && known.kind === other?.kind ? known.factor / other.factor : undefined
 }
 
-/**
- * Mass of one international unit in mg, by the substance that it is defined for: WHO standards, as in USP general
- * notices; for vitamin E the factors of the Food and Nutrition Board.
- */
-const MG_PER_IU: [RegExp, number][] = [
-  [/cholecalciferol|ergocalciferol|vitamin d/i, 0.000025],
-  [/retinyl acetate/i, 0.000344],
-  [/retinyl palmitate/i, 0.00055],
-  [/retinol|vitamin a\b/i, 0.0003],
-  [/d-α-tocopheryl acetate|d-alpha-tocopheryl acetate/i, 1 / 1.36],
-  [/d-α-tocopheryl acid succinate|d-alpha-tocopheryl acid succinate/i, 1 / 1.21],
-  [/dl-α-tocopheryl acetate|dl-alpha-tocopheryl acetate/i, 1],
-  [/dl-α-tocopherol|dl-alpha-tocopherol/i, 1 / 1.1],
-  [/d-α-tocopherol|d-alpha-tocopherol/i, 1 / 1.49],
-]
+/** Units of masses, and of volumes: a litre is taken for a kilogram. */
+export const ORDER_UNITS = unitWords('mass', 'volume')
 
-/** Mass of one international unit of a substance in mg; `undefined` where it has none. */
-export function milligramsPerUnit(substance: string): number | undefined {
-  const name = substance.replaceAll('all-rac-', 'dl-').replaceAll('RRR-', 'd-')
-  return MG_PER_IU.find(([pattern]) => pattern.test(name))?.[1]
+/** An amount of a unit of an order, as so many of a unit of the order list, and in grams; `undefined` where it has none. */
+export function orderUnit(typed: string): { unit: OrderUnit; factor: number; grams: number } | undefined {
+  const { name, kind, factor: grams, inOrder } = unitTyped(typed) ?? {}
+  if (grams === undefined || (kind !== 'mass' && kind !== 'volume')) return undefined
+  const unit = inOrder ?? (name as OrderUnit)
+  return { unit, factor: grams / (BY_NAME.get(unit)?.factor ?? 1), grams }
+}
+
+function unitTyped(typed: string): Unit | undefined {
+  // Mega is no milli.
+  const isMilli = /^m(?:I?U|Da)/.test(typed)
+  return BY_NAME.get(typed) ?? UNITS.find(({ whole }) => !isMilli && whole.test(typed))
+}
+
+/** How a unit is typed: `mg / kg`, `mcg/g` or `ug/g`, `g/100g`. */
+function patternOf(name: string): string {
+  return name
+    .replaceAll(/[().]/g, String.raw`\$&`)
+    .replaceAll(/ ?\/ ?/g, ' / ')
+    .replaceAll(' ', ' ?')
+    .replace('µg', '(?:mcg|[uµμ]g)')
+    .replace(/^µ/, '[uµμ]')
+    .replace('·', '[·. ]?')
+    .replace(/^°$/, '°(?! ?C)')
 }

@@ -1,0 +1,271 @@
+import type { Kind } from '../quantities/units.ts'
+import { PRODUCT_KINDS } from '../catalogue.ts'
+import { ALLERGENS, SOLVENTS } from '../materials.ts'
+
+/**
+ * Where a record says a fact: of the product, of a grade, of either (what a grade says stands in place of what the product
+ * says), of the plant that it is made from, or of the compound that it is or is measured by. `page`: it is put together by
+ * the build.
+ */
+export type FactSource = 'product' | 'grade' | 'either' | 'plant' | 'compound' | 'page'
+
+/** Where facts are listed, each with its label; the tests go over the built site and find them there and nowhere else. */
+export type FactPlace =
+  /** Key facts beside the picture. */
+  | 'plate'
+  /** The label of the source, where it comes from. */
+  | 'source'
+  /** A column of the table of grades. */
+  | 'grades'
+  /** A row that the grade brings into its specification. */
+  | 'specification'
+  /** What tells the other grades from the chosen one. */
+  | 'differences'
+  | 'comparison'
+  /** The structured data of the page. */
+  | 'structuredData'
+  /** What a buyer's own limits are set against beside the specification. */
+  | 'limits'
+  /** What a text of the content may refer to: `{herbal-extract/pure-piperine: moq}`. */
+  | 'reference'
+  /** A column of the lists of products. */
+  | 'list'
+  /** What sales sees of a grade. */
+  | 'desk'
+  /** Names by which the search finds a product. */
+  | 'search'
+
+type Fact = {
+  label: string
+  of: FactSource
+  shown: readonly FactPlace[]
+  isOptional?: true
+  /** Its value says what it is, so that it needs no label where there is little room. */
+  isPlain?: true
+  /** How its text is set. */
+  set?: 'latin' | 'formula'
+  /** The group of the specification in which its row stands, and by what it is found. */
+  row?: { group: 'identity' | 'physical'; method: string }
+} & (
+  | { kind: 'text' }
+  /** An amount with one of the units, `25 kg`, and the least and most that it can be. */
+  | {
+      kind: 'figure'
+      units: readonly string[]
+      bounds?: readonly [least: number, most: number]
+      /** Lists, in which it is a column, can be sorted by it: what the orders are called. */
+      sorted?: { ascending: string; descending: string }
+    }
+  /** A figure that is computed. */
+  | { kind: 'number'; unit: string; decimals: number }
+  /** A limit with the signs of a certificate, `≥ 95 % through 80 mesh`. */
+  | { kind: 'limit' }
+  | { kind: 'choice'; values: readonly string[] }
+  | { kind: 'list'; values?: readonly string[] }
+)
+
+const WEIGHTS = ['mg', 'g', 'kg', 'L', 't'] satisfies Kind[]
+
+/**
+ * What is known of a product, its grades and what it is made of, in the order in which every list has it; the ids are the
+ * fields of the records. Schemas, payloads and all that lists facts follow from this table.
+ */
+export const FACTS = {
+  kind: { label: 'Kind', of: 'product', kind: 'choice', values: PRODUCT_KINDS, shown: ['comparison'] },
+  aliases: { label: 'Also called', of: 'product', kind: 'list', isOptional: true, shown: ['search'] },
+  latin: {
+    label: 'Latin name',
+    of: 'plant',
+    kind: 'text',
+    set: 'latin',
+    shown: ['comparison', 'structuredData', 'search'],
+  },
+  tradedAs: {
+    label: 'Traded as',
+    of: 'plant',
+    kind: 'list',
+    set: 'latin',
+    isOptional: true,
+    shown: ['source', 'search'],
+  },
+  family: { label: 'Family', of: 'plant', kind: 'text', shown: ['source'] },
+  common: { label: 'Common names', of: 'plant', kind: 'list', shown: ['source', 'search'] },
+  pinyin: { label: 'Chinese name', of: 'plant', kind: 'text', isOptional: true, shown: ['source', 'search'] },
+  region: { label: 'Region', of: 'plant', kind: 'text', shown: ['source'] },
+  part: {
+    label: 'Part used',
+    of: 'product',
+    kind: 'text',
+    isOptional: true,
+    shown: ['source', 'comparison', 'structuredData', 'search'],
+  },
+  origin: { label: 'Origin', of: 'product', kind: 'text', isOptional: true, shown: ['source', 'comparison'] },
+  cites: { label: 'CITES', of: 'plant', kind: 'text', isOptional: true, shown: ['source'] },
+  dispute: { label: 'Disputed name', of: 'plant', kind: 'text', isOptional: true, shown: ['source'] },
+  solvents: { label: 'Solvents', of: 'product', kind: 'list', values: SOLVENTS, isOptional: true, shown: ['source'] },
+  carriers: { label: 'Carriers', of: 'product', kind: 'list', isOptional: true, shown: ['source', 'comparison'] },
+  allergens: {
+    label: 'Allergens',
+    of: 'product',
+    kind: 'list',
+    values: ALLERGENS,
+    isOptional: true,
+    shown: ['source', 'comparison'],
+  },
+  compound: { label: 'Compound', of: 'page', kind: 'text', isOptional: true, shown: ['structuredData', 'search'] },
+  marker: { label: 'Marker', of: 'page', kind: 'text', isOptional: true, shown: ['plate', 'structuredData', 'search'] },
+  cas: {
+    label: 'CAS number',
+    of: 'compound',
+    kind: 'text',
+    isOptional: true,
+    shown: ['structuredData', 'reference', 'list', 'search'],
+  },
+  formula: {
+    label: 'Molecular formula',
+    of: 'compound',
+    kind: 'text',
+    set: 'formula',
+    isOptional: true,
+    shown: ['plate', 'structuredData', 'reference', 'search'],
+  },
+  molecularWeight: {
+    label: 'Molecular weight',
+    of: 'compound',
+    kind: 'number',
+    unit: 'g/mol',
+    decimals: 2,
+    isOptional: true,
+    shown: ['plate', 'structuredData', 'reference'],
+  },
+  appearance: {
+    label: 'Appearance',
+    of: 'grade',
+    kind: 'text',
+    isPlain: true,
+    row: { group: 'identity', method: 'Visual' },
+    shown: ['specification', 'grades', 'list', 'desk'],
+  },
+  ratio: {
+    label: 'Extraction ratio',
+    of: 'grade',
+    kind: 'text',
+    isOptional: true,
+    isPlain: true,
+    row: { group: 'identity', method: 'Batch record' },
+    shown: ['specification', 'desk'],
+  },
+  method: { label: 'Method', of: 'grade', kind: 'text', isOptional: true, isPlain: true, shown: ['desk'] },
+  particleSize: {
+    label: 'Particle size',
+    of: 'grade',
+    kind: 'limit',
+    isOptional: true,
+    isPlain: true,
+    row: { group: 'physical', method: 'USP ⟨786⟩' },
+    shown: ['specification', 'grades', 'list', 'desk'],
+  },
+  bulkDensity: {
+    label: 'Bulk density',
+    of: 'grade',
+    kind: 'limit',
+    isOptional: true,
+    isPlain: true,
+    row: { group: 'physical', method: 'USP ⟨616⟩' },
+    shown: ['specification', 'grades'],
+  },
+  solubility: {
+    label: 'Solubility',
+    of: 'either',
+    kind: 'text',
+    shown: ['plate', 'differences', 'comparison', 'limits', 'reference'],
+  },
+  storage: {
+    label: 'Storage',
+    of: 'either',
+    kind: 'text',
+    shown: ['plate', 'differences', 'comparison', 'structuredData', 'limits', 'reference'],
+  },
+  shelfLife: {
+    label: 'Shelf life',
+    of: 'product',
+    kind: 'figure',
+    units: ['months'],
+    bounds: [1, 120],
+    shown: ['plate', 'comparison', 'structuredData', 'limits', 'reference'],
+  },
+  packaging: {
+    label: 'Packaging',
+    of: 'either',
+    kind: 'text',
+    shown: ['plate', 'differences', 'comparison', 'structuredData', 'limits', 'reference'],
+  },
+  moq: {
+    label: 'MOQ',
+    of: 'either',
+    kind: 'figure',
+    units: WEIGHTS,
+    sorted: { ascending: 'MOQ, smallest first', descending: 'MOQ, largest first' },
+    shown: ['plate', 'grades', 'comparison', 'structuredData', 'reference', 'list', 'desk'],
+  },
+  sample: {
+    label: 'Free sample',
+    of: 'product',
+    kind: 'figure',
+    units: WEIGHTS,
+    isOptional: true,
+    shown: ['comparison', 'reference'],
+  },
+  leadTime: { label: 'Lead time', of: 'product', kind: 'text', shown: ['plate', 'comparison', 'reference'] },
+  documents: { label: 'Documents', of: 'page', kind: 'list', shown: ['comparison'] },
+  certifications: { label: 'Certificates', of: 'page', kind: 'list', shown: ['comparison'] },
+  safetyNote: { label: 'Safety note', of: 'product', kind: 'text', isOptional: true, shown: ['comparison'] },
+} as const satisfies Record<string, Fact>
+
+export type FactId = keyof typeof FACTS
+
+type Table = typeof FACTS
+
+/** The facts that a record of this source says. */
+export type FactsOf<Source extends FactSource> = {
+  [Id in FactId]: Table[Id]['of'] extends Source ? Id : never
+}[FactId]
+
+/** What products say of themselves or of their grades. */
+type SaidFact = FactsOf<'product' | 'grade' | 'either'>
+
+/** Facts with values to choose from, one or several. */
+export type ChoiceFact = { [Id in SaidFact]: Table[Id] extends { values: readonly string[] } ? Id : never }[SaidFact]
+
+/** Facts that are an amount. */
+export type FigureFact = { [Id in SaidFact]: Table[Id] extends { kind: 'figure' } ? Id : never }[SaidFact]
+
+/** Figures that lists can be sorted by. */
+export type SortedFact = { [Id in FigureFact]: Table[Id] extends { sorted: object } ? Id : never }[FigureFact]
+
+export type UnitOf<Id extends FigureFact> = Table[Id]['units'][number]
+
+/** Facts that need not be there. */
+type OptionalFact = { [Id in FactId]: Table[Id] extends { isOptional: true } ? Id : never }[FactId]
+
+type ValueOf<Id extends FactId> = Table[Id] extends { kind: 'number' }
+  ? number
+  : Table[Id] extends { kind: 'list' }
+    ? string[]
+    : string
+
+/** Facts by id as payloads hold them. */
+export type FactValues<Source extends FactSource> = {
+  [Id in Exclude<FactsOf<Source>, OptionalFact>]: ValueOf<Id>
+} & { [Id in Extract<FactsOf<Source>, OptionalFact>]?: ValueOf<Id> }
+
+export const FACT_IDS = Object.keys(FACTS) as FactId[]
+
+/** The facts of a place, in the order of the table. */
+export function factsAt<Place extends FactPlace>(place: Place): FactAt<Place>[] {
+  return FACT_IDS.filter((id): id is FactAt<Place> => (FACTS[id].shown as readonly FactPlace[]).includes(place))
+}
+
+export type FactAt<Place extends FactPlace> = {
+  [Id in FactId]: Place extends Table[Id]['shown'][number] ? Id : never
+}[FactId]
