@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { isReceiptNumber } from '../../shared/receipt.ts'
+import type { Queries } from '../../server/database/database.ts'
+import { addNote, type Change, handle, hold, reply as answer } from './changeInquiries.ts'
+import type { Desk } from './parts.ts'
+import { HANDLING, LIST, NOTE, REPLY, SHOWN, TAKING } from './deskForms.ts'
+import { deskLink } from './deskLink.ts'
+import { type Button, type HalfTyped, halfTyped, leftBy } from './halfTyped.ts'
+import { readList } from './listPages.tsx'
+import { CasePage, type Failed } from './pages/CasePage.tsx'
+import { CaseSheet } from './pages/CaseSheet.tsx'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { type Case, caseOf, versionOf } from './readInquiries.ts'
+import { isGiven, letterOf, signatureOf } from './replyDraft.ts'
+import type { ShowPage } from './showPage.tsx'
+
+const CHANGED =
+  'This inquiry was changed since you opened it, and nothing was saved. Look at it as it is now, then send again.'
+const UNSAID = 'Write a text of your own, or prices'
+const GIVEN = 'This answer was given already. Change it if the buyer is to get another.'
+
+type OfReceipt = { Params: { receipt: string } }
+type Request = FastifyRequest<OfReceipt>
+
+/** What came of a button: nothing to say, a letter to look at, or what is wrong. */
+type Outcome = { preview?: string; failure?: string }
+/** What a button works on: the inquiry as it stands, and whoever presses it. */
+type Work = Change & { found: Case; signature: string }
+/** The page that follows, with what is still half typed. */
+type Answered = Outcome & { typed: HalfTyped; status: number }
+
+/** Single inquiries with what is done to them. */
+export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
+  const { database, accounts, hasMail, onReply, readSite } = desk
+  const people = async () => [...((await accounts?.names()) ?? []), ...desk.people]
+  const showMissing = (request: FastifyRequest, reply: FastifyReply) =>
+    show(request, reply.code(404), {
+      title: 'Not found',
+      content: <NotFoundPage words="There is no such inquiry." />,
+    })
+
+  const signatureOfPerson = async ({ person }: FastifyRequest) => signatureOf(person, (await readSite()).brand)
+
+  const showCase = async (
+    request: Request,
+    reply: FastifyReply,
+    answered: { preview?: string; failed?: Failed; typed?: HalfTyped } = {},
+  ) => {
+    const { receipt } = request.params
+    const { found, listed } = await database.transact(async (queries) => ({
+      found: await findCase(queries, receipt),
+      listed: await readList(queries, request),
+    }))
+    if (!found) return showMissing(request, reply)
+    const { person } = request
+    const signature = await signatureOfPerson(request)
+    const content = <CasePage {...{ listed, found, hasMail, person, signature, ...answered }} people={await people()} />
+    return show(request, reply, { title: receipt, current: 'inquiries', content })
+  }
+  app.get<OfReceipt>('/desk/:receipt', (request, reply) => showCase(request, reply))
+
+  app.get<OfReceipt>('/desk/:receipt/print', async (request, reply) => {
+    const { receipt } = request.params
+    const found = await database.transact((queries) => findCase(queries, receipt))
+    if (!found) return showMissing(request, reply)
+    return show(request, reply, { title: receipt, isSheet: true, content: <CaseSheet {...found} /> })
+  })
+
+  /** A button in the form of an inquiry, and what it does. What was typed for others stays on the page that follows. */
+  const onPost = <Typed extends object>(
+    button: Button,
+    form: z.ZodType<Typed>,
+    work: (queries: Queries, on: Work, typed: Typed) => Promise<Outcome | void>,
+  ) => {
+    app.post<OfReceipt>(`/desk/:receipt/${button}`, async (request, reply) => {
+      const { receipt } = request.params
+      const signature = await signatureOfPerson(request)
+      const outcome = await database.transact(async (queries): Promise<Answered | undefined> => {
+        if (!isReceiptNumber(receipt) || !(await hold(queries, receipt))) return undefined
+        const found = (await caseOf(queries, receipt)) as Case
+        const typed = halfTyped(request.body, found, signature)
+        // What was chosen on a page that is out of date may be no choice at all.
+        const { state: _state, person: _person, ...written } = typed
+        if (SHOWN.parse(request.body).version !== versionOf(found))
+          return { typed: written, failure: CHANGED, status: 409 }
+        const { data, error } = form.safeParse(request.body)
+        if (error) return { typed, failure: error.issues[0]?.message, status: 422 }
+        const done = (await work(queries, { receipt, by: request.person, found, signature }, data)) ?? {}
+        if (done.failure !== undefined) return { typed, ...done, status: 422 }
+        return { typed: leftBy(button, typed), ...done, status: 200 }
+      })
+      if (!outcome) return showMissing(request, reply)
+      const { typed, failure, preview, status } = outcome
+      if (button === 'replies' && status === 200) onReply?.()
+      if (status === 200 && preview === undefined && Object.keys(typed).length === 0)
+        return reply.redirect(deskLink(LIST.parse(request.query), receipt), 303)
+      return showCase(request, reply.code(status), {
+        typed,
+        preview,
+        failed: failure === undefined ? undefined : { button, words: failure },
+      })
+    })
+    // The address of a page that has answered a form is one of an inquiry, too: it may be kept or passed on.
+    app.get<OfReceipt>(`/desk/:receipt/${button}`, (request, reply) => {
+      const { receipt } = request.params
+      if (!isReceiptNumber(receipt)) return showMissing(request, reply)
+      return reply.redirect(deskLink(LIST.parse(request.query), receipt), 303)
+    })
+  }
+  onPost('take', TAKING, (queries, change) => handle(queries, change, { state: 'in work', person: change.by }))
+  onPost('handling', HANDLING, handle)
+  onPost('notes', NOTE, (queries, change, { note }) => addNote(queries, change, note))
+  if (!hasMail) return
+  onPost('preview', REPLY, (_queries, { found, signature }, draft) => {
+    const preview = letterOf(draft, found, signature)
+    return Promise.resolve(preview === undefined ? { failure: UNSAID } : { preview })
+  })
+  onPost('replies', REPLY, async (queries, { found, signature, ...change }, draft) => {
+    const text = letterOf(draft, found, signature)
+    if (text === undefined) return { failure: UNSAID }
+    if (isGiven({ subject: draft.subject, text }, found)) return { failure: GIVEN }
+    await answer(queries, change, { subject: draft.subject, text })
+  })
+}
+
+function findCase(queries: Queries, receipt: string): Promise<Case | undefined> {
+  return isReceiptNumber(receipt) ? caseOf(queries, receipt) : Promise.resolve(undefined)
+}

@@ -1,0 +1,14 @@
+// What others use of the desk.
+
+/** Its pages, which are loaded where there is a desk. */
+export const loadDesk = () => import('./deskRoutes.tsx')
+
+export { accountsIn, checkAccounts } from './accounts.ts'
+export { record, reply, setState } from './changeInquiries.ts'
+export { readColleagues } from './colleagues.ts'
+export { EXPORT_TYPES, exportInquiries, type ExportType } from './exportInquiries.ts'
+export type { Desk } from './parts.ts'
+export { erase, personalData, receiptsBefore, receiptsOf } from './privacy.ts'
+export { openProvider } from './provider.ts'
+export { caseOf, listInquiries } from './readInquiries.ts'
+export { replySubject } from './replyDraft.ts'

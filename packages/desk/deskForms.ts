@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { isReceiptNumber } from '../../shared/receipt.ts'
+import { STATES } from '../../server/database/tables.ts'
+
+const SUBJECT = 'Write a subject in one line'
+const TEXT = 'Write a text of up to 20,000 characters'
+const NOTE_FAILURE = 'Write a note of up to 4,000 characters'
+const PRICES = 'Write a price for every line that is to be quoted, or for none'
+const PRICE = 'Write each price with its currency and unit, such as 80 USD/kg'
+const HANDLING_FAILURE = 'Choose a state and a person'
+
+const line = (longest: number, error: string) =>
+  z
+    .string({ error })
+    .trim()
+    .max(longest, { error })
+    .regex(/^\P{Cc}*$/u, { error })
+const text = (longest: number, error: string) =>
+  z
+    .string({ error })
+    .transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, { error })
+        .max(longest, { error })
+        .regex(/^(?:[\n\t]|\P{Cc})*$/u, { error }),
+    )
+
+/** What the forms of the desk send. */
+export const SIGN_IN = z.object({ name: z.string().max(100), password: z.string().max(1000) })
+/** The inquiry for which somebody has come, before signing in. */
+export const WANTED = z.object({ receipt: z.string().refine(isReceiptNumber).catch('') }).catch({ receipt: '' })
+/** Whether somebody wants to come in under another account of the provider. */
+export const PROVIDER = z.object({ another: z.literal('yes').optional().catch(undefined) })
+/** How often the inquiry had been changed when its form was shown. */
+export const SHOWN = z.object({ version: z.coerce.number().int() }).catch({ version: -1 })
+export const TAKING = z.object({})
+export const HANDLING = z.object({
+  state: z.enum(STATES, { error: HANDLING_FAILURE }),
+  person: line(100, HANDLING_FAILURE),
+})
+export const NOTE = z.object({ note: text(4000, NOTE_FAILURE) })
+/** A field sent once is a text, several of one name are a list. */
+const several = z.preprocess((sent = []) => (Array.isArray(sent) ? sent : [sent]), z.array(z.string()))
+export const REPLY = z.object({
+  subject: line(200, SUBJECT).min(1, { error: SUBJECT }),
+  text: text(20_000, TEXT),
+  price: several
+    .pipe(z.array(line(100, PRICE)))
+    .refine((prices) => prices.every((price) => !/^[\d.,\s]+$/.test(price)), { error: PRICE })
+    .refine((prices) => new Set(prices.map((price) => price === '')).size <= 1, { error: PRICES }),
+})
+/** All that stands in the form of an inquiry, right or wrong. */
+const typed = z.string().optional().catch(undefined)
+export const TYPED = z.object({
+  subject: typed,
+  text: typed,
+  price: several.catch([]),
+  note: typed,
+  state: z.enum(STATES).optional().catch(undefined),
+  person: typed,
+})
+export const ERASURE = z.object({ email: line(254, 'Enter an e-mail address'), confirmed: z.literal('yes').optional() })
+export const LOG = z.object({ before: z.uuid().optional().catch(undefined) })
+export const LIST = z.object({
+  state: z.enum(STATES).optional().catch(undefined),
+  search: z
+    .string()
+    .max(200)
+    .regex(/^\P{Cc}*$/u)
+    .catch(''),
+  before: z.string().refine(isReceiptNumber).optional().catch(undefined),
+  mine: z.literal('yes').optional().catch(undefined),
+})

@@ -1,0 +1,54 @@
+import { stringify } from 'csv-stringify/sync'
+import writeXlsxFile from 'write-excel-file/node'
+import type { Queries } from '../../server/database/database.ts'
+import { type Asked, listInquiries } from './readInquiries.ts'
+
+export const EXPORT_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+export type ExportType = keyof typeof EXPORT_TYPES
+
+const COLUMNS =
+  'receipt received_at state person company name email telephone country message product slug grade quantity unit request documents'.split(
+    ' ',
+  )
+
+/** A table with a row for each line of an inquiry; one without lines has a row, too. */
+export async function exportInquiries(queries: Queries, type: ExportType, asked: Asked = {}): Promise<Buffer> {
+  const rows = await tableOf(queries, asked)
+  return type === 'csv' ? csvOf(rows) : xlsxOf(rows)
+}
+
+async function tableOf(queries: Queries, asked: Asked): Promise<string[][]> {
+  const inquiries = await listInquiries(queries, asked)
+  return inquiries.flatMap(({ lines, ...inquiry }) => {
+    const rows: Record<string, unknown>[] = lines.map((line) => ({
+      ...line,
+      // A line always has a unit and a need; they say nothing without a quantity and a product.
+      unit: line.quantity === '' ? '' : line.unit,
+      request: line.product === '' ? '' : line.request,
+      documents: listOf(line.documents),
+    }))
+    return (rows.length > 0 ? rows : [{}]).map((line) => {
+      const row: Record<string, unknown> = { ...inquiry, ...line }
+      return COLUMNS.map((column) => (typeof row[column] === 'string' ? row[column] : ''))
+    })
+  })
+}
+
+function listOf(documents: string): string {
+  return (JSON.parse(documents) as string[]).join(', ')
+}
+
+/** Spreadsheets calculate a cell of a CSV file that begins as a formula does: an apostrophe before it makes it a text. */
+function csvOf(rows: string[][]): Buffer {
+  return Buffer.from(stringify([COLUMNS, ...rows], { escape_formulas: true, bom: true, record_delimiter: 'windows' }))
+}
+
+/** Cells that say they are texts; nothing in them is calculated. */
+function xlsxOf(rows: string[][]): Promise<Buffer> {
+  const header = COLUMNS.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  const cells = rows.map((row) => row.map((value) => ({ value, type: String })))
+  return writeXlsxFile([header, ...cells], { sheet: 'Inquiries' }).toBuffer()
+}

@@ -1,0 +1,42 @@
+import type { State } from '../../server/database/tables.ts'
+import { TYPED } from './deskForms.ts'
+import type { Case } from './readInquiries.ts'
+import { type Draft, isBeginning, replySubject } from './replyDraft.ts'
+
+/** What somebody has typed or chosen in the form of an inquiry, and no button has taken yet. */
+export type HalfTyped = { draft?: Draft; note?: string; state?: State; person?: string }
+
+/** The buttons of the form of an inquiry. */
+export type Button = 'take' | 'handling' | 'notes' | 'preview' | 'replies'
+
+/** What each button takes. */
+const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
+  take: ['state', 'person'],
+  handling: ['state', 'person'],
+  notes: ['note'],
+  preview: [],
+  replies: ['draft'],
+}
+
+/** What was sent and is something else than the page of this inquiry begins with. */
+export function halfTyped(body: unknown, found: Case, signature: string): HalfTyped {
+  const { subject = '', text, price, note = '', state = found.state, person = found.person } = TYPED.parse(body)
+  const isDraft =
+    text !== undefined &&
+    (subject.trim() !== replySubject(found.receipt) ||
+      price.some((typed) => typed.trim() !== '') ||
+      !isBeginning(text, found, signature))
+  return {
+    ...(isDraft && { draft: { subject, text, price } }),
+    ...(note.trim() !== '' && { note }),
+    ...(state !== found.state && { state }),
+    ...(person !== found.person && { person }),
+  }
+}
+
+/** What is left of it when a button has done its work. */
+export function leftBy(button: Button, typed: HalfTyped): HalfTyped {
+  const left = { ...typed }
+  for (const taken of TAKEN[button]) delete left[taken]
+  return left
+}

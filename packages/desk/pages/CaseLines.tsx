@@ -1,0 +1,105 @@
+import type { InquiryLine } from '../../../shared/inquiry.ts'
+import { REQUEST_NAMES } from '../../../shared/inquiryChoices.ts'
+import { lineName } from '../../../shared/lineInWords.ts'
+import { isBelowMoq, moqOf } from '../../../shared/moq.ts'
+import type { Product } from '../../../shared/product.ts'
+import { FACTS } from '../../../shared/facts/facts.ts'
+import { productIn } from '../productIn.ts'
+import type { Case } from '../readInquiries.ts'
+import { isToQuote } from '../replyDraft.ts'
+import { PriceField } from './PriceField.tsx'
+import { Specification } from './Specification.tsx'
+
+type Props = Case & {
+  /** What was typed as prices of the lines to be quoted; without it there are no fields for them. */
+  price?: string[]
+  /** Whether the specifications are shown at once. */
+  isOpen?: boolean
+}
+
+/** What is asked for, beside what the products' pages said on the day of the inquiry. */
+export function CaseLines({ inquiry: { lines }, specifications, price, isOpen }: Props) {
+  if (lines.length === 0) return null
+  const quoted = lines.filter(isToQuote)
+  const products = lines.map((_, index) => productIn(specifications.get(index)))
+  const hasPrices = price !== undefined && quoted.length > 0
+  return (
+    <section className="asked">
+      <h2>Lines</h2>
+      <table className="lines">
+        <thead>
+          <tr>
+            <th scope="col">Product and grade</th>
+            <th scope="col">Need</th>
+            <th scope="col">Asked</th>
+            <th scope="col">{FACTS.moq.label}</th>
+            <th scope="col">{FACTS.leadTime.label}</th>
+            <th scope="col">Documents</th>
+            {hasPrices && (
+              <th scope="col" className="price">
+                Price
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={index}>
+              <LineCells line={line} product={products[index]} />
+              {hasPrices && (
+                <td className="price">
+                  {isToQuote(line) && <PriceField line={line} typed={price[quoted.indexOf(line)]} />}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {products.some(Boolean) && <Specifications {...{ lines, products, isOpen }} />}
+    </section>
+  )
+}
+
+function Specifications({
+  lines,
+  products,
+  isOpen,
+}: Pick<Props, 'isOpen'> & { lines: InquiryLine[]; products: (Product | undefined)[] }) {
+  const heading = 'Specification on the day of the inquiry'
+  const all = products.map((product, index) => {
+    const grade = lines[index]?.grade ?? ''
+    return product && <Specification key={index} {...{ product, grade }} />
+  })
+  if (isOpen)
+    return (
+      <>
+        <h2>{heading}</h2>
+        {all}
+      </>
+    )
+  return (
+    <details>
+      <summary>{heading}</summary>
+      {all}
+    </details>
+  )
+}
+
+function LineCells({ line, product }: { line: InquiryLine; product: Product | undefined }) {
+  const { slug, grade, quantity, unit, request, documents } = line
+  const moq = product && isToQuote(line) ? moqOf(product, grade) : undefined
+  const isBelow = moq !== undefined && isBelowMoq(line, moq)
+  return (
+    <>
+      <th scope="row">
+        <b>{slug === undefined ? lineName(line) : <a href={`/${slug}`}>{lineName(line)}</a>}</b>
+        {grade && `, ${grade}`}
+      </th>
+      <td>{line.product !== '' && REQUEST_NAMES[request]}</td>
+      <td>{quantity && `${quantity} ${unit}`}</td>
+      <td data-name={FACTS.moq.label}>{isBelow ? <b className="below">{`${moq}, below it`}</b> : moq}</td>
+      <td data-name={FACTS.leadTime.label}>{product?.leadTime}</td>
+      <td>{documents.join(', ')}</td>
+    </>
+  )
+}

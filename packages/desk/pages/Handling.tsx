@@ -1,0 +1,60 @@
+import { STATES } from '../../../server/database/tables.ts'
+import { deskLink, type ListAsked } from '../deskLink.ts'
+import type { HalfTyped } from '../halfTyped.ts'
+import type { Case } from '../readInquiries.ts'
+import { STATE_NAMES } from './stateNames.ts'
+
+type Props = {
+  found: Case
+  asked: ListAsked
+  /** Who may be given an inquiry. */
+  people: string[]
+  /** Who is signed in. */
+  person: string
+  /** What was chosen and not saved. */
+  typed: HalfTyped
+}
+
+/** Who works on an inquiry and what it waits for. */
+export function Handling({ found, asked, people, person, typed }: Props) {
+  const { receipt, state } = found
+  const choices = [...new Set(['', found.person, ...people])]
+  const isFree = state === 'new' || (state === 'in work' && found.person !== person)
+  return (
+    <div className="handling">
+      {isFree && (
+        <button className="primary" formAction={deskLink(asked, `${receipt}/take`)} formNoValidate>
+          Take it
+        </button>
+      )}
+      <a className="button" href={`/desk/${receipt}/print`} target="_blank">
+        Print view<span className="hidden">, in a new tab</span>
+      </a>
+      <div className="choice">
+        <label>
+          <span>State</span>
+          <select name="state" defaultValue={typed.state ?? state}>
+            {STATES.map((known) => (
+              <option key={known} value={known}>
+                {STATE_NAMES[known]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>Person</span>
+          <select name="person" defaultValue={typed.person ?? found.person}>
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice || 'Nobody'}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button formAction={deskLink(asked, `${receipt}/handling`)} formNoValidate>
+          Save
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { record } from './changeInquiries.ts'
+import type { Desk } from './parts.ts'
+import { ERASURE, LOG } from './deskForms.ts'
+import { type Erasure, ErasurePage } from './pages/ErasurePage.tsx'
+import { LogPage } from './pages/LogPage.tsx'
+import { listEvents } from './listEvents.ts'
+import { erase, personalData, receiptsOf } from './privacy.ts'
+import type { ShowPage } from './showPage.tsx'
+
+const SHOWN_EVENTS = 200
+
+/** What is kept of a person, and who did what. */
+export function privacyPages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
+  const { transact } = desk.database
+
+  app.get('/desk/erasure', (request, reply) => show(request, reply, page({ email: '' })))
+  app.post('/desk/erasure', async (request, reply) => {
+    const { data } = ERASURE.safeParse(request.body)
+    if (!data) return show(request, reply.code(422), page(WRONG))
+    const { email, confirmed } = data
+    const receipts = await transact(async (queries) => {
+      const found = await receiptsOf(queries, email)
+      if (confirmed) await erase(queries, found, request.person)
+      return found
+    })
+    return show(request, reply, page(confirmed ? { email: '', erased: receipts.length } : { email, receipts }))
+  })
+  app.post('/desk/person.json', async (request, reply) => {
+    const { data } = ERASURE.safeParse(request.body)
+    if (!data) return show(request, reply.code(422), page(WRONG))
+    const found = await transact(async (queries) => {
+      await record(queries, { person: request.person, action: 'exported the data of one person' })
+      return personalData(queries, data.email)
+    })
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('Content-Disposition', 'attachment; filename="person.json"')
+      .send(JSON.stringify(found, null, 2))
+  })
+  app.get('/desk/log', async (request, reply) => {
+    const { before } = LOG.parse(request.query)
+    const found = await transact((queries) => listEvents(queries, { before, limit: SHOWN_EVENTS + 1 }))
+    const content = <LogPage events={found.slice(0, SHOWN_EVENTS)} hasMore={found.length > SHOWN_EVENTS} />
+    return show(request, reply, { title: 'Log', current: 'log', content })
+  })
+}
+
+const WRONG: Erasure = { email: '', failure: 'Enter the e-mail address of the person' }
+
+function page(erasure: Erasure) {
+  return { title: 'Erasure', current: 'erasure', content: <ErasurePage {...erasure} /> } as const
+}

@@ -1,0 +1,66 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Database } from '../../server/database/database.ts'
+import { record } from './changeInquiries.ts'
+
+const SESSION_MS = 12 * 60 * 60 * 1000
+
+/** Of this host alone, over HTTPS alone, and out of reach of scripts. Browsers count http://localhost as secure. */
+const COOKIE = '__Host-desk'
+const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax'
+
+/** Who has signed in at the desk; kept in the database, so that every server knows and any session can be ended. */
+export function openSessions({ transact }: Database) {
+  return {
+    /** Begins a session and gives the header that sets its cookie. */
+    begin: async (person: string): Promise<string> => {
+      const token = randomBytes(32).toString('base64url')
+      const now = Date.now()
+      const expires_at = new Date(now + SESSION_MS).toISOString()
+      await transact(async (queries) => {
+        await queries.deleteFrom('sessions').where('expires_at', '<=', new Date(now).toISOString()).execute()
+        await queries
+          .insertInto('sessions')
+          .values({ id: idOf(token), person, expires_at })
+          .execute()
+        await record(queries, { person, action: 'signed in' })
+      })
+      return `${COOKIE}=${token}; Max-Age=${SESSION_MS / 1000}; ${ATTRIBUTES}`
+    },
+    /** Who sends this `Cookie` header. */
+    personOf: async (header: string | undefined): Promise<string | undefined> => {
+      const token = tokenIn(header)
+      if (token === undefined) return undefined
+      const row = await transact((queries) =>
+        queries
+          .selectFrom('sessions')
+          .select('person')
+          .where('id', '=', idOf(token))
+          .where('expires_at', '>', new Date().toISOString())
+          .executeTakeFirst(),
+      )
+      return row?.person
+    },
+    /** Ends a session and gives the header that takes its cookie back. */
+    end: async (header: string | undefined): Promise<string> => {
+      const token = tokenIn(header)
+      if (token !== undefined)
+        await transact(async (queries) => {
+          const session = queries.deleteFrom('sessions').where('id', '=', idOf(token)).returning('person')
+          const ended = await session.executeTakeFirst()
+          if (ended) await record(queries, { person: ended.person, action: 'signed out' })
+        })
+      return `${COOKIE}=; Max-Age=0; ${ATTRIBUTES}`
+    },
+  }
+}
+
+export type Sessions = ReturnType<typeof openSessions>
+
+function tokenIn(header = ''): string | undefined {
+  return new RegExp(`(?:^|; )${COOKIE}=([\\w-]{43})(?:;|$)`).exec(header)?.[1]
+}
+
+/** Whoever reads the database cannot act as somebody who is signed in. */
+function idOf(token: string): string {
+  return hash('sha256', token, 'base64url')
+}

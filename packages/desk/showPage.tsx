@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ReactNode } from 'react'
+import type { Desk } from './parts.ts'
+import { deskDocument, type Frame } from './pages/DeskDocument.tsx'
+
+/** Answers with a page of the desk. */
+export type ShowPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Pick<Frame, 'title' | 'current' | 'isSheet'> & { content: ReactNode },
+) => Promise<FastifyReply>
+
+export function showPage({ readSite, readStylesheets }: Desk): ShowPage {
+  return async (request, reply, { content, ...page }) => {
+    const [{ brand }, stylesheets] = await Promise.all([readSite(), readStylesheets()])
+    // Without a copy of a page that answered a form, Back would ask to send that form again.
+    if (request.method === 'POST') reply.header('Cache-Control', 'private, no-cache')
+    const person = request.person === '' ? undefined : request.person
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(deskDocument({ ...page, brand, stylesheets, person, children: content }))
+  }
+}

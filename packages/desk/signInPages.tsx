@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openLimits } from '../../server/database/limits.ts'
+import { record } from './changeInquiries.ts'
+import type { Desk } from './parts.ts'
+import { PROVIDER, SIGN_IN, WANTED } from './deskForms.ts'
+import { type Refused, SignInPage } from './pages/SignInPage.tsx'
+import type { Sessions } from './sessions.ts'
+import type { ShowPage } from './showPage.tsx'
+
+/** Attempts from one address, and for one name from everywhere, in a quarter of an hour. */
+const MOST_ATTEMPTS = 10
+const MOST_ATTEMPTS_FOR_NAME = 30
+const WINDOW_MS = 15 * 60_000
+
+const PROVIDER_DOWN = 'Your company account could not be reached. Wait a minute and try again.'
+const NOT_NAMED = 'Signing in was not completed. Try again.'
+
+const OPEN = { config: { isOpen: true } }
+
+export function signInPages(
+  app: FastifyInstance,
+  { desk, sessions, show }: { desk: Desk; sessions: Sessions; show: ShowPage },
+): void {
+  const { accounts, provider, database } = desk
+  const limits = openLimits(database)
+
+  const ask = (request: FastifyRequest, reply: FastifyReply, refused: Refused = {}) => {
+    const ways = { hasAccounts: accounts !== undefined, hasProvider: provider !== undefined }
+    const { receipt } = WANTED.parse(request.method === 'POST' ? request.body : request.query)
+    return show(request, reply, { title: 'Sign in', content: <SignInPage {...{ ...ways, receipt, ...refused }} /> })
+  }
+  /** Seconds to wait for somebody who has tried too often; counts this time, too. */
+  const waitOf = async ({ ip }: FastifyRequest, name: string) => {
+    const own = await limits.hit(`sign-in from ${ip}`, WINDOW_MS)
+    if (own.count > MOST_ATTEMPTS) return own.waitSeconds
+    const all = await limits.hit(`sign-in as ${name}`, WINDOW_MS)
+    return all.count > MOST_ATTEMPTS_FOR_NAME ? all.waitSeconds : 0
+  }
+  const enter = async (reply: FastifyReply, person: string, receipt: string) =>
+    reply.header('Set-Cookie', await sessions.begin(person)).redirect(pathOf(receipt), 303)
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
+    await database.transact((queries) => record(queries, { person: '', action: 'somebody was refused at the sign-in' }))
+    return ask(request, reply.code(403), refused)
+  }
+
+  app.get('/desk/sign-in', OPEN, (request, reply) =>
+    request.person === '' ? ask(request, reply) : reply.redirect(pathOf(WANTED.parse(request.query).receipt), 303),
+  )
+  if (accounts) {
+    app.post('/desk/sign-in', OPEN, async (request, reply) => {
+      const { data } = SIGN_IN.safeParse(request.body)
+      if (!data) return ask(request, reply.code(422), { failure: 'Enter name and password' })
+      const seconds = await waitOf(request, data.name)
+      if (seconds > 0) {
+        reply.code(429).header('Retry-After', String(seconds))
+        const failure = `Too many attempts. Wait ${Math.ceil(seconds / 60)} minutes and try again.`
+        return ask(request, reply, { failure })
+      }
+      if (await accounts.isRight(data.name, data.password))
+        return enter(reply, data.name, WANTED.parse(request.body).receipt)
+      return refuse(request, reply, { failure: 'Name or password is wrong', name: data.name })
+    })
+  }
+  if (provider) {
+    app.get('/desk/provider', OPEN, async (request, reply) => {
+      const { another } = PROVIDER.parse(request.query)
+      try {
+        const { to, cookie } = await provider.begin({ ...WANTED.parse(request.query), another: another === 'yes' })
+        return await reply.header('Set-Cookie', cookie).redirect(to, 303)
+      } catch (error) {
+        request.log.error(error)
+        return ask(request, reply.code(503), { failure: PROVIDER_DOWN })
+      }
+    })
+    app.get('/desk/provider/back', OPEN, async (request, reply) => {
+      const query = request.url.slice('/desk/provider/back'.length)
+      const arrival = await provider.end(query, request.headers.cookie).catch((error: unknown) => {
+        request.log.error(error)
+      })
+      // Nothing is noted of who was not named by the provider: anybody could fill the log.
+      if (!arrival) return ask(request, reply.code(403), { failure: NOT_NAMED })
+      const { person, receipt } = arrival
+      if (person !== undefined) return enter(reply, person, receipt)
+      return refuse(request, reply, { failure: 'You may not come in', another: true, receipt })
+    })
+  }
+  app.post('/desk/sign-out', OPEN, async (request, reply) =>
+    reply
+      .header('Set-Cookie', await sessions.end(request.headers.cookie))
+      // Answers to forms are kept by browsers, for Back: not for whoever sits there next.
+      .header('Clear-Site-Data', '"cache"')
+      .redirect('/desk/sign-in', 303),
+  )
+}
+
+/** Where somebody wants to be after signing in. */
+function pathOf(receipt: string): string {
+  return receipt === '' ? '/desk' : `/desk/${receipt}`
+}

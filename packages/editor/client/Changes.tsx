@@ -1,0 +1,48 @@
+import { structuredPatch } from 'diff'
+import { useState } from 'react'
+import button from '../../../src/components/Button.module.css'
+import type { FileChange } from '../protocol.ts'
+import { Dialog } from './Dialog.tsx'
+import styles from './Changes.module.css'
+
+/** What saving would change, file by file and line by line. */
+export function Changes({ files }: { files: FileChange[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={`${button.button} ${button.quiet}`} onClick={() => setIsOpen(true)}>
+        Show changes
+      </button>
+      {isOpen && (
+        <Dialog heading="What saving changes" close={() => setIsOpen(false)}>
+          {files.map((file) => (
+            <section key={file.name} className={styles.file}>
+              <h3>
+                content/{file.name}
+                {file.newName !== file.name && `, from then on content/${file.newName}`}
+              </h3>
+              <Lines {...file} />
+            </section>
+          ))}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Lines({ before, after }: Pick<FileChange, 'before' | 'after'>) {
+  const { hunks } = structuredPatch('', '', before, after, '', '', { context: 1 })
+  if (hunks.length === 0) return <p>No line of it changes.</p>
+  return hunks.map(({ newStart, lines }) => (
+    <section key={newStart} className={styles.hunk}>
+      <h4>Line {newStart}</h4>
+      {lines.map((line, index) => (
+        <p key={index} data-sign={line.charAt(0)}>
+          <span>{SIGNS[line.charAt(0)]}</span> {line.slice(1)}
+        </p>
+      ))}
+    </section>
+  ))
+}
+
+const SIGNS: Record<string, string> = { '+': 'new', '-': 'old' }

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import icons from '../../../src/styles/icons.module.css'
+import styles from './Dialog.module.css'
+
+/** A window over the page, which Escape closes. */
+export function Dialog({ heading, close, children }: { heading: string; close: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (dialog.current?.open !== false) return
+    dialog.current.showModal()
+    // One that asks for something begins there.
+    dialog.current.querySelector('input')?.focus()
+  }, [])
+  return (
+    <dialog ref={dialog} aria-labelledby={id} className={styles.dialog} onClose={close}>
+      <div className={styles.head}>
+        <h2 id={id}>{heading}</h2>
+        <button type="button" className={icons.close} aria-label="Close" onClick={() => dialog.current?.close()} />
+      </div>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react'
+import button from '../../../src/components/Button.module.css'
+import icons from '../../../src/styles/icons.module.css'
+import type { FileChange, Message, OpenRecord } from '../protocol.ts'
+import { Changes } from './Changes.tsx'
+import { Removal } from './Removal.tsx'
+import type { Content } from './useRecordDraft.ts'
+import styles from './EditorBar.module.css'
+
+/** What is focused when a record is there, or there anew. */
+export const TITLE_ID = 'record-title'
+
+/** How the last save went. */
+export type Saved = { at: string } | { refused: string }
+
+type Props = {
+  title: string
+  record: OpenRecord
+  content: Content
+  messages: Message[]
+  /** The files that saving would change, its own first. */
+  changes: FileChange[]
+  isChanged: boolean
+  /** Another has changed the file meanwhile. */
+  isOvertaken: boolean
+  /** Whether the server could say what is wrong. */
+  isChecked: boolean
+  saved: Saved | undefined
+  save: (content: Content) => void
+  discard: () => void
+}
+
+/** Name and state of a record, and what can be done with it. */
+export function EditorBar(props: Props) {
+  const { title, record, content, messages, changes, isChanged, isOvertaken, isChecked, saved, save, discard } = props
+  const count = (kind: Message['is']) => messages.filter(({ is }) => is === kind).length
+  const errors = count('error')
+  const hints = count('hint')
+  const missing = count('missing')
+  const isDraft = 'fields' in content && content.fields.draft === true
+  const mayPublish = isChecked && errors + missing === 0
+  // Not what was last heard of it: the server looks once more before it saves, and says why it does not.
+  const latest = useRef(() => save(content))
+  useEffect(() => {
+    latest.current = () => save(content)
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  const publish = () => {
+    if (!mayPublish || !('fields' in content)) return
+    const { draft: _draft, ...fields } = content.fields
+    save({ ...content, fields })
+  }
+  return (
+    <div className={styles.bar}>
+      <h1 id={TITLE_ID} tabIndex={-1}>
+        {title}
+      </h1>
+      <div className={styles.state}>
+        {errors > 0 && (
+          <a href="#messages" className={`${styles.errors} ${icons.alert}`}>
+            {errors === 1 ? '1 error' : `${errors} errors`}
+          </a>
+        )}
+        {missing > 0 && <a href="#messages">{missing} to fill in</a>}
+        {hints > 0 && (
+          <a href="#messages" className={`${styles.hints} ${icons.alert}`}>
+            {hints === 1 ? '1 hint' : `${hints} hints`}
+          </a>
+        )}
+        {isOvertaken ? (
+          <a href="#conflict" className={`${styles.hints} ${icons.alert}`}>
+            Another has changed this file
+          </a>
+        ) : (
+          <span>{stateText(content, isChanged, saved)}</span>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Removal record={record} />
+        {isChanged && (
+          <button type="button" className={styles.plain} onClick={discard}>
+            Discard changes
+          </button>
+        )}
+        <Changes files={changes} />
+        <button
+          type="button"
+          className={`${button.button} ${isDraft ? button.quiet : ''}`}
+          disabled={!isDraft && (!mayPublish || !isChanged)}
+          onClick={() => save(content)}
+        >
+          {isDraft ? 'Save draft' : 'Save'}
+        </button>
+        {isDraft && (
+          <button type="button" className={button.button} disabled={!mayPublish} onClick={publish}>
+            Publish
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function stateText(content: Content, isChanged: boolean, saved: Props['saved']): string {
+  if (saved && 'refused' in saved) return saved.refused
+  const { draft, publishAt } = 'fields' in content ? content.fields : {}
+  const isLater = typeof publishAt === 'string' && publishAt > new Date().toISOString().slice(0, 10)
+  const what = draft === true ? 'Draft' : isLater ? `Appears on ${publishAt}` : 'Published'
+  if (isChanged) return `${what}, changes not saved`
+  return saved ? `${what}, saved ${saved.at}` : what
+}

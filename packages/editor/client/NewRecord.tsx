@@ -1,0 +1,104 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import button from '../../../src/components/Button.module.css'
+import icons from '../../../src/styles/icons.module.css'
+import { chosenFields, NEW_KINDS } from '../../../manifest/authoring/newKinds.ts'
+import { type Kind, KINDS } from '../../../manifest/kinds.ts'
+import { labelOf } from '../labels.ts'
+import type { NamedRecord } from '../protocol.ts'
+import { createRecord } from './api.ts'
+import { go, recordAddress } from './address.ts'
+import { LocalLink } from './LocalLink.tsx'
+import styles from './NewRecord.module.css'
+
+/** Asks what is to be written and makes its file, as `npm run content:new` does. */
+export function NewRecord() {
+  const [kind, setKind] = useState<Kind>('products')
+  const [refused, setRefused] = useState<ReactNode>()
+  const [isWaiting, setIsWaiting] = useState(false)
+  useEffect(() => {
+    document.title = 'New record – Editor'
+  }, [])
+  const fields = chosenFields(kind)
+  const create = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isWaiting) return
+    setIsWaiting(true)
+    const form = new FormData(event.currentTarget)
+    const chosen = Object.fromEntries(fields.map(({ field }) => [field, textIn(form, field)]))
+    try {
+      const answer = await createRecord({ kind, title: textIn(form, 'title'), chosen })
+      if ('name' in answer) return go(recordAddress(answer.name))
+      setRefused('exists' in answer ? <Existing record={answer.exists} /> : unnamed(answer.unnamed))
+    } catch (failure) {
+      setRefused(failure instanceof Error ? failure.message : String(failure))
+    } finally {
+      setIsWaiting(false)
+    }
+  }
+  return (
+    <main className={styles.main}>
+      <h1>New record</h1>
+      <form onSubmit={(event) => void create(event)} className={styles.form}>
+        <label>
+          <span>Kind</span>
+          <select value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
+            {NEW_KINDS.map((value) => (
+              <option key={value} value={value}>
+                {labelOf(KINDS[value].one)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{KINDS[kind].new?.title}</span>
+          <input name="title" required autoComplete="off" />
+        </label>
+        {fields.map(({ field, values }) => (
+          <label key={field}>
+            <span>{labelOf(field)}</span>
+            <select name={field}>
+              {values.map((value) => (
+                <option key={value} value={value}>
+                  {words(value)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {refused !== undefined && (
+          <p role="alert" className={`${styles.error} ${icons.alert}`}>
+            <span>{refused}</span>
+          </p>
+        )}
+        {/* It keeps the focus while it is off. */}
+        <button type="submit" className={`${button.button} ${styles.create}`} aria-disabled={isWaiting || undefined}>
+          Create
+        </button>
+        <p className={styles.hint}>It begins as a draft: nobody sees it until it is published.</p>
+      </form>
+    </main>
+  )
+}
+
+function Existing({ record: { name, title } }: { record: NamedRecord }) {
+  return (
+    <>
+      There is such a record already: <LocalLink href={recordAddress(name)}>{title}</LocalLink>. Give this one another
+      name.
+    </>
+  )
+}
+
+function unnamed(name: string): string {
+  return `“${name}” makes no address: use Latin letters or digits.`
+}
+
+/** The name of a folder as words. */
+function words(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+}
+
+function textIn(form: FormData, field: string): string {
+  const value = form.get(field)
+  return typeof value === 'string' ? value : ''
+}

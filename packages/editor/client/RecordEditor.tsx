@@ -1,0 +1,184 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import hidden from '../../../src/styles/hidden.module.css'
+import type { DraftAnswer, FileChange, Message, OpenRecord, Path, SaveAnswer } from '../protocol.ts'
+import { recordTitle } from '../recordTitle.ts'
+import { saveRecord } from './api.ts'
+import { go, recordAddress, savedOnTheWay } from './address.ts'
+import { changeContent, mendContent } from './changeContent.ts'
+import { Conflict } from './Conflict.tsx'
+import { EditorBar, type Saved, TITLE_ID } from './EditorBar.tsx'
+import { Followers } from './Followers.tsx'
+import { FieldView } from './fields/FieldView.tsx'
+import { type Form, FormContext } from './form.ts'
+import { MessageList } from './MessageList.tsx'
+import { Preview } from './Preview.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { type Content, DRAFT, useRecordDraft } from './useRecordDraft.ts'
+import styles from './RecordEditor.module.css'
+
+/** A record with its form, what is wrong with it, and its page. */
+export function RecordEditor({ record: first }: { record: OpenRecord }) {
+  const [isShown, setIsShown] = useState(false)
+  const draft = useRecordDraft(first, isShown)
+  const { record, content, setContent, base, answer, hints, error, isChanged, look, hold, readAgain } = draft
+  const { name, revision, schema } = record
+  const [saved, setSaved] = useState<Saved | undefined>(() => {
+    const at = savedOnTheWay()
+    return at === undefined ? undefined : { at }
+  })
+  const [isSaving, setIsSaving] = useState(false)
+  const [news, setNews] = useState('')
+  const [refused, setRefused] = useState<{ messages: Message[]; of: Content }>()
+  const messages = useMemo(() => {
+    if (error !== undefined) return []
+    return withoutDoubles([...(answer?.messages ?? []), ...(refused?.of === content ? refused.messages : []), ...hints])
+  }, [answer, refused, content, hints, error])
+  const own = messages.filter((message) => message.name === name || message.name === answer?.name)
+  const title = 'text' in content ? name : recordTitle(name, content.fields)
+  const isOvertaken = !isSaving && answer !== undefined && answer.revision !== revision
+  useEffect(() => {
+    document.title = `${title} – Editor`
+  }, [title])
+  useEffect(focusTitle, [])
+  useNewsOfFiles(look)
+
+  const save = async (wanted: Content) => {
+    // A second one would find the file changed by the first.
+    if (isSaving) return
+    setIsSaving(true)
+    hold(true)
+    try {
+      const outcome = await saveRecord({ draft: DRAFT, name, revision, content: wanted })
+      if ('saved' in outcome && outcome.saved.name !== name) {
+        setContent(base)
+        return go(recordAddress(outcome.saved.name), timeNow())
+      }
+      hold(false)
+      if ('saved' in outcome) await readAgain()
+      if ('refused' in outcome) setRefused({ messages: outcome.refused, of: content })
+      setSaved(reportOf(outcome))
+      setNews('saved' in outcome ? 'Saved' : 'Not saved')
+      void look()
+    } catch (failure) {
+      hold(false)
+      setSaved({ refused: failure instanceof Error ? failure.message : String(failure) })
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  const form: Form = {
+    change: (path, value) => setContent((now) => ('text' in now ? now : changeContent(now, path, value, schema))),
+    mend: (mend) => setContent((now) => ('text' in now ? now : mendContent(now, mend, schema))),
+    messages: own,
+    choices: record.choices,
+    announce: setNews,
+    FieldView,
+  }
+  return (
+    <FormContext value={form}>
+      <main>
+        <EditorBar
+          title={title}
+          record={record}
+          content={content}
+          messages={messages}
+          changes={changesOf(record, answer)}
+          isChanged={isChanged}
+          isOvertaken={isOvertaken}
+          isChecked={answer !== undefined && error === undefined}
+          saved={saved}
+          save={(wanted) => void save(wanted)}
+          discard={() => setContent(base)}
+        />
+        <p role="status" className={hidden.hidden}>
+          {news}
+        </p>
+        <div className={styles.columns}>
+          <div className={styles.form}>
+            {isOvertaken && (
+              <Conflict
+                keep={() => void readAgain(content).then(focusTitle)}
+                discard={() => void readAgain().then(focusTitle)}
+                isChanged={isChanged}
+              />
+            )}
+            <MessageList
+              own={own}
+              messages={messages}
+              fields={'text' in content ? undefined : content.fields}
+              error={error}
+              again={() => void look()}
+            />
+            <Followers records={answer?.followers ?? []} />
+            <RecordForm record={record} content={content} setContent={setContent} words={answer?.words} />
+          </div>
+          <Preview
+            pages={answer?.pages}
+            isExample={answer?.isExample ?? false}
+            found={answer?.found}
+            shown={() => setIsShown(true)}
+            wrong={own.flatMap((message) => wrongText(content, message))}
+          />
+        </div>
+      </main>
+    </FormContext>
+  )
+}
+
+function changesOf({ name, text }: OpenRecord, answer: DraftAnswer | undefined): FileChange[] {
+  const own = { name, newName: answer?.name ?? name, before: text, after: answer?.text ?? text }
+  return [own, ...(answer?.followers ?? []).map((it) => ({ ...it, newName: it.name }))]
+}
+
+/** The control that was pressed may be gone. */
+function focusTitle(): void {
+  document.getElementById(TITLE_ID)?.focus({ preventScroll: true })
+}
+
+/** What the server refuses may have been a hint before. */
+function withoutDoubles(messages: Message[]): Message[] {
+  const told = new Set<string>()
+  return messages.filter(({ path, bodyLine, wrong }) => {
+    const key = JSON.stringify([path, bodyLine, wrong])
+    return !told.has(key) && told.add(key)
+  })
+}
+
+/** Looks again when another program may have saved a file. */
+function useNewsOfFiles(look: () => Promise<void>): void {
+  const latest = useRef(look)
+  useEffect(() => {
+    latest.current = look
+  })
+  useEffect(() => {
+    const tell = () => void latest.current()
+    addEventListener('focus', tell)
+    const events = ['content-changed', 'site-changed']
+    for (const event of events) import.meta.hot?.on(event, tell)
+    return () => {
+      removeEventListener('focus', tell)
+      for (const event of events) import.meta.hot?.off(event, tell)
+    }
+  }, [])
+}
+
+function reportOf(outcome: SaveAnswer): Saved {
+  if ('saved' in outcome) return { at: timeNow() }
+  if ('conflict' in outcome) return { refused: 'Not saved: another has changed the file' }
+  return { refused: 'Not saved: it has mistakes that would hold up the site' }
+}
+
+function timeNow(): string {
+  return new Date().toTimeString().slice(0, 5)
+}
+
+/** What stands in the field that an error is about, so that the page can show where it went. */
+function wrongText(content: Content, { is, path }: Message): string[] {
+  if (is !== 'error' || !path || 'text' in content) return []
+  const value = path.reduce<unknown>(
+    (at: unknown, key: Path[number]) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    content.fields,
+  )
+  return typeof value === 'string' && value.length > 2 ? [value] : []
+}

@@ -1,0 +1,101 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import icons from '../../../src/styles/icons.module.css'
+import { type Kind, KIND_NAMES, KINDS } from '../../../manifest/kinds.ts'
+import { labelOf } from '../labels.ts'
+import type { RecordEntry } from '../protocol.ts'
+import { readOverview } from './api.ts'
+import { recordAddress } from './address.ts'
+import { type Filter, filterRecords } from './filterRecords.ts'
+import { LocalLink } from './LocalLink.tsx'
+import { Failure } from './Failure.tsx'
+import { useAsked } from './useAsked.ts'
+import styles from './RecordList.module.css'
+
+/** So many rows are found by eye; more are found by words. */
+const MOST_ROWS = 200
+
+/** All records, found by words, kind and state. */
+export function RecordList() {
+  const { value, error, again } = useAsked(readOverview)
+  const [filter, setFilter] = useState<Filter>({ words: '', kind: '', state: '' })
+  const found = filterRecords(value?.records ?? [], useDeferredValue(filter))
+  const title = useRef<HTMLHeadingElement>(null)
+  // The control that led here may be gone with its record.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    document.title = 'Editor'
+    // Another program may have saved a file.
+    addEventListener('focus', again)
+    return () => removeEventListener('focus', again)
+  }, [again])
+  const set = (change: Partial<Filter>) => setFilter((before) => ({ ...before, ...change }))
+  return (
+    <main className={styles.main}>
+      <h1 ref={title} tabIndex={-1}>
+        Records
+      </h1>
+      <search className={styles.filter}>
+        <label>
+          <span>Search</span>
+          <input type="search" value={filter.words} onChange={(event) => set({ words: event.target.value })} />
+        </label>
+        <label>
+          <span>Kind</span>
+          <select value={filter.kind} onChange={(event) => set({ kind: event.target.value as Kind | '' })}>
+            <option value="">All kinds</option>
+            {KIND_NAMES.map((kind) => (
+              <option key={kind} value={kind}>
+                {labelOf(KINDS[kind].many)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>State</span>
+          <select value={filter.state} onChange={(event) => set({ state: event.target.value as Filter['state'] })}>
+            <option value="">Any state</option>
+            <option value="draft">Draft</option>
+            <option value="scheduled">Scheduled</option>
+            <option value="mistakes">With mistakes</option>
+          </select>
+        </label>
+      </search>
+      {error !== undefined && <Failure message={error} again={again} />}
+      {value === undefined && error === undefined && <p>Reading the content …</p>}
+      {value && (
+        <>
+          <p role="status" className={styles.count}>
+            {found.length === 1 ? '1 record' : `${found.length} records`}
+            {found.length > MOST_ROWS && `, the first ${MOST_ROWS} are shown: type more of the name`}
+          </p>
+          <ul className={styles.list}>
+            {found.slice(0, MOST_ROWS).map((record) => (
+              <li key={record.name}>
+                <LocalLink href={recordAddress(record.name)} className={styles.title}>
+                  {record.title}
+                </LocalLink>
+                <span className={styles.kind}>{labelOf(KINDS[record.kind].many)}</span>
+                <span className={styles.name}>{record.name}</span>
+                <StateLabel record={record} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </main>
+  )
+}
+
+function StateLabel({ record: { state, mistakes } }: { record: RecordEntry }) {
+  return (
+    <span className={styles.state}>
+      {state.is === 'draft' && <span>Draft</span>}
+      {state.is === 'scheduled' && <span>Appears on {state.day}</span>}
+      {mistakes > 0 && (
+        <span className={`${styles.mistakes} ${icons.alert}`}>
+          {mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import { useCallback, useState } from 'react'
+import button from '../../../src/components/Button.module.css'
+import type { OpenRecord, RemovalAnswer } from '../protocol.ts'
+import { go, recordAddress } from './address.ts'
+import { readRemoval, removeRecord } from './api.ts'
+import { Dialog } from './Dialog.tsx'
+import { Failure } from './Failure.tsx'
+import { LocalLink } from './LocalLink.tsx'
+import { useAsked } from './useAsked.ts'
+import bar from './EditorBar.module.css'
+import styles from './Removal.module.css'
+
+/** Takes a record away, once nothing needs it any more. */
+export function Removal({ record }: { record: OpenRecord }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={bar.plain} onClick={() => setIsOpen(true)}>
+        Remove …
+      </button>
+      {isOpen && (
+        <Dialog heading="Remove this record" close={() => setIsOpen(false)}>
+          <Consequences record={record} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Consequences({ record: { name, revision } }: { record: OpenRecord }) {
+  const { value, error, again } = useAsked(useCallback(() => readRemoval(name), [name]))
+  const [failure, setFailure] = useState<string>()
+  const problem = failure ?? error
+  if (problem !== undefined) return <Failure message={problem} again={again} />
+  if (!value) return <p>Looking for what names it …</p>
+  const remove = async () => {
+    try {
+      const answer = await removeRecord({ name, revision })
+      if ('removed' in answer) return go('/edit')
+      setFailure('Another has changed the file meanwhile: open it again')
+    } catch (cause) {
+      setFailure(cause instanceof Error ? cause.message : String(cause))
+    }
+  }
+  return (
+    <div className={styles.removal}>
+      <AddressNote {...value} name={name} />
+      {value.messages.length > 0 && (
+        <>
+          <p>These records name it. Change them first, and save them:</p>
+          <ul>
+            {value.messages.map((message, index) => (
+              <li key={index}>
+                <LocalLink href={recordAddress(message.name)}>{message.title ?? message.name}</LocalLink>:{' '}
+                {message.field} {message.wrong}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <button
+        type="button"
+        className={button.button}
+        disabled={value.messages.length > 0}
+        onClick={() => void remove()}
+      >
+        Delete content/{name}
+      </button>
+    </div>
+  )
+}
+
+function AddressNote({ address, name }: Pick<RemovalAnswer, 'address'> & { name: string }) {
+  if (address === undefined) return <p>It has no page of its own, so that no address is lost.</p>
+  const slug = name.slice(name.lastIndexOf('/') + 1, name.lastIndexOf('.'))
+  return (
+    <p>
+      Its address {address} will show that the page could not be found. Where another page takes its place, open that
+      record and add “{slug}” to its former addresses: visitors and search engines are then led there.
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import button from '../../../../src/components/Button.module.css'
+import icons from '../../../../src/styles/icons.module.css'
+import { pathLabel } from '../../labels.ts'
+import type { Mend, Message, Path } from '../../protocol.ts'
+import { fieldId, messagesAt, useForm } from '../form.ts'
+import styles from './Field.module.css'
+
+/** What is wrong with a field, with a button where it can be set right for certain. */
+export function FieldMessages({ path, isWhole }: { path: Path; isWhole?: boolean }) {
+  const { messages } = useForm()
+  return <Messages id={`${fieldId(path)}-messages`} messages={messagesAt(messages, path, isWhole)} />
+}
+
+export function Messages({ id, messages }: { id: string; messages: Message[] }) {
+  const { mend } = useForm()
+  // That a field is empty shows, and a list names those that are.
+  const told = messages.filter(({ is }) => is !== 'missing')
+  if (told.length === 0) return null
+  return (
+    <div id={id} className={styles.messages}>
+      {told.map(({ is, wrong, fix, path, bodyLine, mend: sure }, index) => (
+        <div key={index}>
+          <p className={`${is === 'error' ? styles.error : styles.hint} ${icons.alert}`}>
+            <span>
+              {is === 'hint' && 'Hint: '}
+              {bodyLine !== undefined && `Line ${bodyLine}: `}
+              {sentence(wrong)} {sentence(fix)}
+            </span>
+          </p>
+          {sure && (
+            <button type="button" className={`${button.button} ${button.quiet}`} onClick={() => mend(sure)}>
+              {mendLabel(sure, path)}
+            </button>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function mendLabel(mend: Mend, path: Path | undefined): string {
+  if ('to' in mend) return `Use “${mend.to}”`
+  const isHere = JSON.stringify(mend.path) === JSON.stringify(path)
+  return isHere ? `Use “${mend.value}”` : `Set “${pathLabel(mend.path)}” to ${mend.value}`
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import type { HotChannelClient, Plugin } from 'vite'
+import type { ContentReader } from '../../development/contentReader.ts'
+import { answer, CHANGED_EVENT, isPayload } from '../../development/contentServer.ts'
+import { API, DRAFT_HEADER, PREVIEW_EVENT } from './protocol.ts'
+import type { DraftSite } from './server/checkDraft.ts'
+import { createEditor } from './server/createEditor.ts'
+import { refusal } from './server/guard.ts'
+import { editorRoutes } from './server/routes.ts'
+
+/** Unsaved records whose sites are kept: tabs that are open. */
+const MOST_DRAFTS = 20
+
+/** Far from those of the saved content, so that a payload of one is none of the other. */
+const FIRST_REVISION = 1_000_000
+
+const PREVIEW_SCRIPT = '/packages/editor/client/preview.ts'
+
+type ShownSite = DraftSite & { revision: number }
+
+/** The editor within `vite dev`: its page, what it asks for, and the site with an unsaved record for its preview. */
+export function editor(folder: string, reader: ContentReader): Plugin {
+  const sites = new Map<string, ShownSite>()
+  const previews = new Map<string, HotChannelClient>()
+  let revision = FIRST_REVISION
+  const show = (draft: string, site: DraftSite) => {
+    sites.delete(draft)
+    sites.set(draft, { ...site, revision: revision++ })
+    const [oldest] = sites.keys()
+    if (sites.size > MOST_DRAFTS && oldest !== undefined) sites.delete(oldest)
+    previews.get(draft)?.send({ type: 'custom', event: CHANGED_EVENT })
+  }
+  return {
+    name: 'editor',
+    apply: 'serve',
+    // Packages that are found later make all open pages load again.
+    config: () => ({
+      optimizeDeps: { entries: ['index.html', 'packages/editor/index.html', 'packages/editor/client/preview.ts'] },
+      // The modules of a preview are ready by the time that somebody has found a record.
+      server: {
+        warmup: {
+          clientFiles: [
+            './packages/editor/client/main.tsx',
+            `.${PREVIEW_SCRIPT}`,
+            './src/main.tsx',
+            './src/pages/*.tsx',
+          ],
+        },
+      },
+    }),
+    async configureServer(server) {
+      const app = fastify({ bodyLimit: 8 * 1024 * 1024 })
+      editorRoutes(app, createEditor(folder, reader, show))
+      await app.ready()
+      server.environments.client.hot.on(PREVIEW_EVENT, ({ draft }: { draft: string }, client) => {
+        previews.set(draft, client)
+        // What was typed since the page asked for its data could not be told to it.
+        if (sites.has(draft)) client.send({ type: 'custom', event: CHANGED_EVENT })
+      })
+      server.middlewares.use((request, response, next) => {
+        const url = request.url ?? ''
+        const isPage = /^\/edit\/?(?:\?|$)/.test(url)
+        const draft = request.headers[DRAFT_HEADER]
+        if (!isPage && draft === undefined && !url.startsWith(`${API}/`)) return next()
+        const { headers, method, socket } = request
+        // A link to the editor may stand anywhere.
+        const asked = isPage ? { headers: { host: headers.host } } : { headers }
+        const refused = refusal({ ...asked, method, remoteAddress: socket.remoteAddress })
+        if (refused !== undefined) {
+          response.statusCode = 403
+          response.end(refused)
+        } else if (isPage) void sendPage(url, response).catch(next)
+        else if (draft === undefined) app.routing(request, response)
+        else if (!sendDraft(sites.get(String(draft)), url, response)) next()
+      })
+      const sendPage = async (url: string, response: ServerResponse) => {
+        const html = await readFile(join(import.meta.dirname, 'index.html'), 'utf8')
+        response.setHeader('Content-Type', 'text/html')
+        response.setHeader('X-Frame-Options', 'DENY')
+        response.end(await server.transformIndexHtml(url, html))
+      }
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      // In the site's own pages it looks whether the editor shows them.
+      handler: (_html, { path }) =>
+        path.startsWith('/edit')
+          ? []
+          : [{ tag: 'script', attrs: { type: 'module', src: PREVIEW_SCRIPT }, injectTo: 'head-prepend' }],
+    },
+  }
+}
+
+/** Answers from the site with an unsaved record in it, where the address is one of its data. */
+function sendDraft(site: ShownSite | undefined, url: string, response: ServerResponse): boolean {
+  const json = site && answer({ ...site.compiled, revision: site.revision }, url)
+  if (!site || (json === undefined && !isPayload(url))) return false
+  response.statusCode = json === undefined ? 404 : 200
+  response.setHeader('Content-Type', 'application/json')
+  response.setHeader('Cache-Control', 'no-store')
+  response.end(json)
+  return true
+}

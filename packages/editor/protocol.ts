@@ -1,0 +1,126 @@
+// What the editor in the browser and the development server say to each other, as JSON.
+import type { NewContent } from '../../manifest/authoring/scaffold.ts'
+import type { JsonSchema } from '../../manifest/authoring/jsonSchema.ts'
+import type { Kind } from '../../manifest/kinds.ts'
+
+export type { JsonSchema, Kind, NewContent }
+
+/** A value of a field. */
+export type Value = string | number | boolean | null | Value[] | Fields
+export type Fields = { [name: string]: Value }
+export type Path = (string | number)[]
+
+/** Whether visitors see it: now, not before its day, or not at all. */
+export type State = { is: 'published' | 'draft' } | { is: 'scheduled'; day: string }
+
+/** A line of the list of records; `name` is the file, from the content folder. */
+export type RecordEntry = {
+  name: string
+  kind: Kind
+  title: string
+  /** What else it is called. */
+  otherNames: string[]
+  state: State
+  mistakes: number
+}
+
+export type Overview = { records: RecordEntry[]; messages: Message[] }
+
+/** What is wrong with a record: an `error` holds the site up, a `hint` does not; `missing` is what a draft lacks yet. */
+export type Message = {
+  is: 'error' | 'hint' | 'missing'
+  /** File, from the content folder. */
+  name: string
+  /** What that record is called, where it is another one. */
+  title?: string
+  /** The field, or nothing where it is about the text or the file. */
+  path?: Path
+  /** Line of the text below the fields, from 1. */
+  bodyLine?: number
+  field?: string
+  wrong: string
+  fix: string
+  /** The rule that finds it, by which a record names an exception. */
+  rule?: string
+  /** What sets it right for certain. */
+  mend?: Mend
+}
+
+/** What to do about a field that is empty, where no other would do as well. */
+export const FILL_IN = 'Fill it in, it is needed'
+
+/** Another value for a field, or another word for one in the text. */
+export type Mend = { path: Path; value: string } | { from: string; to: string }
+
+/** What a field may name, with words to find it by. */
+export type Choice = { value: string; label: string }
+
+export type Choices = { [what: string]: Choice[] | undefined }
+
+export type OpenRecord = {
+  name: string
+  kind: Kind
+  /** Stands for the bytes on the disk: another one is another's change. */
+  revision: string
+  /** Nothing where the fields of the file cannot be read; then only its text can be changed. */
+  content: RecordContent | undefined
+  text: string
+  schema: JsonSchema
+  /** What fields may name, by what their schema says that they do; and where links may lead. */
+  choices: Choices
+}
+
+/** What a content file says: its fields, and the text below them without the empty lines around it. */
+export type RecordContent = { fields: Fields; body: string }
+
+/** A record as it stands in the editor, unsaved; `draft` is the editor that shows it. */
+export type DraftRequest = { draft: string; name: string; content: RecordContent | { text: string } }
+
+export type DraftAnswer = {
+  messages: Message[]
+  /** Records in which saving writes its new name in place of the old one. */
+  followers: (NamedRecord & Pick<FileChange, 'before' | 'after'>)[]
+  /** The file as it would be saved, and its name then. */
+  text: string
+  name: string
+  /** Of the file that is there now. */
+  revision: string
+  /** Pages that show the record, its own first. */
+  pages: string[]
+  /** Whether none does, and the first of these is made to show it. */
+  isExample: boolean
+  words: number
+  /** What search engines would show of the first of these pages. */
+  found?: { title: string; description: string; address: string }
+}
+
+/** A file as it is and as saving would leave it. */
+export type FileChange = { name: string; newName: string; before: string; after: string }
+
+export type SaveRequest = DraftRequest & { revision: string }
+
+export type SaveAnswer =
+  | { saved: { name: string; revision: string } }
+  /** Another has changed the file: it stands on the disk as it was. */
+  | { conflict: { text: string } }
+  /** What holds up a page that is published. */
+  | { refused: Message[] }
+
+/** The record that was made, the one that stands there already, or a name of which no address can be made. */
+export type CreateAnswer = { name: string } | { exists: NamedRecord } | { unnamed: string }
+
+/** A record as a person calls it; `name` is its file. */
+export type NamedRecord = { name: string; title: string }
+
+export type RemoveAnswer = { removed: true } | { conflict: { text: string } }
+
+/** What keeps a record from being removed, and what would be gone with it. */
+export type RemovalAnswer = { messages: Message[]; address: string | undefined }
+
+export const API = '/edit/api'
+
+/** The header by which the preview says whose unsaved record it shows. */
+export const DRAFT_HEADER = 'x-draft'
+
+/** What the preview tells the development server once it can follow. */
+export const PREVIEW_EVENT = 'edit:preview'

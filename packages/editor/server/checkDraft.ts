@@ -1,0 +1,83 @@
+import type { ContentReader, Reading } from '../../../development/contentReader.ts'
+import { type CompiledSite, describeSite } from '../../../manifest/compile.ts'
+import type { Problem } from '../../../manifest/problems.ts'
+import type { DraftAnswer, Message, NamedRecord } from '../protocol.ts'
+import { type Draft, parseDraft, placeDraft, presentableRecord } from './draftRecord.ts'
+import { exampleFor } from './exampleFor.ts'
+import { type Follower, followersOf } from './followers.ts'
+import { messageOf } from './messages.ts'
+import { pagesOf } from './pagesOf.ts'
+import { followingProblems, libraryOf, problemsOf } from './readings.ts'
+import { titled, titlesOf } from './titles.ts'
+import { bodyLinesOf, readRecordText } from './recordText.ts'
+
+export type CheckedDraft = {
+  messages: Message[]
+  /** Records to be written with it: they name it by what it was called. */
+  followers: (Follower & NamedRecord)[]
+  site: DraftSite | undefined
+}
+
+/** The site with an unsaved record in it, and where that shows. */
+export type DraftSite = Pick<DraftAnswer, 'pages' | 'found' | 'isExample'> & { words: number; compiled: CompiledSite }
+
+/** What is wrong with a record as it would be saved, and the site that it would make. */
+export async function checkDraft(reader: ContentReader, draft: Draft): Promise<CheckedDraft> {
+  const { name, newName, isWithdrawn } = draft
+  const parsed = parseDraft(draft)
+  const reading = await reader.readWith(placeDraft(draft, parsed))
+  const problems = problemsOf(reading)
+  const following = name === newName && !isWithdrawn ? [] : await followingProblems(reader, problems, newName)
+  const titleOf = titlesOf(reading.read)
+  const messages = ownMessages(draft, problems)
+  const followers = followersOf(following).map((it) => ({ ...it, title: titleOf(it.name) }))
+  const hold = following.filter(({ mend }) => !mend).map((problem) => titled(messageOf(problem, 'error'), titleOf))
+  const record = presentableRecord(reading, draft, parsed)
+  if (!record) return { messages: [...messages, ...hold], followers, site: undefined }
+  const changes = placeDraft(draft, { record })
+  const shown = await reader.readWith(changes)
+  // What cannot be read as a record is not checked any further: what is wrong in its text shows where it is made up.
+  const inText =
+    'record' in parsed ? [] : ownMessages(draft, problemsOf(shown)).filter((it) => it.bodyLine !== undefined)
+  const site = describeDraft(shown, newName, record.markdown.words)
+  const example = site?.pages.length === 0 ? exampleFor(libraryOf(shown), newName) : undefined
+  const shownSite = example
+    ? describeDraft(await reader.readWith(new Map([...changes, example])), newName, record.markdown.words)
+    : site
+  return {
+    messages: [...messages, ...inText, ...hold],
+    followers,
+    site: shownSite && { ...shownSite, isExample: example !== undefined },
+  }
+}
+
+/** The check's findings in the record itself; what a draft lacks is no mistake yet. */
+function ownMessages({ newName, text }: Draft, problems: Problem[]): Message[] {
+  const lines = bodyLinesOf(newName, text)
+  const isDraft = readRecordText(newName, text)?.fields.draft === true
+  return problems
+    .filter(({ file }) => file === `content/${newName}`)
+    .map((problem) => {
+      const isLacking = isDraft && /^(?:is|the text is) (?:empty|missing)$/.test(problem.wrong)
+      return messageOf(problem, isLacking ? 'missing' : 'error', lines)
+    })
+}
+
+function describeDraft(reading: Reading, name: string, words: number): DraftSite | undefined {
+  try {
+    const library = libraryOf(reading)
+    if (!library) return undefined
+    const compiled = describeSite(reading.read.content, library, reading.options)
+    const pages = pagesOf(library, name)
+    const page = compiled.routes.get(pages[0] ?? '')?.()
+    const found = page && {
+      title: page.meta.title,
+      description: page.meta.description,
+      address: `${reading.options.siteUrl}${page.canonical}`,
+    }
+    return { compiled, pages, found, words, isExample: false }
+  } catch {
+    // What is not finished may be too little for its page: the page stays as it was.
+    return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ContentReader } from '../../../development/contentReader.ts'
+import { editorialSteps, readPagesRead } from '../../rules/rules.ts'
+import type { Problem } from '../../../manifest/problems.ts'
+import type { Fields, Message } from '../protocol.ts'
+import { type Draft, parseDraft, placeDraft, presentableRecord } from './draftRecord.ts'
+import { messageOf } from './messages.ts'
+import { checkNewProduct } from './newProduct.ts'
+import { libraryOf, publishedProblems } from './readings.ts'
+import { bodyLinesOf } from './recordText.ts'
+
+/**
+ * What `npm run content:check` would say of a record beyond its mistakes; of one that is not whole, what it says of the
+ * text. Other requests are answered in between, and once nobody waits for it, it ends.
+ */
+export async function findHints(reader: ContentReader, draft: Draft, isWanted: () => boolean): Promise<Message[]> {
+  const parsed = parseDraft(draft)
+  const isWhole = 'record' in parsed
+  const asParsed = await reader.readWith(placeDraft(draft, parsed))
+  const record = isWhole ? parsed.record : presentableRecord(asParsed, draft, parsed)
+  if (!record) return []
+  const reading = isWhole ? asParsed : await reader.readWith(placeDraft(draft, { record }))
+  const library = libraryOf(reading)
+  if (!library) return []
+  const found: Problem[] = []
+  // A draft may name drafts; once it is published they have to be, too.
+  const { draft: isDraft, ...data } = record.data as Fields
+  if (isDraft === true && isWhole)
+    found.push(...publishedProblems(await reader.readWith(placeDraft(draft, { record: { ...record, data } }))))
+  for (const problems of editorialSteps(library, readPagesRead())) {
+    found.push(...problems)
+    await setImmediate()
+    if (!isWanted()) return []
+  }
+  if (isWhole) checkNewProduct(library, `content/${draft.newName}`, found)
+  const lines = bodyLinesOf(draft.newName, draft.text)
+  return found
+    .filter(({ file }) => file === `content/${draft.newName}`)
+    .map((problem) => messageOf(problem, 'hint', lines))
+    .filter(({ bodyLine }) => isWhole || bodyLine !== undefined)
+}

@@ -1,0 +1,48 @@
+import type { Problem } from '../../../manifest/problems.ts'
+import { FILL_IN, type Mend, type Message } from '../protocol.ts'
+import { labelOf } from '../labels.ts'
+import type { BodyLines } from './recordText.ts'
+
+/** A problem of the content check as the editor shows it; `lines` are those of the file's text, if it is the open one. */
+export function messageOf(problem: Problem, is: Message['is'], lines?: BodyLines): Message {
+  const { file, line, path, field, wrong, fix, rule } = problem
+  const isField = path !== undefined && path.length > 0
+  const inBody =
+    lines && !isField && line !== undefined && line >= lines.below ? Math.max(1, line - lines.first + 1) : undefined
+  const name = file.replace(/^content\//, '')
+  return {
+    is,
+    name,
+    path: isField ? path : undefined,
+    bodyLine: inBody,
+    field,
+    wrong,
+    fix: inForm(problem) ?? fix,
+    rule,
+    mend: mendOf(problem),
+  }
+}
+
+/** What to do where the check speaks of the file: a form has no lines, colons and quotes. */
+function inForm({ path, wrong, fix }: Problem): string | undefined {
+  const isField = path !== undefined && path.length > 0
+  const words = fix
+    .replaceAll(/\bin "(\w+)"/g, (_said, name: string) => `in “${labelOf(name)}”`)
+    .replace(/\bpublishAt: (?=\d)/, `“${labelOf('publishAt')}”: `)
+  if (words !== fix) return words
+  if (isField && (wrong === 'is empty' || wrong === 'is missing')) return FILL_IN
+  if (wrong === 'the text is missing') return 'Write it in the field at the end'
+  const plain = fix.replace(/,? (?:in single|without) quotes\b/, '')
+  return plain === fix ? undefined : plain
+}
+
+/** The check knows the new name, or says `perhaps "…"` where one name alone is near. */
+function mendOf({ path, wrong, mend, remedy }: Problem): Mend | undefined {
+  if (remedy) return remedy
+  if (mend) return path && path.length > 0 ? { path, value: mend.to } : mend
+  const [, value] = /, perhaps "([^"]+)"/.exec(wrong) ?? []
+  if (value === undefined) return undefined
+  if (path && path.length > 0) return wrong.startsWith('unknown field') ? undefined : { path, value }
+  const [, from] = /^the link (\S+) leads/.exec(wrong) ?? []
+  return from === undefined ? undefined : { from, to: value }
+}

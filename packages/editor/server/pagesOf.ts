@@ -1,0 +1,29 @@
+import { namesIn } from '../../../manifest/authoring/namesIn.ts'
+import { kindOf } from '../../../manifest/kinds.ts'
+import type { Library } from '../../../manifest/library.ts'
+import { recordSchema, sitePages } from '../../../manifest/screens.ts'
+
+/** So many are offered of the pages that show a record which has none of its own. */
+const MOST_PAGES = 8
+
+/** The address of the page that is made from a record, if one is. */
+export function pageOf(library: Library, name: string): string | undefined {
+  return sitePages(library).find(({ record }) => record.file === `content/${name}`)?.path
+}
+
+/** Addresses of the pages that show a record: its own, or those whose records name it. */
+export function pagesOf(library: Library, name: string): string[] {
+  const own = pageOf(library, name)
+  if (own !== undefined) return [own]
+  const kind = kindOf(name)
+  if (kind === 'site') return ['/']
+  const id = name.slice(name.lastIndexOf('/') + 1, name.lastIndexOf('.'))
+  const namesIt = ({ file, data }: { file: string; data: object }) => {
+    const other = kindOf(file.slice('content/'.length))
+    return other && namesIn(recordSchema(other, data), data).some((it) => it.what === kind && it.name === id)
+  }
+  return sitePages(library)
+    .filter(({ record, number }) => number === undefined && namesIt(record))
+    .slice(0, MOST_PAGES)
+    .map(({ path }) => path)
+}

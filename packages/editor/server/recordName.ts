@@ -1,0 +1,20 @@
+import { fileOf, kindOf, KINDS } from '../../../manifest/kinds.ts'
+import type { Fields } from '../protocol.ts'
+
+/** Whether a name is that of a record's file, and of nothing outside the content folder. */
+export function isRecordName(name: string): boolean {
+  const parts = name.split('/')
+  const isInside = !/[\\\0:]/.test(name) && parts.every((part) => part !== '' && !part.startsWith('.'))
+  return isInside && kindOf(name) !== undefined
+}
+
+/** The file of a record after a change of the fields that it is named after; the same for records without any. */
+export function nameAfter(name: string, fields: Fields): string {
+  const kind = kindOf(name)
+  const { index = [] } = kind ? KINDS[kind] : {}
+  const parts = index.flatMap((field) => {
+    const part = fields[field]
+    return typeof part === 'string' && /^[a-z0-9-]+$/.test(part) ? part : []
+  })
+  return kind && index.length > 0 && parts.length === index.length ? fileOf(kind, parts.join('/')) : name
+}

@@ -1,0 +1,471 @@
+import { access, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { createContentReader } from '../../../development/contentReader.ts'
+import type { DraftSite } from '../server/checkDraft.ts'
+import { filterRecords } from '../client/filterRecords.ts'
+import { createEditor, type Editor } from '../server/createEditor.ts'
+import { follow } from '../server/followers.ts'
+import type { Fields, OpenRecord, RecordContent } from '../protocol.ts'
+import { writeContent } from '../../../tests/tinyContent.ts'
+
+const PIPERINE = 'products/herbal-extract/pure-piperine.md'
+
+let folder: string
+let editor: Editor
+let shown: DraftSite | undefined
+
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'editor-')), 'content')
+  onTestFinished(() => rm(join(folder, '..'), { recursive: true }))
+  await writeContent(folder)
+  shown = undefined
+  editor = createEditor(folder, createContentReader(folder, 'https://site.example'), (_draft, site) => {
+    shown = site
+  })
+})
+
+async function opened(name = PIPERINE): Promise<OpenRecord & { content: RecordContent }> {
+  const record = await editor.open(name)
+  if (!record?.content) throw new Error(`${name} is not there`)
+  return { ...record, content: record.content }
+}
+
+async function changed(change: (fields: Fields) => void, name = PIPERINE) {
+  const { content, revision } = await opened(name)
+  change(content.fields)
+  return { draft: 'tab', name, revision, content }
+}
+
+const textOf = (name = PIPERINE) => readFile(join(folder, name), 'utf8')
+
+test('the list tells the state of every record, and its mistakes', async () => {
+  const { records } = await editor.overview()
+  const stateOf = (name: string) => records.find((it) => it.name === name)?.state
+  expect(stateOf(PIPERINE)).toEqual({ is: 'published' })
+  expect(stateOf('news/next-year.md')).toEqual({ is: 'scheduled', day: '2999-01-01' })
+  expect(records.filter(({ state }) => state.is === 'draft')).not.toEqual([])
+  await writeFile(join(folder, PIPERINE), (await textOf()).replace('compound: piperine', 'compound: piperin'))
+  const fresh = createEditor(folder, createContentReader(folder, 'https://site.example'), () => {})
+  expect((await fresh.overview()).records.find(({ name }) => name === PIPERINE)?.mistakes).toBe(1)
+})
+
+test('the list finds a plant by its common name and a compound by its CAS number', async () => {
+  const { records } = await editor.overview()
+  const found = (words: string) => filterRecords(records, { words, kind: '', state: '' }).map(({ name }) => name)
+  expect(found('black pepper')).toContain('plants/piper-nigrum.yaml')
+  expect(found('94-62-2')).toContain('compounds/piperine.yaml')
+})
+
+test('a message of the check stands at its field, with what mends it', async () => {
+  const answer = await editor.check(await changed((fields) => (fields.compound = 'piperin')))
+  expect(answer.messages).toMatchObject([
+    { is: 'error', path: ['compound'], mend: { path: ['compound'], value: 'piperine' } },
+  ])
+})
+
+test('the preview shows what is typed, also of a record that is not finished, and nothing is written', async () => {
+  const before = await textOf()
+  await editor.check(
+    await changed((fields) => {
+      fields.name = 'Purest Piperine'
+      fields.solubility = null
+    }),
+  )
+  expect(shown?.compiled.routes.get('/herbal-extract/pure-piperine')?.().heading).toBe('Purest Piperine')
+  expect(await textOf()).toBe(before)
+})
+
+test('the preview shows a content that is no number as it was typed, and one that is missing as missing', async () => {
+  const shownRow = async (assay: Fields) => {
+    await editor.check(
+      await changed((fields) => {
+        const [grade] = fields.grades as Fields[]
+        if (grade) grade.assay = [{ method: 'HPLC', ...assay }]
+      }),
+    )
+    const page = shown?.compiled.routes.get('/herbal-extract/pure-piperine')?.()
+    if (page?.meta.name !== 'productsdetail' || !('product' in page)) throw new Error('no product is shown')
+    const [grade] = page.product.grades
+    return { assay: grade?.assay, rows: grade?.tests?.identity }
+  }
+  const row = (limit: string) => ({ assay: undefined, rows: [{ test: 'Piperine', limit, method: 'HPLC' }] })
+  expect(await shownRow({ min: '98,5' })).toEqual(row('≥ 98,5 %'))
+  expect(await shownRow({ min: null })).toEqual(row('≥ … %'))
+  expect(await shownRow({ min: 95, max: '97,5' })).toEqual(row('95–97,5 %'))
+})
+
+test('saving changes the line of the field and no other', async () => {
+  const before = await textOf()
+  expect(await editor.save(await changed((fields) => (fields.storage = 'Cool and dark')))).toHaveProperty('saved')
+  expect(await textOf()).toBe(before.replace('storage: Dry and dark', 'storage: Cool and dark'))
+})
+
+test('a field that is emptied and may be left out leaves the file', async () => {
+  const before = await textOf()
+  await editor.save(await changed((fields) => (fields.order = null)))
+  expect(await textOf()).toBe(before.replace('order: 1\n', ''))
+})
+
+test('a file that another has changed is not overwritten', async () => {
+  const request = await changed((fields) => (fields.storage = 'Cool and dark'))
+  const theirs = (await textOf()).replace('leadTime: 5 days', 'leadTime: 6 days')
+  await writeFile(join(folder, PIPERINE), theirs)
+  expect(await editor.save(request)).toEqual({ conflict: { text: theirs } })
+  expect(await textOf()).toBe(theirs)
+})
+
+test('what would hold up the site is saved as a draft only', async () => {
+  const before = await textOf()
+  const mistaken = await changed((fields) => (fields.moq = 'much'))
+  expect(await editor.save(mistaken)).toMatchObject({ refused: [{ path: ['moq'] }] })
+  expect(await textOf()).toBe(before)
+  const draft = 'products/organic-mushroom-extract/draft.md'
+  expect(await editor.save(await changed((fields) => (fields.moq = 'much'), draft))).toHaveProperty('saved')
+})
+
+test('a published record that others name does not become a draft, and they are listed', async () => {
+  const before = await textOf()
+  const request = await changed((fields) => (fields.draft = true))
+  const { messages } = await editor.check(request)
+  expect(messages).toContainEqual(
+    expect.objectContaining({ is: 'error', name: 'knowledge/what-is-piperine-.md', title: 'What is piperine?' }),
+  )
+  expect(messages.every(({ name, wrong }) => name !== PIPERINE && wrong.includes('is a draft'))).toBe(true)
+  expect(await editor.save(request)).toEqual({ refused: messages })
+  expect(await textOf()).toBe(before)
+})
+
+test('another address renames the file, and the old one leads there', async () => {
+  const request = await changed((fields) => (fields.slug = 'piperine-pure'))
+  expect(await editor.save(request)).toMatchObject({ saved: { name: 'products/herbal-extract/piperine-pure.md' } })
+  await expect(access(join(folder, PIPERINE))).rejects.toThrow('ENOENT')
+  expect(await textOf('products/herbal-extract/piperine-pure.md')).toContain('formerSlugs: [pure-piperine]')
+})
+
+test('a record takes up a former address of its own, which is none any more then', async () => {
+  const renamed = 'products/herbal-extract/piperine-pure.md'
+  await editor.save(await changed((fields) => (fields.slug = 'piperine-pure')))
+  const back = await changed((fields) => (fields.slug = 'pure-piperine'), renamed)
+  expect((await editor.check(back)).messages).toEqual([])
+  expect(await editor.save(back)).toMatchObject({ saved: { name: PIPERINE } })
+  expect(await textOf()).toContain('formerSlugs: [piperine-pure]')
+  expect((await editor.overview()).messages).toEqual([])
+})
+
+test('what is asked about a file that has gone is answered with what to do', async () => {
+  const request = await changed((fields) => (fields.storage = 'Cool'))
+  await rm(join(folder, PIPERINE))
+  const gone = { statusCode: 404, message: expect.stringContaining('Find the record in the list') }
+  await expect(editor.check(request)).rejects.toMatchObject(gone)
+  await expect(editor.hints(request)).rejects.toMatchObject(gone)
+  await writeFile(join(folder, PIPERINE), '---\nname: [\n---\n')
+  await expect(editor.check(request)).rejects.toMatchObject({ statusCode: 409 })
+})
+
+test('records that name a renamed one are told before, and call it by its new name then', async () => {
+  const article = 'knowledge/what-is-piperine-.md'
+  const home = 'pages/home.md'
+  const before = await Promise.all([textOf(article), textOf(home)])
+  const request = await changed((fields) => (fields.slug = 'piperine-pure'))
+  const answer = await editor.check(request)
+  expect(answer.messages).toEqual([])
+  const followers = answer.followers.toSorted((one, other) => one.name.localeCompare(other.name))
+  expect(followers).toEqual([
+    expect.objectContaining({ name: article, title: 'What is piperine?' }),
+    expect.objectContaining({ name: home, title: expect.any(String) }),
+  ])
+  const told = followers.map(({ after }) => after)
+  expect(followers.map((it) => it.before)).toEqual(before)
+  expect(followers[1]?.title).not.toContain('.md')
+  await editor.save(request)
+  const renamed = before.map((text) => text.replaceAll('herbal-extract/pure-piperine', 'herbal-extract/piperine-pure'))
+  expect(await Promise.all([textOf(article), textOf(home)])).toEqual(renamed)
+  expect(told).toEqual(renamed)
+  expect((await editor.overview()).messages).toEqual([])
+})
+
+test('a new name is not put into longer ones that begin or end with the old one', () => {
+  const text = '---\nsummary: A line.\n---\n\nSee [a](/news/new-mill), /news/new-mill-2 and (/old/news/new-mill).\n'
+  expect(follow('news/x.md', text, [{ from: '/news/new-mill', to: '/news/mill' }])).toBe(
+    text.replace('[a](/news/new-mill)', '[a](/news/mill)'),
+  )
+})
+
+test('what names a draft is told so while it is one itself, and is not published', async () => {
+  const article = 'knowledge/what-is-piperine-.md'
+  const request = await changed((fields) => {
+    fields.draft = true
+    fields.products = ['organic-mushroom-extract/draft']
+  }, article)
+  expect((await editor.check(request)).messages.filter(({ name }) => name === article)).toEqual([])
+  const isDraft = { path: ['products', 0], wrong: '"organic-mushroom-extract/draft" is a draft' }
+  expect(await editor.hints(request)).toContainEqual(expect.objectContaining({ is: 'hint', ...isDraft }))
+  delete request.content.fields.draft
+  expect(await editor.save(request)).toMatchObject({ refused: [{ is: 'error', ...isDraft }] })
+})
+
+test('a form is not told of lines, hyphens and quotes of the file', async () => {
+  const request = await changed((fields) => (fields.smiles = 'C1CC'), 'compounds/piperine.yaml')
+  const { messages } = await editor.check(request)
+  expect(messages).toMatchObject([{ path: ['smiles'], fix: 'Copy the SMILES again' }])
+  const empty = await opened()
+  const { messages: missing } = await editor.check({ ...empty, draft: 'tab', content: { ...empty.content, body: '' } })
+  expect(missing).toMatchObject([{ wrong: 'the text is missing', fix: 'Write it in the field at the end' }])
+})
+
+test('news of a day ahead have what lets them appear on it, in the words of the form', async () => {
+  const file = 'news/a-new-dryer.md'
+  await editor.create({ kind: 'news', title: 'A new dryer', chosen: { section: 'news' } })
+  const filled = await changed((fields) => {
+    fields.summary = 'A dryer is there.'
+    fields.date = '2998-01-15'
+    delete fields.draft
+  }, file)
+  const { messages } = await editor.check({ ...filled, content: { ...filled.content, body: 'It dries.' } })
+  expect(messages).toMatchObject([
+    {
+      path: ['date'],
+      fix: 'Add “Appears on”: 2998-01-15, so that it appears on that day, or give the day of the news',
+      mend: { path: ['publishAt'], value: '2998-01-15' },
+    },
+  ])
+})
+
+test('a product that has been published is told to lack its picture and a page that names it', async () => {
+  const file = 'products/herbal-extract/piperine-fine.md'
+  const text = (await textOf())
+    .replace(/^slug: .*$/m, 'slug: piperine-fine')
+    .replace(/^nodeid: .*$/m, `nodeid: ${'f'.repeat(32)}`)
+  const told = async () => {
+    const hints = await editor.hints(await changed(() => {}, file))
+    return hints.map(({ wrong }) => wrong).filter((wrong) => /picture|no page names/.test(wrong))
+  }
+  await writeFile(join(folder, file), text.replace('---\n', '---\ndraft: true\n'))
+  expect(await told()).toEqual([])
+  await writeFile(join(folder, file), text)
+  const lacks = [/^the picture is not drawn yet/, /^no page names this product yet/]
+  expect(await told()).toEqual(lacks.map((wrong) => expect.stringMatching(wrong)))
+  const article = 'knowledge/what-is-piperine-.md'
+  const linked = `${await textOf(article)}\nSee [fine piperine](/herbal-extract/piperine-fine).\n`
+  await writeFile(join(folder, article), linked)
+  editor = createEditor(folder, createContentReader(folder, 'https://site.example'), () => {})
+  expect(await told()).toEqual([expect.stringMatching('^the picture')])
+})
+
+test('a heading without its space has what mends it', async () => {
+  const { content, ...record } = await opened()
+  const text = `${content.body}\n\n##Which root`
+  const hints = await editor.hints({ ...record, draft: 'tab', content: { ...content, body: text } })
+  expect(hints).toContainEqual(expect.objectContaining({ mend: { from: '##Which root', to: '## Which root' } }))
+})
+
+test('mistakes of a text are told while fields are missing, and what a draft lacks is no error yet', async () => {
+  const file = 'news/a-new-dryer.md'
+  await editor.create({ kind: 'news', title: 'A new dryer', chosen: { section: 'news' } })
+  const { content, ...record } = await opened(file)
+  const body = 'See [this](/nowhere-at-all).\n\n##Which dryer'
+  const request = { ...record, draft: 'tab', content: { ...content, body } }
+  expect((await editor.check(request)).messages).toMatchObject([
+    { is: 'missing', path: ['summary'] },
+    { is: 'error', bodyLine: 1, wrong: 'the link /nowhere-at-all leads to no page' },
+  ])
+  const hints = await editor.hints(request)
+  expect(hints).toContainEqual(expect.objectContaining({ is: 'hint', bodyLine: 3, mend: expect.anything() }))
+  expect(hints.filter(({ bodyLine }) => bodyLine === undefined)).toEqual([])
+})
+
+test('hints that nobody waits for any more are not looked for to the end', async () => {
+  const { content, ...record } = await opened()
+  const request = { ...record, draft: 'tab', content: { ...content, body: `${content.body}\n\n##Which root` } }
+  let looks = 0
+  expect(await editor.hints(request, () => ++looks < 3)).toEqual([])
+  expect(looks).toBe(3)
+})
+
+test('a limit is written with the signs and spaces of a certificate, and what writes it so is offered', async () => {
+  const answer = await editor.check(
+    await changed((fields) => {
+      const [grade] = fields.grades as Fields[]
+      if (grade) grade.particleSize = '>=95% through 80 mesh'
+    }),
+  )
+  const path = ['grades', 0, 'particleSize']
+  expect(answer.messages).toMatchObject([{ is: 'error', path, mend: { path, value: '≥ 95 % through 80 mesh' } }])
+})
+
+test('a misspelt row of a figure has what mends it', async () => {
+  const { content, ...record } = await opened('knowledge/what-is-piperine-.md')
+  const body = `${content.body}\n\nIt holds {herbal-extract/pure-piperine: led} of lead.`
+  const { messages } = await editor.check({ ...record, draft: 'tab', content: { ...content, body } })
+  const mend = { from: 'herbal-extract/pure-piperine: led', to: 'herbal-extract/pure-piperine: lead' }
+  expect(messages).toMatchObject([{ mend }])
+})
+
+test('every figure that is offered of a product or a compound is one that a text can refer to', async () => {
+  const offered = await Promise.all(['herbal-extract/pure-piperine', 'compounds/piperine'].map(editor.figures))
+  const [ofProduct = [], ofCompound = []] = offered
+  expect(ofProduct.map(({ value }) => value)).toContain('{herbal-extract/pure-piperine: loss-on-drying}')
+  expect(ofProduct).toContainEqual({
+    value: '{herbal-extract/pure-piperine#98 %: lead}',
+    label: '98 %, Lead, ≤ 1.0 mg/kg',
+  })
+  expect(ofCompound).toContainEqual({ value: '{compounds/piperine: cas}', label: 'CAS number, 94-62-2' })
+  const { content, ...record } = await opened('knowledge/what-is-piperine-.md')
+  const body = [content.body, ...offered.flat().map(({ value }) => value)].join('\n\n')
+  expect((await editor.check({ ...record, draft: 'tab', content: { ...content, body } })).messages).toEqual([])
+  expect(await editor.figures('herbal-extract/nothing')).toEqual([])
+})
+
+test('a link is offered to every page by its title', async () => {
+  const { choices } = await opened()
+  expect(choices.addresses).toContainEqual({ value: '/herbal-extract/pure-piperine', label: 'Pure Piperine' })
+  expect(choices.addresses).toContainEqual({ value: '/knowledge/what-is-piperine-', label: 'What is piperine?' })
+})
+
+test('the help of a new file goes with its field', async () => {
+  const file = 'compounds/chavicine.yaml'
+  await editor.create({ kind: 'compounds', title: 'Chavicine', chosen: {} })
+  const before = await textOf(file)
+  await editor.save(await changed((fields) => delete fields.draft, file))
+  expect(await textOf(file)).toBe(before)
+  const filled = { smiles: 'C1CCNCC1', class: 'alkaloid' }
+  expect(await editor.save(await changed((fields) => Object.assign(fields, filled), file))).toHaveProperty('saved')
+  const whole = await textOf(file)
+  expect(whole).toContain('# Known to drafts only')
+  expect(await editor.save(await changed((fields) => (fields.draft = null), file))).toHaveProperty('saved')
+  expect(await textOf(file)).not.toContain('# Known to drafts only')
+})
+
+test('a draft that is published keeps the comments of its editor, and none of a new file', async () => {
+  const file = 'compounds/chavicine.yaml'
+  await editor.create({ kind: 'compounds', title: 'Chavicine', chosen: {} })
+  const filled = { smiles: 'C1CCNCC1', class: 'alkaloid', synonyms: ['cis-Piperine'] }
+  await editor.save(await changed((fields) => Object.assign(fields, filled), file))
+  const draft = await textOf(file)
+  expect(draft).toContain('# Fill in what stands behind the colons')
+  await writeFile(join(folder, file), draft.replace('smiles:', '# Drawn from the thesis.\nsmiles:'))
+  expect(await editor.save(await changed((fields) => delete fields.draft, file))).toHaveProperty('saved')
+  expect((await textOf(file)).split('\n').filter((line) => line.startsWith('#'))).toEqual([
+    '# yaml-language-server: $schema=../../docs/schemas/compounds.json',
+    '# Drawn from the thesis.',
+  ])
+  expect((await opened(file)).content.fields).toMatchObject({ name: 'Chavicine', ...filled })
+})
+
+test.each([
+  ['products', 'products/herbal-extract/dust.md', { category: 'herbal-extract' }],
+  ['articles', 'knowledge/dust.md', { topic: 'substances' }],
+  ['news', 'news/dust.md', { section: 'news' }],
+  ['plants', 'plants/dust.yaml', {}],
+] as const)(
+  'of a new record of the kind %s no comment is left once its draft mark goes',
+  async (kind, file, chosen) => {
+    await editor.create({ kind, title: 'Dust', chosen: { ...chosen } })
+    const request = await changed((fields) => delete fields.draft, file)
+    const { text } = await editor.check(request)
+    expect(text).toContain('Dust')
+    expect(text).not.toMatch(/^\s*# (?!yaml-language-server)/m)
+  },
+)
+
+test('the structure that a new compound lacks is one of the things to fill in, in the words of the form', async () => {
+  const file = 'compounds/chavicine.yaml'
+  await editor.create({ kind: 'compounds', title: 'Chavicine', chosen: {} })
+  const { messages } = await editor.check(await changed(() => {}, file))
+  expect(messages).toMatchObject([
+    {
+      is: 'missing',
+      path: ['smiles'],
+      fix: 'Give the structure in “Structure (SMILES)”, or in “No structure” why there is none',
+    },
+  ])
+})
+
+test('that a new article names nothing yet is one of the things to fill in', async () => {
+  const file = 'knowledge/what-is-chavicine-.md'
+  await editor.create({ kind: 'articles', title: 'What is chavicine?', chosen: { topic: 'substances' } })
+  const { messages } = await editor.check(await changed((fields) => (fields.subject = 'Chavicine'), file))
+  expect(messages.filter(({ is }) => is !== 'missing')).toEqual([])
+  expect(messages).toContainEqual(
+    expect.objectContaining({
+      path: ['products'],
+      fix: 'Name what the article is about in “Compounds”, in “Plants” or in “Products”',
+    }),
+  )
+})
+
+test('a compound that no page shows is shown on a product as if that named it', async () => {
+  const file = 'compounds/chavicine.yaml'
+  await editor.create({ kind: 'compounds', title: 'Chavicine', chosen: {} })
+  const answer = await editor.check(await changed((fields) => (fields.smiles = 'C1CCNCC1'), file))
+  expect(answer).toMatchObject({ isExample: true, pages: ['/herbal-extract/pure-piperine'] })
+  const page = shown?.compiled.routes.get('/herbal-extract/pure-piperine')?.()
+  const said = JSON.stringify(page)
+  expect(said).toContain('C5H11N')
+  expect(page?.heading).toBe('…')
+  expect(said).not.toMatch(/Dry and dark|Pale yellow|A text about the product/)
+  expect(await editor.check(await changed(() => {}, 'compounds/piperine.yaml'))).toMatchObject({ isExample: false })
+})
+
+test('removing a record is preceded by what names it', async () => {
+  const { messages, address } = await editor.removal(PIPERINE)
+  expect(address).toBe('/herbal-extract/pure-piperine')
+  expect(messages.map(({ name }) => name)).toContain('knowledge/what-is-piperine-.md')
+  expect(messages.map(({ title }) => title)).toContain('What is piperine?')
+  expect(messages.map(({ wrong }) => wrong).join()).not.toContain('perhaps')
+  const { revision } = await opened()
+  expect(await editor.remove(PIPERINE, 'another')).toHaveProperty('conflict')
+  expect(await editor.remove(PIPERINE, revision)).toEqual({ removed: true })
+  await expect(textOf()).rejects.toThrow('ENOENT')
+})
+
+test('a new record is the file that content:new makes, and takes no place that is taken', async () => {
+  const wanted = { kind: 'news', title: 'A new dryer', chosen: { section: 'news' } } as const
+  expect(await editor.create(wanted)).toEqual({ name: 'news/a-new-dryer.md' })
+  expect(await textOf('news/a-new-dryer.md')).toContain('draft: true')
+  expect(await editor.create(wanted)).toEqual({ exists: { name: 'news/a-new-dryer.md', title: 'A new dryer' } })
+  expect(await editor.create({ kind: 'plants', title: '…', chosen: {} })).toEqual({ unnamed: '…' })
+})
+
+test('two presses make one record, and the second is told that it is there', async () => {
+  const wanted = { kind: 'compounds', title: 'Chavicine', chosen: {} } as const
+  const answers = await Promise.all([editor.create(wanted), editor.create(wanted), editor.create(wanted)])
+  const exists = { exists: { name: 'compounds/chavicine.yaml', title: 'Chavicine' } }
+  expect(answers).toEqual([{ name: 'compounds/chavicine.yaml' }, exists, exists])
+})
+
+test('of two saves at once the second is told of the first', async () => {
+  const requests = await Promise.all(['Cool', 'Dark'].map((storage) => changed((fields) => (fields.storage = storage))))
+  const [first, second] = await Promise.all(requests.map((request) => editor.save(request)))
+  expect(first).toHaveProperty('saved')
+  expect(second).toEqual({ conflict: { text: await textOf() } })
+  expect(await textOf()).toContain('storage: Cool\n')
+})
+
+test.each([
+  ['limits', 'limits/metals-of-salts.yaml', 'Metals of salts'],
+  ['regulations', 'regulations/regulation-eu-2015-2283.yaml', 'Regulation (EU) 2015/2283'],
+] as const)(
+  'a new record of the kind %s is a draft that holds nothing up until it is finished',
+  async (kind, file, name) => {
+    expect(await editor.create({ kind, title: name, chosen: {} })).toEqual({ name: file })
+    const { records, messages } = await editor.overview()
+    expect(records.find((it) => it.name === file)).toMatchObject({ title: name, state: { is: 'draft' } })
+    expect(messages.filter((it) => it.name !== file)).toEqual([])
+  },
+)
+
+test('a set of limits is filled in and published, and a page names it only then', async () => {
+  const file = 'limits/metals.yaml'
+  await editor.create({ kind: 'limits', title: 'Metals', chosen: {} })
+  const rows = [{ test: 'Nickel', limit: '≤ 1.0 mg/kg', method: 'ICP-MS' }]
+  const filled = await changed((fields) => Object.assign(fields, { group: 'elements', tests: rows }), file)
+  expect(await editor.save(filled)).toHaveProperty('saved')
+  const naming = () => changed((fields) => (fields.limits = ['elements', 'metals']))
+  expect(await editor.save(await naming())).toMatchObject({ refused: [{ wrong: '"metals" is a draft' }] })
+  expect(await editor.save(await changed((fields) => delete fields.draft, file))).toHaveProperty('saved')
+  expect(await editor.save(await naming())).toHaveProperty('saved')
+})

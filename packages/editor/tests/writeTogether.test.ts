@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { writeTogether } from '../server/writeTogether.ts'
+
+let folder: string
+
+const at = (name: string) => join(folder, name)
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'together-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const name of ['first.md', 'second.md']) await writeFile(at(name), `old ${name}`)
+})
+
+async function contentNow(): Promise<Record<string, string>> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md')).toSorted()
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readFile(at(name), 'utf8')])))
+}
+
+const changes = () =>
+  new Map([
+    [at('new/third.md'), 'new third'],
+    [at('first.md'), undefined],
+    [at('second.md'), 'new second'],
+  ])
+
+test('files are written and taken away together, and nothing is left beside them', async () => {
+  await writeTogether(changes())
+  expect(await contentNow()).toEqual({ 'new/third.md': 'new third', 'second.md': 'new second' })
+  expect((await readdir(folder)).toSorted()).toEqual(['new', 'second.md'])
+})
+
+test('where one cannot be put into its place, those before it are as they were', async () => {
+  const move = async (from: string, to: string) => {
+    if (to === at('second.md')) throw new Error('no room')
+    await rename(from, to)
+  }
+  await expect(writeTogether(changes(), move)).rejects.toThrow('no room')
+  expect(await contentNow()).toEqual({ 'first.md': 'old first.md', 'second.md': 'old second.md' })
+  expect((await readdir(folder)).toSorted()).toEqual(['first.md', 'new', 'second.md'])
+})
+
+test('where one cannot be written at all, none is', async () => {
+  await expect(writeTogether(new Map([...changes(), [at('second.md/fourth.md'), 'x']]))).rejects.toThrow('second.md')
+  expect(await contentNow()).toEqual({ 'first.md': 'old first.md', 'second.md': 'old second.md' })
+})
+
+test('two that write one file at a time do not take each other’s files away', async () => {
+  const texts = Array.from({ length: 20 }, (_, index) => `text ${index}`)
+  await Promise.all(texts.map((text) => writeTogether(new Map([[at('first.md'), text]]))))
+  expect(texts).toContain((await contentNow())['first.md'])
+  expect((await readdir(folder)).toSorted()).toEqual(['first.md', 'second.md'])
+})

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+// Node finds the CommonJS build, which has but a default export.
+// oxlint-disable-next-line import/default -- the type declarations name its members only
+import opentype, { type Font } from 'opentype.js'
+import subsetFont from 'subset-font'
+import { fontCharacters } from '../../../shared/characters.ts'
+
+/** Fonts that complete each other, such as the Latin and the Greek part of one face. */
+export type Typeface = Font[]
+
+export type Typefaces = { serif: Typeface; italic: Typeface; mono: Typeface }
+
+const SERIF = '@fontsource-variable/brygada-1918/files/brygada-1918'
+const SUBSETS = ['latin', 'latin-ext', 'greek']
+
+let loaded: Promise<Typefaces> | undefined
+
+export function loadTypefaces(): Promise<Typefaces> {
+  loaded ??= load()
+  return loaded
+}
+
+async function load(): Promise<Typefaces> {
+  const [serif, italic, mono] = await Promise.all([
+    Promise.all(SUBSETS.map((subset) => loadFont(`${SERIF}-${subset}-wght-normal.woff2`, { wght: 500 }))),
+    Promise.all(SUBSETS.map((subset) => loadFont(`${SERIF}-${subset}-wght-italic.woff2`, { wght: 400 }))),
+    loadFont('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2', {}),
+  ])
+  return { serif, italic, mono: [mono] }
+}
+
+/** One weight of a font as outlines. */
+async function loadFont(file: string, variationAxes: Record<string, number>): Promise<Font> {
+  const compressed = await readFile(fileURLToPath(import.meta.resolve(file)))
+  const { buffer, byteOffset, byteLength } = await subsetFont(compressed, fontCharacters(), {
+    targetFormat: 'sfnt',
+    variationAxes,
+  })
+  // oxlint-disable-next-line import/no-named-as-default-member -- as above: the default export is all there is
+  return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength))
+}

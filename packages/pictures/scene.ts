@@ -1,0 +1,94 @@
+import type { DosageDish } from '../../shared/catalogue.ts'
+import type { ProductRecord } from '../../manifest/schema/product.ts'
+import type { CasNumbers } from '../../shared/casNumber.ts'
+import { seedOf } from './random.ts'
+
+export type Appearance = ProductRecord['appearance']
+
+/** All that a picture of a powder depends on. */
+export type PowderScene = {
+  shape: 'heap' | 'spread'
+  seed: number
+  colour: string
+  texture: 'fine' | 'crystals' | 'granules' | 'fibres'
+  /** Half the size of a grain, in units. */
+  grain: number
+}
+
+/** All that a picture of a liquid depends on: every vial is filled alike. */
+export type LiquidScene = { shape: 'vial'; colour: string }
+
+export type ProductScene = PowderScene | LiquidScene
+
+/** All that a picture of a dish depends on. */
+export type DishScene =
+  | { holds: 'empty'; seed: number }
+  | ({ holds: 'powder' } & Omit<PowderScene, 'shape'>)
+  | { holds: 'granules' | 'tablets' | 'capsules'; seed: number; colours: string[]; gloss: number }
+
+/** All that a preview image depends on. */
+export type PreviewScene = CasNumbers &
+  Panel & {
+    brand: string
+    title: string
+    latin?: string
+    note?: string
+    /** Hashes of the pictures that it shows. */
+    shown: string[]
+  }
+
+/** What stands beside the text. */
+type Panel =
+  /** One product, as category/slug. */
+  | { product: string; dishes?: undefined }
+  /** Four dishes, by name. */
+  | { product?: undefined; dishes: string[] }
+
+/** A heap is 1.5 units or about 60 mm wide, so a unit is 40 mm. */
+const MILLIMETRES_PER_UNIT = 40
+/** Openings of a sieve are this wide, divided by its mesh. */
+const MILLIMETRES_OF_MESH = 15.5
+const USUAL_MESH = { powder: 80, crystals: 30, granules: 30, liquid: 80, oil: 80, paste: 80 } as const
+
+export function productScene(slug: string, appearance: Appearance): ProductScene {
+  if (isLiquid(appearance)) return { shape: 'vial', colour: appearance.srgb }
+  return { shape: seedOf(slug) % 4 === 0 ? 'spread' : 'heap', ...powderOf(slug, appearance) }
+}
+
+function isLiquid({ habit, form }: Appearance): boolean {
+  return habit === 'oil' || form === 'oil' || form === 'liquid'
+}
+
+export function dishScene(slug: string, appearance: Appearance): DishScene {
+  return { holds: 'powder', ...powderOf(slug, appearance) }
+}
+
+/** The dishes that stand for no product: one without anything, and the forms that are made to order. */
+export const OTHER_DISHES: Record<DosageDish | 'empty', DishScene> = {
+  empty: { holds: 'empty', seed: 1 },
+  'formula-powder': { holds: 'powder', seed: 2, colour: '#cdb58a', texture: 'fine', grain: 0.0024 },
+  granules: { holds: 'granules', seed: 9, colours: ['#b98a4a'], gloss: 0 },
+  capsules: { holds: 'capsules', seed: 9, colours: ['#2d5a3c', '#efe6cf'], gloss: 0.8 },
+  tablets: { holds: 'tablets', seed: 9, colours: ['#dcd3b4'], gloss: 0.15 },
+}
+
+function powderOf(slug: string, appearance: Appearance): Omit<PowderScene, 'shape'> {
+  return {
+    seed: seedOf(slug) % 100_000,
+    colour: appearance.srgb,
+    texture: textureOf(appearance),
+    grain: grainOf(appearance),
+  }
+}
+
+function textureOf({ habit, form }: Appearance): PowderScene['texture'] {
+  if (habit === 'crystalline' || form === 'crystals') return 'crystals'
+  if (habit === 'granular' || form === 'granules') return 'granules'
+  return habit === 'fibrous' ? 'fibres' : 'fine'
+}
+
+function grainOf({ mesh, form }: Appearance): number {
+  const millimetres = MILLIMETRES_OF_MESH / (mesh ?? USUAL_MESH[form])
+  const enlarged = form === 'crystals' || form === 'granules' ? 1.4 : 1
+  return Number(((millimetres / 2 / MILLIMETRES_PER_UNIT) * enlarged).toFixed(5))
+}

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeContent } from '../../../tests/tinyContent.ts'
+
+const COMMAND = join(import.meta.dirname, '../pictures.ts')
+const TSX = import.meta.resolve('tsx')
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  await writeContent(join(folder, 'content'))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+test('--check names what is missing and fails', async () => {
+  const { code, output } = await pictures('--check')
+  expect(code).toBe(1)
+  expect(output).toContain('missing or stale: products/herbal-extract/pure-piperine')
+  expect(output).toContain('missing or stale: dishes/empty')
+  expect(output).toContain('Draw them with: npm run pictures')
+})
+
+test('--only draws the picture and the preview image of one product, which are then no longer missing', async () => {
+  expect(await pictures('--only', 'herbal-extract/pure-piperine')).toMatchObject({ code: 0 })
+  for (const file of [
+    'pictures/products/herbal-extract/pure-piperine-960.avif',
+    'previews/products/herbal-extract/pure-piperine.jpg',
+  ]) {
+    expect((await stat(join(folder, 'public', file))).size).toBeGreaterThan(5000)
+  }
+  const index = JSON.parse(await readFile(join(folder, 'packages/pictures/index.json'), 'utf8')) as object
+  expect(index).toMatchObject({
+    products: { 'herbal-extract/pure-piperine': expect.stringMatching(/^[0-9a-f]{16}$/) as string },
+  })
+  expect((await pictures('--check')).output).not.toContain('/pure-piperine')
+})
+
+test.each([
+  [['--only', 'herbal-extract/no-such-slug'], 'There is no picture of "herbal-extract/no-such-slug"'],
+  [['--only', 'pure-piperine'], 'Name a product as in its address, such as herbal-extract/arbutin-powder'],
+  [['--onyl', 'herbal-extract/pure-piperine'], 'Usage: npm run pictures'],
+])('%j is answered with a plain message', async (words, message) => {
+  const { code, output } = await pictures(...words)
+  expect(code).toBe(1)
+  expect(output).toContain(message)
+  expect(output).not.toContain('    at ')
+})
+
+function pictures(...words: string[]): Promise<{ code: number | string | null | undefined; output: string }> {
+  return new Promise((done) => {
+    execFile(process.execPath, ['--import', TSX, COMMAND, ...words], { cwd: folder }, (error, stdout, stderr) =>
+      done({ code: error ? error.code : 0, output: stdout + stderr }),
+    )
+  })
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Content } from '../../../manifest/kinds.ts'
+import { readContent } from '../../../manifest/readContent.ts'
+import { homePages } from '../../../manifest/screens/Home.ts'
+import { filesOf } from '../files.ts'
+import { wantedPictures } from '../wanted.ts'
+import { product, tinyContent, writeContent } from '../../../tests/tinyContent.ts'
+
+test('every product has a picture and a preview image, the drawer its dishes, and each section a preview image', async () => {
+  const { content } = readContent('content')
+  const wanted = wantedPictures(content)
+  const names = (kind: string) => wanted.filter((job) => job.kind === kind).map(({ name }) => name)
+  const ids = content.products.map(({ file }) => file.replace(/^content\/products\/(.+)\.md$/, '$1'))
+  expect(names('products')).toEqual(ids)
+  expect(names('productPreviews')).toEqual(ids)
+  expect(names('sectionPreviews')).toEqual(expect.arrayContaining(['home', 'products', 'herbal-extract', 'contact']))
+  for (const { data } of homePages(content)) {
+    const forms = data.oem?.forms.map(({ dish }) => dish) ?? []
+    expect(names('dishes')).toEqual(expect.arrayContaining([...(data.drawer ?? []), ...forms, 'empty']))
+  }
+})
+
+describe('two products of the same slug in two categories', () => {
+  const yellow = "srgb: '#e8d38e'"
+  const brown = "srgb: '#6b4423'"
+
+  test('have each a picture and a preview image of its own', async () => {
+    const wanted = wantedPictures(await contentWithNamesakes())
+    for (const kind of ['products', 'productPreviews'] as const) {
+      const both = wanted.filter((job) => job.kind === kind && job.name.endsWith('/pepper-1'))
+      expect(both.map(({ name }) => name)).toEqual(['healthcare-supplement/pepper-1', 'herbal-extract/pepper-1'])
+      expect(new Set(both.map(({ hash }) => hash)).size).toBe(2)
+      const files = both.flatMap(({ name }) => filesOf(kind, name).map(({ path }) => path))
+      expect(new Set(files).size).toBe(files.length)
+    }
+  })
+
+  test('have each the colour of its own record, and the dish is of the one that the drawer names', async () => {
+    const wanted = wantedPictures(await contentWithNamesakes())
+    const colours = wanted
+      .filter(({ kind, name }) => (kind === 'products' || kind === 'dishes') && name.endsWith('/pepper-1'))
+      .map(({ kind, name, scene }) => [kind, name, 'colour' in scene && scene.colour])
+    expect(colours).toEqual([
+      ['dishes', 'herbal-extract/pepper-1', '#e8d38e'],
+      ['products', 'healthcare-supplement/pepper-1', '#6b4423'],
+      ['products', 'herbal-extract/pepper-1', '#e8d38e'],
+    ])
+  })
+
+  async function contentWithNamesakes(): Promise<Content> {
+    const folder = await mkdtemp(join(tmpdir(), 'wanted-'))
+    const category = 'healthcare-supplement'
+    const namesake = product('Pepper for tablets', 'pepper-1', 'namesake')
+      .replace(yellow, brown)
+      .replace('herbal-extract', category)
+    const home = tinyContent()['pages/home.md']?.replace('featured:', 'drawer: [herbal-extract/pepper-1]\nfeatured:')
+    await writeContent(folder, {
+      'products/healthcare-supplement/pepper-1.md': namesake,
+      'pages/home.md': home ?? null,
+    })
+    const { content } = readContent(folder)
+    await rm(folder, { recursive: true })
+    return content
+  }
+})

@@ -1,0 +1,39 @@
+import type { CompoundFacts } from '../../manifest/chemistry/compoundFacts.ts'
+import { compile, type CompiledSite } from '../../manifest/compile.ts'
+import { checkEditorial } from './checkEditorial.ts'
+import type { PagesRead } from './pagesRead.ts'
+import { createLibrary, type Library } from '../../manifest/library.ts'
+import type { Problem } from '../../manifest/problems.ts'
+import type { ReadContent } from '../../manifest/readContent.ts'
+
+export type ReviewOptions = {
+  /** ISO date. */
+  today: string
+  siteUrl: string
+  facts: CompoundFacts
+  pagesRead: PagesRead
+  /** The products that have a picture, as category/slug. */
+  pictures?: ReadonlySet<string>
+}
+
+export type Review =
+  /** What the build would refuse, with drafts or as published, today or on a later day. */
+  | { broken: Problem[] }
+  /** The site with its drafts, and what an editor would change in it. */
+  | { library: Library; site: CompiledSite; findings: Problem[] }
+
+/** Looks at content as the build does, and then as an editor would. */
+export function reviewContent(
+  read: ReadContent,
+  { today, siteUrl, facts, pagesRead, pictures }: ReviewOptions,
+): Review {
+  const options = { siteUrl, facts, pictures }
+  const withDrafts = compile(read, { ...options, publication: { drafts: true, today } })
+  if ('problems' in withDrafts) return { broken: withDrafts.problems }
+  // What a draft or a page of a later day still holds together falls apart in the published site.
+  const published = compile(read, { ...options, publication: { drafts: false, today } })
+  const [site] = read.content.site
+  if ('problems' in published || !site) return { broken: 'problems' in published ? published.problems : [] }
+  const library = createLibrary(read.content, site.data, { drafts: true, today }, { pictures })
+  return { library, site: withDrafts.compiled, findings: checkEditorial(library, pagesRead) }
+}

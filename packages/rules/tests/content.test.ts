@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { compile } from '../../../manifest/compile.ts'
+import {
+  COMMITTED_INCHIKEYS,
+  inchikeysOf,
+  inchikeysText,
+  readInchikeys,
+} from '../../../manifest/chemistry/inchikeysFile.ts'
+import { loadInchikeys } from '../../../manifest/chemistry/rdkit.ts'
+import { checkEditorial } from '../checkEditorial.ts'
+import { confirmInchikeys } from '../review/inchikeys.ts'
+import { readPagesRead } from '../pagesRead.ts'
+import { fileOf, KIND_NAMES, KINDS, nameOf, shortName } from '../../../manifest/kinds.ts'
+import { createLibrary } from '../../../manifest/library.ts'
+import { describeProblem } from '../../../manifest/problems.ts'
+import { readContent } from '../../../manifest/readContent.ts'
+import { CATEGORY_IDS } from '../../../shared/catalogue.ts'
+import type { Page } from '../../../shared/page.ts'
+import { TOPICS } from '../../../shared/topics.ts'
+import { factsOf } from '../../../tests/factsOf.ts'
+import { publishedIn } from '../../../tests/publishedContent.ts'
+
+const publication = { drafts: false, today: new Date().toISOString().slice(0, 10) }
+const read = readContent('content')
+const { content } = read
+const site = content.site[0]
+if (!site) throw new Error('content/site.yaml cannot be read')
+const result = compile(read, {
+  publication,
+  siteUrl: 'https://www.phytolane.example',
+  facts: await factsOf(read),
+})
+
+const routes = 'compiled' in result ? result.compiled.routes : new Map<string, () => Page>()
+const products = [...routes.values()].map((make) => make()).filter((page) => 'product' in page)
+
+test('the content has no problems', () => {
+  expect('problems' in result ? result.problems.map(describeProblem) : []).toEqual([])
+})
+
+test('the content passes the editorial check', () => {
+  const library = createLibrary(content, site.data, { ...publication, drafts: true })
+  expect(checkEditorial(library, readPagesRead()).map(describeProblem)).toEqual([])
+})
+
+test('every structure has the InChIKey of the reference or names a second source, or says why not', async () => {
+  const inchikeys = await confirmInchikeys(content.compounds, 'manifest/chemistry/massbank.tsv')
+  expect(inchikeys.problems.map(describeProblem)).toEqual([])
+  // Both ways are used, or nothing would have been compared.
+  expect(inchikeys.full).toBeGreaterThan(0)
+  expect(inchikeys.confirmed).toBeGreaterThan(0)
+})
+
+test('the InChIKey of every structure is committed, by which the search finds it', async () => {
+  const computed = inchikeysText(inchikeysOf(content.compounds, await loadInchikeys()))
+  expect(inchikeysText(readInchikeys(COMMITTED_INCHIKEYS)), 'npm run structures').toBe(computed)
+})
+
+test('every record stands in the file that its fields ask for', () => {
+  for (const kind of KIND_NAMES) {
+    const files = content[kind].map((record) => `content/${fileOf(kind, nameOf(kind, record))}`)
+    expect(files).toEqual(content[kind].map(({ file }) => file))
+  }
+})
+
+test('the search finds records of each kind that has words for its results, and of no other', () => {
+  const entries = 'compiled' in result ? result.compiled.entries() : []
+  const told = KIND_NAMES.filter((kind) => KINDS[kind].results).map(shortName)
+  expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(told))
+})
+
+test('every product has the description of the formula, word for word', () => {
+  expect(products).toHaveLength(content.products.length)
+  for (const { meta, product } of products) {
+    expect(meta.description).toBe(
+      `Phytolane is the unrivaled leader in supplying ${product.name}. Certified to GMP, HACCP, ISO9001:2015, ISO22000:2018, HALAL. Free sample. Get a quote now!`,
+    )
+  }
+})
+
+test.each(TOPICS)('the topic %s has enough questions to be worth a look and not too many to look through', (topic) => {
+  const { length } = content.articles.filter(({ data }) => data.topic === topic)
+  expect(length).toBeGreaterThanOrEqual(20)
+  expect(length).toBeLessThanOrEqual(160)
+})
+
+test.each([
+  ['products', 10, 40, CATEGORY_IDS.map((category) => `products/${category}`)],
+  ['herbal-extract', 10, 26, ['products/herbal-extract']],
+  ['cosmetic-ingredients', 10, 3, ['products/cosmetic-ingredients']],
+  ['healthcare-supplement', 10, 11, ['products/healthcare-supplement']],
+  ['organic-mushroom-extract', 10, 2, ['products/organic-mushroom-extract']],
+  ['knowledge', 12, 45, ['knowledge']],
+])(
+  '/%s has a page for each %i records, and at least the %i pages of the specification',
+  (list, perPage, specified, folders) => {
+    const records = folders.flatMap(publishedIn)
+    const pages = [...routes.keys()].filter((path) => path.startsWith(`/${list}/page-`))
+    expect(pages).toHaveLength(Math.ceil(records.length / perPage))
+    expect(pages.length).toBeGreaterThanOrEqual(specified)
+  },
+)

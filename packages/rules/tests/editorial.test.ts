@@ -1,0 +1,146 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkEditorial } from '../checkEditorial.ts'
+import { mgPerKg, packsIn } from '../figuresRead.ts'
+import { keepPagesRead, readPagesRead } from '../pagesRead.ts'
+import type { Change } from '../rule.ts'
+import { leftOutOf, peopleNamedIn } from '../safety.ts'
+import { overlaps, shinglesOf } from '../texts.ts'
+import { describeProblem } from '../../../manifest/problems.ts'
+import type { ContentFile } from '../../../manifest/read/contentFile.ts'
+import { renderMarkdown } from '../../../manifest/read/markdown.ts'
+import { writeWhole } from '../../../manifest/write/writeWhole.ts'
+import { soundLibrary } from './soundLibrary.ts'
+
+function said(change: Change): string[] {
+  return checkEditorial(soundLibrary(change), {}).map(describeProblem)
+}
+
+const LONG = Array.from({ length: 120 }, (_, index) => `word${index}`).join(' ')
+
+test('what is wrong in a row is told with its line, its field, the fix and the rule', () => {
+  const row = { test: 'Water', limit: '≤ 5 %', method: 'Loss on drying' }
+  expect(
+    said({ limits: { group: 'physical', tests: [row] }, product: { applications: ['skin-care'] } }),
+  ).toContainEqual(
+    expect.stringMatching(
+      /^content\/limits\/elements\.yaml:6:13: method of the 1st test: "Water" by "Loss on drying": drying takes .* by Karl Fischer\. \[water-by-drying\]$/,
+    ),
+  )
+})
+
+test('what is wrong in a text is told with the line of the file', () => {
+  const [problem, ...more] = checkEditorial(
+    soundLibrary({ answer: `[It](/contact-us).\n\n${LONG} ${LONG} boosts mood.` }),
+    {},
+  )
+  expect(more).toEqual([])
+  expect(problem).toMatchObject({ file: 'content/knowledge/what-is-piperine-.md', line: 15, rule: 'health-claim' })
+})
+
+test('a finding in each of several grades names each', () => {
+  const impurities = { test: 'Related substances', limit: '≤ 10 %', method: 'HPLC' }
+  expect(said({ product: { tests: { identity: [impurities] } } })).toEqual([
+    expect.stringContaining('assay of the 1st grade: "Related substances" may be ≤ 10 %'),
+    expect.stringContaining('assay of the 2nd grade: "Related substances" may be ≤ 10 %'),
+  ])
+})
+
+test('an exception that a record names with its reason is kept, for that file and that rule', () => {
+  const text = `${LONG}\n\nIt boosts mood. Order now!`
+  const exceptions = { 'health-claim': 'It quotes a label.' }
+  expect(said({ text, product: { exceptions } })).toEqual([expect.stringContaining('[exclamation-mark]')])
+  expect(said({ text, article: { exceptions } })).toEqual([
+    expect.stringContaining('"boosts mood" is not allowed'),
+    expect.stringContaining('[exclamation-mark]'),
+    expect.stringMatching(
+      /what-is-piperine-\.md:.*: exceptions\.health-claim: the rule "health-claim" finds nothing here/,
+    ),
+  ])
+})
+
+test('an exception of a rule that is unknown is told, with the name that is near', () => {
+  expect(said({ plant: { exceptions: { cite: 'Wild.' } } })).toEqual([
+    expect.stringContaining('piper-nigrum.yaml:8:9: exceptions.cite: "cite" is no rule, perhaps "cites"'),
+  ])
+})
+
+test('a record of law that has changed lists the pages to read again, until they have been', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'read-')), 'read.json')
+  writeWhole(file, '{}')
+  const library = (law: NonNullable<Change['laws']>[string] = {}) =>
+    soundLibrary({
+      product: { markets: { us: { status: 'authorised', records: ['act'] } } },
+      laws: { act: { matters: 'Up to 30 mg.', ...law } },
+    })
+  const toRead = (it = library()) => checkEditorial(it, readPagesRead(file)).map(describeProblem)
+  expect(toRead()).toEqual([
+    expect.stringMatching(
+      /act\.yaml:5.*new or has changed since its page was read.*pure-piperine\.md.*content:read -- act/,
+    ),
+  ])
+  keepPagesRead(library(), ['act'], file)
+  expect(toRead()).toEqual([])
+  expect(toRead(library({ confirmedBy: 'EUR-Lex, read 2026-11-21' }))).toEqual([])
+  expect(toRead(library({ matters: 'Up to 20 mg.' }))).toHaveLength(1)
+})
+
+test('a note names people by any of the words for them', () => {
+  expect(peopleNamedIn('Not for use in lactation or with heart disease; it may weaken warfarin.')).toEqual([
+    'breastfeeding',
+    'heart or blood pressure',
+    'anticoagulants',
+  ])
+  expect(peopleNamedIn('The pack is child-resistant; it slows liver enzymes.')).toEqual([])
+})
+
+test('who names all medicines names each kind, and who names one kind does not name all', () => {
+  expect(leftOutOf('People who take medicines should ask a doctor.', ['anticoagulants', 'surgery'])).toEqual([
+    'surgery',
+  ])
+  expect(leftOutOf('People who take medicines for blood sugar should ask.', ['anticoagulants', 'blood sugar'])).toEqual(
+    ['anticoagulants'],
+  )
+})
+
+test('to interact with medicines is to concern all who take them', () => {
+  expect(peopleNamedIn('It interacts with many medicines.')).toEqual(['medicines'])
+  expect(peopleNamedIn('It interacts with medicines for gout.')).toEqual([])
+})
+
+test.each([
+  ['≤ 3.0 mg/kg', 3],
+  ['≤ 0.05 %', 500],
+  ['Not detected (≤ 10 µg/kg)', 0.01],
+  ['≤ 5,000 mg/kg, dried', 5000],
+  ['≥ 5 %', undefined],
+  ['Reported', undefined],
+])('the limit "%s" is %s mg/kg at most', (limit, most) => {
+  expect(mgPerKg(limit)).toBe(most)
+})
+
+test.each([
+  ['100 g and 1 kg bags, 25 kg drum', [100, 1000, 25_000]],
+  ['1 or 5 kg bag', [1000, 5000]],
+  ['Amber bottle', []],
+])('"%s" names packs of %s g', (packaging, packs) => {
+  expect(packsIn(packaging)).toEqual(packs)
+})
+
+test('shingles leave out marks and the addresses of links', () => {
+  expect([...shinglesOf('One, two [three](/x-y-z) four – five.')]).toEqual(['one two three four five'])
+})
+
+function textRecord(id: string, body: string): ContentFile<object> {
+  const [file, text] = [`content/knowledge/${id}.md`, `---\nslug: ${id}\n---\n${body}`]
+  return { file, id, data: {}, markdown: renderMarkdown(body), bodyLine: 4, dataHash: '', textHash: '', text }
+}
+
+test('of thousands of texts that share a phrase, all pairs are looked at', () => {
+  const many = Array.from({ length: 6000 }, (_, index) => textRecord(`text-${index}`, 'one two three four five'))
+  let pairs = 0
+  for (const { overlap } of overlaps(many)) pairs += overlap
+  expect(pairs).toBe((6000 * 5999) / 2)
+})

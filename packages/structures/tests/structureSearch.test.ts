@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises'
+import * as openchemlib from 'openchemlib'
+import { expect, test } from 'vitest'
+import { createStructureSearch } from '../structures.ts'
+import { readSmiles } from '../readSmiles.ts'
+import { computeFacts } from '../../../manifest/chemistry/computeFacts.ts'
+import { COMMITTED_FACTS } from '../../../manifest/chemistry/factsFile.ts'
+import type { Relation, StructureEntry, StructuresFound } from '../../../shared/structures.ts'
+
+const SUBSTANCES = {
+  Piperine: 'O=C(/C=C/C=C/c1ccc2c(c1)OCO2)N1CCCCC1',
+  Piperidine: 'C1CCNCC1',
+  'L-Alanine': 'C[C@H](N)C(=O)O',
+  'D-Alanine': 'C[C@@H](N)C(=O)O',
+  Alanine: 'CC(N)C(=O)O',
+  'Sodium L-alaninate': 'C[C@H](N)C(=O)[O-].[Na+]',
+  Vanillin: 'COc1cc(C=O)ccc1O',
+  'Ferulic acid': 'COc1cc(/C=C/C(=O)O)ccc1O',
+  Curcumin: 'COc1cc(/C=C/C(=O)CC(=O)/C=C/c2ccc(O)c(OC)c2)ccc1O',
+}
+
+const search = createStructureSearch(
+  openchemlib,
+  Object.entries(SUBSTANCES).map(([name, smiles]): StructureEntry => {
+    const facts = computeFacts({ name, smiles })
+    if (!facts) throw new Error(`${smiles} cannot be read`)
+    const { formula, structure } = facts.shown
+    const inchikey = name === 'Vanillin' ? 'MWOOGOJBHIARFG-UHFFFAOYSA-N' : undefined
+    const cas = name === 'Curcumin' ? '458-37-7' : undefined
+    return { name, cas, inchikey, smiles, formula, drawing: structure, products: [], ...facts.searched }
+  }),
+)
+
+function find(structure: string, relation: Relation): StructuresFound {
+  const answer = search({ structure, relation, page: 1 })
+  if ('problem' in answer) throw new Error(answer.problem)
+  return answer
+}
+
+const namesOf = ({ hits }: StructuresFound) => hits.map(({ name }) => name)
+
+test('the same is first what has the same stereochemistry, then any, then salts', () => {
+  const { hits } = find('OC(=O)[C@@H](N)C', 'same')
+  expect(hits.map(({ name, sameness }) => `${name}: ${sameness}`)).toEqual([
+    'L-Alanine: exact',
+    'D-Alanine: flat',
+    'Alanine: flat',
+    'Sodium L-alaninate: parent',
+  ])
+})
+
+test('the free form of a salt is found by the salt, and the geometry of a double bond counts', () => {
+  expect(find('[Na+].C[C@H](N)C(=O)[O-]', 'same').hits).toMatchObject([
+    { name: 'Sodium L-alaninate', sameness: 'exact' },
+    { name: 'L-Alanine', sameness: 'parent' },
+    { name: 'D-Alanine', sameness: 'parent' },
+    { name: 'Alanine', sameness: 'parent' },
+  ])
+  expect(find('COc1cc(C=CC(=O)O)ccc1O', 'same').hits).toMatchObject([{ name: 'Ferulic acid', sameness: 'flat' }])
+})
+
+test('a part is found whatever stands beside it, the smallest whole first', () => {
+  expect(namesOf(find('COc1ccccc1C=C', 'contains'))).toEqual([])
+  expect(namesOf(find('COc1cccc(C=C)c1', 'contains'))).toEqual(['Ferulic acid', 'Piperine', 'Curcumin'])
+  expect(namesOf(find('C1CCNCC1', 'contains'))).toEqual(['Piperidine', 'Piperine'])
+})
+
+test('a part is found whatever its stereochemistry and its charges', () => {
+  expect(namesOf(find('C[C@H](N)C(=O)O', 'contains'))).toEqual([
+    'L-Alanine',
+    'D-Alanine',
+    'Alanine',
+    'Sodium L-alaninate',
+  ])
+})
+
+test('of those that are alike some have the same formula, and are told to', () => {
+  const { hits } = find('C[C@@H](N)C(=O)O', 'alike')
+  expect(hits.slice(0, 4).map(({ name, isIsomer }) => [name, isIsomer])).toEqual([
+    ['D-Alanine', false],
+    ['L-Alanine', true],
+    ['Alanine', true],
+    ['Sodium L-alaninate', false],
+  ])
+})
+
+test('those that are alike come with their likeness, the structure itself first', () => {
+  const { hits } = find('COc1cc(/C=C/C(=O)CC(=O)/C=C/c2ccc(O)c(OC)c2)ccc1O', 'alike')
+  expect(hits[0]).toMatchObject({ name: 'Curcumin', likeness: 1 })
+  expect(hits.map(({ name }) => name)).toContain('Ferulic acid')
+  expect(hits[1]?.likeness).toBeGreaterThan(0.4)
+  expect(hits[1]?.likeness).toBeLessThan(1)
+})
+
+test('another substance of the same parts is not wholly alike, and comes after the structure itself', () => {
+  const { hits } = find('C[C@@H](N)C(=O)O', 'alike')
+  expect(hits.slice(0, 3).map(({ name, likeness }) => [name, likeness])).toEqual([
+    ['D-Alanine', 1],
+    ['L-Alanine', 0.99],
+    ['Alanine', 0.99],
+  ])
+})
+
+test('a substance of the catalogue may be named by name, CAS number or InChIKey', () => {
+  for (const [named, name] of [
+    ['vanillin', 'Vanillin'],
+    ['458-37-7', 'Curcumin'],
+    ['MWOOGOJBHIARFG-UHFFFAOYSA-N', 'Vanillin'],
+    ['InChIKey=MWOOGOJBHIARFG-UHFFFAOYSA-N', 'Vanillin'],
+  ] as const) {
+    const found = find(named, 'same')
+    expect(found).toMatchObject({ name, smiles: SUBSTANCES[name] })
+    expect(namesOf(found)).toEqual([name])
+  }
+})
+
+test('what stands behind a SMILES is taken for its name', () => {
+  expect(namesOf(find('COc1cc(C=O)ccc1O\tvanillin of a file', 'same'))).toEqual(['Vanillin'])
+})
+
+test.each([
+  ['CC(C', 'This parenthesis is not closed.', 2],
+  ['CC)C', 'This parenthesis closes none.', 2],
+  ['C1CCCCC', 'Ring 1 is opened and not closed.', 1],
+  ['CCXC', 'No element is written like this.', 2],
+  ['CC[Foo]', 'Neither an atom nor a bond is written like this.', 4],
+  ['CCO>>CC', 'A reaction is more than one structure.', 3],
+  ['CC(C)(C)(C)(C)C', 'This atom (C) has more bonds than it can have.', 1],
+  ['ClCN(C)(C)C', 'This atom (N) has more bonds than it can have.', 3],
+  ['C[N+](C)(C)(C)C', 'This atom (N) has more bonds than it can have.', 1],
+  ['c1cccc1', 'No aromatic ring can be made of this. A ring nitrogen with hydrogen is written [nH].', 5],
+  ['Clc1cccn1', 'No aromatic ring can be made of this. A ring nitrogen with hydrogen is written [nH].', 7],
+  [
+    'InChI=1S/C2H6O/c1-2-3/h3H,2H2,1H3',
+    'This is an InChI, which is not read here. Give the SMILES, or the InChIKey of a substance here.',
+    undefined,
+  ],
+  [
+    'LFQSCWFLJHTTHZ-UHFFFAOYSA-N',
+    'No substance here has this InChIKey, and it tells no structure. Give the SMILES.',
+    undefined,
+  ],
+  ['64-17-5', 'No substance here has this CAS number, and it tells no structure. Give the SMILES.', undefined],
+  ['C', 'A part that is looked for has two atoms or more.', undefined],
+  ['CCC.CCC', 'A part that is looked for is in one piece: leave out counter-ions and water.', undefined],
+])('%s is answered with "%s" and its place', (structure, problem, at) => {
+  expect(search({ structure, relation: 'contains', page: 1 })).toEqual({ problem, at })
+})
+
+test.each([
+  'c1cc[nH]c1',
+  'CN(=O)=O',
+  'C[N+](=O)[O-]',
+  '[2H]C([2H])([2H])O',
+  'CS(=O)(=O)C',
+  'OP(=O)(O)O',
+  '[O-]Cl(=O)(=O)=O',
+  '[cH-]1cccc1',
+  'C[n+]1ccccc1',
+  '[NH3+]CCS(=O)(=O)[O-]',
+])('%s is a structure', (structure) => {
+  expect(search({ structure, relation: 'same', page: 1 })).not.toHaveProperty('problem')
+})
+
+test('every structure of the catalogue is one', async () => {
+  const lines = (await readFile(COMMITTED_FACTS, 'utf8')).trimEnd().split('\n').slice(1)
+  const problems = lines.filter((line) => 'problem' in readSmiles(line.split('\t')[1] ?? '', openchemlib))
+  expect(problems).toEqual([])
+})
+
+test('a zwitterion is the same as its uncharged form', () => {
+  expect(namesOf(find('C[C@H]([NH3+])C(=O)[O-]', 'same'))).toContain('L-Alanine')
+})
+
+test('a SMILES that is longer than any here is not searched', () => {
+  const problem = 'It has 501 characters; the search takes 500.'
+  expect(search({ structure: 'C'.repeat(501), relation: 'alike', page: 1 })).toEqual({ problem })
+})
+
+test('the part that matches is marked in the drawing, bonds and letters, and nothing else', () => {
+  const { hits } = find('C1CCNCC1', 'contains')
+  const drawing = hits.find(({ name }) => name === 'Piperine')?.drawing ?? ''
+  const [, marked = ''] = /<path class="bonds marked" d="([^"]*)"/.exec(drawing) ?? []
+  // The ring has six bonds, all of them single.
+  expect(marked.match(/M/g)).toHaveLength(6)
+  expect(drawing).toContain(`<path class="ground" d="${marked}"/>`)
+  expect(drawing.match(/<text data-marked[^>]*>\w+/g)).toHaveLength(1)
+  expect(drawing).toMatch(/<text data-marked[^>]*class="n"[^>]*>N</)
+})
+
+test('a structure that is the same has no part to be marked', () => {
+  expect(find('Vanillin', 'same').hits[0]?.drawing).not.toContain('marked')
+})
+
+test('a page that is not there is the nearest that is', () => {
+  for (const page of [0, 99, Number.NaN])
+    expect(search({ structure: 'CC', relation: 'contains', page })).toMatchObject({ page: 1, total: 9 })
+})

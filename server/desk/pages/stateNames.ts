@@ -1,8 +1,0 @@
-import type { State } from '../../database/tables.ts'
-
-export const STATE_NAMES: Record<State, string> = {
-  new: 'New',
-  'in work': 'In work',
-  answered: 'Answered',
-  closed: 'Closed',
-}
