@@ -1,23 +1,23 @@
+import { hash } from 'node:crypto'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
-import type { CatalogueEntry } from '../shared/facets.ts'
+import type { Catalogue } from '../shared/facets.ts'
 import type { SearchEntry } from '../shared/search.ts'
 import type { Site } from '../shared/site.ts'
 import type { StructureEntry } from '../shared/structures.ts'
 import type { SuggestionNames } from '../shared/suggestions.ts'
 import { catalogueEntry } from './catalogue/catalogueEntry.ts'
+import { facetValues } from './catalogue/facetValues.ts'
 import { checkBodies, checkFields } from './check/checkContent.ts'
 import { checkLaterDates, datesAfter } from './check/laterDates.ts'
 import type { CompoundFacts } from './chemistry/compoundFacts.ts'
 import { createLibrary, type Library, productsIn, type Publication } from './library.ts'
 import { categoryCard } from './screens/categoryCards.ts'
 import { skeletonShapes } from './skeletonShapes.ts'
-import type { Content } from './content.ts'
+import type { Content } from './kinds.ts'
 import type { Problem } from './problems.ts'
 import type { ReadContent } from './readContent.ts'
-import { payloadSources } from './payloadSources.ts'
 import { buildRedirects, buildRoutes, type Routes } from './routes.ts'
 import { sitePages } from './screens.ts'
-import { searchEntries } from './catalogue/searchEntries.ts'
 import { structureEntries } from './catalogue/structureEntries.ts'
 import { suggestionNames } from './catalogue/suggestionNames.ts'
 
@@ -27,8 +27,8 @@ export type CompileOptions = {
   facts: CompoundFacts
   /** The products that have a picture, as category/slug. */
   pictures?: ReadonlySet<string>
-  /** What `madeFrom` gave, with each path and without one, of a site whose content was in order. */
-  passed?: ReadonlySet<string>
+  /** Whether content was in order of which `madeFrom` gave this, with a path or without one. */
+  isPassed?: (madeFrom: string, path?: string) => boolean
 }
 
 /** The checked site before its payloads are made: one after the other, or in development those that are asked for. */
@@ -37,7 +37,7 @@ export type CompiledSite = {
   /** What the payload of a route is made from, or those that belong to none; another one makes another payload. */
   madeFrom: (path?: string) => string
   entries: () => SearchEntry[]
-  catalogue: () => CatalogueEntry[]
+  catalogue: () => Catalogue
   structures: () => Iterable<StructureEntry>
   suggestions: () => SuggestionNames
   redirects: Record<string, string>
@@ -50,7 +50,7 @@ export type CompiledSite = {
  */
 export function compile(
   { content, problems: readingProblems, unfinished }: ReadContent,
-  { publication, siteUrl, facts, pictures, passed }: CompileOptions,
+  { publication, siteUrl, facts, pictures, isPassed = () => false }: CompileOptions,
 ): { compiled: CompiledSite } | { problems: Problem[] } {
   const site = content.site[0]
   if (!site) return { problems: readingProblems }
@@ -61,10 +61,10 @@ export function compile(
     : { pictures, unreadableFiles: unreadable, unfinishedFiles: drafts }
   const library = createLibrary(content, site.data, publication, files)
   const compiled = describeSite(content, library, { publication, siteUrl, facts, pictures })
-  const isPassed = (path?: string) => passed?.has(compiled.madeFrom(path)) ?? false
-  const passedTexts = new Set(sitePages(library).flatMap(({ path, record }) => (isPassed(path) ? [record.file] : [])))
+  const hasPassed = (path?: string) => isPassed(compiled.madeFrom(path), path)
+  const passedTexts = new Set(sitePages(library).flatMap(({ path, record }) => (hasPassed(path) ? [record.file] : [])))
   const problemsIn = (all: Library) => [
-    ...(isPassed() ? [] : checkFields(content, all, facts, publication.today)),
+    ...(hasPassed() ? [] : checkFields(content, all, facts, publication.today)),
     ...checkBodies(site, all, facts, passedTexts),
   ]
   const problems = [...readingProblems, ...problemsIn(library)]
@@ -86,13 +86,30 @@ export function describeSite(
   return {
     routes: buildRoutes(library, facts),
     madeFrom: payloadSources(library, content, [publication, siteUrl, [...(pictures ?? [])]]),
-    entries: () => searchEntries(library, facts),
-    catalogue: () => productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
+    entries: () => sitePages(library).flatMap(({ found }) => found(facts)),
+    catalogue: () => ({
+      values: facetValues(library),
+      products: productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
+    }),
     structures: () => structureEntries(library, facts),
     suggestions: () => suggestionNames(library),
     redirects: buildRedirects(library),
     site: siteOf(library, siteUrl),
   }
+}
+
+/**
+ * What the payload of a route is made from: the fields of all records, of which any may stand in a list, and the text of
+ * its own; without a path that of one without a text. So an edit of a text makes one payload anew, an edit of a field all;
+ * which pages show the field is not traced.
+ */
+function payloadSources(library: Library, content: Content, others: unknown): CompiledSite['madeFrom'] {
+  const records = Object.values(content).flat()
+  const fields = hash('sha256', JSON.stringify([records.map(({ file, dataHash }) => `${file} ${dataHash}`), others]))
+  const texts = new Map<string | undefined, string>(
+    sitePages(library).map(({ path, record }) => [path, record.textHash]),
+  )
+  return (path) => hash('md5', `${fields} ${texts.get(path)}`)
 }
 
 function siteOf(library: Library, url: string): Site {

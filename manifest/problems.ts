@@ -14,10 +14,12 @@ export type Problem = {
   mend?: Renaming
   /** A field of the record, often another one, that with this value sets it right for certain. */
   remedy?: { path: (string | number)[]; value: string }
+  /** The id of the rule that found it, by which a record names an exception. */
+  rule?: string
 }
 
 /** What is wrong and what to do, without where it is. */
-export type Described = Pick<Problem, 'wrong' | 'fix' | 'mend' | 'remedy'>
+export type Described = Pick<Problem, 'wrong' | 'fix' | 'mend' | 'remedy' | 'rule'>
 
 /** A name or an address that has become another. */
 export type Renaming = { from: string; to: string }
@@ -26,10 +28,10 @@ export function nowCalled(name: string, now: string): Described {
   return { wrong: `"${name}" is now called "${now}"`, fix: `Write ${now}`, mend: { from: name, to: now } }
 }
 
-/** `content/a.md:4:7: moq: must be a quantity … Fix: …` */
-export function describeProblem({ file, line, column, field, wrong, fix }: Problem): string {
+/** `content/a.md:4:7: moq: must be a quantity. Write … [rule]` */
+export function describeProblem({ file, line, column, field, wrong, fix, rule }: Problem): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':')
-  return `${place}: ${field ? `${field}: ` : ''}${wrong}. ${fix}.`
+  return `${place}: ${field ? `${field}: ` : ''}${wrong}. ${fix}.${rule ? ` [${rule}]` : ''}`
 }
 
 /** All problems of one content check; its message lists each on a line of its own. */

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { z } from 'zod'
-import type { Content } from './content.ts'
+import { type Content, KIND_NAMES, KINDS, kindOf } from './kinds.ts'
 import { type ContentFile, parseContentFile, type Parsed, withoutMark } from './read/contentFile.ts'
-import type { ParsedFiles } from './read/recordStore.ts'
 import { checkFileName } from './read/fileNames.ts'
 import { namesBelow } from './read/signatures.ts'
 import type { Problem } from './problems.ts'
-import { KIND_NAMES, KINDS, kindOf } from './recordKinds.ts'
+import { schemaOf } from './screens.ts'
+
+/** The files of a content folder as they were parsed, by name. */
+export type ParsedFiles = Map<string, Parsed<unknown>>
 
 /**
  * The content as it was read. Files that cannot be used are left out and reported as problems; what drafts still lack
@@ -17,17 +18,7 @@ export type ReadContent = { content: Content; problems: Problem[]; unfinished: P
 
 /** Reads the content folder. What `parsed` holds is not read again, and the rest is added to it. */
 export function readContent(folder: string, parsed: ParsedFiles = new Map(), names = namesBelow(folder)): ReadContent {
-  const content: Content = {
-    site: [],
-    compounds: [],
-    plants: [],
-    limits: [],
-    regulations: [],
-    products: [],
-    articles: [],
-    news: [],
-    pages: [],
-  }
+  const content = new Map(KIND_NAMES.map((kind) => [kind, [] as ContentFile<unknown>[]]))
   const problems: Problem[] = []
   const unfinished: Problem[] = []
   const missing = names.filter((name) => !parsed.has(name))
@@ -41,17 +32,17 @@ export function readContent(folder: string, parsed: ParsedFiles = new Map(), nam
     else if (!file) continue
     else if (badName) problems.push(badName)
     else if ('problems' in file) (file.isDraft ? unfinished : problems).push(...file.problems)
-    // The schema of this kind has let it through.
-    else (content[kind] as ContentFile<unknown>[]).push(file.record)
+    else content.get(kind)?.push(file.record)
   }
-  if (content.site.length === 0 && !names.includes('site.yaml')) {
+  if (content.get('site')?.length === 0 && !names.includes('site.yaml')) {
     problems.push({
       file: 'content/site.yaml',
       wrong: 'is missing',
       fix: 'Create it; it holds brand and contact details',
     })
   }
-  return { content, problems, unfinished }
+  // The schema of its kind has let each record through.
+  return { content: Object.fromEntries(content) as Content, problems, unfinished }
 }
 
 /** A file that is of no kind, though its folder may be that of one. */
@@ -72,8 +63,7 @@ export function parseFiles(folder: string, names: string[]): [name: string, pars
     const kind = kindOf(name)
     if (!kind) return []
     const text = textIfThere(join(folder, name))
-    const schema: z.ZodType = KINDS[kind].schema
-    return text === undefined ? [] : [[name, parseContentFile(schema, `content/${name}`, withoutMark(text))]]
+    return text === undefined ? [] : [[name, parseContentFile(schemaOf(kind), `content/${name}`, withoutMark(text))]]
   })
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { ScreenName } from '../shared/page.ts'
+import { jsonSchemaOf, type JsonSchema } from './authoring/jsonSchema.ts'
+import { type Kind, KINDS } from './kinds.ts'
 import type { Library } from './library.ts'
 import { onceFor } from './onceFor.ts'
 import type { PageRecord, PageSchema } from './schema/page.ts'
@@ -55,7 +57,22 @@ export const SCREENS: Screen[] = Object.values(DESCRIPTIONS)
 export const sitePages = onceFor((library: Library): SitePage[] => SCREENS.flatMap((screen) => screen.pages(library)))
 
 /** A file of `content/pages`: its `name` decides which fields it has. */
-export const pageSchema: z.ZodType<PageRecord> = z.discriminatedUnion(
+const pageSchema: z.ZodType<PageRecord> = z.discriminatedUnion(
   'name',
   SCREENS.flatMap(({ schema }) => schema ?? []) as [PageSchema, ...PageSchema[]],
 )
+
+/** What the files of a kind may say. */
+export function schemaOf(kind: Kind): z.ZodType {
+  return KINDS[kind].schema ?? pageSchema
+}
+
+const jsonSchema = onceFor((schema: z.ZodType) => jsonSchemaOf(schema))
+
+/** What a record may say: of a page what its kind of pages may. */
+export function recordSchema(kind: Kind, data: object | undefined): JsonSchema {
+  const whole = jsonSchema(schemaOf(kind))
+  const { oneOf = [whole] } = whole
+  const name: unknown = data && Reflect.get(data, 'name')
+  return oneOf.find(({ properties }) => properties?.name?.const === name) ?? oneOf[0] ?? whole
+}

@@ -3,7 +3,7 @@ import { shardOf } from '../shared/shardOf.ts'
 import { createNaming, type NamedFile } from './namedFiles.ts'
 
 /**
- * What is larger than this, as JSON, is not fetched: see docs/decisions/029-asking.md and 039-suggestions.md. Structures
+ * What is larger than this, as JSON, is not fetched: see docs/decisions/14-search.md. Structures
  * come with their drawings, and only to those who search by structure.
  */
 const MOST_FETCHED_BYTES: Record<NamedPayload, number> = {

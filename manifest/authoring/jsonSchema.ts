@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What this project reads of a JSON Schema. */
+/** What this project reads of a JSON Schema; `names` and `section` are its own (`schema/help.ts`). */
 export type JsonSchema = {
   type?: string
   description?: string
@@ -17,6 +17,8 @@ export type JsonSchema = {
   default?: string | boolean
   format?: string
   oneOf?: JsonSchema[]
+  names?: string
+  section?: string
 }
 
 /**

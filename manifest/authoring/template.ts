@@ -5,8 +5,8 @@ import { type Field, fieldsOf } from './fields.ts'
 /** What stands in a new file already, by field, as YAML writes it. */
 export type Given = Record<string, string>
 
-/** A matter of the code, not of whoever writes. */
-const NOT_OFFERED = new Set(['middleware'])
+/** A matter of the code, or of what the check will say. */
+const NOT_OFFERED = new Set(['middleware', 'exceptions'])
 
 /** Fields to be filled in, each below its help; those that may be left out are comments. */
 export function template(schema: z.ZodType, given: Given): string {
@@ -25,10 +25,10 @@ function linesOf(fields: Field[], given: Given): string[] {
     })
 }
 
-function helpLines({ help, values, example, isNeeded, fields }: Field, isGiven: boolean): string[] {
+function helpLines({ help, values, example, isNeeded, isList, fields }: Field, isGiven: boolean): string[] {
   const lines = [`# ${help}`]
-  if (values.length > 0) lines.push(`# One of: ${values.join(', ')}.`)
-  else if (isNeeded && !isGiven && example !== undefined && fields.length === 0)
+  if (values.length > 0) lines.push(`# ${isList ? 'Any' : 'One'} of: ${values.join(', ')}.`)
+  if ((values.length === 0 || isList) && isNeeded && !isGiven && example !== undefined && fields.length === 0)
     lines.push(`# Such as: ${asYaml(example)}`)
   return lines
 }

@@ -1,3 +1,5 @@
+import { factsAt } from '../../shared/facts/facts.ts'
+import { factText, factValue } from '../../shared/facts/factValues.ts'
 import { articlePath, productPath } from '../../shared/paths.ts'
 import type { ArticleCard, NewsCard, ProductCard } from '../../shared/cards.ts'
 import type { Grade } from '../../shared/product.ts'
@@ -8,24 +10,43 @@ import { onceFor } from '../onceFor.ts'
 import type { ArticleRecord } from '../schema/article.ts'
 import type { NewsRecord } from '../schema/news.ts'
 import { casNumbersOf } from './markers.ts'
+import { shownRows } from './productTests.ts'
+import { recordedFacts } from './recordedFacts.ts'
 
 export const productCard = onceFor((library: Library, file: ProductFile): ProductCard => {
-  const { category, data } = file
+  const { data } = file
   return {
     name: data.name,
-    path: productPath(category, data.slug),
+    path: productPath(data.category, data.slug),
     latin: data.plant && library.plants.get(data.plant)?.data.latin,
     part: data.part,
-    ...casNumbersOf(library.compounds, data),
     grades: gradesByMethod(gradesOf(library, data)),
-    appearance: data.appearance.text,
+    ...listFacts(library, data),
+    ...casNumbersOf(library.compounds, data),
     srgb: data.appearance.srgb,
-    mesh: data.appearance.mesh,
     picture: pictureOf(library, file),
-    moq: data.moq,
     hasSafetyNote: data.safetyNote === undefined ? undefined : true,
   }
 })
+
+/** The columns of a list: what a product says of itself, else what each of its grades has. */
+function listFacts(library: Library, data: ProductFile['data']) {
+  const { text, mesh } = data.appearance
+  const product = recordedFacts(data, 'product', 'either')
+  const grades = gradesOf(library, data)
+  const facts = factsAt('list').map((id) => {
+    const own = factText(id, factValue(id, { product }))
+    const texts = grades.flatMap((grade) => factText(id, factValue(id, { product, grade })) ?? [])
+    return [id, own ?? ([...new Set(texts)].join(', ') || undefined)] as const
+  })
+  return {
+    moq: data.moq,
+    ...Object.fromEntries(facts),
+    appearance: text,
+    // The sieve that the bulk of the powder passes: what the grades say is too long.
+    particleSize: mesh === undefined ? undefined : `${mesh} mesh`,
+  }
+}
 
 /** The cards of products named as category/slug, each once. */
 export function productCards(library: Library, ids: string[] = []): ProductCard[] {
@@ -56,8 +77,8 @@ function linkedPaths(file: ContentFile<object>): string[] {
 }
 
 /** Address of a product's picture without width and ending. */
-export function pictureOf({ pictures }: Library, { category, data }: ProductFile): string | undefined {
-  const id = `${category}/${data.slug}`
+export function pictureOf({ pictures }: Library, { data }: ProductFile): string | undefined {
+  const id = `${data.category}/${data.slug}`
   return pictures.has(id) ? `/pictures/products/${id}` : undefined
 }
 
@@ -71,7 +92,12 @@ export function gradesOf(
     ...grade,
     appearance: grade.appearance ?? data.appearance.text,
     moq: grade.moq ?? data.moq,
-    assay: grade.assay?.map((assay) => ({ ...assay, analyte: assay.analyte ?? marker ?? data.name })),
+    // Without what is said for the filters alone.
+    assay: grade.assay?.map(({ technique: _technique, alternative: _alternative, marker: _marker, ...assay }) => ({
+      ...assay,
+      analyte: assay.analyte ?? marker ?? data.name,
+    })),
+    tests: grade.tests && shownRows(grade.tests),
   }))
 }
 

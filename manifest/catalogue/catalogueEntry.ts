@@ -1,77 +1,76 @@
 import type { CatalogueEntry } from '../../shared/facets.ts'
-import { gramsOf } from '../../shared/grams.ts'
-import { MOQ_STEPS } from '../../shared/moqSteps.ts'
+import { type Facet, FACET_IDS, FACET_VALUES, FACETS, type ReadFacet, type SaidFacet } from '../../shared/facetTable.ts'
+import type { ChoiceFact, FactId, FigureFact } from '../../shared/facts/facts.ts'
+import { amountOf } from '../../shared/quantities/amounts.ts'
+import { slugOf } from '../../shared/slugs.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import { productCard } from './cards.ts'
 import { colourFamily } from './colourFamily.ts'
-import { compoundFamily } from './compoundClass.ts'
-import { markerContents } from './markerFamilies.ts'
-import { methodFamilies } from './methodFamilies.ts'
-import { solubilityClasses } from './solubilityClasses.ts'
-import { storageClass } from './storageClass.ts'
-
-/** Plant parts as buyers look for them, by words of the recorded part. */
-const PARTS: [string, RegExp][] = [
-  ['Root and rhizome', /root|rhizome|tuber|bulb|corm/],
-  ['Leaf', /leaf/],
-  ['Fruit', /fruit(?!ing)|peel|rind|pod\b/],
-  ['Seed', /seed|germ|bran\b|kernel|sprout/],
-  ['Flower', /flower|calyx|strobile|bud/],
-  ['Bark and wood', /bark(?! and twig)|wood/],
-  ['Herb and stem', /herb|stem|aerial|twig/],
-  ['Fungus, alga or lichen', /fruiting body|mycelium|sclerotium|thallus|cells|biomass/],
-]
-
-const CERTIFICATE = / certificate$/
+import { classesOf } from './compoundClass.ts'
+import { markerContents } from './markerContents.ts'
 
 /** A product as the filters of the lists see it. */
 export const catalogueEntry = onceFor((library: Library, file: ProductFile): CatalogueEntry => ({
   ...productCard(library, file),
   facets: facetsOf(library, file),
   assays: file.data.grades.flatMap(({ assay = [] }) => assay.filter(({ unit }) => unit === '%').map(({ min }) => min)),
-  contents: contentsOf(library, file),
+  contents: contentsOf(file),
 }))
 
 /** Markers without a figure in per cent stand among the facets only. */
-function contentsOf(library: Library, file: ProductFile): CatalogueEntry['contents'] {
-  const measured = [...markerContents(library, file)].filter(([, percents]) => percents.length > 0)
+function contentsOf({ data }: ProductFile): CatalogueEntry['contents'] {
+  const measured = [...markerContents(data)].filter(([, percents]) => percents.length > 0)
   return measured.length > 0 ? Object.fromEntries(measured) : undefined
 }
 
+type ProductData = ProductFile['data']
+
+/** The facets that other fields of a record tell, and of a class what it says itself only where its compound does not. */
+const READINGS: Record<ReadFacet | 'class', (library: Library, data: ProductData) => string[]> = {
+  colour: (_, { appearance }) => [colourFamily(appearance.srgb)],
+  class: classesOf,
+  application: (_, { applications }) => applications,
+  marker: (_, data) => [...markerContents(data).keys()],
+  method: (_, { grades }) =>
+    grades.flatMap(({ assay = [] }) =>
+      assay.flatMap(({ technique, alternative }) => [technique, alternative ?? []].flat()),
+    ),
+  certificate: ({ site }, { documents }) => documents.filter((id) => certificatesOf(site).has(id)),
+  document: ({ site }, { documents }) => documents.filter((id) => !certificatesOf(site).has(id)),
+}
+
 /** What holds for one of the grades holds for the product; what it has none of is left out. */
-function facetsOf(library: Library, file: ProductFile): CatalogueEntry['facets'] {
-  const { data } = file
-  const { appearance, part = '', applications, documents, grades } = data
-  const certificates = documents.filter((name) => CERTIFICATE.test(name))
-  const all = {
-    form: [formOf(appearance)],
-    colour: [colourFamily(appearance.srgb)],
-    part: PARTS.filter(([, words]) => words.test(part)).map(([name]) => name),
-    class: [compoundFamily(library, data)],
-    application: applications,
-    solubility: [data, ...grades].flatMap(({ solubility = '' }) => solubilityClasses(solubility)),
-    marker: [...markerContents(library, file).keys()],
-    method: grades.flatMap(({ assay = [] }) => assay.flatMap(({ method }) => methodFamilies(method))),
-    certificate: certificates.map((name) => name.replace(CERTIFICATE, '')),
-    document: documents.filter((name) => !certificates.includes(name)),
-    storage: [data, ...grades].map(({ storage = '' }) => storageClass(storage)),
-    moq: stepsFrom([data, ...grades].map(({ moq }) => gramsOf(moq ?? '') ?? Infinity)),
-  }
-  return Object.fromEntries(
-    Object.entries(all)
-      .map(([facet, values]) => [facet, [...new Set(values.filter((value) => value !== undefined))]] as const)
-      .filter(([, values]) => values.length > 0),
-  )
+function facetsOf(library: Library, { data }: ProductFile): CatalogueEntry['facets'] {
+  const read = FACET_IDS.map((facet) => [facet, [...new Set(valuesOf(facet, library, data))]] as const)
+  return Object.fromEntries(read.filter(([, values]) => values.length > 0))
 }
 
-/** The steps that reach to the smallest of some quantities in grams. */
-function stepsFrom(quantities: number[]): string[] {
-  return MOQ_STEPS.filter((step) => Math.min(...quantities) <= (gramsOf(step) ?? 0))
+function valuesOf(facet: Facet, library: Library, data: ProductData): readonly string[] {
+  const { fact } = FACETS[facet]
+  if (fact) return choicesSaid(fact, data)
+  if (facet in READINGS) return READINGS[facet as keyof typeof READINGS](library, data)
+  const listed = FACET_VALUES[facet as keyof typeof FACET_VALUES]
+  return 'figure' in listed ? stepsOf(listed, data) : data.facets[facet as SaidFacet]
 }
 
-function formOf({ form, habit }: ProductFile['data']['appearance']): string {
-  if (form === 'oil' || form === 'liquid' || form === 'paste') return 'Oil, liquid or paste'
-  if (form === 'granules' || habit === 'granular') return 'Granules'
-  return form === 'crystals' || habit === 'crystalline' ? 'Crystalline powder' : 'Powder'
+/** The ids of the values that a product or one of its grades says of a fact. */
+export function choicesSaid(fact: ChoiceFact, data: { grades: object[] }): string[] {
+  return saidOf(fact, data).map(slugOf)
+}
+
+/** The steps of a facet that divides a figure. */
+function stepsOf({ figure, values }: { figure: { of: FigureFact; is: string }; values: object }, data: ProductData) {
+  const figures = saidOf(figure.of, data).flatMap((said) => amountOf(said) ?? [])
+  const isIn = (step: number) => figures.some((amount) => (figure.is === 'at most' ? amount <= step : amount >= step))
+  return Object.keys(values).filter((id) => isIn(amountOf(id.replace('-', ' ')) ?? NaN))
+}
+
+/** What a product and its grades say of a fact. */
+function saidOf(fact: FactId, { grades, ...product }: { grades: object[] }): string[] {
+  return [product, ...grades].flatMap((record: object) => (Reflect.get(record, fact) as string | string[]) ?? [])
+}
+
+function certificatesOf({ documents }: Library['site']): Set<string> {
+  return new Set(documents.flatMap(({ id, certificate }) => (certificate ? [id] : [])))
 }

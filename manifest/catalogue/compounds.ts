@@ -4,7 +4,7 @@ import type { Library } from '../library.ts'
 
 /** A compound with what is computed from its structure; nothing where no record has this id. */
 export function compoundOf({ compounds }: Library, facts: CompoundFacts, id: string | undefined): Compound | undefined {
-  const record = id === undefined ? undefined : compounds.get(id)
+  const record = compounds.get(id ?? '')
   if (!record) return undefined
   const { name, synonyms, cas } = record.data
   return { name, synonyms: synonyms ?? [], cas, ...facts(record.data)?.shown }

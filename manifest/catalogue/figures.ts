@@ -1,5 +1,8 @@
+import { shownFacts } from '../../shared/facts/factValues.ts'
+import { groupThousands } from '../../shared/groupThousands.ts'
 import type { Grade } from '../../shared/product.ts'
-import { assayLimit, groupThousands, specificationOf } from '../../shared/specification.ts'
+import { slugOf } from '../../shared/slugs.ts'
+import { assayLimit, rowId, specificationOf } from '../../shared/specification.ts'
 import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import { type Library, type ProductFile, renamed } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
@@ -12,10 +15,12 @@ import { countsOf } from './counts.ts'
 import { compoundOf } from './compounds.ts'
 import type { PageContext } from './pageContext.ts'
 import { testsOf } from './productTests.ts'
+import { recordedFacts } from './recordedFacts.ts'
 
 type Figure = { value: string } | Described
 
-type Facts = Map<string, string>
+/** What a record says, by id. */
+type Facts = Map<string, { label: string; value: string }>
 
 const COUNTS = 'catalogue/counts'
 
@@ -29,8 +34,8 @@ export function withFigures({ library, facts }: PageContext, html: string): stri
 }
 
 /**
- * The figure that a reference names: `category/slug: row` of a product, `category/slug#grade: row` where its grades
- * differ, `compounds/id: fact` of a compound, `catalogue/counts: what` of the whole.
+ * The figure that a reference names: `category/slug: id` of a product, `category/slug#grade: id` where its grades differ,
+ * `compounds/id: id` of a compound, `catalogue/counts: id` of the whole; the ids are those of facts and rows.
  */
 export function figureOf(library: Library, facts: CompoundFacts, reference: string): Figure {
   const [, id = '', grade, row = ''] = /^([^#:]+)(?:#(.+?))?: (.+)$/.exec(reference) ?? []
@@ -38,9 +43,9 @@ export function figureOf(library: Library, facts: CompoundFacts, reference: stri
   if (id.startsWith('compounds/')) return compoundFigure(library, facts, id, row)
   const product = library.products.get(id)
   if (!product) {
-    const now = renamed(library).get(id)
+    const now = renamed(library, 'products').get(id)
     if (now !== undefined) return nowCalled(id, now)
-    const fix = 'Write {category/slug: row}, {category/slug#grade: row} or {compounds/id: fact}'
+    const fix = 'Write {category/slug: id}, {category/slug#grade: id} or {compounds/name: id}'
     return { wrong: `names no product of the site${didYouMean(id, library.products.keys())}`, fix }
   }
   const grades = factsByGrade(library, product)
@@ -50,26 +55,36 @@ export function figureOf(library: Library, facts: CompoundFacts, reference: stri
   return { wrong: `names no grade of ${product.file}`, fix: `Use one of ${[...grades.keys()].join(', ')}` }
 }
 
+/** A figure to which texts can refer; `label` has the grade before what it is, where grades differ. */
+export type Referable = { reference: string; label: string; value: string }
+
 /** The figures to which texts can refer of a product (`category/slug`) or of a compound (`compounds/id`). */
-export function figuresOf(library: Library, facts: CompoundFacts, id: string): { reference: string; value: string }[] {
+export function figuresOf(library: Library, facts: CompoundFacts, id: string): Referable[] {
   if (id.startsWith('compounds/')) return referencesTo(id, factsOfCompound(library, facts, id) ?? new Map())
   const product = library.products.get(id)
   const grades = product ? factsByGrade(library, product) : new Map<string, Facts>()
   const all = [...grades.values()]
-  const isCommon = (row: string, value: string) => all.every((grade) => grade.get(row) === value)
-  const common = [...(all[0] ?? [])].filter(([row, value]) => isCommon(row, value))
+  const isCommon = (row: string, value: string) => all.every((grade) => grade.get(row)?.value === value)
+  const common = [...(all[0] ?? [])].filter(([row, { value }]) => isCommon(row, value))
   const own = [...grades].flatMap(([grade, rows]) =>
-    referencesTo(`${id}#${grade}`, new Map([...rows].filter(([row, value]) => !isCommon(row, value)))),
+    referencesTo(`${id}#${grade}`, new Map([...rows].filter(([row, { value }]) => !isCommon(row, value)))).map(
+      ({ label, ...figure }) => ({ ...figure, label: `${grade}, ${label}` }),
+    ),
   )
   return [...referencesTo(id, new Map(common)), ...own]
 }
 
-function referencesTo(id: string, facts: Facts): { reference: string; value: string }[] {
-  return [...facts].map(([row, value]) => ({ reference: `${id}: ${row}`, value }))
+function referencesTo(id: string, facts: Facts): Referable[] {
+  return [...facts].map(([row, fact]) => ({ reference: `${id}: ${row}`, ...fact }))
 }
 
 function countFacts(library: Library): Facts {
-  return new Map(Object.entries(countsOf(library)).map(([name, count]) => [name, groupThousands(String(count))]))
+  return new Map(
+    Object.entries(countsOf(library)).map(([name, count]) => [
+      name,
+      { label: name, value: groupThousands(String(count)) },
+    ]),
+  )
 }
 
 function compoundFigure(library: Library, facts: CompoundFacts, id: string, name: string): Figure {
@@ -81,27 +96,27 @@ function compoundFigure(library: Library, facts: CompoundFacts, id: string, name
 function factsOfCompound(library: Library, facts: CompoundFacts, id: string): Facts | undefined {
   const compound = compoundOf(library, facts, id.replace('compounds/', ''))
   if (!compound) return undefined
-  const { cas, formula, molecularWeight } = compound
-  const known: Facts = new Map()
-  if (cas !== undefined) known.set('CAS', cas)
-  if (formula !== undefined) known.set('Formula', formula.replace(/\d/g, subscript))
-  if (molecularWeight !== undefined)
-    known.set('Molecular weight', `${groupThousands(molecularWeight.toFixed(2))} g/mol`)
-  return known
+  return new Map(
+    shownFacts('reference', { product: { compound } }).map(({ id: fact, label, text }) => [
+      fact,
+      { label, value: fact === 'formula' ? text.replace(/\d/g, subscript) : text },
+    ]),
+  )
 }
 
 function commonFigure(grades: Facts[], row: string, { file }: ProductFile): Figure {
-  const values = new Set(grades.map((grade) => grade.get(row)))
+  const values = new Set(grades.map((grade) => grade.get(row)?.value))
   const [grade] = grades
   if (values.size <= 1 && grade) return valueIn(grade, row, file)
-  return { wrong: `"${row}" differs between the grades of ${file}`, fix: 'Name one: {category/slug#grade: row}' }
+  return { wrong: `"${row}" differs between the grades of ${file}`, fix: 'Name one: {category/slug#grade: id}' }
 }
 
 function valueIn(facts: Facts, name: string, file: string): Figure {
-  const value = facts.get(name)
-  if (value !== undefined) return { value }
+  const fact = facts.get(name)
+  if (fact) return fact
   const wrong = `${file} has no "${name}"`
-  const near = nearest(name, facts.keys())
+  const [called] = [...facts].find(([, { label }]) => label === name) ?? []
+  const near = called ?? nearest(name, facts.keys())
   if (near === undefined) return { wrong, fix: `Use one of ${[...facts.keys()].join(', ')}` }
   return { wrong: `${wrong}, perhaps "${near}"`, fix: `Write "${near}"`, mend: { from: `: ${name}`, to: `: ${near}` } }
 }
@@ -112,23 +127,14 @@ const factsByGrade = onceFor(
     new Map(gradesOf(library, product.data).map((grade) => [grade.name, factsOf(library, product, grade)])),
 )
 
-function factsOf(library: Library, product: ProductFile, grade: Grade): Facts {
-  const { data } = product
-  const { solubility, storage, packaging, shelfLife, leadTime, sample } = { ...data, ...grade }
+function factsOf(library: Library, file: ProductFile, grade: Grade): Facts {
   const facts: Facts = new Map()
-  for (const { tests } of specificationOf(testsOf(library, product), grade))
-    for (const { test, limit } of tests) facts.set(test, limit)
-  for (const assay of grade.assay ?? []) facts.set(assay.analyte, assayLimit(assay))
-  for (const [name, value] of Object.entries({
-    Solubility: solubility,
-    Storage: storage,
-    'Shelf life': shelfLife,
-    Packaging: packaging,
-    MOQ: grade.moq,
-    Sample: sample,
-    'Lead time': leadTime,
-  }))
-    if (value !== undefined) facts.set(name, value)
+  for (const { tests } of specificationOf(testsOf(library, file), grade))
+    for (const row of tests) facts.set(rowId(row), { label: row.test, value: row.limit })
+  for (const assay of grade.assay ?? [])
+    facts.set(slugOf(assay.analyte), { label: assay.analyte, value: assayLimit(assay) })
+  const product = recordedFacts(file.data, 'product', 'either')
+  for (const { id, label, text } of shownFacts('reference', { product, grade })) facts.set(id, { label, value: text })
   return facts
 }
 

@@ -19,6 +19,6 @@ export function casNumbersOf(
   compounds: Library['compounds'],
   data: Pick<ProductRecord, 'kind' | 'compound'>,
 ): CasNumbers {
-  const cas = data.compound === undefined ? undefined : compounds.get(data.compound)?.data.cas
+  const cas = compounds.get(data.compound ?? '')?.data.cas
   return hasMarker(data) ? { markerCas: cas } : { cas }
 }

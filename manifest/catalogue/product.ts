@@ -1,48 +1,39 @@
 import type { Product, Sibling, Source } from '../../shared/product.ts'
 import { productPath } from '../../shared/paths.ts'
-import { type Library, type ProductFile } from '../library.ts'
+import type { Library, ProductFile } from '../library.ts'
 import { articleCard, gradesOf, pictureOf, productCard } from './cards.ts'
-import { marketsOf } from './markets.ts'
 import type { PageContext } from './pageContext.ts'
 import { compoundOf } from './compounds.ts'
 import { withFigures } from './figures.ts'
 import { hasMarker } from './markers.ts'
 import { testsOf } from './productTests.ts'
+import { recordedFacts } from './recordedFacts.ts'
+import { type Market, type MarketEntry, MARKETS } from '../../shared/markets.ts'
+import { readOn } from '../schema/regulation.ts'
 
 /** Everything that the page of a product says of it. */
 export function productOf(context: PageContext, file: ProductFile): Product {
   const { library, facts, relations } = context
   const { data } = file
-  const { slug, name, kind, part, origin, solubility, storage, shelfLife, packaging, moq, sample, leadTime } = data
   return {
-    slug,
-    name,
-    kind,
-    aliases: data.aliases ?? [],
+    slug: data.slug,
+    name: data.name,
+    ...recordedFacts(data, 'product', 'either'),
     source: sourceOf(library, data.plant),
-    part,
-    origin,
-    solvents: data.solvents,
     solventNote: data.solventNote,
-    carriers: data.carriers,
-    allergens: data.allergens,
     [hasMarker(data) ? 'marker' : 'compound']: compoundOf(library, facts, data.compound),
     appearance: data.appearance,
     picture: pictureOf(library, file),
     grades: gradesOf(library, data),
     tests: testsOf(library, file),
-    solubility,
-    storage,
-    shelfLife,
-    packaging,
-    moq,
-    sample,
-    leadTime,
-    applications: data.applications,
-    documents: library.site.documents.filter((document) => data.documents.includes(document.name)),
+    applications: data.applications.flatMap(
+      (use) => library.site.applications.find(({ id }) => id === use)?.name ?? [],
+    ),
+    documents: library.site.documents
+      .filter(({ id }) => data.documents.includes(id))
+      .map((document) => ({ name: document.name, note: document.note })),
     certifications: library.site.certifications.product.filter((it) => !data.excludedCertifications?.includes(it)),
     excludedCertifications: data.excludedCertifications,
-    safetyNote: data.safetyNote,
     markets: marketsOf(library, file),
     html: withFigures(context, file.markdown.html),
     distinction: data.distinction,
@@ -55,14 +46,31 @@ export function productOf(context: PageContext, file: ProductFile): Product {
   }
 }
 
-function siblingOf({ category, data: { name, slug, distinction = '' } }: ProductFile): Sibling {
+function siblingOf({ data: { category, name, slug, distinction = '' } }: ProductFile): Sibling {
   return { label: name, path: productPath(category, slug), distinction }
 }
 
 function sourceOf({ plants, regulations }: Library, id: string | undefined): Source | undefined {
-  const plant = id === undefined ? undefined : plants.get(id)?.data
+  const plant = plants.get(id ?? '')?.data
   if (!plant) return undefined
-  const { latin, author, family, common, pinyin, tradedAs, region, dispute } = plant
-  const cites = plant.cites === undefined ? undefined : regulations.get(plant.cites)?.data.matters
-  return { latin, author, family, common, pinyin, tradedAs: tradedAs ?? [], region, cites, dispute }
+  const cites = regulations.get(plant.cites ?? '')?.data.matters
+  return { ...recordedFacts(plant, 'plant'), author: plant.author, cites }
+}
+
+/** The status of a product in each market, with the records that it leans on. */
+function marketsOf({ regulations }: Library, { data: { markets } }: ProductFile): MarketEntry[] | undefined {
+  return (
+    markets &&
+    (Object.keys(MARKETS) as Market[]).map((market) => {
+      const { status, note, records = [] } = markets[market]
+      const used = records.flatMap((id) => regulations.get(id)?.data ?? [])
+      return {
+        market,
+        status,
+        // What the first record says is said once, there, unless the product has a shorter word for it.
+        note: note ?? used[0]?.matters,
+        regulations: used.map((record) => ({ title: record.title, url: record.source, readOn: readOn(record) })),
+      }
+    })
+  )
 }

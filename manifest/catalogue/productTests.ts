@@ -1,17 +1,25 @@
 import { TEST_GROUPS, type TestGroup } from '../../shared/catalogue.ts'
-import type { TestGroups } from '../../shared/product.ts'
-import { replaceByName } from '../../shared/specification.ts'
+import type { Test, TestGroups } from '../../shared/product.ts'
+import { replaceRows } from '../../shared/specification.ts'
 import type { Library, ProductFile } from '../library.ts'
+import type { ProductRecord } from '../schema/product.ts'
 
 /** Rows of the shared sets of limits, with the product's own rows in their place or behind them. */
 export function testsOf({ limits }: Library, { data }: ProductFile): TestGroups {
   const sets = (data.limits ?? []).map((id) => limits.get(id)?.data)
   const rows = (group: TestGroup) =>
-    replaceByName(
+    replaceRows(
       sets.filter((set) => set?.group === group).flatMap((set) => set?.tests ?? []),
-      data.tests[group] ?? [],
+      shownRows(data.tests)[group] ?? [],
     )
   return Object.fromEntries(
     TEST_GROUPS.map((group) => [group, rows(group)] as const).filter(([, tests]) => tests.length > 0),
+  )
+}
+
+/** Rows without what is said for the filters alone. */
+export function shownRows(groups: ProductRecord['tests']): TestGroups {
+  return Object.fromEntries(
+    Object.entries(groups).map(([group, rows]) => [group, rows.map(({ marker: _marker, ...row }): Test => row)]),
   )
 }

@@ -1,7 +1,9 @@
+import type { Facet } from '../../shared/facetTable.ts'
 import { productPath } from '../../shared/paths.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { linkedProducts } from './cards.ts'
-import { compoundClass, compoundFamily } from './compoundClass.ts'
+import { classesOf, compoundClass } from './compoundClass.ts'
+import { facetValues } from './facetValues.ts'
 import { indexBy } from './indexBy.ts'
 import { hasMarker } from './markers.ts'
 
@@ -30,7 +32,7 @@ type Groups = Map<string, ProductFile[]>
 /** One way in which products are related, the closest first. */
 type Relation = (product: ProductFile) => { reason: (other: ProductFile) => string; products: ProductFile[] }[]
 
-type Catalogue = Pick<Library, 'products' | 'articles' | 'plants' | 'compounds'>
+type Catalogue = Pick<Library, 'site' | 'products' | 'articles' | 'plants' | 'compounds'>
 
 /**
  * Finds the products that a product is related to: by plant, by compound, by its own text, by a question that compares
@@ -41,8 +43,13 @@ type Catalogue = Pick<Library, 'products' | 'articles' | 'plants' | 'compounds'>
 export function relateProducts(catalogue: Catalogue): (product: ProductFile) => RelatedProduct[] {
   const { products, plants } = catalogue
   const all = [...products.values()]
+  const values = facetValues(catalogue)
+  const inSentence = (facet: Facet, value: string) => values[facet].find(({ id }) => id === value)?.label.toLowerCase()
   const classOf = (product: ProductFile) => compoundClass(catalogue, product.data)
-  const familyOf = (product: ProductFile) => compoundFamily(catalogue, product.data)
+  const familyOf = (product: ProductFile) => {
+    const [id] = classesOf(catalogue, product.data)
+    return id && inSentence('class', id)
+  }
   const botanicalFamily = ({ data }: ProductFile) => data.plant && plants.get(data.plant)?.data.family
 
   const classWords = new Map(all.map((product) => [product, classOf(product)?.split(' ')]))
@@ -51,8 +58,8 @@ export function relateProducts(catalogue: Catalogue): (product: ProductFile) => 
   const tellingUses = (product: ProductFile) =>
     product.data.applications.filter((use) => (uses.get(use)?.length ?? 0) * TELLING_SHARE <= all.length)
 
-  const categories = indexBy(all, ({ category }) => [category])
-  const tellingCategory = ({ category }: ProductFile) =>
+  const categories = indexBy(all, ({ data }) => [data.category])
+  const tellingCategory = ({ data: { category } }: ProductFile) =>
     (categories.get(category)?.length ?? 0) * TELLING_SHARE <= all.length ? category : undefined
 
   const relations: Relation[] = [
@@ -70,13 +77,13 @@ export function relateProducts(catalogue: Catalogue): (product: ProductFile) => 
     ],
     (product) => [{ reason: () => 'In the same question', products: compared.get(idOf(product)) ?? [] }],
     shared(all, inCategory(classOf), (product) => () => `Same class: ${classOf(product)}`),
-    shared(all, inCategory(familyOf), (product) => () => `Same class: ${familyOf(product)?.toLowerCase()}`),
+    shared(all, inCategory(familyOf), (product) => () => `Same class: ${familyOf(product)}`),
     shared(all, tellingCategory, (_, id) => () => `Same category: ${id.replaceAll('-', ' ')}`),
     shared(all, classOf, (_, name) => () => `Same class: ${name}`),
-    shared(all, familyOf, (_, name) => () => `Same class: ${name.toLowerCase()}`),
+    shared(all, familyOf, (_, name) => () => `Same class: ${name}`),
     (product) =>
       tellingUses(product).map((use) => ({
-        reason: () => `Same use: ${use.toLowerCase()}`,
+        reason: () => `Same use: ${inSentence('application', use)}`,
         products: uses.get(use) ?? [],
       })),
   ]
@@ -106,7 +113,7 @@ export function relateProducts(catalogue: Catalogue): (product: ProductFile) => 
       overlap(product.data.applications, other.data.applications) +
       overlap(classWords.get(product), classWords.get(other)) +
       (family !== undefined && family === botanicalFamily(other) ? 1 : 0) +
-      (product.category === other.category ? 1 / 2 : 0)
+      (product.data.category === other.data.category ? 1 / 2 : 0)
     )
   }
 }
@@ -131,7 +138,7 @@ function shared(
 function inCategory(traitOf: (product: ProductFile) => string | undefined) {
   return (product: ProductFile) => {
     const trait = traitOf(product)
-    return trait && `${trait}\n${product.category}`
+    return trait && `${trait}\n${product.data.category}`
   }
 }
 
@@ -171,6 +178,6 @@ function overlap(a: string[] = [], b: string[] = []): number {
   return common === 0 ? 0 : common / (a.length + b.length - common)
 }
 
-function idOf({ category, data }: ProductFile): string {
-  return productPath(category, data.slug).slice(1)
+function idOf({ data }: ProductFile): string {
+  return productPath(data.category, data.slug).slice(1)
 }

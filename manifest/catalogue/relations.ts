@@ -24,7 +24,8 @@ export function createRelations({
   articles,
   plants,
   compounds,
-}: Pick<Library, 'products' | 'articles' | 'plants' | 'compounds'>): Relations {
+  site,
+}: Pick<Library, 'site' | 'products' | 'articles' | 'plants' | 'compounds'>): Relations {
   const bySubstance = indexBy(products.values(), ({ data }) => (data.substance === undefined ? [] : [data.substance]))
   const articlesBy = {
     compounds: indexBy(articles.values(), ({ data }) => data.compounds ?? []),
@@ -45,12 +46,12 @@ export function createRelations({
     confusedWith: (product) => siblingsOf(product).filter((other) => !isForm(product, other)),
     relatedProducts: (product) => {
       // After an edit of an article no product is asked for.
-      related ??= relateProducts({ products, articles, plants, compounds })
+      related ??= relateProducts({ site, products, articles, plants, compounds })
       return related(product)
     },
-    articlesAbout: ({ category, data }) =>
+    articlesAbout: ({ data }) =>
       bestOf([
-        [articlesBy.products.get(`${category}/${data.slug}`), 4],
+        [articlesBy.products.get(`${data.category}/${data.slug}`), 4],
         [articlesBy.compounds.get(data.compound ?? ''), 2],
         [articlesBy.plants.get(data.plant ?? ''), 1],
       ]),

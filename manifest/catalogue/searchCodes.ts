@@ -9,7 +9,7 @@ import { hasMarker } from './markers.ts'
 
 /** What a product is found by beside names: E numbers, formula, and the keys of InChIKey and SMILES. */
 export function searchCodes(library: Library, data: ProductRecord, facts: CompoundFacts): string {
-  const compound = data.compound === undefined ? undefined : library.compounds.get(data.compound)?.data
+  const compound = library.compounds.get(data.compound ?? '')?.data
   const codes = [...additivesOf(library, data, compound), ...(compound ? structureCodes(compound, facts) : [])]
   return [...new Set(codes)].join(' ')
 }

@@ -25,8 +25,8 @@ function productsByCompound({ products }: Library): Map<string, StructureProduct
     (a, b) => Number(hasMarker(a.data)) - Number(hasMarker(b.data)),
   )
   const byCompound = new Map<string, StructureProduct[]>()
-  for (const { category, data } of substancesFirst) {
-    const { compound = '', name, slug } = data
+  for (const { data } of substancesFirst) {
+    const { category, compound = '', name, slug } = data
     const product = { name, path: productPath(category, slug), isMarker: hasMarker(data) }
     byCompound.set(compound, [...(byCompound.get(compound) ?? []), product])
   }

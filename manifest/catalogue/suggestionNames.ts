@@ -18,16 +18,16 @@ export function suggestionNames(library: Library): SuggestionNames {
     return record && places.get(record)
   }
   const products = [...library.products.values()].map((file): NamedProduct => {
-    const { data, category } = file
-    const plant = placeOf(data.plant === undefined ? undefined : library.plants.get(data.plant)?.data)
-    const compound = placeOf(data.compound === undefined ? undefined : library.compounds.get(data.compound)?.data)
+    const { data } = file
+    const plant = placeOf(library.plants.get(data.plant ?? '')?.data)
+    const compound = placeOf(library.compounds.get(data.compound ?? '')?.data)
     const named = [plant, compound].flatMap((place) => (place === undefined ? [] : (sources[place] ?? [])))
     return {
       name: data.name,
       also: newWords(data.aliases, [data.name, ...named.flatMap(({ name, also = '' }) => [name, also])]),
       part: plant === undefined ? undefined : data.part,
       grades: gradesAsText(productCard(library, file).grades),
-      category: CATEGORY_IDS.indexOf(category),
+      category: CATEGORY_IDS.indexOf(data.category),
       slug: data.slug === slugOf(data.name) ? undefined : data.slug,
       plant,
       compound,

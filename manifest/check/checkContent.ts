@@ -1,19 +1,18 @@
 import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import type { ContentFile } from '../read/contentFile.ts'
-import { allTexts, type Library } from '../library.ts'
+import { type Content, KINDS, LISTED_KINDS } from '../kinds.ts'
+import { allTexts, type Library, recordsOf } from '../library.ts'
 import type { Problem } from '../problems.ts'
-import type { Content } from '../content.ts'
 import type { SiteRecord } from '../schema/site.ts'
 import { checkIdentity } from './identity.ts'
 import { createLinkCheck } from './links.ts'
-import { checkPictures } from './pictures.ts'
 import { checkRequiredPages } from './requiredPages.ts'
 import { checkReferences } from './references.ts'
 import { checkFigures } from './figures.ts'
 import { checkNewsDates } from './newsDates.ts'
 import type { Report } from './report.ts'
 import { checkSubstances } from './substances.ts'
-import { checkAnswers, checkNavigation, checkTextPresent, checkTexts } from './texts.ts'
+import { checkAnswers, checkNavigation, checkPictures, checkTextPresent, checkTexts } from './texts.ts'
 
 /** What has to hold of the fields of all records before routes can be built from them. */
 export function checkFields(content: Content, library: Library, facts: CompoundFacts, today: string): Problem[] {
@@ -41,7 +40,8 @@ export function checkBodies(
   const anew = <Kind extends ContentFile<object>>(records: Iterable<Kind>) =>
     [...records].filter(({ file }) => !passed.has(file))
   const texts = anew(allTexts(library))
-  checkTextPresent(anew([...library.products.values(), ...library.articles.values(), ...library.news]), report)
+  const worded = LISTED_KINDS.filter((kind) => KINDS[kind].text?.words)
+  checkTextPresent(anew(recordsOf(library, worded)), report)
   checkAnswers(anew(library.articles.values()), report)
   checkFigures(texts, library, facts, report)
   const describeLink = createLinkCheck(library)

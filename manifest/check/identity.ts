@@ -1,65 +1,67 @@
-import { CATEGORY_IDS } from '../../shared/catalogue.ts'
+import { type Content, fileOf, type Kind, KIND_NAMES, KINDS, nameOf } from '../kinds.ts'
+import type { Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
-import { categoryOf, type Library } from '../library.ts'
-import type { Content } from '../content.ts'
 import { sitePages } from '../screens.ts'
-import { questionSlug } from '../../shared/slugs.ts'
 import { type Report, reportField } from './report.ts'
 
-/** Files are named after their slugs, and no two pages share an address, a nodeid, a name or a title. */
+/** Files are named after what they say, and no two pages share an address, a nodeid, a name or a title. */
 export function checkIdentity(content: Content, library: Library, report: Report): void {
-  const named = [...content.products, ...content.articles, ...content.news]
-  for (const record of named) {
-    if (record.id === record.data.slug) continue
-    reportField(report, record, {
-      path: ['slug'],
-      wrong: `is "${record.data.slug}", but the file is called ${record.id}.md`,
-      fix: `Rename the file to ${record.data.slug}.md, or correct the slug`,
-    })
-  }
-  for (const record of content.articles) {
-    const slug = questionSlug(record.data.question)
-    if (record.data.slug === slug) continue
-    reportField(report, record, {
-      path: ['slug'],
-      wrong: `is "${record.data.slug}", but the question makes "${slug}"`,
-      fix: 'Change slug and file name, and keep the old slug in formerSlugs; or word the question as before',
-    })
-  }
-  for (const record of content.products) {
-    if (categoryOf(record)) continue
-    report.push({
-      file: record.file,
-      wrong: 'its folder is no product category',
-      fix: `Move it to one of ${CATEGORY_IDS.join(', ')}`,
-    })
+  for (const kind of KIND_NAMES) {
+    const records: ContentFile<object>[] = content[kind]
+    for (const record of records) checkFile(kind, record, report)
+    for (const [field, fix] of Object.entries(KINDS[kind].unique ?? {})) unique(report, records, field, fix)
   }
   unique(
     report,
-    [...named, ...content.pages],
-    'nodeid',
+    Object.values(content).flat(),
     'nodeid',
     'Find out which of the two files is the copy, delete the line there and run npm run content:id on it',
   )
-  unique(report, content.products, 'name', 'name', 'Tell the two apart in the name')
-  unique(report, content.articles, 'question', 'question', 'Merge the two articles, or ask a different question')
-  unique(report, content.news, 'title', 'title', 'Give one of them another title')
   uniqueAddresses(library, report)
 }
 
-function unique<Field extends string>(
-  report: Report,
-  records: ContentFile<Record<Field, string>>[],
-  field: Field,
-  what: string,
-  fix: string,
-): void {
+/** Folder and name of a file are what its fields say, and a slug is what the title makes, where it has to be. */
+function checkFile(kind: Kind, record: ContentFile<object>, report: Report): void {
+  const { index = [], title, slugFrom } = KINDS[kind]
+  const said = (field: string) => String(Reflect.get(record.data, field))
+  const parts = record.file
+    .replace(/\.\w+$/, '')
+    .split('/')
+    .slice(-index.length)
+  for (const [at, field] of index.entries()) {
+    const value = said(field)
+    if (value === parts[at]) continue
+    const isFolder = at < index.length - 1
+    reportField(report, record, {
+      path: [field],
+      wrong: `is "${value}", but the file ${isFolder ? `stands in the folder ${parts[at]}` : `is called ${record.id}.md`}`,
+      fix: isFolder
+        ? `Move the file to content/${fileOf(kind, nameOf(kind, record))}, or correct the ${field}`
+        : `Rename the file to ${value}.md, or correct the ${field}`,
+    })
+  }
+  const slug = slugFrom?.(said(title))
+  if (slug === undefined || slug === said('slug')) return
+  reportField(report, record, {
+    path: ['slug'],
+    wrong: `is "${said('slug')}", but the ${title} makes "${slug}"`,
+    fix: `Change slug and file name, and keep the old slug in formerSlugs; or word the ${title} as before`,
+  })
+}
+
+function unique(report: Report, records: ContentFile<object>[], field: string, fix: string): void {
   const first = new Map<string, string>()
   for (const record of records) {
-    const value = record.data[field]
+    const value: unknown = Reflect.get(record.data, field)
+    if (typeof value !== 'string') continue
     const other = first.get(value)
     if (other === undefined) first.set(value, record.file)
-    else reportField(report, record, { path: [field], wrong: `the ${what} "${value}" stands in ${other} too`, fix })
+    else
+      reportField(report, record, {
+        path: [field],
+        wrong: `the ${field} "${value}" stands in ${other} too`,
+        fix,
+      })
   }
 }
 

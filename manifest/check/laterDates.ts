@@ -1,9 +1,10 @@
-import type { Content } from '../content.ts'
+import { type AnyRecord, type Content, LISTED_KINDS } from '../kinds.ts'
 import { describeProblem, type Problem } from '../problems.ts'
 
 /** Days after today on which pages appear, in their order. */
-export function datesAfter({ products, articles, news }: Content, today: string): string[] {
-  const dates = [...products, ...articles, ...news].flatMap(({ data: { draft, publishAt } }) =>
+export function datesAfter(content: Content, today: string): string[] {
+  const records = LISTED_KINDS.flatMap((kind): { data: AnyRecord }[] => content[kind])
+  const dates = records.flatMap(({ data: { draft, publishAt } }) =>
     !draft && publishAt !== undefined && publishAt > today ? publishAt : [],
   )
   return [...new Set(dates)].toSorted()

@@ -1,5 +1,5 @@
 import type { ContentFile } from '../read/contentFile.ts'
-import type { Content } from '../content.ts'
+import type { Content } from '../kinds.ts'
 import { type Report, reportField } from './report.ts'
 
 /** News of a day that lies ahead appear on it and not before: a date alone does not keep them back. */

@@ -1,30 +1,39 @@
 import { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
-import type { ContentFile } from '../read/contentFile.ts'
-import { type Library, renamed } from '../library.ts'
-import { sitePages } from '../screens.ts'
-import type { ReferenceTarget } from '../screens/screen.ts'
+import { namesIn } from '../authoring/namesIn.ts'
+import { fileOf, KINDS, LISTED_KINDS } from '../kinds.ts'
+import { type Library, recordsOf, renamed } from '../library.ts'
+import { recordSchema } from '../screens.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import { type Described, nowCalled } from '../problems.ts'
 import { describeLeftOut } from './leftOut.ts'
 import { type Report, reportField } from './report.ts'
 
-/** What a field may name: `what` it is, `where` it stands, the names that exist, and what was renamed. */
-type Target = { what: string; where: string; names: Set<string>; former?: Map<string, string> }
+/** What a field may name: `what` it is, `where` it stands, the names that exist, what was renamed, and files by name. */
+type Target = {
+  what: string
+  where: string
+  names: Set<string>
+  former?: Map<string, string>
+  fileOf?: (name: string) => string
+}
 
 /** Every name that a record gives to another record, document, application or middleware stands for something. */
 export function checkReferences(library: Library, report: Report): void {
   const targets = targetsOf(library)
-  const expectNames = (record: ContentFile<object>, field: string, target: Target) => {
-    for (const { path, name } of namesBeyond(target.names, record, field)) {
-      const file = `${target.where}/${name}`
-      if (library.unreadable.has(file)) continue
-      reportField(report, record, { path, ...(describeLeftOut(library, file, name) ?? describeUnknown(name, target)) })
+  for (const kind of LISTED_KINDS) {
+    for (const record of recordsOf(library, [kind])) {
+      for (const { path, what, name } of namesIn(recordSchema(kind, record.data), record.data)) {
+        const target = targets.get(what)
+        if (!target) throw new Error(`${path.join('.')} of ${KINDS[kind].many} names "${what}", which are no records`)
+        if (target.names.has(name)) continue
+        const file = target.fileOf?.(name) ?? ''
+        if (library.unreadable.has(file)) continue
+        reportField(report, record, {
+          path,
+          ...(describeLeftOut(library, file, name) ?? describeUnknown(name, target)),
+        })
+      }
     }
-  }
-  for (const { record, references, number } of sitePages(library)) {
-    if (number !== undefined) continue
-    for (const [field, target] of references) expectNames(record, field, targets[target])
-    expectNames(record, 'middleware', targets.middleware)
   }
 }
 
@@ -37,44 +46,38 @@ function describeUnknown(name: string, { what, where, names, former }: Target): 
   }
 }
 
-type Name = { path: (string | number)[]; name: string }
-
-/** What the schema has let through: one name, several, the `records` of several entries, or nothing. */
-type Naming = string | string[] | Record<string, { records?: string[] }> | undefined
-
-/** What a field names and `known` lacks. */
-function namesBeyond(known: Set<string>, { data }: ContentFile<object>, field: string): Name[] {
-  return namesIn(Reflect.get(data, field) as Naming, [field]).filter(({ name }) => !known.has(name))
+function targetsOf(library: Library): Map<string, Target> {
+  const { applications, documents, certifications } = library.site
+  return new Map<string, Target>([
+    ...LISTED_KINDS.map((kind): [string, Target] => [
+      kind,
+      {
+        what: KINDS[kind].one,
+        where: `content/${KINDS[kind].files.split('/')[0]}`,
+        names: new Set(library[kind].keys()),
+        former: renamed(library, kind),
+        fileOf: (name) => `content/${fileOf(kind, name)}`.replace(/\.\w+$/, ''),
+      },
+    ]),
+    [
+      'applications',
+      inSite(
+        'application',
+        applications.map(({ id }) => id),
+      ),
+    ],
+    [
+      'documents',
+      inSite(
+        'document',
+        documents.map(({ id }) => id),
+      ),
+    ],
+    ['certificates', inSite('certificate', Object.values(certifications).flat())],
+    ['middleware', { what: 'middleware', where: 'shared/middlewareNames.ts', names: new Set(MIDDLEWARE_NAMES) }],
+  ])
 }
 
-function namesIn(value: Naming, path: Name['path']): Name[] {
-  if (value === undefined) return []
-  if (typeof value === 'string') return [{ path, name: value }]
-  if (Array.isArray(value)) return value.map((name, index) => ({ path: [...path, index], name }))
-  return Object.entries(value).flatMap(([key, { records }]) => namesIn(records, [...path, key, 'records']))
-}
-
-function targetsOf(library: Library): Record<ReferenceTarget | 'middleware', Target> {
-  const { compounds, plants, limits, regulations, products, articles, site } = library
-  const former = renamed(library)
-  return {
-    compounds: createTarget('compound', 'content/compounds', compounds.keys()),
-    plants: createTarget('plant', 'content/plants', plants.keys()),
-    limits: createTarget('set of limits', 'content/limits', limits.keys()),
-    regulations: createTarget('record of law', 'content/regulations', regulations.keys()),
-    articles: { ...createTarget('article', 'content/knowledge', articles.keys()), former },
-    products: { ...createTarget('product', 'content/products', products.keys()), former },
-    applications: createTarget('application', 'content/site.yaml', site.applications),
-    documents: createTarget(
-      'document',
-      'content/site.yaml',
-      site.documents.map(({ name }) => name),
-    ),
-    certificates: createTarget('certificate', 'content/site.yaml', Object.values(site.certifications).flat()),
-    middleware: createTarget('middleware', 'shared/middlewareNames.ts', MIDDLEWARE_NAMES),
-  }
-}
-
-function createTarget(what: string, where: string, names: Iterable<string>): Target {
-  return { what, where, names: new Set(names) }
+function inSite(what: string, names: string[]): Target {
+  return { what, where: 'content/site.yaml', names: new Set(names) }
 }

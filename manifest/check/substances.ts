@@ -1,4 +1,4 @@
-import { hasValidCheckDigit } from '../chemistry/casNumber.ts'
+import { hasCheckDigit } from '../../shared/identifiers.ts'
 import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { Compound } from '../schema/compound.ts'
@@ -9,7 +9,7 @@ export function checkSubstances(compounds: ContentFile<Compound>[], facts: Compo
   const byCas = new Map<string, string>()
   for (const record of compounds) {
     const { cas, smiles } = record.data
-    if (cas !== undefined && !hasValidCheckDigit(cas)) {
+    if (cas !== undefined && !hasCheckDigit(cas)) {
       reportField(report, record, {
         path: ['cas'],
         wrong: `the check digit of ${cas} does not fit`,

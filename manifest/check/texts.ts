@@ -2,6 +2,7 @@ import type { ContentFile } from '../read/contentFile.ts'
 import type { SiteRecord } from '../schema/site.ts'
 import type { DescribeLink } from './links.ts'
 import { type Report, reportField, reportText } from './report.ts'
+import { hasPublicFile } from '../read/readPictures.ts'
 
 /** Links and anchors of texts lead somewhere. */
 export function checkTexts(records: ContentFile<object>[], describeLink: DescribeLink, report: Report): void {
@@ -9,7 +10,7 @@ export function checkTexts(records: ContentFile<object>[], describeLink: Describ
     const text = record.markdown
     for (const { line, text: broken } of text.brokenLinks) {
       const [what, fix] = broken.startsWith('{')
-        ? ['figure', 'Write figures as {category/slug: row} or {category/slug#grade: row}']
+        ? ['figure', 'Write figures as {category/slug: id} or {category/slug#grade: id}']
         : ['link', 'Write links as [text](/address), without spaces in the address']
       reportText(report, record, line, { wrong: `the ${what} "${broken}" cannot be read`, fix })
     }
@@ -53,5 +54,21 @@ export function checkAnswers(articles: Iterable<ContentFile<object>>, report: Re
     if (article.markdown.words === 0 || article.markdown.beginsWithParagraph) continue
     const fix = 'Answer the question in a paragraph before any heading, list or table'
     reportText(report, article, 1, { wrong: 'the text does not begin with the short answer', fix })
+  }
+}
+
+/** Pictures in texts are there, and say what they show to those who do not see them. */
+export function checkPictures(records: ContentFile<object>[], report: Report): void {
+  for (const record of records) {
+    for (const { src, alt, line } of record.markdown.pictures) {
+      if (!src.startsWith('/') || !hasPublicFile(src)) {
+        const fix =
+          'Put the picture into the folder public/ and write its place from there, such as ![words](/pictures/mill.avif)'
+        reportText(report, record, line, { wrong: `there is no picture ${src}`, fix })
+      } else if (alt.trim() === '') {
+        const fix = `Write in the brackets what it shows: ![words](${src})`
+        reportText(report, record, line, { wrong: `the picture ${src} has no words for those who do not see it`, fix })
+      }
+    }
   }
 }

@@ -1,15 +1,13 @@
 import { parseArgs } from 'node:util'
+import { chosenFields, NEW_KINDS } from '../authoring/newKinds.ts'
 
-const OPTIONS = {
-  kind: { type: 'string' },
-  name: { type: 'string' },
-  category: { type: 'string' },
-  section: { type: 'string' },
-  topic: { type: 'string' },
-  content: { type: 'string', default: 'content' },
-} as const
+const CHOSEN = NEW_KINDS.flatMap(chosenFields).map(({ field }) => field)
+const OPTIONS = Object.fromEntries(
+  ['kind', 'name', ...CHOSEN, 'content'].map((name) => [name, { type: 'string' as const }]),
+)
 
-export type NewOptions = ReturnType<typeof parse>
+/** The answers by option; none but the folder has to be there. */
+export type NewOptions = { content: string; [name: string]: string | undefined }
 
 export const EXAMPLE = 'npm run content:new -- --kind product --name "Rutin Powder" --category herbal-extract'
 
@@ -27,6 +25,6 @@ export function readOptions(parameters: string[]): NewOptions | string {
   }
 }
 
-function parse(parameters: string[]) {
-  return parseArgs({ args: parameters, options: OPTIONS }).values
+function parse(parameters: string[]): NewOptions {
+  return { content: 'content', ...parseArgs({ args: parameters, options: OPTIONS }).values }
 }

@@ -1,21 +1,12 @@
-/** What one entry of a list is called. */
+/** What one entry of a list is called, where the list is not called so with an "s". */
 const ENTRIES: Record<string, string> = {
   aliases: 'alias',
-  applications: 'application',
-  articles: 'article',
   assay: 'assay',
   common: 'common name',
-  compounds: 'compound',
-  documents: 'document',
   excludedCertifications: 'excluded certificate',
   formerSlugs: 'former slug',
-  grades: 'grade',
   limits: 'set of limits',
-  links: 'link',
   middleware: 'middleware',
-  plants: 'plant',
-  products: 'product',
-  synonyms: 'synonym',
 }
 
 /** `['grades', 1, 'assay', 0, 'min']` -> `min of the 1st assay of the 2nd grade` */
@@ -28,7 +19,8 @@ export function fieldName(path: readonly PropertyKey[]): string {
       continue
     }
     const list = names.join('.')
-    parts.push(`${ordinal(key + 1)} ${ENTRIES[list] ?? `entry of ${list}`}`)
+    const [, entry = `entry of ${list}`] = /^([a-z]+)s$/.exec(list) ?? []
+    parts.push(`${ordinal(key + 1)} ${ENTRIES[list] ?? entry}`)
     names = []
   }
   if (names.length > 0) parts.push(names.join('.'))

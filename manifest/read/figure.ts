@@ -1,6 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it'
 
-/** A reference to a figure of a record, such as `{herbal-extract/silymarin-powder: Loss on drying}`. */
+/** A reference to a figure of a record, such as `{herbal-extract/silymarin-powder: loss-on-drying}`. */
 const REFERENCE = /\{([a-z-]+\/[^{}\n]+: [^{}\n]+)\}/y
 
 /** Where a figure belongs in a rendered text. */

@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs'
-import { bodyOf, type ContentFile, withoutMark } from './contentFile.ts'
+import { bodyOf, type ContentFile, type Parsed, withoutMark } from './contentFile.ts'
 import { type Markdown, renderMarkdown } from './markdown.ts'
-import type { Place, TextPack } from './textPack.ts'
 
 /** A record without its texts: they are most of it, and a build asks for few of them. */
-export type Brief = Omit<ContentFile<unknown>, 'text' | 'markdown'> & { markdown: Omit<Markdown, 'html'> }
+type Brief = Omit<ContentFile<unknown>, 'text' | 'markdown'> & { markdown: Omit<Markdown, 'html'> }
 
-/** A record as it is kept, with the place of its rendered text. */
-export type KeptRow = { record: Brief; html: Place }
+/** A parsed file as it is kept for the next build. */
+export type BriefParsed = { record: Brief } | Extract<Parsed<unknown>, { problems: unknown }>
 
-/** Where the texts of records are. */
-export type TextSource = { contentFolder: string; texts: TextPack }
-
-export function briefOf({
-  text: _text,
-  markdown: { html: _html, ...markdown },
-  ...record
-}: ContentFile<unknown>): Brief {
-  return { ...record, markdown }
+export function briefOf(parsed: Parsed<unknown>): BriefParsed {
+  if (!('record' in parsed)) return parsed
+  const { text: _text, markdown, ...record } = parsed.record
+  const { html: _html, ...brief } = markdown
+  return { record: { ...record, markdown: brief } }
 }
 
-/** A record whose texts are read when they are asked for. Of a hundred thousand, each as small as can be: hence a class. */
-export class KeptRecord implements ContentFile<unknown> {
+/** A parsed file as it was before it was kept: its texts are read from the content folder when they are asked for. */
+export function fromBrief(contentFolder: string, parsed: BriefParsed): Parsed<unknown> {
+  return 'record' in parsed ? { record: new KeptRecord(contentFolder, parsed.record) } : parsed
+}
+
+/** Of a hundred thousand records each is as small as can be: hence classes, whose accessors are made once for all. */
+class KeptRecord implements ContentFile<unknown> {
   readonly file: string
   readonly id: string
   readonly data: unknown
@@ -29,21 +29,22 @@ export class KeptRecord implements ContentFile<unknown> {
   readonly bodyLine: number
   readonly dataHash: string
   readonly textHash: string
-  readonly source: TextSource
+  readonly contentFolder: string
 
-  constructor({ record, html }: KeptRow, source: TextSource) {
-    this.file = record.file
-    this.id = record.id
-    this.data = record.data
-    this.markdown = new KeptMarkdown(record, html, source)
-    this.bodyLine = record.bodyLine
-    this.dataHash = record.dataHash
-    this.textHash = record.textHash
-    this.source = source
+  constructor(contentFolder: string, { file, id, data, markdown, bodyLine, dataHash, textHash }: Brief) {
+    this.file = file
+    this.id = id
+    this.data = data
+    this.markdown = new KeptMarkdown(this, markdown)
+    this.bodyLine = bodyLine
+    this.dataHash = dataHash
+    this.textHash = textHash
+    this.contentFolder = contentFolder
   }
 
   get text(): string {
-    return readText(this.source.contentFolder, this.file)
+    const place = this.file.replace(/^content/, () => this.contentFolder)
+    return withoutMark(readFileSync(place, 'utf8'))
   }
 }
 
@@ -55,39 +56,20 @@ class KeptMarkdown implements Markdown {
   readonly figures: Markdown['figures']
   readonly words: number
   readonly beginsWithParagraph: boolean
-  readonly file: string
-  readonly place: Place
-  readonly source: TextSource
+  readonly record: KeptRecord
 
-  constructor({ file, markdown }: Brief, place: Place, source: TextSource) {
-    this.headings = markdown.headings
-    this.links = markdown.links
-    this.brokenLinks = markdown.brokenLinks
-    this.pictures = markdown.pictures
-    this.figures = markdown.figures
-    this.words = markdown.words
-    this.beginsWithParagraph = markdown.beginsWithParagraph
-    this.file = file
-    this.place = place
-    this.source = source
+  constructor(record: KeptRecord, brief: Brief['markdown']) {
+    this.headings = brief.headings
+    this.links = brief.links
+    this.brokenLinks = brief.brokenLinks
+    this.pictures = brief.pictures
+    this.figures = brief.figures
+    this.words = brief.words
+    this.beginsWithParagraph = brief.beginsWithParagraph
+    this.record = record
   }
 
   get html(): string {
-    return htmlOf(this.file, this.place, this.source)
+    return renderMarkdown(bodyOf(this.record.file, this.record.text)).html
   }
-}
-
-/** The rendered text; from the content again where the kept one has been lost. */
-export function htmlOf(file: string, place: Place, { contentFolder, texts }: TextSource): string {
-  return texts.read(place) ?? renderMarkdown(bodyOf(file, readText(contentFolder, file))).html
-}
-
-/** The text of a record, by its path from the project's root. */
-export function readText(contentFolder: string, file: string): string {
-  return withoutMark(
-    readFileSync(
-      file.replace(/^content/, () => contentFolder),
-      'utf8',
-    ),
-  )
 }

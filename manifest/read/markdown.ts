@@ -36,30 +36,19 @@ export function renderMarkdown(text: string): Markdown {
   const headings = giveHeadingsIds(tokens)
   giveTablesHeadings(tokens)
   const inline = tokens.filter((token) => token.type === 'inline')
+  const partsOf = (type: string) =>
+    inline.flatMap((token) =>
+      (token.children ?? []).filter((part) => part.type === type).map((part) => ({ part, line: lineOf(token) })),
+    )
   return {
     html: markdown.renderer.render(tokens, markdown.options, {}).trim(),
     headings,
-    links: inline.flatMap((token) =>
-      (token.children ?? [])
-        .filter((child) => child.type === 'link_open')
-        .map((child) => ({ href: String(child.attrGet('href') ?? ''), line: lineOf(token) })),
+    links: partsOf('link_open').map(({ part, line }) => ({ href: String(part.attrGet('href') ?? ''), line })),
+    brokenLinks: partsOf('text').flatMap(({ part: { content }, line }) =>
+      (content.match(/\[[^\]]*\]\s?\([^)]*\)?|\{[^}]*\}?/g) ?? []).map((broken) => ({ text: broken, line })),
     ),
-    brokenLinks: inline.flatMap((token) =>
-      (token.children ?? [])
-        .filter((child) => child.type === 'text')
-        .flatMap(({ content }) => content.match(/\[[^\]]*\]\s?\([^)]*\)?|\{[^}]*\}?/g) ?? [])
-        .map((broken) => ({ text: broken, line: lineOf(token) })),
-    ),
-    pictures: inline.flatMap((token) =>
-      (token.children ?? [])
-        .filter(({ type }) => type === 'image')
-        .map((child) => ({ src: String(child.attrGet('src')), alt: child.content, line: lineOf(token) })),
-    ),
-    figures: inline.flatMap((token) =>
-      (token.children ?? [])
-        .filter(({ type }) => type === 'figure')
-        .map((child) => ({ reference: referenceOf(child), line: lineOf(token) })),
-    ),
+    pictures: partsOf('image').map(({ part, line }) => ({ src: String(part.attrGet('src')), alt: part.content, line })),
+    figures: partsOf('figure').map(({ part, line }) => ({ reference: referenceOf(part), line })),
     beginsWithParagraph: tokens[0]?.type === 'paragraph_open',
     words: inline.reduce((sum, token) => sum + countWords(plainText(token)), 0),
   }

@@ -1,46 +1,42 @@
 import { z } from 'zod'
 import { TOPICS } from '../../shared/topics.ts'
-import { line, lines, nodeid, order, pageSlug, publishing } from './fields.ts'
-import { help } from './help.ts'
+import { line, listOf, nodeid, order, pageSlug, publishing } from './fields.ts'
+import { field, names, optional } from './help.ts'
 
 /** A question article, `content/knowledge/<slug>.md`; the Markdown body is its answer. */
 export const articleSchema = z
   .strictObject({
-    question: line.meta(help('The question as a reader asks it; it is the title.', 'What is DHM?')),
-    slug: pageSlug.meta(
-      help(
-        'The question in lowercase with hyphens, one of them at the end for the question mark; also the name of the file.',
-        'what-is-dhm-',
-      ),
+    question: field(line, 'The question as a reader asks it; it is the title.', 'What is DHM?'),
+    slug: field(
+      pageSlug,
+      'The question in lowercase with hyphens, one of them at the end for the question mark; also the name of the file.',
+      'what-is-dhm-',
     ),
     nodeid,
     ...publishing,
-    subject: line.meta(
-      help('What it is about in a few words; lists show it under the question.', 'Dihydromyricetin, vine tea'),
+    subject: field(
+      line,
+      'What it is about in a few words; lists show it under the question.',
+      'Dihydromyricetin, vine tea',
     ),
-    topic: z
-      .enum(TOPICS)
-      .meta(help('The part of /knowledge in which readers look for the question first.', 'substances')),
+    topic: field(z.enum(TOPICS), 'The part of /knowledge in which readers look for the question first.', 'substances'),
     order,
-    compounds: z
-      .array(line)
-      .optional()
-      .meta(
-        help('File names in content/compounds of what it is about. It names at least one compound, plant or product.', [
-          'dihydromyricetin',
-        ]),
-      ),
-    plants: z
-      .array(line)
-      .optional()
-      .meta(help('File names in content/plants of what it is about.', ['nekemias-grossedentata'])),
-    products: lines
-      .optional()
-      .meta(help('Products that it is about, as category/slug.', ['healthcare-supplement/dihydromyricetin-powder'])),
-    brandInTitle: z
-      .boolean()
-      .default(true)
-      .meta(help('Whether the brand stands in the title; it is left out of one that is too long with it.', false)),
+    compounds: optional(
+      z.array(line),
+      'File names in content/compounds of what it is about. It names at least one compound, plant or product.',
+      ['dihydromyricetin'],
+    ).meta(names('compounds')),
+    plants: optional(z.array(line), 'File names in content/plants of what it is about.', [
+      'nekemias-grossedentata',
+    ]).meta(names('plants')),
+    products: listOf('products', 'Products that it is about, as category/slug.', [
+      'healthcare-supplement/dihydromyricetin-powder',
+    ]),
+    brandInTitle: field(
+      z.boolean().default(true),
+      'Whether the brand stands in the title; it is left out of one that is too long with it.',
+      false,
+    ),
   })
   .refine((it) => it.compounds || it.plants || it.products, {
     path: ['products'],

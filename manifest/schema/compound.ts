@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { chinese, line, lines, recordDraft, restricted } from './fields.ts'
-import { help } from './help.ts'
+import { valueOf } from './facets.ts'
+import { chinese, exceptions, line, lines, recordDraft, restricted } from './fields.ts'
+import { field, optional, section } from './help.ts'
 
 /**
  * A substance, `content/compounds/<id>.yaml`. Formula, molecular weight and drawing are computed from `smiles`.
@@ -8,49 +9,44 @@ import { help } from './help.ts'
  */
 export const compoundSchema = z
   .strictObject({
-    name: line.meta(help('The usual name. Formula, molecular weight and drawing are computed.', 'Piperine')),
+    name: field(line, 'The usual name. Formula, molecular weight and drawing are computed.', 'Piperine'),
     draft: recordDraft,
-    synonyms: lines.optional().meta(help('Other names that buyers search.', ['1-Piperoylpiperidine'])),
+    exceptions,
+    synonyms: optional(lines, 'Other names that buyers search.', ['1-Piperoylpiperidine']),
     chinese,
-    cas: z
-      .string()
-      .regex(/^\d{2,7}-\d{2}-\d$/, 'must be a CAS number such as 94-62-2')
-      .optional()
-      .meta(help('CAS number, with its check digit; left out where there is no single one.', '94-62-2')),
-    smiles: line
-      .optional()
-      .meta(
-        help(
-          'The structure with its stereochemistry; in a file in single quotes. Either this, or why there is none.',
-          'O=C(/C=C/C=C/c1ccc2c(c1)OCO2)N1CCCCC1',
-        ),
-      ),
-    noStructure: line
-      .optional()
-      .meta(help('Why there is no structure: a mixture, a polymer, a protein.', 'a mixture of saponins')),
-    class: line.optional().meta(help('What kind of substance it is.', 'piperidine alkaloid')),
-    inchikeyDiffers: line
-      .optional()
-      .meta(
-        help(
-          'Why the public list of structures gives another one for it.',
-          'the reference record leaves one stereocentre open',
-        ),
-      ),
-    confirmedBy: line
-      .optional()
-      .meta(
-        help(
-          'A second source that gives number and structure, where the public list lacks the substance.',
-          'Wikidata Q410512, CAS number and InChIKey',
-        ),
-      ),
-    unconfirmed: line
-      .optional()
-      .meta(
-        help('Why number or structure could not be checked against a second source.', 'no second record was found'),
-      ),
+    cas: optional(
+      z.string().regex(/^\d{2,7}-\d{2}-\d$/, 'must be a CAS number such as 94-62-2'),
+      'CAS number, with its check digit; left out where there is no single one.',
+      '94-62-2',
+    ),
+    smiles: optional(
+      line,
+      'The structure with its stereochemistry; in a file in single quotes. Either this, or why there is none.',
+      'O=C(/C=C/C=C/c1ccc2c(c1)OCO2)N1CCCCC1',
+    ),
+    noStructure: optional(line, 'Why there is no structure: a mixture, a polymer, a protein.', 'a mixture of saponins'),
+    class: optional(line, 'What kind of substance it is.', 'piperidine alkaloid'),
+    family: optional(
+      valueOf('class'),
+      'The class under which the filters find its products; left out where none fits.',
+      'alkaloids',
+    ),
     restricted,
+    inchikeyDiffers: optional(
+      line,
+      'Why the public list of structures gives another one for it.',
+      'the reference record leaves one stereocentre open',
+    ).meta(section('Where the content check asks')),
+    confirmedBy: optional(
+      line,
+      'A second source that gives number and structure, where the public list lacks the substance.',
+      'Wikidata Q410512, CAS number and InChIKey',
+    ),
+    unconfirmed: optional(
+      line,
+      'Why number or structure could not be checked against a second source.',
+      'no second record was found',
+    ),
   })
   .refine((it) => it.smiles === undefined || it.noStructure === undefined, {
     path: ['smiles'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { help } from './help.ts'
+import type { Described } from '../problems.ts'
+import { field, type Help, names, optional, PUBLICATION } from './help.ts'
 import { writtenLimit } from './writtenLimit.ts'
 
 /** A line of text: trimmed, not empty, no line break. */
@@ -9,23 +10,30 @@ export const line = z
   .overwrite(setApostrophes)
 
 /** What has to come out of a test, with the signs and spaces of a certificate. */
-export const limit = line.check(({ value, issues }) => {
-  const written = writtenLimit(value)
-  if (written === value) return
-  const params = { wrong: `is "${value}"`, mend: { from: value, to: written } }
-  issues.push({ code: 'custom', input: value, message: `write it as "${written}"`, params })
-})
+export const limit = line.check(
+  tells((value) => {
+    const written = writtenLimit(value)
+    if (written === value) return undefined
+    return { wrong: `is "${value}"`, fix: `write it as "${written}"`, mend: { from: value, to: written } }
+  }),
+)
+
+/** Tells of a line what is wrong with it, in words of its own. */
+export function tells(mistakeIn: (text: string) => Described | undefined) {
+  return ({ value, issues }: z.core.ParsePayload<string>): void => {
+    const mistake = mistakeIn(value)
+    if (!mistake) return
+    const { fix: message, ...params } = mistake
+    issues.push({ code: 'custom', input: value, message, params })
+  }
+}
 
 /** The stable id of a page: 32 lowercase hexadecimal characters, made by `npm run content:id`. */
-export const nodeid = z
-  .string()
-  .regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal characters; make one with npm run content:id')
-  .meta(
-    help(
-      'The page’s own id, made by npm run content:new or content:id. It stays when name or slug change; never copy it.',
-      'bdbba50ba5c3ab96aa101d9d489a1f1c',
-    ),
-  )
+export const nodeid = field(
+  z.string().regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal characters; make one with npm run content:id'),
+  'The page’s own id, made by npm run content:new or content:id. It stays when name or slug change; never copy it.',
+  'bdbba50ba5c3ab96aa101d9d489a1f1c',
+).meta(PUBLICATION)
 
 // Slugs may begin or end in "-"; trimming would turn two published pages into one.
 export const slug = z
@@ -33,53 +41,73 @@ export const slug = z
   .regex(/^[a-z0-9-]*[a-z0-9][a-z0-9-]*$/, 'must hold only lowercase letters, digits and hyphens')
 
 /** The slug of a page. */
-export const pageSlug = slug.meta(help('Last part of the address, and the name of the file.', 'pure-piperine'))
+export const pageSlug = field(slug, 'Last part of the address, and the name of the file.', 'pure-piperine')
 
 export const path = z.string().regex(/^\/[A-Za-z0-9/-]*$/, 'must be an address such as /about-us')
 
 export const lines = z.array(line).min(1)
 
+/** Names of records of a kind, or of entries of a list that the site has. */
+export function listOf(what: string, ...help: Help) {
+  return optional(lines, ...help).meta(names(what))
+}
+
 export const isoDate = z.iso.date('must be a date such as 2026-03-18')
 
 /** Why products of a substance or species carry a safety note: a restriction by law, an interaction with medicines. */
-export const restricted = line
-  .optional()
-  .meta(help('Why its products need a safety note: a restriction by law, an interaction.', 'interacts with medicines'))
+export const restricted = optional(
+  line,
+  'Why its products need a safety note: a restriction by law, an interaction.',
+  'interacts with medicines',
+)
 
 /** Names in Chinese characters, which the fonts lack. */
-export const chinese = lines
-  .optional()
-  .meta(help('Names in Chinese characters, for the search alone; no page shows them.', ['胡椒']))
+export const chinese = optional(lines, 'Names in Chinese characters, for the search alone; no page shows them.', [
+  '胡椒',
+])
 
 /** Records other than pages are published with what refers to them. */
-export const recordDraft = z
-  .boolean()
-  .optional()
-  .meta(help('Known to drafts only; without this it is published.', true))
+export const recordDraft = optional(z.boolean(), 'Known to drafts only; without this it is published.', true).meta(
+  PUBLICATION,
+)
 
-export const middleware = z
-  .array(line)
-  .optional()
-  .meta(help('What the app looks at before it shows the page; a matter of the code.', ['search']))
+/** What a record says of the rules by which content is checked for editors. */
+export const exceptions = optional(
+  z.record(slug, line),
+  'Rules of the content check that do not hold here, each with the reason.',
+  {
+    'health-claim': 'It quotes what is not allowed.',
+  },
+).meta(PUBLICATION)
+
+export const middleware = optional(
+  z.array(line),
+  'What the app looks at before it shows the page; a matter of the code.',
+  ['search'],
+).meta({ ...names('middleware'), ...PUBLICATION })
 
 /** Place in a list; the others follow in the order of their names. */
-export const order = z
-  .number()
-  .int()
-  .optional()
-  .meta(help('Place in the list. Pages without one follow in the order of their names.', 10))
+export const order = optional(
+  z.number().int(),
+  'Place in the list. Pages without one follow in the order of their names.',
+  10,
+)
 
 /** Fields that every page written by hand may carry. */
 export const publishing = {
-  draft: z.boolean().optional().meta(help('Shown by npm run dev only; without this the page is published.', true)),
-  publishAt: isoDate
-    .optional()
-    .meta(help('The finished page appears with the first build on or after this day.', '2027-01-15')),
-  formerSlugs: z
-    .array(slug)
-    .optional()
-    .meta(help('Earlier slugs of this page; their addresses lead here.', ['old-slug'])),
+  draft: optional(z.boolean(), 'Shown by npm run dev only; without this the page is published.', true).meta(
+    PUBLICATION,
+  ),
+  publishAt: optional(
+    isoDate,
+    'The finished page appears with the first build on or after this day.',
+    '2027-01-15',
+  ).meta(PUBLICATION),
+  formerSlugs: optional(z.array(slug), 'Earlier slugs of this page; their addresses lead here.', ['old-slug']).meta(
+    PUBLICATION,
+  ),
   middleware,
+  exceptions,
 }
 
 /** As the Markdown of the texts does; the primes of chemistry (3'-hydroxy, N,N'-diallyl) are no apostrophes. */

@@ -1,39 +1,38 @@
 import { z } from 'zod'
+import type { FactsOf } from '../../shared/facts/facts.ts'
 import { ALLERGENS } from '../../shared/materials.ts'
-import { chinese, line, lines, recordDraft, restricted } from './fields.ts'
-import { help } from './help.ts'
+import { fact } from './facts.ts'
+import { chinese, exceptions, line, lines, recordDraft, restricted } from './fields.ts'
+import { field, names, optional } from './help.ts'
 
 /** A plant, fungus, alga, animal or microbe that products are made from, `content/plants/<id>.yaml`. */
 export const plantSchema = z.strictObject({
-  kind: z.enum(['plant', 'fungus', 'alga', 'animal', 'microbe']).meta(help('What it is.', 'plant')),
-  latin: line.meta(help('Accepted Latin name without its author.', 'Piper nigrum')),
+  kind: field(z.enum(['plant', 'fungus', 'alga', 'animal', 'microbe']), 'What it is.', 'plant'),
+  latin: fact('latin', line, 'Accepted Latin name without its author.', 'Piper nigrum'),
   draft: recordDraft,
-  author: line.optional().meta(help('Who named it, as botanists shorten it.', 'L.')),
-  family: line.meta(help('Its family.', 'Piperaceae')),
-  tradedAs: lines.optional().meta(help('Latin names under which the material is still traded.', ['Garcinia cambogia'])),
-  common: lines.meta(help('English names.', ['black pepper'])),
-  pinyin: line.optional().meta(help('Chinese name in pinyin without tone marks.', 'hujiao')),
+  exceptions,
+  author: optional(line, 'Who named it, as botanists shorten it.', 'L.'),
+  family: fact('family', line, 'Its family.', 'Piperaceae'),
+  tradedAs: fact('tradedAs', lines, 'Latin names under which the material is still traded.', ['Garcinia cambogia']),
+  common: fact('common', lines, 'English names.', ['black pepper']),
+  pinyin: fact('pinyin', line, 'Chinese name in pinyin without tone marks.', 'hujiao'),
   chinese,
-  parts: lines.optional().meta(help('What is used of it.', ['root', 'leaf'])),
-  region: line.meta(help('Where it grows, or is grown for trade.', 'Vietnam, Brazil, Indonesia, India')),
+  parts: optional(lines, 'What is used of it.', ['root', 'leaf']),
+  region: fact('region', line, 'Where it grows, or is grown for trade.', 'Vietnam, Brazil, Indonesia, India'),
   restricted,
-  cites: line
-    .optional()
-    .meta(
-      help(
-        'The record in content/regulations by which CITES lists it, or which says that it does not list this one.',
-        'cites-rhodiola',
-      ),
-    ),
-  dispute: line
-    .optional()
-    .meta(
-      help(
-        'What is disputed about the name under which the material is sold.',
-        'Sold for long as Phellinus linteus, which is another species.',
-      ),
-    ),
-  allergen: z.enum(ALLERGENS).optional().meta(help('The allergen that all material of it carries.', 'fish')),
-})
+  cites: fact(
+    'cites',
+    line,
+    'The record in content/regulations by which CITES lists it, or which says that it does not list this one.',
+    'cites-rhodiola',
+  ).meta(names('regulations')),
+  dispute: fact(
+    'dispute',
+    line,
+    'What is disputed about the name under which the material is sold.',
+    'Sold for long as Phellinus linteus, which is another species.',
+  ),
+  allergen: optional(z.enum(ALLERGENS), 'The allergen that all material of it carries.', 'fish'),
+} satisfies Record<FactsOf<'plant'>, z.ZodType> & z.ZodRawShape)
 
 export type Plant = z.infer<typeof plantSchema>

@@ -1,61 +1,75 @@
 import { z } from 'zod'
-import { line, lines, path } from './fields.ts'
-import { help } from './help.ts'
+import { line, lines, path, slug } from './fields.ts'
+import { field, optional } from './help.ts'
 
 const link = z.strictObject({
-  label: line.meta(help('The words of the link.', 'Knowledge')),
-  path: path.meta(help('The address to which it leads.', '/knowledge')),
+  label: field(line, 'The words of the link.', 'Knowledge'),
+  path: field(path, 'The address to which it leads.', '/knowledge'),
 })
 
 /** What every page shows, `content/site.yaml`. */
 export const siteSchema = z.strictObject({
-  brand: line.meta(help('The name of the company.', 'Phytolane')),
-  tagline: line.meta(help('What it does, in one sentence.', 'Manufacturer of plant extract powders.')),
-  contact: z
-    .strictObject({
-      email: z.email().meta(help('The address to which buyers write.', 'sales@phytolane.example')),
-      phone: line.meta(help('Telephone number with its country code.', '+1 555 0100')),
-      mobile: line.meta(help('Mobile number with its country code.', '+1 555 0142')),
-      address: lines.meta(help('The postal address, a line each.', ['12 Sample Street', 'Example City'])),
-      hours: line.meta(help('When somebody answers, with the time zone.', 'Monday to Friday, 8:30–17:30 (UTC+8)')),
-    })
-    .meta(help('How to reach the company.')),
-  certifications: z
-    .strictObject({
-      product: lines.meta(help('The certificates as product pages name them.', ['GMP', 'ISO9001:2015'])),
-      other: lines.meta(help('The same for all other pages; the ISO years differ as published.', ['ISO9001:2016'])),
-    })
-    .meta(help('Its certificates.')),
-  certificationNotes: z
-    .record(line, line)
-    .meta(help('What a certificate is for, by its name without the year.', { GMP: 'Good manufacturing practice' })),
-  navigation: z
-    .array(link)
-    .min(1)
-    .meta(help('The links at the top of every page.', [{ label: 'Knowledge', path: '/knowledge' }])),
-  footer: z
-    .array(
-      z.strictObject({
-        heading: line.meta(help('The heading of the column.', 'Company')),
-        links: z
-          .array(link)
-          .min(1)
-          .meta(help('Its links.', [{ label: 'About us', path: '/about-us' }])),
-      }),
-    )
-    .min(1)
-    .meta(help('The columns at the bottom of every page.')),
-  documents: z
-    .array(
-      z.strictObject({
-        name: line.meta(help('Its short name, by which products call it.', 'COA')),
-        note: line.meta(help('What it is.', 'Certificate of analysis')),
-      }),
-    )
-    .min(1)
-    .meta(help('Documents that can be asked for.')),
-  applications: lines.meta(help('The applications that products may name.', ['Food supplements', 'Hard capsules'])),
-  articleNote: line.meta(help('The note below every article.', 'Not medical advice.')),
+  brand: field(line, 'The name of the company.', 'Phytolane'),
+  tagline: field(line, 'What it does, in one sentence.', 'Manufacturer of plant extract powders.'),
+  contact: field(
+    z.strictObject({
+      email: field(z.email(), 'The address to which buyers write.', 'sales@phytolane.example'),
+      phone: field(line, 'Telephone number with its country code.', '+1 555 0100'),
+      mobile: field(line, 'Mobile number with its country code.', '+1 555 0142'),
+      address: field(lines, 'The postal address, a line each.', ['12 Sample Street', 'Example City']),
+      hours: field(line, 'When somebody answers, with the time zone.', 'Monday to Friday, 8:30–17:30 (UTC+8)'),
+    }),
+    'How to reach the company.',
+  ),
+  certifications: field(
+    z.strictObject({
+      product: field(lines, 'The certificates as product pages name them.', ['GMP', 'ISO9001:2015']),
+      other: field(lines, 'The same for all other pages; the ISO years differ as published.', ['ISO9001:2016']),
+    }),
+    'Its certificates.',
+  ),
+  certificationNotes: field(z.record(line, line), 'What a certificate is for, by its name without the year.', {
+    GMP: 'Good manufacturing practice',
+  }),
+  navigation: field(z.array(link).min(1), 'The links at the top of every page.', [
+    { label: 'Knowledge', path: '/knowledge' },
+  ]),
+  footer: field(
+    z
+      .array(
+        z.strictObject({
+          heading: field(line, 'The heading of the column.', 'Company'),
+          links: field(z.array(link).min(1), 'Its links.', [{ label: 'About us', path: '/about-us' }]),
+        }),
+      )
+      .min(1),
+    'The columns at the bottom of every page.',
+  ),
+  documents: field(
+    z
+      .array(
+        z.strictObject({
+          id: field(slug, 'By which products and addresses name it; it stays when the name changes.', 'coa'),
+          name: field(line, 'Its short name, by which buyers ask for it.', 'COA'),
+          certificate: optional(line, 'Of a certificate, what the filters call it; other papers have none.', 'Halal'),
+          note: field(line, 'What it is.', 'Certificate of analysis'),
+        }),
+      )
+      .min(1),
+    'Documents that can be asked for.',
+  ),
+  applications: field(
+    z
+      .array(
+        z.strictObject({
+          id: field(slug, 'By which products and addresses name it; it stays when the name changes.', 'skin-care'),
+          name: field(line, 'What pages call it.', 'Skin care'),
+        }),
+      )
+      .min(1),
+    'The applications that products may name.',
+  ),
+  articleNote: field(line, 'The note below every article.', 'Not medical advice.'),
 })
 
 export type SiteRecord = z.infer<typeof siteSchema>

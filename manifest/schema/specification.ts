@@ -1,46 +1,69 @@
 import { z } from 'zod'
-import { TEST_GROUPS } from '../../shared/catalogue.ts'
-import { limit, line, recordDraft } from './fields.ts'
-import { help } from './help.ts'
+import { TEST_GROUPS, type TestGroup } from '../../shared/catalogue.ts'
+import { valueOf } from './facets.ts'
+import { exceptions, limit, line, recordDraft, slug } from './fields.ts'
+import { field, optional } from './help.ts'
+import { unitMistake } from './limitUnits.ts'
+
+/** The group of substances by which extracts are sold that a row or an assay gives the content of. */
+export const marker = optional(
+  valueOf('marker'),
+  'The group of markers whose least content it gives, for the filters.',
+  'polyphenols',
+)
 
 const test = z.strictObject({
-  test: line.meta(help('What is tested; *asterisks* set a Latin name in italics.', 'Loss on drying')),
-  limit: limit.meta(help('What has to come out.', '≤ 0.5 %')),
-  method: line.meta(help('How it is tested.', 'USP ⟨731⟩, 105 °C')),
+  test: field(line, 'What is tested; *asterisks* set a Latin name in italics.', 'Loss on drying'),
+  limit: field(limit, 'What has to come out.', '≤ 0.5 %'),
+  method: field(line, 'How it is tested.', 'USP ⟨731⟩, 105 °C'),
+  id: optional(slug, 'What texts refer to it by, where that is not its name in small letters with hyphens.', 'lead'),
 })
+const ownTest = test.extend({ marker })
 
-/** One row of a certificate as an example. */
-const row = (name: string, expected: string, method: string) => [{ test: name, limit: expected, method }]
+type Rows = z.core.ParsePayload<z.infer<typeof test>[]>
 
+/** Tells of limits whose unit is not known or does not fit their test. */
+function checkUnits({ value, issues }: Rows, group: TestGroup, path: string[] = []): void {
+  for (const [index, row] of value.entries()) {
+    const mistake = unitMistake(group, row.test, row.limit)
+    if (!mistake) continue
+    const { fix: message, ...params } = mistake
+    issues.push({ code: 'custom', input: row.limit, message, params, path: [...path, index, 'limit'] })
+  }
+}
+
+/** The rows of a group, with one of a certificate as an example. */
+const rowsOf = (group: TestGroup, description: string, name: string, expected: string, method: string) =>
+  optional(
+    z.array(ownTest).check((rows) => checkUnits(rows, group)),
+    description,
+    [{ test: name, limit: expected, method }],
+  )
+
+/** Rows of a product or grade; those of shared sets say nothing for the filters. */
 export const testGroups = z.strictObject({
-  identity: z
-    .array(test)
-    .optional()
-    .meta(help('Rows on what it is.', row('Identification', 'Retention time matches the reference', 'HPLC-DAD'))),
-  physical: z
-    .array(test)
-    .optional()
-    .meta(help('Rows on how it is.', row('Loss on drying', '≤ 0.5 %', 'USP ⟨731⟩, 105 °C'))),
-  elements: z
-    .array(test)
-    .optional()
-    .meta(help('Rows on elements.', row('Lead', '≤ 1.0 mg/kg', 'ICP-MS'))),
-  residues: z
-    .array(test)
-    .optional()
-    .meta(help('Rows on residues.', row('Ethanol', '≤ 5000 mg/kg', 'USP ⟨467⟩'))),
-  microbiology: z
-    .array(test)
-    .optional()
-    .meta(help('Rows on microbes.', row('*Salmonella*', 'Absent in 25 g', 'USP ⟨2022⟩'))),
+  identity: rowsOf(
+    'identity',
+    'Rows on what it is.',
+    'Identification',
+    'Retention time matches the reference',
+    'HPLC-DAD',
+  ),
+  physical: rowsOf('physical', 'Rows on how it is.', 'Loss on drying', '≤ 0.5 %', 'USP ⟨731⟩, 105 °C'),
+  elements: rowsOf('elements', 'Rows on elements.', 'Lead', '≤ 1.0 mg/kg', 'ICP-MS'),
+  residues: rowsOf('residues', 'Rows on residues.', 'Ethanol', '≤ 5000 mg/kg', 'USP ⟨467⟩'),
+  microbiology: rowsOf('microbiology', 'Rows on microbes.', '*Salmonella*', 'Absent in 25 g', 'USP ⟨2022⟩'),
 })
 
 /** A set of limits that many products share, `content/limits/<id>.yaml`. */
-export const limitsSchema = z.strictObject({
-  name: line.meta(help('What the set is called.', 'Elements, purified extracts')),
+const limits = z.strictObject({
+  name: field(line, 'What the set is called.', 'Elements, purified extracts'),
   draft: recordDraft,
-  group: z.enum(TEST_GROUPS).meta(help('The part of the certificate in which its rows stand.', 'elements')),
-  tests: z.array(test).min(1).meta(help('Its rows.')),
+  exceptions,
+  group: field(z.enum(TEST_GROUPS), 'The part of the certificate in which its rows stand.', 'elements'),
+  tests: field(z.array(test).min(1), 'Its rows.'),
 })
 
-export type Limits = z.infer<typeof limitsSchema>
+export const limitsSchema = limits.check(({ value, issues }) =>
+  checkUnits({ value: value.tests, issues }, value.group, ['tests']),
+)

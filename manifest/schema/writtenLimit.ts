@@ -1,8 +1,26 @@
-/** A limit as certificates print it: `>=95%` is written `≥ 95 %`. */
+import { NUMBER } from '../../shared/quantities/numbers.ts'
+import { unitNamed, unitWords } from '../../shared/quantities/units.ts'
+
+/** A bound, or a range at the beginning, with its unit. */
+const FIGURE = new RegExp(
+  String.raw`(?<figures>[≤≥<>] ?${NUMBER}|^${NUMBER} ?(?:–| to ) ?${NUMBER})(?: ?(?<unit>${unitWords()}))?`,
+  'giu',
+)
+
+/** A limit as certificates print it: `>=95%` is written `≥ 95 %`, and `≤ 0,5 ppm` is `≤ 0.5 mg/kg`. */
 export function writtenLimit(limit: string): string {
   return limit
     .replace(/>=|=>|[⩾≧]/g, '≥')
     .replace(/<=|=<|[⩽≦]/g, '≤')
     .replace(/([≥≤<>])(?=[\d.])/g, '$1 ')
     .replace(/(\d)%/g, '$1 %')
+    .replace(FIGURE, (_, figures: string, typed = '') => {
+      const unit = unitNamed(typed) ?? typed
+      return [figures.replaceAll(/\d[\d,.]*/g, withPoint), unit === '' || unit === '°' ? '' : ' ', unit].join('')
+    })
+}
+
+/** `0.5` for `0,5`; what may be a thousand is one. */
+function withPoint(number: string): string {
+  return /^\d+,\d+$/.test(number) && !/^[1-9]\d{0,2},\d{3}$/.test(number) ? number.replace(',', '.') : number
 }

@@ -1,21 +1,18 @@
 import { z } from 'zod'
 import { linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
-import { lines } from '../schema/fields.ts'
-import { help } from '../schema/help.ts'
+import { listOf } from '../schema/fields.ts'
+import { optional } from '../schema/help.ts'
 import { page } from '../schema/page.ts'
 import { dosageForms } from './dosageForms.ts'
 import { fixedScreen } from './fixedScreen.ts'
 
 const schema = page('about-us').extend({
-  compounds: lines
-    .optional()
-    .meta(help('File names in content/compounds of structures that stand beside the text.', ['dihydromyricetin'])),
-  forms: dosageForms.optional().meta(help('Dosage forms that it shows with their pictures.')),
-  certifications: z
-    .boolean()
-    .optional()
-    .meta(help('true lists the certificates of content/site.yaml above the text.', true)),
+  compounds: listOf('compounds', 'File names in content/compounds of structures that stand beside the text.', [
+    'dihydromyricetin',
+  ]),
+  forms: optional(dosageForms, 'Dosage forms that it shows with their pictures.'),
+  certifications: optional(z.boolean(), 'true lists the certificates of content/site.yaml above the text.', true),
 })
 
 /** A page about the company and what it does. */
@@ -29,7 +26,6 @@ export const aboutUs = fixedScreen('about-us', schema, {
     '/privacy',
   ],
   skeleton: 'text',
-  references: { compounds: 'compounds' },
   content: ({ library, facts }, file) => ({
     contents: file.markdown.headings,
     compounds: compoundsOf(library, facts, file.data.compounds),

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { SearchTexts } from '../../shared/metadata.ts'
 import type { ScreenName } from '../../shared/page.ts'
-import { type Library } from '../library.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageRecord, PageSchema } from '../schema/page.ts'
 import { defineScreen, type Screen, type ScreenDescription } from './screen.ts'
@@ -41,11 +40,11 @@ export function fixedScreen<Name extends ScreenName, Schema extends PageSchema>(
 
 /** The files of `content/pages` of a kind, as its schema has let them through. */
 export function pagesOf<Schema extends PageSchema>(
-  { pages }: Pick<Library, 'pages'>,
+  { pages }: { pages: { values: () => Iterable<ContentFile<PageRecord>> } },
   name: ScreenName,
   _schema: Schema,
 ): FileOf<Schema>[] {
-  return pages.filter(({ data }) => data.name === name) as FileOf<Schema>[]
+  return [...pages.values()].filter(({ data }) => data.name === name) as FileOf<Schema>[]
 }
 
 function ownTexts(data: PageRecord): SearchTexts {

@@ -6,5 +6,5 @@ export const inquiry = fixedScreen('inquiry', page('inquiry'), {
   required: ['/inquiry'],
   noindex: true,
   skeleton: 'text',
-  content: ({ library }) => ({ documents: library.site.documents }),
+  content: ({ library }) => ({ documents: library.site.documents.map(({ name, note }) => ({ name, note })) }),
 })

@@ -15,7 +15,6 @@ export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
   path: ({ data }) => articlePath(data.slug),
   formerPaths: ({ data }) => (data.formerSlugs ?? []).map(articlePath),
   skeleton: 'article',
-  references: { compounds: 'compounds', plants: 'plants', products: 'products' },
   texts: ({ site }, { data }) => articleTexts(data.question, site.brand, data.brandInTitle),
   heading: ({ data }) => data.question,
   parents: (_library, { data: { topic } }) => [
@@ -39,6 +38,9 @@ export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
       },
     }
   },
+  found: (_library, { data: { question, subject, topic } }) => [
+    { kind: 'article', name: question, detail: subject, also: '', topic },
+  ],
 })
 
 /** The first paragraph of an article answers its question. */

@@ -6,6 +6,7 @@ import { ARTICLES_PER_PAGE, pageCount, PRODUCTS_PER_PAGE } from '../../shared/pa
 import { TOPIC_NAMES, type TopicCount, TOPICS } from '../../shared/topics.ts'
 import { articleCard, articleCards, productCard } from '../catalogue/cards.ts'
 import { catalogueEntry } from '../catalogue/catalogueEntry.ts'
+import { facetValues } from '../catalogue/facetValues.ts'
 import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 
@@ -49,7 +50,7 @@ function pageOfList<Item>(
 
 /** The pages of a list share its facets, which take a look at every product. */
 const facetsOf = onceFor((library: Library, files: ProductFile[]): FacetCounts =>
-  facetCounts(files.map((file) => catalogueEntry(library, file))),
+  facetCounts({ values: facetValues(library), products: files.map((file) => catalogueEntry(library, file)) }),
 )
 
 const articlesIn = onceFor(({ articles }: Library): ArticleFile[] => [...articles.values()])

@@ -4,12 +4,12 @@ import type { NewsSectionLink } from '../../shared/cards.ts'
 import { newsCard } from '../catalogue/cards.ts'
 import type { Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
-import { help } from '../schema/help.ts'
+import { field } from '../schema/help.ts'
 import { page } from '../schema/page.ts'
 import { fixedScreen, pagesOf } from './fixedScreen.ts'
 
 const schema = page('newsclass').extend({
-  section: z.enum(NEWS_SECTIONS).meta(help('The section whose news it lists; news lists all.', 'company-news')),
+  section: field(z.enum(NEWS_SECTIONS), 'The section whose news it lists; news lists all.', 'company-news'),
 })
 
 /** The news of a section; `news` is the root of all. Each list is one page, number 1 (docs/specification.md, section 2). */
@@ -23,7 +23,7 @@ export const newsclass = fixedScreen('newsclass', schema, {
   parents: (library, { data }) => (data.section === 'news' ? [] : [newsRootLink(library)]),
   html: (file) => file.markdown.html || undefined,
   content: ({ library }, { data: { section } }) => ({
-    news: library.news.filter(({ data }) => section === 'news' || data.section === section).map(newsCard),
+    news: [...library.news.values()].filter(({ data }) => section === 'news' || data.section === section).map(newsCard),
   }),
 })
 

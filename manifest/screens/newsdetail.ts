@@ -8,7 +8,7 @@ const MORE_NEWS = 4
 /** The page of a news item. */
 export const newsdetail = defineScreen<'newsdetail', NewsFile>({
   name: 'newsdetail',
-  records: (library) => library.news,
+  records: (library) => [...library.news.values()],
   addressField: 'slug',
   path: ({ data }) => newsPath(data),
   formerPaths: ({ data }) => (data.formerSlugs ?? []).map((slug) => newsPath({ ...data, slug })),
@@ -30,10 +30,11 @@ export const newsdetail = defineScreen<'newsdetail', NewsFile>({
     date: file.data.date,
     section: newsSection(library, file.data.section),
     ...linkedCards(library, file),
-    more: library.news
+    more: [...library.news.values()]
       .slice(0, MORE_NEWS + 1)
       .filter((other) => other !== file)
       .slice(0, MORE_NEWS)
       .map(newsCard),
   }),
+  found: (_library, { data: { title, summary } }) => [{ kind: 'news', name: title, detail: summary, also: '' }],
 })

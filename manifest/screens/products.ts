@@ -1,6 +1,6 @@
 import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
-import { lines } from '../schema/fields.ts'
-import { help } from '../schema/help.ts'
+import { listOf } from '../schema/fields.ts'
+
 import { page } from '../schema/page.ts'
 import { fixedScreen, pagesOf } from './fixedScreen.ts'
 import type { Link } from '../../shared/cards.ts'
@@ -9,14 +9,13 @@ import { onceFor } from '../onceFor.ts'
 import { LIST_MIDDLEWARE, productListing } from './listing.ts'
 
 const schema = page('products').extend({
-  articles: lines.optional().meta(help('Slugs of articles to read before buying.', ['what-is-dhm-'])),
+  articles: listOf('articles', 'Slugs of articles to read before buying.', ['what-is-dhm-']),
 })
 
 /** The list of all products. */
 export const products = fixedScreen('products', schema, {
   required: ['/products'],
   skeleton: 'list',
-  references: { articles: 'articles' },
   numbered: { name: 'list', count: (library) => pageCount(library.products.size, PRODUCTS_PER_PAGE) },
   middleware: LIST_MIDDLEWARE,
   content: ({ library }, { data }, number) => productListing(library, data, productsIn(library, 'all'), number),

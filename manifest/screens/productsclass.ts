@@ -4,33 +4,30 @@ import { categoryTexts } from '../../shared/metadata.ts'
 import { pageCount, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
 import { type Library, productsIn } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
-import { line, lines } from '../schema/fields.ts'
-import { help } from '../schema/help.ts'
+import { line, listOf } from '../schema/fields.ts'
+import { field } from '../schema/help.ts'
 import { pageWithFormula } from '../schema/page.ts'
 import { fixedScreen, pagesOf } from './fixedScreen.ts'
 import { LIST_MIDDLEWARE, productListing } from './listing.ts'
 import { allProductsLink } from './products.ts'
 
 const schema = pageWithFormula('productsclass').extend({
-  category: z.enum(CATEGORY_IDS).meta(help('The folder of content/products that it lists.', 'herbal-extract')),
-  categoryName: line.meta(
-    help('The name of the category in running text; title and description are made with it.', 'Herbal Extract'),
+  category: field(z.enum(CATEGORY_IDS), 'The category that it lists.', 'herbal-extract'),
+  categoryName: field(
+    line,
+    'The name of the category in running text; title and description are made with it.',
+    'Herbal Extract',
   ),
-  examples: lines
-    .optional()
-    .meta(
-      help('Products that stand for the category on the home page, as category/slug.', [
-        'herbal-extract/pure-piperine',
-      ]),
-    ),
-  articles: lines.optional().meta(help('Slugs of articles to read before buying.', ['what-is-dhm-'])),
+  examples: listOf('products', 'Products that stand for the category on the home page, as category/slug.', [
+    'herbal-extract/pure-piperine',
+  ]),
+  articles: listOf('articles', 'Slugs of articles to read before buying.', ['what-is-dhm-']),
 })
 
 /** The list of a category. */
 export const productsclass = fixedScreen('productsclass', schema, {
   required: CATEGORY_IDS.map((id) => `/${id}`),
   skeleton: 'list',
-  references: { examples: 'products', articles: 'articles' },
   numbered: {
     name: 'list',
     count: (library, { data }) => pageCount(productsIn(library, data.category).length, PRODUCTS_PER_PAGE),

@@ -1,6 +1,7 @@
 import { productTexts } from '../../shared/metadata.ts'
 import { productPath } from '../../shared/paths.ts'
 import { productOf } from '../catalogue/product.ts'
+import { productFound } from '../catalogue/productFound.ts'
 import type { ProductFile } from '../library.ts'
 import { allProductsLink } from './products.ts'
 import { categoryPage } from './productsclass.ts'
@@ -11,24 +12,16 @@ export const productsdetail = defineScreen<'productsdetail', ProductFile>({
   name: 'productsdetail',
   records: (library) => [...library.products.values()],
   addressField: 'slug',
-  path: ({ category, data }) => productPath(category, data.slug),
-  formerPaths: ({ category, data }) => (data.formerSlugs ?? []).map((slug) => productPath(category, slug)),
+  path: ({ data }) => productPath(data.category, data.slug),
+  formerPaths: ({ data }) => (data.formerSlugs ?? []).map((slug) => productPath(data.category, slug)),
   skeleton: 'product',
-  references: {
-    compound: 'compounds',
-    plant: 'plants',
-    limits: 'limits',
-    markets: 'regulations',
-    applications: 'applications',
-    documents: 'documents',
-    excludedCertifications: 'certificates',
-  },
   texts: ({ site }, { data }) => productTexts(data.name, site.brand, site.certifications.product),
-  grandId: (library, { category }) => categoryPage(library, category).nodeid,
+  grandId: (library, { data }) => categoryPage(library, data.category).nodeid,
   heading: ({ data }) => data.name,
-  parents: (library, { category }) => {
-    const { heading, path } = categoryPage(library, category)
+  parents: (library, { data }) => {
+    const { heading, path } = categoryPage(library, data.category)
     return [...allProductsLink(library), { label: heading, path }]
   },
   content: (context, file) => ({ product: productOf(context, file) }),
+  found: (library, file, facts) => [productFound(library, file, facts)],
 })

@@ -2,7 +2,9 @@ import type { Link } from '../../shared/cards.ts'
 import type { Meta, Page, ScreenName, Screens } from '../../shared/page.ts'
 import type { SearchTexts } from '../../shared/metadata.ts'
 import { listPagePath } from '../../shared/paths.ts'
+import type { SearchEntry } from '../../shared/search.ts'
 import type { SkeletonShape } from '../../shared/site.ts'
+import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import { withFigures } from '../catalogue/figures.ts'
 import type { PageContext } from '../catalogue/pageContext.ts'
 import type { Library } from '../library.ts'
@@ -10,20 +12,11 @@ import { onceFor } from '../onceFor.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { PageSchema } from '../schema/page.ts'
 
-/** What a field of a record may name; `checkReferences` looks whether it is there. */
-export type ReferenceTarget =
-  | 'compounds'
-  | 'plants'
-  | 'limits'
-  | 'regulations'
-  | 'articles'
-  | 'products'
-  | 'applications'
-  | 'documents'
-  | 'certificates'
-
 /** A record that has a page of its own. */
 type PageFile = ContentFile<{ nodeid: string; middleware?: string[]; formerSlugs?: string[] }>
+
+/** What the search finds: the page itself, or with an address of its own a part of it. */
+type Found = Omit<SearchEntry, 'path'> & Partial<Pick<SearchEntry, 'path'>>
 
 /** A kind of page: everything about it but its look, which is `src/pages/<name>.tsx`. */
 export type ScreenDescription<Name extends ScreenName, File extends PageFile> = {
@@ -39,8 +32,6 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   required?: readonly string[]
   /** Kept out of search engines and the sitemap. */
   noindex?: true
-  /** Fields of the record that name other records. */
-  references?: { [Field in keyof File['data']]?: ReferenceTarget }
   /** What is shown while such a page is on its way. */
   skeleton: SkeletonShape
   /** Numbered pages below the page's own address: their screen kind, and how many there are. The first repeats it. */
@@ -59,6 +50,8 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   /** Text of the page, beside what the kind shows itself. */
   html?: (file: File, number?: number) => string | undefined
   content: (context: PageContext, file: File, number?: number) => Screens[Name]
+  /** What it adds to the search, of kinds that `manifest/kinds/` gives `results`. */
+  found?: (library: Library, file: File, facts: CompoundFacts) => Found[]
 }
 
 /** A route of the site before its payload is made. */
@@ -68,11 +61,10 @@ export type SitePage = {
   record: ContentFile<{ middleware?: string[] }>
   addressField: 'path' | 'slug'
   formerPaths: string[]
-  /** Fields of the record that name other records, with what they name. */
-  references: [field: string, target: ReferenceTarget][]
   /** Set on the numbered pages of a list. */
   number?: number
   payload: (context: PageContext) => Page
+  found: (facts: CompoundFacts) => SearchEntry[]
 }
 
 /** A described kind, whatever its records are. */
@@ -81,8 +73,6 @@ export type Screen<Name extends ScreenName = ScreenName> = {
   /** Of its files in `content/pages`; none where its records have a folder of their own. */
   schema?: PageSchema
   required: readonly string[]
-  /** Fields of its records that name other records. */
-  references: SitePage['references']
   skeleton: SkeletonShape
   /** All routes of this kind and of the numbered pages below them. */
   pages: (library: Library) => SitePage[]
@@ -94,17 +84,15 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
   description: ScreenDescription<Name, File>,
 ): Screen<Name> {
   const { name, required = [], skeleton, records, numbered } = description
-  const references = Object.entries(description.references ?? {}) as SitePage['references']
   return {
     name,
     required,
-    references,
     skeleton,
     pages: onceFor((library: Library) =>
       records(library).flatMap((file) => {
         const count = numbered?.count(library, file) ?? 0
         const numbers = Array.from({ length: count }, (_, index) => index + 1)
-        return [undefined, ...numbers].map((number) => sitePage(description, references, file, number))
+        return [undefined, ...numbers].map((number) => sitePage(description, library, file, number))
       }),
     ),
   }
@@ -112,7 +100,7 @@ export function defineScreen<Name extends ScreenName, File extends PageFile>(
 
 function sitePage<Name extends ScreenName, File extends PageFile>(
   description: ScreenDescription<Name, File>,
-  references: SitePage['references'],
+  library: Library,
   record: File,
   number: number | undefined,
 ): SitePage {
@@ -122,9 +110,12 @@ function sitePage<Name extends ScreenName, File extends PageFile>(
     record,
     addressField: description.addressField,
     formerPaths: number === undefined ? (description.formerPaths?.(record) ?? []) : [],
-    references,
     number,
     payload: (context) => payload(description, context, record, number),
+    found: (facts) =>
+      number === undefined
+        ? (description.found?.(library, record, facts) ?? []).map((entry) => ({ path: own, ...entry }))
+        : [],
   }
 }
 

@@ -1,0 +1,34 @@
+import { byFacet, type FacetValue } from '../../shared/facets.ts'
+import { type Facet, FACET_VALUES, FACETS } from '../../shared/facetTable.ts'
+import { type ChoiceFact, FACTS } from '../../shared/facts/facts.ts'
+import { slugOf } from '../../shared/slugs.ts'
+import type { Library } from '../library.ts'
+
+const LISTED = new Map(Object.entries(FACET_VALUES).map(([facet, { values }]) => [facet, Object.entries(values)]))
+
+/** The values of all facets: those of the tables, and those that the site lists. */
+export function facetValues({ site }: Pick<Library, 'site'>): Record<Facet, FacetValue[]> {
+  const { applications, documents } = site
+  return {
+    ...byFacet((facet) => {
+      const { fact } = FACETS[facet]
+      return fact ? choicesOf(fact) : (LISTED.get(facet) ?? []).map(([id, called]) => valueOf(id, called))
+    }),
+    application: applications.map(({ id, name }) => ({ id, label: name })),
+    certificate: documents.flatMap(({ id, certificate }) => (certificate ? [{ id, label: certificate }] : [])),
+    document: documents.flatMap(({ id, name, certificate }) => (certificate ? [] : [{ id, label: name }])),
+  }
+}
+
+/** The values of a fact: `not irradiated` is found as `not-irradiated`, and called "Not irradiated". */
+export function choicesOf(fact: ChoiceFact): FacetValue[] {
+  return FACTS[fact].values.map((value) => ({
+    id: slugOf(value),
+    label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+  }))
+}
+
+function valueOf(id: string, called: string | string[]): FacetValue {
+  const [label = id, ...former] = [called].flat()
+  return { id, label, former: former.length > 0 ? former : undefined }
+}

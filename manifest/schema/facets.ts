@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { FACET_VALUES, type SaidFacet, type ValueId } from '../../shared/facetTable.ts'
+import { field } from './help.ts'
+
+/** The id of a value of a facet. */
+export function valueOf<F extends keyof typeof FACET_VALUES>(facet: F) {
+  return z.enum(Object.keys(FACET_VALUES[facet].values) as [ValueId<F>, ...ValueId<F>[]])
+}
+
+const lists = Object.entries(FACET_VALUES).flatMap(([facet, listed]): [string, z.ZodType<string[]>][] => {
+  if (!('help' in listed)) return []
+  const ids = Object.keys(listed.values)
+  return [[facet, field(z.array(z.enum(ids)), listed.help, ids.slice(0, 1))]]
+})
+
+/** What a product says of itself for the filters; an empty list says that somebody has looked. */
+export const productFacets = z.strictObject(Object.fromEntries(lists) as Record<SaidFacet, z.ZodType<string[]>>)

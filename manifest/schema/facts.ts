@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { type FactId, FACTS } from '../../shared/facts/facts.ts'
+import { plainNumber } from '../../shared/quantities/numbers.ts'
+import { field, type Help, optional } from './help.ts'
+
+type Field<Id extends FactId, Schema extends z.ZodType> = (typeof FACTS)[Id] extends { isOptional: true }
+  ? z.ZodOptional<Schema>
+  : Schema
+
+/** Facts whose values are of a kind. */
+type FactsOfKind<Kind extends string> = {
+  [Id in FactId]: (typeof FACTS)[Id] extends { kind: Kind } ? Id : never
+}[FactId]
+
+/** The field of a fact with its help; it may be left out where the table of facts says so. */
+export function fact<Id extends FactId, Schema extends z.ZodType>(
+  id: Id,
+  schema: Schema,
+  ...help: Help
+): Field<Id, Schema> {
+  // The compiler does not follow the table through a condition.
+  return field('isOptional' in FACTS[id] ? schema.optional() : schema, ...help) as Field<Id, Schema>
+}
+
+/** The field of a grade that stands in place of what the product says. */
+export function ownFact<Schema extends z.ZodType>(schema: Schema, example: unknown): z.ZodOptional<Schema> {
+  return optional(schema, 'Where it differs from that of the product.', example)
+}
+
+/** An amount such as the example, in one of the units of a fact and within its bounds. */
+export function amount(id: FactsOfKind<'figure'>, example: string) {
+  const { units, ...rest } = FACTS[id]
+  const [least, most] = 'bounds' in rest ? rest.bounds : [0, Infinity]
+  return z
+    .string()
+    .regex(
+      new RegExp(String.raw`^\d+(?:,\d{3})*(?:\.\d+)? (?:${units.join('|')})$`),
+      `must be a quantity such as ${example}`,
+    )
+    .check(({ value, issues }) => {
+      const figure = Number(plainNumber(value.replace(/ .*/, '')))
+      if (!(figure < least || figure > most)) return
+      const params = { wrong: `is "${value}"` }
+      issues.push({
+        code: 'custom',
+        input: value,
+        message: `write from ${least} to ${most} ${units.join(' or ')}`,
+        params,
+      })
+    })
+}

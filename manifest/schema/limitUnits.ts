@@ -1,0 +1,132 @@
+import type { TestGroup } from '../../shared/catalogue.ts'
+import { readLimit } from '../../shared/quantities/limits.ts'
+import { type Kind, kindOf, unitFactor, unitNamed, unitsOf } from '../../shared/quantities/units.ts'
+import type { Described } from '../problems.ts'
+
+/** What a figure may be in; `none` for one without a unit. */
+type Fitting = (Kind | 'none')[]
+
+const COUNTS: Fitting = ['CFU/g', 'CFU/mL', 'MPN/g']
+
+const BY_GROUP: Record<TestGroup, Fitting> = {
+  identity: ['mass fraction'],
+  physical: ['mass fraction'],
+  elements: ['mass fraction'],
+  residues: ['mass fraction'],
+  microbiology: COUNTS,
+}
+
+/** Tests of any group that measure something else, by their names; the first that fits counts. */
+const BY_TEST: [RegExp, Fitting][] = [
+  [
+    /^pH\b|index\b(?<!insolubility index)|^Relative density|^Water activity|^Whiteness|^p-Anisidine|^Resolution/i,
+    ['none'],
+  ],
+  [/^Colour(?: value\b|, [Lab]\*)|degree of polymerisation/i, ['none']],
+  [/δ13C/, ['per mil']],
+  [/absorb|\bratio\b|\bto\b/i, ['none', 'mass fraction', 'mol/mol']],
+  [/rotation|angle/i, ['°']],
+  [/melting/i, ['°C']],
+  [/density/i, ['density']],
+  [/particle size|^Seed fragments/i, ['mass fraction', 'mesh', 'length']],
+  [/foam height/i, ['length']],
+  [/viscosity/i, ['viscosity']],
+  [/molecular (?:weight|mass)|molar mass/i, ['molar mass']],
+  [/^(?:acid|ester) value/i, ['mg KOH/g']],
+  [/^peroxide value/i, ['meq/kg']],
+  [/^acidity/i, ['acidity']],
+  [/^furosine/i, ['mg per 100 g protein']],
+  [/^insolubility index/i, ['volume']],
+  [/^volatile oil/i, ['volume in mass', 'mass fraction']],
+  [/^conductivity/i, ['µS/cm']],
+  [/^surface tension/i, ['mN/m']],
+  [/^wetting time/i, ['duration']],
+  [/^(?:clarity|turbidity)/i, ['NTU', 'none']],
+  [/^colour (?:of|in) /i, ['Hazen', 'IU', 'none']],
+  [/\bcount$/i, COUNTS],
+  [/caesium/i, ['Bq/kg']],
+  [/dioxin/i, ['toxic equivalents']],
+  [/endotoxin/i, ['endotoxin']],
+]
+
+/** Of substances and of what they do. */
+const OF_ASSAYS: Fitting = [
+  'mass fraction',
+  'activity in U',
+  'activity in IU',
+  'ATU/g',
+  'FU/g',
+  'GDU/g',
+  'CFU/g',
+  '(E, 1 %)',
+]
+
+/** Between which figures limits of elements lie, in mg/kg. */
+const LEAST_OF_ELEMENTS = 0.001
+const MOST_OF_ELEMENTS: [RegExp, number][] = [
+  [/lead|arsenic|cadmium|mercury|thallium/i, 20],
+  [/./, 1000],
+]
+
+/** What is wrong with the unit of a limit that begins like a figure. */
+export function unitMistake(group: TestGroup, test: string, limit: string): Described | undefined {
+  const read = readLimit(limit)
+  if (!read)
+    return /^[≤≥<>]/.test(limit) ? { wrong: `"${limit}" has no figure`, fix: 'Write such as ≤ 0.5 %' } : undefined
+  const fitting = BY_TEST.find(([pattern]) => pattern.test(test))?.[1] ?? BY_GROUP[group]
+  if (read.unit !== '')
+    return fits(read.unit, fitting, test) ?? (group === 'elements' ? implausible(test, read) : undefined)
+  const [word = ''] = /^\S+/.exec(read.of) ?? []
+  const meant =
+    lettersOf(word) === '' ? undefined : namesOf(fitting).find((name) => lettersOf(name) === lettersOf(word))
+  if (meant !== undefined) {
+    const written = limit.replace(word, meant)
+    return { wrong: `"${word}" is no unit`, fix: `Write ${written}`, mend: { from: limit, to: written } }
+  }
+  if (fitting.includes('none') && !word.includes('/')) return undefined
+  return word === ''
+    ? { wrong: `"${limit}" has no unit`, fix: `Write it in ${unitsIn(fitting)}` }
+    : unknown(word, fitting)
+}
+
+/** What is wrong with the unit of an assay. */
+export function assayUnitMistake(unit: string): Described | undefined {
+  return unitNamed(unit) === unit ? fits(unit, OF_ASSAYS, 'an assay') : unknown(unit, OF_ASSAYS)
+}
+
+function fits(unit: string, fitting: Fitting, test: string): Described | undefined {
+  if (fitting.some((it) => it === unit || it === kindOf(unit))) return undefined
+  return { wrong: `"${unit}" is no unit of ${test}`, fix: `Write it in ${unitsIn(fitting)}` }
+}
+
+function unknown(word: string, fitting: Fitting): Described {
+  return {
+    wrong: `"${word}" is no unit`,
+    fix: `Write it in ${unitsIn(fitting)}`,
+  }
+}
+
+/** An upper limit of an element that is far from all that are asked for: its unit is another one than was meant. */
+function implausible(
+  test: string,
+  { min, max, unit }: { min?: number; max?: number; unit: string },
+): Described | undefined {
+  const most = MOST_OF_ELEMENTS.find(([pattern]) => pattern.test(test))?.[1] ?? Infinity
+  const figure = min === undefined ? (max ?? 0) * (unitFactor(unit, 'mg/kg') ?? 1) : undefined
+  if (figure === undefined || (figure >= LEAST_OF_ELEMENTS && figure <= most)) return undefined
+  const fix = `Correct the figure or its unit: such limits lie between ${LEAST_OF_ELEMENTS} and ${most} mg/kg`
+  return { wrong: `${test} at ${figure} mg/kg is out of all proportion`, fix }
+}
+
+function lettersOf(unit: string): string {
+  return unit.replaceAll(/[^\p{L}\d]/gu, '')
+}
+
+/** Units to choose from, the usual ones of each kind. */
+function unitsIn(fitting: Fitting): string {
+  return fitting.flatMap((it) => (it === 'none' ? 'no unit' : namesOf([it]).slice(0, 3))).join(', ')
+}
+
+function namesOf(fitting: Fitting): string[] {
+  return unitsOf(...fitting).map(({ name }) => name)
+}
