@@ -10,10 +10,10 @@ const ROOT = join(import.meta.dirname, '..')
 const PACKAGES = ['package-lock.json', 'package.json', 'node_modules/.package-lock.json']
 
 /** What decides how a site is made. Another state of it makes everything anew. */
-const MAKERS = ['chemistry', 'manifest', 'prerender', 'shared', ...PACKAGES]
+const MAKERS = ['manifest', 'packages/structures', 'prerender', 'render', 'shared', ...PACKAGES]
 
 /** What no build runs, and structures, which are computed from the content. */
-const NO_MAKERS = /^manifest\/(?:authoring|cli|editorial)\/|\.tsv$/
+const NO_MAKERS = /^manifest\/(?:authoring|cli)\/|\/tests\/|\.tsv$/
 
 /** What the app is bundled from, beside them. */
 const APP = ['src', 'server/workers', 'worker', 'index.html', 'tsconfig.base.json']

@@ -1,35 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
+import { renderDocument, type RenderContext } from '../render/renderRoute.ts'
 import type { Page } from '../shared/page.ts'
-import type { DocumentTemplate } from './documentTemplate.ts'
+import { type FileState, type Target, writeServed } from './files.ts'
 import { internalLinks } from './internalLinks.ts'
-import type { Renderer } from './renderer.ts'
-import { renderDocument } from './renderRoute.ts'
-import { type FileState, writeNew } from './servedFile.ts'
 
 /** A page to render: from which payload, and where to. */
-export type PageToRender = { path: string; payloadFile: string; file: string }
+export type PageToRender = Target & { path: string; payloadFile: string }
 
-export type RenderedPage = { state: FileState; links: string[] } | { problem: string }
+/** A page that has been written, with the paths that it and no page before it links to; or why not. */
+export type RenderedPage = { states: FileState[]; links: string[] } | { problem: string }
 
-/**
- * Renders pages and writes them, each with the paths that it links to; those that an earlier
- * page of the same `known` links to are left out. What fails is told with its page, and the others go on.
- */
+/** Renders pages and writes them. What fails is told with its page, and the others go on. */
 export async function renderPages(
   pages: PageToRender[],
-  context: { template: DocumentTemplate; renderer: Renderer },
+  context: Pick<RenderContext, 'template' | 'renderer'>,
   known = new Set<string>(),
 ): Promise<RenderedPage[]> {
   const rendered: RenderedPage[] = []
-  for (const { path, payloadFile, file } of pages) {
+  for (const page of pages) {
     try {
       // This build wrote it, or one before.
-      const page = JSON.parse(readFileSync(payloadFile, 'utf8')) as Page
-      const html = await renderDocument(path, page, context)
+      const payload = JSON.parse(readFileSync(page.payloadFile, 'utf8')) as Page
+      const html = await renderDocument(page.path, payload, context)
       const links = [...internalLinks(html)].filter((link) => !known.has(link)).map(detached)
       for (const link of links) known.add(link)
-      rendered.push({ state: writeNew(file, Buffer.from(html)), links })
+      rendered.push({ states: writeServed(page, html), links })
     } catch (error) {
       // With its cause, which says why a page module could not be loaded.
       rendered.push({ problem: inspect(error) })

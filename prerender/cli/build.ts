@@ -6,15 +6,15 @@ import {
   DEFAULT_KEPT_DAYS,
   DEFAULT_KEPT_RELEASES,
   DEFAULT_SITE_URL,
+  readApiBaseUrl,
   readCount,
   readOrigin,
 } from '../../shared/configuration.ts'
 import { type BuildCosts, createBuildLog, processCosts } from '../buildLog.ts'
 import { buildSite } from '../buildSite.ts'
-import { BundleError } from '../bundleError.ts'
-import { isFolder, isPlaceFor } from '../places.ts'
+import { BundleError } from '../app/bundleError.ts'
+import { isFolder, isPlaceForSite } from '../places.ts'
 import { PrerenderError } from '../prerenderError.ts'
-import { readShard } from '../shard.ts'
 
 // V8 would let a heap of some hundred megabytes grow fourfold before it looks through it: a hundred thousand routes took
 // half as much memory again.
@@ -23,13 +23,9 @@ setFlagsFromString('--heap-growing-percent=25')
 const { values: options } = parseArgs({
   options: {
     content: { type: 'string', default: 'content' },
-    /** Where the site is put, or the part. */
-    out: { type: 'string' },
+    /** Where the site is put. */
+    out: { type: 'string', default: 'dist' },
     cache: { type: 'string', default: '.cache' },
-    /** Renders a share of the pages, such as 3/16, as a part. */
-    shard: { type: 'string' },
-    /** Holds folders of parts that are to be put together. */
-    parts: { type: 'string' },
     /** With React's warnings, for the tests of hydration. */
     development: { type: 'boolean', default: false },
     /** Prints what the build has cost, as JSON. */
@@ -37,15 +33,16 @@ const { values: options } = parseArgs({
   },
 })
 
-const { out = 'dist' } = options
+const { out } = options
 const siteUrl = readOrigin(process.env.SITE_URL || DEFAULT_SITE_URL)
+const apiBaseUrl = readApiBaseUrl(process.env.API_BASE_URL)
 const most = readCount(process.env.KEPT_RELEASES, DEFAULT_KEPT_RELEASES)
 const days = readCount(process.env.KEPT_DAYS, DEFAULT_KEPT_DAYS)
-const shard = options.shard === undefined ? undefined : readShard(options.shard)
 const wrong = wrongUsage()
 if (
   wrong !== undefined ||
   siteUrl === undefined ||
+  apiBaseUrl === undefined ||
   !isSwitch(process.env.SERVICE_WORKER) ||
   most === undefined ||
   days === undefined
@@ -61,15 +58,13 @@ try {
     cacheFolder: options.cache,
     siteUrl,
     configuration: {
-      apiBaseUrl: (process.env.API_BASE_URL ?? '').replace(/\/+$/, ''),
+      apiBaseUrl,
       keepsOffline: process.env.SERVICE_WORKER !== 'off',
       tracking: { analyticsId: process.env.ANALYTICS_ID, tagManagerId: process.env.TAG_MANAGER_ID },
     },
     today: new Date().toISOString().slice(0, 10),
     mode: options.development ? 'development' : 'production',
     releases: { most, days },
-    shard,
-    partsFolder: options.parts,
     workerFile: (name) => new URL(`../workers/${name}${extname(import.meta.url)}`, import.meta.url).href,
     log,
   })
@@ -77,14 +72,11 @@ try {
   const ms = performance.now()
   const seconds = (ms / 1000).toFixed(1)
   if (options.costs) console.log(JSON.stringify(costs(routes, rendered, ms)))
-  else
-    console.log(
-      `Built ${routes} routes into ${out} in ${seconds} s${options.parts ? `, ${rendered} of them not from parts` : ''}`,
-    )
+  else console.log(`Built ${routes} routes into ${out} in ${seconds} s`)
 } catch (error) {
   const isExpected = error instanceof ContentError || error instanceof BundleError || error instanceof PrerenderError
   console.error(isExpected ? error.message : error)
-  console.error(`The build failed; the ${shard ? 'part' : 'site'} in ${out} is as it was before.`)
+  console.error(`The build failed; the site in ${out} is as it was before.`)
   process.exitCode = 1
 }
 
@@ -92,16 +84,7 @@ try {
 function wrongUsage(): string | undefined {
   if (!isFolder(options.content))
     return `--content ${options.content} is no folder. Name the one that holds the content.`
-  if (options.parts !== undefined && !isFolder(options.parts))
-    return `--parts ${options.parts} is no folder. Name the one that holds the folders of the parts.`
-  const kind = options.shard === undefined ? 'site' : 'part'
-  if (kind === 'part') {
-    if (!shard)
-      return `--shard ${options.shard} names no share of the pages. Write --shard 3/16 for the third of sixteen.`
-    if (options.parts !== undefined) return 'A part is not put together from parts: leave out --shard or --parts.'
-    if (options.out === undefined) return `A part needs a place of its own: add --out parts/${shard.number}.`
-  }
-  if (!isPlaceFor(kind, out)) return `${out} holds something else than a ${kind}. Name another folder with --out.`
+  if (!isPlaceForSite(out)) return `${out} holds something else than a site. Name another folder with --out.`
   return undefined
 }
 
@@ -113,6 +96,7 @@ function isSwitch(text = ''): boolean {
 function wrongVariable(): string {
   if (!isSwitch(process.env.SERVICE_WORKER)) return 'SERVICE_WORKER has to be on or off.'
   if (siteUrl === undefined) return `SITE_URL has to be an address without a path, such as ${DEFAULT_SITE_URL}.`
+  if (apiBaseUrl === undefined) return 'API_BASE_URL has to be an address, such as https://api.buyer.example.'
   return `${most === undefined ? 'KEPT_RELEASES' : 'KEPT_DAYS'} has to be a whole number from 0 to 9999.`
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRouteManifest, type RouteManifest } from '../../shared/manifest.ts'
-import { loadTemplate } from '../documentTemplate.ts'
-import { loadRenderer } from '../renderer.ts'
-import { renderRoute } from '../renderRoute.ts'
+import { loadTemplate } from '../../render/documentTemplate.ts'
+import { loadRenderer } from '../../render/renderer.ts'
+import { renderRoute } from '../../render/renderRoute.ts'
 
 // Prints the HTML of the routes named on the command line, from the payloads and the SSR bundle of the last build.
 const SITE_FOLDER = 'dist'

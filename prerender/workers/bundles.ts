@@ -2,8 +2,8 @@ import { on } from 'node:events'
 import { inspect } from 'node:util'
 import type { Site } from '../../shared/site.ts'
 import { type ProcessCosts, processCosts } from '../buildLog.ts'
-import { BundleError } from '../bundleError.ts'
-import { type BundleOptions, buildBundles } from '../bundles.ts'
+import { BundleError } from '../app/bundleError.ts'
+import { type BundleOptions, buildBundles } from '../app/bundles.ts'
 
 // Bundles the app in a process of its own: a thread would not give back the memory that the bundler takes.
 

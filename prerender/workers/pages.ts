@@ -1,69 +1,45 @@
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
-import { inspect } from 'node:util'
-import type { DocumentTemplate } from '../documentTemplate.ts'
-import { loadBundle, type Renderer } from '../renderer.ts'
+import type { DocumentTemplate } from '../../render/documentTemplate.ts'
+import { loadBundle, type Renderer } from '../../render/renderer.ts'
+import { type FileState, type Target, writeCopies, writeServed } from '../files.ts'
 import { type PageToRender, type RenderedPage, renderPages } from '../renderPages.ts'
-import { type FileState, writeCopies, writeServed } from '../servedFile.ts'
 
-// What is done on all cores: each of these functions is a task of `Workforce`.
+// What is done on all cores: each of these functions is a task of `Workers`.
 
-let bundle: { name: string; renderer: Promise<Renderer>; links: Set<string> } | undefined
+/** What pages are rendered with: template, folder of the bundle, and the mode that React chooses its code by. */
+export type Frame = { template: DocumentTemplate; folder: string; mode: string }
 
-/** Loads a bundle for the pages that will be rendered with it. */
-export async function warmUp({ folder, mode }: { folder: string; mode: string }): Promise<void> {
-  await bundleIn(folder, mode).renderer
-}
+let renderer: Promise<Renderer> | undefined
+const known = new Set<string>()
 
-export async function render(task: {
-  pages: PageToRender[]
-  template: DocumentTemplate
-  folder: string
-  mode: string
-}): Promise<RenderedPage[]> {
-  const { renderer, links } = bundleIn(task.folder, task.mode)
-  return renderPages(task.pages, { template: task.template, renderer: await renderer }, links)
+export async function render({
+  pages,
+  template,
+  folder,
+  mode,
+}: Frame & { pages: PageToRender[] }): Promise<RenderedPage[]> {
+  // React chooses its own code by it when it is loaded.
+  process.env.NODE_ENV = mode
+  renderer ??= loadBundle(folder)
+  return renderPages(pages, { template, renderer: await renderer }, known)
 }
 
 /**
  * Parses content files, and gives them as JSON: as objects they would come later, and take more memory. What it needs for
- * that is loaded with the first ones: few builds have so many.
+ * that is loaded with the first ones.
  */
 export async function parse({ contentFolder, names }: { contentFolder: string; names: string[] }): Promise<string> {
+  const { briefOf } = await import('../../manifest/read/keptRecord.ts')
   const { parseFiles } = await import('../../manifest/readContent.ts')
-  return JSON.stringify(parseFiles(contentFolder, names))
+  return JSON.stringify(parseFiles(contentFolder, names).map(([name, parsed]) => [name, briefOf(parsed)]))
 }
 
 /** Writes texts with their compressed copies. */
-export function write(files: { file: string; text: string }[]): FileState[][] {
-  return files.map(({ file, text }) => writeServed(file, text))
+export function write(files: (Target & { text: string })[]): FileState[][] {
+  return files.map((file) => writeServed(file, file.text))
 }
 
-/** Writes compressed copies of files beside them. */
-export function compress(
-  files: { file: string; quality: number }[],
-): ({ states: FileState[] } | { problem: string })[] {
-  return files.map(({ file, quality }) => {
-    try {
-      return { states: writeCopies(file, readFileSync(file), quality) }
-    } catch (error) {
-      return { problem: inspect(error) }
-    }
-  })
-}
-
-function bundleIn(folder: string, mode: string) {
-  // React chooses its own code by it when it is loaded.
-  process.env.NODE_ENV = mode
-  const name = basename(folder)
-  // Its name says what is in it, wherever it lies.
-  if (bundle?.name !== name) {
-    const loading = { name, renderer: loadBundle(folder), links: new Set<string>() }
-    bundle = loading
-    // Another build may just have moved the folder: the next to ask may have it elsewhere.
-    loading.renderer.catch(() => {
-      if (bundle === loading) bundle = undefined
-    })
-  }
-  return bundle
+/** Writes the compressed copies of a file that stands in its place. */
+export function compress({ quality, ...file }: Target & { quality?: number }): FileState[] {
+  return writeCopies(file, readFileSync(file.place), quality)
 }

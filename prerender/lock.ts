@@ -6,23 +6,19 @@ import Sqlite from 'libsql'
 const TRY_AGAIN_MS = 20
 
 /**
- * Does what only one process at a time may do, by an empty database that it holds for writing: the system takes this lock
- * from a process that dies, however it dies, where a file that says "locked" would stay.
+ * A mutex among processes: does what only one at a time may do, by an empty database that it holds for writing. The system
+ * takes this lock from a process that dies, however it dies, where a file that says "locked" would stay.
  */
-export async function alone<Result>(lockFile: string, work: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(lockFile: string, work: () => Promise<Result>): Promise<Result> {
   mkdirSync(dirname(lockFile), { recursive: true })
   const lock = new Sqlite(lockFile)
   try {
-    await take(lock)
+    while (!isTaken(lock)) await pause(TRY_AGAIN_MS)
     return await work()
   } finally {
     // Which ends what it holds.
     lock.close()
   }
-}
-
-async function take(lock: Sqlite.Database): Promise<void> {
-  while (!isTaken(lock)) await pause(TRY_AGAIN_MS)
 }
 
 function isTaken(lock: Sqlite.Database): boolean {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { WORKER_URL } from '../shared/offline.ts'
+import { WORKER_URL } from '../../shared/offline.ts'
 import { bundleScript } from './bundleScript.ts'
 
 export const WORKER_SCRIPT = WORKER_URL.slice(1)

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import type { BootChunks } from '../shared/bootChunks.ts'
-import { BOOT_URL } from '../shared/paths.ts'
+import type { BootChunks } from '../../shared/bootChunks.ts'
+import { BOOT_URL } from '../../shared/paths.ts'
 import { bundleScript, withArguments } from './bundleScript.ts'
 import { type Chunk, chunksByScreen } from './screenChunks.ts'
 

@@ -5,19 +5,17 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 /** Size and time of change of a file as it was written. */
 export type FileState = [size: number, mtimeMs: number]
 
-/** A file of the site: what it was made from, and its state with those of its compressed copies. */
-export type ServedFile = { madeFrom: string; states: FileState[] }
-
-/** Endings of a file and of its compressed copies, in the order of `states`. */
+/** Endings of a file and of its compressed copies, in the order of their states. */
 export const COPIES = ['', '.br', '.gz'] as const
 
-const COMPRESSIBLE = /\.(html|js|css|json|svg|xml|txt|webmanifest|csv|md)$/
+/** What of a site is compressed: texts that are served. */
+const COMPRESSIBLE = /^site\/.*\.(html|js|css|json|svg|xml|txt|webmanifest|csv|md)$/
 
 /** What every visitor loads is as small as can be; level 11 would take 20 to 40 ms of each page and payload. */
 export const SMALLEST = 11
-export const QUICK = 5
+const QUICK = 5
 /** For a library that few load: an eighth more bytes in a thirtieth of the time, which is more than a second. */
-export const SMALL = 8
+const SMALL = 8
 
 /** No script that every visitor loads is as large. */
 export const LARGE_BYTES = 500_000
@@ -30,31 +28,33 @@ const LONG_BYTES = 200_000
 /** For the few that do not take Brotli: three fifths of the time of the usual 6, and 7 % more bytes. */
 const GZIP_LEVEL = 3
 
-export function isCompressible(name: string): boolean {
-  return COMPRESSIBLE.test(name)
-}
+/** A file that is to be written: its name in the site, and where it lies until then. */
+export type Target = { name: string; place: string }
 
-/**
- * Writes a file, with compressed copies beside it where it is text, each as a new file: one of the same name may be
- * shared with a site that is in place. In one go, since many files at once would wait for each other.
- */
-export function writeServed(file: string, content: string | Buffer, brotliQuality = QUICK): FileState[] {
+/** Writes a file of a site, with compressed copies beside it where it is text. */
+export function writeServed({ name, place }: Target, content: string | Buffer, quality?: number): FileState[] {
   const bytes = Buffer.from(content as string)
-  const state = writeNew(file, bytes)
-  return isCompressible(file) ? [state, ...writeCopies(file, bytes, brotliQuality)] : [state]
+  return [writeNew(place, bytes), ...writeCopies({ name, place }, bytes, quality)]
 }
 
 /** Writes the compressed copies of a file that stands in its place, in the order of `COPIES`. */
-export function writeCopies(file: string, bytes: Buffer, brotliQuality: number): FileState[] {
+export function writeCopies({ name, place }: Target, bytes: Buffer, quality = qualityOf(name, bytes)): FileState[] {
+  if (!COMPRESSIBLE.test(name)) return []
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    ...(brotliQuality === QUICK && bytes.length < LONG_BYTES ? { [constants.BROTLI_PARAM_LGWIN]: SMALL_WINDOW } : {}),
+    ...(quality === QUICK && bytes.length < LONG_BYTES ? { [constants.BROTLI_PARAM_LGWIN]: SMALL_WINDOW } : {}),
   }
   return [
-    writeNew(`${file}.br`, brotliCompressSync(bytes, { params })),
-    writeNew(`${file}.gz`, gzipSync(bytes, { level: GZIP_LEVEL })),
+    writeNew(`${place}.br`, brotliCompressSync(bytes, { params })),
+    writeNew(`${place}.gz`, gzipSync(bytes, { level: GZIP_LEVEL })),
   ]
+}
+
+/** The bundles of the app are made seldom and loaded by all. */
+function qualityOf(name: string, { length }: Buffer): number {
+  if (!name.startsWith('site/assets/')) return QUICK
+  return length > LARGE_BYTES ? SMALL : SMALLEST
 }
 
 /** The state of a file on disk; nothing where there is none. */

@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
-import type { PageOf } from '../shared/page.ts'
-import type { Site } from '../shared/site.ts'
+import type { PageOf } from '../../shared/page.ts'
+import type { Site } from '../../shared/site.ts'
 
 /** `feed.xml`, the news as an Atom feed, newest first. */
 export function newsFeed(site: Site, news: PageOf<'newsdetail'>[]): string {

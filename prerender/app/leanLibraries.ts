@@ -127,5 +127,5 @@ function libraryOf(id: string): string | undefined {
 
 async function describe({ library, pattern }: Edit, packages: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packages, library, 'package.json'), 'utf8')) as { version: string }
-  return `${library} ${version} is written differently: ${pattern.toString()} matches nothing (prerender/leanLibraries.ts)`
+  return `${library} ${version} is written differently: ${pattern.toString()} matches nothing (prerender/app/leanLibraries.ts)`
 }

@@ -1,4 +1,4 @@
-import type { Site } from '../shared/site.ts'
+import type { Site } from '../../shared/site.ts'
 
 /** `site.webmanifest`: how the site looks as an icon on a home screen. */
 export function webManifest({ brand, tagline }: Site): string {

@@ -5,7 +5,7 @@ const LATER = [
   'pages',
   'home',
   'listing',
-  'product/(?!Sheet\\.module)',
+  'product/(?!Sheet\\.)',
   'limits',
   'reading',
   'prefetch',
@@ -15,19 +15,18 @@ const LATER = [
   'structure',
   'components/FilterTags\\.tsx',
   'offline',
-  'layout/(?:QrCode|Tray\\w|CopyButton)',
-  'tray/swapGrade',
+  'layout/(?:QrCode|Tray\\w)',
   // Their styles stay: a stylesheet of its own would be one more request before the first paint.
-  'layout/(?:Share|Pagination)\\.tsx',
-  'components/(?:ProductList|SortHeader|NewsList|ProductChips)\\.tsx',
+  'layout/Pagination\\.tsx',
+  'components/(?:ProductList|SortHeader)\\.tsx',
   'main',
-  'inquiry/(?:form|list|sentInquiry|tellInquiry)',
-  'consent/(?:ConsentBar|services|cookies)',
-  'data/(?:http|loadPage|manifest|readAnswer|readNamedPayload|sendInquiry)',
+  'inquiry',
+  'consent/(?:ConsentBar|services)',
+  'data/(?:http|loadPage|manifest|readAnswer|readNamedPayload)',
 ]
 
 /** What many screens share and is too small to be a request of its own. */
-const SMALL = /\/shared\/(?:casNumber|catalogue|grams|quantity)\.ts$/
+const SMALL = /\/shared\/(?:casNumber|catalogue|facts\/facts|specification|quantities\/quantity)\.ts$/
 
 const DATA = /^(?:prefetch\/|data\/(?:http|loadPage|manifest|readAnswer|readNamedPayload)\.)/
 const DATA_LIBRARIES = /node_modules\/(?:axios|form-data)/
@@ -39,10 +38,8 @@ export function chunkGroups(source: string) {
   const below = (paths: RegExp) => (id: string) => id.startsWith(folder) && paths.test(id.slice(folder.length))
   const belowApp = below(new RegExp(`^(?!${LATER.join('|')})`))
   const belowData = below(DATA)
-  const belowSearch = below(
-    /^search\/(?:createSearch|fold|loadSearch|nearCas|readings|spelling|textIndex|wordSearch)\./,
-  )
-  const belowStructures = below(/^structure\/(?:structuresQuery|structureMiddleware)/)
+  const belowSearch = below(/^search\/(?:createSearch|fold|loadSearch|codes|readings|spelling|textIndex|wordSearch)\./)
+  const belowStructures = below(/^structure\/structuresQuery/)
   return [
     {
       name: 'lib',
@@ -59,26 +56,23 @@ export function chunkGroups(source: string) {
       name: 'structureSearch',
       test: below(/^structure\/(?:findStructures|startSearch|openChemLibUrl|importOpenChemLib)/),
     },
-    // The home page has two of these: the first click on a card then asks for its page and nothing beside it.
-    {
-      name: 'details',
-      test: /\/(?:shared\/specification\.ts|(?:layout\/Share|product\/SheetFoot|components\/(?:NewsList|ProductChips))\.tsx)$/,
-    },
     { name: 'reading', test: below(/^reading\//) },
     {
       name: 'ways',
-      test: below(/^(?:home\/(?:CategoryIndex|SearchExamples|SearchTools)|pages\/search\.module\.css$)/),
+      test: below(/^(?:home\/(?:CategoryIndex|Drawer|SearchTools)|pages\/search\.module\.css$)/),
     },
     // Whatever sends an inquiry, keeps it or tells of it needs these.
     {
       name: 'sending',
-      test: /\/(?:shared\/inquiry|inquiry\/(?:sentInquiry|tellInquiry|form\/Field|list\/pastedText))\.tsx?$/,
+      test: /\/(?:shared\/inquiry|inquiry\/(?:sentInquiry|form\/Field|list\/pastedText))\.tsx?$/,
     },
     // Lists and search share these, and little else.
     {
       name: 'catalogue',
-      test: /\/(?:shared\/(?:facetNames|moqSteps)|catalogue\/catalogueQuery|listing\/(?:sharedQuery|filteredQuery)|components\/FilterTags|search\/Marked)\.tsx?$/,
+      test: /\/(?:shared\/(?:facetTable|moqSteps)|catalogue\/catalogueQuery|components\/FilterTags|search\/Marked)\.tsx?$/,
     },
+    // Lists, comparison, pasted rows and limits read amounts with the same units.
+    { name: 'quantities', test: /\/shared\/quantities\/(?:amounts|numbers|units)\.ts$/ },
     // What suggests, searches and reads pasted rows needs all of these.
     { name: 'finding', test: (id: string) => belowSearch(id) || /\/shared\/(?:identifiers|nameWords)\.ts$/.test(id) },
     // Small stylesheets of what is filled in and sent: each would be a request before the first paint.

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ScreenStyles } from './screenStyles.ts'
 
 /**
  * `index.html` made ready for filling: boot script and the stylesheets of every page in place, the development entry gone;
@@ -12,39 +10,10 @@ export type DocumentTemplate = { html: string; styles: Record<string, string> }
 /** Where the build leaves the template for whoever renders pages later. */
 export const TEMPLATE_FILE = 'document.json'
 
-/** Fonts of every page's first view; file names without hash. */
-const FIRST_FONTS = ['serif', 'sans', 'italic', 'mono']
-
 /** In the head, and not waited for: it looks on while the page is used that is still on its way. */
-const BOOT_SCRIPT = '<script src="/boot.js" async></script>'
+export const BOOT_TAG = '<script src="/boot.js" async></script>'
 
 export type DocumentParts = { screen: string; head: string; app: string; payload: string }
-
-/** Reads `index.html`, links stylesheets and fonts, which are among the names of the site's assets, and states the policy. */
-export function readTemplate(
-  indexFile: string,
-  { assets, styles, policy }: { assets: string[]; styles: ScreenStyles; policy: string },
-): DocumentTemplate {
-  const html = readFileSync(indexFile, 'utf8')
-  const fonts = assets
-    .filter((name) => FIRST_FONTS.some((font) => name.startsWith(`${font}-`)))
-    .map((name) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${name}" crossorigin>`)
-  const policyTag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
-  return {
-    html: html
-      .replaceAll(/>\s+</g, '><')
-      .replace(
-        '<!--head-->',
-        `${policyTag}${links(styles.every)}<!--styles-->${BOOT_SCRIPT}${fonts.join('')}<!--head-->`,
-      )
-      .replace(/<script type="module" src="\/src\/main\.tsx"><\/script>/, ''),
-    styles: Object.fromEntries(Object.entries(styles.screens).map(([screen, names]) => [screen, links(names)])),
-  }
-}
-
-function links(stylesheets: string[]): string {
-  return stylesheets.map((name) => `<link rel="stylesheet" href="/${name}">`).join('')
-}
 
 /** A document without a page, for any address: the app fills it. */
 export function emptyDocument(template: DocumentTemplate, title: string): string {
@@ -55,7 +24,7 @@ export function emptyDocument(template: DocumentTemplate, title: string): string
 
 /** The template of a document that the app does not take over. */
 export function withoutScript(template: DocumentTemplate): DocumentTemplate {
-  return { ...template, html: template.html.replace(BOOT_SCRIPT, '').replace('<!--payload-->', '') }
+  return { ...template, html: template.html.replace(BOOT_TAG, '').replace('<!--payload-->', '') }
 }
 
 /** Fills the template. Functions as replacements: a `$&` in a text must stay as it is. */

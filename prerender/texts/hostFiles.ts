@@ -1,6 +1,6 @@
-import { CACHE_CONTROL } from '../shared/caching.ts'
-import type { Redirects } from '../shared/manifest.ts'
-import { HASHED_URL } from '../shared/paths.ts'
+import { CACHE_CONTROL } from '../../shared/caching.ts'
+import type { Redirects } from '../../shared/manifest.ts'
+import { HASHED_URL } from '../../shared/paths.ts'
 
 /** What hosts have to know of a site to answer as the server does. */
 export type HostRules = { headers: Record<string, string>; redirects: Redirects }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import type { AppConfiguration } from '../shared/configuration.ts'
-import type { Site } from '../shared/site.ts'
+import type { AppConfiguration } from '../../shared/configuration.ts'
+import type { Site } from '../../shared/site.ts'
 
 const ID = 'virtual:site'
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createBuilder } from 'vite'
-import type { AppConfiguration } from '../shared/configuration.ts'
-import type { Site } from '../shared/site.ts'
+import type { AppConfiguration } from '../../shared/configuration.ts'
+import type { Site } from '../../shared/site.ts'
 import { bootScript } from './bootScript.ts'
 import { chunkGroups } from './chunkGroups.ts'
 import { chunkStyles } from './chunkStyles.ts'
@@ -10,7 +10,8 @@ import { classNamesOnce } from './classNamesOnce.ts'
 import { createShortClassName } from './classNames.ts'
 import { leanIcons } from './leanIcons.ts'
 import { leanLibraries } from './leanLibraries.ts'
-import { BUNDLE_FOLDER, nameBundle } from './renderer.ts'
+import { nameBundle } from './nameBundle.ts'
+import { BUNDLE_FOLDER } from '../../render/renderer.ts'
 import { screenStyles } from './screenStyles.ts'
 import { siteModule } from './siteModule.ts'
 import { workerScript } from './workerScript.ts'
@@ -27,7 +28,7 @@ export type BundleOptions = {
   mode: 'production' | 'development'
 }
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 
 /** The record of the site is waited for, which would be reported as a slow plugin. */
 const CHECKS = { bundlerTimings: false }
@@ -87,8 +88,8 @@ export async function buildBundles({
         },
       },
       ssr: {
-        // Bundled, for of these libraries little is used, and each thread loads it; React stays its own.
-        resolve: { noExternal: [/^@tanstack/, /^react-router/, /^react-helmet/] },
+        // Bundled, for of most libraries little is used, and each thread loads it. These a server has itself.
+        resolve: { noExternal: true, external: ['react', 'react-dom', 'openchemlib'] },
         build: {
           ssr: true,
           outDir: join(serverFolder, BUNDLE_FOLDER),
@@ -111,7 +112,7 @@ export async function buildBundles({
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
   unresolvedUrls.expectNone()
   await libraries.expectAllUsed()
-  await nameBundle(serverFolder)
+  nameBundle(serverFolder)
 }
 
 // Icons are masks in the stylesheet: as files of their own they would be a request each.

@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { CompiledSite } from '../manifest/compile.ts'
+import { compileContent, type ContentOptions } from '../manifest/compileContent.ts'
+import { type BriefParsed, fromBrief } from '../manifest/read/keptRecord.ts'
+import type { Signatures } from '../manifest/read/signatures.ts'
+import type { ParsedFiles } from '../manifest/readContent.ts'
+import { writeNew } from './files.ts'
+import { routeKey } from './payloads.ts'
+import type { Store } from './store.ts'
+import { batchesOf, type Workers } from './workers.ts'
+
+/** A pack is parsed in some hundredths of a second; an edit parses one. */
+const FILES_IN_PACK = 100
+
+const PACK = 'records.json'
+
+/** Reads and checks the content. What was in order when the payloads were made that are known is not checked again. */
+export async function readContent(
+  options: Omit<ContentOptions, 'parsed' | 'isPassed'> & { signatures: Signatures },
+  store: Store,
+  workers: Workers,
+): Promise<CompiledSite> {
+  return compileContent({
+    ...options,
+    parsed: await readRecords(options, store, workers),
+    isPassed: (madeFrom, path) => store.knows(routeKey(madeFrom, path)),
+  })
+}
+
+/** The files of the content folder as they were parsed, in packs by their names: of a large site few have to be held at once. */
+async function readRecords(
+  { contentFolder, signatures }: { contentFolder: string; signatures: Signatures },
+  store: Store,
+  workers: Workers,
+): Promise<ParsedFiles> {
+  const parsed: ParsedFiles = new Map()
+  for (const packs of batchesOf(packsOf(signatures), workers.size)) {
+    const read = await Promise.all(packs.map((names) => readPack(names)))
+    for (const [name, brief] of read.flat()) parsed.set(name, fromBrief(contentFolder, brief))
+  }
+  return parsed
+
+  async function readPack(names: string[]): Promise<[name: string, parsed: BriefParsed][]> {
+    const key = `records ${contentFolder} ${names.map((name) => `${name} ${signatures.get(name)}`).join('\n')}`
+    const place = store.placeOf(key, PACK)
+    const isKnown = store.recall(key) !== undefined
+    const json = isKnown ? readFileSync(place, 'utf8') : await workers.run('parse', { contentFolder, names })
+    if (!isKnown) store.keep(key, { files: { [PACK]: [writeNew(place, Buffer.from(json))] }, value: undefined })
+    // `parse` has made it.
+    return JSON.parse(json) as [string, BriefParsed][]
+  }
+}
+
+/** Names in packs that stay the same when files come and go. */
+function packsOf(signatures: Signatures): string[][] {
+  const count = 2 ** Math.ceil(Math.log2(Math.max(1, signatures.size / FILES_IN_PACK)))
+  const packs = Array.from({ length: count }, (): string[] => [])
+  for (const name of signatures.keys()) packs[Number.parseInt(hash('md5', name).slice(0, 8), 16) % count]?.push(name)
+  return packs.filter((names) => names.length > 0)
+}

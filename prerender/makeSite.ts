@@ -1,0 +1,131 @@
+import { constants, copyFileSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Signatures } from '../manifest/read/signatures.ts'
+import { securityPolicy } from '../shared/securityPolicy.ts'
+import { bundleApp, bundleFolderOf } from './app/bundleApp.ts'
+import { readTemplate } from './app/template.ts'
+import { type BuildOptions, type BuiltSite, PUBLIC_FOLDER } from './buildSite.ts'
+import { readContent } from './content.ts'
+import { stateOf, writeCopies, writeServed } from './files.ts'
+import { freeMemory } from './freeMemory.ts'
+import { areSourcesUnchanged, type Inputs } from './inputs.ts'
+import { brokenLinks, renderPages } from './pages.ts'
+import { makePayloads, type Payloads } from './payloads.ts'
+import { PrerenderError, type PrerenderProblem } from './prerenderError.ts'
+import { putInPlace, stageOf } from './putInPlace.ts'
+import { earlierFiles, nextReleases, readReleases, RELEASES, writeReleases } from './releases.ts'
+import type { SiteFiles, Store } from './store.ts'
+import { makeTexts, manifestOf } from './texts.ts'
+import { awaited, startWorkers, type Workers } from './workers.ts'
+
+/** Content -> payloads -> bundles -> pages, put in place at the end. Each step takes over from the store what was made from the same. */
+export async function makeSite(options: BuildOptions, inputs: Inputs, store: Store): Promise<BuiltSite> {
+  const { configuration, mode, log } = options
+  const stage = stageOf(options)
+  const workers = startWorkers(options.workerFile)
+  const sources = { ...options, sources: inputs.appSources, folder: join(stage, 'bundles') }
+  const bundling = bundleApp(sources, store, workers)
+  try {
+    const { site, redirects, payloads } = await readPayloads(options, inputs, { store, workers })
+    freeMemory()
+    const app = await log.stage('Bundles', () => bundling.finish(site))
+    // What renders pages has to lie in a folder of its own.
+    store.putTogether(stage, app.server)
+    const template = readTemplate(app, securityPolicy(configuration))
+    const frame = { template, folder: join(stage, bundleFolderOf(app)), mode }
+    const rendering = awaited(
+      log.stage('Pages', () => renderPages(payloads, frame, { store, workers, onProgress: log.progress })),
+    )
+    // While the threads render.
+    const texts = makeTexts({ site, redirects, payloads, app, template, configuration }, store)
+    const publicFiles = addPublicFiles(inputs.public, store)
+    const pages = await rendering
+    const made = [app.server, await app.files, await payloads.files, pages.files, texts.files]
+    const files: SiteFiles = new Map([publicFiles, ...made].flatMap((some) => [...some]))
+    const problems = [
+      ...pages.problems,
+      ...texts.problems,
+      ...hidden(publicFiles, files),
+      ...brokenLinks(payloads, pages, files, store),
+    ]
+    if (problems.length > 0) throw new PrerenderError(problems)
+    await log.stage('Putting in place', async () => replaceSite(files, payloads, { options, inputs, store }))
+    return { routes: Object.keys(payloads.routes).length, rendered: pages.anew.size }
+  } finally {
+    await Promise.all([bundling.stop(), workers.stop()])
+  }
+}
+
+/** Reads the content for the payloads. Nobody may hold it longer: of a large site it takes most of the memory. */
+async function readPayloads(
+  options: BuildOptions,
+  inputs: Inputs,
+  { store, workers }: { store: Store; workers: Workers },
+) {
+  const { contentFolder, cacheFolder, siteUrl, today, log } = options
+  const folders = {
+    contentFolder,
+    cacheFolder,
+    siteUrl,
+    publication: { drafts: false, today },
+    signatures: inputs.content,
+  }
+  const compiled = await log.stage('Content', () => readContent(folders, store, workers))
+  const payloads = await log.stage('Payloads', () => makePayloads(compiled, store, workers))
+  const { site, redirects } = compiled
+  return { site, redirects, payloads }
+}
+
+/** Takes over the files of `public/`: cloned, where the file system can, so that a change of one is none of the other. */
+function addPublicFiles(signatures: Signatures, store: Store): SiteFiles {
+  const files: SiteFiles = new Map()
+  for (const [file, signature] of signatures) {
+    const name = `site/${file}`
+    const key = `public ${file} ${signature}`
+    if (!store.recall(key)) {
+      const place = store.placeOf(key, name)
+      rmSync(place, { recursive: true, force: true })
+      copyFileSync(join(PUBLIC_FOLDER, file), place, constants.COPYFILE_FICLONE)
+      const copies = writeCopies({ name, place }, readFileSync(place))
+      store.keep(key, { files: { [name]: [stateOf(place) ?? [0, 0], ...copies] }, value: undefined })
+    }
+    for (const [known, stored] of store.filesOf(key)) files.set(known, stored)
+  }
+  return files
+}
+
+/** Files of `public/` in whose place the build has put one of its own. */
+function hidden(publicFiles: SiteFiles, files: SiteFiles): PrerenderProblem[] {
+  return [...publicFiles].flatMap(([name, { object }]) => {
+    const file = name.replace('site/', '')
+    const message = `public/${file} has the name of a file that the build makes; rename it or remove it`
+    return files.get(name)?.object === object ? [] : [{ path: `/${file}`, message }]
+  })
+}
+
+/** Puts the site together, with what is kept of earlier releases, and in the place of the one before. */
+function replaceSite(
+  files: SiteFiles,
+  payloads: Payloads,
+  build: { options: BuildOptions; inputs: Inputs; store: Store },
+) {
+  const { options, inputs, store } = build
+  const { cacheFolder, today } = options
+  const stage = stageOf(options)
+  const releases = nextReleases(readReleases(join(cacheFolder, 'ssr')), files, {
+    ...options.releases,
+    today,
+    isWhole: store.isWhole,
+  })
+  const site: SiteFiles = new Map([...earlierFiles(releases), ...files])
+  store.putTogether(stage, site)
+  // Never linked: by their times a server that runs knows the site for another one.
+  const manifest = { name: 'site/manifest.json', place: join(stage, 'site/manifest.json') }
+  site.set(manifest.name, { object: '', states: writeServed(manifest, JSON.stringify(manifestOf(payloads))) })
+  site.set(`ssr/${RELEASES}`, { object: '', states: [writeReleases(join(stage, 'ssr'), releases)] })
+  if (areSourcesUnchanged())
+    store.save({ fingerprint: inputs.fingerprint, routes: Object.keys(payloads.routes).length, site })
+  else store.forget()
+  putInPlace(options)
+  store.removeOthers(site)
+}

@@ -1,0 +1,148 @@
+import { readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import type { CompiledSite } from '../manifest/compile.ts'
+import { createNaming, type NamedFile, nameOf } from '../manifest/namedFiles.ts'
+import type { NamedPayload } from '../shared/manifest.ts'
+import { payloadUrl } from '../shared/paths.ts'
+import { type FileState, SMALLEST, writeList, writeNew } from './files.ts'
+import type { SiteFiles, Store } from './store.ts'
+import { awaited, type Workers } from './workers.ts'
+
+/** A route and its payload: the name of that, whether search engines should list the page, and whether it is news. */
+type MadeRoute = { hash: string; isIndexed: boolean; isNews: boolean }
+
+export type Payloads = {
+  routes: Record<string, MadeRoute>
+  /** Names of the payloads that belong to no route. */
+  named: Record<NamedPayload, string>
+  /** Its files, once all compressed copies are there. */
+  files: Promise<SiteFiles>
+}
+
+const PAYLOADS_AT_ONCE = 12
+
+/** What the payload of a route is known by, or without a path those of no route. */
+export function routeKey(madeFrom: string, path = ''): string {
+  return `route ${path} ${madeFrom}`
+}
+
+/** File of a payload, and what it is known by: its name says what is in it. */
+export function payloadFile(hash: string): { name: string; key: string } {
+  return { name: `site${payloadUrl(hash)}`, key: `payload ${hash}` }
+}
+
+/** A payload as it was written. */
+export function payloadBytes(hash: string, store: Store): Buffer {
+  const { name, key } = payloadFile(hash)
+  return readFileSync(store.placeOf(key, name))
+}
+
+export function payloadSize(hash: string, store: Store): number {
+  const { name, key } = payloadFile(hash)
+  return statSync(store.placeOf(key, name)).size
+}
+
+/** Makes the payloads of all routes, one after the other, and those that belong to none. */
+export async function makePayloads(compiled: CompiledSite, store: Store, workers: Workers): Promise<Payloads> {
+  // Those of no route take a thread long: they begin with them.
+  const { named, copied } = addNamed(compiled, store, workers)
+  const writer = createWriter(store, workers)
+  const naming = createNaming()
+  const routes: Record<string, MadeRoute> = {}
+  for (const [path, make] of compiled.routes) {
+    const key = routeKey(compiled.madeFrom(path), path)
+    const known = store.recall<MadeRoute>(key)?.value
+    if (known && store.recall(payloadFile(known.hash).key)) {
+      routes[path] = known
+      continue
+    }
+    const page = make()
+    const payload = naming(page)
+    const isIndexed = !page.noindex && page.canonical === path
+    routes[path] = { hash: payload.hash, isIndexed, isNews: page.name === 'newsdetail' }
+    store.keep(key, { files: {}, value: routes[path] })
+    await writer.add(payload)
+  }
+  await writer.finish()
+  const all = [...Object.values(routes).map(({ hash }) => hash), ...Object.values(named)]
+  const files = copied.then(() => new Map(all.flatMap((hash) => store.filesOf(payloadFile(hash).key))))
+  return { routes, named, files: awaited(files) }
+}
+
+/** Adds the payloads that belong to no route. They show no text of a record: after the edit of one they are kept. */
+function addNamed(compiled: CompiledSite, store: Store, workers: Workers) {
+  const key = routeKey(compiled.madeFrom())
+  const known = store.recall<Payloads['named']>(key)?.value
+  if (known && Object.values(known).every((hash) => store.recall(payloadFile(hash).key)))
+    return { named: known, copied: Promise.resolve() }
+  const copying: Promise<void>[] = []
+  const add = (hash: string, written: string, state: FileState, quality?: number) => {
+    const { name, key: payloadKey } = payloadFile(hash)
+    const place = store.placeOf(payloadKey, name)
+    if (store.recall(payloadKey)) rmSync(written)
+    else {
+      rmSync(place, { recursive: true, force: true })
+      renameSync(written, place)
+      const copied = workers.run('compress', { name, place, quality }).then((copies) => {
+        store.keep(payloadKey, { files: { [name]: [state, ...copies] }, value: undefined })
+      })
+      copying.push(awaited(copied))
+    }
+    return hash
+  }
+  const addValue = (value: unknown, quality?: number) => {
+    const { hash, json } = createNaming()(value)
+    const unnamed = store.placeOf(key, 'value')
+    return add(hash, unnamed, writeNew(unnamed, Buffer.from(json)), quality)
+  }
+  // Item by item: of a large site, all of it would fill a hundred megabytes twice.
+  const addList = (items: Iterable<object>) => {
+    const unnamed = store.placeOf(key, 'list')
+    const { sha256, state } = writeList(unnamed, items)
+    return add(nameOf(sha256), unnamed, state)
+  }
+  const named = {
+    search: addValue(compiled.entries()),
+    catalogue: addValue(compiled.catalogue()),
+    structures: addList(compiled.structures()),
+    suggestions: addValue(compiled.suggestions(), SMALLEST),
+  }
+  store.keep(key, { files: {}, value: named })
+  return { named, copied: awaited(Promise.all(copying)) }
+}
+
+/** Has payloads written that are new, a few at a time, so that never all of them are held. */
+function createWriter(store: Store, workers: Workers) {
+  const added = new Set<string>()
+  const writing = new Set<Promise<void>>()
+  let batch: NamedFile[] = []
+  const write = async (payloads: NamedFile[]) => {
+    const files = payloads.map(({ hash, json }) => ({ ...payloadFile(hash), text: json }))
+    const states = await workers.run(
+      'write',
+      files.map(({ name, key, text }) => ({ name, place: store.placeOf(key, name), text })),
+    )
+    for (const [index, { name, key }] of files.entries())
+      store.keep(key, { files: { [name]: states[index] ?? [] }, value: undefined })
+  }
+  const failures: unknown[] = []
+  const flush = () => {
+    const ended = write(batch.splice(0))
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => writing.delete(ended))
+    writing.add(ended)
+  }
+  return {
+    add: async (payload: NamedFile): Promise<void> => {
+      if (added.has(payload.hash) || store.recall(payloadFile(payload.hash).key)) return
+      added.add(payload.hash)
+      batch.push(payload)
+      if (batch.length === PAYLOADS_AT_ONCE) flush()
+      if (writing.size > workers.size) await Promise.race(writing)
+    },
+    finish: async (): Promise<void> => {
+      if (batch.length > 0) flush()
+      await Promise.all(writing)
+      if (failures.length > 0) throw failures[0]
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto'
+import { inspect } from 'node:util'
+import { createNaming } from '../manifest/namedFiles.ts'
+import { shardManifest } from '../manifest/shardManifest.ts'
+import { type DocumentTemplate, emptyDocument, TEMPLATE_FILE } from '../render/documentTemplate.ts'
+import type { AppConfiguration } from '../shared/configuration.ts'
+import type { Redirects, RouteManifest } from '../shared/manifest.ts'
+import type { PageOf } from '../shared/page.ts'
+import { MANIFEST_INDEX_URL, shardUrl } from '../shared/paths.ts'
+import { securityHeaders } from '../shared/securityHeaders.ts'
+import { securityPolicy } from '../shared/securityPolicy.ts'
+import type { Site } from '../shared/site.ts'
+import { BOOT_SCRIPT } from './app/bootScript.ts'
+import type { App } from './app/bundleApp.ts'
+import { withArguments } from './app/bundleScript.ts'
+import { WORKER_SCRIPT } from './app/workerScript.ts'
+import { SMALLEST, writeServed } from './files.ts'
+import { payloadBytes, payloadSize, type Payloads } from './payloads.ts'
+import type { PrerenderProblem } from './prerenderError.ts'
+import type { SiteFiles, Store } from './store.ts'
+import { newsFeed } from './texts/feed.ts'
+import { hostFiles } from './texts/hostFiles.ts'
+import { workerRelease } from './texts/offline.ts'
+import { robotsTxt, sitemaps } from './texts/sitemap.ts'
+import { webManifest } from './texts/webManifest.ts'
+
+/** What the texts that belong to no page are made from; `template` is that of documents. */
+export type TextSources = {
+  site: Site
+  redirects: Redirects
+  payloads: Payloads
+  app: App
+  template: DocumentTemplate
+  configuration: AppConfiguration
+}
+
+/** Files that are made from all pages together, and what could not be written. */
+export function makeTexts(sources: TextSources, store: Store): { files: SiteFiles; problems: PrerenderProblem[] } {
+  const { site, redirects, payloads, app, template, configuration } = sources
+  const policy = securityPolicy(configuration)
+  const files: SiteFiles = new Map()
+  const problems: PrerenderProblem[] = []
+  const add = (name: string, text: string | Buffer, quality?: number) => {
+    const key = `text ${name} ${hash('sha256', text)}`
+    try {
+      if (!store.recall(key)) {
+        const states = writeServed({ name, place: store.placeOf(key, name) }, text, quality)
+        store.keep(key, { files: { [name]: states }, value: undefined })
+      }
+      for (const [file, stored] of store.filesOf(key)) files.set(file, stored)
+    } catch (error) {
+      problems.push({ path: name.replace(/^site/, ''), message: inspect(error) })
+    }
+  }
+  const indexed = Object.keys(payloads.routes).filter((path) => payloads.routes[path]?.isIndexed)
+  const { index, shards } = shardManifest(manifestOf(payloads), (payload) => payloadSize(payload, store))
+  const own = createNaming()(index)
+  const addAt = (url: string, text: string | Buffer, quality?: number) => add(`site${url}`, text, quality)
+
+  for (const [name, text] of sitemaps(site.url, indexed)) addAt(`/${name}`, text)
+  for (const { hash: shard, json } of shards) addAt(shardUrl(shard), json)
+  // The same under two names: the one of this release, and the one of whatever release is the newest.
+  addAt(shardUrl(own.hash), own.json)
+  addAt(MANIFEST_INDEX_URL, own.json)
+  addAt('/redirects.json', JSON.stringify(redirects))
+  addAt('/robots.txt', robotsTxt(site.url))
+  addAt('/feed.xml', newsFeed(site, readNews(payloads, store)))
+  addAt('/site.webmanifest', webManifest(site))
+  for (const [name, text] of Object.entries(hostFiles({ headers: securityHeaders(policy), redirects }))) add(name, text)
+  // What the server renders pages with.
+  for (const [name, value] of Object.entries({ 'policy.json': policy, 'site.json': site, [TEMPLATE_FILE]: template }))
+    add(`ssr/${name}`, JSON.stringify(value))
+  // The first that a visitor loads is as small as can be.
+  addAt(`/${BOOT_SCRIPT}`, withArguments(app.read(`ssr/${BOOT_SCRIPT}`), shardUrl(own.hash)), SMALLEST)
+  const shell = emptyDocument(template, site.brand)
+  const release = configuration.keepsOffline
+    ? workerRelease({ shell, index, shards, ownIndex: shardUrl(own.hash), app, payloads, store }, addAt)
+    : { isOn: false, shell, app: [], pieces: [] }
+  addAt(`/${WORKER_SCRIPT}`, withArguments(app.read(`ssr/${WORKER_SCRIPT}`), release))
+  return { files, problems }
+}
+
+export function manifestOf({ routes, named }: Pick<Payloads, 'routes' | 'named'>): RouteManifest {
+  return { routes: Object.fromEntries(Object.entries(routes).map(([path, { hash: name }]) => [path, name])), ...named }
+}
+
+function readNews({ routes }: Payloads, store: Store): PageOf<'newsdetail'>[] {
+  return Object.values(routes)
+    .filter(({ isNews }) => isNews)
+    .map(({ hash: name }) => JSON.parse(payloadBytes(name, store).toString()) as PageOf<'newsdetail'>)
+}

@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto'
+import { isProductPath } from '../../shared/catalogue.ts'
+import type { ManifestIndex } from '../../shared/manifest.ts'
+import type { WorkerRelease } from '../../shared/offline.ts'
+import { BOOT_URL, payloadUrl, shardUrl } from '../../shared/paths.ts'
+import { shardOf } from '../../shared/shardOf.ts'
+import type { App } from '../app/bundleApp.ts'
+import { LARGE_BYTES } from '../files.ts'
+import { payloadBytes, payloadSize, type Payloads } from '../payloads.ts'
+import type { Store } from '../store.ts'
+import type { NamedFile } from '../../manifest/namedFiles.ts'
+
+/** Of payloads. The edit of one changes one of them and the manifest's, which is all that is made, and fetched, anew. */
+const PIECES = 4
+
+/** On the device; over the network it is about a seventh. A larger catalogue is not kept. */
+const MOST_KEPT_BYTES = 8_000_000
+
+type Release = {
+  shell: string
+  index: ManifestIndex
+  /** Parts of the manifest that the index names. */
+  shards: NamedFile[]
+  /** Address of the index in this release. */
+  ownIndex: string
+  app: App
+  payloads: Payloads
+  store: Store
+}
+
+/** Adds what is kept for want of a connection, in pieces; gives what the service worker is told. */
+export function workerRelease(release: Release, addAt: (url: string, content: Buffer) => void): WorkerRelease {
+  const { shell, index, shards, ownIndex, app, payloads, store } = release
+  const addPiece = (held: [url: string, read: () => Buffer][]) => {
+    // Named by what it holds: that is named by its content.
+    const url = `/offline/${hash('sha256', held.map(([name]) => name).join()).slice(0, 12)}.json`
+    addAt(url, pieceOf(held))
+    return url
+  }
+  const names = payloadsInPieces(payloads)
+  const bytes = names.flat().reduce((sum, name) => sum + payloadSize(name, store), 0)
+  const pieces = names.map((hashes) =>
+    hashes.map((name): [string, () => Buffer] => [payloadUrl(name), () => payloadBytes(name, store)]),
+  )
+  if (pieces.length > 0 && bytes <= MOST_KEPT_BYTES)
+    pieces.push(shards.map(({ hash: name, json }) => [shardUrl(name), () => Buffer.from(json)]))
+  else pieces.length = 0
+  return {
+    isOn: true,
+    shell,
+    app: [BOOT_URL, ...assetsOf(app), ownIndex, ...searchedOf(index)],
+    pieces: pieces.map(addPiece),
+  }
+}
+
+/** Names of the payloads of products and of the pages of the top level. */
+function payloadsInPieces({ routes }: Payloads): string[][] {
+  const pieces = Array.from({ length: PIECES }, (): string[] => [])
+  for (const [path, { hash: name }] of Object.entries(routes))
+    if (path.lastIndexOf('/') === 0 || isProductPath(path)) pieces[shardOf(path, PIECES)]?.push(name)
+  // A small catalogue may leave some without any.
+  return pieces.filter((held) => held.length > 0)
+}
+
+/** In bytes: as a text it would be decoded and encoded again. */
+function pieceOf(held: [url: string, read: () => Buffer][]): Buffer {
+  const entries = held.flatMap(([url, read], index) => [
+    Buffer.from(`${index === 0 ? '{' : ','}${JSON.stringify(url)}:`),
+    read(),
+  ])
+  return Buffer.concat([...entries, Buffer.from('}')])
+}
+
+function assetsOf({ sizes }: App): string[] {
+  // What is larger than all the rest is kept by those alone who have used it.
+  return [...sizes]
+    .flatMap(([name, bytes]) => (bytes > LARGE_BYTES ? [] : (/^site(\/assets\/.*\.(?:js|css))$/.exec(name)?.[1] ?? [])))
+    .toSorted()
+}
+
+function searchedOf({ search, catalogue, suggestions }: ManifestIndex): string[] {
+  return [search, catalogue, suggestions].flatMap((payload) => (payload === undefined ? [] : payloadUrl(payload)))
+}

@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os'
+import { Piscina } from 'piscina'
+import type * as pageTasks from './workers/pages.ts'
+
+type Tasks = typeof pageTasks
+
+/** One waits while the other is done, so that no thread is idle in between. */
+const TASKS_PER_THREAD = 2
+
+/** File of a worker, by its name in `workers/`. */
+export type WorkerFile = (name: string) => string
+
+/** Threads for the work of a build that splits. */
+export function startWorkers(workerFile: WorkerFile) {
+  const pool = new Piscina({
+    filename: workerFile('pages'),
+    minThreads: 1,
+    maxThreads: availableParallelism(),
+    idleTimeout: Infinity,
+    concurrentTasksPerWorker: TASKS_PER_THREAD,
+  })
+  // A task that answers when the pool is being ended belongs to nobody; what ended it is told.
+  pool.on('error', () => undefined)
+  return {
+    /** How many tasks are worth having under way. */
+    size: availableParallelism() * TASKS_PER_THREAD,
+    run: <Name extends keyof Tasks>(name: Name, task: Parameters<Tasks[Name]>[0]) =>
+      pool.run(task, { name }) as Promise<Awaited<ReturnType<Tasks[Name]>>>,
+    stop: () => pool.destroy(),
+  }
+}
+
+export type Workers = ReturnType<typeof startWorkers>
+
+/** Items in their order, so many at a time. */
+export function* batchesOf<Item>(items: Item[], size: number): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
+}
+
+/** A promise that is awaited later: until then something else may fail first. */
+export function awaited<Result>(promise: Promise<Result>): Promise<Result> {
+  promise.catch(() => undefined)
+  return promise
+}
