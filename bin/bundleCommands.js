@@ -3,7 +3,14 @@ import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 
 /** Folders and files of what runs by itself: commands, and what they run beside them. */
-const ENTRIES = ['manifest/cli', 'prerender/cli', 'prerender/workers', 'server/cli', 'server/main.ts']
+const ENTRIES = [
+  'manifest/cli',
+  'packages/rules/cli',
+  'prerender/cli',
+  'prerender/workers',
+  'server/cli',
+  'server/main.ts',
+]
 
 /** Packages that commands load on their way: in one file, and without what is not used of them, in a fourth of the time. */
 const INLINED = /^(culori|feed|markdown-it|openchemlib|yaml|zod)(\/|$)/
@@ -20,24 +27,29 @@ export async function bundleCommands(root, bundle, isCurrent) {
   await mkdir(bundles, { recursive: true })
   const unfinished = await mkdtemp(join(bundles, 'unfinished-'))
   const files = (await Promise.all(ENTRIES.map((entry) => filesOf(root, entry)))).flat()
+  try {
+    await writeBundle(root, files, unfinished)
+    if (!isCurrent()) throw new Error('The sources were changed while they were bundled. Run the command again.')
+    // Another command may have been quicker; its bundle is the same.
+    await rename(unfinished, bundle).catch(() => undefined)
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+  await removeOld(bundles)
+}
+
+/** Bundles programs of the project into a folder, where they stand as in the project. */
+export async function writeBundle(root, files, folder) {
   const build = await rolldown({
     input: Object.fromEntries(files.map((file) => [file.replace(/\.ts$/, ''), join(root, file)])),
     platform: 'node',
     external: isExternal,
     plugins: [{ name: 'own-folder', transform: { filter: { code: /import\.meta\.dirname/ }, handler: ownFolder } }],
   })
-  try {
-    await build.write({ dir: unfinished, chunkFileNames: 'chunks/[name]-[hash].js' })
-    // Below `node_modules` none says so, and each file would be compiled as CommonJS first.
-    await writeFile(join(unfinished, 'package.json'), '{ "type": "module" }\n')
-    if (!isCurrent()) throw new Error('The sources were changed while they were bundled. Run the command again.')
-    // Another command may have been quicker; its bundle is the same.
-    await rename(unfinished, bundle).catch(() => undefined)
-  } finally {
-    await build.close()
-    await rm(unfinished, { recursive: true, force: true })
-  }
-  await removeOld(bundles)
+  await build.write({ dir: folder, chunkFileNames: 'chunks/[name]-[hash].js' })
+  await build.close()
+  // Elsewhere, as below `node_modules`, none says so, and each file would be compiled as CommonJS first.
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n')
 }
 
 /** Other packages stay where they are: some look for files of their own. */

@@ -3,7 +3,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '..')
-const FOLDERS = ['bin', 'chemistry', 'manifest', 'prerender', 'server', 'shared']
+const FOLDERS = [
+  'bin',
+  'manifest',
+  'packages/desk',
+  'packages/rules',
+  'packages/structures',
+  'prerender',
+  'render',
+  'server',
+  'shared',
+]
 const BUNDLES = join(ROOT, 'node_modules/.cache/commands')
 
 /**

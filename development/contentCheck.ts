@@ -60,7 +60,7 @@ export function changesIn(known: string[], found: string[]): string[] {
 export const runContentCheck: RunCheck = (folder, signal) =>
   new Promise((resolve) => {
     const root = join(import.meta.dirname, '..')
-    const parameters = [join(root, 'bin/run.js'), 'manifest/cli/check.ts', '--content', folder]
+    const parameters = [join(root, 'bin/run.js'), 'packages/rules/cli/check.ts', '--content', folder]
     execFile(process.execPath, parameters, { cwd: root, signal }, (_error, _summary, problems) => {
       // The last line is their number.
       resolve(problems.trim().split('\n').slice(0, -1))

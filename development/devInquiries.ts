@@ -3,8 +3,8 @@ import fastify from 'fastify'
 import type { Plugin } from 'vite'
 import { DEFAULT_DATABASE_URL } from '../shared/configuration.ts'
 import { INQUIRY_URL } from '../shared/inquiry.ts'
-import { inquiryRoutes } from '../server/inquiryRoutes.ts'
-import { openInquiryStore } from '../server/inquiryStore.ts'
+import { inquiryRoutes } from '../server/inquiries/inquiryRoutes.ts'
+import { openInquiryStore } from '../server/inquiries/inquiryStore.ts'
 
 /** The inquiry endpoint within `vite dev`, so that the form can be tried without a build. */
 export function devInquiries(): Plugin {

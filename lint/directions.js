@@ -1,20 +1,26 @@
 // Who may import whom. `npm run test:lint` keeps it, for types and for `import()`, too.
 
-/** What each top-level folder may import from beside itself. */
+/** What each world, which is a folder, may import from beside itself; of packages, their entry files. */
 const WORLDS = {
   shared: [],
-  chemistry: ['shared'],
-  manifest: ['shared', 'chemistry'],
-  prerender: ['shared', 'manifest'],
-  pictures: ['shared', 'manifest'],
-  server: ['shared', 'chemistry', 'prerender'],
+  'packages/structures': ['shared'],
+  manifest: ['shared', 'packages/structures'],
+  render: ['shared'],
+  prerender: ['shared', 'manifest', 'render'],
+  'packages/pictures': ['shared', 'manifest'],
+  'packages/rules': ['shared', 'manifest'],
+  'server/database': ['shared'],
+  'packages/desk': ['shared', 'server/database'],
+  server: ['shared', 'server/database', 'packages/structures', 'packages/desk', 'render'],
   development: ['shared', 'manifest', 'prerender', 'server'],
-  edit: ['shared', 'manifest', 'development', 'src'],
-  src: ['shared', 'chemistry'],
+  'packages/editor': ['shared', 'manifest', 'packages/rules', 'development', 'src'],
+  src: ['shared', 'packages/structures'],
   worker: ['shared'],
-  tests: ['shared', 'chemistry', 'manifest', 'prerender', 'pictures', 'server', 'development', 'edit', 'src', 'lint'],
   lint: [],
 }
+
+/** The longest names first: `server/database` is another world than what is around it. */
+const NAMES = Object.keys(WORLDS).toSorted((a, b) => b.length - a.length)
 
 /** Packages that are none of a world's business. */
 const FOREIGN_PACKAGES = { manifest: /^(vite|react|react-dom)(\/|$)/ }
@@ -28,12 +34,12 @@ const LAYERS = {
     layout progress consent head search catalogue components basket tray navigation forms
     data screens.ts chunks connection store styles
   `),
-  edit: order('client server recordTitle.ts labels.ts isFields.ts renameIn.ts protocol.ts'),
+  'packages/editor': order('client editor.ts server recordTitle.ts labels.ts isFields.ts renameIn.ts protocol.ts'),
   manifest: order(`
-    cli fieldDocs.ts reviewContent.ts compileContent.ts compile.ts shardManifest.ts namedFiles.ts payloadSources.ts routes.ts skeletonShapes.ts
-    editorial check readContent.ts recordKinds.ts
-    screens.ts screens catalogue library.ts content.ts
-    chemistry authoring read write schema problems.ts onceFor.ts
+    cli compileContent.ts compile.ts shardManifest.ts namedFiles.ts routes.ts skeletonShapes.ts
+    check readContent.ts
+    screens.ts screens catalogue library.ts authoring kinds.ts kinds
+    chemistry read write schema problems.ts onceFor.ts
   `),
 }
 
@@ -46,12 +52,17 @@ const PAGE_REGISTER = 'src/screens.ts'
 
 /** What is wrong with an import between two files, given by their paths below the project; `undefined` for nothing. */
 export function wrongDirection(importer, imported, isLater = false) {
-  const [world, layer] = worldOf(importer).split('/')
-  const [otherWorld, otherLayer] = worldOf(imported).split('/')
+  // They look into everything.
+  if (isTest(importer)) return undefined
+  const [world, layer] = placeOf(importer)
+  const [otherWorld, otherLayer] = placeOf(imported)
   if (world !== otherWorld) {
     const known = WORLDS[world]
     if (!known) return `${world}/ has no place in lint/directions.js`
-    return known.includes(otherWorld) ? undefined : `${world}/ must not import from ${otherWorld}/`
+    if (!known.includes(otherWorld)) return `${world}/ must not import from ${otherWorld}/`
+    return isPackage(otherWorld) && imported !== entryOf(otherWorld)
+      ? `${otherWorld} has one file for others, ${entryOf(otherWorld)}`
+      : undefined
   }
   const layers = LAYERS[world]
   if (!layers || layer === otherLayer || (isLater && importer === PAGE_REGISTER)) return undefined
@@ -63,13 +74,27 @@ export function wrongDirection(importer, imported, isLater = false) {
     : `${world}/${layer} must not import from ${world}/${otherLayer}, which stands on it`
 }
 
-/** The tests of a workspace stand within it and are tests all the same. */
-function worldOf(path) {
-  return path.replace(/^pictures\/(?=tests\/)/, '')
+function isTest(path) {
+  return /^(?:packages\/\w+\/)?tests\//.test(path)
 }
 
-/** The same for a package. */
+/** World and layer of a file. */
+function placeOf(path) {
+  const world = NAMES.find((name) => path.startsWith(`${name}/`)) ?? (isTest(path) ? 'tests' : path.split('/')[0])
+  return [world, path.slice(world.length + 1).split('/')[0]]
+}
+
+function isPackage(world) {
+  return world.startsWith('packages/')
+}
+
+/** `packages/desk/desk.ts`, which its package.json names for others. */
+function entryOf(world) {
+  return `${world}/${world.split('/')[1]}.ts`
+}
+
+/** The same for a package of the registry. */
 export function foreignPackage(importer, name) {
-  const [world] = importer.split('/')
+  const [world] = placeOf(importer)
   return FOREIGN_PACKAGES[world]?.test(name) ? `${world}/ must not import ${name}` : undefined
 }

@@ -4,7 +4,7 @@ const FIXED_VALUE = new Set(['checkbox', 'radio', 'hidden', 'submit', 'button'])
 
 /**
  * Reports fields that React would write to or listen to by itself. What stood in one when the app took over would be lost,
- * and a change made before would never be told (docs/decisions/023-taking-over.md).
+ * and a change made before would never be told (docs/decisions/06-taking-over.md).
  */
 export const fields = {
   create(context) {

@@ -7,11 +7,11 @@ export const imports = {
     const importer = pathBelow(context.cwd, context.filename)
     // Configuration files at the root put the worlds together.
     if (!importer.includes('/')) return {}
-    const check = (node, isLater = false) => {
+    const check = (node) => {
       const name = node?.value
       if (typeof name !== 'string') return
       const message = name.startsWith('.')
-        ? wrongDirection(importer, pathBelow(context.cwd, resolve(dirname(context.filename), name)), isLater)
+        ? wrongDirection(importer, pathBelow(context.cwd, resolve(dirname(context.filename), name)))
         : foreignPackage(importer, name)
       if (message) context.report({ node, message })
     }
@@ -19,8 +19,8 @@ export const imports = {
       ImportDeclaration: ({ source }) => check(source),
       ExportNamedDeclaration: ({ source }) => check(source),
       ExportAllDeclaration: ({ source }) => check(source),
-      ImportExpression: ({ source }) => check(source, true),
-      TSImportType: ({ source }) => check(source, true),
+      ImportExpression: ({ source }) => check(source),
+      TSImportType: ({ source }) => check(source),
     }
   },
 }

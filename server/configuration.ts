@@ -7,9 +7,9 @@ import {
   readOrigin,
 } from '../shared/configuration.ts'
 import { DATABASE_URL_FORM, isDatabaseUrl } from './database/database.ts'
-import { readColleagues } from './desk/colleagues.ts'
-import { isSmtpUrl, SMTP_URL_FORM } from './mailServer.ts'
-import { isWebhookSecret, WEBHOOK_SECRET_FORM } from './webhook.ts'
+import { readColleagues } from '../packages/desk/desk.ts'
+import { isSmtpUrl, SMTP_URL_FORM } from './outbox/mailServer.ts'
+import { isWebhookSecret, WEBHOOK_SECRET_FORM } from './outbox/webhook.ts'
 
 /** Proxies on this machine and in its private networks, in the words of fastify. */
 const PRIVATE_PROXIES = ['loopback', 'linklocal', 'uniquelocal']

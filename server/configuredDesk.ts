@@ -1,8 +1,7 @@
 import type { Site } from '../shared/site.ts'
 import type { Configuration } from './configuration.ts'
-import { accountsIn } from './desk/accounts.ts'
+import { accountsIn, openProvider } from '../packages/desk/desk.ts'
 import type { ServerOptions } from './createServer.ts'
-import { openProvider } from './desk/provider.ts'
 
 /** The desk as the environment describes it; none where it tells of nobody who might sign in. */
 export function configuredDesk(

@@ -1,28 +1,28 @@
 import { createServer as createHttpServer } from 'node:http'
 import formBody from '@fastify/formbody'
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
-import { loadTemplate } from '../prerender/documentTemplate.ts'
-import { LONGEST_ADDRESS } from './address.ts'
-import { type AnsweredRequest, whenAnswered } from './answeredRequest.ts'
-import { answerRoutes } from './answerRoutes.ts'
-import { type Build, createCurrentBuild } from './currentBuild.ts'
-import type { Desk } from './desk/desk.ts'
-import { badAddress, failedPage, RETRY_SECONDS } from './failures.ts'
-import { createHotAnswers } from './hotAnswers.ts'
-import { inquiryRoutes } from './inquiryRoutes.ts'
-import type { InquiryStore } from './inquiryStore.ts'
-import { createProbe } from './readiness.ts'
-import { giveId, REQUEST_ID } from './requestId.ts'
-import { readOnce } from './readOnce.ts'
-import { returnedInquiry } from './returnedInquiry.ts'
-import { sentPage } from './sentAnswer.ts'
-import { createSiteFiles, type SiteFiles } from './siteFiles.ts'
+import { RETRY_SECONDS } from '../shared/timings.ts'
+import { loadTemplate } from '../render/documentTemplate.ts'
+import { readPageOf, renderDocument } from '../render/renderRoute.ts'
+import { LONGEST_ADDRESS } from './site/address.ts'
+import { type AnsweredRequest, giveId, REQUEST_ID, whenAnswered } from './observation/requests.ts'
+import { answerRoutes } from './pages/answerRoutes.ts'
+import { createCurrentBuild } from './pages/currentBuild.ts'
+import { type Desk, loadDesk } from '../packages/desk/desk.ts'
+import { failedPage } from './pages/failedPage.ts'
+import { isForeign } from './inquiries/isForeign.ts'
+import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
+import type { InquiryStore } from './inquiries/inquiryStore.ts'
+import { createProbe } from './observation/readiness.ts'
+import { sentPage } from './site/sentAnswer.ts'
+import { createSiteFiles } from './site/siteFiles.ts'
 import { siteRoutes } from './siteRoutes.ts'
-import { specificationsOf } from './specificationsOf.ts'
-import { createStructureThread } from './structureThread.ts'
-import { tooLongPage } from './tooLong.ts'
-import { BusyError } from './turns.ts'
+import { specificationsOf } from './inquiries/specificationsOf.ts'
+import { createStructureThread } from './pages/structureThread.ts'
+import { createRefusals } from './pages/refusals.ts'
+import { createPageRenderer } from './pages/renderedPage.ts'
+import { BusyError } from './pages/turns.ts'
 
 export type ServerOptions = {
   /** The built site. */
@@ -39,7 +39,7 @@ export type ServerOptions = {
   /** From one address, before it is asked to wait. */
   inquiriesPerMinute?: number
   /** The desk of sales; without it, no address of it is there. */
-  desk?: Omit<Desk, 'database' | 'readStylesheets'>
+  desk?: Omit<Desk, 'database' | 'isForeign' | 'readStylesheets'>
   /** Where failures are logged; nowhere if it is not said. */
   logger?: { write: (line: string) => void }
   /** Whether all other requests are logged, too. */
@@ -66,14 +66,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     accessLog = false,
     onAnswered,
   } = options
-  const hot = createHotAnswers()
   const app = fastify({
     logger: logger && { level: 'error', stream: logger },
     trustProxy,
     forceCloseConnections: 'idle',
     // A request on a connection that was open before the signal is answered like any other.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: LONGEST_ADDRESS, onBadUrl: badAddress },
+    routerOptions: { maxParamLength: LONGEST_ADDRESS },
+    // Before any hook has set headers.
+    frameworkErrors: (_error, request, reply) => void refuse(request, reply, 400),
     requestIdHeader: REQUEST_ID,
     serverFactory: (handle) =>
       createHttpServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
@@ -84,23 +85,33 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
             onAnswered?.(answered)
             requests?.info({ reqId: id, ...answered })
           })
-        if (!hot.answer(request, response)) handle(request, response)
+        handle(request, response)
       }),
   })
   // Fastify would log two lines for each request, with its query.
   const requests = accessLog ? app.log.child({}, { level: 'info' }) : undefined
-  const readSite = createSiteFiles(siteFolder, serverFolder)
-  const siteFiles = async () => {
-    const files = await readSite()
-    hot.lookedAt(files)
-    return files
-  }
+  const siteFiles = createSiteFiles(siteFolder, serverFolder)
   const structures = createStructureThread()
   app.addHook('onClose', structures.close)
   const build = createCurrentBuild(siteFolder, serverFolder, siteFiles, structures)
 
-  addHeaders(app, siteFiles)
-  refuseLongAddresses(app, build)
+  const refusal = createRefusals(build)
+  /** Answers an address that is not read. */
+  async function refuse(request: FastifyRequest, reply: FastifyReply, status: 400 | 414): Promise<FastifyReply> {
+    try {
+      const [{ securityHeaders }, { headers, bytes }] = await Promise.all([siteFiles(), refusal(status)])
+      return reply.code(status).headers(securityHeaders).headers(headers).send(bytes)
+    } catch (error) {
+      return sendFailure(error as FastifyError, request, reply)
+    }
+  }
+
+  // Before the routes: plugins take the hooks that are there when they are registered.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.length > LONGEST_ADDRESS) return refuse(request, reply, 414)
+    reply.headers((await siteFiles()).securityHeaders)
+  })
+  app.setErrorHandler<FastifyError>(sendFailure)
   await app.register(formBody)
   await app.register(inquiryRoutes, {
     siteOrigin,
@@ -108,15 +119,19 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     onStored,
     inquiriesPerMinute,
     specificationsOf: async (lines) => specificationsOf(lines, await siteFiles()),
-    returnedInquiry: async (form) => returnedInquiry(form, await build()),
+    returnedInquiry: async (form) => {
+      const current = await build()
+      const page = await readPageOf('inquiry', '/inquiry', current)
+      return renderDocument('/inquiry', { ...page, form }, current)
+    },
   })
   await app.register(answerRoutes, { build })
   if (desk) {
-    // What it is made of is loaded where it is used.
-    const { deskRoutes } = await import('./desk/deskRoutes.tsx')
+    const { deskRoutes } = await loadDesk()
     await app.register(deskRoutes, {
       ...desk,
       database: store.database,
+      isForeign,
       readStylesheets: () => stylesheets(serverFolder),
     })
   }
@@ -126,8 +141,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await probe()
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok' })
   })
-  await siteRoutes(app, { siteFiles, build, store, hot })
-  answerFailures(app)
+  await siteRoutes(app, { siteFiles, renderPage: createPageRenderer(build, store) })
   return app
 }
 
@@ -137,29 +151,10 @@ async function stylesheets(serverFolder: string): Promise<string[]> {
   return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].flatMap(([, address]) => address ?? [])
 }
 
-/** Headers of every answer. Before the routes: plugins take the hooks that are there when they are registered. */
-function addHeaders(app: FastifyInstance, siteFiles: () => Promise<SiteFiles>): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers((await siteFiles()).securityHeaders)
-  })
-}
-
-/** Before anything reads them. Their page is the same for all, and rendered once. */
-function refuseLongAddresses(app: FastifyInstance, build: () => Promise<Build>): void {
-  const pageOf = readOnce(async (current: Build) => sentPage(await tooLongPage(current), 'identity'))
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.length <= LONGEST_ADDRESS) return
-    const { headers, bytes } = await pageOf(await build())
-    return reply.code(414).headers(headers).send(bytes)
-  })
-}
-
-function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const { statusCode = 500 } = error
-    if (statusCode === 503) reply.header('Retry-After', String(RETRY_SECONDS))
-    if (statusCode >= 500 && !(error instanceof BusyError)) request.log.error(error)
-    const { headers, bytes } = sentPage(failedPage(statusCode), 'identity')
-    return reply.code(statusCode).headers(headers).send(bytes)
-  })
+function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode = 500 } = error
+  if (statusCode === 503) reply.header('Retry-After', String(RETRY_SECONDS))
+  if (statusCode >= 500 && !(error instanceof BusyError)) request.log.error(error)
+  const { headers, bytes } = sentPage(failedPage(statusCode), statusCode, 'identity')
+  return reply.code(statusCode).headers(headers).send(bytes)
 }

@@ -1,25 +1,34 @@
 import { access, readFile } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
-import { TEMPLATE_FILE } from '../prerender/documentTemplate.ts'
+import { TEMPLATE_FILE } from '../render/documentTemplate.ts'
 import type { Site } from '../shared/site.ts'
 import { type Configuration, readConfiguration } from './configuration.ts'
 import { configuredDesk } from './configuredDesk.ts'
 import { createServer } from './createServer.ts'
-import { checkAccounts } from './desk/accounts.ts'
-import { openInquiryStore } from './inquiryStore.ts'
+import { checkAccounts } from '../packages/desk/desk.ts'
+import { openInquiryStore } from './inquiries/inquiryStore.ts'
 import { listeningPlace } from './listeningPlace.ts'
-import { startMailSender } from './mailSender.ts'
-import { mailServer } from './mailServer.ts'
-import { createMetrics } from './metrics.ts'
-import { portMessage } from './portMessage.ts'
-import { reasonOf } from './reason.ts'
-import { startRetention } from './retention.ts'
-import type { Sender } from './sender.ts'
-import { startWebhook } from './webhook.ts'
+import { startMailSender } from './outbox/mailSender.ts'
+import { mailServer } from './outbox/mailServer.ts'
+import { createMetrics } from './observation/metrics.ts'
+import { reasonOf } from '../shared/reason.ts'
+import { startRetention } from './inquiries/retention.ts'
+import type { Sender } from './outbox/sender.ts'
+import { startWebhook } from './outbox/webhook.ts'
 
 const SHUTDOWN_LIMIT_MS = 10_000
 const IDLE_CHECK_MS = 100
+
+type PortVariable = 'PORT' | 'METRICS_PORT'
+
+/** What helps where a port cannot be listened on, by the code of the failure. */
+const FIXES: Record<string, (variable: PortVariable) => string> = {
+  EADDRINUSE: (variable) => `Another program listens there: end it, or set ${variable} to a port that is free.`,
+  EACCES: (variable) => `Ports like this need rights: set ${variable} to one from 1024 on, and put a proxy before it.`,
+  EADDRNOTAVAIL: () => 'Set METRICS_HOST to an address of this machine.',
+  ENOTFOUND: () => 'Set METRICS_HOST to an address of this machine.',
+}
 
 const configuration = configurationOrStop()
 const { PORT: port, METRICS_PORT: metricsPort, SMTP_URL: smtpUrl } = configuration
@@ -107,7 +116,7 @@ function hasIpv6(): boolean {
 }
 
 async function listenOrStop(
-  variable: 'PORT' | 'METRICS_PORT',
+  variable: PortVariable,
   wanted: number,
   listen: () => Promise<unknown> | undefined,
 ): Promise<void> {
@@ -116,6 +125,12 @@ async function listenOrStop(
   } catch (error) {
     stop(portMessage(variable, wanted, error))
   }
+}
+
+/** Why a port cannot be listened on, and what helps. */
+function portMessage(variable: PortVariable, wanted: number, error: unknown): string {
+  const fix = FIXES[(error as NodeJS.ErrnoException).code ?? '']
+  return `${variable}=${wanted} cannot be used: ${reasonOf(error)}.${fix ? ` ${fix(variable)}` : ''}`
 }
 
 function configurationOrStop(): Configuration {

@@ -1,86 +1,66 @@
-import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
-import { STRUCTURE_PATH } from '../shared/paths.ts'
-import { destinationOf, splitUrl } from './address.ts'
-import type { Answered } from './answers/answer.ts'
-import { answerTo } from './answers/answers.ts'
-import { NOT_FOUND } from './answers/notFound.ts'
-import type { Build } from './currentBuild.ts'
-import { type HotAnswers, withoutContent } from './hotAnswers.ts'
-import type { InquiryStore } from './inquiryStore.ts'
-import { REQUEST_ID } from './requestId.ts'
-import { encodingFor, type SentAnswer, sentFile, sentPage } from './sentAnswer.ts'
-import type { SiteFiles } from './siteFiles.ts'
-import { createTurns } from './turns.ts'
+import type { RenderedPage } from './pages/renderedPage.ts'
+import { type Destination, destinationOf, splitUrl } from './site/address.ts'
+import { encodingFor, type SentAnswer, sentFile, sentPage } from './site/sentAnswer.ts'
+import type { SiteFiles } from './site/siteFiles.ts'
 
-/** Pages that may wait to be rendered: about a quarter of a second of work. */
-const MOST_WAITING = 100
+/** What a request leads to: a file of the site, a page made for the request, or elsewhere. */
+type Answer =
+  { kind: 'file'; status: number; file: string } | RenderedPage | { kind: 'redirect'; status: 301; to: string }
+
+const NOT_FOUND = { kind: 'file', status: 404, file: '404.html' } as const satisfies Answer
 
 export type SiteRouteOptions = {
   siteFiles: () => Promise<SiteFiles>
-  build: () => Promise<Build>
-  store: InquiryStore
-  /** Keeps answers that are the same for everybody. */
-  hot: HotAnswers
+  /** Renders a route as its query asks for it; `undefined` where the query changes nothing. */
+  renderPage: (path: string, query: string) => Promise<RenderedPage | undefined>
 }
 
 /** Pages and files of the site, and pages that are rendered for their address. */
-export async function siteRoutes(
-  app: FastifyInstance,
-  { siteFiles, build, store, hot }: SiteRouteOptions,
-): Promise<void> {
-  const inTurn = createTurns<Answered>(MOST_WAITING)
+export async function siteRoutes(app: FastifyInstance, { siteFiles, renderPage }: SiteRouteOptions): Promise<void> {
   app.get('/*', async (request, reply) => {
     const site = await siteFiles()
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const key = `${encoding} ${request.url}`
+    const known = site.sent.get(key)
+    if (known) return send(known, request, reply)
     const { path, query } = splitUrl(request.url)
-    const destination = destinationOf(path, query, site)
-    const asked = { path, query, parameters: new URLSearchParams(query), destination }
-    const answer = () => answerTo(asked, { build, store })
-    // A page with parameters may have to be rendered. Structures have a queue of their own, which nobody else waits for.
-    const isRendered = destination.kind === 'page' && query !== '' && path !== STRUCTURE_PATH
-    const answered = isRendered ? await inTurn(request.url, answer) : await answer()
-    if (answered.kind === 'redirect') return reply.redirect(answered.to, answered.status)
-    const sent = await sentFor(request, answered, site)
-    reply.code(answered.status).headers(sent.headers)
-    if (isSharedBy(answered, query))
-      hot.keep(request.raw, { status: answered.status, headers: headersOf(reply), bytes: sent.bytes }, site)
-    return isKnownTo(request, reply) ? unchanged(reply) : reply.send(sent.bytes)
+    const answer = await answerTo(path, query, destinationOf(path, query, site))
+    if (answer.kind === 'redirect') return reply.redirect(answer.to, answer.status)
+    const sent =
+      answer.kind === 'file' ? await sentFile(site, answer, encoding) : sentPage(answer.html, answer.status, encoding)
+    if (isShared(answer, query)) site.sent.set(key, sent)
+    return send(sent, request, reply)
   })
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ message: 'Not found' })
-    const { headers, bytes } = await sentFor(request, NOT_FOUND, await siteFiles())
-    return reply.code(404).headers(headers).send(bytes)
+    return send(
+      await sentFile(await siteFiles(), NOT_FOUND, encodingFor(request.headers['accept-encoding'])),
+      request,
+      reply,
+    )
   })
+
+  async function answerTo(path: string, query: string, destination: Destination): Promise<Answer> {
+    if (destination.kind === 'redirect') return { kind: 'redirect', status: 301, to: destination.to }
+    if (destination.kind === 'not-found' || path === '/404') return NOT_FOUND
+    const rendered = destination.kind === 'page' && query !== '' ? await renderPage(path, query) : undefined
+    return rendered ?? { kind: 'file', status: 200, file: destination.file }
+  }
 }
 
-function sentFor(
-  request: FastifyRequest,
-  answered: Exclude<Answered, { kind: 'redirect' }>,
-  site: SiteFiles,
-): SentAnswer | Promise<SentAnswer> {
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  return answered.kind === 'file' ? sentFile(site, answered.file, encoding) : sentPage(answered.html, encoding)
+/** Whether everybody who sends this address gets the same. Whatever may follow a `?` has no end. */
+function isShared(answer: Answer, query: string): boolean {
+  return answer.status === 200 && (answer.kind === 'file' ? query === '' : answer.kind === 'html' && answer.isShared)
 }
 
-/** Whether an answer is the same for everybody who sends this address. Whatever may follow a `?` has no end. */
-function isSharedBy(answered: Exclude<Answered, { kind: 'redirect' }>, query: string): boolean {
-  return answered.status === 200 && (answered.kind === 'file' ? query === '' : answered.isShared === true)
+function send({ status, headers, bytes }: SentAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (status === 200 && fresh(request.headers, headers)) return reply.code(304).headers(withoutContent(headers)).send()
+  return reply.code(status).headers(headers).send(bytes)
 }
 
-/** All headers of a reply that are not this request's own; fastify describes their values more loosely than Node. */
-function headersOf(reply: FastifyReply): OutgoingHttpHeaders {
-  const { [REQUEST_ID]: _own, ...headers } = reply.getHeaders()
-  return headers as OutgoingHttpHeaders
-}
-
-/** Whether the client has the answer already, by the validators that it sends. */
-function isKnownTo({ headers }: FastifyRequest, reply: FastifyReply): boolean {
-  return reply.statusCode === 200 && fresh(headers, reply.getHeaders())
-}
-
-function unchanged(reply: FastifyReply): FastifyReply {
-  const kept = withoutContent(headersOf(reply))
-  for (const name of Object.keys(headersOf(reply))) if (!(name in kept)) reply.removeHeader(name)
-  return reply.code(304).send()
+/** The headers of an answer that says that nothing has changed. */
+function withoutContent(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-')))
 }

@@ -1,7 +1,8 @@
 import { get, update } from 'idb-keyval'
 import { Queue } from 'workbox-background-sync'
+import { KEY_HEADER } from '../shared/inquiry.ts'
 import { type EndedInquiry, type InquiryNews, WAITING_ANSWER } from '../shared/offline.ts'
-import { isReceiptNumber } from '../shared/receipt.ts'
+import { receiptIn } from '../shared/receipt.ts'
 import { WORKER_SEND_LIMIT_MS } from '../shared/timings.ts'
 
 const ENDED = 'ended-inquiries'
@@ -31,8 +32,6 @@ export async function sendInquiry(request: Request): Promise<Response> {
   }
 }
 
-const KEY_HEADER = 'Idempotency-Key'
-
 /**
  * Sends what waits, one after the other. An inquiry leaves the queue when its answer has been noted: whatever ends this
  * before, it goes once more under its key, and the server stores it once.
@@ -59,7 +58,7 @@ export async function sendWaiting(): Promise<void> {
 async function sent(request: Request): Promise<EndedInquiry> {
   const inquiry = await request.clone().text()
   const answer = await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_LIMIT_MS) })
-  const receipt = await receiptIn(answer)
+  const receipt = receiptIn(await answer.json().catch(() => undefined))
   if (receipt === undefined && !REFUSALS.has(answer.status)) throw new Error(`the answer was ${answer.status}`)
   return { key: request.headers.get(KEY_HEADER) ?? '', inquiry, receipt }
 }
@@ -81,10 +80,4 @@ export async function forgetEnded(keys: string[]): Promise<void> {
 
 async function note(ended: EndedInquiry): Promise<void> {
   await update<EndedInquiry[]>(ENDED, (known = []) => [...known.filter(({ key }) => key !== ended.key), ended])
-}
-
-async function receiptIn(answer: Response): Promise<string | undefined> {
-  const body: unknown = await answer.json().catch(() => undefined)
-  const receipt = typeof body === 'object' && body !== null && 'receipt' in body ? body.receipt : undefined
-  return typeof receipt === 'string' && isReceiptNumber(receipt) ? receipt : undefined
 }

@@ -1,5 +1,5 @@
 // The service worker: keeps what was visited, the catalogue, and inquiries that found no connection
-// (docs/decisions/034-offline.md). It is bundled by itself.
+// (docs/decisions/24-offline.md). It is bundled by itself.
 import { registerRoute } from 'workbox-routing'
 import { INQUIRY_URL } from '../shared/inquiry.ts'
 import type { WorkerTask } from '../shared/offline.ts'

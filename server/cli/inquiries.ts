@@ -5,7 +5,7 @@ import { CommandError } from '../commands/command.ts'
 import { COMMANDS, USAGE } from '../commands/commands.ts'
 import { readConfiguration } from '../configuration.ts'
 import { sqlitePath } from '../database/database.ts'
-import { openInquiryStore } from '../inquiryStore.ts'
+import { openInquiryStore } from '../inquiries/inquiryStore.ts'
 
 // `npm run inquiries -- <command>`: inquiries from a shell, with or without a server that runs.
 const [name = '', ...parameters] = process.argv.slice(2)

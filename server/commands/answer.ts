@@ -1,7 +1,6 @@
 import { text as readAll } from 'node:stream/consumers'
 import { readFile } from 'node:fs/promises'
-import { reply, setState } from '../desk/changeInquiries.ts'
-import { replySubject } from '../desk/replyDraft.ts'
+import { reply, replySubject, setState } from '../../packages/desk/desk.ts'
 import { type Command, CommandError } from './command.ts'
 import { onlyReceipt, parse } from './parse.ts'
 

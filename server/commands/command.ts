@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration.ts'
-import type { InquiryStore } from '../inquiryStore.ts'
+import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 
 /** What a command works with. */
 type Surroundings = {

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database.ts'
-import { inquiryOf } from '../inquiryStore.ts'
+import { inquiryOf } from '../database/storedInquiry.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
-import { erase as eraseAll, receiptsOf } from '../desk/privacy.ts'
+import { erase as eraseAll, receiptsOf } from '../../packages/desk/desk.ts'
 import { type Command, CommandError } from './command.ts'
 import { parse } from './parse.ts'
 

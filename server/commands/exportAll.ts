@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { record } from '../desk/changeInquiries.ts'
-import { EXPORT_TYPES, exportInquiries, type ExportType } from '../desk/exportInquiries.ts'
+import { EXPORT_TYPES, exportInquiries, type ExportType, record } from '../../packages/desk/desk.ts'
 import { type Command, CommandError } from './command.ts'
 import { stateOf } from './list.ts'
 import { parse } from './parse.ts'

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { STATES, type State } from '../database/tables.ts'
-import { listInquiries } from '../desk/readInquiries.ts'
+import { listInquiries } from '../../packages/desk/desk.ts'
 import { type Command, CommandError } from './command.ts'
 import { parse } from './parse.ts'
 

@@ -1,5 +1,4 @@
-import { record } from '../desk/changeInquiries.ts'
-import { personalData } from '../desk/privacy.ts'
+import { personalData, record } from '../../packages/desk/desk.ts'
 import { type Command, CommandError } from './command.ts'
 import { writeNew } from './exportAll.ts'
 import { parse } from './parse.ts'

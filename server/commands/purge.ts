@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../shared/timings.ts'
-import { erase, receiptsBefore } from '../desk/privacy.ts'
+import { erase, receiptsBefore } from '../../packages/desk/desk.ts'
 import { type Command, CommandError } from './command.ts'
 import { parse } from './parse.ts'
 

@@ -1,5 +1,5 @@
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
-import { caseOf } from '../desk/readInquiries.ts'
+import { caseOf } from '../../packages/desk/desk.ts'
 import { type Command, CommandError } from './command.ts'
 import { plain } from './list.ts'
 import { onlyReceipt, parse } from './parse.ts'

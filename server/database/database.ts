@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Kysely } from 'kysely'
-import { reasonOf } from '../reason.ts'
+import { reasonOf } from '../../shared/reason.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -10,6 +10,8 @@ export type Queries = Kysely<Tables>
 export type Database = {
   /** Does all of some work, or nothing of it. The work may be done again: it must depend on nothing that it changes. */
   transact: Transact
+  /** Reads, all of it from one moment, without waiting for who writes. */
+  read: Transact
   close: () => Promise<void>
 }
 

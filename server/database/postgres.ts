@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { type AccessMode, Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
 import type { Database } from './database.ts'
@@ -24,14 +24,18 @@ export async function openPostgres(url: string): Promise<Database> {
     await db.destroy()
     throw error
   }
-  return {
-    transact: async (work) => {
+  const within =
+    (accessMode: AccessMode) =>
+    async <Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> => {
       try {
-        return await db.transaction().execute(work)
+        return await db.transaction().setAccessMode(accessMode).execute(work)
       } catch (error) {
         throw new StorageError(error)
       }
-    },
+    }
+  return {
+    transact: within('read write'),
+    read: within('read only'),
     close: () => db.destroy(),
   }
 }

@@ -1,7 +1,17 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { promise as queue } from 'fastq'
-import { CompiledQuery, type DatabaseConnection, Kysely, sql, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import { Mutex } from 'async-mutex'
+import {
+  type AccessMode,
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  sql,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type TransactionSettings,
+} from 'kysely'
 import Sqlite from 'libsql'
 import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
 import type { Database } from './database.ts'
@@ -17,14 +27,14 @@ export async function openSqlite(path: string): Promise<Database> {
   let db: Kysely<Tables> | undefined = await open(path)
   let files = await identitiesOf(path)
 
-  const transact = async <Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> => {
+  const execute = async <Result>(work: Work<Result>, accessMode: AccessMode): Promise<Result> => {
     for (;;) {
       await useFileInPlace()
       if (!db) {
         db = await open(path)
         files = await identitiesOf(path)
       }
-      const result = await db.transaction().execute(work)
+      const result = await db.transaction().setAccessMode(accessMode).execute(work)
       // Where another file has taken the place of this one meanwhile, the work went with it.
       if (await isInPlace()) return result
     }
@@ -51,22 +61,28 @@ export async function openSqlite(path: string): Promise<Database> {
     await forget()
   }
 
-  // One after the other: there is one connection, and a file that was replaced is opened once.
-  const turns = queue<unknown, () => Promise<unknown>>((work) => work(), 1)
-  return {
-    transact: (work) =>
-      turns.push(async () => {
+  // There is one connection, and a file that was replaced is opened once.
+  const connection = new Mutex()
+  const within =
+    (accessMode: AccessMode) =>
+    <Result>(work: Work<Result>): Promise<Result> =>
+      connection.runExclusive(async () => {
         try {
-          return await transact(work)
+          return await execute(work, accessMode)
         } catch (error) {
           // The next work begins with a new connection; what is in memory lives as long as its connection.
           if (path !== ':memory:' && (await isInPlace())) await forget()
           throw new StorageError(error)
         }
-      }) as ReturnType<typeof work>,
-    close: () => turns.push(close) as Promise<void>,
+      })
+  return {
+    transact: within('read write'),
+    read: within('read only'),
+    close: () => connection.runExclusive(close),
   }
 }
+
+type Work<Result> = (db: Kysely<Tables>) => Promise<Result>
 
 async function open(path: string): Promise<Kysely<Tables>> {
   const db = new Kysely<Tables>({ dialect: new ImmediateDialect(path) })
@@ -103,7 +119,7 @@ async function identityOf(file: string): Promise<Identity> {
   }
 }
 
-/** SQLite with transactions that may write from their beginning: one that comes to it later is refused, not kept waiting. */
+/** SQLite with transactions that write from their beginning: one that comes to it later is refused, not kept waiting. */
 class ImmediateDialect extends SqliteDialect {
   readonly #path: string
 
@@ -128,8 +144,11 @@ class ImmediateDialect extends SqliteDialect {
 }
 
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    { accessMode }: TransactionSettings = {},
+  ): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'))
   }
 }
 

@@ -1,0 +1,153 @@
+import cors from '@fastify/cors'
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  checkInquiry,
+  type CheckedInquiry,
+  INQUIRY_URL,
+  type InquiryLine,
+  isSaid,
+  KEY_FIELD,
+  KEY_HEADER,
+} from '../../shared/inquiry.ts'
+import type { ReturnedForm } from '../../shared/page.ts'
+import { RETRY_SECONDS } from '../../shared/timings.ts'
+import type { InquiryStore, Specification } from './inquiryStore.ts'
+import { isForeign } from './isForeign.ts'
+import { type Limits, openLimits } from '../database/limits.ts'
+
+const KEY = /^[ -~]{1,100}$/
+/** Room for as many lines as an inquiry may have. */
+const BODY_LIMIT = 96 * 1024
+const MINUTE_MS = 60_000
+
+export type InquiryRouteOptions = {
+  store: InquiryStore
+  /** Called after an inquiry was stored; must neither wait nor throw. */
+  onStored?: () => void
+  /** From one address, before it is asked to wait. */
+  inquiriesPerMinute: number
+  /** Origin of a site on another host whose form posts here. */
+  siteOrigin?: string
+  /** What the pages of products in the catalogue say today. */
+  specificationsOf?: (lines: InquiryLine[]) => Promise<Specification[]>
+  /** HTML of the inquiry page with a form that has to be corrected, or sent again. */
+  returnedInquiry: (form: ReturnedForm) => Promise<string>
+}
+
+/** `POST /api/inquiries`: JSON from the app, answered in JSON; form-encoded without scripts, answered with a page. */
+export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteOptions): Promise<void> {
+  const { store, onStored, inquiriesPerMinute, siteOrigin, specificationsOf, returnedInquiry } = options
+  await app.register(cors, {
+    origin: siteOrigin ?? false,
+    methods: ['POST'],
+    allowedHeaders: ['Content-Type', KEY_HEADER],
+  })
+  app.addHook('onRequest', async (request) => {
+    if (isForeign(request, siteOrigin)) throw Object.assign(new Error('posted from another site'), { statusCode: 403 })
+  })
+  await app.register(rateLimit, {
+    global: false,
+    max: inquiriesPerMinute,
+    timeWindow: MINUTE_MS,
+    store: countingIn(openLimits(store.database)),
+  })
+
+  /** Refuses an inquiry, as a whole or for its fields; a form goes back with what was typed. */
+  const refuse = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    failure?: string,
+    checked = check(request),
+  ) => {
+    reply.code(status)
+    if (!isForm(request)) return reply.send(failure === undefined ? { errors: checked.errors } : { message: failure })
+    const form = failure === undefined ? formOf(checked) : { ...formOf(checked), errors: {}, failure }
+    return reply.type('text/html; charset=utf-8').send(await returnedInquiry(form))
+  }
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error(error)
+    if (status === 503) reply.header('Retry-After', String(RETRY_SECONDS))
+    const failure = FAILURES[status] ?? 'The inquiry could not be stored. Send it again, or write an e-mail.'
+    return refuse(request, reply, status, failure)
+  })
+
+  // Once the body, which has a limit of its own, is read: a form that is refused goes back with what was typed.
+  app.post(INQUIRY_URL, { bodyLimit: BODY_LIMIT, preHandler: app.rateLimit() }, async (request, reply) => {
+    const checked = check(request)
+    const key = request.headers['idempotency-key'] ?? keyIn(request)
+    if (key !== undefined && (typeof key !== 'string' || !KEY.test(key))) {
+      return refuse(request, reply, 400, `The ${KEY_HEADER} has 1 to 100 characters of ASCII`, checked)
+    }
+    const { inquiry, errors, isMistyped } = checked
+    // No form has such fields, and so no place for what is wrong with them.
+    if (isForm(request) && isMistyped) return refuse(request, reply, 422, UNREADABLE, checked)
+    if (Object.keys(errors).length > 0) return refuse(request, reply, 422, undefined, checked)
+    const { receipt, outcome } = await store.add(inquiry, key, await specificationsOf?.(inquiry.lines))
+    if (outcome === 'conflict') {
+      return refuse(request, reply, 409, `Another inquiry was sent with this ${KEY_HEADER}`, checked)
+    }
+    if (outcome === 'stored') onStored?.()
+    // The key tells the tab that it is its own inquiry which has arrived.
+    if (isForm(request))
+      return reply.redirect(`/thanks?receipt=${receipt}${key ? `#${encodeURIComponent(key)}` : ''}`, 303)
+    return reply.code(outcome === 'stored' ? 201 : 200).send({ receipt })
+  })
+}
+
+function check(request: FastifyRequest): CheckedInquiry {
+  return checkInquiry(request.body, isForm(request) ? 'form' : 'json')
+}
+
+/** Counts for all servers of the database. */
+function countingIn(limits: Limits): FastifyRateLimitStoreCtor {
+  return class Counts {
+    incr(address: string, tell: (error: Error | null, counted?: { current: number; ttl: number }) => void): void {
+      limits
+        .hit(`inquiry ${address}`, MINUTE_MS)
+        .then(({ count, waitSeconds }) => tell(null, { current: count, ttl: waitSeconds * 1000 }), tell)
+    }
+    child(): this {
+      return this
+    }
+  }
+}
+
+/** What goes back to a form: the list stays in its browser, and errors are those of the one line that the form has. */
+function formOf({ inquiry, typed, typedAt, errors }: CheckedInquiry): ReturnedForm {
+  const own = Object.entries(errors).flatMap(([field, error]) => {
+    const [, index] = /^lines\.(\d+)\./.exec(field) ?? []
+    if (index !== undefined && Number(index) !== typedAt) return []
+    return [[field.replace(/^lines\.\d+\./, 'lines.0.'), error]]
+  })
+  return {
+    values: { ...inquiry, lines: isSaid(typed) ? [typed] : [] },
+    errors: Object.fromEntries(own),
+    failure: own.length === 0 && Object.keys(errors).length > 0 ? WRONG_LIST : undefined,
+  }
+}
+
+const WRONG_LIST =
+  'The inquiry was not sent: a quantity on the inquiry list is no number. Correct it and send it again.'
+
+const UNREADABLE = 'The inquiry came in a form that cannot be read.'
+const FAILURES: Record<number, string> = {
+  400: 'The inquiry could not be read. Send it again.',
+  403: 'The inquiry came from another site. Open the form here and send it again.',
+  413: 'The inquiry is too long. Go back to it and shorten the message.',
+  415: UNREADABLE,
+  429: 'Too many inquiries came from your network. Wait a minute and send it again.',
+}
+
+/** A form that a browser without scripts has sent: it is answered with a page. */
+function isForm(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+}
+
+/** The idempotency key of a form that a browser has sent while scripts were on their way. */
+function keyIn({ body }: FastifyRequest): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, KEY_FIELD) : undefined
+}

@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
+import { receiptNumber } from '../../shared/receipt.ts'
+import { DAY_MS } from '../../shared/timings.ts'
+import { type Database, openDatabase, type Queries } from '../database/database.ts'
+import { inquiryOf, type StoredInquiry } from '../database/storedInquiry.ts'
+import { openOutbox, type Outbox, type Recipient } from '../outbox/outbox.ts'
+
+/** Inquiries as buyers send them. */
+export type InquiryStore = {
+  /**
+   * Stores an inquiry and gives its receipt number. The same idempotency key gives the first receipt again, and a
+   * conflict where another inquiry was sent with it. `specifications` holds what the products' pages say on this day.
+   */
+  add: (inquiry: Inquiry, idempotencyKey: string | undefined, specifications?: Specification[]) => Promise<Stored>
+  /** The inquiry of a receipt. */
+  inquiryOf: (receipt: string) => Promise<StoredInquiry | undefined>
+  /** Lines of an inquiry as they were sent, without anything about the buyer; `undefined` for an unknown receipt. */
+  linesOf: (receipt: string) => Promise<InquiryLine[] | undefined>
+  outbox: Outbox
+  /** Where they are, for what else is kept there. */
+  database: Database
+  close: () => Promise<void>
+}
+
+/** The payload of a product's page. */
+export type Specification = { slug: string; hash: string; payload: string }
+
+const CONFIRMATIONS_A_DAY = 3
+
+type Stored = { receipt: string; outcome: 'stored' | 'repeated' | 'conflict' }
+
+/**
+ * Opens the database at `url`. Only with `mail` do new inquiries enter the outbox for it, so that none is sent long after,
+ * when mail is set up; the same goes for the webhook.
+ */
+export async function openInquiryStore(url: string, { mail = false, webhook = false } = {}): Promise<InquiryStore> {
+  const database = await openDatabase(url)
+  const recipients: Recipient[] = [
+    ...(mail ? (['sales', 'buyer'] as const) : []),
+    ...(webhook ? ['webhook' as const] : []),
+  ]
+  return {
+    database,
+    close: database.close,
+    add: (inquiry, key, specifications = []) => add(database, inquiry, { key, specifications, recipients }),
+    inquiryOf: (receipt) => database.read((queries) => inquiryOf(queries, receipt)),
+    linesOf: async (receipt) => (await database.read((queries) => inquiryOf(queries, receipt)))?.inquiry.lines,
+    outbox: openOutbox(database),
+  }
+}
+
+type Circumstances = { key: string | undefined; specifications: Specification[]; recipients: readonly Recipient[] }
+
+async function add(
+  database: Database,
+  inquiry: Inquiry,
+  { key, specifications, recipients }: Circumstances,
+): Promise<Stored> {
+  const receivedAt = new Date()
+  // Whoever knows a receipt number sees the lines: it must not be guessed from other numbers.
+  const receipt = receiptNumber(receivedAt, () => randomInt(2 ** 32) / 2 ** 32)
+  const { lines, ...fields } = inquiry
+  return database.transact(async (queries) => {
+    const { numInsertedOrUpdatedRows } = await queries
+      .insertInto('inquiries')
+      .values({ ...fields, receipt, idempotency_key: key ?? null, received_at: receivedAt.toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 0n) return earlier(queries, inquiry, key ?? '')
+    if (specifications.length > 0) {
+      const values = specifications.map(({ hash, payload }) => ({ hash, payload }))
+      await queries
+        .insertInto('specifications')
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+    const rows = lines.map(({ slug, documents, ...line }, position) => ({
+      ...line,
+      receipt,
+      position,
+      slug: slug ?? null,
+      documents: JSON.stringify(documents),
+      specification: specifications.find((known) => known.slug === slug)?.hash ?? null,
+    }))
+    if (rows.length > 0) await queries.insertInto('inquiry_lines').values(rows).execute()
+    const isConfirmed = await mayConfirm(queries, inquiry.email, receivedAt)
+    const mails = recipients
+      .filter((recipient) => recipient !== 'buyer' || isConfirmed)
+      .map((recipient) => ({ receipt, recipient }))
+    if (mails.length > 0) await queries.insertInto('outbox').values(mails).execute()
+    return { receipt, outcome: 'stored' }
+  })
+}
+
+/** Whether one more confirmation may go to an address today: whoever types the address of another cannot flood it. */
+async function mayConfirm(queries: Queries, email: string, now: Date): Promise<boolean> {
+  const confirmed = await queries
+    .selectFrom('outbox')
+    .innerJoin('inquiries', 'inquiries.receipt', 'outbox.receipt')
+    .select('outbox.receipt')
+    .where('recipient', '=', 'buyer')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('received_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+    .limit(CONFIRMATIONS_A_DAY)
+    .execute()
+  return confirmed.length < CONFIRMATIONS_A_DAY
+}
+
+/** What was sent before with the same idempotency key. */
+async function earlier(queries: Queries, inquiry: Inquiry, key: string): Promise<Stored> {
+  const { receipt } = await queries
+    .selectFrom('inquiries')
+    .select('receipt')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow()
+  const first = await inquiryOf(queries, receipt)
+  return { receipt, outcome: isDeepStrictEqual(first?.inquiry, inquiry) ? 'repeated' : 'conflict' }
+}

@@ -1,0 +1,29 @@
+import { DAY_MS } from '../../shared/timings.ts'
+import type { Database } from '../database/database.ts'
+import { erase, receiptsBefore } from '../../packages/desk/desk.ts'
+
+export type RetentionOptions = { database: Database; days: number; log: (line: string) => void }
+
+/** Erases what is older than it may be kept, now and once a day. */
+export function startRetention({ database, days, log }: RetentionOptions): { close: () => Promise<void> } {
+  const purge = async () => {
+    try {
+      await database.transact(async (queries) => {
+        const receipts = await receiptsBefore(queries, new Date(Date.now() - days * DAY_MS))
+        await erase(queries, receipts, 'INQUIRIES_KEPT_DAYS')
+      })
+    } catch (error) {
+      log(`Old inquiries could not be erased: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  let round = purge()
+  const timer = setInterval(() => {
+    round = purge()
+  }, DAY_MS)
+  return {
+    close: async () => {
+      clearInterval(timer)
+      await round
+    },
+  }
+}

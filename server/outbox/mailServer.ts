@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer'
+import { MAIL_DELIVERY_MS, MAIL_IDLE_MS } from '../../shared/timings.ts'
+import type { Mail } from './inquiryMail.ts'
+import type { Delivery } from './sender.ts'
+
+export type Deliver = (mail: Mail, stopped: AbortSignal) => Promise<Delivery>
+
+export const SMTP_URL_FORM =
+  'has to be smtp://user:password@host:587 or smtps://…, with special characters percent-encoded'
+
+/** Whether it names a mail server, with user and password or neither. */
+export function isSmtpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  return /^smtps?:$/.test(protocol) && hostname !== '' && (username === '') === (password === '')
+}
+
+/** Delivers through the mail server of an `SMTP_URL`. A password is sent over TLS only. */
+export function mailServer(url: string): Deliver {
+  const transport = createTransport({
+    url,
+    // One connection for the mails of a round, which follow each other: they keep their order.
+    pool: true,
+    maxConnections: 1,
+    idleTimeout: MAIL_IDLE_MS,
+    // A connection that broke is opened anew once; whether anything gets through at all is for the next round to see.
+    maxRequeues: 1,
+    requireTLS: new URL(url).username !== '',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (mail, stopped) => {
+    try {
+      const signal = AbortSignal.any([stopped, AbortSignal.timeout(MAIL_DELIVERY_MS)])
+      await transport.sendMail({ ...mail, signal })
+      return { outcome: 'accepted' }
+    } catch (error) {
+      return failedDelivery(error as SmtpFailure)
+    }
+  }
+}
+
+type SmtpFailure = { code?: string; command?: string; responseCode?: number; permanent?: boolean }
+
+/** A refusal of recipient or content is about this mail; one of the sender, or a lost connection, about all. */
+export function failedDelivery({ code, command, responseCode, permanent }: SmtpFailure): Delivery {
+  const reason = [code, command, responseCode].filter(Boolean).join(' ')
+  const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM' && responseCode !== 421
+  if (!isAboutMail) return { outcome: 'unreachable', reason }
+  return { outcome: permanent === false ? 'deferred' : 'refused', reason }
+}

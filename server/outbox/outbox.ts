@@ -1,0 +1,97 @@
+import type { Database, Queries } from '../database/database.ts'
+
+/** Where an inquiry goes: to sales, confirmed to the buyer, to the webhook; and answers to it, by their numbers. */
+export type Recipient = 'sales' | 'buyer' | 'webhook' | `reply-${number}`
+
+/** By which way something goes. */
+export type Channel = 'mail' | 'webhook'
+
+/** Something that is to be sent; its words are made from the stored inquiry when it goes. */
+export type Waiting = {
+  receipt: string
+  recipient: Recipient
+  /** When it was first refused or put off. */
+  refusedAt?: Date
+}
+
+/** What is still to be sent. */
+export type Outbox = {
+  /** What nobody is sending, what was tried least first: one that always fails holds up no other. */
+  waiting: (channel: Channel, now: Date) => Promise<Waiting[]>
+  /** Takes something for this process until then; false where another was faster. */
+  claim: (waiting: Waiting, now: Date, until: Date) => Promise<boolean>
+  /** Lets what did not get through wait for the next round. */
+  release: (waiting: Waiting) => Promise<void>
+  /** The same for what was refused or put off. */
+  markRefused: (waiting: Waiting, at: Date) => Promise<void>
+  markSent: (waiting: Waiting, at: Date) => Promise<void>
+  giveUp: (waiting: Waiting, at: Date) => Promise<void>
+  /** Has what waits, or was given up, tried at once; of one inquiry or of all. Gives how many there are. */
+  retry: (receipt?: string) => Promise<number>
+}
+
+export function openOutbox({ transact }: Database): Outbox {
+  const update = (
+    { receipt, recipient }: Waiting,
+    change: { claimed_until?: string; refused_at?: string; sent_at?: string; given_up_at?: string },
+  ) =>
+    transact(async (queries) => {
+      await queries
+        .updateTable('outbox')
+        .set(change)
+        .where('receipt', '=', receipt)
+        .where('recipient', '=', recipient)
+        .execute()
+    })
+  return {
+    waiting: (channel, now) => transact((queries) => waiting(queries, channel, now)),
+    claim: ({ receipt, recipient }, now, until) =>
+      transact(async (queries) => {
+        const { numUpdatedRows } = await queries
+          .updateTable('outbox')
+          .set((row) => ({ attempts: row('attempts', '+', 1), claimed_until: until.toISOString() }))
+          .where('receipt', '=', receipt)
+          .where('recipient', '=', recipient)
+          .where('sent_at', 'is', null)
+          .where('given_up_at', 'is', null)
+          .where('claimed_until', '<=', now.toISOString())
+          .executeTakeFirst()
+        return numUpdatedRows === 1n
+      }),
+    release: (mail) => update(mail, { claimed_until: '' }),
+    markRefused: (mail, at) => update(mail, { claimed_until: '', refused_at: (mail.refusedAt ?? at).toISOString() }),
+    markSent: (mail, at) => update(mail, { sent_at: at.toISOString() }),
+    giveUp: (mail, at) => update(mail, { given_up_at: at.toISOString() }),
+    retry: (receipt) =>
+      transact(async (queries) => {
+        const { numUpdatedRows } = await queries
+          .updateTable('outbox')
+          .set({ given_up_at: null, refused_at: null, attempts: 0 })
+          .where('sent_at', 'is', null)
+          .$if(receipt !== undefined, (query) => query.where('receipt', '=', receipt ?? ''))
+          .executeTakeFirst()
+        return Number(numUpdatedRows)
+      }),
+  }
+}
+
+async function waiting(queries: Queries, channel: Channel, now: Date): Promise<Waiting[]> {
+  const rows = await queries
+    .selectFrom('outbox')
+    .innerJoin('inquiries', 'inquiries.receipt', 'outbox.receipt')
+    .select(['outbox.receipt', 'outbox.recipient', 'outbox.refused_at'])
+    .where('recipient', channel === 'webhook' ? '=' : '<>', 'webhook')
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('claimed_until', '<=', now.toISOString())
+    .orderBy('attempts')
+    .orderBy('received_at')
+    .orderBy('recipient', 'desc')
+    .execute()
+  return rows.map(({ receipt, recipient, refused_at }) => ({
+    receipt,
+    // Whoever wrote it had a recipient.
+    recipient: recipient as Recipient,
+    ...(refused_at !== null && { refusedAt: new Date(refused_at) }),
+  }))
+}

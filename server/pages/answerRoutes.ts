@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { readPage } from '../../render/renderRoute.ts'
+import { type Answer, ANSWERS_URL } from '../../shared/answers.ts'
+import type { PageOf } from '../../shared/page.ts'
+import { splitUrl } from '../site/address.ts'
+import type { Build } from './currentBuild.ts'
+import { foundPage, type FoundPage } from './foundPage.ts'
+
+/** `GET /api/answers/<address>`: what a search or a narrowed list finds, for an app that does not fetch the whole index. */
+export async function answerRoutes(app: FastifyInstance, { build }: { build: () => Promise<Build> }): Promise<void> {
+  app.get(`${ANSWERS_URL}/*`, async (request, reply) => {
+    const { path, query } = splitUrl(request.url.slice(ANSWERS_URL.length))
+    const current = await build()
+    const page =
+      current.manifest.routes[path] === undefined
+        ? undefined
+        : await foundPage(await readPage(path, current), new URLSearchParams(query), current)
+    reply.header('Cache-Control', 'no-store')
+    // A comparison reads the payloads of its products itself.
+    if (!page || page.name === 'compare' || ('listing' in page && page.filtered === undefined))
+      return reply.code(404).send({ message: `${path}${query} asks for no search and narrows no list` })
+    return reply.send(answerOf(page))
+  })
+}
+
+function answerOf(page: Exclude<FoundPage, PageOf<'compare'>>): Answer {
+  if (page.name === 'search') return { results: page.results }
+  if (page.name === 'search-404') return { suggestion: page.suggestion }
+  if (page.name === 'structure') return { structures: page.found?.answer }
+  return { filtered: page.filtered }
+}

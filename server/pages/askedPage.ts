@@ -1,0 +1,62 @@
+import { readPage } from '../../render/renderRoute.ts'
+import { readInquiry, type InquiryLine } from '../../shared/inquiry.ts'
+import { unitOf } from '../../shared/inquiryChoices.ts'
+import { choicesOf } from '../../shared/gradeNames.ts'
+import type { Page, PageOf } from '../../shared/page.ts'
+import { isReceiptNumber } from '../../shared/receipt.ts'
+import { namedLine, readSharedLines } from '../../shared/sharedList.ts'
+import type { InquiryStore } from '../inquiries/inquiryStore.ts'
+import type { Build } from './currentBuild.ts'
+
+/** The thanks page of a receipt, with the lines that were sent; nothing was sent under an unknown one. */
+export async function thankedPage(
+  page: PageOf<'thanks'>,
+  parameters: URLSearchParams,
+  store: Pick<InquiryStore, 'linesOf'>,
+): Promise<Page | undefined> {
+  const receipt = parameters.get('receipt')
+  if (receipt === null) return undefined
+  const lines = isReceiptNumber(receipt) ? await store.linesOf(receipt) : undefined
+  return { ...page, sent: lines && { receipt, lines } }
+}
+
+/** The inquiry page with the product that its address asks about; with an empty form where there is no such product. */
+export async function inquiryAbout(
+  page: PageOf<'inquiry'>,
+  parameters: URLSearchParams,
+  build: Build,
+): Promise<Page | undefined> {
+  if (!parameters.has('product') && !parameters.has('about')) return undefined
+  const asked = parameters.get('product') ?? ''
+  const product = await productAt(`/${asked}`, build)
+  if (!product) return page
+  const values = readInquiry({
+    unit: unitOf(product.product.moq),
+    ...Object.fromEntries(parameters),
+    documents: parameters.getAll('documents'),
+    product: product.heading,
+    slug: asked,
+  })
+  return { ...page, form: { values, errors: {}, asked } }
+}
+
+/** The page of an inquiry list that its address holds. */
+export async function sharedListIn(
+  page: PageOf<'shared-list'>,
+  parameters: URLSearchParams,
+  build: Build,
+): Promise<Page> {
+  const named = await Promise.all(readSharedLines(parameters).map((line) => nameLine(line, build)))
+  return { ...page, shared: { query: parameters.toString(), lines: named.filter((line) => line !== undefined) } }
+}
+
+async function nameLine(line: InquiryLine, build: Build): Promise<InquiryLine | undefined> {
+  const product = await productAt(`/${line.slug}`, build)
+  return product && namedLine(line, product.heading, choicesOf(product.product.grades))
+}
+
+/** The page of a product; `undefined` where that of something else is, or none. */
+export async function productAt(path: string, build: Build): Promise<PageOf<'productsdetail'> | undefined> {
+  const page = build.manifest.routes[path] === undefined ? undefined : await readPage(path, build)
+  return page?.name === 'productsdetail' ? page : undefined
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { loadTemplate } from '../../render/documentTemplate.ts'
+import { findBundle, loadBundle } from '../../render/renderer.ts'
+import type { RenderContext } from '../../render/renderRoute.ts'
+import type { Catalogue } from '../../shared/facets.ts'
+import { payloadUrl } from '../../shared/paths.ts'
+import type { Search, SearchEntry } from '../../shared/search.ts'
+import type { StructureAnswer, StructureQuestion } from '../../shared/structures.ts'
+import { readOnce } from '../site/readOnce.ts'
+import type { SiteFiles } from '../site/siteFiles.ts'
+import type { StructureThread } from './structureThread.ts'
+
+/** What the server renders pages with: the bundle that prerendered the site, so that both give the same markup. */
+export type Build = RenderContext & {
+  search: Search
+  entries: SearchEntry[]
+  catalogue: Catalogue
+  findStructures: (question: StructureQuestion) => Promise<StructureAnswer>
+}
+
+/** The build that is in place; another one after the site was built anew. */
+export function createCurrentBuild(
+  siteFolder: string,
+  serverFolder: string,
+  siteFiles: () => Promise<SiteFiles>,
+  structures: StructureThread,
+): () => Promise<Build> {
+  const buildOf = readOnce((files: SiteFiles) => readBuild(siteFolder, serverFolder, files, structures))
+  return async () => buildOf(await siteFiles())
+}
+
+async function readBuild(
+  siteFolder: string,
+  serverFolder: string,
+  { manifest }: SiteFiles,
+  structures: StructureThread,
+): Promise<Build> {
+  const bundle = await findBundle(serverFolder)
+  const [renderer, template, index, catalogue] = await Promise.all([
+    loadBundle(bundle),
+    loadTemplate(serverFolder),
+    readFile(join(siteFolder, payloadUrl(manifest.search)), 'utf8'),
+    readFile(join(siteFolder, payloadUrl(manifest.catalogue)), 'utf8'),
+  ])
+  const source = {
+    worker: join(bundle, 'structures.js'),
+    entries: join(siteFolder, payloadUrl(manifest.structures)),
+  }
+  // The build wrote both, like the manifest that names them.
+  const entries = JSON.parse(index) as SearchEntry[]
+  return {
+    manifest,
+    siteFolder,
+    template,
+    renderer,
+    search: renderer.createSearch(entries),
+    entries,
+    catalogue: JSON.parse(catalogue) as Catalogue,
+    findStructures: (question) => structures.find(source, question),
+  }
+}

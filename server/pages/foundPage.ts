@@ -1,0 +1,77 @@
+import { GRADE_FIELD } from '../../shared/comparison/address.ts'
+import { askedGrades, columnOf } from '../../shared/comparison/columns.ts'
+import { comparedOf } from '../../shared/comparison/compared.ts'
+import { namesFilter, parseListFilter } from '../../shared/facets.ts'
+import { filterList } from '../../shared/filterList.ts'
+import type { ListingPage, Page, PageOf } from '../../shared/page.ts'
+import { askedPage } from '../../shared/pagination.ts'
+import { questionsOn } from '../../shared/questionsOn.ts'
+import { askedKind, askedQuery } from '../../shared/search.ts'
+import { askedStructure } from '../../shared/structures.ts'
+import { askedTopic } from '../../shared/topics.ts'
+import type { Build } from './currentBuild.ts'
+import { productAt } from './askedPage.ts'
+
+export type FoundPage = PageOf<'search' | 'search-404' | 'structure' | 'compare'> | ListingPage
+
+/**
+ * A search, a search without results, structures, a comparison or a list with what its address finds; `undefined` where
+ * it asks for nothing.
+ */
+export async function foundPage(page: Page, parameters: URLSearchParams, build: Build): Promise<FoundPage | undefined> {
+  if (page.name === 'structure') return withStructures(page, parameters, build)
+  if (page.name === 'compare') return compared(page, parameters, build)
+  if ('listing' in page) return narrowed(page, parameters, build)
+  const query = askedQuery(parameters)
+  if (query === '') return undefined
+  if (page.name === 'search') {
+    const kind = askedKind(parameters)
+    return { ...page, results: { query, kind, found: build.search.find(query, kind, build.catalogue) } }
+  }
+  if (page.name === 'search-404') return { ...page, suggestion: { query, ...build.search.explain(query) } }
+  return undefined
+}
+
+async function withStructures(
+  page: PageOf<'structure'>,
+  parameters: URLSearchParams,
+  build: Build,
+): Promise<PageOf<'structure'> | undefined> {
+  const question = askedStructure(parameters)
+  return question && { ...page, found: { question, answer: await build.findStructures(question) } }
+}
+
+async function compared(
+  page: PageOf<'compare'>,
+  parameters: URLSearchParams,
+  build: Build,
+): Promise<PageOf<'compare'> | undefined> {
+  // What names no grade is told of, too.
+  if (!parameters.has(GRADE_FIELD)) return undefined
+  const asked = askedGrades(parameters)
+  const columns = asked.map(async (grade) => columnOf(grade, (await productAt(`/${grade.slug}`, build))?.product))
+  return { ...page, compared: { asked, ...comparedOf(await Promise.all(columns)) } }
+}
+
+/**
+ * A list with what the parameters leave of it; `undefined` where it is not one that they are for. A list of products is
+ * then for no search engine, also where they leave it as it is: their combinations have no end.
+ */
+function narrowed(
+  page: ListingPage,
+  parameters: URLSearchParams,
+  { entries, catalogue }: Build,
+): ListingPage | undefined {
+  const { path } = page.paging
+  if (page.listing === 'articles') {
+    const asked = askedTopic(page.topics, parameters)
+    return asked && { ...page, filtered: questionsOn(asked.topic, entries, path, askedPage(parameters)) }
+  }
+  if (!namesFilter(parameters)) return undefined
+  const filter = parseListFilter(parameters)
+  if (!filter) return { ...page, noindex: true }
+  const query = new URLSearchParams(parameters)
+  query.delete('page')
+  const filtered = filterList(catalogue, path, { filter, parameters, query: query.toString() })
+  return { ...page, noindex: true, filtered }
+}

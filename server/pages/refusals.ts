@@ -1,0 +1,38 @@
+import { withoutScript } from '../../render/documentTemplate.ts'
+import { readPageOf, renderDocument } from '../../render/renderRoute.ts'
+import { groupThousands } from '../../shared/groupThousands.ts'
+import { STRUCTURE_PATH } from '../../shared/paths.ts'
+import { MOST_SMILES_CHARACTERS } from '../../shared/structures.ts'
+import { LONGEST_ADDRESS } from '../site/address.ts'
+import type { Build } from './currentBuild.ts'
+import { readOnce } from '../site/readOnce.ts'
+import { type SentAnswer, sentPage } from '../site/sentAnswer.ts'
+
+/** Why an address is not read. */
+const REFUSALS = {
+  400: {
+    heading: 'The address cannot be read',
+    html: `<p>A percent sign in an address begins a code of two digits or letters, and this one does not. What you were looking for may be found by its name: try the search above.</p>`,
+  },
+  414: {
+    heading: 'The address is too long',
+    html: `<p>An address may have ${groupThousands(String(LONGEST_ADDRESS))} characters. The <a href="${STRUCTURE_PATH}">structure search</a> takes a SMILES of up to ${MOST_SMILES_CHARACTERS}; of a larger structure, draw or write a part.</p>`,
+  },
+}
+
+/** The site's error pages for addresses that are not read, with ways on; each is the same for all, and rendered once. */
+export function createRefusals(build: () => Promise<Build>): (status: keyof typeof REFUSALS) => Promise<SentAnswer> {
+  const pagesOf = readOnce(async (current: Build) => ({
+    400: sentPage(await refusalPage(400, current), 400, 'identity'),
+    414: sentPage(await refusalPage(414, current), 414, 'identity'),
+  }))
+  return async (status) => (await pagesOf(await build()))[status]
+}
+
+/** The app is left out: it would look the address up, and would keep what it found for the page of the path. */
+async function refusalPage(status: keyof typeof REFUSALS, build: Build): Promise<string> {
+  const { heading, html } = REFUSALS[status]
+  const page = await readPageOf('not-found', '/404', build)
+  const shown = { ...page, meta: { ...page.meta, title: heading }, status, heading, html }
+  return renderDocument('/404', shown, { ...build, template: withoutScript(build.template) })
+}

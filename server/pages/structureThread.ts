@@ -1,0 +1,46 @@
+import { Piscina } from 'piscina'
+import { SEARCH_TOOK_TOO_LONG, type StructureAnswer, type StructureQuestion } from '../../shared/structures.ts'
+import { STRUCTURE_SEARCH_LIMIT_MS } from '../../shared/timings.ts'
+import { createTurns } from './turns.ts'
+
+/** About a second of work. */
+const MOST_WAITING = 20
+
+/** What of a build a search needs: the bundle of `workers/structures.ts`, and the payload of the structures. */
+type StructureSource = { worker: string; entries: string }
+
+export type StructureThread = {
+  find: (source: StructureSource, question: StructureQuestion) => Promise<StructureAnswer>
+  close: () => Promise<void>
+}
+
+/** Searches structures beside the thread that answers requests. It starts with the first search. */
+export function createStructureThread(): StructureThread {
+  let current: { worker: string; pool: Piscina } | undefined
+  const poolOf = (worker: string): Piscina => {
+    if (current?.worker === worker) return current.pool
+    void current?.pool.destroy()
+    const pool = new Piscina({ filename: worker, minThreads: 0, maxThreads: 1, idleTimeout: Infinity })
+    // Who waits for a thread that ends is told; without a listener the server would end, too.
+    pool.on('error', () => {})
+    current = { worker, pool }
+    return pool
+  }
+  const inTurn = createTurns<StructureAnswer>(MOST_WAITING)
+  return {
+    find: ({ worker, entries }, question) =>
+      inTurn(async () => {
+        const pool = poolOf(worker)
+        // What a busy machine takes for the start is no fault of the question.
+        await pool.run(entries, { name: 'load' })
+        const signal = AbortSignal.timeout(STRUCTURE_SEARCH_LIMIT_MS)
+        try {
+          return (await pool.run(question, { name: 'find', signal })) as StructureAnswer
+        } catch (error) {
+          if (signal.aborted) return SEARCH_TOOK_TOO_LONG
+          throw error
+        }
+      }),
+    close: async () => current?.pool.destroy(),
+  }
+}

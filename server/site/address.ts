@@ -1,0 +1,34 @@
+import { htmlFile, withoutTrailingSlash } from '../../shared/paths.ts'
+import type { SiteFiles } from './siteFiles.ts'
+
+/** What an address leads to. */
+export type Destination =
+  | { kind: 'page'; file: string }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'file'; file: string }
+  | { kind: 'not-found' }
+
+export const LONGEST_ADDRESS = 2048
+
+/** Decides by path and query string (with its `?`, or empty); looks at no file. */
+export function destinationOf(
+  path: string,
+  query: string,
+  { manifest: { routes }, redirects, files }: Pick<SiteFiles, 'manifest' | 'redirects' | 'files'>,
+): Destination {
+  if (routes[path] !== undefined) return { kind: 'page', file: htmlFile(path) }
+  // Only to addresses of this site: the path may spell another host, as `/\evil.example/` does to a browser.
+  const usual = withoutTrailingSlash(path === '/index.html' ? '/' : path.replace(/\.html$/, ''))
+  const target = redirects[usual] ?? (routes[usual] === undefined ? undefined : usual)
+  if (target !== undefined) return { kind: 'redirect', to: target + query }
+  return files.has(path) ? { kind: 'file', file: path.slice(1) } : { kind: 'not-found' }
+}
+
+/**
+ * An address as it was sent: its path decoded, its query string with the `?`. A `#`, which no browser sends, ends it, as
+ * it does for the router: nobody has looked whether what follows can be decoded.
+ */
+export function splitUrl(url: string): { path: string; query: string } {
+  const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? []
+  return { path: decodeURI(path), query }
+}

@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import mime from 'mime'
+import { CACHE_CONTROL } from '../../shared/caching.ts'
+import { isHashedUrl } from '../../shared/paths.ts'
+import type { SiteFiles } from './siteFiles.ts'
+
+/** An answer as it is sent, but for the headers that every answer has. */
+export type SentAnswer = { status: number; headers: Record<string, string>; bytes: Buffer }
+
+/** How an answer is compressed; `identity` where it is not. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
+const ENDINGS = { br: '.br', gzip: '.gz' }
+
+/** The smallest encoding that a client takes, by its header `Accept-Encoding`. */
+export function encodingFor(header: string | string[] = ''): Encoding {
+  const accepted = String(header)
+  return accepted === '' ? 'identity' : (negotiate(accepted, ENCODINGS) ?? 'identity')
+}
+
+/** A file of the site, by its compressed copy where it has one. */
+export async function sentFile(
+  { folder, copies }: SiteFiles,
+  { file, status }: { file: string; status: number },
+  asked: Encoding,
+): Promise<SentAnswer> {
+  const encoding = asked !== 'identity' && copies.has(`/${file}${ENDINGS[asked]}`) ? asked : 'identity'
+  const bytes = await readFile(join(folder, encoding === 'identity' ? file : file + ENDINGS[encoding]))
+  return { status, headers: { ...headersOf(file, bytes, encoding), 'cache-control': cacheControl(file) }, bytes }
+}
+
+/** A page that the server has rendered. */
+export function sentPage(html: string, status: number, encoding: Encoding): SentAnswer {
+  const bytes = compress(Buffer.from(html), encoding)
+  return { status, headers: { ...headersOf('page.html', bytes, encoding), 'cache-control': 'no-store' }, bytes }
+}
+
+function compress(bytes: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'gzip') return gzipSync(bytes)
+  if (encoding === 'identity') return bytes
+  return brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
+}
+
+/** The validator is made from what is sent: a build that changes nothing leaves it. */
+function headersOf(file: string, bytes: Buffer, encoding: Encoding): Record<string, string> {
+  return {
+    'content-type': typeOf(file),
+    'content-length': String(bytes.length),
+    etag: `"${hash('sha1', bytes, 'base64url')}"`,
+    vary: 'Accept-Encoding',
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  }
+}
+
+function typeOf(file: string): string {
+  const type = mime.getType(file) ?? 'application/octet-stream'
+  return /^text\/|(?:javascript|json|xml)$/.test(type) ? `${type}; charset=utf-8` : type
+}
+
+function cacheControl(file: string): string {
+  return isHashedUrl(`/${file}`) ? CACHE_CONTROL.hashed : CACHE_CONTROL.other
+}

@@ -1,0 +1,59 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import type { Redirects, RouteManifest } from '../../shared/manifest.ts'
+import { securityHeaders } from '../../shared/securityHeaders.ts'
+import type { SecurityPolicy } from '../../shared/securityPolicy.ts'
+import { readOnce } from './readOnce.ts'
+import type { SentAnswer } from './sentAnswer.ts'
+
+/** What the built site holds; read again when a build has replaced it. */
+export type SiteFiles = {
+  folder: string
+  manifest: RouteManifest
+  redirects: Redirects
+  /** Addresses of all files but the compressed copies, which answer a request for the file itself. */
+  files: Set<string>
+  /** Addresses of the compressed copies. */
+  copies: Set<string>
+  /** Headers of every answer; the content security policy is that which the pages state. */
+  securityHeaders: Record<string, string>
+  /** What was sent of it and is the same for everybody who asks for the same: what was asked for last. */
+  sent: LRUCache<string, SentAnswer>
+}
+
+/** Of answers that are kept in memory; beside its bytes, one takes about so many for its headers. */
+const MOST_BYTES = 64 * 1024 * 1024
+const HEADER_BYTES = 1500
+
+export function createSiteFiles(siteFolder: string, serverFolder: string): () => Promise<SiteFiles> {
+  const file = join(siteFolder, 'manifest.json')
+  const filesOf = readOnce((_modifiedAt: number) => readFiles(siteFolder, serverFolder, file))
+  return async () => filesOf((await stat(file)).mtimeMs)
+}
+
+// The build wrote these files and swapped them in together.
+async function readFiles(siteFolder: string, serverFolder: string, manifestFile: string): Promise<SiteFiles> {
+  const policy = JSON.parse(await readFile(join(serverFolder, 'policy.json'), 'utf8')) as SecurityPolicy
+  const addresses = await fileAddresses(siteFolder)
+  return {
+    folder: siteFolder,
+    manifest: JSON.parse(await readFile(manifestFile, 'utf8')) as RouteManifest,
+    redirects: JSON.parse(await readFile(join(siteFolder, 'redirects.json'), 'utf8')) as Redirects,
+    files: new Set(addresses.filter((address) => !isCopy(address))),
+    copies: new Set(addresses.filter(isCopy)),
+    securityHeaders: securityHeaders(policy),
+    sent: new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes.length + HEADER_BYTES }),
+  }
+}
+
+function isCopy(address: string): boolean {
+  return /\.(br|gz)$/.test(address)
+}
+
+async function fileAddresses(siteFolder: string): Promise<string[]> {
+  const entries = await readdir(siteFolder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(siteFolder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+}
