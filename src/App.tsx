@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { HelmetProvider } from 'react-helmet-async'
-import { Rendered } from './navigation/rendered.ts'
+import { Rendered } from './navigation/address.ts'
 import { Layout } from './layout/Layout.tsx'
 import { RoutePage } from './route/RoutePage.tsx'
 

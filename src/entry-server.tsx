@@ -7,6 +7,7 @@ import { embed } from './data/embedded.ts'
 import { createQueryClient } from './data/queryClient.ts'
 import { seedPage } from './route/seedPage.ts'
 import { crawlerHead } from './head/crawlerHead.ts'
+import { loadScreen } from './screens.ts'
 
 /** What of a page goes where in the document. */
 type RenderedPage = {
@@ -30,6 +31,11 @@ export async function renderPage(path: string, page: Page, search = ''): Promise
   )
   const [tags, app] = splitHead(markup)
   return { head: tags + crawlerHead(page), app, payload: embed(embedded) }
+}
+
+/** Whether a page exists with the parameters of an address, as its module says. */
+export async function isValid(page: Page, parameters: URLSearchParams): Promise<boolean> {
+  return (await loadScreen(page)).validate?.(page, parameters) ?? true
 }
 
 /** React puts the tags of the head before the markup; hydration adopts them in `<head>`. */

@@ -1,11 +1,8 @@
-import { createStore } from '../store/createStore.ts'
+import { createStore, useStore } from '../store/createStore.ts'
 import { keptText } from '../store/kept.ts'
-import { useStore } from '../store/useStore.ts'
 import type { CasNumbers } from '../../shared/casNumber.ts'
-import { DEFAULT_UNIT, REQUESTS, UNITS } from '../../shared/inquiryChoices.ts'
-import { isSameRequest } from '../../shared/isSameRequest.ts'
+import { DEFAULT_UNIT, isSameRequest, REQUESTS, UNITS, unnamedGrade } from '../../shared/inquiryChoices.ts'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
-import { chosenGrade } from './chosenGrade.ts'
 
 /** A line of the inquiry list as it stands in its fields; it is checked when it is sent. */
 export type BasketLine = CasNumbers & {
@@ -65,6 +62,12 @@ export function changeLine(id: number, change: Partial<BasketLine>): void {
 export function removeLines(gone: BasketLine[]): void {
   const texts = new Set(gone.map((line) => JSON.stringify(line)))
   basket.change((known) => known.filter((line) => !texts.has(JSON.stringify(line))))
+}
+
+/** The grade of a line and what can be chosen in its place; one that the product has no more stays. */
+export function chosenGrade(named: string, grades: string[]): Pick<BasketLine, 'grade' | 'grades'> {
+  const grade = named || unnamedGrade(grades)
+  return { grade, grades: grade === '' || grades.includes(grade) ? grades : [grade, ...grades] }
 }
 
 /** Kept lines, without those that are not understood. */

@@ -1,8 +1,8 @@
 import type { ProductCard } from '../../shared/cards.ts'
 import { REQUESTS, unitOf } from '../../shared/inquiryChoices.ts'
+import type { Product } from '../../shared/product.ts'
 import { gradeChoices } from '../../shared/gradeNames.ts'
-import type { BasketLine } from './basket.ts'
-import { chosenGrade } from './chosenGrade.ts'
+import { type BasketLine, chosenGrade } from './basket.ts'
 
 /** What a card tells a line of the inquiry list. */
 export type LineCard = Pick<ProductCard, 'name' | 'path' | 'grades' | 'cas' | 'markerCas' | 'picture'> &
@@ -31,4 +31,9 @@ export function cardLine(
     request: REQUESTS[0],
     documents: [],
   }
+}
+
+/** What a product's page tells a line of the list that names it. */
+export function lineOf(slug: string, { name, compound, marker, picture }: Product) {
+  return { product: name, slug, cas: compound?.cas, markerCas: marker?.cas, picture }
 }

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { notify } from '../navigation/notices.ts'
 import { addLine, type BasketLine, currentLines, removeLines } from './basket.ts'
-import { isSameAmount } from './isSameAmount.ts'
+import { isSameAmount } from '../../shared/inquiryChoices.ts'
 
 /** Takes lines of a product off the list and says so; undone, they are at their places again. */
 export function takeOff(lines: BasketLine[], onUndone?: () => void): void {

@@ -2,9 +2,14 @@
 // by itself: nothing of it may stand on the app.
 import { LIST_VIEW_KEY } from '../../shared/storageKeys.ts'
 import { keptText } from '../store/kept.ts'
-import { settleInquiry } from './sending.ts'
-import { startApp } from './startApp.ts'
-import { takeNotes } from './takeNotes.ts'
+import { settleInquiry } from '../inquiry/attempt.ts'
+import { takeNotes, differingFields } from './takeNotes.ts'
+import type { BootChunks } from '../../shared/bootChunks.ts'
+import { ChunkLoadError } from '../../shared/errors.ts'
+import { CHUNK_LOAD_TIMEOUT_MS, FIRST_PAINT_LIMIT_MS } from '../../shared/timings.ts'
+import { reloadAfterChunkFailure } from '../chunks/chunkReload.ts'
+import { preloadChunk, preloadScreen, tellScreenChunks } from '../chunks/screenChunks.ts'
+import { ownManifest } from '../data/ownManifest.ts'
 
 // How lists of products are shown must be known before they are painted.
 const view = keptText('localStorage', LIST_VIEW_KEY, String).read()
@@ -13,3 +18,51 @@ if (view !== undefined) document.documentElement.dataset.view = view
 settleInquiry()
 takeNotes()
 startApp()
+
+/** The build gives the names of the hashed chunks: a page's HTML stays the same when only scripts change. */
+declare const CHUNKS: BootChunks
+
+/** And that of the index of the manifest. */
+declare const MANIFEST: string
+
+/**
+ * Starts the app once the page has been painted: scripts neither delay the first paint nor compete with it. A tab in the
+ * background does not paint.
+ */
+function startApp(): void {
+  const observer = new PerformanceObserver(start)
+  observer.observe({ type: 'paint', buffered: true })
+  setTimeout(start, document.hidden ? 0 : FIRST_PAINT_LIMIT_MS)
+
+  let hasStarted = false
+  function start(): void {
+    if (hasStarted) return
+    // The page may be painted while its end is on its way: the app needs all of it.
+    if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
+    hasStarted = true
+    observer.disconnect()
+    void load()
+  }
+}
+
+async function load(): Promise<void> {
+  const { main, libraries, screens } = CHUNKS
+  tellScreenChunks(screens)
+  ownManifest.tell(MANIFEST)
+  for (const href of libraries) preloadChunk(href)
+  preloadScreen(document.documentElement.dataset.screen ?? '')
+  const failure = new ChunkLoadError('main')
+  // A script that hangs has failed, too.
+  const limit = new Promise((_, reject) => setTimeout(reject, CHUNK_LOAD_TIMEOUT_MS, failure))
+  try {
+    await Promise.race([import(/* @vite-ignore */ main), limit])
+  } catch (error) {
+    // Browsers have no name for a module that did not arrive, only words.
+    const isMissing = error instanceof Error && /dynamically imported module|module script/.test(error.message)
+    // Before a reload, after which nobody would hear of it.
+    reportError(isMissing ? Object.assign(failure, { cause: error }) : error)
+    // What has been changed is worth more: forms can be sent without scripts.
+    const isChunk = isMissing || (error instanceof Error && error.name === 'ChunkLoadError')
+    if (isChunk && differingFields().length === 0) reloadAfterChunkFailure()
+  }
+}

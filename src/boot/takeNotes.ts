@@ -3,8 +3,7 @@ import { saveField } from '../forms/draft.ts'
 import { isReturnToDocument } from '../navigation/arrival.ts'
 import { defaultOf, type Field, isField, valueOf } from '../forms/fields.ts'
 import type { Noted } from '../takeover/noted.ts'
-import { endSending } from '../inquiry/form/inquiryKey.ts'
-import { completeInquiry } from './sending.ts'
+import { completeInquiry, endSending } from '../inquiry/attempt.ts'
 
 /**
  * Notes what the visitor does before the app is there, in order; the app asks for it when it takes over. Where the page

@@ -1,6 +1,5 @@
 import { ChunkLoadError } from '../../shared/errors.ts'
 import { CHUNK_RELOAD_KEY, RELOAD_GUARD_MS } from '../../shared/timings.ts'
-import { holdsUnkeptText } from './unkeptText.ts'
 
 /** One reload within the guard window. */
 export function mayReload(lastReload: number | null, now: number): boolean {
@@ -35,4 +34,12 @@ export function reloadAfterChunkFailure(): boolean {
  */
 export function reloadForPart(error: unknown): boolean {
   return error instanceof ChunkLoadError && !holdsUnkeptText() && reloadAfterChunkFailure()
+}
+
+const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea'
+
+/** Whether something was typed that a reload would lose. What stands in a form with `data-draft` comes back. */
+function holdsUnkeptText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)
+  return [...fields].some(({ value, defaultValue, form }) => value !== defaultValue && !form?.matches('[data-draft]'))
 }

@@ -1,15 +1,14 @@
 import { useNavigate } from 'react-router-dom'
-import { compareAddress, GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
+import { compareAddress, GRADE_FIELD, gradeValue, type AskedGrade } from '../../shared/comparison/address.ts'
 import type { ComparedGrade } from '../../shared/comparison/columns.ts'
+import { FACTS } from '../../shared/facts/facts.ts'
 import { useChoice } from '../forms/fieldValue.ts'
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import hidden from '../styles/hidden.module.css'
 import icons from '../styles/icons.module.css'
-import { swapGrade } from '../tray/swapGrade.ts'
-import { tick } from '../tray/trayGrades.ts'
-import { askedOf } from './askedOf.ts'
+import { swapGrade, tick } from '../tray/trayGrades.ts'
 import styles from './ColumnHead.module.css'
 
 type Props = {
@@ -56,7 +55,7 @@ export function ColumnHead({ column, columns, pair, onPair, rows }: Props) {
             <i>{card.latin}</i> {card.part && <span>{card.part}</span>}
           </p>
         )}
-        <p>{`MOQ ${grade.moq}`}</p>
+        <p>{`${FACTS.moq.label} ${grade.moq}`}</p>
         {column.product.safetyNote && <SafetyMark />}
       </div>
       <a
@@ -101,4 +100,9 @@ export function ColumnHead({ column, columns, pair, onPair, rows }: Props) {
       )}
     </th>
   )
+}
+
+/** As the address asks for it. */
+export function askedOf({ card, grade }: ComparedGrade): AskedGrade {
+  return { slug: card.path.slice(1), grade: grade.name }
 }

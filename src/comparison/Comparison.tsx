@@ -5,14 +5,12 @@ import { COMPARE_PATH, compareAddress } from '../../shared/comparison/address.ts
 import type { ComparedGrade } from '../../shared/comparison/columns.ts'
 import button from '../components/Button.module.css'
 import { CopyButton } from '../layout/CopyButton.tsx'
-import { useSearch } from '../navigation/useSearch.ts'
+import { useSearch } from '../navigation/address.ts'
 import hidden from '../styles/hidden.module.css'
-import icons from '../styles/icons.module.css'
-import { askedOf } from './askedOf.ts'
-import { ColumnHead } from './ColumnHead.tsx'
+import { askedOf, ColumnHead } from './ColumnHead.tsx'
 import styles from './Comparison.module.css'
 import { ComparedRows } from './ComparedRows.tsx'
-import { tableText } from './tableText.ts'
+import { PrintButton } from '../components/PrintButton.tsx'
 
 /** Field of the address: which rows are shown. */
 const ROWS = 'rows'
@@ -40,14 +38,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
         </nav>
         <CopyButton text={site.url + (isShort ? differingAddress : address)} label="Copy link" />
         <CopyButton text={tableText(columns, shown)} label="Copy table" />
-        <button
-          type="button"
-          className={`${button.button} ${button.quiet} ${icons.print}`}
-          onClick={() => print()}
-          data-scripted
-        >
-          Print
-        </button>
+        <PrintButton data-scripted />
       </div>
       <ul className={styles.legend}>
         <li data-differs>the row differs between grades</li>
@@ -90,4 +81,20 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
 
 function withoutSame(group: ComparedGroup): ComparedGroup {
   return { ...group, rows: group.rows.filter(({ isSame }) => !isSame) }
+}
+
+/** The table for a spreadsheet: cells parted by tabs, a line for each row, with the specification's words. */
+function tableText(columns: ComparedGrade[], groups: ComparedGroup[]): string {
+  const heads = ['Test', ...columns.map(({ card, grade }) => `${card.name}, ${grade.name}`)]
+  const rows = groups.flatMap((group) =>
+    group.rows.map(({ test, cells }) => [
+      test.replaceAll('*', ''),
+      ...cells.map(({ text = 'not stated', original, notComparable }) =>
+        [text, original && `(${original})`, notComparable && `(not comparable: ${notComparable})`]
+          .filter(Boolean)
+          .join(' '),
+      ),
+    ]),
+  )
+  return [heads, ...rows].map((cells) => cells.join('\t')).join('\n')
 }

@@ -1,5 +1,7 @@
 import type { Certification } from '../../shared/site.ts'
 import styles from './Certifications.module.css'
+import { site } from 'virtual:site'
+import { Section } from './Section.tsx'
 
 /** The certification line: each certificate with what it is for. */
 export function Certifications({ certifications }: { certifications: Certification[] }) {
@@ -12,5 +14,18 @@ export function Certifications({ certifications }: { certifications: Certificati
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Those of the supplier, which stand below what they vouch for. */
+export function SiteCertifications() {
+  return (
+    <Section
+      id="certifications"
+      heading="Site certificates"
+      link={{ label: 'See the certificates', path: '/Certifications' }}
+    >
+      <Certifications certifications={site.certifications} />
+    </Section>
   )
 }

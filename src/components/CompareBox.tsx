@@ -1,6 +1,6 @@
 import { COMPARE_PATH, GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
 import { useOwnTick } from '../forms/fieldValue.ts'
-import { useStore } from '../store/useStore.ts'
+import { useStore } from '../store/createStore.ts'
 import { tick, tray, type TrayGrade } from '../tray/trayGrades.ts'
 import styles from './CompareBox.module.css'
 

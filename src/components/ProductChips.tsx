@@ -1,5 +1,6 @@
 import { casNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/cards.ts'
+import { FACTS } from '../../shared/facts/facts.ts'
 import { GradeSummary } from './GradeSummary.tsx'
 import styles from './ProductChips.module.css'
 import { keepUnits } from './keepUnits.ts'
@@ -44,7 +45,7 @@ function ProductChip({ product }: { product: Chip }) {
           </dd>
           <dt>{cas?.label ?? 'CAS'}</dt>
           <dd>{cas ? <code>{cas.number}</code> : <span className={styles.none}>none</span>}</dd>
-          <dt>MOQ</dt>
+          <dt>{FACTS.moq.label}</dt>
           <dd>{keepUnits(moq)}</dd>
         </dl>
       </div>

@@ -1,5 +1,7 @@
 import { casNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/cards.ts'
+import { type FactAt, FACTS, factsAt } from '../../shared/facts/facts.ts'
+import type { SortedColumn } from '../../shared/sorts.ts'
 import { AddToInquiry } from './AddToInquiry.tsx'
 import { CompareBox } from './CompareBox.tsx'
 import { keepUnits } from './keepUnits.ts'
@@ -8,30 +10,29 @@ import styles from './ProductList.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
 import { type Sorting, SortHeader } from './SortHeader.tsx'
 import { SafetyMark } from './SafetyMark.tsx'
-import { Swatch } from './Swatch.tsx'
 
 type Props = {
   products: ProductCard[]
   /** How the list is shown, where the visitor can choose; the stylesheet follows the attribute of `<html>`. */
   view?: 'table' | 'pictures'
-  /** How many of them are shown by now; the others are about to follow. */
-  shown?: number
   /** Where the visitor can choose another one. */
   sortings?: Sortings
 }
 
-/** By the columns that a list can be sorted by. */
-export type Sortings = Record<'name' | 'cas' | 'assay' | 'moq', Sorting>
+/** By the columns, of which a list can be sorted by some. */
+export type Sortings = { [Column in SortedColumn | FactAt<'list'>]?: Sorting }
 
 const PICTURE_SIZES = '(width <= 37.5em) 46vw, (width <= 73.75em) 31vw, 280px'
 
-const COLUMNS = ['picture', 'name', 'cas', 'grades', 'appearance', 'mesh', 'moq', 'list']
+/** The CAS number stands before the grades. */
+const FACT_COLUMNS = factsAt('list').filter((id) => id !== 'cas')
+
+const COLUMNS = ['picture', 'name', 'cas', 'grades', ...FACT_COLUMNS, 'list']
 
 /** Products as rows of a ledger: what a buyer compares at a glance. */
-export function ProductList({ products, view, shown = Infinity, sortings }: Props) {
+export function ProductList({ products, view, sortings }: Props) {
   return (
     <table className={`${styles.ledger} ${view ? styles.switchable : ''}`}>
-      {/* The widths stand in the stylesheet: rows that are still on their way must not change them. */}
       <colgroup>
         {COLUMNS.map((column) => (
           <col key={column} />
@@ -42,14 +43,14 @@ export function ProductList({ products, view, shown = Infinity, sortings }: Prop
           <SortHeader label="Product" sorting={sortings?.name} colSpan={2} />
           <SortHeader label="CAS number" sorting={sortings?.cas} />
           <SortHeader label="Grades" sorting={sortings?.assay} />
-          <th scope="col">Appearance</th>
-          <th scope="col">Particle size</th>
-          <SortHeader label="MOQ" sorting={sortings?.moq} />
+          {FACT_COLUMNS.map((id) => (
+            <SortHeader key={id} label={FACTS[id].label} sorting={sortings?.[id]} />
+          ))}
           <th scope="col">{view ? 'Compare, list' : 'List'}</th>
         </tr>
       </thead>
       <tbody>
-        {products.slice(0, shown).map((product) => (
+        {products.map((product) => (
           <ProductRow key={product.path} product={product} view={view} />
         ))}
       </tbody>
@@ -58,7 +59,7 @@ export function ProductList({ products, view, shown = Infinity, sortings }: Prop
 }
 
 function ProductRow({ product, view }: { product: ProductCard; view: Props['view'] }) {
-  const { path, name, latin, part, markerCas, grades, appearance, srgb, mesh, moq, picture, hasSafetyNote } = product
+  const { path, name, latin, part, markerCas, grades, srgb, picture, hasSafetyNote } = product
   const cas = casNumber(product)
   return (
     <tr>
@@ -83,16 +84,18 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
           <GradeSummary grades={grades} />
         </span>
       </td>
-      <td className={styles.wide}>
-        <span className={styles.appearance}>
-          <Swatch srgb={srgb} />
-          <span>{keepUnits(appearance)}</span>
-        </span>
-      </td>
-      <td className={styles.wide}>{mesh && `${mesh} mesh`}</td>
-      <td className={styles.moq} data-label="MOQ">
-        {moq}
-      </td>
+      {FACT_COLUMNS.map((id) => (
+        <td key={id} className={classOf(id)} data-label={product[id] ? labelOf(id) : undefined}>
+          {id === 'appearance' ? (
+            <span className={styles.appearance}>
+              <Swatch srgb={srgb} />
+              <span>{keepUnits(product.appearance)}</span>
+            </span>
+          ) : (
+            product[id]
+          )}
+        </td>
+      ))}
       <td className={styles.act}>
         {view && (
           <CompareBox grade={{ slug: path.slice(1), grade: grades[0]?.names[0] ?? '', name, picture }} isOfProduct />
@@ -100,5 +103,25 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         <AddToInquiry product={product} />
       </td>
     </tr>
+  )
+}
+
+/** Where there is little room what says itself is left out, and the MOQ stands in the corner. */
+function classOf(id: FactAt<'list'>): string | undefined {
+  if (id === 'moq') return styles.moq
+  return 'isPlain' in FACTS[id] ? styles.wide : `${styles.second} ${styles.fact}`
+}
+
+/** What stands before the value where the heading is away. */
+function labelOf(id: FactAt<'list'>): string | undefined {
+  return 'isPlain' in FACTS[id] ? undefined : FACTS[id].label
+}
+
+/** A dot in the recorded colour of a material. A shape, since the security policy forbids style attributes. */
+function Swatch({ srgb }: { srgb: string }) {
+  return (
+    <svg className={styles.swatch} viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+      <circle cx="9" cy="9" r="8.5" fill={srgb} />
+    </svg>
   )
 }

@@ -3,7 +3,6 @@ import { apiBaseUrl } from 'virtual:site'
 import { NetworkError, SiteError } from '../../shared/errors.ts'
 import { READ_LIMIT_MS, RETRY_DELAYS_MS, SEND_LIMIT_MS } from '../../shared/timings.ts'
 import { requestEnded, requestStarted } from './requests.ts'
-import { withLimit } from './withLimit.ts'
 
 /** The site's HTTP client. */
 const client = create({
@@ -89,4 +88,22 @@ async function pause(ms: number, signal?: AbortSignal): Promise<void> {
     setTimeout(resolve, ms)
     signal?.addEventListener('abort', () => reject(new NetworkError()), { once: true })
   })
+}
+
+/**
+ * Gives a request a signal that ends it after `ms`, or when `outer` does. The HTTP client has a timeout of its own, but
+ * leaves it to the browser, whose clock no test can hold.
+ */
+async function withLimit<T>(ms: number, request: (signal: AbortSignal) => Promise<T>, outer?: AbortSignal): Promise<T> {
+  const limit = new AbortController()
+  const end = () => limit.abort()
+  const timer = setTimeout(end, ms)
+  outer?.addEventListener('abort', end)
+  if (outer?.aborted) end()
+  try {
+    return await request(limit.signal)
+  } finally {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', end)
+  }
 }

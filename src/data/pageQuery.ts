@@ -7,7 +7,8 @@ import type { GetOptions } from './http.ts'
 import type { loadPage } from './loadPage.ts'
 import { withMinimumDelay } from './withMinimumDelay.ts'
 
-export type ShownPage = ScreenModule & {
+/** A page ready to be shown. */
+export type LoadedPage = ScreenModule & {
   page: Page
   /** Set if the payload is not the one that the build made: what is wrong, should the page throw. */
   integrityError?: SiteError
@@ -15,8 +16,8 @@ export type ShownPage = ScreenModule & {
   detail?: string
 }
 
-/** A page ready to be shown, or the address that has taken its place. */
-export type LoadedPage = ShownPage | { redirect: string }
+/** What an address leads to: its page, or the address that has taken its place. */
+export type LoadedRoute = LoadedPage | { redirect: string }
 
 /**
  * What is known of a route, cached as long as the tab lives. What fetches it is a chunk of its own: the first view
@@ -25,7 +26,7 @@ export type LoadedPage = ShownPage | { redirect: string }
 export function pageQuery(path: string) {
   return queryOptions({
     queryKey: ['page', path],
-    queryFn: async ({ client, queryKey, signal }): Promise<LoadedPage> => {
+    queryFn: async ({ client, queryKey, signal }): Promise<LoadedRoute> => {
       const query = client.getQueryCache().find({ queryKey })
       const fresh = query?.state.isInvalidated
       // A prefetch that nobody waits for is not tried again.
@@ -37,14 +38,46 @@ export function pageQuery(path: string) {
 }
 
 /** Held once it is there: browsers answer an import late while a finger is down, also of a module that they have. */
-let held: typeof loadPage | undefined
+let loader: typeof loadPage | undefined
 
 /** For who has it already: one request less before the first page. */
 export function holdLoadPage(load: typeof loadPage): void {
-  held = load
+  loader = load
 }
 
-async function loadHeld(path: string, client: QueryClient, options: GetOptions): Promise<LoadedPage> {
-  held ??= (await importChunk('data', () => import('./loadPage.ts'))).loadPage
-  return held(path, client, options)
+async function loadHeld(path: string, client: QueryClient, options: GetOptions): Promise<LoadedRoute> {
+  loader ??= (await importChunk('data', () => import('./loadPage.ts'))).loadPage
+  return loader(path, client, options)
+}
+
+/** Marks a page as failed: its error is shown, and it is fetched anew when it is next asked for. */
+export function failPage(client: QueryClient, path: string, error: Error): void {
+  const query = client.getQueryCache().find({ queryKey: ['page', path] })
+  query?.setState({ data: undefined, dataUpdatedAt: 0, status: 'error', error, isInvalidated: true })
+}
+
+/** Pages that a tab keeps, visited or prefetched: enough to read offline what was just read, and no leak. */
+const MOST_PAGES = 80
+
+/** Paths of the pages that were shown, the last one last. */
+const shownPaths = new Set<string>()
+
+/** Notes that a page is shown, and forgets pages beyond those that a tab keeps. */
+export function trimPages(client: QueryClient, path: string): void {
+  shownPaths.delete(path)
+  shownPaths.add(path)
+  const held = client.getQueryCache().findAll({ queryKey: ['page'], type: 'inactive' })
+  const paths = held.map(({ queryKey }) => String(queryKey[1]))
+  for (const forgotten of pagesToForget(paths, [...shownPaths], MOST_PAGES)) {
+    shownPaths.delete(forgotten)
+    client.removeQueries({ queryKey: ['page', forgotten], exact: true })
+  }
+}
+
+/** Those beyond the `most`: first what was never shown, the oldest first, then what was not shown for longest. */
+export function pagesToForget(held: string[], shown: string[], most: number): string[] {
+  return held
+    .toReversed()
+    .toSorted((a, b) => shown.indexOf(b) - shown.indexOf(a))
+    .slice(most)
 }

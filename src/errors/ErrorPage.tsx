@@ -69,7 +69,7 @@ export function ErrorContent({
         {children}
         <SearchBox id={SEARCH_ID} label="Search instead" isLarge />
         <p>
-          <a href="/" className={`${button.button} ${button.quiet}`}>
+          <a href="/" className={button.quiet}>
             {BACK_TO_HOME}
           </a>
         </p>

@@ -1,6 +1,5 @@
 import { keptJson } from '../store/kept.ts'
-import { defaultOf, type Field, isBox, isField, putValue } from './fields.ts'
-import { formTexts } from './formTexts.ts'
+import { defaultOf, type Field, isBox, isField, putValue, formTexts } from './fields.ts'
 
 /** Name of the draft of an inquiry: every inquiry form of the site shows the same. */
 export const DRAFT = 'inquiry'

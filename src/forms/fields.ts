@@ -32,3 +32,10 @@ export function defaultOf(field: Field): Value {
 export function isBox(field: Element): field is HTMLInputElement {
   return field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)
 }
+
+/** Names and texts of a form's fields, in order; its files are left out. */
+export function formTexts(form: HTMLFormElement): [name: string, value: string][] {
+  return [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+}

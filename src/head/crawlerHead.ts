@@ -1,7 +1,7 @@
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
-import { previewImage } from './previewImage.ts'
-import { structuredData } from './structuredData.ts'
+import { productPreviewImage, SECTION_PREVIEW_IMAGES, sectionPreviewImage } from '../../shared/previewImages.ts'
+import { productData } from './productData.ts'
 
 /**
  * Tags that only crawlers and link previews read: Open Graph and structured data. They are written when a page is
@@ -31,4 +31,34 @@ export function crawlerHead(page: Page): string {
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+/** Address of the picture that previews of a page show: of the product where it has one, else of its section. */
+function previewImage(page: Page): string {
+  if (page.name === 'productsdetail' && page.product.picture) return `/${productPreviewImage(page.canonical.slice(1))}`
+  // The sections of the news share a picture; every other page belongs to the company.
+  const section = page.canonical.split('/')[1]?.replace(/^(company|industry)-news$/, 'news') ?? ''
+  return `/${sectionPreviewImage(SECTION_PREVIEW_IMAGES[`/${section}`] ?? 'about')}`
+}
+
+/** The page's structured data after schema.org. `<` is escaped: no text may end the script element. */
+function structuredData(page: Page): string {
+  const data =
+    page.name === 'productsdetail'
+      ? { '@graph': [breadcrumbList(page), productData(page, site)] }
+      : breadcrumbList(page)
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+}
+
+function breadcrumbList({ breadcrumbs, heading, canonical }: Page) {
+  const trail = [...breadcrumbs, { label: heading, path: canonical }]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: site.url + path,
+    })),
+  }
 }

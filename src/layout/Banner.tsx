@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Page } from '../../shared/page.ts'
 import { keepUnits } from '../components/keepUnits.ts'
 import styles from './Banner.module.css'
-import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { LinkItems } from '../components/LinkItems.tsx'
 
 type Props = {
   page: Page
@@ -39,5 +39,20 @@ export function Banner({ page, count, children, tools, isReading = false }: Prop
         {tools && <div className={styles.tools}>{tools}</div>}
       </div>
     </div>
+  )
+}
+
+/** The way from the home page to this one. */
+function Breadcrumbs({ page: { breadcrumbs, heading } }: { page: Page }) {
+  if (breadcrumbs.length === 0) return null
+  return (
+    <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
+      <ol>
+        <LinkItems links={breadcrumbs} />
+        <li>
+          <span aria-current="page">{heading}</span>
+        </li>
+      </ol>
+    </nav>
   )
 }

@@ -5,7 +5,6 @@ import { Telephone } from '../components/Telephone.tsx'
 
 /** Whom to ask, at the end of a page. */
 export function ContactLabel() {
-  const { email, phone, mobile } = site.contact
   return (
     <section className={`${styles.contact} ${label.label}`} aria-labelledby="ask">
       <div>
@@ -16,23 +15,33 @@ export function ContactLabel() {
         </p>
       </div>
       <dl>
-        <dt>E-mail</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-        <dt>Telephone</dt>
-        <dd>
-          <Telephone number={phone} />
-        </dd>
-        <dt>Mobile</dt>
-        <dd>
-          <Telephone number={mobile} />
-        </dd>
+        <ContactRows />
         <dt>Inquiry</dt>
         <dd>
           <a href="/inquiry">Open the inquiry list</a>
         </dd>
       </dl>
     </section>
+  )
+}
+
+/** The ways to sales, as rows of a list. */
+export function ContactRows() {
+  const { email, phone, mobile } = site.contact
+  return (
+    <>
+      <dt>E-mail</dt>
+      <dd>
+        <a href={`mailto:${email}`}>{email}</a>
+      </dd>
+      <dt>Telephone</dt>
+      <dd>
+        <Telephone number={phone} />
+      </dd>
+      <dt>Mobile</dt>
+      <dd>
+        <Telephone number={mobile} />
+      </dd>
+    </>
   )
 }

@@ -1,14 +1,15 @@
 import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
-import { useCopy } from './useCopy.ts'
+import { useState } from 'react'
 
 /** Puts a text on the clipboard, and says how it went until the focus goes on. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label, name }: { text: string; label: string; name?: string }) {
   const { outcome, copy, forget } = useCopy(text)
   return (
     <button
       type="button"
-      className={`${button.button} ${button.quiet} ${outcome === 'copied' ? icons.check : icons.copy}`}
+      name={name}
+      className={`${button.quiet} ${outcome === 'copied' ? icons.check : icons.copy}`}
       onClick={copy}
       onBlur={forget}
       data-scripted
@@ -16,4 +17,24 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <span aria-live="polite">{outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Not copied' : label}</span>
     </button>
   )
+}
+
+type Outcome = 'copied' | 'failed'
+
+/** Puts a text on the clipboard and says how it went, until it is forgotten. */
+export function useCopy(text: string) {
+  const [outcome, setOutcome] = useState<Outcome>()
+  const copy = () => void copied(text).then(setOutcome)
+  const forget = () => setOutcome(undefined)
+  return { outcome, copy, forget }
+}
+
+async function copied(text: string): Promise<Outcome> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'copied'
+  } catch {
+    // Without permission the text is shown to be copied by hand.
+    return 'failed'
+  }
 }

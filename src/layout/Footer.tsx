@@ -9,6 +9,7 @@ import { Telephone } from '../components/Telephone.tsx'
 import { askAgain } from '../consent/consent.ts'
 import { pageQuery } from '../data/pageQuery.ts'
 import styles from './Footer.module.css'
+import { LinkItems } from '../components/LinkItems.tsx'
 
 /** Site map in short, contact details and the certification line of the site. */
 export function Footer() {
@@ -28,11 +29,7 @@ export function Footer() {
         <section>
           <h2>Products</h2>
           <ul>
-            {categories.map(({ path, label }) => (
-              <li key={path}>
-                <a href={path}>{label}</a>
-              </li>
-            ))}
+            <LinkItems links={categories} />
             <li>
               <a href="/products">{`All ${count} products`}</a>
             </li>
@@ -42,11 +39,7 @@ export function Footer() {
           <section key={heading}>
             <h2>{heading}</h2>
             <ul>
-              {links.map(({ path, label }) => (
-                <li key={path}>
-                  <a href={path}>{label}</a>
-                </li>
-              ))}
+              <LinkItems links={links} />
             </ul>
           </section>
         ))}

@@ -1,12 +1,13 @@
 import { site } from 'virtual:site'
 import { Logo } from '../components/Logo.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
-import { BasketCount } from './BasketCount.tsx'
-import { usePath } from '../navigation/usePath.ts'
-import { openSearch, SEARCH_FIELD_ID, SEARCH_ID } from './openSearch.ts'
-import { OfflineNotice } from './OfflineNotice.tsx'
+import { usePath } from '../navigation/address.ts'
 import icons from '../styles/icons.module.css'
 import styles from './Header.module.css'
+import type { SyntheticEvent } from 'react'
+import { useOnline } from '../connection/useOnline.ts'
+import hidden from '../styles/hidden.module.css'
+import { useBasket } from '../basket/basket.ts'
 
 const MENU_ID = 'menu'
 
@@ -77,4 +78,37 @@ export function Header() {
       <OfflineNotice />
     </header>
   )
+}
+
+/** Of the part of the header with the search field, which is a sheet over the page on phones. */
+const SEARCH_ID = 'site-search'
+const SEARCH_FIELD_ID = 'header-search'
+
+/** Goes into the search field of the header: a phone shows its keyboard only for a focus within the press itself. */
+export function openSearch(event: Event | SyntheticEvent): void {
+  const field = document.getElementById(SEARCH_FIELD_ID)
+  if (!field) return
+  event.preventDefault()
+  if (!field.checkVisibility()) document.getElementById(SEARCH_ID)?.showPopover()
+  field.focus()
+}
+
+/** Says below the header that the connection is gone: nothing moves, and no heading is covered. */
+function OfflineNotice() {
+  const isOnline = useOnline()
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles.notice}>
+          <span>Offline</span>
+          <span className={hidden.hidden}>. Pages that this device has kept can still be read.</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Number of lines on the inquiry list. */
+function BasketCount() {
+  return <b className={styles.lines}>{useBasket().length}</b>
 }

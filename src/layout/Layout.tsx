@@ -1,17 +1,22 @@
-import type { ReactNode } from 'react'
-import { useFormNavigation } from '../navigation/useFormNavigation.ts'
-import { useLinkNavigation } from '../navigation/useLinkNavigation.ts'
+import { type ReactNode, useEffect } from 'react'
+import { useFormNavigation, useLinkNavigation } from '../navigation/useLinkNavigation.ts'
 import { ProgressBar } from '../progress/ProgressBar.tsx'
-import { Consent } from '../consent/Consent.tsx'
-import { Announcer } from './Announcer.tsx'
 import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
+import { Header, openSearch } from './Header.tsx'
 import styles from './Layout.module.css'
 import { Notices } from './Notices.tsx'
-import { Tray } from './Tray.tsx'
 import { useMenus } from './useMenus.ts'
-import { useSearchKey } from './useSearchKey.ts'
 import { Wmkc } from './Wmkc.tsx'
+import { announcement } from '../navigation/notices.ts'
+import { useStore } from '../store/createStore.ts'
+import hidden from '../styles/hidden.module.css'
+import { isField } from '../forms/fields.ts'
+import { tracking } from 'virtual:site'
+import { isTracking } from '../../shared/tracking.ts'
+import { Part } from '../chunks/Part.tsx'
+import { COMPARE_PATH } from '../../shared/comparison/address.ts'
+import { usePath } from '../navigation/address.ts'
+import { tray } from '../tray/trayGrades.ts'
 
 /** What stands around every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -37,4 +42,46 @@ export function Layout({ children }: { children: ReactNode }) {
       <Consent />
     </>
   )
+}
+
+/** A live region that tells screen readers of arrivals and of loading that takes long. */
+function Announcer() {
+  return (
+    <p aria-live="polite" className={hidden.hidden} data-announcer>
+      {useStore(announcement)}
+    </p>
+  )
+}
+
+/** `/` leads into the search field, from wherever it is no text. */
+function useSearchKey(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey } = event
+      if (key !== '/' || ctrlKey || metaKey || altKey) return
+      if (!(target instanceof Element && isField(target))) openSearch(event)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** Brings the consent bar, with what it starts, where a service is configured. */
+function Consent() {
+  return isTracking(tracking) && <Part load={loadConsentBar} of={{}} />
+}
+
+async function loadConsentBar() {
+  return (await import('../consent/ConsentBar.tsx')).ConsentBar
+}
+
+/** Brings the tray where something is in it, except to the comparison itself. */
+function Tray() {
+  const isFilled = useStore(tray).length > 0
+  const isComparison = usePath() === COMPARE_PATH
+  return isFilled && !isComparison && <Part load={loadTrayBar} of={{}} />
+}
+
+async function loadTrayBar() {
+  return (await import('./TrayBar.tsx')).TrayBar
 }

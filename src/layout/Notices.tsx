@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { focusOn } from '../navigation/arrival.ts'
-import { useStore } from '../store/useStore.ts'
+import { useStore } from '../store/createStore.ts'
 import { type Notice, notice, notify } from '../navigation/notices.ts'
 import styles from './Notices.module.css'
 

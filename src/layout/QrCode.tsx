@@ -21,7 +21,7 @@ export function QrCode({ url, heading, onClose }: { url: string; heading: string
       </svg>
       <p>{url}</p>
       <form method="dialog">
-        <button type="submit" className={`${button.button} ${button.quiet} ${button.wide}`}>
+        <button type="submit" className={`${button.quiet} ${button.wide}`}>
           Close
         </button>
       </form>

@@ -5,7 +5,7 @@ import { reloadForPart } from '../chunks/chunkReload.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import type { QrCode } from './QrCode.tsx'
 import styles from './Share.module.css'
-import { useCopy } from './useCopy.ts'
+import { useCopy } from './CopyButton.tsx'
 
 /** Passes a page on: by e-mail, by its copied address, on paper or as a QR code. */
 export function Share({ page: { heading, canonical } }: { page: Page }) {

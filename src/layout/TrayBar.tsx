@@ -1,12 +1,16 @@
-import { useRef } from 'react'
-import { compareAddress, gradeValue, MOST_COMPARED } from '../../shared/comparison/address.ts'
+import { useRef, type RefObject, useLayoutEffect } from 'react'
+import { compareAddress, gradeValue, MOST_COMPARED, GRADE_FIELD } from '../../shared/comparison/address.ts'
 import button from '../components/Button.module.css'
-import { useStore } from '../store/useStore.ts'
-import { tray } from '../tray/trayGrades.ts'
-import { useTrayKey } from '../tray/useTrayKey.ts'
-import { TrayItem } from './TrayItem.tsx'
+import { useStore } from '../store/createStore.ts'
+import { tray, tick, type TrayGrade, swapGrade } from '../tray/trayGrades.ts'
 import hidden from '../styles/hidden.module.css'
 import styles from './TrayBar.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { ProductPicture } from '../components/ProductPicture.tsx'
+import { pageQuery } from '../data/pageQuery.ts'
+import { useChoice } from '../forms/fieldValue.ts'
+import icons from '../styles/icons.module.css'
+import { Options } from '../components/Options.tsx'
 
 /** The grades that are to be compared, at the foot of every page. */
 export function TrayBar() {
@@ -39,4 +43,50 @@ export function TrayBar() {
       </div>
     </section>
   )
+}
+
+/** A grade in the tray. Others of its product can take its place once that is loaded, which comparing them needs, too. */
+export function TrayItem({ grade: own }: { grade: TrayGrade }) {
+  const { name, grade, picture } = own
+  const { data } = useQuery(pageQuery(`/${own.slug}`))
+  const page = data && 'page' in data ? data.page : undefined
+  const names = page?.name === 'productsdetail' ? page.product.grades.map((it) => it.name) : [grade]
+  const choice = useChoice(grade)
+  return (
+    <li>
+      <ProductPicture picture={picture} alt="" sizes="64px" />
+      <p>
+        <b>{name}</b>
+        <select
+          // The grade is chosen among those that are there: another select when these are.
+          key={names.length}
+          ref={choice}
+          defaultValue={grade}
+          aria-label={`Grade of ${name}`}
+          onInput={({ currentTarget }) => swapGrade(own, currentTarget.value)}
+        >
+          <Options of={names} />
+        </select>
+      </p>
+      <button
+        type="button"
+        className={icons.close}
+        aria-label={`Take ${name}, ${grade} out`}
+        onClick={() => tick(own, false)}
+      />
+    </li>
+  )
+}
+
+/** Leads from a ticked box to the tray with Enter, which a box has no use for: by Tab all of the page lies between. */
+export function useTrayKey(goal: RefObject<HTMLElement | null>): void {
+  // With the tray itself: the key may follow at once on the tick that brings it.
+  useLayoutEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      const isBox = target instanceof HTMLInputElement && target.name === GRADE_FIELD && target.type === 'checkbox'
+      if (key === 'Enter' && isBox && target.checked) goal.current?.focus()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [goal])
 }

@@ -2,15 +2,15 @@ import { useDeferredValue, useMemo } from 'react'
 import type { Product } from '../../shared/product.ts'
 import { choicesOf } from '../../shared/gradeNames.ts'
 import { Section } from '../components/Section.tsx'
-import { useStore } from '../store/useStore.ts'
+import { useStore } from '../store/createStore.ts'
 import { checkLimits } from './checkLimits.ts'
-import { givenText } from './givenText.ts'
-import { lackingGrade } from './lackingGrade.ts'
-import { LackingGradeNote } from './LackingGradeNote.tsx'
+import { givenText, LimitsText } from './LimitsText.tsx'
+import { lackingGrade, type LackingGrade } from './lackingGrade.ts'
 import styles from './LimitCheck.module.css'
 import { LimitsTable } from './LimitsTable.tsx'
-import { LimitsText } from './LimitsText.tsx'
 import { Questions } from './Questions.tsx'
+import { keepUnits } from '../components/keepUnits.ts'
+import icons from '../styles/icons.module.css'
 
 type Props = {
   product: Product
@@ -51,5 +51,23 @@ export function LimitCheck({ product, slug, chosen, onChoose }: Props) {
         grades={grades}
       />
     </Section>
+  )
+}
+
+/** Says before all rows that the specification is of a grade that the product has not, which is nearest, and what the rows are of. */
+function LackingGradeNote({ words, nearest, grades, chosen }: LackingGrade & { grades: string[]; chosen: number }) {
+  return (
+    <p className={`${styles.lacking} ${icons.alert}`} role="status">
+      <span>
+        <strong>{keepUnits(`“${words}”: we have no such grade.`)}</strong>{' '}
+        <span>
+          {keepUnits(
+            nearest === chosen
+              ? `The nearest is ${grades[nearest]}, which the rows are set against.`
+              : `The nearest is ${grades[nearest]}; the rows are set against ${grades[chosen]}.`,
+          )}
+        </span>
+      </span>
+    </p>
   )
 }

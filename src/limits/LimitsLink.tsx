@@ -27,13 +27,7 @@ export function LimitsLink(props: ComponentProps<typeof LimitCheck>) {
   if (Check) return <Check {...props} />
   return (
     <div id="limits">
-      <button
-        type="button"
-        name="limits"
-        className={`${button.button} ${button.quiet} ${icons.list}`}
-        onClick={open}
-        data-scripted
-      >
+      <button type="button" name="limits" className={`${button.quiet} ${icons.list}`} onClick={open} data-scripted>
         Check your own limits
       </button>
       {/* React leaves alone what stands in it, so that the words need not be in what browsers load. */}

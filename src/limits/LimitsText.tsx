@@ -1,12 +1,13 @@
 import { type DragEvent, type InputEvent, useEffect, useState } from 'react'
 import button from '../components/Button.module.css'
 import { useChoice, useText } from '../forms/fieldValue.ts'
-import { useStore } from '../store/useStore.ts'
+import { useStore, createStore } from '../store/createStore.ts'
 import icons from '../styles/icons.module.css'
-import { givenText } from './givenText.ts'
 import styles from './LimitsText.module.css'
 import { FILE_KINDS, readFile } from './readFile.ts'
 import { cannotBeRead, UnreadableFile } from './unreadableFile.ts'
+import { Options } from '../components/Options.tsx'
+import { keptText } from '../store/kept.ts'
 
 type Props = { grades: string[]; chosen: number; onChoose: (index: number) => void }
 
@@ -48,11 +49,7 @@ export function LimitsText({ grades, chosen, onChoose }: Props) {
           defaultValue={grades[chosen]}
           onInput={({ currentTarget }) => onChoose(currentTarget.selectedIndex)}
         >
-          {grades.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <Options of={grades} />
         </select>
       </label>
       <label>
@@ -68,12 +65,12 @@ export function LimitsText({ grades, chosen, onChoose }: Props) {
         />
       </label>
       <div className={styles.tools}>
-        <label className={`${button.button} ${button.quiet}`}>
+        <label className={button.quiet}>
           <span>Choose a file</span>
           <input type="file" accept={FILE_KINDS} onInput={onFile} />
         </label>
         {text !== '' && (
-          <button type="button" className={`${button.button} ${button.quiet}`} onClick={() => givenText.set('')}>
+          <button type="button" className={button.quiet} onClick={() => givenText.set('')}>
             Clear
           </button>
         )}
@@ -84,3 +81,6 @@ export function LimitsText({ grades, chosen, onChoose }: Props) {
     </div>
   )
 }
+
+/** The specification that a buyer has given. It stays in the browser, for the next grade and the next product. */
+export const givenText = createStore('', keptText('localStorage', 'given-limits', String))

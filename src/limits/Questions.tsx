@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { INQUIRY_FIELDS } from '../../shared/inquiry.ts'
 import { DEFAULT_UNIT, REQUESTS } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
+import { lineOf } from '../basket/cardLine.ts'
 import { useAddToList } from '../basket/useAddToList.ts'
 import button from '../components/Button.module.css'
 import choice from '../components/DocumentChoice.module.css'
 import { changeDraft, DRAFT } from '../forms/draft.ts'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { notify } from '../navigation/notices.ts'
-import icons from '../styles/icons.module.css'
-import type { CheckedLine } from './checkLimits.ts'
+import { type CheckedLine, isChecked } from './checkLimits.ts'
 import styles from './Questions.module.css'
-import { questionsOn, withQuestions } from './questions.ts'
+import { PrintButton } from '../components/PrintButton.tsx'
 
 type Props = {
   lines: CheckedLine[]
@@ -36,13 +36,8 @@ export function Questions({ lines, product, slug, grade, grades }: Props) {
     setUnticked(unticked.includes(index) ? unticked.filter((it) => it !== index) : [...unticked, index])
   const add = () => {
     changeDraft(DRAFT, 'message', (message) => withQuestions(message, about, ticked))
-    const { name, compound, marker, picture } = product
     addToList({
-      product: name,
-      slug,
-      cas: compound?.cas,
-      markerCas: marker?.cas,
-      picture,
+      ...lineOf(slug, product),
       grade,
       grades,
       quantity: '',
@@ -75,10 +70,44 @@ export function Questions({ lines, product, slug, grade, grades }: Props) {
           {ticked.length === 1 ? 'Add 1 question to the inquiry' : `Add ${ticked.length} questions to the inquiry`}
         </button>
         <CopyButton text={withQuestions('', about, ticked)} label="Copy as text" />
-        <button type="button" className={`${button.button} ${button.quiet} ${icons.print}`} onClick={() => print()}>
-          Print
-        </button>
+        <PrintButton />
       </div>
     </div>
   )
+}
+
+/** A question to the supplier about one line of a specification, in the buyer's voice. */
+export type Question = { text: string; /** What the site's specification says. */ ours?: string }
+
+/** One for each line whose limit ours does not keep, as far as is known. */
+export function questionsOn(lines: CheckedLine[]): Question[] {
+  return lines.flatMap((line) => questionOn(line) ?? [])
+}
+
+function questionOn(line: CheckedLine): Question | undefined {
+  if (!isChecked(line)) return { text: `How do you answer this line: “${line.unread}”?` }
+  const { status, asked, own, reading } = line
+  const test = line.test.replaceAll('*', '')
+  const ours = own && { ours: [own.limit, own.method].filter((text) => text !== '').join(', ') }
+  if (status === 'looser') return { text: `${test}: can it be ${asHeld(reading)}?`, ...ours }
+  if (status === 'missing')
+    return { text: `${test}: can you confirm ${reading === asked.words ? `“${reading}”` : reading}?` }
+  if (status === 'not comparable') return { text: `${asked.name}: does it comply with “${asked.words}”?`, ...ours }
+  return undefined
+}
+
+function asHeld(limit: string): string {
+  return limit.startsWith('Absent') ? limit.replace('Absent', 'absent') : `held to ${limit}`
+}
+
+/** Message of an inquiry with the questions on one grade, in the place of those that were asked on it before. */
+export function withQuestions(message: string, about: string, questions: Question[]): string {
+  const heading = `Questions on the limits of ${about}:`
+  const others = message.split(/\n{2,}/).filter((part) => part !== '' && !part.startsWith(heading))
+  if (questions.length === 0) return others.join('\n\n')
+  return [...others, [heading, ...questions.map(inMessage)].join('\n')].join('\n\n')
+}
+
+function inMessage({ text, ours }: Question): string {
+  return ours === undefined ? `- ${text}` : `- ${text} (your specification: ${ours})`
 }

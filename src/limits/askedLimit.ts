@@ -1,5 +1,5 @@
-import type { Marks } from './figures.ts'
-import { findLimit, isUnit } from './limitWords.ts'
+import type { Marks } from '../../shared/quantities/numbers.ts'
+import { findLimit, isUnit } from '../../shared/quantities/typedLimits.ts'
 
 /** One limit that a buyer asks for. */
 export type AskedLimit = {

@@ -1,11 +1,12 @@
 import { lossesOf } from '../../shared/comparison/figures.ts'
+import { shownFacts } from '../../shared/facts/factValues.ts'
 import type { Grade, Product } from '../../shared/product.ts'
 import { specificationOf } from '../../shared/specification.ts'
 import { type Judgement, judgeLimit, type OwnLimit } from './judgeLimit.ts'
 import { type AskedLimit, isAsked } from './askedLimit.ts'
 import { readLines } from './readLines.ts'
 import { unknownSaid } from './leftWords.ts'
-import { isUnit } from './limitWords.ts'
+import { isUnit } from '../../shared/quantities/typedLimits.ts'
 import { areNear, isKnownTest, keyOf, keyOfRow } from './testNames.ts'
 
 export type CheckedLimit = Judgement & {
@@ -38,14 +39,9 @@ export function checkLimits(text: string, product: CheckedProduct, grade: Grade)
   ).map((line) => (isAsked(line) ? checkLimit(line, rows, assays, losses) : line))
 }
 
-function handlingOf({ solubility, storage, shelfLife, packaging }: CheckedProduct, grade: Grade): OwnLimit[] {
-  const facts: [string, string][] = [
-    ['Solubility', grade.solubility ?? solubility],
-    ['Storage', grade.storage ?? storage],
-    ['Shelf life', shelfLife],
-    ['Packaging', grade.packaging ?? packaging],
-  ]
-  return facts.map(([test, limit]) => ({ test, limit, method: '', group: 'handling' }))
+function handlingOf(product: CheckedProduct, grade: Grade): OwnLimit[] {
+  const facts = shownFacts('limits', { product, grade })
+  return facts.map(({ id, label, text }) => ({ id, test: label, limit: text, method: '', group: 'handling' }))
 }
 
 function checkLimit(

@@ -3,16 +3,14 @@ import { dryingIn, dryingOf, isDrying, USUAL_DRYING } from '../../shared/compari
 import { conditionsOf } from '../../shared/comparison/testKind.ts'
 import type { TestGroup } from '../../shared/catalogue.ts'
 import type { Test } from '../../shared/product.ts'
-import { sieveOpening } from '../../shared/quantities/mesh.ts'
-import { absentIn } from '../../shared/quantities/readLimit.ts'
-import { type Basis, basesIn } from './bases.ts'
+import { sieveOpening } from '../../shared/quantities/sieves.ts'
+import { absentIn } from '../../shared/quantities/limits.ts'
+import { type Basis, basesIn, unknownSaid, solutionIn } from './leftWords.ts'
 import type { AskedLimit } from './askedLimit.ts'
-import { judgeShelfLife } from './shelfLife.ts'
-import { unknownSaid } from './leftWords.ts'
+import { isTime, judgeShelfLife } from './shelfLife.ts'
 import { judgeAbsence, judgeWords } from './judgeWords.ts'
-import { solutionIn } from './solutions.ts'
-import { storageDifference } from './storage.ts'
 import { fold } from './testNames.ts'
+import { findLimit } from '../../shared/quantities/typedLimits.ts'
 
 export const STATUSES = ['meets', 'tighter', 'looser', 'missing', 'not comparable'] as const
 export type Status = (typeof STATUSES)[number]
@@ -34,9 +32,10 @@ const ALL_DIGITS = 9
 export function judgeLimit(asked: AskedLimit, own: OwnLimit, losses: Losses): Judgement {
   const reading = asked.notation ?? asked.words
   const refuse = (reason: string): Judgement => ({ status: 'not comparable', reason, reading })
-  if (own.test === 'Shelf life') return { ...judgeShelfLife(asked.words, own.limit), reading: asked.words }
+  if (own.group === 'handling' && isTime(own.limit))
+    return { ...judgeShelfLife(asked.words, own.limit), reading: asked.words }
   if (asked.doubt !== undefined) return refuse(asked.doubt)
-  if (own.test === 'Storage') {
+  if (own.id === 'storage') {
     const difference = storageDifference(asked, own.limit)
     if (difference !== undefined) return refuse(difference)
   }
@@ -183,4 +182,17 @@ function compare(theirs: Figure, ours: Figure): Omit<Judgement, 'reading'> {
   if (isAtBound && theirs.isStrict && !ours.isStrict)
     return { status: 'looser', reason: 'ours allows that figure itself' }
   return isEqual ? { status: 'meets', reason: 'same limit' } : { status: 'tighter', reason: 'ours is stricter' }
+}
+
+/**
+ * How the temperatures of two ways of storage differ; `undefined` where one names none. The rest is words, so that the
+ * same temperature is not yet the same storage.
+ */
+function storageDifference({ notation = '' }: AskedLimit, own: string): string | undefined {
+  const ours = findLimit(own)
+  if (!notation.endsWith('°C') || !ours?.notation?.endsWith('°C')) return undefined
+  const isSame = ours.notation === notation
+  const isOnly = findLimit(own.slice(ours.end)) === undefined
+  if (!isOnly) return 'ours names several temperatures'
+  return isSame ? 'same temperature, the rest is in words' : `ours is ${ours.notation}, yours ${notation}`
 }

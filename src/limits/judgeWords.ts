@@ -1,4 +1,4 @@
-import { absentIn } from '../../shared/quantities/readLimit.ts'
+import { absentIn } from '../../shared/quantities/limits.ts'
 import type { AskedLimit } from './askedLimit.ts'
 import type { Judgement, OwnLimit } from './judgeLimit.ts'
 import { fold } from './testNames.ts'

@@ -1,4 +1,5 @@
 import type { Assay, Grade, Product } from '../../shared/product.ts'
+import { plainNumber } from '../../shared/quantities/numbers.ts'
 import { fold } from './testNames.ts'
 
 /** A grade that a specification names and the product has not, in the buyer's words, with the place of ours that is nearest. */
@@ -60,13 +61,13 @@ function readName(line: string, product: Named): AskedGrade | undefined {
   const known = new Set([...PLAIN, ...names.flatMap(wordsOf)])
   if (!left.every((word) => known.has(word))) return undefined
   if (names.length === 0 && !(GRADE_LABEL.test(words) && left.length === 0)) return undefined
-  return { words: given, figure: Number(ratio ?? figure.replace(',', '.')), isRatio: ratio !== undefined, names }
+  return { words: given, figure: Number(ratio ?? plainNumber(figure)), isRatio: ratio !== undefined, names }
 }
 
 /** What the goods are called, without figures and words that nearly every name has. */
-function namesOf({ name, aliases, compound, marker, source, grades }: Named): string[] {
+function namesOf({ name, aliases = [], compound, marker, source, grades }: Named): string[] {
   const substances = [compound, marker].flatMap((it) => (it ? [it.name, ...it.synonyms] : []))
-  const plants = source ? [source.latin, ...source.common, ...source.tradedAs] : []
+  const plants = source ? [source.latin, ...source.common, ...(source.tradedAs ?? [])] : []
   const analytes = grades.flatMap(({ assay = [] }) => assay.map(({ analyte }) => analyte))
   return [name, ...aliases, ...substances, ...plants, ...analytes].map(plainName).filter((it) => it !== '')
 }

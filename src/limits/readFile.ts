@@ -1,6 +1,5 @@
 import { importChunk } from '../chunks/importChunk.ts'
-import { decodeText } from './decodeText.ts'
-import { tooLarge, wrongKind } from './unreadableFile.ts'
+import { tooLarge, wrongKind, unknownLetters } from './unreadableFile.ts'
 
 /** The kinds of files that are read. */
 export const FILE_KINDS = '.txt,.csv,.tsv,.md,.xlsx'
@@ -19,4 +18,30 @@ export async function readFile(file: File): Promise<string> {
   const { readSheet } = await importChunk('workbook', () => import('read-excel-file/universal'))
   const rows = await readSheet(file)
   return rows.map((cells) => cells.map((cell) => String(cell ?? '').replaceAll(/\s+/g, ' ')).join('\t')).join('\n')
+}
+
+/** Bytes at the beginning of files that are no text, whatever they are called: PDF, ZIP and older Office files. */
+const BINARY_STARTS = ['%PDF', 'PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0']
+
+/** The text of a file in the encodings that spreadsheets write: UTF-8, UTF-16 with its mark, or Windows-1252. */
+function decodeText(name: string, bytes: Uint8Array<ArrayBuffer>): string {
+  const start = String.fromCharCode(...bytes.subarray(0, 4))
+  if (BINARY_STARTS.some((binary) => start.startsWith(binary))) throw wrongKind(name)
+  const text = decoded(bytes)
+  // oxlint-disable-next-line no-control-regex -- that is what tells a text from anything else
+  if (/[\0-\u0008\u000e-\u001f]/.test(text)) throw wrongKind(name)
+  // Letters that Windows-1252 leaves open, or that another program has given up, and ≤ or ≥ of a Macintosh, ² or ³ before a figure.
+  if (/[\u0080-\u009f\ufffd]|(?<![\p{L}\d])[²³] ?\d/u.test(text)) throw unknownLetters(name)
+  return text
+}
+
+function decoded(bytes: Uint8Array<ArrayBuffer>): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // Programs that do not write UTF-8 write this; what it cannot hold is found by the caller.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }

@@ -1,12 +1,9 @@
 import { asked, type AskedLimit, isAsked, type ReadLine, unitIn } from './askedLimit.ts'
-import { type Column, columnsOf } from './columns.ts'
-import { type Marks, marksOf } from './figures.ts'
-import { isGroupName } from './headings.ts'
-import { boundUnitIn, findLimit, isAbsence, isUnit, unitsIn } from './limitWords.ts'
-import { readSentences } from './readSentences.ts'
+import { type Marks, marksOf } from '../../shared/quantities/numbers.ts'
+import { isGroupName, readSentences } from './readSentences.ts'
+import { boundUnitIn, findLimit, isAbsence, isUnit, unitsIn } from '../../shared/quantities/typedLimits.ts'
 import { readTable } from './readTable.ts'
-import { splitNames } from './splitNames.ts'
-import { fold, keyOf, KNOWN_NAMES } from './testNames.ts'
+import { fold, keyOf, KNOWN_NAMES, isKnownName } from './testNames.ts'
 
 /** What a specification in a buyer's words asks for. `ownNames` are tests that its grade has beside the usual ones. */
 export function readLines(text: string, ownNames: string[] = []): ReadLine[] {
@@ -94,20 +91,68 @@ function joinLines(rows: string[][]): string[][] {
   return joined
 }
 
-const marksOfNone: Marks = { hasDecimalComma: false, hasDecimalPoint: true }
-
 function completes(start: string, end: string): boolean {
   return start !== '' && end !== '' && !isKnown(start.replace(/^total aerobic$/i, '')) && isKnown(`${start} ${end}`)
 }
 
 function isName(text: string): boolean {
-  return text.length < 60 && !/[.:!?]$/.test(text) && findLimit(text, marksOfNone) === undefined
+  return text.length < 60 && !/[.:!?]$/.test(text) && findLimit(text) === undefined
 }
 
 function startsWithLimit(text: string): boolean {
-  return findLimit(text, marksOfNone)?.start === 0 || isAbsence(text)
+  return findLimit(text)?.start === 0 || isAbsence(text)
 }
 
 function isKnown(name: string): boolean {
   return KNOWN_NAMES.includes(fold(name)) || KNOWN_NAMES.includes(keyOf(name))
+}
+
+const COLUMNS = {
+  name: /^(?:tests?|items?|parameters?|analysis|attribute|characteristics?|property|properties|prufung|parametro|parametre|ensayo|essai|merkmal)$/,
+  limit:
+    /^(?:limits?|specifications?|spec|standards?|requirements?|acceptance criteria|criteria|spezifikation|grenzwert|especificacion|limite|sollwert|anforderung)$/,
+  method: /^(?:test )?(?:methods?|references?|methode|metodo|test methods?)$/,
+  unit: /^(?:units?|einheit|unidad|unite)$/,
+  least: /^(?:min|minimum)$/,
+  most: /^(?:max|maximum)$/,
+  result: /^(?:results?|found|ergebnis|resultado)$/,
+}
+type Column = keyof typeof COLUMNS | 'other'
+
+/** What stands in each column, where a line names them. */
+function columnsOf(cells: string[]): Column[] | undefined {
+  const columns = cells.map((cell): Column => {
+    const found = Object.entries(COLUMNS).find(([, pattern]) => pattern.test(fold(cell)))
+    return (found?.[0] as Column | undefined) ?? 'other'
+  })
+  const named = columns.filter((column) => column !== 'other')
+  return named.length > 1 && columns[0] === 'name' ? columns : undefined
+}
+
+/** Rows for each test of one that names several, with as many figures: `Pb / Cd / Hg`, `0.5 / 0.3 / 0.1 ppm`. */
+function splitNames(cells: string[]): string[][] {
+  const [first = ''] = cells
+  const written =
+    cells.length === 1 ? /^(?<names>[^\d≤<:]+?)\s*:?\s*(?<figures>[≤<]?\s*\d.*)$/.exec(first)?.groups : undefined
+  const [name = '', ...others] = written ? [written.names ?? '', written.figures ?? ''] : cells
+  const names = name.split('/').map((part) => part.trim())
+  if (names.length < 2 || isKnownName(name) || !names.every(isKnownName)) return [cells]
+  const index = others.findIndex((cell) => figuresIn(cell, names.length) !== undefined)
+  const figures = figuresIn(others[index] ?? '', names.length)
+  return figures ? names.map((own, at) => [own, ...others.with(index, figures[at] ?? '')]) : [cells]
+}
+
+/** As many figures as there are names, each with the sign of the first and the unit of the last. */
+function figuresIn(cell: string, count: number): string[] | undefined {
+  const whole = cell.split(' / ')
+  if (whole.length === count && whole.every((part) => /\d.*[\p{L}%]/u.test(part))) return whole
+
+  const {
+    sign = '',
+    figures = '',
+    unit = '',
+  } = /^(?<sign>\p{L}[\p{L}. ]*|[≤<≥>]*)\s*(?<figures>[\d.,\s/≤<≥>]*\d)(?<unit>(?!\d)[^\d]*)$/u.exec(cell)?.groups ?? {}
+  const parts = figures.split('/').map((part) => part.trim())
+  if (parts.length !== count || parts.includes('')) return undefined
+  return parts.map((part) => `${/^[≤<≥>]/.test(part) ? '' : sign} ${part} ${unit.trim()}`.trim())
 }

@@ -1,7 +1,7 @@
 import { asked, type AskedLimit, isAsked, type ReadLine, unitIn } from './askedLimit.ts'
-import type { Marks } from './figures.ts'
-import { isGroupName } from './headings.ts'
-import { absenceAt, findLimit, isAbsence } from './limitWords.ts'
+import type { Marks } from '../../shared/quantities/numbers.ts'
+import { absenceAt, findLimit, isAbsence } from '../../shared/quantities/typedLimits.ts'
+import { unitWords } from '../../shared/quantities/units.ts'
 import { SHELF_LIFE } from './shelfLife.ts'
 import { fold, keyOf } from './testNames.ts'
 
@@ -41,10 +41,12 @@ function isInBrackets(text: string, index: number): boolean {
   return before.lastIndexOf('(') > before.lastIndexOf(')')
 }
 
+const SHARED_UNIT = new RegExp(String.raw`[\d.,]+ ?(?<unit>${unitWords('mass fraction')})\s*\.?$`, 'iu')
+
 /** A list that names its unit at the end: `Pb<3, As<1, Hg<0.1 ppm`. */
 function withSharedUnit(parts: string[]): string[] {
   const last = parts.at(-1) ?? ''
-  const unit = /[\d.,]+ ?(?<unit>ppm|ppb|mg\/kg|µg\/kg|%)\s*\.?$/.exec(last)?.groups?.unit
+  const unit = SHARED_UNIT.exec(last)?.groups?.unit
   if (!unit) return parts
   return parts.map((part) => (/[<≤>≥] ?[\d.,]+$/.test(part) ? `${part} ${unit}` : part))
 }
@@ -122,4 +124,12 @@ function nameBefore(text: string, names: string[]): string | undefined {
   const name = words.slice(Math.max(first, 0)).join(' ')
   if (names.includes(keyOf(name))) return name
   return first < 0 ? undefined : name.replace(/\s+(?:content|count)$/i, '')
+}
+
+const HEADINGS =
+  /^(?:(?:product )?(?:requirements?|specifications?)|active ingredients?|physical(?: (?:properties|data))?|chemical(?: (?:properties|data))?|contaminants|microbiology|microbiological(?: (?:limits|tests|data))?|heavy metals|elements|residues|identity(?: and assay)?|anforderungen|mikrobiologie|schwermetalle)$/
+
+/** Whether a text names a group of tests, and none of them. */
+export function isGroupName(name: string): boolean {
+  return HEADINGS.test(fold(name))
 }

@@ -1,8 +1,17 @@
+import { DIGITS, plainNumber } from '../../shared/quantities/numbers.ts'
+import { unitFactor, unitWords } from '../../shared/quantities/units.ts'
 import type { Judgement } from './judgeLimit.ts'
 
 /** How long goods keep, with what may stand before it: `min. 24 months`. */
-export const SHELF_LIFE =
-  /(?:(?:≥|(?<strict>>(?! ?=))|(?<most>[<≤])|min(?:imum|\b\.?)|at least|NLT|not less than|mindestens|mind\.|mín\.?) ?)?(?<figure>\d+(?:[.,]\d+)?) ?-?(?:(?<months>months?|monate?|meses|mois|mesi)|years?|jahre?|años?|ans?|anni)(?![\p{L}])/iu
+export const SHELF_LIFE = new RegExp(
+  String.raw`(?:(?:≥|(?<strict>>(?! ?=))|(?<most>[<≤])|min(?:imum|\b\.?)|at least|NLT|not less than|mindestens|mind\.|mín\.?) ?)?(?<figure>${DIGITS}) ?-?(?<unit>${unitWords('time')})`,
+  'iu',
+)
+
+/** Whether a text says how long, and nothing else: `24 months`. */
+export function isTime(text: string): boolean {
+  return SHELF_LIFE.exec(text)?.[0] === text
+}
 
 /** Sets the time that is asked for against the one that a product keeps. */
 export function judgeShelfLife(asked: string, own: string): Omit<Judgement, 'reading'> {
@@ -21,7 +30,7 @@ export function judgeShelfLife(asked: string, own: string): Omit<Judgement, 'rea
 }
 
 function monthsIn(text: string): number | undefined {
-  const { figure, months } = SHELF_LIFE.exec(text)?.groups ?? {}
-  if (figure === undefined) return undefined
-  return Number(figure.replace(',', '.')) * (months === undefined ? 12 : 1)
+  const { figure = '', unit = '' } = SHELF_LIFE.exec(text)?.groups ?? {}
+  const [number, months] = [plainNumber(figure), unitFactor(unit, 'months')]
+  return number !== undefined && months !== undefined ? Number(number) * months : undefined
 }

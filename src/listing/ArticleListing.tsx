@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListingPage } from '../../shared/page.ts'
 import { askedPage } from '../../shared/pagination.ts'
 import { topicQuery } from '../../shared/paths.ts'
-import { askedTopic } from '../../shared/topics.ts'
-import { ArticleList } from '../components/ArticleList.tsx'
+import { askedTopic, type Topic, type TopicCount } from '../../shared/topics.ts'
+import { ArticleList } from '../components/LinkList.tsx'
 import groups from '../components/GroupIndex.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
-import { useSearch } from '../navigation/useSearch.ts'
+import { useSearch } from '../navigation/address.ts'
 import styles from './ArticleListing.module.css'
 import { questionsQuery } from './questionsQuery.ts'
-import { TopicIndex } from './TopicIndex.tsx'
 
 /** One page of the list of questions, or of those on the topic in the address. */
 export function ArticleListing({ page }: { page: Extract<ListingPage, { listing: 'articles' }> }) {
@@ -53,5 +52,23 @@ export function ArticleListing({ page }: { page: Extract<ListingPage, { listing:
         </div>
       </div>
     </>
+  )
+}
+
+type Props = { path: string; topics: TopicCount[]; total: number; current: Topic | undefined }
+
+/** The topics of the questions with their counts. On small screens a chosen one stands alone beside the way back. */
+function TopicIndex({ path, topics, total, current }: Props) {
+  return (
+    <nav className={`${groups.groups} ${styles.topics}`} aria-label="Topics">
+      <a href={path} aria-current={current === undefined ? 'true' : undefined}>
+        <span>All questions</span> <b>{total}</b>
+      </a>
+      {topics.map(({ topic, name, count }) => (
+        <a key={topic} href={`${path}?${topicQuery(topic)}`} aria-current={topic === current ? 'true' : undefined}>
+          <span>{name}</span> <b>{count}</b>
+        </a>
+      ))}
+    </nav>
   )
 }

@@ -1,23 +1,17 @@
-import { type FocusEvent, type FormEvent, Fragment } from 'react'
-import type { Facet } from '../../shared/facetNames.ts'
+import type { FocusEvent, FormEvent, FocusEventHandler } from 'react'
 import { type FacetCounts, type ListFilter, WHOLE } from '../../shared/facets.ts'
+import { FACET_IDS, FACETS } from '../../shared/facetTable.ts'
 import button from '../components/Button.module.css'
-import { InTurn } from '../navigation/InTurn.tsx'
+import { Later } from '../navigation/Later.tsx'
 import icons from '../styles/icons.module.css'
 import { FacetBoxes } from './FacetBoxes.tsx'
-import { AssayField } from './AssayField.tsx'
 import styles from './ListFilters.module.css'
 import { afterPress, FOUND_ID, useFilterForm } from './useFilterForm.ts'
+import { useAddressText } from '../forms/fieldValue.ts'
 
 export const FILTERS_ID = 'filters'
 
-/** The facets by what they tell of a product. */
-const GROUPS: { name: string; facets: Facet[] }[] = [
-  { name: 'Material', facets: ['form', 'colour', 'part', 'class'] },
-  { name: 'Quality', facets: ['marker', 'certificate', 'method', 'document'] },
-  { name: 'Supply', facets: ['moq', 'storage'] },
-  { name: 'Use', facets: ['application', 'solubility'] },
-]
+const GROUPS = new Set(FACET_IDS.map((facet) => FACETS[facet].group))
 
 type Props = { path: string; facets: FacetCounts; filter: ListFilter | undefined; found: number }
 
@@ -54,13 +48,11 @@ export function ListFilters({ path, facets, filter, found }: Props) {
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      <InTurn isBare isWhole={filter !== undefined}>
-        {/* The heading and the first products come before them. */}
-        <Fragment />
-        {GROUPS.map((group) => (
-          <div key={group.name} className={styles.group}>
-            <h2>{group.name}</h2>
-            {group.name === 'Quality' && (
+      <Later>
+        {[...GROUPS].map((group) => (
+          <div key={group} className={styles.group}>
+            <h2>{group}</h2>
+            {group === 'Quality' && (
               <details open>
                 <summary className={icons.chevron}>Assay</summary>
                 <div className={styles.range}>
@@ -76,19 +68,45 @@ export function ListFilters({ path, facets, filter, found }: Props) {
                 <p>{filter?.chosen.marker[0] ? 'per cent of the chosen markers' : 'per cent, any method'}</p>
               </details>
             )}
-            {group.facets
-              .filter((facet) => facets[facet].length > 0)
-              .map((facet) => (
-                <FacetBoxes key={facet} facet={facet} counts={facets[facet]} chosen={filter?.chosen[facet] ?? []} />
-              ))}
+            {FACET_IDS.filter((facet) => FACETS[facet].group === group && facets[facet].length > 0).map((facet) => (
+              <FacetBoxes key={facet} facet={facet} counts={facets[facet]} chosen={filter?.chosen[facet] ?? []} />
+            ))}
           </div>
         ))}
         {filter?.isWhole && <input type="hidden" name={WHOLE.name} value={WHOLE.value} />}
-        <button type="submit" className={`${button.button} ${button.quiet} ${button.wide}`}>
+        <button type="submit" className={`${button.quiet} ${button.wide}`}>
           {filter ? `Show ${found === 1 ? '1 product' : `${found} products`}` : 'Show products'}
         </button>
         <p className={styles.hint}>Enter leads to the products</p>
-      </InTurn>
+      </Later>
     </form>
+  )
+}
+
+/** From 0 to 100, with any number of decimals. */
+const PER_CENT = '\\s*(100([.,]0*)?|\\d{1,2}([.,]\\d*)?)\\s*'
+
+type AssayFieldProps = {
+  name: string
+  label: string
+  /** The bound that is in force. */
+  value: number | undefined
+  onBlur: FocusEventHandler<HTMLInputElement>
+}
+
+/** A bound of the assay, which counts when the field is left or Enter is pressed: neither takes focus or caret away. */
+function AssayField({ name, label, value, onBlur }: AssayFieldProps) {
+  const input = useAddressText(value?.toString() ?? '')
+  return (
+    <input
+      ref={input}
+      name={name}
+      inputMode="decimal"
+      pattern={PER_CENT}
+      title="A number from 0 to 100"
+      aria-label={label}
+      defaultValue={value}
+      onBlur={onBlur}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { Paging } from '../../shared/cards.ts'
-import { type Facet, FACET_NAMES } from '../../shared/facetNames.ts'
-import { FACETS, type ListFilter, SORTS } from '../../shared/facets.ts'
+import { type FacetCounts, type ListFilter, WHOLE } from '../../shared/facets.ts'
+import { SORTS } from '../../shared/sorts.ts'
+import { FACET_IDS, FACETS } from '../../shared/facetTable.ts'
 import button from '../components/Button.module.css'
 import { FilterTags } from '../components/FilterTags.tsx'
 import { useChoice } from '../forms/fieldValue.ts'
@@ -10,26 +11,33 @@ import { FILTERS_ID } from './ListFilters.tsx'
 import styles from './ListToolbar.module.css'
 import { chooseView, useListView } from './listView.ts'
 import { FOUND_ID, useFilterForm } from './useFilterForm.ts'
-import { WholeLink } from './WholeLink.tsx'
+import { Options } from '../components/Options.tsx'
+import { MOST_AT_ONCE, PRODUCTS_PER_PAGE } from '../../shared/pagination.ts'
 
 type Props = {
   paging: Paging
   parameters: URLSearchParams
   filter: ListFilter | undefined
+  facets: FacetCounts
   /** Of the list as it is. */
   total: number
 }
 
+const VIEWS = [
+  ['table', 'Table'],
+  ['pictures', 'Pictures'],
+] as const
+
 /** How many products are shown and why, their order, and the choice between table and pictures. */
-export function ListToolbar({ paging, parameters, filter, total }: Props) {
+export function ListToolbar({ paging, parameters, filter, facets, total }: Props) {
   const { path, total: found } = paging
-  const applied = filter ? appliedFilters(filter, parameters) : []
+  const applied = filter ? appliedFilters(filter, facets, parameters) : []
   const view = useListView()
   const sort = filter?.sort ?? ''
   const apply = useFilterForm(path)
   return (
     <div className={styles.toolbar}>
-      <button type="button" popoverTarget={FILTERS_ID} className={`${button.button} ${button.quiet} ${icons.filter}`}>
+      <button type="button" popoverTarget={FILTERS_ID} className={`${button.quiet} ${icons.filter}`}>
         {applied.length > 0 ? `Filter (${applied.length})` : 'Filter'}
       </button>
       <p id={FOUND_ID} role="status" tabIndex={-1}>
@@ -53,57 +61,72 @@ export function ListToolbar({ paging, parameters, filter, total }: Props) {
           defaultValue={sort}
           onInput={({ currentTarget: { form } }) => form && apply(form)}
         >
-          {Object.entries(SORTS).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
+          <Options of={Object.keys(SORTS)} names={SORTS} />
         </select>
       </label>
       <div className={styles.views} role="group" aria-label="View" data-scripted>
-        <button
-          type="button"
-          name="view"
-          value="table"
-          className={icons.table}
-          aria-pressed={view === 'table'}
-          onClick={() => chooseView('table')}
-        >
-          <span>Table</span>
-        </button>
-        <button
-          type="button"
-          name="view"
-          value="pictures"
-          className={icons.pictures}
-          aria-pressed={view === 'pictures'}
-          onClick={() => chooseView('pictures')}
-        >
-          <span>Pictures</span>
-        </button>
+        {VIEWS.map(([value, label]) => (
+          <button
+            key={value}
+            type="button"
+            name="view"
+            value={value}
+            className={icons[value]}
+            aria-pressed={view === value}
+            onClick={() => chooseView(value)}
+          >
+            <span>{label}</span>
+          </button>
+        ))}
       </div>
     </div>
   )
 }
 
-/** Their values say too little alone. */
-const NAMED = new Set<Facet>(['class', 'marker', 'method', 'document', 'certificate', 'storage', 'moq'])
-
 /** Each applied filter with the query string that is left without it. */
 function appliedFilters(
   { chosen, assayFrom, assayTo }: ListFilter,
+  facets: FacetCounts,
   parameters: URLSearchParams,
 ): { label: string; query: string }[] {
-  const values = FACETS.flatMap((facet) =>
-    chosen[facet].map((value) => ({
-      label: NAMED.has(facet) ? `${FACET_NAMES[facet]}: ${value}` : value,
-      query: changedQuery(parameters, (query) => query.delete(facet, value)),
-    })),
-  )
+  const values = FACET_IDS.flatMap((facet) => {
+    const { name, isNamed } = FACETS[facet]
+    return chosen[facet].map((value) => {
+      const label = facets[facet].find(([id]) => id === value)?.[1] ?? value
+      return {
+        label: isNamed ? `${name}: ${label}` : label,
+        query: changedQuery(parameters, (query) => query.delete(facet, value)),
+      }
+    })
+  })
   if (assayFrom === undefined && assayTo === undefined) return values
   const query = changedQuery(parameters, (all) => {
     all.delete('assay-from')
     all.delete('assay-to')
   })
   return [...values, { label: `Assay ${assayFrom ?? 0}–${assayTo ?? 100} %`, query }]
+}
+
+type WholeLinkProps = {
+  paging: Paging
+  parameters: URLSearchParams
+  isWhole: boolean
+  /** Whether the number of products stands beside it. */
+  isBesideCount?: boolean
+}
+
+/** The way from a list in pages to all of it at once, and back; nothing where it is no longer than a page. */
+export function WholeLink({ paging: { path, total }, parameters, isWhole, isBesideCount = false }: WholeLinkProps) {
+  if (total <= PRODUCTS_PER_PAGE || total > MOST_AT_ONCE) return null
+  const query = changedQuery(parameters, (copy) =>
+    isWhole ? copy.delete(WHOLE.name) : copy.set(WHOLE.name, WHOLE.value),
+  )
+  const [some, all] = isBesideCount ? ['', ''] : [' products', ` ${total} products`]
+  return (
+    <p className={styles.whole}>
+      <a href={listAddress(path, query)} data-in-place={!isWhole || isBesideCount || undefined}>
+        {isWhole ? `Show ${PRODUCTS_PER_PAGE}${some} a page` : `Show all${all} on one page`}
+      </a>
+    </p>
+  )
 }

@@ -1,53 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import type { Paging, ProductCard } from '../../shared/cards.ts'
-import { type ListFilter, parseListFilter } from '../../shared/facets.ts'
+import { type ListFilter, parseListFilter, type FilteredList } from '../../shared/facets.ts'
+import { isDescending, ordersOf, type Sort, SORTED_COLUMNS, type SortedColumn, SORTS } from '../../shared/sorts.ts'
 import type { ListingPage } from '../../shared/page.ts'
-import { ArticleList } from '../components/ArticleList.tsx'
-import { SiteCertifications } from '../components/SiteCertifications.tsx'
+import { ArticleList } from '../components/LinkList.tsx'
+import { SiteCertifications } from '../components/Certifications.tsx'
 import { CompareForm } from '../components/CompareBox.tsx'
-import { ProductList } from '../components/ProductList.tsx'
+import { ProductList, type Sortings } from '../components/ProductList.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { Pagination } from '../layout/Pagination.tsx'
-import { StillToCome } from '../navigation/StillToCome.tsx'
-import { useSearch } from '../navigation/useSearch.ts'
-import { useTurn } from '../navigation/useTurn.ts'
-import { catalogueQuery } from '../catalogue/catalogueQuery.ts'
-import { filteredQuery } from './filteredQuery.ts'
+import { Later } from '../navigation/Later.tsx'
+import { useSearch } from '../navigation/address.ts'
+import { catalogueQuery, filteredQuery } from '../catalogue/catalogueQuery.ts'
 import { changedQuery, listAddress } from './changedQuery.ts'
-import { LeftOut } from './LeftOut.tsx'
 import { ListFilters } from './ListFilters.tsx'
-import { ListToolbar } from './ListToolbar.tsx'
+import { ListToolbar, WholeLink } from './ListToolbar.tsx'
 import { useListView } from './listView.ts'
 import { FOUND_ID } from './useFilterForm.ts'
 import hidden from '../styles/hidden.module.css'
 import styles from './ProductListing.module.css'
-import { sharedQuery } from './sharedQuery.ts'
-import { sortingsOf } from './sortings.ts'
-import { WholeLink } from './WholeLink.tsx'
+import { listLink } from '../../shared/paths.ts'
+import type { Sorting } from '../components/SortHeader.tsx'
 
 /** One page of a list of products, or what the filter in the address leaves of it. */
 export function ProductListing({ page }: { page: Extract<ListingPage, { listing: 'products' }> }) {
-  const parameters = useSearch()
+  const asked = useSearch()
   const view = useListView()
-  const filter = parseListFilter(parameters)
+  const filter = parseListFilter(asked)
   const { path, total } = page.paging
   const { data: catalogue } = useQuery({ ...catalogueQuery, enabled: filter !== undefined })
-  const query = sharedQuery(parameters)
+  const query = changedQuery(asked)
   const { data: answer } = useQuery({
-    ...filteredQuery(path, parameters),
+    ...filteredQuery(path, asked),
     enabled: filter !== undefined && catalogue === null,
     // The products before stay until those of the new filter are there.
     placeholderData: (previous) => previous,
   })
   const filtered =
-    filter && (catalogue ? catalogue.narrow(path, { filter, parameters, query }) : (answer ?? page.filtered))
+    filter && (catalogue ? catalogue.narrow(path, { filter, parameters: asked, query }) : (answer ?? page.filtered))
   const { products, paging, facets } = filtered ?? page
   // What the server found for the address of the document stays until what the present one asks for is there.
-  const isFound = filtered?.paging.query === query && filtered.filter.page === filter?.page
+  const isFound = filtered?.asked === query && filtered.filter.page === filter?.page
   const applied = isFound ? filtered.filter : filter
+  // Values that the address names by their labels are ids in it.
+  const parameters = isFound ? new URLSearchParams(filtered.paging.query) : asked
   return (
     <>
       <Banner page={page} count={paging.total} />
@@ -57,17 +56,19 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
       <div className={styles.columns}>
         <ListFilters key={path} path={path} facets={facets} filter={applied} found={paging.total} />
         <div aria-busy={filter !== undefined && !isFound}>
-          <ListToolbar paging={paging} parameters={parameters} filter={applied} total={total} />
+          <ListToolbar paging={paging} parameters={parameters} filter={applied} facets={facets} total={total} />
           {filtered?.leftOut && <LeftOut {...filtered} />}
-          <Found
-            key={page.canonical}
-            page={page}
-            products={products}
-            paging={paging}
-            view={view}
-            parameters={parameters}
-            filter={applied}
-          />
+          <Later>
+            <Found
+              key={page.canonical}
+              page={page}
+              products={products}
+              paging={paging}
+              view={view}
+              parameters={parameters}
+              filter={applied}
+            />
+          </Later>
         </div>
       </div>
     </>
@@ -83,12 +84,8 @@ type FoundProps = {
   filter: ListFilter | undefined
 }
 
-/** Rows that come with the heading, and with each turn after it. */
-const ROWS = { first: 3, next: 4 }
-
 /** The products, and what is to be read below them. */
 function Found({ page, products, paging, view, parameters, filter }: FoundProps) {
-  const turn = useTurn(5)
   const { path, total } = page.paging
   const sortings = sortingsOf(filter?.sort ?? '', (sort) =>
     listAddress(
@@ -100,7 +97,7 @@ function Found({ page, products, paging, view, parameters, filter }: FoundProps)
     <>
       {products.length > 0 ? (
         <>
-          <ProductList products={products} view={view} shown={ROWS.first + ROWS.next * turn} sortings={sortings} />
+          <ProductList products={products} view={view} sortings={sortings} />
           <CompareForm />
         </>
       ) : (
@@ -108,24 +105,45 @@ function Found({ page, products, paging, view, parameters, filter }: FoundProps)
           No product passes all of these filters. <a href={path}>{`Show all ${total} products`}</a>
         </p>
       )}
-      {turn > 2 && (
-        <>
-          <Pagination paging={paging} />
-          <WholeLink paging={paging} parameters={parameters} isWhole={filter?.isWhole ?? false} />
-          {page.html && (
-            <Section id="about" heading="About this list">
-              <Prose html={page.html} />
-            </Section>
-          )}
-        </>
+      <Pagination paging={paging} />
+      <WholeLink paging={paging} parameters={parameters} isWhole={filter?.isWhole ?? false} />
+      {page.html && (
+        <Section id="about" heading="About this list">
+          <Prose html={page.html} />
+        </Section>
       )}
-      {turn > 3 && <SiteCertifications />}
-      {turn > 4 && page.articles.length > 0 && (
+      <SiteCertifications />
+      {page.articles.length > 0 && (
         <Section id="read" heading="Read before you buy" link={{ label: 'All questions', path: '/knowledge' }}>
           <ArticleList articles={page.articles} />
         </Section>
       )}
-      {turn < Infinity && <StillToCome />}
     </>
   )
+}
+
+/** What of its address a list does not take, and in place of a page that it lacks the way to the one shown. */
+function LeftOut({ leftOut, filter, paging }: FilteredList) {
+  const { page } = paging
+  return (
+    <p className={styles.leftOut}>
+      <span>{leftOut}</span> {filter.page !== page && <a href={listLink(paging, page)}>{`Page ${page}`}</a>}
+    </p>
+  )
+}
+
+/** How a list is sorted by each column: the first press asks for the first order, the next one for the other. */
+function sortingsOf(current: Sort, addressIn: (sort: Sort) => string): Sortings {
+  return Object.fromEntries(SORTED_COLUMNS.map((column) => [column, sorting(column)]))
+
+  function sorting(column: SortedColumn): Sorting {
+    const [first, second] = ordersOf(column)
+    const next = current === first ? second : first
+    const isSorted = current === first || current === second
+    return {
+      direction: isSorted ? (isDescending(current) ? 'descending' : 'ascending') : undefined,
+      address: addressIn(next),
+      title: `Sort: ${SORTS[next]}`,
+    }
+  }
 }

@@ -1,8 +1,8 @@
-/** The parameters of a list with a change, on the first page, as a query string. */
-export function changedQuery(parameters: URLSearchParams, change: (copy: URLSearchParams) => void): string {
+/** The parameters of a list, perhaps with a change, as a query string, which all pages of the list share. */
+export function changedQuery(parameters: URLSearchParams, change?: (copy: URLSearchParams) => void): string {
   const copy = new URLSearchParams(parameters)
   copy.delete('page')
-  change(copy)
+  change?.(copy)
   return copy.toString()
 }
 

@@ -3,8 +3,7 @@ import { parseListFilter } from '../../shared/facets.ts'
 import { askedPage } from '../../shared/pagination.ts'
 import { askedTopic } from '../../shared/topics.ts'
 import type { Context, Decision } from '../navigation/decision.ts'
-import { catalogueQuery } from '../catalogue/catalogueQuery.ts'
-import { filteredQuery } from './filteredQuery.ts'
+import { catalogueQuery, filteredQuery } from '../catalogue/catalogueQuery.ts'
 import { questionsQuery } from './questionsQuery.ts'
 
 /** Waits for what a list is narrowed with; a page that the questions on a topic do not have is not found. */

@@ -1,7 +1,6 @@
 import { LIST_VIEW_KEY } from '../../shared/storageKeys.ts'
-import { createStore } from '../store/createStore.ts'
+import { createStore, useStore } from '../store/createStore.ts'
 import { keptText } from '../store/kept.ts'
-import { useStore } from '../store/useStore.ts'
 
 export type ListView = 'table' | 'pictures'
 

@@ -21,3 +21,10 @@ export function notify(next: Notice | undefined): void {
   if (next && !next.stays) timer = setTimeout(() => notify(undefined), NOTICE_MS)
   notice.set(next)
 }
+
+/** What screen readers are told without moving the focus; shown by `Announcer`. */
+export const announcement = createStore('')
+
+export function announce(text: string): void {
+  announcement.set(text)
+}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { announce } from './announcer.ts'
+import { announce } from './notices.ts'
 import { fieldInUse, focusOn, goTo, isReturnToDocument, keepsPlace, scrollToPosition, targetOf } from './arrival.ts'
 import { followEntry, keepPositions, readPosition } from './scrollPositions.ts'
 

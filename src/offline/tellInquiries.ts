@@ -3,8 +3,7 @@ import { type Inquiry, INQUIRY_FIELDS, type InquiryField, readInquiry } from '..
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import type { InquiryNews } from '../../shared/offline.ts'
 import { keepRequest } from '../inquiry/list/sentRequests.ts'
-import { forgetWaiting, keepSent, WAITING_PATH } from '../inquiry/sentInquiry.ts'
-import { tellArrived, tellWaiting } from '../inquiry/tellInquiry.ts'
+import { forgetWaiting, keepSent, tellArrived, tellWaiting, WAITING_PATH } from '../inquiry/sentInquiry.ts'
 import { notify } from '../navigation/notices.ts'
 
 let hasTold = false

@@ -1,11 +1,9 @@
 import type { PageOf } from '../../shared/page.ts'
-import { ArticleList } from '../components/ArticleList.tsx'
+import { ArticleList, NewsList } from '../components/LinkList.tsx'
 import { CategoryIndex } from '../home/CategoryIndex.tsx'
-import { SiteCertifications } from '../components/SiteCertifications.tsx'
+import { SiteCertifications } from '../components/Certifications.tsx'
 import { ContactLabel } from '../layout/ContactLabel.tsx'
 import { Drawer } from '../home/Drawer.tsx'
-import { NewsList } from '../components/NewsList.tsx'
-import { InTurn } from '../navigation/InTurn.tsx'
 import { OemBand } from '../home/OemBand.tsx'
 import { ProductChips } from '../components/ProductChips.tsx'
 import { ProductList } from '../components/ProductList.tsx'
@@ -17,7 +15,7 @@ export function Screen({ page }: { page: PageOf<'Home'> }) {
   const { categories, featured, latest, oem, articles, articleCount, news, html } = page
   const productCount = categories.reduce((sum, { count }) => sum + count, 0)
   return (
-    <InTurn>
+    <>
       <Drawer page={page} />
       <Section
         id="catalogue"
@@ -56,6 +54,6 @@ export function Screen({ page }: { page: PageOf<'Home'> }) {
         </Section>
       </div>
       <ContactLabel />
-    </InTurn>
+    </>
   )
 }

@@ -11,9 +11,9 @@ import { Banner } from '../layout/Banner.tsx'
 import { CompoundCards } from '../reading/CompoundCards.tsx'
 import { Contents, FoldedContents } from '../reading/Contents.tsx'
 import { MiniProducts } from '../reading/MiniProducts.tsx'
-import { Reading } from '../reading/Reading.tsx'
-import { RelatedQuestions } from '../reading/RelatedQuestions.tsx'
+import { Reading, RelatedQuestions } from '../reading/Reading.tsx'
 import styles from './about-us.module.css'
+import { LinkItems } from '../components/LinkItems.tsx'
 
 export function Screen({ page }: { page: PageOf<'about-us'> }) {
   const { html, contents, compounds, products, articles, forms, hasCertifications, canonical } = page
@@ -66,11 +66,7 @@ function OtherPages({ pages: { heading, pages } }: { pages: { heading: string; p
   return (
     <Section id="other-pages" heading={heading}>
       <ul className={links.list}>
-        {pages.map(({ path, label }) => (
-          <li key={path}>
-            <a href={path}>{label}</a>
-          </li>
-        ))}
+        <LinkItems links={pages} />
       </ul>
     </Section>
   )

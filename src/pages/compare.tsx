@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type AskedGrade, compareAddress, MOST_COMPARED } from '../../shared/comparison/address.ts'
 import { type Column, gradesIn, readGrades } from '../../shared/comparison/columns.ts'
 import type { PageOf } from '../../shared/page.ts'
@@ -8,7 +8,7 @@ import { Prose } from '../components/Prose.tsx'
 import { comparedQuery } from '../comparison/comparedQuery.ts'
 import { Comparison } from '../comparison/Comparison.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { useSearch } from '../navigation/useSearch.ts'
+import { useSearch } from '../navigation/address.ts'
 import styles from './compare.module.css'
 
 /** Of a text that names no grade; an address may hold anything. */
@@ -16,14 +16,13 @@ const MOST_CHARACTERS = 80
 
 export function Screen({ page }: { page: PageOf<'compare'> }) {
   const { asked, leftOut, unread } = readGrades(useSearch())
-  const client = useQueryClient()
   const isRendered = page.compared !== undefined && compareAddress(page.compared.asked) === compareAddress(asked)
   const {
     data: compared,
     error,
     refetch,
   } = useQuery({
-    ...comparedQuery(asked, client),
+    ...comparedQuery(asked),
     enabled: asked.length > 0,
     initialData: isRendered ? page.compared : undefined,
     // The grades before stay until the others are there.

@@ -1,25 +1,23 @@
 import type { PageOf } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
 import { useBasket } from '../basket/basket.ts'
+import { BasketRows } from '../inquiry/form/BasketRows.tsx'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
-import { useReturnedOnce } from '../inquiry/form/returnedForm.ts'
-import { EarlierRequests } from '../inquiry/list/EarlierRequests.tsx'
 import { ListTools } from '../inquiry/list/ListTools.tsx'
-import { useAskedProduct } from '../inquiry/form/useAskedProduct.ts'
+import { useReturnedForm } from '../inquiry/form/useReturnedForm.ts'
 import { Banner } from '../layout/Banner.tsx'
-import { InTurn } from '../navigation/InTurn.tsx'
-import { useSearch } from '../navigation/useSearch.ts'
+import { useSearch } from '../navigation/address.ts'
 import styles from './inquiry.module.css'
+import { SENT_REQUESTS_KEY } from '../../shared/storageKeys.ts'
+import { Part } from '../chunks/Part.tsx'
+import { keptText } from '../store/kept.ts'
 
 export function Screen({ page }: { page: PageOf<'inquiry'> }) {
   const basket = useBasket()
   const search = useSearch()
-  const asked = search.get('product') ?? undefined
-  const returned = page.form?.asked === asked ? page.form : undefined
-  useAskedProduct(returned)
-  useReturnedOnce()
+  const returned = useReturnedForm(page.form)
   return (
-    <InTurn>
+    <>
       <Banner page={page} count={basket.length || undefined} />
       <div className={styles.form}>
         <InquiryForm
@@ -27,11 +25,22 @@ export function Screen({ page }: { page: PageOf<'inquiry'> }) {
           basket={basket}
           about={search.get('about') ?? undefined}
           documents={page.documents}
+          rows={BasketRows}
           tools={ListTools}
         />
       </div>
       <EarlierRequests />
       <Prose html={page.html} />
-    </InTurn>
+    </>
   )
+}
+
+const kept = keptText('localStorage', SENT_REQUESTS_KEY, String)
+
+const loadRequests = async () =>
+  kept.read() === undefined ? undefined : (await import('../inquiry/list/SentRequests.tsx')).SentRequests
+
+/** The requests that went from this device, where there are any. */
+function EarlierRequests() {
+  return <Part load={loadRequests} of={{}} />
 }

@@ -1,11 +1,10 @@
 import type { PageOf } from '../../shared/page.ts'
-import { NewsList } from '../components/NewsList.tsx'
+import { NewsList } from '../components/LinkList.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { MiniProducts } from '../reading/MiniProducts.tsx'
-import { Reading } from '../reading/Reading.tsx'
-import { RelatedQuestions } from '../reading/RelatedQuestions.tsx'
+import { Reading, RelatedQuestions } from '../reading/Reading.tsx'
 import styles from './newsdetail.module.css'
 
 export function Screen({ page }: { page: PageOf<'newsdetail'> }) {

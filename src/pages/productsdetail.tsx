@@ -1,34 +1,29 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { casNumber } from '../../shared/casNumber.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Grade, Product } from '../../shared/product.ts'
 import { choicesOf } from '../../shared/gradeNames.ts'
-import { ArticleList } from '../components/ArticleList.tsx'
+import { ArticleList } from '../components/LinkList.tsx'
 import button from '../components/Button.module.css'
 import { ProductChips } from '../components/ProductChips.tsx'
 import { CompareForm } from '../components/CompareBox.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { LimitsLink } from '../limits/LimitsLink.tsx'
-import { StillToCome } from '../navigation/StillToCome.tsx'
-import { useTurn } from '../navigation/useTurn.ts'
 import { About } from '../product/About.tsx'
-import { CopyCas } from '../product/CopyCas.tsx'
+import { CopyButton } from '../layout/CopyButton.tsx'
 import { DocumentChoices } from '../product/DocumentChoices.tsx'
 import { Forms } from '../product/Forms.tsx'
-import { GradeDifferences } from '../product/GradeDifferences.tsx'
 import { GradeTable } from '../product/GradeTable.tsx'
 import { Identity } from '../product/Identity.tsx'
 import { Markets } from '../product/Markets.tsx'
 import { Order } from '../product/Order.tsx'
 import { OrderBar } from '../product/OrderBar.tsx'
 import { Plate } from '../product/Plate.tsx'
-import { PrintLink } from '../product/PrintLink.tsx'
 import { SafetyLine } from '../product/SafetyLine.tsx'
 import { SectionLinks } from '../product/SectionLinks.tsx'
-import { SheetFoot } from '../product/SheetFoot.tsx'
-import { SheetHead } from '../product/SheetHead.tsx'
-import { SpecificationTable } from '../product/SpecificationTable.tsx'
+import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
+import { GradeDifferences, SpecificationTable } from '../product/SpecificationTable.tsx'
 import icons from '../styles/icons.module.css'
 import styles from './productsdetail.module.css'
 
@@ -39,7 +34,6 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const grade = grades[chosen]
   const slug = page.canonical.slice(1)
   const choices = choicesOf(grades)
-  const turn = useTurn(6)
   return (
     <div className={styles.page}>
       <div className={styles.sheet}>
@@ -49,70 +43,53 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         </Banner>
         {safetyNote && <SafetyLine note={safetyNote} />}
         <SectionLinks sections={sectionsOf(product)} />
-        {turn > 0 && <Plate product={product} grade={grade} />}
-        {turn > 1 && (
-          <div className={styles.columns}>
-            <div className={styles.main}>
-              <Grades product={product} slug={slug} chosen={chosen} onChoose={setChosen} />
-              {turn > 2 && grade && <Specification product={product} grade={grade} />}
-              {turn > 2 && <LimitsLink product={product} slug={slug} chosen={chosen} onChoose={setChosen} />}
-              {turn > 3 && (
-                <Section id="about" heading="About this ingredient">
-                  <About product={product} />
-                </Section>
-              )}
-              {turn > 4 && (
-                <>
-                  {markets && (
-                    <Section
-                      id="markets"
-                      heading="Status by market"
-                      note="what public sources say, for orientation; no legal advice"
-                      link={{ label: 'How we check', path: '/how-we-check' }}
-                    >
-                      <Markets entries={markets} />
-                    </Section>
-                  )}
-                  {forms.length > 0 && (
-                    <Section id="forms" heading="Forms of this substance" note={`${forms.length + 1} pages`}>
-                      <Forms product={product} siblings={forms} />
-                    </Section>
-                  )}
-                  {confusable.length > 0 && (
-                    <Section
-                      id="confusable"
-                      heading="Easily confused with it"
-                      note="close in name or source, not the same"
-                    >
-                      <Forms product={forms.length > 0 ? undefined : product} siblings={confusable} />
-                    </Section>
-                  )}
-                  <Section
-                    id="documents"
-                    heading="Documents on request"
-                    note="tick what you need, it goes with the inquiry"
-                  >
-                    <DocumentChoices slug={slug} documents={documents} />
-                  </Section>
-                </>
-              )}
-            </div>
-            {/* With the documents, which its draft ticks. */}
-            {turn > 4 && <Order page={page} slug={slug} grades={choices} chosen={chosen} onChoose={setChosen} />}
+        <Plate product={product} grade={grade} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Grades product={product} slug={slug} chosen={chosen} onChoose={setChosen} />
+            {grade && <Specification product={product} grade={grade} />}
+            <LimitsLink product={product} slug={slug} chosen={chosen} onChoose={setChosen} />
+            <Section id="about" heading="About this ingredient">
+              <About product={product} />
+            </Section>
+            {markets && (
+              <Section
+                id="markets"
+                heading="Status by market"
+                note="what public sources say, for orientation; no legal advice"
+                link={{ label: 'How we check', path: '/how-we-check' }}
+              >
+                <Markets entries={markets} />
+              </Section>
+            )}
+            {forms.length > 0 && (
+              <Section id="forms" heading="Forms of this substance" note={`${forms.length + 1} pages`}>
+                <Forms product={product} siblings={forms} />
+              </Section>
+            )}
+            {confusable.length > 0 && (
+              <Section id="confusable" heading="Easily confused with it" note="close in name or source, not the same">
+                <Forms product={forms.length > 0 ? undefined : product} siblings={confusable} />
+              </Section>
+            )}
+            <Section id="documents" heading="Documents on request" note="tick what you need, it goes with the inquiry">
+              <DocumentChoices slug={slug} documents={documents} />
+            </Section>
           </div>
-        )}
+          <Order page={page} slug={slug} grades={choices} chosen={chosen} onChoose={setChosen} />
+        </div>
       </div>
-      {turn > 5 && related.length > 0 && (
+      {related.length > 0 && (
         <Section id="related" heading="Related products">
           <ProductChips products={related} />
         </Section>
       )}
-      {turn > 5 && articles.length > 0 && (
+      {articles.length > 0 && (
         <Section id="questions" heading="Questions about it" link={{ label: 'All questions', path: '/knowledge' }}>
           <ArticleList articles={articles} />
         </Section>
       )}
-      {turn > 4 && grade && (
+      {grade && (
         <OrderBar
           slug={slug}
           grade={choices[chosen] ?? grade.name}
@@ -121,7 +98,6 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
         />
       )}
       <SheetFoot path={page.canonical} />
-      {turn < Infinity && <StillToCome />}
     </div>
   )
 }
@@ -142,8 +118,8 @@ function Tools({ product: { compound, marker } }: { product: Product }) {
   const cas = casNumber({ cas: compound?.cas, markerCas: marker?.cas })
   return (
     <>
-      <PrintLink label="Data sheet" className={`${button.button} ${button.quiet} ${icons.print}`} />
-      {cas && <CopyCas cas={cas} />}
+      <PrintLink label="Data sheet" className={`${button.quiet} ${icons.print}`} />
+      {cas && <CopyButton text={cas.number} label={`Copy ${cas.inLine}`} name="copy-cas" />}
     </>
   )
 }
@@ -176,5 +152,23 @@ function Specification({ product, grade }: { product: Product; grade: Grade }) {
       <SpecificationTable tests={product.tests} grade={grade} />
       <GradeDifferences product={product} chosen={grade} />
     </Section>
+  )
+}
+
+type Props = { label: string } & ComponentProps<'a'>
+
+/** Prints the data sheet. Without scripts it leads to the specification, which the browser's own command prints. */
+export function PrintLink({ label, ...link }: Props) {
+  return (
+    <a
+      href="#specification"
+      onClick={(event) => {
+        event.preventDefault()
+        print()
+      }}
+      {...link}
+    >
+      {label}
+    </a>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { IdentifierKind } from '../../shared/identifiers.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { structureAddress } from '../../shared/paths.ts'
@@ -9,7 +9,7 @@ import { SearchBox } from '../search/SearchBox.tsx'
 import { Section } from '../components/Section.tsx'
 import { CategoryIndex } from '../home/CategoryIndex.tsx'
 import { Banner } from '../layout/Banner.tsx'
-import { useSearch } from '../navigation/useSearch.ts'
+import { useSearch } from '../navigation/address.ts'
 import { explanationQuery } from '../search/searchQuery.ts'
 import styles from './search.module.css'
 
@@ -23,7 +23,7 @@ const ARTICLES: Record<Exclude<IdentifierKind, 'SMILES'>, 'a' | 'an'> = {
 export function Screen({ page }: { page: PageOf<'search-404'> }) {
   const query = askedQuery(useSearch())
   const { data: explanation } = useQuery({
-    ...explanationQuery(query, useQueryClient()),
+    ...explanationQuery(query),
     enabled: query !== '',
     initialData: page.suggestion?.query === query ? page.suggestion : undefined,
   })
@@ -62,10 +62,7 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
               )}
             </p>
             <p>
-              <a
-                className={`${button.button} ${button.quiet}`}
-                href={`/inquiry?${new URLSearchParams({ about: query }).toString()}`}
-              >
+              <a className={button.quiet} href={`/inquiry?${new URLSearchParams({ about: query }).toString()}`}>
                 {`Ask about “${query}”`}
               </a>
             </p>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PageOf } from '../../shared/page.ts'
-import { askedKind, askedQuery, NO_RESULT_PATH, type ResultKind, type SearchResults } from '../../shared/search.ts'
+import { askedKind, askedQuery, NO_RESULT_PATH, type SearchKind, type SearchResults } from '../../shared/search.ts'
 import { FilterTags } from '../components/FilterTags.tsx'
 import groups from '../components/GroupIndex.module.css'
 import links from '../components/LinkList.module.css'
@@ -10,23 +10,18 @@ import { Prose } from '../components/Prose.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { Section } from '../components/Section.tsx'
 import { CategoryIndex } from '../home/CategoryIndex.tsx'
-import { SearchExamples } from '../home/SearchExamples.tsx'
+import { SearchExamples } from '../home/Drawer.tsx'
 import { SearchTools } from '../home/SearchTools.tsx'
 import { structureAddress } from '../../shared/paths.ts'
 import { Banner } from '../layout/Banner.tsx'
-import { useSearch } from '../navigation/useSearch.ts'
+import { useSearch } from '../navigation/address.ts'
 import { leftOutOfSearch } from '../search/leftOutOfSearch.ts'
 import { Result } from '../search/Result.tsx'
 import { resultsAtOnce, searchQuery } from '../search/searchQuery.ts'
 import hidden from '../styles/hidden.module.css'
 import styles from './search.module.css'
 
-const KINDS: { kind: ResultKind; plural: string }[] = [
-  { kind: 'all', plural: 'All' },
-  { kind: 'product', plural: 'Products' },
-  { kind: 'article', plural: 'Questions' },
-  { kind: 'news', plural: 'News' },
-]
+const ALL: SearchKind = { kind: 'all', one: '', many: 'All' }
 
 export function Screen({ page }: { page: PageOf<'search'> }) {
   const parameters = useSearch()
@@ -36,7 +31,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
   const { results } = page
   const rendered = results?.query === query && results.kind === kind ? results.found : undefined
   const { data: found, isPlaceholderData: isSearching } = useQuery({
-    ...searchQuery(query, kind, client),
+    ...searchQuery(query, kind),
     enabled: query !== '',
     initialData: () => rendered ?? resultsAtOnce(query, kind, client),
     // The results before stay until those of the new words are there.
@@ -76,15 +71,10 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
         {leftOut && <p className={styles.leftOut}>{leftOut}</p>}
         {query !== '' && found?.unmet && (
           <p className={styles.ways}>
-            <a
-              className={`${button.button} ${button.quiet}`}
-              href={`/inquiry?${new URLSearchParams({ about: query }).toString()}`}
-            >
+            <a className={button.quiet} href={`/inquiry?${new URLSearchParams({ about: query }).toString()}`}>
               {`Ask about “${query}”`}
             </a>
-            <a
-              href={addressOf(found.unmet.labels.join(' '), 'all')}
-            >{`All that is “${found.unmet.labels.join(', ')}”`}</a>
+            <a href={addressOf(found.unmet.words, 'all')}>{`All that is “${found.unmet.labels.join(', ')}”`}</a>
           </p>
         )}
         {query !== '' && found?.filters && (
@@ -108,15 +98,17 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
       {query !== '' && found && (
         <div className={groups.columns}>
           <nav className={groups.groups} aria-label="Kinds of results">
-            {KINDS.filter((it) => found.counts[it.kind] > 0).map((it) => (
-              <a
-                key={it.kind}
-                href={addressOf(query, it.kind)}
-                aria-current={found.kind === it.kind ? 'true' : undefined}
-              >
-                <span>{it.plural}</span> <b>{found.counts[it.kind]}</b>
-              </a>
-            ))}
+            {[ALL, ...page.kinds]
+              .filter((it) => found.counts[it.kind])
+              .map((it) => (
+                <a
+                  key={it.kind}
+                  href={addressOf(query, it.kind)}
+                  aria-current={found.kind === it.kind ? 'true' : undefined}
+                >
+                  <span>{it.many}</span> <b>{found.counts[it.kind]}</b>
+                </a>
+              ))}
           </nav>
           <ol
             id="results"
@@ -126,7 +118,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
             aria-busy={isSearching}
           >
             {found.hits.map((hit) => (
-              <Result key={hit.path} hit={hit} query={query} asksDocument={found.asksDocument} />
+              <Result key={hit.path} hit={hit} kinds={page.kinds} query={query} asksDocument={found.asksDocument} />
             ))}
           </ol>
           <CompareForm />
@@ -166,11 +158,11 @@ function Unmet({ labels, rest, count }: NonNullable<SearchResults['unmet']> & { 
 
 /** `12 results`, or `60 of 300 results`. */
 function countOf({ kind, hits, counts }: SearchResults): string {
-  const total = counts[kind]
+  const { [kind]: total = 0 } = counts
   const listed = hits.length < total ? `${hits.length} of ` : ''
   return `${listed}${total} ${total === 1 ? 'result' : 'results'}`
 }
 
-function addressOf(query: string, kind: ResultKind): string {
+function addressOf(query: string, kind: string): string {
   return `/search?${new URLSearchParams(kind === 'all' ? { q: query } : { q: query, kind }).toString()}`
 }

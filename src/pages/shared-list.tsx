@@ -1,18 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { PageOf } from '../../shared/page.ts'
-import { readSharedLines } from '../../shared/sharedList.ts'
+import { readSharedLines, namedLine } from '../../shared/sharedList.ts'
 import buttons from '../components/Button.module.css'
 import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
-import { addLines } from '../inquiry/list/addLines.ts'
-import { nameLines } from '../inquiry/list/nameLines.ts'
+import { addLines, askedProduct } from '../inquiry/list/askedProducts.ts'
 import { SharedLines } from '../inquiry/list/SharedLines.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { notify } from '../navigation/notices.ts'
-import { useSearch } from '../navigation/useSearch.ts'
-import icons from '../styles/icons.module.css'
+import { useSearch } from '../navigation/address.ts'
 import styles from './shared-list.module.css'
+import type { InquiryLine } from '../../shared/inquiry.ts'
+import { PrintButton } from '../components/PrintButton.tsx'
 
 /** An inquiry list to be read; its lines can be taken over. */
 export function Screen({ page }: { page: PageOf<'shared-list'> }) {
@@ -44,18 +44,22 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
               <button type="button" name="take-over" className={buttons.button} onClick={() => void takeOver()}>
                 Put the lines on my list
               </button>
-              <button
-                type="button"
-                name="print"
-                className={`${buttons.button} ${buttons.quiet} ${icons.print}`}
-                onClick={() => print()}
-              >
-                Print
-              </button>
+              <PrintButton name="print" />
             </p>
           )}
         </div>
       </div>
     </>
   )
+}
+
+/** The lines with the names of their products, without those that the catalogue has not. */
+async function nameLines(lines: InquiryLine[], client: QueryClient): Promise<InquiryLine[]> {
+  const named = await Promise.all(
+    lines.map(async (line) => {
+      const product = line.slug && (await askedProduct(line.slug, client))
+      return product ? namedLine(line, product.product, product.grades) : []
+    }),
+  )
+  return named.flat()
 }

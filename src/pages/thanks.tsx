@@ -6,7 +6,7 @@ import type { PageOf, SentInquiry } from '../../shared/page.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { reloadForPart } from '../chunks/chunkReload.ts'
 import { importChunk } from '../chunks/importChunk.ts'
-import { ArticleList } from '../components/ArticleList.tsx'
+import { ArticleList } from '../components/LinkList.tsx'
 import button from '../components/Button.module.css'
 import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
@@ -14,9 +14,9 @@ import { Section } from '../components/Section.tsx'
 import { SentLines } from '../inquiry/form/SentLines.tsx'
 import { useSent, WAITING } from '../inquiry/sentInquiry.ts'
 import { Banner } from '../layout/Banner.tsx'
-import { useSearch } from '../navigation/useSearch.ts'
-import icons from '../styles/icons.module.css'
+import { useSearch } from '../navigation/address.ts'
 import styles from './thanks.module.css'
+import { PrintButton } from '../components/PrintButton.tsx'
 
 const RECEIVED = 'Thank you, your inquiry has arrived'
 const WAITS = 'Your inquiry waits for the connection'
@@ -57,14 +57,7 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
               {sent && sent.lines.length > 0 && <SentLines lines={sent.lines} isReceipt />}
               {sent && (
                 <div className={styles.actions} data-scripted>
-                  <button
-                    type="button"
-                    name="print"
-                    className={`${button.button} ${button.quiet} ${icons.print}`}
-                    onClick={() => print()}
-                  >
-                    Print this receipt
-                  </button>
+                  <PrintButton label="Print this receipt" name="print" />
                   {sent.lines.length > 0 && <UseAgain lines={sent.lines} />}
                 </div>
               )}
@@ -87,12 +80,12 @@ function UseAgain({ lines }: Pick<SentInquiry, 'lines'>) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const useAgain = () => {
-    importChunk('part', () => import('../inquiry/list/putAgain.ts'))
+    importChunk('part', () => import('../inquiry/list/askedProducts.ts'))
       .then(({ putAgain }) => putAgain(lines, client))
       .then(navigate, reloadForPart)
   }
   return (
-    <button type="button" name="again" className={`${button.button} ${button.quiet}`} onClick={useAgain}>
+    <button type="button" name="again" className={button.quiet} onClick={useAgain}>
       Use again
     </button>
   )

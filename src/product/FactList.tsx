@@ -1,21 +1,35 @@
 import type { ReactNode } from 'react'
-import styles from './FactList.module.css'
+import { type FactId, FACTS } from '../../shared/facts/facts.ts'
+import type { ShownFact } from '../../shared/facts/factValues.ts'
+import { Formula } from '../components/Formula.tsx'
 import { keepUnits } from '../components/keepUnits.ts'
+import styles from './FactList.module.css'
 
-export type Fact = { name: string; value: ReactNode }
+type Props = {
+  facts: ShownFact[]
+  /** Facts that this list says in its own way; those that are empty are left out. */
+  said?: { [Id in FactId]?: ReactNode }
+}
 
-/** Facts by name, each on its own line; those without a value are left out. */
-export function FactList({ facts }: { facts: Fact[] }) {
+/** Facts by name, each on its own line. */
+export function FactList({ facts, said }: Props) {
   return (
     <dl className={styles.facts}>
       {facts
+        .map(({ id, label, text }) => ({ id, label, value: said && id in said ? said[id] : setAs(id, text) }))
         .filter(({ value }) => Boolean(value))
-        .map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{typeof value === 'string' ? keepUnits(value) : value}</dd>
+        .map(({ id, label, value }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
     </dl>
   )
+}
+
+function setAs(id: FactId, text: string): ReactNode {
+  const fact = FACTS[id]
+  if (!('set' in fact)) return keepUnits(text)
+  return fact.set === 'latin' ? <i>{text}</i> : <Formula formula={text} />
 }

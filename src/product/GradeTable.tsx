@@ -1,3 +1,5 @@
+import { FACTS, factsAt } from '../../shared/facts/facts.ts'
+import { factText, factValue } from '../../shared/facts/factValues.ts'
 import type { Grade, Product } from '../../shared/product.ts'
 import { CompareBox } from '../components/CompareBox.tsx'
 import { shortMethod } from '../../shared/gradeNames.ts'
@@ -17,7 +19,7 @@ type Props = {
 /** The grades of a product side by side; the chosen one is the one whose specification is shown below. */
 export function GradeTable({ product, slug, chosen, onChoose }: Props) {
   const { grades, name, picture } = product
-  const columns = columnsOf(grades)
+  const columns = columnsOf(product)
   return (
     <div className={styles.scroll} tabIndex={0} role="group" aria-label="Grades">
       <table className={styles.grades}>
@@ -45,15 +47,18 @@ export function GradeTable({ product, slug, chosen, onChoose }: Props) {
                   </label>
                 )}
               </th>
-              {columns.map(({ heading, of, ...attributes }) => (
-                <td key={heading} {...attributes}>
-                  {of(grade).map(({ text, method }) => (
-                    <div key={text}>
-                      <span>{keepUnits(text)}</span> {method && <small>{method}</small>}
-                    </div>
-                  ))}
-                </td>
-              ))}
+              {columns.map(({ heading, of, className, label }) => {
+                const lines = of(grade)
+                return (
+                  <td key={heading} className={className} data-label={lines.length > 0 ? label : undefined}>
+                    {lines.map(({ text, method }) => (
+                      <div key={text}>
+                        <span>{keepUnits(text)}</span> {method && <small>{method}</small>}
+                      </div>
+                    ))}
+                  </td>
+                )
+              })}
               <td className={styles.compare} data-label="Compare">
                 <CompareBox grade={{ slug, grade: grade.name, name, picture }} />
               </td>
@@ -77,18 +82,24 @@ type Column = {
   of: (grade: Grade) => AssayLine[]
   className?: string
   /** What stands before the value on phones, where the heading is away. */
-  'data-label'?: string
+  label?: string
 }
 
 /** The columns that hold something for any of the grades. */
-function columnsOf(grades: Grade[]): Column[] {
+function columnsOf(product: Product): Column[] {
+  const { grades } = product
   const columns: Column[] = [
     { ...assayColumn(grades), className: styles.limit },
     { heading: 'Method', of: holdsMethods(grades) ? () => [] : methods },
-    { heading: 'Appearance', of: ({ appearance }) => listed(appearance), className: styles.appearance },
-    { heading: 'Particle size', of: ({ particleSize }) => listed(particleSize) },
-    { heading: 'Bulk density', of: ({ bulkDensity }) => listed(bulkDensity), className: styles.density },
-    { heading: 'MOQ', of: ({ moq }) => listed(moq), 'data-label': 'MOQ' },
+    ...factsAt('grades').map((id): Column => {
+      const { label } = FACTS[id]
+      return {
+        heading: label,
+        of: (grade) => listed(factText(id, factValue(id, { product, grade }))),
+        className: styles[id],
+        label: 'isPlain' in FACTS[id] ? undefined : label,
+      }
+    }),
   ]
   return columns.filter(({ of }) => grades.some((grade) => of(grade).length > 0))
 }

@@ -8,7 +8,7 @@ export function Identity({ product }: { product: Product }) {
   const cas = casNumber({ cas: compound?.cas, markerCas: marker?.cas })
   return (
     <>
-      {aliases.length > 0 && <p className={styles.aliases}>{aliases.join(', ')}</p>}
+      {aliases && <p className={styles.aliases}>{aliases.join(', ')}</p>}
       <p className={styles.identity}>
         {source && (
           <span>

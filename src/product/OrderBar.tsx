@@ -1,3 +1,4 @@
+import { FACTS } from '../../shared/facts/facts.ts'
 import button from '../components/Button.module.css'
 import { useBasket } from '../basket/basket.ts'
 import { ADD, ORDER_FORM } from './orderForm.ts'
@@ -19,7 +20,7 @@ export function OrderBar({ slug, grade, moq, hasSafetyNote }: Props) {
   return (
     <div className={styles.bar} data-bar>
       <p>
-        <b>{grade}</b> <span>{`MOQ ${moq}`}</span>{' '}
+        <b>{grade}</b> <span>{`${FACTS.moq.label} ${moq}`}</span>{' '}
         {hasSafetyNote && (
           <a href="#safety" className={icons.alert}>
             Safety note
@@ -27,7 +28,7 @@ export function OrderBar({ slug, grade, moq, hasSafetyNote }: Props) {
         )}
       </p>
       {isOn ? (
-        <a href="/inquiry" className={`${button.button} ${button.quiet} ${icons.check}`}>
+        <a href="/inquiry" className={`${button.quiet} ${icons.check}`}>
           On the list
         </a>
       ) : (

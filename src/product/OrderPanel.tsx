@@ -1,16 +1,16 @@
-import { type FormEvent, useRef } from 'react'
-import { NO_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantity.ts'
+import { type FormEvent, useRef, type RefObject, useEffect } from 'react'
+import { NO_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantities/quantity.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
 import { useBasket } from '../basket/basket.ts'
 import { useAddToList } from '../basket/useAddToList.ts'
 import buttons from '../components/Button.module.css'
-import { saveDraft } from '../forms/draft.ts'
+import { saveDraft, readDraft, restoreDraft } from '../forms/draft.ts'
 import { useChoice } from '../forms/fieldValue.ts'
 import { notify } from '../navigation/notices.ts'
 import { ADD, ORDER_FORM, orderDraft, orderedLine } from './orderForm.ts'
 import styles from './OrderPanel.module.css'
-import { useOrderDraft } from './useOrderDraft.ts'
+import { Options } from '../components/Options.tsx'
 
 type Props = {
   product: Product
@@ -57,11 +57,7 @@ export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
           defaultValue={grades[chosen]}
           onInput={({ currentTarget }) => onChoose(currentTarget.selectedIndex)}
         >
-          {grades.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
+          <Options of={grades} />
         </select>
       </label>
       <Quantity moq={product.moq} />
@@ -69,7 +65,7 @@ export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
       <button type="submit" value={ADD} className={`${buttons.button} ${buttons.wide}`}>
         Add to inquiry list
       </button>
-      <button type="submit" className={`${buttons.button} ${buttons.quiet} ${buttons.wide}`}>
+      <button type="submit" className={`${buttons.quiet} ${buttons.wide}`}>
         Ask about this product now
       </button>
       <OnTheList />
@@ -87,11 +83,7 @@ function Quantity({ moq }: { moq: string }) {
       <label>
         Unit
         <select name="unit" defaultValue={unitOf(moq)}>
-          {UNITS.map((unit) => (
-            <option key={unit} value={unit}>
-              {unit}
-            </option>
-          ))}
+          <Options of={UNITS} />
         </select>
       </label>
     </div>
@@ -121,4 +113,30 @@ function OnTheList() {
       On the list: <a href="/inquiry">{count === 1 ? '1 product' : `${count} products`}</a>
     </p>
   )
+}
+
+type Order = {
+  form: RefObject<HTMLFormElement | null>
+  slug: string
+  grades: string[]
+  chosen: number
+  onChoose: (index: number) => void
+}
+
+/** Puts back what was chosen in this tab before, and keeps the grade that is chosen. */
+function useOrderDraft({ form, slug, grades, chosen, onChoose }: Order): void {
+  const draft = orderDraft(slug)
+
+  useEffect(() => {
+    if (!form.current) return
+    restoreDraft(draft, form.current)
+    const grade = grades.indexOf(readDraft(draft)?.grade?.[0] ?? '')
+    if (grade > 0) onChoose(grade)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was chosen before is put back once
+  }, [draft])
+
+  useEffect(() => {
+    // The grade may be chosen in the table of grades, too.
+    if (form.current && (chosen > 0 || readDraft(draft))) saveDraft(draft, form.current)
+  }, [form, draft, chosen])
 }

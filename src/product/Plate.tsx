@@ -1,11 +1,12 @@
+import { shownFacts } from '../../shared/facts/factValues.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import type { Compound, Grade, Product } from '../../shared/product.ts'
 import { Formula } from '../components/Formula.tsx'
+import { keepUnits } from '../components/keepUnits.ts'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { Structure } from '../components/Structure.tsx'
 import hidden from '../styles/hidden.module.css'
 import { FactList } from './FactList.tsx'
-import { keyFacts } from './keyFacts.tsx'
 import styles from './Plate.module.css'
 import { Source } from './Source.tsx'
 
@@ -41,10 +42,20 @@ export function Plate({ product, grade }: { product: Product; grade: Grade | und
         <h2 id="facts" className={hidden.printed}>
           Key facts
         </h2>
-        <FactList facts={keyFacts(product, grade)} />
+        <KeyFacts product={product} grade={grade} />
       </section>
     </div>
   )
+}
+
+/** What title and structure leave open: weight of the compound, then how the chosen grade is kept, packed and sold. */
+export function KeyFacts({ product, grade }: { product: Product; grade: Grade | undefined }) {
+  const { sample, compound = product.marker } = product
+  const said = {
+    moq: keepUnits(`${grade?.moq ?? product.moq}, ${sample ? `free sample ${sample}` : 'no free sample'}`),
+    ...(compound?.structure && { formula: undefined }),
+  }
+  return <FactList facts={shownFacts('plate', { product, grade })} said={said} />
 }
 
 function Molecule({ compound: { name, formula }, markup }: { compound: Compound; markup: string }) {

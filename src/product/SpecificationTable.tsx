@@ -1,12 +1,41 @@
-import type { Grade, TestGroups } from '../../shared/product.ts'
-import { GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
-import { SpecificationRow } from './SpecificationRow.tsx'
+import type { Grade, Product, Test, TestGroups } from '../../shared/product.ts'
+import { differencesOf, GROUP_NAMES, specificationOf } from '../../shared/specification.ts'
+import { emphasise } from '../components/emphasise.tsx'
+import { keepUnits } from '../components/keepUnits.ts'
 import styles from './SpecificationTable.module.css'
 
 /** The whole specification of one grade, in the groups of a certificate. */
 export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade: Grade }) {
+  const groups = specificationOf(tests, grade).map(({ group, tests: rows }) => ({
+    name: GROUP_NAMES[group],
+    tests: rows,
+  }))
   return (
     <table className={styles.specification} aria-label={`Specification of the grade ${grade.name}`}>
+      <Rows groups={groups} />
+    </table>
+  )
+}
+
+/** What differs in the grades that are not chosen: plate and specification above show the chosen one. */
+export function GradeDifferences({ product, chosen }: { product: Product; chosen: Grade }) {
+  const differing = product.grades
+    .filter((grade) => grade !== chosen)
+    .map((grade) => ({ name: grade.name, tests: differencesOf(product, grade, chosen) }))
+    .filter(({ tests }) => tests.length > 0)
+  if (differing.length === 0) return null
+  return (
+    <table className={`${styles.specification} ${styles.differences}`}>
+      <caption>Limits of the other grades</caption>
+      <Rows groups={differing} />
+    </table>
+  )
+}
+
+/** Heads of the columns, and the rows below the name of their group. */
+function Rows({ groups }: { groups: { name: string; tests: Test[] }[] }) {
+  return (
+    <>
       <thead>
         <tr>
           <th scope="col">Test</th>
@@ -14,18 +43,22 @@ export function SpecificationTable({ tests, grade }: { tests: TestGroups; grade:
           <th scope="col">Method</th>
         </tr>
       </thead>
-      {specificationOf(tests, grade).map(({ group, tests: rows }) => (
-        <tbody key={group}>
+      {groups.map(({ name, tests }) => (
+        <tbody key={name}>
           <tr>
             <th scope="rowgroup" colSpan={3}>
-              {GROUP_NAMES[group]}
+              {name}
             </th>
           </tr>
-          {rows.map((test) => (
-            <SpecificationRow key={test.test} test={test} />
+          {tests.map(({ test, limit, method }) => (
+            <tr key={test}>
+              <th scope="row">{emphasise(keepUnits(test))}</th>
+              <td>{emphasise(keepUnits(limit))}</td>
+              <td>{keepUnits(method)}</td>
+            </tr>
           ))}
         </tbody>
       ))}
-    </table>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { REQUESTS } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
 import type { BasketLine } from '../basket/basket.ts'
-import { formTexts } from '../forms/formTexts.ts'
+import { lineOf } from '../basket/cardLine.ts'
+import { formTexts } from '../forms/fields.ts'
 
 /** Id of the form: its fields and buttons stand in several places of a product's page. */
 export const ORDER_FORM = 'order'
@@ -17,17 +18,13 @@ export function orderDraft(slug: string): string {
 /** The order as a line of the inquiry list. */
 export function orderedLine(
   form: HTMLFormElement,
-  { name, compound, marker, picture }: Product,
+  product: Product,
   { slug, grades }: Pick<BasketLine, 'slug' | 'grades'>,
 ): Omit<BasketLine, 'id'> {
   const values = new URLSearchParams(formTexts(form))
   const text = (field: string) => values.get(field) ?? ''
   return {
-    product: name,
-    slug,
-    cas: compound?.cas,
-    markerCas: marker?.cas,
-    picture,
+    ...lineOf(slug, product),
     grade: text('grade'),
     grades,
     quantity: text('quantity'),

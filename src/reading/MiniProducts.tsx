@@ -1,4 +1,5 @@
 import type { ProductCard } from '../../shared/cards.ts'
+import { FACTS } from '../../shared/facts/facts.ts'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { Section } from '../components/Section.tsx'
@@ -18,7 +19,7 @@ export function MiniProducts({ heading, products }: { heading: string; products:
               <p>
                 <GradeSummary grades={grades.slice(0, 1)} />
                 <span>, </span>
-                <span>{`MOQ ${moq}`}</span>
+                <span>{`${FACTS.moq.label} ${moq}`}</span>
               </p>
             </div>
           </li>

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import type { Page } from '../../shared/page.ts'
 import { Share } from '../layout/Share.tsx'
 import styles from './Reading.module.css'
+import type { ArticleCard } from '../../shared/cards.ts'
+import { ArticleList } from '../components/LinkList.tsx'
+import { Section } from '../components/Section.tsx'
 
 type Props = {
   page: Page
@@ -27,5 +30,15 @@ export function Reading({ page, margin, aside, children }: Props) {
         {aside}
       </aside>
     </div>
+  )
+}
+
+/** Where to read on. */
+export function RelatedQuestions({ articles }: { articles: ArticleCard[] }) {
+  if (articles.length === 0) return null
+  return (
+    <Section id="related-questions" heading="Related questions">
+      <ArticleList articles={articles} />
+    </Section>
   )
 }

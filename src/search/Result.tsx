@@ -1,5 +1,6 @@
 import { casNumber } from '../../shared/casNumber.ts'
-import type { SearchHit } from '../../shared/search.ts'
+import type { SearchHit, SearchKind } from '../../shared/search.ts'
+import { FACTS } from '../../shared/facts/facts.ts'
 import { CompareBox } from '../components/CompareBox.tsx'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
@@ -9,10 +10,10 @@ import hidden from '../styles/hidden.module.css'
 import { Marked } from './Marked.tsx'
 import styles from './Result.module.css'
 
-type Props = { hit: SearchHit; query: string; asksDocument?: boolean }
+type Props = { hit: SearchHit; kinds: SearchKind[]; query: string; asksDocument?: boolean }
 
-/** A hit as a row: a product with what it is bought by, an article or a news item with its kind. */
-export function Result({ hit, query, asksDocument = false }: Props) {
+/** A hit as a row: a product with what it is bought by, anything else with its kind. */
+export function Result({ hit, kinds, query, asksDocument = false }: Props) {
   const { kind, path, name, latin, detail, grades, moq, picture } = hit
   const cas = casNumber(hit)
   const marked = (text: string) => <Marked text={text} query={query} terms={hit.terms} />
@@ -21,7 +22,7 @@ export function Result({ hit, query, asksDocument = false }: Props) {
       {kind === 'product' ? (
         <ProductPicture picture={picture} alt="" sizes="64px" />
       ) : (
-        <p className={styles.kind}>{kind === 'news' ? 'News' : 'Question'}</p>
+        <p className={styles.kind}>{kinds.find((it) => it.kind === kind)?.one}</p>
       )}
       <div>
         <a href={path}>{marked(name)}</a>
@@ -49,7 +50,7 @@ export function Result({ hit, query, asksDocument = false }: Props) {
           <p>
             <GradeSummary grades={grades} />
           </p>
-          <p>{`MOQ ${moq}`}</p>
+          <p>{`${FACTS.moq.label} ${moq}`}</p>
           <div className={styles.act}>
             <CompareBox grade={{ slug: path.slice(1), grade: grades[0]?.names[0] ?? '', name, picture }} isOfProduct />
             <AddToInquiry product={{ ...hit, grades }} />

@@ -1,5 +1,6 @@
 import { type Identifier, isSameStructure } from '../../shared/identifiers.ts'
 import type { SearchEntry } from '../../shared/search.ts'
+import type { CasNumbers } from '../../shared/casNumber.ts'
 
 /** The products that a number or notation names, substances before what is measured by them. */
 export function createCodes(entries: SearchEntry[]): (identifier: Identifier) => SearchEntry[] {
@@ -35,4 +36,16 @@ function isCalled({ also }: SearchEntry, key: string): boolean {
 /** The number of what it is or is measured by. */
 function numberOf({ cas, markerCas, path }: SearchEntry): string {
   return cas ?? markerCas ?? path
+}
+
+/** The only number of the catalogue that differs from another in one digit, or in the order of two. */
+export function nearCas(cas: string, entries: CasNumbers[]): string | undefined {
+  const numbers = new Set(entries.flatMap((entry) => [entry.cas ?? [], entry.markerCas ?? []].flat()))
+  const near = [...numbers].filter((number) => {
+    if (number.length !== cas.length) return false
+    const places = [...cas].flatMap((digit, at) => (digit === number[at] ? [] : [at]))
+    const [a = 0, b = a] = places
+    return places.length === 1 || (places.length === 2 && cas[a] === number[b] && cas[b] === number[a])
+  })
+  return near.length === 1 ? near[0] : undefined
 }

@@ -1,15 +1,16 @@
-import type { CatalogueEntry } from '../../shared/facets.ts'
+import type { Catalogue } from '../../shared/facets.ts'
 import { hasCheckDigit, type Identifier, readIdentifier } from '../../shared/identifiers.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import { resultsOf, type Search, type SearchEntry, type SearchHit, type SearchResults } from '../../shared/search.ts'
 import { categoryCalled } from './categoryWords.ts'
 import { createChineseNames, hasChinese } from './chineseNames.ts'
-import { createCodes } from './codes.ts'
+import { createCodes, nearCas } from './codes.ts'
 import { readDocument } from './documents.ts'
 import {
   type FacetWords,
   filtersOf,
   isCertificate,
+  labelOf,
   listAddress,
   passesAll,
   readFacetWords,
@@ -17,7 +18,6 @@ import {
 } from './facetWords.ts'
 import { fold } from './fold.ts'
 import { createNames } from './names.ts'
-import { nearCas } from './nearCas.ts'
 import { phraseOf, readWords } from './readings.ts'
 import { createSpelling } from './spelling.ts'
 import { createTextIndex } from './textIndex.ts'
@@ -108,13 +108,13 @@ export function createSearch(entries: SearchEntry[]): Search {
     return hits.filter(({ kind, path }) => kind !== 'product' || isMeant.has(path))
   }
 
-  function findNarrowed(query: string, catalogue: CatalogueEntry[]): Found | undefined {
+  function findNarrowed(query: string, catalogue: Catalogue | undefined): Found | undefined {
     const read = readFilters(query)
     if (read.length === 0) return undefined
-    const facets = new Map(catalogue.map((entry) => [entry.path, entry.facets]))
+    const facets = new Map(catalogue?.products.map((entry) => [entry.path, entry.facets]))
     const isPassing = (entry: SearchEntry | SearchHit) =>
       entry.kind === 'product' && passesAll(entry, facets.get(entry.path), read)
-    const filters = filtersOf(query, read)
+    const filters = filtersOf(query, read, catalogue)
     if (without(query, ...read) === '') {
       const passing = entries.filter(isPassing).map((entry) => hitOf(entry, []))
       if (passing.length === 0) return undefined
@@ -130,8 +130,10 @@ export function createSearch(entries: SearchEntry[]): Search {
     const list = category && listAddress(category.slice(0, -1), read)
     if (left.length > 0) return { hits: left, guess: meant, ...others, filters, list }
     const isNamed = index.searchExact(readWords(query).telling).some(({ entry }) => entry.kind === 'product')
-    if (isNamed || !read.some(isFacet) || !hits.some(({ kind }) => kind === 'product')) return undefined
-    return { hits, guess, ...others, unmet: { labels: read.filter(isFacet).map(({ label }) => label), rest } }
+    const unpassed = read.filter(isFacet)
+    if (isNamed || unpassed.length === 0 || !hits.some(({ kind }) => kind === 'product')) return undefined
+    const [labels, words] = [unpassed.map((it) => labelOf(it, catalogue)), unpassed.map((it) => it.words)]
+    return { hits, guess, ...others, unmet: { labels, words: words.join(' '), rest } }
   }
 
   const needsCatalogue = (query: string) => readFilters(query).some(isFacet)
@@ -139,7 +141,7 @@ export function createSearch(entries: SearchEntry[]): Search {
   return {
     find: (query, kind, catalogue) => {
       const isNarrowed = catalogue !== undefined || !needsCatalogue(query)
-      const { hits, ...others } = (isNarrowed && findNarrowed(query, catalogue ?? [])) || findAny(query)
+      const { hits, ...others } = (isNarrowed && findNarrowed(query, catalogue)) || findAny(query)
       return { ...resultsOf(hits, kind), ...others }
     },
     needsCatalogue,

@@ -1,53 +1,86 @@
-import { type Facet, FACET_NAMES } from '../../shared/facetNames.ts'
-import type { CatalogueEntry } from '../../shared/facets.ts'
-import { gramsOf } from '../../shared/grams.ts'
+import type { Catalogue } from '../../shared/facets.ts'
+import { type Facet, FACETS, type ValueId } from '../../shared/facetTable.ts'
 import { MOQ_STEPS } from '../../shared/moqSteps.ts'
 import type { ReadFilter, SearchEntry } from '../../shared/search.ts'
 
 /** A value of a facet, or an assay, that words of a query name. */
-export type FacetWords = { words: string; label: string } & ({ facet: Facet; value: string } | { assayFrom: number })
+export type FacetWords = { words: string } & ({ facet: Facet; value: string } | { assayFrom: number })
 
 /**
- * Values of facets by the words that buyers use for them, the longest first. Values that nearly all products have are
- * left out, and those whose words are parts of names, such as "powder".
+ * The words that buyers use for values of facets, the longest first. No words have values that nearly all products have,
+ * and those whose words are parts of names, such as "powder"; facets without any are not here. The MOQ is read as an
+ * amount.
  */
-export const FACET_WORDS: [Facet, string, RegExp][] = [
-  ['solubility', 'Soluble in hot water', /\bhot[- ]water[- ]soluble\b|\bsoluble in hot water\b/i],
-  ['solubility', 'Disperses in water', /\b(?:cold )?water[- ]dispersible\b|\bdispers(?:es|ible) in water\b/i],
-  ['solubility', 'Soluble in water', /\b(?:water[- ]soluble|soluble in (?:cold )?water)\b/i],
-  ['solubility', 'Soluble in ethanol', /\b(?:(?:ethanol|alcohol)[- ]soluble|soluble in (?:ethanol|alcohol))\b/i],
-  ['solubility', 'Soluble in oils', /\b(?:(?:oil|fat)[- ]soluble|soluble in (?:oils?|fats?))\b/i],
-  ['certificate', 'Kosher', /\bkosher(?:[- ]certified| certificates?)?\b/i],
-  ['certificate', 'Halal', /\bhalal(?:[- ]certified| certificates?)?\b/i],
-  ['certificate', 'Organic', /\b(?:certified )?organic(?: certificates?)?\b/i],
-  ['document', 'Allergen statement', /\ballergen statements?\b/i],
-  ['document', 'GMO statement', /\b(?:non-?)?gmo(?: statements?)?\b/i],
-  ['document', 'Stability summary', /\bstability (?:summary|data|stud(?:y|ies))\b/i],
-  ['document', 'Nutrition facts', /\bnutrition facts\b/i],
-  ['document', 'Process flow chart', /\b(?:process )?flow ?charts?\b/i],
-  ['form', 'Granules', /\bgranul(?:es?|ar|ate)\b/i],
-  ['form', 'Crystalline powder', /\bcrystal(?:s|line)\b/i],
-  ['form', 'Oil, liquid or paste', /\bliquids?\b/i],
-  ['method', 'HPLC', /\bhplc\b/i],
-  ['method', 'UV-Vis', /\buv(?:[-/ ]?vis)?\b/i],
-  ['method', 'GC', /\bgc\b/i],
-  ['method', 'Titration', /\btitration\b/i],
-  ['method', 'Gravimetry', /\bgravimetr(?:y|ic)\b/i],
-  ['method', 'Kjeldahl nitrogen', /\bkjeldahl\b/i],
-  ['class', 'Alkaloids', /\balkaloids?\b/i],
-  ['class', 'Flavonoids', /\bflavonoids?\b/i],
-  ['class', 'Phenolic compounds', /\b(?:phenolic(?:s| compounds?)?|polyphenols?)\b/i],
-  ['class', 'Saponins, triterpenoids and sterols', /\b(?:saponins?|triterpenoids?|phytosterols?|sterols?)\b/i],
-  ['class', 'Amino acids, peptides and amines', /\b(?:amino acids?|peptides?)\b/i],
-  ['class', 'Carbohydrates', /\b(?:carbohydrates?|polysaccharides?)\b/i],
-  ['class', 'Carotenoids', /\bcarotenoids?\b/i],
-  ['class', 'Coumarins and lactones', /\b(?:coumarins?|lactones?)\b/i],
-  ['class', 'Lignans', /\blignans?\b/i],
-  ['class', 'Lipids and fatty acids', /\b(?:lipids?|fatty acids?)\b/i],
-  ['class', 'Proteins and enzymes', /\b(?:proteins?|enzymes?)\b/i],
-  ['class', 'Vitamins and coenzymes', /\b(?:vitamins?|coenzymes?)\b/i],
-]
+export const FACET_WORDS: {
+  [F in Facet]?: string extends ValueId<F> ? Record<string, RegExp> : Record<ValueId<F>, RegExp | null>
+} = {
+  solubility: {
+    'hot-water': /\bhot[- ]water[- ]soluble\b|\bsoluble in hot water\b/i,
+    'water-dispersible': /\b(?:cold )?water[- ]dispersible\b|\bdispers(?:es|ible) in water\b/i,
+    water: /\b(?:water[- ]soluble|soluble in (?:cold )?water)\b/i,
+    ethanol: /\b(?:(?:ethanol|alcohol)[- ]soluble|soluble in (?:ethanol|alcohol))\b/i,
+    oils: /\b(?:(?:oil|fat)[- ]soluble|soluble in (?:oils?|fats?))\b/i,
+    'diluted-ethanol': null,
+  },
+  certificate: {
+    kosher: /\bkosher(?:[- ]certified| certificates?)?\b/i,
+    halal: /\bhalal(?:[- ]certified| certificates?)?\b/i,
+    organic: /\b(?:certified )?organic(?: certificates?)?\b/i,
+  },
+  document: {
+    allergen: /\ballergen statements?\b/i,
+    gmo: /\b(?:non-?)?gmo(?: statements?)?\b/i,
+    stability: /\bstability (?:summary|data|stud(?:y|ies))\b/i,
+    nutrition: /\bnutrition facts\b/i,
+    'flow-chart': /\b(?:process )?flow ?charts?\b/i,
+  },
+  form: {
+    granules: /\bgranul(?:es?|ar|ate)\b/i,
+    crystalline: /\bcrystal(?:s|line)\b/i,
+    liquid: /\bliquids?\b/i,
+    powder: null,
+  },
+  method: {
+    hplc: /\bhplc\b/i,
+    'uv-vis': /\buv(?:[-/ ]?vis)?\b/i,
+    gc: /\bgc\b/i,
+    titration: /\btitration\b/i,
+    gravimetry: /\bgravimetr(?:y|ic)\b/i,
+    kjeldahl: /\bkjeldahl\b/i,
+    'ion-chromatography': null,
+    icp: null,
+    enzymatic: null,
+    other: null,
+  },
+  class: {
+    alkaloids: /\balkaloids?\b/i,
+    flavonoids: /\bflavonoids?\b/i,
+    phenolics: /\b(?:phenolic(?:s| compounds?)?|polyphenols?)\b/i,
+    saponins: /\b(?:saponins?|triterpenoids?|phytosterols?|sterols?)\b/i,
+    'amino-acids': /\b(?:amino acids?|peptides?)\b/i,
+    carbohydrates: /\b(?:carbohydrates?|polysaccharides?)\b/i,
+    carotenoids: /\bcarotenoids?\b/i,
+    coumarins: /\b(?:coumarins?|lactones?)\b/i,
+    lignans: /\blignans?\b/i,
+    lipids: /\b(?:lipids?|fatty acids?)\b/i,
+    proteins: /\b(?:proteins?|enzymes?)\b/i,
+    vitamins: /\b(?:vitamins?|coenzymes?)\b/i,
+    minerals: null,
+    terpenoids: null,
+    quinones: null,
+    nucleotides: null,
+    sulphur: null,
+    'organic-acids': null,
+  },
+}
 
+const WORDS = Object.entries(FACET_WORDS).flatMap(([facet, words]) =>
+  Object.entries<RegExp | null>(words).flatMap(([value, pattern]) =>
+    pattern ? [{ facet: facet as Facet, value, pattern }] : [],
+  ),
+)
+
+// Suggestions read it, too, and do without the table of units, which is half as large as all their code.
 const MOQ = /\bmoq\D{0,7}?(\d+)\s*(k?g)\b/i
 
 /** In the name of a grade. */
@@ -55,29 +88,25 @@ const PERCENT = /(\d+(?:\.\d+)?) %/g
 
 const ASSAY = /(?<![\d.:])(?:[≥>]\s*)?(\d{1,2}(?:\.\d+)?|100)\s*%/
 
-/** Facets whose values say too little alone. */
-const NAMED: ReadonlySet<Facet> = new Set(['class', 'method', 'document'])
-
 /** What of a query may be meant as filters. */
 export function readFacetWords(query: string): FacetWords[] {
   const read: FacetWords[] = []
   let rest = query
-  for (const [facet, value, pattern] of FACET_WORDS) {
+  for (const { facet, value, pattern } of WORDS) {
     const words = pattern.exec(rest)?.[0]
     if (words === undefined) continue
     // What is read once is not read again: "hot water soluble" is not "water soluble".
     rest = rest.replace(words, ' ')
-    read.push({ words, label: NAMED.has(facet) ? `${FACET_NAMES[facet]}: ${value}` : value, facet, value })
+    read.push({ words, facet, value })
   }
-  const [moq = '', amount, unit] = MOQ.exec(rest) ?? []
+  const [moq = '', amount, unit = ''] = MOQ.exec(rest) ?? []
+  const most = Number(amount) * (unit.length === 1 ? 1 : 1000)
   // The highest step that keeps within what was said.
-  const value = MOQ_STEPS.findLast(
-    (step) => Number(gramsOf(step)) <= Number(gramsOf(`${amount} ${unit}`.toLowerCase())),
-  )
-  if (value) read.push({ words: moq, label: `MOQ: ${value}`, facet: 'moq', value })
+  const [value] = Object.entries(MOQ_STEPS).findLast(([, grams]) => grams <= most) ?? []
+  if (value) read.push({ words: moq, facet: 'moq', value })
   const [words, percent] = ASSAY.exec(rest) ?? []
   if (words === undefined) return read
-  return [...read, { words, label: `Assay ${percent} % or more`, assayFrom: Number(percent) }]
+  return [...read, { words, assayFrom: Number(percent) }]
 }
 
 /** Whether a product either has it or not, whatever its name says. */
@@ -96,7 +125,7 @@ export function without(query: string, ...read: FacetWords[]): string {
 /** Whether filters let a product through; of two certificates both are wanted, where a list would take either. */
 export function passesAll(
   { grades = [] }: Pick<SearchEntry, 'grades'>,
-  facets: CatalogueEntry['facets'] | undefined,
+  facets: Catalogue['products'][number]['facets'] | undefined,
   read: FacetWords[],
 ): boolean {
   const percents = grades.flatMap(({ names }) =>
@@ -120,6 +149,14 @@ export function listAddress(path: string, read: FacetWords[]): string | undefine
 }
 
 /** How filters are shown: each with the query that is left without it. */
-export function filtersOf(query: string, read: FacetWords[]): ReadFilter[] {
-  return read.map((words) => ({ label: words.label, rest: without(query, words) }))
+export function filtersOf(query: string, read: FacetWords[], catalogue: Catalogue | undefined): ReadFilter[] {
+  return read.map((words) => ({ label: labelOf(words, catalogue), rest: without(query, words) }))
+}
+
+/** A filter as the tags of lists call it. */
+export function labelOf(words: FacetWords, catalogue: Catalogue | undefined): string {
+  if ('assayFrom' in words) return `Assay ${words.assayFrom} % or more`
+  const { facet, value } = words
+  const label = catalogue?.values[facet].find(({ id }) => id === value)?.label ?? value
+  return FACETS[facet].isNamed ? `${FACETS[facet].name}: ${label}` : label
 }

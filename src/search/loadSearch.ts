@@ -18,11 +18,11 @@ export function finderOf(search: Search, client: QueryClient): Finder {
   return {
     find: async (query, kind) => {
       if (!search.needsCatalogue(query)) return search.find(query, kind)
-      const catalogue = await client.ensureQueryData(catalogueQuery)
-      return catalogue ? search.find(query, kind, catalogue.entries) : SERVER.find(query, kind)
+      const loaded = await client.ensureQueryData(catalogueQuery)
+      return loaded ? search.find(query, kind, loaded.catalogue) : SERVER.find(query, kind)
     },
     findAtOnce: (query, kind) => {
-      const catalogue = client.getQueryData(catalogueQuery.queryKey)?.entries
+      const catalogue = client.getQueryData(catalogueQuery.queryKey)?.catalogue
       return catalogue || !search.needsCatalogue(query) ? search.find(query, kind, catalogue) : undefined
     },
     explain: search.explain,

@@ -1,7 +1,6 @@
 import { RECENT_SEARCHES_KEY } from '../../shared/storageKeys.ts'
-import { createStore } from '../store/createStore.ts'
+import { createStore, useStore } from '../store/createStore.ts'
 import { keptJson } from '../store/kept.ts'
-import { useStore } from '../store/useStore.ts'
 
 const MOST_RECENT = 4
 

@@ -16,27 +16,27 @@ export const INDEX_KEY = ['search-index']
 export const ENTRIES_KEY = ['search-entries']
 
 /** The results of a query, best first. */
-export function searchQuery(query: string, kind: string, client: QueryClient) {
+export function searchQuery(query: string, kind: string) {
   return queryOptions({
     queryKey: ['search', query, kind],
-    queryFn: async () => (await searchOf(client)).find(query, kind),
+    queryFn: async ({ client }) => (await searchOf(client)).find(query, kind),
   })
 }
 
 /** The results where they are here, or all that they are chosen from, or the index. */
 export function resultsAtOnce(query: string, kind: string, client: QueryClient): SearchResults | undefined {
-  const known = client.getQueryData(searchQuery(query, kind, client).queryKey)
+  const known = client.getQueryData(searchQuery(query, kind).queryKey)
   if (known) return known
-  const all = client.getQueryData(searchQuery(query, 'all', client).queryKey)
+  const all = client.getQueryData(searchQuery(query, 'all').queryKey)
   if (all && all.hits.length === all.counts.all) return { ...all, ...resultsOf(all.hits, kind) }
   return client.getQueryData<Finder>(INDEX_KEY)?.findAtOnce?.(query, kind)
 }
 
 /** What is said of a query without hits. */
-export function explanationQuery(query: string, client: QueryClient) {
+export function explanationQuery(query: string) {
   return queryOptions({
     queryKey: ['explanation', query],
-    queryFn: async () => (await searchOf(client)).explain(query),
+    queryFn: async ({ client }) => (await searchOf(client)).explain(query),
   })
 }
 

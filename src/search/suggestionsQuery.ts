@@ -27,7 +27,7 @@ export function suggestionsQuery(query: string, client: QueryClient) {
       if (finder !== SERVER) return withExplanation(await finder.find(query, 'all'), finder, query)
       await pause(signal)
       // A search for the same is answered by it.
-      const { queryKey } = searchQuery(query, 'all', client)
+      const { queryKey } = searchQuery(query, 'all')
       const results = await client.fetchQuery({ queryKey, queryFn: () => SERVER.find(query, 'all') })
       return withExplanation(results, SERVER, query)
     },

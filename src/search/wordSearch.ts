@@ -8,7 +8,7 @@ export type WordsFound = {
   guess?: { unknown: string; query: string }
 }
 
-/** Reads what is typed in several ways, the strictest first (docs/decisions/018-search-results.md). */
+/** Reads what is typed in several ways, the strictest first (docs/specification.md, section 11). */
 export function createWordSearch(
   index: TextIndex,
   spelling: Spelling,

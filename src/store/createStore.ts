@@ -1,4 +1,5 @@
 import type { Kept } from './kept.ts'
+import { useSyncExternalStore } from 'react'
 
 /** A value outside React, which components follow with `useStore`. */
 export type Store<T> = {
@@ -39,4 +40,9 @@ export function createStore<T>(initial: T, kept?: Kept<T>): Store<T> {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** The value of a store. Prerendered pages show its first one; what the browser has kept comes right after hydration. */
+export function useStore<T>({ subscribe, current, initial }: Store<T>): T {
+  return useSyncExternalStore(subscribe, current, initial)
 }

@@ -54,7 +54,7 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
         />
         <button
           type="button"
-          className={`${button.button} ${button.quiet}`}
+          className={button.quiet}
           aria-expanded={opened !== undefined}
           onClick={opened ? () => setOpened(undefined) : open}
           data-scripted

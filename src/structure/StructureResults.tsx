@@ -41,10 +41,7 @@ export function StructureResults({ question, found }: Props) {
       </p>
       {total === 0 && (
         <p className={styles.none}>
-          <a
-            className={`${button.button} ${button.quiet}`}
-            href={`/inquiry?${new URLSearchParams({ about: asked }).toString()}`}
-          >
+          <a className={button.quiet} href={`/inquiry?${new URLSearchParams({ about: asked }).toString()}`}>
             Ask about this structure
           </a>
         </p>

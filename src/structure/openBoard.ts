@@ -1,5 +1,5 @@
 import type { Molecule } from 'openchemlib'
-import type { OpenChemLib } from '../../chemistry/openChemLib.ts'
+import type { OpenChemLib } from '../../packages/structures/structures.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import { importOpenChemLib } from './importOpenChemLib.ts'
 import { openChemLibUrl } from './openChemLibUrl.ts'

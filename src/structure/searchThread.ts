@@ -1,4 +1,4 @@
-import { createStructureSearch, type StructureSearch } from '../../chemistry/createStructureSearch.ts'
+import { createStructureSearch, type StructureSearch } from '../../packages/structures/structures.ts'
 import type { ThreadTask } from './startSearch.ts'
 import { importOpenChemLib } from './importOpenChemLib.ts'
 

@@ -1,6 +1,6 @@
 import { ChunkLoadError } from '../../shared/errors.ts'
 import type { StructureAnswer, StructureEntry, StructureQuestion } from '../../shared/structures.ts'
-import { STRUCTURE_SEARCH_LIMIT_MS } from '../../shared/timings.ts'
+import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_LIMIT_MS } from '../../shared/timings.ts'
 import { withTimeout } from '../chunks/withTimeout.ts'
 import { openChemLibUrl } from './openChemLibUrl.ts'
 
@@ -13,7 +13,9 @@ export type ThreadTask = { entries: StructureEntry[]; libraryUrl: string } | { q
 /** Starts the thread that searches: what takes tenths of a second on a phone would hold up the page. */
 export async function startSearch(entries: StructureEntry[]): Promise<AskThread> {
   const thread = new Worker(new URL('./searchThread.ts', import.meta.url), { type: 'module' })
-  const isReady = await ask<boolean>(thread, { entries, libraryUrl: openChemLibUrl })
+  const start = ask<boolean>(thread, { entries, libraryUrl: openChemLibUrl })
+  // A script that hangs has failed, too.
+  const isReady = await withTimeout(start, CHUNK_LOAD_TIMEOUT_MS).catch(() => false)
   if (!isReady) {
     thread.terminate()
     throw new ChunkLoadError('structures')

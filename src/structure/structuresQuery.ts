@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { StructureAnswer, StructureQuestion } from '../../shared/structures.ts'
+import { type StructureAnswer, type StructureQuestion, askedStructure } from '../../shared/structures.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import { withMinimumDelay } from '../data/withMinimumDelay.ts'
+import type { Context } from '../navigation/decision.ts'
 
 /** What a structure finds; what searches is fetched with the first one. */
 export function structuresQuery(question: StructureQuestion) {
@@ -14,4 +15,10 @@ export function structuresQuery(question: StructureQuestion) {
 async function find(question: StructureQuestion, client: QueryClient): Promise<StructureAnswer> {
   const { findStructures } = await importChunk('structures', () => import('./findStructures.ts'))
   return findStructures(question, client)
+}
+
+/** Waits for what the structure in the address finds. */
+export async function structureMiddleware({ search, client }: Context): Promise<undefined> {
+  const question = askedStructure(search)
+  if (question) await client.ensureQueryData(structuresQuery(question))
 }

@@ -2,16 +2,18 @@ import { type ReactElement, useState } from 'react'
 import { casNumber } from '../../../shared/casNumber.ts'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
-import { isQuantity, NO_QUANTITY } from '../../../shared/quantity.ts'
+import { isQuantity, NO_QUANTITY } from '../../../shared/quantities/quantity.ts'
 import { type BasketLine, changeLine } from '../../basket/basket.ts'
+import { takeOff } from '../../basket/takeOff.ts'
 import { Part } from '../../chunks/Part.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import buttons from '../../components/Button.module.css'
 import icons from '../../styles/icons.module.css'
 import styles from './BasketRows.module.css'
 import { useChoice, useText } from '../../forms/fieldValue.ts'
+import { focusOn } from '../../navigation/arrival.ts'
 import { FieldError, fieldProps } from './Field.tsx'
-import { removeLine } from './removeLine.ts'
+import { Options } from '../../components/Options.tsx'
 
 const loadNote = async () => (await import('../list/LineNote.tsx')).LineNote
 
@@ -97,6 +99,17 @@ function BasketRow({ line, index, errors: sent }: { line: BasketLine; index: num
   )
 }
 
+/** Takes a line off the list and offers to put it back; focus stays in the list as long as there is one. */
+function removeLine(line: BasketLine, index: number): void {
+  takeOff([line], () => focusOnLine(index))
+  focusOnLine(index)
+}
+
+function focusOnLine(index: number): void {
+  const removing = document.querySelectorAll<HTMLElement>('[data-remove]')
+  focusOn(removing[index] ?? removing[index - 1] ?? document.querySelector<HTMLElement>('main h1'))
+}
+
 type ChoiceProps = {
   label: string
   value: string
@@ -115,11 +128,7 @@ function Choice({ label, value, choices, names, onChoose }: ChoiceProps) {
       defaultValue={value}
       onInput={({ currentTarget }) => onChoose(currentTarget.value)}
     >
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {names?.[choice] ?? choice}
-        </option>
-      ))}
+      <Options of={choices} names={names} />
     </select>
   )
 }

@@ -1,30 +1,23 @@
 import { type ComponentType, type FormEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 import { apiBaseUrl } from 'virtual:site'
 import {
-  type Inquiry,
+  checkInquiry,
+  type CheckedInquiry,
   INQUIRY_URL,
   type InquiryErrors,
-  isAboutProduct,
   LINE_FIELDS,
-  readInquiry,
 } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
 import icons from '../../styles/icons.module.css'
-import { formTexts } from '../../forms/formTexts.ts'
+import { formTexts } from '../../forms/fields.ts'
 import type { BasketLine } from '../../basket/basket.ts'
 import { clearFields, DRAFT, readDraft, restoreDraft, saveDraft } from '../../forms/draft.ts'
-import { AnotherProduct } from './AnotherProduct.tsx'
 import { Documents, documentsIn } from './Documents.tsx'
-import { BasketRows } from './BasketRows.tsx'
 import { BuyerDetails } from './BuyerDetails.tsx'
 import styles from './InquiryForm.module.css'
-import { endSending } from './inquiryKey.ts'
-import { errorsBeside } from './lineErrors.ts'
-import { lineForList } from './returnedForm.ts'
-import { TypedLine } from './TypedLine.tsx'
-import { underway } from './underway.ts'
-import { useStore } from '../../store/useStore.ts'
-import { useSendInquiry } from './useSendInquiry.ts'
+import { AnotherProduct, lineForList, TypedLine } from './TypedLine.tsx'
+import { errorsBeside, hasGone, isSending, wrongIn } from '../inquiryState.ts'
+import { noteChange, useInquiry } from '../useInquiry.ts'
 
 type Props = {
   /** What the server filled in. */
@@ -33,9 +26,12 @@ type Props = {
   /** A product that the catalogue lacks, in the visitor's words. */
   about?: string
   documents?: { name: string; note: string }[]
-  /** Other ways to fill the list. */
-  tools?: ComponentType<{ lines: BasketLine[]; errors: InquiryErrors }>
+  /** The lines of the list, and other ways to fill it. */
+  rows?: ListPart
+  tools?: ListPart
 }
+
+type ListPart = ComponentType<{ lines: BasketLine[]; errors: InquiryErrors }>
 
 const NO_LINES: BasketLine[] = []
 
@@ -43,27 +39,25 @@ const NO_LINES: BasketLine[] = []
 const TYPED_FIELDS = [...Object.keys(LINE_FIELDS), 'unit', 'request']
 
 /** The inquiry form. Without scripts the browser posts it; with them it stays on the page until it is received. */
-export function InquiryForm({ returned, basket = NO_LINES, about, documents, tools: Tools }: Props) {
-  const { isSending, failure, send, ...sending } = useSendInquiry(returned)
-  const errors = errorsBeside(basket, sending.errors, sending.checked)
+export function InquiryForm({ returned, basket = NO_LINES, about, documents, rows: Rows, tools: Tools }: Props) {
+  const { state, send } = useInquiry(returned)
+  const wrong = wrongIn(state)
+  const errors = errorsBeside(basket, wrong)
   const hasErrors = Object.keys(errors).length > 0
   const typed = returned?.values.lines[0]
   const form = useRef<HTMLFormElement>(null)
   const product = typed?.slug ?? about
-  useInquiryDraft({ form, product, about, returned })
+  useInquiryDraft({ form, product, about, returned, isGone: hasGone(state) })
   const isOfList = lineForList(returned) !== undefined
   const typedName = `lines.${basket.length}`
   const isWrong = Object.keys(errors).some((field) => field.startsWith(typedName))
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const unadded = unaddedIn(event.currentTarget)
-    // Who has been told and sends again means it.
-    const own: InquiryErrors = unadded && unadded !== errors.pasted ? { pasted: unadded } : {}
-    void send(inquiryOf(event.currentTarget, basket), basket, own)
+    void send(inquiryIn(event.currentTarget, basket), basket, unaddedIn(event.currentTarget))
   }
 
-  useFocusOnError(form, sending.errors)
+  useFocusOnError(form, wrong.errors)
 
   return (
     <form
@@ -78,10 +72,10 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents, too
       data-inquiry={basket === NO_LINES ? '' : 'list'}
       data-draft={DRAFT}
     >
-      <Alert hasErrors={hasErrors} failure={failure} />
+      <Alert hasErrors={hasErrors} failure={wrong.failure} />
       <div className={styles.columns}>
         <div className={styles.products}>
-          {basket.length > 0 && <BasketRows lines={basket} errors={errors} />}
+          {Rows && basket.length > 0 && <Rows lines={basket} errors={errors} />}
           <AnotherProduct hasList={basket.length > 0} isInUse={[typed, about].some(Boolean) || isWrong}>
             <TypedLine
               key={product}
@@ -98,7 +92,7 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents, too
             <Documents documents={documents} lines={basket} chosen={typed?.documents ?? []} isOfList={isOfList} />
           )}
         </div>
-        <BuyerDetails errors={errors} values={returned?.values} isSending={isSending} />
+        <BuyerDetails errors={errors} values={returned?.values} isSending={isSending(state)} />
       </div>
     </form>
   )
@@ -106,8 +100,7 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents, too
 
 function noteInput({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): void {
   saveDraft(DRAFT, currentTarget)
-  // What the visitor changes now is no part of what the browser itself may be sending.
-  if (nativeEvent.isTrusted) endSending()
+  if (nativeEvent.isTrusted) noteChange()
 }
 
 type DraftOptions = {
@@ -115,28 +108,27 @@ type DraftOptions = {
   product: string | undefined
   about: string | undefined
   returned: ReturnedForm | undefined
+  /** Whether an inquiry has gone that takes along what was typed. */
+  isGone: boolean
 }
 
 /**
  * What was typed before comes back; what stands in a form that the server has sent back is newer. An inquiry that arrives
  * after its form was left takes what was typed with it. `product` tells the fields of one line from those of the next.
  */
-function useInquiryDraft({ form, product, about, returned }: DraftOptions): void {
-  const { arrivedElsewhere } = useStore(underway)
-  const arrived = useRef(arrivedElsewhere)
+function useInquiryDraft({ form, product, about, returned, isGone }: DraftOptions): void {
   const cameWithPage = useRef(true)
   // One that was too long to be read comes back empty.
   const isFilledIn =
     returned?.asked === undefined && Object.values(returned?.values ?? {}).some(({ length }) => length > 0)
   useEffect(() => {
     if (!form.current) return
-    if (arrived.current !== arrivedElsewhere) clearFields(form.current)
+    if (isGone) clearFields(form.current)
     else if (isFilledIn && cameWithPage.current) saveDraft(DRAFT, form.current)
-    arrived.current = arrivedElsewhere
     cameWithPage.current = false
     restoreDraft(DRAFT, form.current, isOfAnother(about) ? TYPED_FIELDS : [])
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the fields of another product are new ones
-  }, [form, arrivedElsewhere, isFilledIn, about, product])
+  }, [form, isGone, isFilledIn, about, product])
 }
 
 /** Whether the draft is about another product than the address: grade and quantity are not that one's. */
@@ -173,13 +165,8 @@ function unaddedIn(form: HTMLFormElement): string | undefined {
   return form.querySelector<HTMLElement>('[data-unadded]')?.dataset.unadded
 }
 
-/** The inquiry as it stands in the form, the lines of the list before the one that was typed in. */
-function inquiryOf(form: HTMLFormElement, basket: BasketLine[]): Inquiry {
-  const { lines, ...buyer } = readInquiry({
-    ...Object.fromEntries(formTexts(form)),
-    documents: documentsIn(form),
-  })
-  // Beside a list documents are asked for with a product only: its lines have their own.
-  const typed = basket.length > 0 ? lines.filter(isAboutProduct) : lines
-  return { ...buyer, lines: [...readInquiry({ lines: basket }).lines, ...typed] }
+/** The inquiry as it stands in the form, with the list: as the browser itself would send it. */
+function inquiryIn(form: HTMLFormElement, basket: BasketLine[]): CheckedInquiry {
+  const fields = { ...Object.fromEntries(formTexts(form)), documents: documentsIn(form) }
+  return checkInquiry({ ...fields, list: JSON.stringify(basket) }, 'form')
 }

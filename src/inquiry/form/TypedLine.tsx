@@ -1,5 +1,11 @@
+import type { ReactElement } from 'react'
 import { type InquiryErrors, type InquiryLine, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
+import type { ReturnedForm } from '../../../shared/page.ts'
+import buttons from '../../components/Button.module.css'
+import { Options } from '../../components/Options.tsx'
+import { DRAFT, readDraft } from '../../forms/draft.ts'
+import icons from '../../styles/icons.module.css'
 import { Field, fieldProps } from './Field.tsx'
 import styles from './InquiryForm.module.css'
 
@@ -38,22 +44,53 @@ export function TypedLine({ legend, name, errors, line, about, isOfList }: Props
       </Field>
       <Field label="Unit" name={`${name}.unit`} errors={errors}>
         <select {...fieldProps(`${name}.unit`, errors)} name="unit" defaultValue={line?.unit ?? DEFAULT_UNIT}>
-          {UNITS.map((unit) => (
-            <option key={unit} value={unit}>
-              {unit}
-            </option>
-          ))}
+          <Options of={UNITS} />
         </select>
       </Field>
       <Field label="I need" name={`${name}.request`} errors={errors}>
         <select {...fieldProps(`${name}.request`, errors)} name="request" defaultValue={line?.request}>
-          {REQUESTS.map((request) => (
-            <option key={request} value={request}>
-              {REQUEST_NAMES[request]}
-            </option>
-          ))}
+          <Options of={REQUESTS} names={REQUEST_NAMES} />
         </select>
       </Field>
     </fieldset>
   )
+}
+
+const FIELDS = 'form[data-inquiry] details :is(input, select)'
+
+type AnotherProps = {
+  /** Whether products are on the list; without scripts none is. */
+  hasList: boolean
+  /** Whether something stands in the fields, or is wrong with it, that has to be seen. */
+  isInUse: boolean
+  children: ReactElement
+}
+
+/** The fields for a product that is typed in: below a list they are folded until somebody needs them. */
+export function AnotherProduct({ hasList, isInUse, children }: AnotherProps) {
+  return (
+    <details open={!hasList || isInUse || holdsDraft() || holdsFocus()}>
+      <summary hidden={!hasList} className={hasList ? `${buttons.quiet} ${icons.plus}` : undefined}>
+        Add another product
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/** The product of a form that came back, if it is one of the catalogue with nothing wrong: it goes to the inquiry list. */
+export function lineForList(form: ReturnedForm | undefined): InquiryLine | undefined {
+  const isWrong = Object.keys(form?.errors ?? {}).some((field) => field.startsWith('lines.'))
+  const [line] = form?.values.lines ?? []
+  return line?.slug === undefined || isWrong ? undefined : line
+}
+
+/** What is about to be typed must not be folded away when the list comes. */
+function holdsFocus(): boolean {
+  return globalThis.document?.activeElement?.matches(FIELDS) ?? false
+}
+
+function holdsDraft(): boolean {
+  const draft = readDraft(DRAFT)
+  return Object.keys(LINE_FIELDS).some((field) => draft?.[field]?.[0])
 }

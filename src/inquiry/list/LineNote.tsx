@@ -1,9 +1,10 @@
+import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { moqOf } from '../../../shared/moq.ts'
 import { type BasketLine, changeLine } from '../../basket/basket.ts'
 import { SafetyMark } from '../../components/SafetyMark.tsx'
 import icons from '../../styles/icons.module.css'
 import styles from './LineNote.module.css'
-import { moqAdvice } from './moqAdvice.ts'
+import { belowMoq, moqAdvice } from './moqAdvice.ts'
 import { useProduct } from './useProduct.ts'
 
 /** What a line may want to say of its product's safety and of its quantity; the MOQ is that of the chosen grade. */
@@ -26,5 +27,18 @@ export function LineNote({ line, id }: { line: BasketLine; id: string }) {
         </span>
       )}
     </>
+  )
+}
+
+/** What a line of a receipt says, too, where it asks for less than the MOQ, once the page of its product is there. */
+export function BelowMoq({ line, slug }: { line: InquiryLine; slug: string }) {
+  const product = useProduct(slug)
+  const text = product && belowMoq(line, moqOf(product, line.grade))
+  return (
+    text && (
+      <dd>
+        <strong>{text}</strong>
+      </dd>
+    )
   )
 }

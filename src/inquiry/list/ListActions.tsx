@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { site } from 'virtual:site'
-import { isQuantity } from '../../../shared/quantity.ts'
+import { isQuantity } from '../../../shared/quantities/quantity.ts'
 import { sharedListPath } from '../../../shared/sharedList.ts'
 import type { BasketLine } from '../../basket/basket.ts'
 import buttons from '../../components/Button.module.css'
-import { useCopy } from '../../layout/useCopy.ts'
+import { useCopy } from '../../layout/CopyButton.tsx'
 import icons from '../../styles/icons.module.css'
 import styles from './ListActions.module.css'
+import { PrintButton } from '../../components/PrintButton.tsx'
 
 /** Passes the list on: as a link that a colleague can read, or on paper. */
 export function ListActions({ lines }: { lines: BasketLine[] }) {
@@ -18,12 +19,10 @@ export function ListActions({ lines }: { lines: BasketLine[] }) {
   return (
     <>
       <div className={styles.actions} data-scripted>
-        <button type="button" className={`${buttons.button} ${buttons.quiet} ${icons.copy}`} onClick={copy}>
+        <button type="button" className={`${buttons.quiet} ${icons.copy}`} onClick={copy}>
           Copy a link to this list
         </button>
-        <button type="button" className={`${buttons.button} ${buttons.quiet} ${icons.print}`} onClick={() => print()}>
-          Print the request
-        </button>
+        <PrintButton label="Print the request" />
         <span role="status">{outcome === 'copied' ? copied : outcome === 'failed' ? url : ''}</span>
       </div>
       <p className={styles.printed}>{`Request of ${today}, not yet sent.`}</p>

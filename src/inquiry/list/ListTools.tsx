@@ -3,7 +3,7 @@ import type { InquiryErrors } from '../../../shared/inquiry.ts'
 import type { BasketLine } from '../../basket/basket.ts'
 import { Part } from '../../chunks/Part.tsx'
 import buttons from '../../components/Button.module.css'
-import { useStore } from '../../store/useStore.ts'
+import { useStore } from '../../store/createStore.ts'
 import { pastedText } from './pastedText.ts'
 
 const loadPaste = async () => (await import('./PasteRows.tsx')).PasteRows
@@ -18,7 +18,7 @@ export function ListTools({ lines, errors }: { lines: BasketLine[]; errors: Inqu
   return (
     <>
       <details open={isOpen} onToggle={({ currentTarget }) => setToggled(currentTarget.open)} data-scripted>
-        <summary className={`${buttons.button} ${buttons.quiet}`}>Paste from a spreadsheet</summary>
+        <summary className={buttons.quiet}>Paste from a spreadsheet</summary>
         {(isOpen || toggled !== undefined) && <Part load={loadPaste} of={{ errors }} />}
       </details>
       {lines.length > 0 && <Part load={loadActions} of={{ lines }} />}

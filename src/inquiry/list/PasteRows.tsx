@@ -1,22 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { type InquiryErrors, MOST_LINES } from '../../../shared/inquiry.ts'
+import { isSameAmount } from '../../../shared/inquiryChoices.ts'
 import type { SearchHit } from '../../../shared/search.ts'
 import { addLine, currentLines } from '../../basket/basket.ts'
-import { isSameAmount } from '../../basket/isSameAmount.ts'
 import buttons from '../../components/Button.module.css'
 import { useText } from '../../forms/fieldValue.ts'
-import { useStore } from '../../store/useStore.ts'
+import { useStore } from '../../store/createStore.ts'
 import hidden from '../../styles/hidden.module.css'
 import { FieldError, fieldProps } from '../form/Field.tsx'
-import { askByName } from './askByName.ts'
 import { findRows, type MatchedRow } from './findRows.ts'
 import { PastedRowItem } from './PastedRowItem.tsx'
-import type { PastedRow } from './pastedRows.ts'
+import { type PastedRow, unaddedMessage, withoutRows } from './pastedRows.ts'
 import { pastedText } from './pastedText.ts'
 import styles from './PasteRows.module.css'
 import { rowLine } from './rowLine.ts'
-import { unaddedMessage, withoutRows } from './unadded.ts'
 
 /** Another product has other grades. */
 type Choice = { hit?: SearchHit; grade?: string }
@@ -68,7 +66,7 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
     field.current?.focus()
   }
   const replace = (wrong: string, right: string) => {
-    pastedText.set(text.replace(wrong, right))
+    pastedText.set(text.replace(wrong, () => right))
     field.current?.focus()
   }
   const ask = (row: PastedRow) => {
@@ -104,12 +102,7 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
         <p id={hint} className={styles.hint}>
           {`Name or CAS number, grade, quantity and unit. One product a row, at most ${MOST_LINES}.`}
         </p>
-        <button
-          type="button"
-          className={`${buttons.button} ${buttons.quiet}`}
-          disabled={ready.length === 0}
-          onClick={add}
-        >
+        <button type="button" className={buttons.quiet} disabled={ready.length === 0} onClick={add}>
           {ready.length === 0 ? 'Add the rows' : `Add ${counted(ready.length)}`}
         </button>
         <p role="status">{isError ? 'The catalogue could not be read. Try again.' : added}</p>
@@ -150,4 +143,25 @@ function addedMessage(rows: number, lines: number): string {
 
 function counted(lines: number): string {
   return lines === 1 ? '1 line' : `${lines} lines`
+}
+
+/**
+ * Puts a row that names no product here into the form's fields for another product, where it is drafted and sent like
+ * what is typed. They hold one product: false where they are taken, with the focus on them.
+ */
+function askByName(form: HTMLFormElement, { query, quantity, unit }: PastedRow): boolean {
+  const fieldOf = (name: string) => form.querySelector<HTMLInputElement | HTMLSelectElement>(`details [name=${name}]`)
+  const product = fieldOf('product')
+  const details = product?.closest('details')
+  if (!product || !details) return false
+  details.open = true
+  product.focus()
+  if (product.value.trim() !== '') return false
+  for (const [name, value] of Object.entries({ product: query, quantity, unit })) {
+    const field = fieldOf(name)
+    if (!field || value === undefined) continue
+    field.value = value
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return true
 }

@@ -1,13 +1,14 @@
 import { moqOf } from '../../../shared/moq.ts'
-import { OPEN_GRADE } from '../../../shared/openGrade.ts'
+import { OPEN_GRADE } from '../../../shared/inquiryChoices.ts'
 import type { SearchHit } from '../../../shared/search.ts'
 import icons from '../../styles/icons.module.css'
 import type { MatchedRow } from './findRows.ts'
 import { moqAdvice } from './moqAdvice.ts'
 import type { PastedRow } from './pastedRows.ts'
 import styles from './PasteRows.module.css'
-import { gradesOfRow, rowLine } from './rowLine.ts'
+import { gradesOfRow, leftOut, rowLine } from './rowLine.ts'
 import { useProduct } from './useProduct.ts'
+import { Options } from '../../components/Options.tsx'
 
 type RowProps = {
   row: MatchedRow & { chosen?: SearchHit; grade?: string }
@@ -52,6 +53,11 @@ export function PastedRowItem({ row: { row, match, chosen, grade }, onChoose, on
     return (
       <li className={icons.alert}>
         <span>{[row.name, match.problem].filter(Boolean).join(': ')}</span>
+        {row.choices?.map(({ amount, text }) => (
+          <button key={amount} type="button" className={styles.link} onClick={() => onReplace(row.text, text)}>
+            {`Use ${amount}`}
+          </button>
+        ))}
       </li>
     )
   if (match.kind === 'wrong-cas')
@@ -77,10 +83,12 @@ type AnswerProps = Pick<RowProps, 'onChoose'> & { row: PastedRow; hit: SearchHit
 
 /** What the product of a row is asked for with. */
 function Answer({ row, hit, line, onChoose }: AnswerProps) {
+  const numbers = leftOut(row, hit)
   return (
     <>
       <GradeOf product={line.product} grades={gradesOfRow(row, hit)} onChoose={(grade) => onChoose({ hit, grade })} />
       <span className={styles.hint}>{amountInWords(row, line)}</span>
+      {numbers.length > 0 && <strong>{`Left out: ${numbers.join(', ')}.`}</strong>}
       <AmountNote line={line} />
     </>
   )
@@ -112,11 +120,7 @@ function GradeOf({
       defaultValue={OPEN_GRADE}
       onInput={({ currentTarget }) => onChoose(currentTarget.value)}
     >
-      {[OPEN_GRADE, ...grades].map((grade) => (
-        <option key={grade} value={grade}>
-          {grade}
-        </option>
-      ))}
+      <Options of={[OPEN_GRADE, ...grades]} />
     </select>
   )
 }

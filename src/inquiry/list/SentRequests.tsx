@@ -4,12 +4,11 @@ import { lineName } from '../../../shared/lineInWords.ts'
 import buttons from '../../components/Button.module.css'
 import { Section } from '../../components/Section.tsx'
 import { focusOn } from '../../navigation/arrival.ts'
-import { useStore } from '../../store/useStore.ts'
+import { useStore } from '../../store/createStore.ts'
 import icons from '../../styles/icons.module.css'
 import { SentLines } from '../form/SentLines.tsx'
-import { WAITING } from '../sentInquiry.ts'
-import { thanksPath } from '../tellInquiry.ts'
-import { putAgain } from './putAgain.ts'
+import { thanksPath, WAITING } from '../sentInquiry.ts'
+import { putAgain } from './askedProducts.ts'
 import { forgetRequest, type SentRequest, sentRequests } from './sentRequests.ts'
 import styles from './SentRequests.module.css'
 
@@ -44,7 +43,7 @@ function Request({ request }: { request: SentRequest }) {
       </details>
       <button
         type="button"
-        className={`${buttons.button} ${buttons.quiet}`}
+        className={buttons.quiet}
         aria-label={`Use ${name} again`}
         onClick={() => void useAgain(request)}
       >

@@ -2,6 +2,7 @@ import { casNumber } from '../../../shared/casNumber.ts'
 import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../../shared/lineInWords.ts'
 import { moqOf } from '../../../shared/moq.ts'
+import { FACTS } from '../../../shared/facts/facts.ts'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import { SafetyMark } from '../../components/SafetyMark.tsx'
 import styles from './SharedLines.module.css'
@@ -31,7 +32,7 @@ function SharedLine({ line }: { line: InquiryLine }) {
         <a href={`/${line.slug}`}>{lineName(line)}</a>
         <p>{lineInWords(line)}</p>
         <p className={styles.facts}>
-          {below ? <strong>{below}</strong> : moq && <span>{`MOQ ${moq}`}</span>}
+          {below ? <strong>{below}</strong> : moq && <span>{`${FACTS.moq.label} ${moq}`}</span>}
           {cas && <span>{`${cas.label} ${cas.number}`}</span>}
           {product?.safetyNote && <SafetyMark />}
         </p>

@@ -1,8 +1,9 @@
-import { gramsOf } from '../../../shared/grams.ts'
+import { gramsOf } from '../../../shared/quantities/amounts.ts'
 import { unitOf } from '../../../shared/inquiryChoices.ts'
 import { isBelowMoq } from '../../../shared/moq.ts'
-import { isQuantity } from '../../../shared/quantity.ts'
+import { isQuantity } from '../../../shared/quantities/quantity.ts'
 import type { BasketLine } from '../../basket/basket.ts'
+import { readAmount } from './readAmount.ts'
 
 /** What a line may want to say of its quantity, and the change that mends it. It is sent as it stands all the same. */
 export type MoqAdvice = { text: string; label: string; change: Pick<BasketLine, 'quantity' | 'unit'> }
@@ -29,8 +30,9 @@ export function belowMoq({ quantity, unit, request }: Asked, moq: string): strin
 
 /** An MOQ as a quantity that is asked for; none where it cannot be weighed. */
 export function moqAmount(moq = ''): MoqAdvice['change'] {
-  const [number = ''] = gramsOf(moq) === undefined ? [] : moq.split(' ')
-  return { quantity: number.replaceAll(',', ''), unit: unitOf(moq) }
+  const [number = '', word = ''] = gramsOf(moq) === undefined ? [] : moq.split(' ')
+  const { quantity, unit = unitOf(moq) } = readAmount(number.replaceAll(',', ''), word)
+  return { quantity, unit }
 }
 
 /** Of `1.000`, which is a thousand in half of the world and one in the other. */

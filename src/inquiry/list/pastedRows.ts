@@ -1,6 +1,7 @@
 import { MOST_LINES } from '../../../shared/inquiry.ts'
-import { type Amount, readAmount } from './readAmount.ts'
-import { readUnit, UNIT_WORDS } from './units.ts'
+import { DIGITS } from '../../../shared/quantities/numbers.ts'
+import { ORDER_UNITS } from '../../../shared/quantities/units.ts'
+import { type Amount, readAmount, readUnit } from './readAmount.ts'
 
 /** A row of a spreadsheet: what names the product, and how much of it is asked for. */
 export type PastedRow = Amount & {
@@ -10,21 +11,61 @@ export type PastedRow = Amount & {
   name: string
   /** The same, with the grade where the row has one. */
   query: string
+  /** Amounts each of which may be the quantity, with the row as it is with this one alone. */
+  choices?: { amount: string; text: string }[]
+  /** Numbers beside the quantity, each of a grade or of what is not known. */
+  numbers?: string[]
 }
 
 /** The rows of a pasted text; empty ones and a row of headings are none. */
-export function rowTexts(text: string): string[] {
-  return text.split(/\r?\n/).filter((row) => row.trim() !== '' && !HEADINGS.test(row))
+function rowTexts(text: string): string[] {
+  return linesOf(text).filter((row) => !HEADINGS.test(row))
+}
+
+/** The row of headings of a text. */
+function headingsIn(text: string): string | undefined {
+  return linesOf(text).find((row) => HEADINGS.test(row))
 }
 
 /**
  * Reads pasted rows, as many as an inquiry has lines. Cells are parted by tabs, semicolons, wide spaces or commas.
  */
 export function readPastedRows(text: string): PastedRow[] {
-  return rowTexts(text).slice(0, MOST_LINES).map(readRow)
+  const headings = headingsIn(text)
+  return rowTexts(text)
+    .slice(0, MOST_LINES)
+    .map((row) => readRow(row, headings))
 }
 
+/** What is said at the field of pasted rows when they would be left behind; nothing where none are. */
+export function unaddedMessage(text: string): string | undefined {
+  const rows = rowTexts(text).length
+  if (rows === 0) return undefined
+  return rows === 1
+    ? '1 pasted row is not on the list yet: add or clear it, or send again without it'
+    : `${rows} pasted rows are not on the list yet: add or clear them, or send again without them`
+}
+
+/** The pasted text without rows that were added, each once; the headings stay as long as rows do. */
+export function withoutRows(text: string, added: string[]): string {
+  const gone = [...added]
+  const left = rowTexts(text).filter((row) => {
+    const at = gone.indexOf(row.trim())
+    if (at >= 0) gone.splice(at, 1)
+    return at < 0
+  })
+  return left.length === 0 ? '' : [headingsIn(text) ?? [], ...left].flat().join('\n')
+}
+
+const QUANTITY_HEADING = /\b(?:qty|quantity|amount)\b/i
 const HEADINGS = /^[^\d]*\b(?:qty|quantity|amount)\b[^\d]*$/i
+
+/** What holds a weight and is none. */
+const PACKS =
+  'bags?|barrels?|bottles?|boxes|box|cans?|cartons?|containers?|drums?|pails?|pallets?|pcs|pieces?|sacks?|units?'
+
+/** What is a unit to a buyer, also one that says no weight. */
+const UNIT_WORDS = String.raw`(?:${ORDER_UNITS}|(?:${PACKS})(?!\p{L}))\.?`
 
 /** A number, also one that is no quantity, with what is written behind it. */
 const AMOUNT =
@@ -33,24 +74,75 @@ const AMOUNT_AT_END = new RegExp(
   `^(.*[^\\s,])[\\s,]+((?!0\\d)[-\\u2212]?\\d[^\\s\\p{L}]*(?: \\d{3})*(?:e\\d+)?\\s*(?:${UNIT_WORDS}))$`,
   'iu',
 )
+/** An amount among other words: of `Rutin 500 g`, of `25 kg drum`. */
+const AMOUNT_WITHIN = new RegExp(
+  String.raw`(?<![\p{L}\d.,:/-])${DIGITS}\s?(?:\p{L}+ (?=${PACKS}))?(?:${UNIT_WORDS})(?: (?:\p{L}+ )?(?:${PACKS})(?!\p{L}))?(?!-)`,
+  'giu',
+)
 /** `…,500,kg`: number and unit in cells of their own. */
 const AMOUNT_OF_CELLS = /^(.*\S)\s*,\s*(\d[\d.]*)\s*,\s*(\p{L}+\.?)$/u
 const BEFORE_GRADE = /\s*,\s*(?=\d+(?:\.\d+)?(?: ?%|:1))/
-const UNIT = new RegExp(`^(?:${UNIT_WORDS})$`, 'i')
+const UNIT = new RegExp(`^(?:${UNIT_WORDS})$`, 'iu')
 /** One or two words: beside a number they are its unit, or something that must not be taken for it in silence. */
 const WORDS = /^\p{L}+\.?(?: \p{L}+\.?)?$/u
 /** A number before one of these is that of a grade. */
 const OF_GRADE = /^(?:mesh|iu|x|ppm|ppb|nm|µm|um|da|kda|cfu|spu|fu)$/i
 const CAS_NUMBER = /^\d{2,7}-\d{2}-\d$/
 
-function readRow(row: string): PastedRow {
+function linesOf(text: string): string[] {
+  return text.split(/\r?\n/).filter((row) => row.trim() !== '')
+}
+
+function readRow(row: string, headings: string | undefined): PastedRow {
   const text = row.trim()
-  const cells = cellsOf(text)
-  const { used, ...amount } = amountOf(cells)
-  const [name = '', ...others] = cells.filter((_, index) => !used.includes(index))
-  const query = [name, ...others].join(' ')
-  const problem = name === '' ? 'This row names no product. Write a name or a CAS number first.' : amount.problem
-  return { text, name, query, ...amount, ...(problem && { problem }) }
+  const placed = headings === undefined ? undefined : cellsBelow(headings, row)
+  const cells = placed?.cells ?? cellsOf(text)
+  const candidates = cells.flatMap((cell, at) => numberIn(cell, at, cells))
+  const inColumn = candidates.find(({ at }) => at === placed?.quantityAt)
+  const chosen = inColumn ?? candidates.findLast(({ word }) => readUnit(word)) ?? candidates.at(-1)
+  const others = candidates.filter((it) => it !== chosen)
+  // A unit beside numbers is that of one of them.
+  const amounts = others.filter(
+    ({ word, wordAt }) => UNIT.test(word) && (wordAt === undefined || wordAt !== chosen?.wordAt),
+  )
+  const used = new Set([chosen, ...amounts].flatMap((it) => (it ? [it.at, it.wordAt ?? it.at] : [])))
+  const rest = cells.filter((cell, index) => cell !== '' && !used.has(index))
+  const words = rest.map((cell) => cell.replaceAll(AMOUNT_WITHIN, ' ').trim()).filter((cell) => cell !== '')
+  const [name = ''] = words
+  const read = { text, name, query: words.join(' '), quantity: '' }
+  if (name === '') return { ...read, problem: 'This row names no product. Write a name or a CAS number first.' }
+  const within = rest.flatMap((cell) => cell.match(AMOUNT_WITHIN) ?? [])
+  const all = new Set([...within, ...[...amounts, ...(chosen ? [chosen] : [])].map(inWords)])
+  if (all.size > 1 && !inColumn) return { ...read, ...choiceOf([...all], words) }
+  const [written] = chosen ? [chosen] : within.flatMap((amount) => numberIn(amount, 1, []))
+  const numbers = others
+    .filter((it) => !amounts.includes(it) && (it.word === '' || it.wordAt !== undefined))
+    .map(({ number }) => number)
+  return {
+    ...read,
+    ...(written && readAmount(written.number, written.word)),
+    ...(numbers.length > 0 && !inColumn && { numbers }),
+  }
+}
+
+/** What a buyer is asked where several amounts may be the quantity. */
+function choiceOf(amounts: string[], words: string[]): Pick<PastedRow, 'problem' | 'choices'> {
+  return {
+    problem: `Which quantity, ${amounts.join(' or ')}?`,
+    choices: amounts.map((amount) => ({ amount, text: [...words, amount].join('\t') })),
+  }
+}
+
+/** The cells of a row as its headings part them, with the place of the quantity; `undefined` where it has other cells. */
+function cellsBelow(headings: string, row: string): { cells: string[]; quantityAt: number } | undefined {
+  const mark = ['\t', ';', ','].find((it) => headings.includes(it)) ?? /\s{2,}/
+  const [names, cells] = [headings, row].map((line) => line.split(mark).map((cell) => cell.trim())) as [
+    string[],
+    string[],
+  ]
+  return names.length === cells.length
+    ? { cells, quantityAt: names.findIndex((it) => QUANTITY_HEADING.test(it)) }
+    : undefined
 }
 
 function cellsOf(text: string): string[] {
@@ -66,13 +158,8 @@ function cellsOf(text: string): string[] {
 
 type Written = { at: number; number: string; word: string; wordAt?: number }
 
-/** What the cells say of the quantity, and the places of those that say it: the last number with a unit, else the last. */
-function amountOf(cells: string[]): Amount & { used: number[] } {
-  const candidates = cells.flatMap((cell, at) => numberIn(cell, at, cells))
-  const chosen = candidates.findLast(({ word }) => readUnit(word)) ?? candidates.at(-1)
-  if (!chosen) return { quantity: '', used: [] }
-  const { at, number, word, wordAt = at } = chosen
-  return { ...readAmount(number, word), used: [at, wordAt] }
+function inWords({ number, word }: Written): string {
+  return `${number} ${word}`.trim()
 }
 
 function numberIn(cell: string, at: number, cells: string[]): Written[] {

@@ -1,7 +1,7 @@
 import type { Unit } from '../../../shared/inquiryChoices.ts'
-import { plainNumber } from '../../../shared/plainNumber.ts'
-import { isQuantity, NO_QUANTITY } from '../../../shared/quantity.ts'
-import { readUnit } from './units.ts'
+import { plainNumber } from '../../../shared/quantities/numbers.ts'
+import { isQuantity, NO_QUANTITY } from '../../../shared/quantities/quantity.ts'
+import { orderUnit } from '../../../shared/quantities/units.ts'
 
 /** How much a row asks for. */
 export type Amount = {
@@ -17,7 +17,7 @@ export type Amount = {
 
 /** Reads a number and a unit as they were written, in a unit of the list. */
 export function readAmount(number: string, word: string): Amount {
-  const known = word === '' ? undefined : readUnit(word)
+  const known = readUnit(word)
   if (!isQuantity(number)) return unread(`Quantity not understood: ${number}. ${NO_QUANTITY}.`)
   if (word === '') return { quantity: number }
   if (!known) return unread(`Unit not understood: ${word}. Write g, kg, t or lb.`)
@@ -26,6 +26,11 @@ export function readAmount(number: string, word: string): Amount {
   if (!isQuantity(quantity)) return unread(`${number} ${word} is too little for the list. Write at least 0.001 g.`)
   const isOwn = factor === 1 && word.toLowerCase() === unit
   return { quantity, unit, ...(!isOwn && { written: `${number} ${word}` }) }
+}
+
+/** The unit of the list in which an amount of a word is counted; `undefined` where the word says no weight. */
+export function readUnit(word: string): ReturnType<typeof orderUnit> {
+  return orderUnit(word.replace(/\.$/, '').replaceAll(/\s+/g, ' '))
 }
 
 function unread(problem: string): Amount {

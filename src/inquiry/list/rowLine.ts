@@ -1,10 +1,8 @@
 import { gradeChoices } from '../../../shared/gradeNames.ts'
-import { unitOf } from '../../../shared/inquiryChoices.ts'
-import { OPEN_GRADE } from '../../../shared/openGrade.ts'
+import { OPEN_GRADE, unitOf } from '../../../shared/inquiryChoices.ts'
 import type { SearchHit } from '../../../shared/search.ts'
-import type { BasketLine } from '../../basket/basket.ts'
+import { type BasketLine, chosenGrade } from '../../basket/basket.ts'
 import { cardLine } from '../../basket/cardLine.ts'
-import { chosenGrade } from '../../basket/chosenGrade.ts'
 import { moqAmount } from './moqAdvice.ts'
 import type { PastedRow } from './pastedRows.ts'
 
@@ -22,6 +20,12 @@ export function gradesOfRow({ query }: Pick<PastedRow, 'query'>, { grades = [] }
   const figures = new Set(query.match(FIGURE))
   const named = choices.filter((choice) => choice.match(FIGURE)?.some((figure) => figures.has(figure)))
   return named.length > 0 ? named : choices
+}
+
+/** The numbers of a row that are neither its quantity nor of a grade. */
+export function leftOut({ numbers = [] }: Pick<PastedRow, 'numbers'>, { grades = [] }: SearchHit): string[] {
+  const figures = new Set(gradeChoices(grades).flatMap((choice) => choice.match(FIGURE) ?? []))
+  return numbers.filter((number) => !figures.has(number))
 }
 
 /**

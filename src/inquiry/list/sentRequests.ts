@@ -52,5 +52,5 @@ function readRequests(text: string): SentRequest[] | undefined {
 function storedRequest(value: unknown): SentRequest | undefined {
   const { id, receipt, date, lines } = (value ?? {}) as Record<keyof SentRequest, unknown>
   if (typeof id !== 'number' || typeof receipt !== 'string' || typeof date !== 'string') return undefined
-  return Array.isArray(lines) ? { id, receipt, date, lines: lines.map(readLine) } : undefined
+  return Array.isArray(lines) ? { id, receipt, date, lines: lines.map((line) => readLine(line)) } : undefined
 }

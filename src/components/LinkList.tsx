@@ -1,0 +1,31 @@
+import type { ArticleCard, NewsCard } from '../../shared/cards.ts'
+import styles from './LinkList.module.css'
+
+/** Questions with their subjects. */
+export function ArticleList({ articles }: { articles: ArticleCard[] }) {
+  return (
+    <ul className={styles.list}>
+      {articles.map(({ path, question, subject }) => (
+        <li key={path}>
+          <a href={path}>{question}</a>
+          <p>{subject}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** News, newest first; with `isWide` the dates have a column of their own. */
+export function NewsList({ news, isWide = false }: { news: NewsCard[]; isWide?: boolean }) {
+  return (
+    <ul className={`${styles.list} ${styles.news}`} data-wide={isWide || undefined}>
+      {news.map(({ path, title, date, summary }) => (
+        <li key={path}>
+          <time dateTime={date}>{date}</time>
+          <a href={path}>{title}</a>
+          <p>{summary}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

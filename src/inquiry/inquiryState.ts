@@ -1,0 +1,142 @@
+import { checkInquiry, type CheckedInquiry, type Inquiry, type InquiryErrors, NOT_SENT } from '../../shared/inquiry.ts'
+import { type Attempt, attemptOf } from './attempt.ts'
+
+/** What has become of the inquiry of this tab. It outlives its form, which may be left while it is on its way. */
+export type InquiryState =
+  /** It is being written. */
+  | { kind: 'draft' }
+  /** It was found wrong before it was sent. */
+  | ({ kind: 'checked' } & Wrong)
+  /** The browser itself has begun to send it, before the app was there: nothing is heard of it. */
+  | { kind: 'sending'; by: 'browser' }
+  | { kind: 'sending'; by: 'app'; attempt: Attempt; inquiry: Inquiry; lines: Lines; isAwaited: boolean }
+  /** It waits on this device for the connection. */
+  | { kind: 'waiting'; isAwaited: boolean }
+  | { kind: 'sent'; receipt: string; isAwaited: boolean }
+  /** The server does not take it, or could not be reached. */
+  | ({ kind: 'refused'; failure: string } & Wrong)
+
+/** Errors of fields, where there are any, and the lines that they count. */
+type Wrong = { errors: InquiryErrors; lines: Lines }
+
+/** Ids of the lines of an inquiry on the inquiry list; `undefined` for the one that was typed in. */
+type Lines = (number | undefined)[]
+
+export type InquiryEvent =
+  /** A form is shown while the browser itself sends. */
+  | { kind: 'underway' }
+  /** A form is shown after what sends could not be had, and the document was loaded anew. */
+  | { kind: 'unsent' }
+  | {
+      kind: 'pressed'
+      checked: CheckedInquiry
+      list: { id: number }[]
+      /** What is said of pasted rows that would be left behind. */
+      unadded?: string
+      /** The attempt before it, and whether the browser is sending that. */
+      last: Attempt | undefined
+      isUnderway: boolean
+      freshKey: string
+    }
+  | { kind: 'answered'; outcome: InquiryOutcome }
+  /** What the browser sends takes too long, or is no longer what stands in the form. */
+  | { kind: 'ended' }
+  /** The visitor has left the form, or cannot be led on from it. */
+  | { kind: 'left' }
+
+/** What comes of sending. */
+export type InquiryOutcome = { receipt: string } | { isWaiting: true } | { errors: InquiryErrors } | { failure: string }
+
+export const DRAFT_STATE: InquiryState = { kind: 'draft' }
+
+export function nextState(state: InquiryState, event: InquiryEvent): InquiryState {
+  switch (event.kind) {
+    case 'underway':
+      return state.kind === 'sending' ? state : { kind: 'sending', by: 'browser' }
+    case 'unsent':
+      return state.kind === 'sending' ? state : { kind: 'refused', failure: NOT_SENT, errors: {}, lines: [] }
+    case 'pressed':
+      return isLedOn(state) || isByApp(state) ? state : pressed(state, event)
+    case 'answered':
+      return isByApp(state) ? answered(state, event.outcome) : state
+    case 'ended':
+      return state.kind === 'sending' && state.by === 'browser' ? DRAFT_STATE : state
+    case 'left':
+      return left(state)
+  }
+}
+
+/** Whether it has gone and its visitor is led to the receipt. The form stays as it was sent. */
+export function isLedOn(state: InquiryState): boolean {
+  return (state.kind === 'sent' || state.kind === 'waiting') && state.isAwaited
+}
+
+/** Whether it has gone after its form was left, and takes along what was typed. */
+export function hasGone(state: InquiryState): boolean {
+  return (state.kind === 'sent' || state.kind === 'waiting') && !state.isAwaited
+}
+
+/** Whether the form says that it is being sent. */
+export function isSending(state: InquiryState): boolean {
+  return state.kind === 'sending' || isLedOn(state)
+}
+
+/** Why it was not sent. */
+export function wrongIn(state: InquiryState): Wrong & { failure: string } {
+  return 'errors' in state ? { failure: '', ...state } : NOTHING_WRONG
+}
+
+const NOTHING_WRONG = { errors: {}, lines: [], failure: '' }
+
+function isByApp(state: InquiryState): state is Extract<InquiryState, { by: 'app' }> {
+  return state.kind === 'sending' && state.by === 'app'
+}
+
+function pressed(
+  state: InquiryState,
+  { checked, list, unadded, last, isUnderway, freshKey }: Extract<InquiryEvent, { kind: 'pressed' }>,
+): InquiryState {
+  // Of what the browser itself sends nothing is heard: pressed again, it goes once more, as it was sent.
+  const again = isUnderway ? last : undefined
+  const { inquiry, errors, typedAt } = again ? checkForm(again.content) : checked
+  const lines = inquiry.lines.map((_, at) => (at === typedAt ? undefined : list[at]?.id))
+  // Who has been told and sends again means it.
+  const isTold = state.kind === 'checked' && state.errors.pasted === unadded
+  const all = { ...errors, ...(unadded !== undefined && !isTold && { pasted: unadded }) }
+  if (Object.keys(all).length > 0) return { kind: 'checked', errors: all, lines }
+  const attempt = again ?? attemptOf(JSON.stringify(inquiry), last, freshKey)
+  return { kind: 'sending', by: 'app', attempt, inquiry, lines, isAwaited: true }
+}
+
+/** The inquiry of a form as the browser has sent it. */
+function checkForm(content: string): CheckedInquiry {
+  const form = new URLSearchParams(content)
+  return checkInquiry({ ...Object.fromEntries(form), documents: form.getAll('documents') }, 'form')
+}
+
+function answered({ lines, isAwaited }: Extract<InquiryState, { by: 'app' }>, outcome: InquiryOutcome): InquiryState {
+  if ('receipt' in outcome) return { kind: 'sent', receipt: outcome.receipt, isAwaited }
+  if ('isWaiting' in outcome) return { kind: 'waiting', isAwaited }
+  // Another form may be shown by now, which knows nothing of it.
+  return isAwaited ? { kind: 'refused', failure: '', errors: {}, ...outcome, lines } : DRAFT_STATE
+}
+
+function left(state: InquiryState): InquiryState {
+  if ('isAwaited' in state) return state.isAwaited ? { ...state, isAwaited: false } : state
+  return state.kind === 'sending' ? state : DRAFT_STATE
+}
+
+/**
+ * Errors beside an inquiry list that may have changed since: those of a line go with it, those of the product that was typed
+ * in stand behind the list.
+ */
+export function errorsBeside(list: { id: number }[], { errors, lines }: Wrong): InquiryErrors {
+  const present = Object.entries(errors).flatMap(([field, error]) => {
+    const [, place, name] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? []
+    if (place === undefined) return [[field, error]]
+    const id = lines[Number(place)]
+    const now = id === undefined ? list.length : list.findIndex((line) => line.id === id)
+    return now < 0 ? [] : [[`lines.${now}.${name}`, error]]
+  })
+  return Object.fromEntries(present)
+}

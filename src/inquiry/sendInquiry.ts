@@ -1,0 +1,33 @@
+import { type Inquiry, INQUIRY_URL, type InquiryErrors, KEY_HEADER, NOT_SENT } from '../../shared/inquiry.ts'
+import { isWaiting } from '../../shared/offline.ts'
+import { receiptIn } from '../../shared/receipt.ts'
+import { postJson } from '../data/http.ts'
+import type { InquiryOutcome } from './inquiryState.ts'
+import { keepRequest } from './list/sentRequests.ts'
+import { keepSent, WAITING } from './sentInquiry.ts'
+
+/**
+ * Sends an inquiry and keeps what has gone: for its receipt in this tab, and on the device to be used again. Every answer is
+ * a value, so that the form keeps what was typed. Throws where none comes.
+ */
+export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Promise<InquiryOutcome> {
+  const { status, data } = await postJson(INQUIRY_URL, inquiry, { [KEY_HEADER]: idempotencyKey })
+  const outcome = outcomeOf(status, data)
+  const receipt = 'receipt' in outcome ? outcome.receipt : 'isWaiting' in outcome ? WAITING : undefined
+  if (receipt !== undefined) {
+    const { lines, email } = inquiry
+    keepSent({ receipt, lines, email })
+    keepRequest({ receipt, lines })
+  }
+  return outcome
+}
+
+function outcomeOf(status: number, data: unknown): InquiryOutcome {
+  if (isWaiting(data)) return data
+  const receipt = receiptIn(data)
+  if (receipt !== undefined) return { receipt }
+  if (typeof data === 'object' && data !== null && 'errors' in data && typeof data.errors === 'object' && data.errors)
+    return { errors: data.errors as InquiryErrors }
+  if (status === 429) return { failure: 'Too many inquiries came from your network. Wait a minute and send it again.' }
+  return { failure: NOT_SENT }
+}

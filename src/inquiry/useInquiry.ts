@@ -1,0 +1,128 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type NavigateFunction, useNavigate } from 'react-router-dom'
+import { type CheckedInquiry, type Inquiry, NOT_SENT, NOT_SENT_OFFLINE } from '../../shared/inquiry.ts'
+import type { ReturnedForm } from '../../shared/page.ts'
+import { type BasketLine, removeLines } from '../basket/basket.ts'
+import { reloadForPart } from '../chunks/chunkReload.ts'
+import { importChunk } from '../chunks/importChunk.ts'
+import { pageQuery } from '../data/pageQuery.ts'
+import { DRAFT, forgetDraft, readDraft } from '../forms/draft.ts'
+import { notify } from '../navigation/notices.ts'
+import { createStore } from '../store/createStore.ts'
+import { useStore } from '../store/createStore.ts'
+import { type Attempt, endSending, lastAttempt, randomKey, timeLeft } from './attempt.ts'
+import {
+  DRAFT_STATE,
+  type InquiryEvent,
+  type InquiryOutcome,
+  type InquiryState,
+  isLedOn,
+  nextState,
+} from './inquiryState.ts'
+import { tellArrived, tellWaiting, thanksPath, WAITING_PATH } from './sentInquiry.ts'
+
+/** What has become of the inquiry of this document. Prerendered pages show a form that is being written. */
+export const inquiryState = createStore<InquiryState>(DRAFT_STATE)
+
+function tell(event: InquiryEvent): InquiryState {
+  const next = nextState(inquiryState.current(), event)
+  if (next !== inquiryState.current()) inquiryState.set(next)
+  return next
+}
+
+/** The inquiry of a form. A visitor who waits for its answer is led on; one who has left meanwhile is told and not moved. */
+export function useInquiry(returned: ReturnedForm | undefined) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const state = useStore(inquiryState)
+  const isByBrowser = state.kind === 'sending' && state.by === 'browser'
+
+  useEffect(() => {
+    const last = lastAttempt.read()
+    if (timeLeft(last) > 0) tell({ kind: 'underway' })
+    else if (last?.isUnsent) tell({ kind: 'unsent' })
+    return () => void tell({ kind: 'left' })
+  }, [])
+
+  useEffect(() => {
+    if (!isByBrowser) return
+    const end = () => tell({ kind: 'ended' })
+    const timer = setTimeout(end, timeLeft(lastAttempt.read()))
+    const endOnReturn = ({ persisted }: PageTransitionEvent) => persisted && end()
+    addEventListener('pageshow', endOnReturn)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pageshow', endOnReturn)
+    }
+  }, [isByBrowser])
+
+  const send = async (checked: CheckedInquiry, list: BasketLine[], unadded: string | undefined) => {
+    const before = inquiryState.current()
+    const last = lastAttempt.read()
+    const isUnderway = timeLeft(last) > 0
+    const sending = tell({ kind: 'pressed', checked, list, unadded, last, isUnderway, freshKey: randomKey() })
+    if (sending === before || sending.kind !== 'sending' || sending.by === 'browser') return
+    lastAttempt.write(sending.attempt)
+    const draft = JSON.stringify(readDraft(DRAFT))
+    const outcome = await deliver(sending.inquiry, sending.attempt)
+    const isTaken = 'receipt' in outcome || 'isWaiting' in outcome
+    if (isTaken) {
+      lastAttempt.write(undefined)
+      removeLines(list)
+      // What was typed since is not what was sent.
+      if (JSON.stringify(readDraft(DRAFT)) === draft) forgetDraft(DRAFT)
+    }
+    const answered = tell({ kind: 'answered', outcome })
+    if (isLedOn(answered)) void leadOn(outcome, client, navigate)
+    else if (answered.kind !== 'refused') tellElsewhere(outcome)
+  }
+  return { state: state.kind === 'draft' && returned ? returnedState(returned) : state, send }
+}
+
+function returnedState({ errors, failure = '' }: ReturnedForm): InquiryState {
+  return { kind: 'refused', errors, failure, lines: [] }
+}
+
+/** What the visitor changes now is no part of what the browser itself may be sending. */
+export function noteChange(): void {
+  endSending()
+  tell({ kind: 'ended' })
+}
+
+/** What sends arrives with the first inquiry. Where it cannot, a visitor who waits gets a new document, with the draft. */
+async function deliver(inquiry: Inquiry, attempt: Attempt): Promise<InquiryOutcome> {
+  // A service worker keeps it; else the form does.
+  if (!navigator.onLine && !navigator.serviceWorker?.controller) return { failure: NOT_SENT_OFFLINE }
+  try {
+    const { sendInquiry } = await importChunk('inquiry', () => import('./sendInquiry.ts'))
+    return await sendInquiry(inquiry, attempt.key)
+  } catch (error) {
+    const state = inquiryState.current()
+    const isAwaited = 'isAwaited' in state && state.isAwaited
+    if (isAwaited && reloadForPart(error)) lastAttempt.write({ ...attempt, isUnsent: true })
+    return { failure: navigator.onLine ? NOT_SENT : NOT_SENT_OFFLINE }
+  }
+}
+
+/** Leads to the page of a receipt, or of an inquiry that waits; where it does not come, a notice tells what it would say. */
+async function leadOn(outcome: InquiryOutcome, client: QueryClient, navigate: NavigateFunction): Promise<void> {
+  if ('receipt' in outcome) void navigate(thanksPath(outcome.receipt))
+  try {
+    await client.fetchQuery(pageQuery('/thanks'))
+    if ('isWaiting' in outcome) void navigate(WAITING_PATH)
+  } catch {
+    tellElsewhere(outcome)
+    tell({ kind: 'left' })
+  }
+}
+
+function tellElsewhere(outcome: InquiryOutcome): void {
+  if ('isWaiting' in outcome) return tellWaiting()
+  if ('receipt' in outcome) return tellArrived(outcome.receipt)
+  notify({
+    text: 'Your inquiry could not be sent. What you typed is kept.',
+    link: { label: 'Back to the inquiry', path: '/inquiry' },
+    stays: true,
+  })
+}

@@ -1,0 +1,33 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** The address that the HTML was rendered for. */
+export type Rendered = { path: string; search: string }
+
+/** None where a page came without HTML, as in development. */
+export const Rendered = createContext<Rendered | undefined>(undefined)
+
+/** A part of the address. Hydration starts from that which the HTML was rendered for; the present one follows at once. */
+function useAddressPart(part: keyof Rendered, present: string): string {
+  const rendered = use(Rendered)
+  return useSyncExternalStore(
+    neverChanges,
+    () => present,
+    () => rendered?.[part] ?? present,
+  )
+}
+
+// The router tells of changes by rendering again.
+function neverChanges(): () => void {
+  return () => undefined
+}
+
+/** Path of the address. The page of an unknown one starts with its own and gets that of the address right after hydration. */
+export function usePath(): string {
+  return useAddressPart('path', useLocation().pathname)
+}
+
+/** Parameters of the address. A prerendered page starts without them and gets them right after hydration. */
+export function useSearch(): URLSearchParams {
+  return new URLSearchParams(useAddressPart('search', useLocation().search))
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { site } from 'virtual:site'
+import type { Grade } from '../../shared/product.ts'
+import { Logo } from '../components/Logo.tsx'
+import styles from './Sheet.module.css'
+
+/** The head of the printed data sheet. */
+export function SheetHead({ grade }: { grade: Grade | undefined }) {
+  // Empty while hydrating: the page was rendered on another day.
+  const date = useSyncExternalStore(standStill, today, () => '')
+  return (
+    <div className={styles.head}>
+      <p className={styles.brand}>
+        <Logo />
+        <span>{site.brand}</span>
+      </p>
+      <p>
+        <b>{`Technical data sheet${grade ? `, grade ${grade.name}` : ''}`}</b>
+        <br />
+        {date && <span>{`Printed ${date}. `}</span>}
+        <span>Verify against the certificate of analysis of the lot.</span>
+      </p>
+    </div>
+  )
+}
+
+/** `2026-11-20`, as Swedes write the visitor's date. */
+function today(): string {
+  return new Date().toLocaleDateString('sv')
+}
+
+function standStill() {
+  return () => {}
+}
+
+/** The foot of the printed data sheet: where the page stands, and who answers for it. */
+export function SheetFoot({ path }: { path: string }) {
+  const { email, phone } = site.contact
+  return (
+    <div className={styles.foot}>
+      <p>{(site.url + path).replace(/^https?:\/\//, '')}</p>
+      <p>{`${email}, ${phone}`}</p>
+    </div>
+  )
+}
