@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/results/playwright.json' }]],
   webServer: {
-    command: 'npx tsx --tsconfig server/tsconfig.json tests/browser/serveSites.ts',
+    command: 'npx tsx --tsconfig packages/desk/tsconfig.json tests/browser/serveSites.ts',
     url: SITES.static,
     timeout: 90_000,
   },

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { siteModule } from './prerender/siteModule.ts'
+import { siteModule } from './prerender/app/siteModule.ts'
 import { tinySite } from './tests/tinySite.ts'
 
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
     siteModule(() => Promise.resolve(tinySite), { apiBaseUrl: '', tracking: {}, keepsOffline: false }),
   ],
   test: {
-    include: ['{tests,pictures/tests}/**/*.test.{ts,tsx}'],
+    include: ['{tests,packages/*/tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/browser/**'],
     globalSetup: ['tests/temporaryFolder.ts', 'tests/site/builtSite.ts'],
     reporters: ['default', ['json', { outputFile: '.cache/results/vitest.json' }]],

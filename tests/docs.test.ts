@@ -2,21 +2,105 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { SCREENS } from '../manifest/screens.ts'
+import { CATEGORY_IDS } from '../shared/catalogue.ts'
+import { wordsOf } from '../shared/leftOutWords.ts'
+import { FACET_WORDS } from '../src/search/facetWords.ts'
 
-const TOP = 'content|shared|manifest|prerender|server|development|edit|src|pictures|lint|docs|tests|deploy|bin'
-/** A file in backticks, named from the project's root. */
+const TOP = 'content|shared|manifest|prerender|render|server|development|src|worker|packages|lint|docs|tests|deploy|bin'
+/** A file in backticks, named from the project's root or from the folder of who names it. */
 const NAMED = new RegExp(`\`((?:${TOP})/[\\w./-]+\\.\\w+)\``, 'g')
-const LINKED = /\]\((?!https?:|#|\/)([^)#]+)[^)]*\)/g
+const LINKED = /\]\((?!https?:|\/)([^)#]*)(?:#([^)]+))?\)/g
+const DECISIONS = 'docs/decisions'
 
-test('every file that README and docs name is there', async () => {
-  const missing: string[] = []
+async function documents(): Promise<{ path: string; text: string }[]> {
   const docs = (await readdir('docs', { recursive: true })).filter((name) => name.endsWith('.md'))
-  expect(docs.length).toBeGreaterThan(20)
-  for (const document of ['README.md', 'pictures/README.md', ...docs.map((name) => join('docs', name))]) {
-    const text = await readFile(document, 'utf8')
-    const named = [...text.matchAll(NAMED)].map(([, path = '']) => path)
-    const linked = [...text.matchAll(LINKED)].map(([, path = '']) => join(dirname(document), path))
-    for (const path of [...named, ...linked]) if (!existsSync(path)) missing.push(`${document}: ${path}`)
+  const packages = await readdir('packages')
+  const paths = [
+    'README.md',
+    ...packages.map((name) => join('packages', name, 'README.md')),
+    ...docs.map((name) => join('docs', name)),
+  ]
+  return Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'utf8') })))
+}
+
+/** As GitHub makes it of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, '')
+    .trim()
+    .replaceAll(' ', '-')
+
+const anchorsIn = (text: string) => [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading))
+
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
+
+test('every file and heading that README and docs name is there', async () => {
+  const missing: string[] = []
+  const all = await documents()
+  expect(all.length).toBeGreaterThan(20)
+  for (const { path, text } of all) {
+    for (const [, named = ''] of text.matchAll(NAMED)) {
+      if (!existsSync(named) && !existsSync(join(dirname(path), named))) missing.push(`${path}: ${named}`)
+    }
+    for (const [, file = '', anchor] of text.matchAll(LINKED)) {
+      const target = file ? join(dirname(path), file) : path
+      if (!existsSync(target)) missing.push(`${path}: ${target}`)
+      else if (anchor && !anchorsIn(await readFile(target, 'utf8')).includes(anchor)) {
+        missing.push(`${path}: ${target}#${anchor}`)
+      }
+    }
   }
   expect(missing).toEqual([])
+})
+
+const CATEGORY_PATHS = new Set(CATEGORY_IDS.map((id) => `/${id}`))
+
+test('the specification names every kind of page and every address that the site cannot do without', async () => {
+  const text = await readFile('docs/specification.md', 'utf8')
+  const rows = text.split('\n').filter((line) => line.startsWith('|'))
+  const named = new Set(rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name]) => name)))
+  const paths = SCREENS.flatMap(({ required }) => required).filter((path) => !CATEGORY_PATHS.has(path))
+  const missing = ['list', ...SCREENS.map(({ name }) => name), ...paths].filter((name) => !named.has(name))
+  expect(missing).toEqual([])
+})
+
+test('the specification names the facets whose words the search reads', async () => {
+  const [, told = ''] = /Words that name (.+?), an assay/.exec(await readFile('docs/specification.md', 'utf8')) ?? []
+  expect(told.split(/, | or /)).toEqual(Object.keys(FACET_WORDS).map(wordsOf))
+})
+
+test('README has at most 70 lines and 900 words', async () => {
+  const readme = await readFile('README.md', 'utf8')
+  expect(readme.split('\n').length).toBeLessThanOrEqual(70)
+  expect(wordsIn(readme)).toBeLessThanOrEqual(900)
+})
+
+test('at most 35 decisions stand in the index, each with number, title, date and status', async () => {
+  const files = (await readdir(DECISIONS)).filter((name) => name !== 'README.md').toSorted()
+  expect(files.length).toBeLessThanOrEqual(35)
+  const records = await Promise.all(
+    files.map(async (name, index) => {
+      const text = await readFile(join(DECISIONS, name), 'utf8')
+      const [, number, title, date, status] =
+        /^# (\d+)\. (.+)\n\n(\d{4}-\d\d-\d\d), (holds|replaced by \[\d+\]\(.+\))\n/.exec(text) ?? []
+      expect({ name, number }).toEqual({ name, number: String(index + 1) })
+      expect(name).toMatch(new RegExp(`^${String(number).padStart(2, '0')}-`))
+      return [number, `[${title}](${name})`, date, status]
+    }),
+  )
+  const rows = (await readFile(join(DECISIONS, 'README.md'), 'utf8'))
+    .split('\n')
+    .filter((line) => /^\| +\d/.test(line))
+    .map((line) => line.split(' | ').map((cell) => cell.replaceAll('|', '').trim()))
+  expect(rows).toEqual(records)
+})
+
+test('a decision is one screen, tables aside', async () => {
+  for (const name of await readdir(DECISIONS)) {
+    const lines = (await readFile(join(DECISIONS, name), 'utf8')).split('\n')
+    const prose = lines.filter((line) => !line.startsWith('|'))
+    expect({ name, isLong: prose.length > 45 || wordsIn(prose.join('\n')) > 350 }).toEqual({ name, isLong: false })
+  }
 })

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** Fields of a product, article or news item that tests ask for. */
+/** Fields of a product, article, news item or page that tests ask for. */
 export type PublishedRecord = {
   slug: string
+  path?: string
   draft?: boolean
   publishAt?: string
   name?: string

@@ -1,5 +1,6 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/reporters'
+import { missingProgram } from './leftOut.ts'
 
 /** What is read of the two runners' reports; empty where a runner did not get to run. */
 export type VitestReport = Partial<
@@ -10,7 +11,7 @@ export type PlaywrightReport = Partial<Pick<JSONReport, 'stats' | 'suites'>>
 export type Summary = {
   /** For printing; others read the last one, whose form is "N passed, N failed" and, where tests were skipped, ", N skipped". */
   lines: string[]
-  /** Whether both runners ran, no test failed and none was skipped. */
+  /** Whether both runners ran, no test failed and none was skipped but those that need a program which is missing. */
   isGood: boolean
 }
 
@@ -21,11 +22,16 @@ export function summarise(vitest: VitestReport, playwright: PlaywrightReport): S
   const passed = unit.passed + browser.passed
   const failed = unit.failed + browser.failed
   const skipped = unit.skipped + browser.skipped
+  const leftOut = leftOutTests(vitest)
   const flaky = (playwright.suites ?? []).flatMap(flakyTests)
   const closing = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])]
   return {
-    lines: [...(flaky.length > 0 ? [`${flaky.length} flaky: ${flaky.join('; ')}`] : []), closing.join(', ')],
-    isGood: unit.passed > 0 && browser.passed > 0 && failed === 0 && skipped === 0,
+    lines: [
+      ...[...leftOut].map(([program, count]) => `${count} left out, since ${program} is missing`),
+      ...(flaky.length > 0 ? [`${flaky.length} flaky: ${flaky.join('; ')}`] : []),
+      closing.join(', '),
+    ],
+    isGood: unit.passed > 0 && browser.passed > 0 && failed === 0 && skipped === sum(leftOut.values()),
   }
 }
 
@@ -41,6 +47,20 @@ function vitestCounts(report: VitestReport): Counts {
     failed: (report.numFailedTests ?? 0) + unread.length,
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
   }
+}
+
+/** How many tests are left out, by the program that they need. */
+function leftOutTests({ testResults = [] }: VitestReport): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { status, ancestorTitles } of testResults.flatMap(({ assertionResults }) => assertionResults)) {
+    const program = status === 'skipped' ? missingProgram(ancestorTitles.join(' ')) : undefined
+    if (program !== undefined) counts.set(program, (counts.get(program) ?? 0) + 1)
+  }
+  return counts
+}
+
+function sum(counts: Iterable<number>): number {
+  return [...counts].reduce((total, count) => total + count, 0)
 }
 
 function playwrightCounts({ stats }: PlaywrightReport): Counts {

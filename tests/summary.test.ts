@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { leftOutBecause } from './leftOut.ts'
 import { type PlaywrightReport, summarise, type VitestReport } from './summarise.ts'
 
 const unit: VitestReport = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
@@ -43,4 +44,28 @@ test('a file of tests that cannot be read counts as one that failed', () => {
   const { lines, isGood } = summarise({ ...unit, testResults: [{ ...unread, assertionResults: [] }] }, browser)
   expect(lines).toEqual(['5 passed, 1 failed'])
   expect(isGood).toBe(false)
+})
+
+test('tests that need a program which is missing are left out by its name, and the run is good', () => {
+  const leftOut = (program: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ancestorTitles: [`before the server${leftOutBecause(program)}`, 'caching'],
+      title: `test ${index}`,
+      fullName: '',
+      status: 'skipped' as const,
+      failureMessages: [],
+      meta: {},
+      tags: [],
+    }))
+  const file = { name: 'a.test.ts', message: '', status: 'passed' as const, startTime: 0, endTime: 0 }
+  const testResults = [{ ...file, assertionResults: [...leftOut('nginx', 2), ...leftOut('PostgreSQL', 1)] }]
+  const lines = ['2 left out, since nginx is missing', '1 left out, since PostgreSQL is missing']
+  expect(summarise({ ...unit, numPendingTests: 3, testResults }, browser)).toEqual({
+    lines: [...lines, '5 passed, 0 failed, 3 skipped'],
+    isGood: true,
+  })
+  expect(summarise({ ...unit, numPendingTests: 4, testResults }, browser)).toEqual({
+    lines: [...lines, '5 passed, 0 failed, 4 skipped'],
+    isGood: false,
+  })
 })

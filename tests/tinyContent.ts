@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { SCREENS } from '../manifest/screens.ts'
+import type { CategoryId } from '../shared/catalogue.ts'
 import type { Topic } from '../shared/topics.ts'
 
 /** A whole small content folder, by path; 11 products make two list pages. */
@@ -55,9 +57,11 @@ export function product(
   node: string,
   more = '',
   body = 'A text about the product.',
+  category: CategoryId = 'herbal-extract',
 ): string {
   return `---
 name: ${name}
+category: ${category}
 slug: ${slug}
 nodeid: ${nodeid(node)}
 kind: isolate
@@ -66,8 +70,8 @@ part: fruit
 compound: piperine
 appearance: { text: Pale yellow crystals, form: powder, habit: crystalline, mesh: 80, colour: pale yellow, srgb: '#e8d38e' }
 grades:
-  - { name: 98 %, assay: [{ min: 98, basis: dried, method: 'HPLC, 343 nm' }], particleSize: 80 mesh, moq: 25 kg }
-  - { name: 95 %, assay: [{ min: 95, max: 97.5, method: HPLC }], tests: { elements: [{ test: Lead, limit: ≤ 3.0 mg/kg, method: ICP-MS }] } }
+  - { name: 98 %, assay: [{ min: 98, basis: dried, method: 'HPLC, 343 nm', technique: hplc }], particleSize: 80 mesh, moq: 25 kg }
+  - { name: 95 %, assay: [{ min: 95, max: 97.5, method: HPLC, technique: hplc }], tests: { elements: [{ test: Lead, limit: ≤ 3.0 mg/kg, method: ICP-MS }] } }
 limits: [elements]
 tests:
   physical: [{ test: Loss on drying, limit: ≤ 0.5 %, method: USP ⟨731⟩ }]
@@ -79,8 +83,9 @@ shelfLife: 24 months
 packaging: 25 kg drum
 moq: 25 kg
 leadTime: 5 days
-applications: [Food supplements]
-documents: [COA]
+applications: [food-supplements]
+documents: [coa]
+facets: { form: [crystalline], part: [fruit], class: [], origin: [plant], carrier: [], storage: [], solubility: [] }
 ${more}---
 
 ${body}
@@ -117,20 +122,33 @@ function products(): Record<string, string> {
       'piperine-95',
       'hs',
       'substance: piperine\ndistinction: Supplement grade\nformerSlugs: [piperine-old]\n',
+      undefined,
+      'healthcare-supplement',
     ),
     'products/cosmetic-ingredients/pepper-oil.md': product(
       'Pepper Oil',
       'pepper-oil',
       'ci',
       'excludedCertifications: [HALAL, KOSHER]\n',
+      undefined,
+      'cosmetic-ingredients',
     ),
     'products/organic-mushroom-extract/pepper-cap.md': product(
       "Hunter's Pepper Cap",
       'pepper-cap',
       'om',
       'aliases: [Growers\' pepper, "3\'-Hydroxypiperine", "N,N\'-Dipiperine"]\n',
+      undefined,
+      'organic-mushroom-extract',
     ),
-    'products/organic-mushroom-extract/draft.md': product('Draft', 'draft', 'dr', 'draft: true\n'),
+    'products/organic-mushroom-extract/draft.md': product(
+      'Draft',
+      'draft',
+      'dr',
+      'draft: true\n',
+      undefined,
+      'organic-mushroom-extract',
+    ),
   }
 }
 
@@ -147,6 +165,7 @@ function news(title: string, slug: string, section: string, node: string, date: 
   return `---\ntitle: ${title}\nslug: ${slug}\nnodeid: ${nodeid(`n${node}`)}\nsection: ${section}\ndate: ${date}\nsummary: A line on it.\n${more}---\n\nA text.\n`
 }
 
+/** The pages that the site cannot do without, by their own words where tests ask for these. */
 function pages(): Record<string, string> {
   const page = (path: string, name: string, heading: string, more = '', texts = true) => {
     const head = `title: ${heading} of the site\ndescription: About ${heading}.\nkeywords: ${heading}\n`
@@ -154,7 +173,7 @@ function pages(): Record<string, string> {
   }
   const category = (id: string, heading: string) =>
     page(`/${id}`, 'productsclass', heading, `category: ${id}\ncategoryName: ${heading}\n`, false)
-  return {
+  const special = {
     'pages/home.md': page(
       '/',
       'Home',
@@ -190,12 +209,18 @@ function pages(): Record<string, string> {
     'pages/contact.md': page('/contact-us', 'contact', 'Contact'),
     'pages/search.md': page('/search', 'search', 'Search', 'middleware: [search]\n'),
     'pages/search-404.md': page('/search/404', 'search-404', 'Nothing found'),
-    'pages/structure.md': page('/structure', 'structure', 'Structure search'),
     'pages/thanks.md': page('/thanks', 'thanks', 'Thank you'),
     'pages/compare.md': page('/compare', 'compare', 'Compare grades'),
     'pages/inquiry.md': page('/inquiry', 'inquiry', 'Inquiry'),
     'pages/not-found.md': page('/404', 'not-found', 'This page could not be found'),
   }
+  const texts = Object.values(special)
+  const others = SCREENS.flatMap(({ name, required }) =>
+    required
+      .filter((path) => !texts.some((text) => text.includes(`path: ${path}\n`)))
+      .map((path) => [`pages/${path.slice(1).replaceAll('/', '-')}.md`, page(path, name, `The ${name}`)]),
+  )
+  return { ...special, ...(Object.fromEntries(others) as Record<string, string>) }
 }
 
 const SITE = `brand: Phytolane
@@ -207,7 +232,7 @@ certifications:
   other: [GMP, 'ISO9001:2016', 'ISO22000:2006', HACCP, KOSHER, HALAL]
 navigation: [{ label: Knowledge, path: /knowledge }]
 footer: [{ heading: Company, links: [{ label: About us, path: /about-us }] }]
-documents: [{ name: COA, note: Certificate of analysis }]
-applications: [Food supplements]
+documents: [{ id: coa, name: COA, note: Certificate of analysis }]
+applications: [{ id: food-supplements, name: Food supplements }]
 articleNote: Not medical advice.
 `

@@ -34,7 +34,7 @@ const LIMITS: Record<string, { ms: number; bytes?: number }> = {
   'a product, 10 times': { ms: 1500 },
   'clean, 89 times': { ms: 180_000, bytes: 1e9 },
 }
-const FIRST_LOAD_LIMITS = { script: 100_000, stylesheet: 14_000 }
+const FIRST_LOAD_LIMITS = { script: 112_000, stylesheet: 14_000 }
 
 const exceeded: string[] = []
 

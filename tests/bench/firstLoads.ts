@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { emptyDocument, loadTemplate } from '../../prerender/documentTemplate.ts'
+import { emptyDocument, loadTemplate } from '../../render/documentTemplate.ts'
 import type { BootChunks } from '../../shared/bootChunks.ts'
 
 /** Bytes (Brotli) of what the boot script fetches for each screen kind, with itself, and of the stylesheets. */

@@ -1,3 +1,4 @@
+import type { CategoryId } from '../../shared/catalogue.ts'
 import { TOPICS } from '../../shared/topics.ts'
 import { nodeid, product, tinyContent } from '../tinyContent.ts'
 
@@ -27,10 +28,10 @@ export function* scaleContent(scale = 1): Generator<[name: string, text: string]
   }
   for (let index = 1; index < scale; index++) yield [`plants/${plantId(index)}.yaml`, plant(index)]
   for (let index = 0; index < COMPOUNDS * scale; index++) yield [`compounds/${compoundId(index)}.yaml`, compound(index)]
-  for (const [category, count] of Object.entries(PRODUCTS)) {
+  for (const [category, count] of Object.entries(PRODUCTS) as [CategoryId, number][]) {
     for (let index = 0; index < count * scale; index++) {
       const slug = `${category}-${index}`
-      const record = product(`Ingredient ${slug}`, slug, slug, `order: ${index}\n`, text(180, index))
+      const record = product(`Ingredient ${slug}`, slug, slug, `order: ${index}\n`, text(180, index), category)
         .replace('compound: piperine', `compound: ${compoundId(index % (COMPOUNDS * scale))}`)
         .replace('plant: piper-nigrum', `plant: ${plantId(index % scale)}`)
       yield [`products/${category}/${slug}.md`, record]

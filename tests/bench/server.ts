@@ -31,7 +31,7 @@ try {
   const files = { page: PAGE, payload: payloadUrl(routes[PAGE] ?? ''), stylesheet }
   const rendered = {
     search: '/search?q=piperine',
-    'narrowed list': '/herbal-extract?form=Granules',
+    'narrowed list': '/herbal-extract?form=granules',
   }
   const slow: string[] = []
   for (const [name, path] of Object.entries(files)) {

@@ -69,7 +69,7 @@ test('filters, their order and their pages are answered by the server', async ({
   await followLink(page, '/herbal-extract')
   const powders = PRODUCTS.filter(({ appearance }) => appearance?.form === 'powder').length
   await page.getByRole('checkbox', { name: /^Powder/ }).check()
-  await expect(page).toHaveURL('/herbal-extract?form=Powder')
+  await expect(page).toHaveURL('/herbal-extract?form=powder')
   const count = page.getByRole('status').filter({ hasText: `of ${PRODUCTS.length}` })
   await expect(count).toBeVisible()
   const found = Number(/^\d+/.exec(await count.innerText())?.[0])
@@ -78,7 +78,7 @@ test('filters, their order and their pages are answered by the server', async ({
   const names = page.locator('main tbody th')
   const first = await names.first().innerText()
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-  await expect(page).toHaveURL('/herbal-extract?form=Powder&page=2')
+  await expect(page).toHaveURL('/herbal-extract?form=powder&page=2')
   await expect(names.first()).not.toHaveText(first, { useInnerText: true })
   await page.goBack()
   await expect(names.first()).toHaveText(first, { useInnerText: true })
@@ -107,7 +107,7 @@ test('a page that the questions on a topic do not have is not found', async ({ p
 })
 
 test('what a list leaves out of its address is said by the server', async ({ page }) => {
-  await clickLink(page, '/herbal-extract?form=Powder&marker=nope&page=99')
+  await clickLink(page, '/herbal-extract?form=powder&marker=nope&page=99')
   const line = page.getByText('marker “nope”, which no product here has; page “99”')
   await expect(line).toBeVisible()
   await expect(page.locator('main tbody tr').first()).toBeVisible()

@@ -51,7 +51,7 @@ test.describe('a chunk that is lost leads to one reload', () => {
   })
 
   for (const [what, chunk] of [
-    ['that which sends inquiries', 'sendAndKeep'],
+    ['that which sends inquiries', 'sendInquiry'],
     ['that of what fetches', 'data'],
   ] as const) {
     test(`${what}: what was typed is there, with a message, and can be sent`, async ({ page }) => {
@@ -113,6 +113,36 @@ test.describe('a chunk that is lost leads to one reload', () => {
   })
 })
 
+for (const chunk of ['productsdetail', 'askedProducts'])
+  test(`a product that is asked about is kept in the form, which says so, where ${chunk} is lost and no host answers`, async ({
+    page,
+  }) => {
+    await withDataSaving(page)
+    await page.goto('/about-us')
+    await hydrated(page)
+    await loseChunk(page, chunk)
+    await page.route('**/*', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()))
+    await clickLink(page, `/inquiry?product=${PRODUCT.slice(1)}&quantity=25&unit=g`)
+    await expect(page.getByRole('alert')).toContainText('The page of the product could not be read')
+    await expect(page.getByLabel(/^Product/)).toHaveValue('pure piperine')
+    await expect(page.getByLabel('Quantity')).toHaveValue('25')
+    await page.getByLabel(/^Name/).fill('Ada Example')
+    await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
+    await send(page).click()
+    await expect(page.getByLabel('Products as sent')).toContainText('25 g, quote')
+  })
+
+test('a product that is asked about is on the list, which is told, where its chunk is lost for good', async ({
+  page,
+}) => {
+  await page.goto('/about-us')
+  await hydrated(page)
+  await loseChunk(page, 'productsdetail')
+  await clickLink(page, `/inquiry?product=${PRODUCT.slice(1)}&quantity=25`)
+  await expect(page.getByLabel('Quantity of pure piperine')).toHaveValue('25')
+  await expect(page.getByText('The page of pure piperine could not be read')).toBeVisible()
+})
+
 test('a chunk that is lost does not lead to a reload where nothing gets through, whatever the browser says of it', async ({
   page,
   context,
@@ -167,7 +197,7 @@ test.describe('a chunk that is lost does not cost what was typed and is kept now
 
   test('where it sends inquiries, a message stays, and the inquiry can be sent', async ({ page }) => {
     const documents = countDocuments(page)
-    await loseOnce(page, 'sendAndKeep')
+    await loseOnce(page, 'sendInquiry')
     await page.goto('/contact-us')
     await hydrated(page)
     await page.locator('#header-search').fill('pip')
@@ -187,6 +217,6 @@ test('the chunks of a screen are asked for together, before its module can name 
   await loseChunk(page, 'list')
   await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-left', ''))
   await clickLink(page, '/herbal-extract/page-2')
-  for (const name of ['ProductListing', 'facets'])
+  for (const name of ['ProductListing', 'ArticleListing'])
     await expect(page.locator(`head > link[rel="modulepreload"][href*="/${name}-"]`)).toHaveCount(1)
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { FACETS } from '../../shared/facets.ts'
+import { FACET_IDS } from '../../shared/facetTable.ts'
 import { SITES } from './sites.ts'
 import { untranslated } from './translator.ts'
 
@@ -330,7 +330,7 @@ export const CONTROLS: Control[] = [
     use: click('#filters details[open] summary'),
     holds: (page) => expect(page.locator('#filters details').first()).not.toHaveAttribute('open'),
   },
-  ...FACETS.map((name) => facet(name)),
+  ...FACET_IDS.map((name) => facet(name)),
   {
     elements: '#filters [name=assay-from], #filters [name=assay-to]',
     at: LIST,
@@ -352,11 +352,11 @@ export const CONTROLS: Control[] = [
     follows: 'filters that are sent narrow the list',
     use: async (page) => {
       await page.locator('button[popovertarget=filters]').click()
-      await page.locator('#filters [value=Granules]').check()
+      await page.locator('#filters [value=granules]').check()
       await page.locator('#filters button').click()
     },
     holds: async (page) => {
-      await leadsTo(/\?form=Granules/)(page)
+      await leadsTo(/\?form=granules/)(page)
       await expect(page.locator('#filters')).toBeHidden()
     },
   },
@@ -375,13 +375,13 @@ export const CONTROLS: Control[] = [
   },
   {
     elements: 'a[aria-label^="Remove "]',
-    at: `${LIST}?form=Granules`,
+    at: `${LIST}?form=granules`,
     follows: 'a filter is taken off',
     use: click('[aria-label="Remove Granules"]'),
     holds: async (page) => {
       await leadsTo(LIST)(page)
       await expect(page.locator('[aria-label="Applied filters"]')).toHaveCount(0)
-      await expect(page.locator('#filters [value=Granules]')).not.toBeChecked()
+      await expect(page.locator('#filters [value=granules]')).not.toBeChecked()
     },
   },
   {

@@ -46,7 +46,7 @@ test('a mistake shows as an overlay in the words of the build, and goes away whe
   await edit('compound: piperine', 'compound: piperin')
   const overlay = page.locator('vite-error-overlay')
   await expect(overlay).toContainText(
-    'pure-piperine.md:8:11: compound: there is no compound "piperin", perhaps "piperine". Use a name that content/compounds holds, or add it there.',
+    'pure-piperine.md:9:11: compound: there is no compound "piperin", perhaps "piperine". Use a name that content/compounds holds, or add it there.',
   )
   await page.reload()
   await expect(overlay).toBeAttached()

@@ -74,7 +74,7 @@ test('a product, an article and a news item are written by forms only, and nothi
   await page.locator('#field-kind').selectOption('isolate')
   const source = page.getByRole('region', { name: 'Substance and source' })
   await choose(source, 'Plant', 'sweet orange')
-  await source.getByRole('button', { name: 'Part', exact: true }).click()
+  await source.getByRole('button', { name: 'Part used', exact: true }).click()
   await page.keyboard.type('fruit peel')
   await choose(source, 'Compound', 'hesperidin')
   await fill({
@@ -94,6 +94,7 @@ test('a product, an article and a news item are written by forms only, and nothi
   const grades = page.getByRole('region', { name: 'Grades' })
   await grades.getByRole('button', { name: 'Add a row to Assay' }).click()
   await fill({ 'grades-0-assay-0-min': '95', 'grades-0-assay-0-method': 'HPLC, 283 nm' })
+  await page.locator('#field-grades-0-assay-0-technique').selectOption('hplc')
   await grades.getByRole('button', { name: 'Add a grade' }).click()
   await page.keyboard.type('90 %')
   const second = grades.getByRole('group', { name: '90 %', exact: true })
@@ -101,10 +102,21 @@ test('a product, an article and a news item are written by forms only, and nothi
   await page.keyboard.type('90')
   await page.keyboard.press('Tab')
   await page.keyboard.type('HPLC, 283 nm')
+  await page.locator('#field-grades-1-assay-0-technique').selectOption('hplc')
   await page.getByRole('region', { name: 'Specification' }).getByRole('button', { name: 'Limits', exact: true }).click()
   await addEntries('limits', ['Elements, isolated', 'microbiology-strict'])
   await addEntries('applications', ['Tablets', 'Hard capsules'])
   await addEntries('documents', ['COA', 'TDS'])
+  for (const [facet, value] of [
+    ['form', 'powder'],
+    ['part', 'fruit'],
+    ['origin', 'plant'],
+    ['storage', 'up-to-25'],
+  ] as const)
+    await addEntries(`facets-${facet}`, [value])
+  // Of these nothing is said, and somebody has looked.
+  for (const facet of ['Class', 'Carrier', 'Solubility'])
+    await page.getByRole('checkbox', { name: `${facet}: none fits` }).check()
   await write(PRODUCT_TEXT)
   await expect(page.frameLocator('iframe').getByText('short rods')).toBeVisible(FOLLOWED)
   await publish()
@@ -137,8 +149,8 @@ test('a double press makes one record, and the next of its name is told which is
   const listen = (request: Request) => asked.push(request.url())
   const press = async (times: number) => {
     await open('/edit?new')
-    await page.getByLabel('Kind').selectOption('compound')
-    await page.locator('[name=name]').fill('Chavicine')
+    await page.getByLabel('Kind').selectOption('compounds')
+    await page.locator('[name=title]').fill('Chavicine')
     await page.getByRole('button', { name: 'Create' }).click({ clickCount: times })
   }
   page.on('request', listen)
@@ -273,7 +285,7 @@ test('a link and a figure are found by typing, and written into the text', async
   await expectNoAxeFindings(page)
   await page.keyboard.press('Enter')
   await expect(text).toBeFocused()
-  await expect(text).toContainText('[About Phytolane](/about-us){herbal-extract/pure-piperine: Melting range}')
+  await expect(text).toContainText('[About Phytolane](/about-us){herbal-extract/pure-piperine: melting-range}')
   await page.getByRole('button', { name: 'Link …' }).press('Enter')
   await page.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Link …' })).toBeFocused()
@@ -394,7 +406,7 @@ function contentNow(): Map<string, string> {
 
 /** The content check over the edited content; it throws with what it says where that is not in order. */
 function check(): string {
-  const parameters = ['bin/run.js', 'manifest/cli/check.ts', '--content', CONTENT]
+  const parameters = ['bin/run.js', 'packages/rules/cli/check.ts', '--content', CONTENT]
   return execFileSync(process.execPath, parameters, { encoding: 'utf8' })
 }
 
@@ -410,8 +422,8 @@ async function open(address: string): Promise<void> {
 async function create(kind: string, name: string, place: string): Promise<void> {
   await page.getByRole('link', { name: 'New record' }).click()
   await page.getByLabel('Kind').selectOption(kind)
-  await page.locator('[name=name]').fill(name)
-  await page.locator('[name=place]').selectOption(place)
+  await page.locator('[name=title]').fill(name)
+  await page.getByLabel(/^(?:Category|Topic|Section)/).selectOption(place)
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name, FOLLOWED)
 }

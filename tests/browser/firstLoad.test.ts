@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { hydrated, ONE_OF_EACH } from './page.ts'
+import { followLink, hydrated, ONE_OF_EACH, withDataSaving } from './page.ts'
 
 type Loaded = { type: string; url: string; bytes: number }
 
@@ -25,11 +25,31 @@ function sum(loaded: Loaded[], type: string): number {
 for (const [path, screen] of ONE_OF_EACH) {
   test(`the first load of ${screen} stays in the budget and fetches no data`, async ({ page }) => {
     const loaded = await firstLoad(page, path)
-    expect(sum(loaded, 'Script')).toBeLessThanOrEqual(100_000)
+    expect(sum(loaded, 'Script')).toBeLessThanOrEqual(112_000)
     expect(sum(loaded, 'Stylesheet')).toBeLessThanOrEqual(14_000)
     expect(sum(loaded, 'Font')).toBeLessThanOrEqual(60_000)
     expect(loaded.filter(({ type }) => type === 'XHR' || type === 'Fetch')).toEqual([])
     expect(loaded.filter(({ url }) => /\/(?:payload|manifest)/.test(url))).toEqual([])
+  })
+}
+
+for (const from of ['/', '/herbal-extract']) {
+  test(`the first click on a product on ${from}, of which nothing was fetched ahead, asks for seven files at most`, async ({
+    page,
+  }) => {
+    await withDataSaving(page)
+    await page.goto(from)
+    await hydrated(page)
+    const files: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      // What keeps the page and inquiries for later comes after it.
+      const isLater = /\/(?:offline|sending|sentRequests|lineInWords)-/.test(pathname)
+      if (request.resourceType() !== 'image' && !isLater) files.push(pathname)
+    })
+    await followLink(page, '/herbal-extract/pure-piperine')
+    await expect(page.locator('#specification')).toBeVisible()
+    expect(files.length, files.join(' ')).toBeLessThanOrEqual(7)
   })
 }
 

@@ -292,10 +292,10 @@ test.describe('where the app comes', () => {
     const press = page.locator('main tbody button[name=line]').first()
     const slug = await press.getAttribute('value')
     await press.click()
-    await page.locator('#filters [value=Granules]').check({ force: true })
+    await page.locator('#filters [value=granules]').check({ force: true })
     await release()
     await hydrated(page)
-    await expect(page).toHaveURL('/herbal-extract?form=Granules')
+    await expect(page).toHaveURL('/herbal-extract?form=granules')
     await expect.poll(async () => (await lines(page)).map((line) => line.slug)).toEqual([slug])
   })
 

@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
     const filters = page.getByRole('form', { name: 'Filters' })
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await filters.getByRole('checkbox', { name: /^Granules/ }).check()
-    await expect(page).toHaveURL(/form=Granules$/)
+    await expect(page).toHaveURL(/form=granules$/)
     await expect(page.getByRole('button', { name: 'Filter (1)', includeHidden: true })).toBeAttached()
     await expect(filters).toBeVisible()
     await clickLink(page, '/herbal-extract')

@@ -2,10 +2,11 @@ import { type ConsoleMessage, type Page, type Route, expect } from '@playwright/
 import { type PublishedRecord, publishedIn } from '../publishedContent.ts'
 
 /**
- * One address of every screen kind and of every row of the route table in docs/specification.md, section 2. Pages that
- * it does not name are the first of their folder, since an editor may rename or delete any.
+ * One address of every screen kind and of every row of the route table in docs/specification.md, section 2, and every
+ * page of `content/pages`. Pages that the table does not name are the first of their folder, since an editor may rename
+ * or delete any.
  */
-export const ROUTES: [path: string, screen: string][] = [
+export const ROUTES: [path: string, screen: string][] = withPages([
   ['/', 'Home'],
   ['/about-us', 'about-us'],
   ['/CompanyProfile', 'about-us'],
@@ -51,7 +52,13 @@ export const ROUTES: [path: string, screen: string][] = [
   ['/thanks', 'thanks'],
   ['/inquiry/shared', 'shared-list'],
   ['/inquiry', 'inquiry'],
-]
+])
+
+function withPages(routes: [path: string, screen: string][]): [path: string, screen: string][] {
+  const known = new Set(['/404', ...routes.map(([path]) => path)])
+  const others = publishedIn('pages').filter(({ path = '' }) => !known.has(path))
+  return [...routes, ...others.map(({ path = '', name = '' }): [string, string] => [path, name])]
+}
 
 /** Slug of the first record of a folder of `content/` of which something holds. */
 function firstIn(folder: string, holds: (record: PublishedRecord) => boolean = () => true): string {

@@ -31,8 +31,8 @@ function watchArrivals(page: Page): (path: string, screen: string) => Promise<vo
 
 /** Makes browsers tell of a connection that tests cannot have. */
 async function withConnection(page: Page, connection: { effectiveType?: string; saveData?: boolean }): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value })
+  await page.addInitScript((state) => {
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), state) })
   }, connection)
 }
 

@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import serveHandler from 'serve-handler'
 import { createServer } from '../../server/createServer.ts'
-import { openInquiryStore } from '../../server/inquiryStore.ts'
+import { openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import { writeContent } from '../tinyContent.ts'
 
 /** A small site in a folder of its own that is released again and again while the two kinds of host serve it. */

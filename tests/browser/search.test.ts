@@ -298,7 +298,7 @@ test('what nothing is listed as is said, with a way to ask for it and to what is
 }) => {
   await page.goto('/search?q=turmeric organic')
   await hydrated(page)
-  await expect(page.getByRole('status').filter({ hasText: 'none is listed as “Organic”' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'none is listed as “Certificate: Organic”' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ask about “turmeric organic”' })).toHaveAttribute(
     'href',
     '/inquiry?about=turmeric+organic',
@@ -306,8 +306,8 @@ test('what nothing is listed as is said, with a way to ask for it and to what is
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Compare grades' })).toHaveAttribute('href', '/compare')
   await expect(main.getByRole('link', { name: /^Your limits\s+against / })).toHaveAttribute('href', /#limits$/)
-  await main.getByRole('link', { name: 'All that is “Organic”' }).click()
-  await expect(main.getByRole('link', { name: 'Remove Organic' })).toBeVisible()
+  await main.getByRole('link', { name: 'All that is “Certificate: Organic”' }).click()
+  await expect(main.getByRole('link', { name: 'Remove Certificate: Organic' })).toBeVisible()
   await main.getByRole('link', { name: 'By structure' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Structure search' })).toBeVisible()
 })

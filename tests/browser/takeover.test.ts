@@ -64,7 +64,7 @@ async function expectOneHead(page: Page): Promise<void> {
 
 const KINDS = [
   ...ONE_OF_EACH.map(([path]) => path),
-  '/herbal-extract?form=Granules&colour=White',
+  '/herbal-extract?form=granules&colour=white',
   '/knowledge?topic=assay',
   '/search?q=piperine',
   '/search/404?q=piperinnne',

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeWith } from '../programs.ts'
 import { send } from '../server/send.ts'
 import { type Server, startServer } from '../server/startServer.ts'
 import { describeAnswers } from './answers.ts'
-import { builtFolders, type Host, isInstalled, startCaddy } from './hosts.ts'
+import { builtFolders, type Host, startCaddy } from './hosts.ts'
 
-describe.skipIf(!isInstalled('caddy'))('Caddy', () => {
+describeWith('caddy', 'Caddy', () => {
   describe('alone', () => {
     let host: Host
     beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { inject, vi } from 'vitest'
 import { send } from '../server/send.ts'
@@ -11,11 +11,6 @@ export type Host = { port: number; stop: () => void }
 
 /** nginx, and what it writes down of requests where its site does not keep it from that. */
 export type Nginx = Host & { accessLog: () => string }
-
-/** Whether a program is installed; what needs it is left out where it is not. */
-export function isInstalled(program: string): boolean {
-  return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined
-}
 
 /** Starts nginx with a site of `deploy/nginx`, with the places of this machine. */
 export async function startNginx(site: string, places: [written: string, here: string][]): Promise<Nginx> {
@@ -30,10 +25,12 @@ export async function startNginx(site: string, places: [written: string, here: s
     readFileSync(join(ROOT, 'deploy/nginx', site), 'utf8'),
   )
   writeFileSync(join(folder, 'site.conf'), text)
+  // Else its workers would be another user than root, who may not be allowed to read this folder.
+  const user = userInfo().uid === 0 ? 'user root;' : ''
   // The part that Debian's own file has.
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `daemon off; pid ${folder}/nginx.pid; error_log stderr;
+    `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr;
     include /etc/nginx/modules-enabled/*.conf;
     events {}
     http {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeWith } from '../programs.ts'
 import { send } from '../server/send.ts'
 import { type Server, startServer } from '../server/startServer.ts'
 import { describeAnswers } from './answers.ts'
-import { builtFolders, isInstalled, type Nginx, startNginx } from './hosts.ts'
+import { builtFolders, type Nginx, startNginx } from './hosts.ts'
 
 /** It reads an address before the site does: what leads out of the site, or holds a NUL, is refused at once. */
 const REFUSED = { '/%2e%2e/package.json': 400, '/..%2f..%2fpackage.json': 400, '/../../package.json': 400, '/%00': 400 }
@@ -25,7 +26,7 @@ const COMPRESSIONS: { name: string; comment: string; encodings: Record<string, s
   { name: 'with its module for Brotli', comment: '# brotli_static', encodings: {} },
 ]
 
-describe.skipIf(!isInstalled('nginx'))('nginx', () => {
+describeWith('nginx', 'nginx', () => {
   describe.each(COMPRESSIONS.slice(0, existsSync(BROTLI) ? 2 : 1))('alone, $name', ({ comment, encodings }) => {
     let host: Nginx
     beforeAll(async () => {

@@ -1,5 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { cp, readFile, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -22,6 +32,23 @@ const filesBelow = (folder: string) =>
     .map((name) => join(folder, name))
     .filter((file) => statSync(file).isFile())
 const nameOfCurrent = (place: string) => readlinkSync(join(place, 'current')).replace('releases/', '')
+
+/** The packages that a bundle imports. */
+function importedBy(text: string): string[] {
+  return [
+    ...text.matchAll(
+      /(?:^|[;\n])(?:import|export)\b[^;\n]*?["']([^"'./][^"'\n]*)["']|\b(?:import|require)\(["']([^"'./][^"'\n]*)["']\)/g,
+    ),
+  ]
+    .map(([, first = '', second = first]) => second)
+    .filter((name) => !isBuiltin(name))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
+}
+
+function dependenciesIn(file: string): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: object }
+  return Object.keys(dependencies)
+}
 
 /** Starts the server of the release in place as systemd does, but in another place. */
 function startReleased(place: string): Promise<Server> {
@@ -60,6 +87,18 @@ describe('a release stands alone:', () => {
     expect(status).toBe(201)
     const answer = await send(server.port, '/desk/desk.css')
     expect(answer.body).toContain('{')
+  })
+
+  test('it has the packages that its programs load, which are those that are not for development', async () => {
+    const current = join(place, 'current')
+    const programs = ['server', 'chunks', '.cache/ssr'].flatMap((name) => filesBelow(join(current, name)))
+    const imported = programs
+      .filter((file) => file.endsWith('.js'))
+      .flatMap((file) => importedBy(readFileSync(file, 'utf8')))
+    const manifests = [ROOT, ...readdirSync(join(ROOT, 'packages')).map((name) => join(ROOT, 'packages', name))]
+    const named = manifests.flatMap((folder) => dependenciesIn(join(folder, 'package.json')))
+    expect([...new Set(imported)].toSorted()).toEqual([...new Set(named)].toSorted())
+    expect(named.filter((name) => !existsSync(join(current, 'node_modules', name)))).toEqual([])
   })
 
   test('it knows nothing of the folder in which it was made', () => {

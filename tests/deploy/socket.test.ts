@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listeningPlace } from '../../server/listeningPlace.ts'
+import { describeWith } from '../programs.ts'
 import { send } from '../server/send.ts'
 import { freePort, spawnServer } from '../server/startServer.ts'
 import { databaseUrl } from '../server/databaseUrl.ts'
-import { isInstalled } from './hosts.ts'
 
 const own = { pid: 7, port: 4173, hasIpv6: true }
 
@@ -29,7 +29,7 @@ test.each([
 /** Starts a server on a socket that outlives it, as systemd does, and another one when that has ended. */
 const TWICE = 'for time in first second; do sh -c \'LISTEN_PID=$$ exec "$@"\' sh "$@"; done'
 
-describe.skipIf(!isInstalled('systemd-socket-activate'))('on a socket of systemd', () => {
+describeWith('systemd-socket-activate', 'on a socket of systemd', () => {
   test('a restart refuses nobody', async () => {
     const port = await freePort()
     const server = [process.execPath, 'bin/run.js', 'server/main.ts']

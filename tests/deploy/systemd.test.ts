@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfiguration } from '../../server/configuration.ts'
-import { isInstalled } from './hosts.ts'
+import { describeWith } from '../programs.ts'
 import { readUnit, unitText } from './unit.ts'
 
 const UNITS = ['phytolane.service', 'phytolane.socket', 'phytolane-build.service', 'phytolane-build.timer']
@@ -20,7 +20,7 @@ function analyze(...parameters: string[]) {
   return spawnSync('systemd-analyze', parameters, { cwd: folder, encoding: 'utf8' })
 }
 
-describe.skipIf(!isInstalled('systemd-analyze'))('systemd', () => {
+describeWith('systemd-analyze', 'systemd', () => {
   test('reads the units without a complaint', () => {
     const { status, stderr } = analyze('verify', '--man=no', ...UNITS.map((unit) => `./${unit}`))
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })

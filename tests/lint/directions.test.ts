@@ -8,8 +8,10 @@ test('an import against the directions is an error', async () => {
     {
       'manifest/compile.ts': `export { plugin } from 'vite'`,
       'manifest/read/contentFile.ts': `import '../screens.ts'`,
-      'manifest/routes.ts': `import '../prerender/renderRoute.ts'`,
+      'manifest/routes.ts': `import '../render/renderRoute.ts'`,
+      'packages/desk/casePages.tsx': `import '../../server/sender.ts'`,
       'prerender/feed.ts': `import '../tests/tinySite.ts'`,
+      'server/configuredDesk.ts': `import '../packages/desk/accounts.ts'`,
       'server/main.ts': `import '../src/App.tsx'`,
       'shared/paths.ts': `import '../manifest/library.ts'`,
       'src/components/Logo.tsx': `import type { Header } from '../layout/Header.tsx'`,
@@ -22,8 +24,10 @@ test('an import against the directions is an error', async () => {
   expect(found).toEqual([
     ['manifest/compile.ts', 'manifest/ must not import vite'],
     ['manifest/read/contentFile.ts', 'manifest/read must not import from manifest/screens.ts, which stands on it'],
-    ['manifest/routes.ts', 'manifest/ must not import from prerender/'],
+    ['manifest/routes.ts', 'manifest/ must not import from render/'],
+    ['packages/desk/casePages.tsx', 'packages/desk/ must not import from server/'],
     ['prerender/feed.ts', 'prerender/ must not import from tests/'],
+    ['server/configuredDesk.ts', 'packages/desk has one file for others, packages/desk/desk.ts'],
     ['server/main.ts', 'server/ must not import from src/'],
     ['shared/paths.ts', 'shared/ must not import from manifest/'],
     ['src/components/Logo.tsx', 'src/components must not import from src/layout, which stands on it'],
@@ -48,10 +52,11 @@ test('imports along the directions pass', async () => {
   const found = await lint(
     {
       'manifest/routes.ts': `import '../shared/paths.ts'`,
-      'server/main.ts': `import '../prerender/renderer.ts'`,
+      'packages/desk/casePages.tsx': `import '../../server/database/database.ts'`,
+      'packages/desk/tests/desk.test.ts': `import '../casePages.tsx'`,
+      'server/main.ts': `import '../packages/desk/desk.ts'`,
       'src/pages/Home.tsx': `import '../layout/Header.tsx'`,
       'src/inquiry/form/Field.tsx': `import '../../../shared/inquiry.ts'`,
-      'src/screens.ts': `export const load = () => import('./pages/Home.tsx')`,
       'tests/src/App.test.ts': `import '../../src/App.tsx'`,
       'vite.config.ts': `import './development/contentServer.ts'`,
     },

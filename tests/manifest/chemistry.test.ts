@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hasValidCheckDigit } from '../../manifest/chemistry/casNumber.ts'
 import { compositionOf, hillOrder } from '../../manifest/chemistry/composition.ts'
 import { drawStructure } from '../../manifest/chemistry/structure.ts'
+import { hasCheckDigit } from '../../shared/identifiers.ts'
 
 test.each([
   ['94-62-2', true],
@@ -9,7 +9,7 @@ test.each([
   ['94-62-3', false],
   ['27200-21-0', false],
 ])('the check digit of the CAS number %s is valid: %s', (cas, valid) => {
-  expect(hasValidCheckDigit(cas)).toBe(valid)
+  expect(hasCheckDigit(cas)).toBe(valid)
 })
 
 test.each([

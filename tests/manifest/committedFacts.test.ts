@@ -17,7 +17,6 @@ test('a build whose compounds are all committed does not load the chemistry libr
     cacheFolder: join(folder, 'cache'),
     siteUrl: 'https://www.phytolane.example',
     publication: { drafts: false, today: '2026-06-01' },
-    version: '1',
   })
   expect(JSON.stringify([...routes.values()].map((make) => make()))).toContain('"molecularWeight":285.34')
 })

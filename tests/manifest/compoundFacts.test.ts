@@ -16,7 +16,6 @@ async function builtWeight(folder: string): Promise<string | undefined> {
     cacheFolder: join(folder, 'cache'),
     siteUrl: 'https://www.phytolane.example',
     publication: { drafts: false, today: '2026-06-01' },
-    version: '1',
   })
   const pages = JSON.stringify([...routes.values()].map((make) => make()))
   return /"molecularWeight":([\d.]+)/.exec(pages)?.[1]

@@ -1,12 +1,12 @@
-import { appendFile, mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { compile, describeSite } from '../../manifest/compile.ts'
+import { describeSite } from '../../manifest/compile.ts'
 import { createLibrary } from '../../manifest/library.ts'
 import { readContent } from '../../manifest/readContent.ts'
 import { factsOf } from '../factsOf.ts'
-import { tinyContent, writeContent } from '../tinyContent.ts'
+import { tinyContent } from '../tinyContent.ts'
+import { compiledFrom, tinyFolder } from './tinyFolder.ts'
 
 const PRODUCT = 'products/herbal-extract/pure-piperine.md'
 const publication = { drafts: false, today: '2026-06-01' }
@@ -14,9 +14,8 @@ const siteUrl = 'https://www.phytolane.example'
 
 /** A content folder in which a product names a plant that is not there, and links to a page that is not. */
 async function withMistakes(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'passed-'))
   const product = tinyContent()[PRODUCT]?.replace(/^plant: .*$/m, 'plant: piper-album') ?? null
-  await writeContent(folder, { [PRODUCT]: product })
+  const folder = await tinyFolder({ [PRODUCT]: product })
   await addText(folder, 'See [the lost page](/lost).')
   return folder
 }
@@ -37,11 +36,8 @@ async function sourcesIn(folder: string): Promise<Set<string>> {
 }
 
 /** What is wrong with a content folder beside what has passed. */
-async function problems(folder: string, passed?: ReadonlySet<string>): Promise<string[]> {
-  const read = readContent(folder)
-  const result = compile(read, { publication, siteUrl, facts: await factsOf(read), passed })
-  return 'problems' in result ? result.problems.map(({ wrong }) => wrong) : []
-}
+const problems = async (folder: string, passed?: ReadonlySet<string>) =>
+  (await compiledFrom(folder, { isPassed: (madeFrom) => passed?.has(madeFrom) ?? false })).problems
 
 const LOST_PLANT: unknown = expect.stringContaining('there is no plant "piper-album"')
 const LOST_PAGE: unknown = expect.stringContaining('/lost')

@@ -1,11 +1,8 @@
-import { appendFile, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { compile } from '../../manifest/compile.ts'
-import { readContent } from '../../manifest/readContent.ts'
-import { factsOf } from '../factsOf.ts'
 import { tinyContent, writeContent } from '../tinyContent.ts'
+import { compiledFrom, tinyFolder } from './tinyFolder.ts'
 
 type Made = Map<string, { madeFrom: string; json: string }>
 
@@ -13,13 +10,8 @@ let folder: string
 let before: Made
 
 async function madeFrom(content: string): Promise<Made> {
-  const read = readContent(content)
-  const result = compile(read, {
-    publication: { drafts: false, today: '2026-06-01' },
-    siteUrl: 'https://www.phytolane.example',
-    facts: await factsOf(read),
-  })
-  if ('problems' in result) throw new Error(JSON.stringify(result.problems))
+  const result = await compiledFrom(content)
+  if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
   const { routes, madeFrom: sourcesOf, entries, catalogue, structures, suggestions } = result.compiled
   const named = [entries(), catalogue(), [...structures()], suggestions()]
   return new Map([
@@ -32,8 +24,7 @@ async function madeFrom(content: string): Promise<Made> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sources-'))
-  await writeContent(folder)
+  folder = await tinyFolder()
   before = await madeFrom(folder)
 })
 

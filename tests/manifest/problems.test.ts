@@ -1,25 +1,11 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { compile } from '../../manifest/compile.ts'
 import { fieldName } from '../../manifest/read/fieldName.ts'
-import { describeProblem } from '../../manifest/problems.ts'
-import { readContent } from '../../manifest/readContent.ts'
-import { factsOf } from '../factsOf.ts'
-import { nodeid, product, tinyContent, writeContent } from '../tinyContent.ts'
+import { nodeid, product, tinyContent } from '../tinyContent.ts'
+import { compiledFrom, tinyFolder } from './tinyFolder.ts'
 
 /** The lines that the build prints for the tiny content with some files changed. */
 async function problemsOf(changes: Record<string, string | null>, drafts = false): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'content-'))
-  await writeContent(folder, changes)
-  const read = readContent(folder)
-  const result = compile(read, {
-    publication: { drafts, today: '2026-06-01' },
-    siteUrl: 'https://www.phytolane.example',
-    facts: await factsOf(read),
-  })
-  return 'problems' in result ? result.problems.map(describeProblem) : []
+  return (await compiledFrom(await tinyFolder(changes), { publication: { drafts, today: '2026-06-01' } })).problems
 }
 
 /** A file of the tiny content with a text replaced. */
@@ -47,17 +33,8 @@ function fixedPage(path: string): Record<string, string> {
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const QUESTION = 'knowledge/what-is-piperine-.md'
 
-test('content without mistakes has no problems', async () => {
-  expect(await problemsOf({})).toEqual([])
-})
-
 // What editors do wrong day by day stands in tests/manifest/mistakes.
 test.each<[string, Record<string, string | null>, RegExp]>([
-  [
-    'an unknown plant',
-    edited(PIPERINE, 'plant: piper-nigrum', 'plant: piper-album'),
-    /plant: there is no plant "piper-album"/,
-  ],
   [
     'an unknown compound of a page',
     edited('pages/dhm.md', '[piperine]', '[piperin]'),
@@ -81,12 +58,12 @@ test.each<[string, Record<string, string | null>, RegExp]>([
   [
     'a product at the address of a page of its list',
     { 'products/herbal-extract/page-2.md': product('Page', 'page-2', 'p2') },
-    /herbal-extract\/page-2\.md:3:7: slug: the address \/herbal-extract\/page-2 belongs to a page of the list content\/pages\/herbal-extract\.md\. Give one of the two another address\.$/,
+    /herbal-extract\/page-2\.md:4:7: slug: the address \/herbal-extract\/page-2 belongs to a page of the list content\/pages\/herbal-extract\.md\. Give one of the two another address\.$/,
   ],
   [
     'a fixed page at the address of a product',
     fixedPage('/herbal-extract/pure-piperine'),
-    /pure-piperine\.md:3:7: slug: the address \/herbal-extract\/pure-piperine belongs to content\/pages\/fixed\.md\. Give one of the two another address\.$/,
+    /pure-piperine\.md:4:7: slug: the address \/herbal-extract\/pure-piperine belongs to content\/pages\/fixed\.md\. Give one of the two another address\.$/,
   ],
   [
     'a fixed page at the address of a page of a list',
@@ -133,19 +110,6 @@ test('all problems are reported together', async () => {
   })
   expect(problems.filter((line) => line.includes('plants/none.yaml'))).toHaveLength(4)
   expect(problems.map((line) => /x1|x2|x3|empty/.exec(line)?.[0]).filter(Boolean)).toEqual(['empty', 'x1', 'x2', 'x3'])
-})
-
-test('a file that cannot be read is one problem, however many others refer to it', async () => {
-  expect(await problemsOf(edited(PIPERINE, 'kind: isolate', 'kind: pure'))).toHaveLength(1)
-  expect(await problemsOf(edited('compounds/piperine.yaml', 'name: Piperine', 'nam: Piperine'))).toHaveLength(1)
-})
-
-test('a byte order mark at the beginning of a file is no problem', async () => {
-  expect(await problemsOf(edited(QUESTION, /^/, '\ufeff'))).toEqual([])
-})
-
-test('a misspelt field name is one problem, not two', async () => {
-  expect(await problemsOf(edited(PIPERINE, 'storage: Dry', 'storige: Dry'))).toHaveLength(1)
 })
 
 test.each([

@@ -2,11 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { compile } from '../../manifest/compile.ts'
 import { readPictures } from '../../manifest/read/readPictures.ts'
-import { readContent } from '../../manifest/readContent.ts'
-import { factsOf } from '../factsOf.ts'
 import { product, writeContent } from '../tinyContent.ts'
+import { compiledFrom } from './tinyFolder.ts'
 
 let folder: string
 
@@ -43,16 +41,17 @@ async function draw(name: string): Promise<void> {
 /** Of the two products that are called pepper-1, the herbal one first. */
 async function picturesOnPages(): Promise<(string | undefined)[]> {
   await writeContent(join(folder, 'content'), {
-    'products/healthcare-supplement/pepper-1.md': product('Pepper for tablets', 'pepper-1', 'namesake'),
+    'products/healthcare-supplement/pepper-1.md': product(
+      'Pepper for tablets',
+      'pepper-1',
+      'namesake',
+      '',
+      undefined,
+      'healthcare-supplement',
+    ),
   })
-  const read = readContent(join(folder, 'content'))
-  const result = compile(read, {
-    publication: { drafts: false, today: '2026-06-01' },
-    siteUrl: 'https://www.phytolane.example',
-    facts: await factsOf(read),
-    pictures: readPictures(folder),
-  })
-  if ('problems' in result) throw new Error(JSON.stringify(result.problems))
+  const result = await compiledFrom(join(folder, 'content'), { pictures: readPictures(folder) })
+  if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
   const { routes } = result.compiled
   return ['/herbal-extract/pepper-1', '/healthcare-supplement/pepper-1'].map((path) => {
     const page = routes.get(path)?.()

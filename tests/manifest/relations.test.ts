@@ -1,6 +1,7 @@
 import { Molecule } from 'openchemlib'
 import { describe, expect, test } from 'vitest'
-import { compoundFamily } from '../../manifest/catalogue/compoundClass.ts'
+import { catalogueEntry } from '../../manifest/catalogue/catalogueEntry.ts'
+import { facetValues } from '../../manifest/catalogue/facetValues.ts'
 import { createRelations } from '../../manifest/catalogue/relations.ts'
 import { isSameSubstance } from '../../manifest/chemistry/isSameSubstance.ts'
 import { createLibrary, type ProductFile } from '../../manifest/library.ts'
@@ -22,26 +23,33 @@ function productCalled(slug: string): ProductFile {
 const slugs = (files: ProductFile[]) => files.map(({ data }) => data.slug)
 const relatedTo = (slug: string) => relatedProducts(productCalled(slug))
 
+const values = facetValues(library)
+
+function labelsOf(facet: 'application' | 'class', file: ProductFile): string[] {
+  const ids = catalogueEntry(library, file).facets[facet] ?? []
+  return values[facet].filter(({ id }) => ids.includes(id)).map(({ label }) => label.toLowerCase())
+}
+
 describe('related products', () => {
   /** Whether what a reason says is true of two products, from their records alone. */
   function holds(reason: string, a: ProductFile, b: ProductFile): boolean {
     if (reason === 'Same substance' || reason === 'Same marker') return a.data.compound === b.data.compound
     if (reason === 'Same plant') return a.data.plant === b.data.plant
     if (reason === 'Named in the text')
-      return a.markdown.links.some(({ href }) => href.startsWith(`/${b.category}/${b.data.slug}`))
+      return a.markdown.links.some(({ href }) => href.startsWith(`/${b.data.category}/${b.data.slug}`))
     if (reason === 'In the same question')
       return [...library.articles.values()].some(({ data }) =>
-        [a, b].every((file) => data.products?.includes(`${file.category}/${file.data.slug}`)),
+        [a, b].every((file) => data.products?.includes(`${file.data.category}/${file.data.slug}`)),
       )
     const [kind, what = ''] = reason.split(': ')
-    if (kind === 'Same use')
-      return [a, b].every(({ data }) => data.applications.some((use) => use.toLowerCase() === what))
-    if (kind === 'Same category') return a.category === b.category && a.category.replaceAll('-', ' ') === what
+    if (kind === 'Same use') return [a, b].every((file) => labelsOf('application', file).includes(what))
+    if (kind === 'Same category')
+      return a.data.category === b.data.category && a.data.category.replaceAll('-', ' ') === what
     const classOf = ({ data }: ProductFile) => library.compounds.get(data.compound ?? '')?.data.class ?? ''
     return (
       kind === 'Same class' &&
       ([a, b].every((file) => classOf(file).includes(what)) ||
-        [a, b].every(({ data }) => compoundFamily(library, data)?.toLowerCase() === what))
+        [a, b].every((file) => labelsOf('class', file).includes(what)))
     )
   }
 
@@ -75,20 +83,13 @@ describe('related products', () => {
       new Set(['Same class: amino acids, peptides and amines']),
     )
   })
-
-  test('of the same plant come before those of the same class', () => {
-    const reasons = relatedTo('baicalin-powder').map(({ reason }) => reason)
-    expect(reasons.toSorted((a, b) => Number(a.startsWith('Same class')) - Number(b.startsWith('Same class')))).toEqual(
-      reasons,
-    )
-  })
 })
 
 describe('related products of a kind', () => {
   test.each(['reishi-mushroom-extract', 'reishi-polysaccharides-powder', 'turkey-tail-mushroom-extract'])(
     'of %s are mushrooms, as those of its class are that stand in its category',
     (slug) => {
-      const categories = relatedTo(slug).map(({ file }) => file.category)
+      const categories = relatedTo(slug).map(({ file }) => file.data.category)
       expect(new Set(categories)).toEqual(new Set(['organic-mushroom-extract']))
     },
   )
@@ -96,13 +97,13 @@ describe('related products of a kind', () => {
   test('of Cordyceps are first what is made of the same fungus, then mushrooms', () => {
     const [first, ...others] = relatedTo('cordyceps-militaris-extract').map(({ file }) => file)
     expect(first?.data.slug).toBe('cordycepin-powder')
-    expect(new Set(others.map(({ category }) => category))).toEqual(new Set(['organic-mushroom-extract']))
+    expect(new Set(others.map(({ data }) => data.category))).toEqual(new Set(['organic-mushroom-extract']))
   })
 
   test('of vitamin C are the fruit that is measured by it, then vitamins of its category before those of others', () => {
     const related = relatedTo('ascorbic-acid-powder')
     expect(related[0]).toMatchObject({ file: { data: { slug: 'acerola-cherry-powder' } }, reason: 'Same marker' })
-    expect(new Set(related.slice(1).map(({ file }) => file.category))).toEqual(new Set(['healthcare-supplement']))
+    expect(new Set(related.slice(1).map(({ file }) => file.data.category))).toEqual(new Set(['healthcare-supplement']))
   })
 
   test('are of the same plant before any others', () => {

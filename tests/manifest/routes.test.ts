@@ -1,22 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
+import type { Catalogue } from '../../shared/facets.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import type { Page, PageOf } from '../../shared/page.ts'
 import { payloadUrl } from '../../shared/paths.ts'
+import type { SearchEntry } from '../../shared/search.ts'
 import { nodeid } from '../tinyContent.ts'
 
 const { siteFolder } = inject('builtSite')
 const manifest = JSON.parse(await readFile(join(siteFolder, 'manifest.json'), 'utf8')) as RouteManifest
 
-async function payload(path: string): Promise<Page> {
+function payload<Kind extends Page = Page>(path: string): Promise<Kind> {
   const hash = manifest.routes[path]
   if (hash === undefined) throw new Error(`no route ${path}`)
-  return JSON.parse(await readFile(join(siteFolder, payloadUrl(hash)), 'utf8')) as Page
+  return named(hash)
 }
 
-async function entriesOf(hash: string): Promise<{ path: string }[]> {
-  return JSON.parse(await readFile(join(siteFolder, payloadUrl(hash)), 'utf8')) as { path: string }[]
+async function named<Value>(hash: string): Promise<Value> {
+  return JSON.parse(await readFile(join(siteFolder, payloadUrl(hash)), 'utf8')) as Value
 }
 
 describe('metadata', () => {
@@ -43,51 +45,39 @@ describe('metadata', () => {
   })
 
   test('a news item carries the node of its section', async () => {
-    const { section } = (await payload('/company-news/new-mill')) as PageOf<'newsdetail'>
+    const { section } = await payload<PageOf<'newsdetail'>>('/company-news/new-mill')
     expect(section).toEqual({ label: expect.any(String), path: '/company-news', nodeid: nodeid('/company-news') })
   })
 
-  test('product pages of one category share one grandId, and those of another have another', async () => {
-    const herbal = await Promise.all(['/herbal-extract/pure-piperine', '/herbal-extract/pepper-3'].map(payload))
-    expect(new Set(herbal.map(({ meta }) => meta.grandId))).toEqual(new Set([nodeid('/herbal-extract')]))
-    expect((await payload('/healthcare-supplement/piperine-95')).meta.grandId).toBe(nodeid('/healthcare-supplement'))
-  })
-
-  test('news details have the news root as grandId in every section', async () => {
-    for (const path of ['/news/foods-high-in-daidzein', '/company-news/new-mill', '/industry-news/pepper-harvest']) {
-      expect((await payload(path)).meta.grandId).toBe(nodeid('/news'))
-    }
+  test.each([
+    ['/herbal-extract/pure-piperine', '/herbal-extract'],
+    ['/herbal-extract/pepper-3', '/herbal-extract'],
+    ['/healthcare-supplement/piperine-95', '/healthcare-supplement'],
+    ['/news/foods-high-in-daidzein', '/news'],
+    ['/company-news/new-mill', '/news'],
+    ['/industry-news/pepper-harvest', '/news'],
+    ['/herbal-extract', undefined],
+    ['/herbal-extract/page-2', undefined],
+    ['/knowledge/what-is-piperine-', undefined],
+    ['/knowledge', undefined],
+    ['/products', undefined],
+    ['/news', undefined],
+  ])('%s has as grandId the node of its category or of all news: %s', async (path, root) => {
+    expect((await payload(path)).meta.grandId).toBe(root && nodeid(root))
   })
 
   test.each([
-    '/herbal-extract',
-    '/herbal-extract/page-2',
-    '/knowledge/what-is-piperine-',
-    '/knowledge',
-    '/products',
-    '/news',
-  ])('grandId is absent on %s', async (path) => {
-    expect((await payload(path)).meta).not.toHaveProperty('grandId')
+    ['/herbal-extract/page-2', { name: 'list', page: 2, nodeid: nodeid('/herbal-extract') }],
+    ['/products/page-1', { name: 'list', page: 1, nodeid: nodeid('/products') }],
+    ['/company-news', { name: 'newsclass', page: 1 }],
+    ['/company-news/page-1', { name: 'newsclass', page: 1 }],
+    ['/Certifications', { title: '', description: '', keywords: '' }],
+  ])('%s has %j in its metadata', async (path, meta) => {
+    expect((await payload(path)).meta).toMatchObject(meta)
   })
 
-  test('the page number stands on list pages, is 1 in the news lists and is absent elsewhere', async () => {
-    expect((await payload('/herbal-extract/page-2')).meta).toMatchObject({
-      name: 'list',
-      page: 2,
-      nodeid: nodeid('/herbal-extract'),
-    })
-    expect((await payload('/products/page-1')).meta).toMatchObject({
-      name: 'list',
-      page: 1,
-      nodeid: nodeid('/products'),
-    })
-    expect((await payload('/company-news')).meta).toMatchObject({ name: 'newsclass', page: 1 })
-    expect((await payload('/company-news/page-1')).meta).toMatchObject({ name: 'newsclass', page: 1 })
+  test('a list at an address without a number has no page number, unless it is one of news', async () => {
     expect((await payload('/herbal-extract')).meta).not.toHaveProperty('page')
-  })
-
-  test('Certifications has empty texts', async () => {
-    expect((await payload('/Certifications')).meta).toMatchObject({ title: '', description: '', keywords: '' })
   })
 })
 
@@ -123,7 +113,7 @@ describe('lists', () => {
   })
 
   test('/news lists all sections, newest first, and the sections their own', async () => {
-    const titles = async (path: string) => ((await payload(path)) as PageOf<'newsclass'>).news.map(({ title }) => title)
+    const titles = async (path: string) => (await payload<PageOf<'newsclass'>>(path)).news.map(({ title }) => title)
     expect(await titles('/news')).toEqual(['Pepper harvest', 'New mill', 'Foods high in daidzein'])
     expect(await titles('/company-news')).toEqual(['New mill'])
     expect(await titles('/industry-news')).toEqual(['Pepper harvest'])
@@ -148,7 +138,7 @@ test('renamed pages keep their former addresses as redirects', async () => {
 })
 
 test('a product carries its whole record: limits of the shared set, its own rows in their place, computed facts and the other forms', async () => {
-  const { product } = (await payload('/herbal-extract/pure-piperine')) as PageOf<'productsdetail'>
+  const { product } = await payload<PageOf<'productsdetail'>>('/herbal-extract/pure-piperine')
   expect(product.tests.elements).toEqual([
     { test: 'Lead', limit: '≤ 1.0 mg/kg', method: 'ICP-MS' },
     { test: 'Cadmium', limit: '≤ 0.2 mg/kg', method: 'ICP-MS' },
@@ -162,11 +152,12 @@ test('a product carries its whole record: limits of the shared set, its own rows
 })
 
 test('the CAS number of an extract is its marker’s, on its page, in lists and in the search', async () => {
-  const { product } = (await payload('/herbal-extract/vine-tea-extract')) as PageOf<'productsdetail'>
+  const { product } = await payload<PageOf<'productsdetail'>>('/herbal-extract/vine-tea-extract')
   expect(product.compound).toBeUndefined()
   expect(product.marker).toMatchObject({ name: 'Piperine', cas: '94-62-2' })
-  const { products } = (await payload('/herbal-extract')) as Extract<Page, { listing: 'products' }>
-  for (const entries of [products, await entriesOf(manifest.search), await entriesOf(manifest.catalogue)]) {
+  const { products } = await payload<Extract<Page, { listing: 'products' }>>('/herbal-extract')
+  const catalogue = await named<Catalogue>(manifest.catalogue)
+  for (const entries of [products, await named<SearchEntry[]>(manifest.search), catalogue.products]) {
     const entryOf = (slug: string) => entries.find(({ path }) => path === `/herbal-extract/${slug}`)
     expect(entryOf('pure-piperine')).toMatchObject({ cas: '94-62-2' })
     expect(entryOf('vine-tea-extract')).toMatchObject({ markerCas: '94-62-2' })
@@ -175,20 +166,20 @@ test('the CAS number of an extract is its marker’s, on its page, in lists and 
 })
 
 test('a product shows no certificate that its record excludes and says which these are, below the description of all', async () => {
-  const { meta, product } = (await payload('/cosmetic-ingredients/pepper-oil')) as PageOf<'productsdetail'>
+  const { meta, product } = await payload<PageOf<'productsdetail'>>('/cosmetic-ingredients/pepper-oil')
   expect(product.certifications).toEqual(['GMP', 'HACCP', 'ISO9001:2015', 'ISO22000:2018'])
   expect(product.excludedCertifications).toEqual(['HALAL', 'KOSHER'])
   expect(meta.description).toContain('Certified to GMP, HACCP, ISO9001:2015, ISO22000:2018, HALAL. Free sample. ')
 })
 
 test('an apostrophe in a name is a typographic one, and a prime of chemistry stays', async () => {
-  const { heading, product } = (await payload('/organic-mushroom-extract/pepper-cap')) as PageOf<'productsdetail'>
+  const { heading, product } = await payload<PageOf<'productsdetail'>>('/organic-mushroom-extract/pepper-cap')
   expect(heading).toBe('Hunter’s Pepper Cap')
   expect(product.aliases).toEqual(['Growers’ pepper', "3'-Hydroxypiperine", "N,N'-Dipiperine"])
 })
 
 test('the first paragraph of an article is its short answer, and what it links to stands with it', async () => {
-  const { article } = (await payload('/knowledge/what-is-piperine-')) as PageOf<'knowledgedetail'>
+  const { article } = await payload<PageOf<'knowledgedetail'>>('/knowledge/what-is-piperine-')
   expect(article.answer).toBe('See <a href="/herbal-extract/pure-piperine">pure piperine</a>.')
   expect(article.html).toMatch(/^<h2 id="where-it-comes-from">/)
   expect(article.products.map(({ name }) => name)).toEqual(['Pure Piperine'])
@@ -200,7 +191,7 @@ test('an article stands under its topic, which leads to the questions on it', as
 })
 
 test('the home page shows the questions that its record names, and counts all', async () => {
-  const { articles, articleCount } = (await payload('/')) as PageOf<'Home'>
+  const { articles, articleCount } = await payload<PageOf<'Home'>>('/')
   expect(articles.map(({ path }) => path)).toEqual(['/knowledge/what-is-piperine-'])
   expect(articleCount).toBe(2)
 })

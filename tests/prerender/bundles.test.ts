@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { buildBundles } from '../../prerender/bundles.ts'
-import { leanLibraries } from '../../prerender/leanLibraries.ts'
-import { collectUnresolvedUrls } from '../../prerender/unresolvedUrls.ts'
+import { buildBundles } from '../../prerender/app/bundles.ts'
+import { leanLibraries } from '../../prerender/app/leanLibraries.ts'
+import { collectUnresolvedUrls } from '../../prerender/app/unresolvedUrls.ts'
 import { buildFolder } from '../site/builtSite.ts'
 import { tinySite } from '../tinySite.ts'
 
 // What the two checks find has tests of its own; here one of them finds something.
-vi.mock('../../prerender/leanLibraries.ts', { spy: true })
-vi.mock('../../prerender/unresolvedUrls.ts', { spy: true })
+vi.mock('../../prerender/app/leanLibraries.ts', { spy: true })
+vi.mock('../../prerender/app/unresolvedUrls.ts', { spy: true })
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -33,7 +33,7 @@ async function bundle(): Promise<void> {
 test('an address in a style that leads to no file fails the bundles', async () => {
   const { collectUnresolvedUrls: collect } = await vi.importActual<{
     collectUnresolvedUrls: typeof collectUnresolvedUrls
-  }>('../../prerender/unresolvedUrls.ts')
+  }>('../../prerender/app/unresolvedUrls.ts')
   vi.mocked(collectUnresolvedUrls).mockImplementation((root) => ({
     ...collect(root),
     expectNone: () => {
@@ -45,7 +45,7 @@ test('an address in a style that leads to no file fails the bundles', async () =
 
 test('a library that no longer fits fails the bundles', async () => {
   const { leanLibraries: lean } = await vi.importActual<{ leanLibraries: typeof leanLibraries }>(
-    '../../prerender/leanLibraries.ts',
+    '../../prerender/app/leanLibraries.ts',
   )
   vi.mocked(leanLibraries).mockImplementation((folder) => ({
     ...lean(folder),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunkGroups } from '../../prerender/chunkGroups.ts'
+import { chunkGroups } from '../../prerender/app/chunkGroups.ts'
 
 function groupOf(file: string): string | undefined {
   const groups = chunkGroups('/home/src/phytolane/src')
@@ -18,14 +18,14 @@ test.for([
   ['src/pages/thanks.tsx', undefined],
   ['src/limits/LimitCheck.tsx', undefined],
   ['src/product/SpecificationTable.tsx', undefined],
-  ['src/components/ProductChips.tsx', 'details'],
-  ['shared/specification.ts', 'details'],
-  ['src/product/SheetFoot.tsx', 'details'],
+  ['src/components/ProductChips.tsx', 'app'],
+  ['shared/specification.ts', 'app'],
+  ['src/product/Sheet.tsx', 'app'],
   ['src/search/createSearch.ts', 'finding'],
   ['shared/identifiers.ts', 'finding'],
   ['src/search/SearchBox.tsx', 'app'],
   ['src/product/Sheet.module.css', 'app'],
-  ['src/inquiry/tellInquiry.ts', 'sending'],
+  ['src/inquiry/sentInquiry.ts', 'sending'],
   ['node_modules/read-excel-file/universal/index.js', undefined],
 ] as const)('%s is in the chunk %s, also in a checkout below a folder called src', ([file, name]) => {
   expect(groupOf(`/home/src/phytolane/${file}`)).toBe(name)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { expect, test } from 'vitest'
-import { classNamesOnce } from '../../prerender/classNamesOnce.ts'
+import { classNamesOnce } from '../../prerender/app/classNamesOnce.ts'
 
 test('the bundle that renders pages has the class names of the browser’s, whose stylesheets alone are parsed', async () => {
   const root = await mkdtemp(join(tmpdir(), 'names-'))

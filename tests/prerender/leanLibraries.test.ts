@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { edited, leanLibraries, type LeanLibraries } from '../../prerender/leanLibraries.ts'
+import { edited, leanLibraries, type LeanLibraries } from '../../prerender/app/leanLibraries.ts'
 import { bundle } from './bundling.ts'
 
 test('the libraries of the first load hold no data router, no helmet of older React and no mutations', async () => {

@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { addCatalogue } from '../../prerender/addOffline.ts'
-import type { Copier } from '../../prerender/copies.ts'
-import { writeNew } from '../../prerender/servedFile.ts'
-import { createSiteTree } from '../../prerender/siteTree.ts'
+import { payloadFile } from '../../prerender/payloads.ts'
+import { openStore } from '../../prerender/store.ts'
+import { workerRelease } from '../../prerender/texts/offline.ts'
 import { CATEGORY_IDS } from '../../shared/catalogue.ts'
 import type { ManifestIndex, RouteManifest } from '../../shared/manifest.ts'
 import type { CataloguePiece, WorkerRelease } from '../../shared/offline.ts'
@@ -45,13 +44,28 @@ test('the document without a page is the template with nothing in it', () => {
   expect(release.shell).not.toContain('<!--')
 })
 
-test('a catalogue of a single page is one piece, whole as any other', () => {
-  const tree = createSiteTree(mkdtempSync(join(tmpdir(), 'catalogue-')), undefined, undefined)
-  writeNew(tree.placeOf('site/payload/a1.json'), Buffer.from('{"name":"Home"}'))
-  const copier = { add: (name, madeFrom, state) => tree.add(name, madeFrom, [state]) } as Copier
-  const [piece, ...others] = addCatalogue(tree, copier, { '/': 'a1' })
-  expect(others).toEqual([])
-  expect(JSON.parse(readFileSync(tree.fileOf(`site${piece}`), 'utf8'))).toEqual({
-    '/payload/a1.json': { name: 'Home' },
-  })
+test('a catalogue of a single page is one piece beside that of the manifest, whole as any other', () => {
+  const store = openStore(mkdtempSync(join(tmpdir(), 'catalogue-')), '1')
+  const { name, key } = payloadFile('a1')
+  writeFileSync(store.placeOf(key, name), '{"name":"Home"}')
+  const written: Record<string, string> = {}
+  const routes = { '/': { hash: 'a1', isIndexed: true, isNews: false } }
+  const named = { search: '', catalogue: '', structures: '', suggestions: '' }
+  const files = Promise.resolve(new Map())
+  const { pieces } = workerRelease(
+    {
+      shell: '',
+      index: { routes: { '/': 'a1' }, shards: ['s1'] },
+      shards: [{ hash: 's1', json: '{}' }],
+      ownIndex: '/manifest/i1.json',
+      app: { server: new Map(), sizes: new Map(), read: () => '', files },
+      payloads: { routes, named, files },
+      store,
+    },
+    (url, content) => void (written[url] = content.toString()),
+  )
+  expect(pieces.map((url) => JSON.parse(written[url] ?? ''))).toEqual([
+    { '/payload/a1.json': { name: 'Home' } },
+    { '/manifest/s1.json': {} },
+  ])
 })

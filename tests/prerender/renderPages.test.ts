@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, inject, test } from 'vitest'
-import { loadRenderer, type Renderer } from '../../prerender/renderer.ts'
+import { loadRenderer, type Renderer } from '../../render/renderer.ts'
 import { renderPages } from '../../prerender/renderPages.ts'
 import { ChunkLoadError } from '../../shared/errors.ts'
 
@@ -24,7 +24,8 @@ async function render(names: string[], app: string | Error) {
   const pages = names.map((name) => ({
     path: `/${name}`,
     payloadFile: join(folder, 'payload.json'),
-    file: join(folder, `${name}.html`),
+    name: `site/${name}.html`,
+    place: join(folder, `${name}.html`),
   }))
   return renderPages(pages, { template: { html: '<!--app-->', styles: {} }, renderer })
 }
@@ -40,7 +41,8 @@ test('a page that cannot be written is told, and the others are written', async 
   await writeFile(join(folder, 'two'), 'a file where a folder has to be')
   const [one, two, three] = await render(['one', 'two/page', 'three'], '<p>Text</p>')
   expect(two).toEqual({ problem: expect.stringContaining('two/page.html') })
-  for (const page of [one, three]) expect(page).toEqual({ state: stateOfSize(11), links: [] })
+  for (const page of [one, three])
+    expect(page).toEqual({ states: [stateOfSize(11), expect.anything(), expect.anything()], links: [] })
   expect(await readFile(join(folder, 'three.html'), 'utf8')).toBe('<p>Text</p>')
 })
 
@@ -66,7 +68,8 @@ test('what pages link to does not keep their documents in memory', async () => {
   const pages = Array.from({ length: 50 }, (_, index) => ({
     path: `/page-${index}`,
     payloadFile: join(folder, 'payload.json'),
-    file: join(folder, 'page.html'),
+    name: 'site/page.html',
+    place: join(folder, 'page.html'),
   }))
   await renderPages(pages.slice(0, 1), { template: { html: '<!--app-->', styles: {} }, renderer }, known)
   collect()

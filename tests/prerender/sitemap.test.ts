@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { robotsTxt, sitemaps } from '../../prerender/sitemap.ts'
+import { robotsTxt, sitemaps } from '../../prerender/texts/sitemap.ts'
 
 const SITE = 'https://site.example'
 const ROOMY = 1_000_000

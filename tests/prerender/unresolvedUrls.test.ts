@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectUnresolvedUrls, type UnresolvedUrls } from '../../prerender/unresolvedUrls.ts'
+import { collectUnresolvedUrls, type UnresolvedUrls } from '../../prerender/app/unresolvedUrls.ts'
 import { bundle } from './bundling.ts'
 
 async function urlsOf(style: string): Promise<UnresolvedUrls> {

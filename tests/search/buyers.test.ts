@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Facet } from '../../shared/facetNames.ts'
+import type { Facet } from '../../shared/facetTable.ts'
 import { siteSearch } from './siteSearch.ts'
 
 const { search, catalogue } = await siteSearch()
@@ -28,30 +28,30 @@ test.each(['lutein esters', 'lutein esters 5%'])('“%s”, which no product is 
 
 /** A way of typing each filter that words are read as. */
 const WORDS_OF_FILTERS: [facet: Facet, value: string, typed: string][] = [
-  ['certificate', 'Organic', 'organic'],
-  ['moq', 'Up to 1 kg', 'MOQ 1 kg'],
-  ['moq', 'Up to 25 kg', 'MOQ below 25kg'],
-  ['certificate', 'Kosher', 'kosher'],
-  ['certificate', 'Halal', 'halal certified'],
-  ['document', 'Allergen statement', 'allergen statement'],
-  ['document', 'GMO statement', 'non-GMO'],
-  ['document', 'Stability summary', 'stability data'],
-  ['document', 'Nutrition facts', 'nutrition facts'],
-  ['document', 'Process flow chart', 'flow chart'],
-  ['form', 'Granules', 'granules'],
-  ['form', 'Crystalline powder', 'crystalline'],
-  ['method', 'HPLC', 'hplc'],
-  ['method', 'UV-Vis', 'UV'],
-  ['method', 'GC', 'gc'],
-  ['method', 'Titration', 'titration'],
-  ['class', 'Alkaloids', 'alkaloids'],
-  ['class', 'Flavonoids', 'flavonoids'],
-  ['class', 'Saponins, triterpenoids and sterols', 'saponins'],
-  ['class', 'Carbohydrates', 'polysaccharides'],
-  ['class', 'Vitamins and coenzymes', 'vitamin'],
-  ['solubility', 'Soluble in hot water', 'hot water soluble'],
-  ['solubility', 'Soluble in water', 'water-soluble'],
-  ['solubility', 'Soluble in oils', 'oil soluble'],
+  ['certificate', 'organic', 'organic'],
+  ['moq', '1-kg', 'MOQ 1 kg'],
+  ['moq', '25-kg', 'MOQ below 25kg'],
+  ['certificate', 'kosher', 'kosher'],
+  ['certificate', 'halal', 'halal certified'],
+  ['document', 'allergen', 'allergen statement'],
+  ['document', 'gmo', 'non-GMO'],
+  ['document', 'stability', 'stability data'],
+  ['document', 'nutrition', 'nutrition facts'],
+  ['document', 'flow-chart', 'flow chart'],
+  ['form', 'granules', 'granules'],
+  ['form', 'crystalline', 'crystalline'],
+  ['method', 'hplc', 'hplc'],
+  ['method', 'uv-vis', 'UV'],
+  ['method', 'gc', 'gc'],
+  ['method', 'titration', 'titration'],
+  ['class', 'alkaloids', 'alkaloids'],
+  ['class', 'flavonoids', 'flavonoids'],
+  ['class', 'saponins', 'saponins'],
+  ['class', 'carbohydrates', 'polysaccharides'],
+  ['class', 'vitamins', 'vitamin'],
+  ['solubility', 'hot-water', 'hot water soluble'],
+  ['solubility', 'water', 'water-soluble'],
+  ['solubility', 'oils', 'oil soluble'],
 ]
 
 const CATEGORIES = {
@@ -65,7 +65,7 @@ test.each(Object.entries(CATEGORIES))(
   'a word for a filter finds of %s what the filter of its list leaves',
   (id, word) => {
     const differing = WORDS_OF_FILTERS.filter(([facet, value, typed]) => {
-      const passing = catalogue
+      const passing = catalogue.products
         .filter(({ path, facets }) => path.startsWith(`/${id}/`) && facets[facet]?.includes(value))
         .map(({ path }) => slugOf(path))
       if (passing.length === 0) return false
@@ -85,7 +85,7 @@ test('“organic” finds what is certified, and no “organic sulphur”, which
 test('where nothing of a name passes a filter, the name is found and the filter said to be unmet', () => {
   const { hits, unmet, filters } = search.find('turmeric organic', 'product')
   expect(slugOf(hits[0]?.path ?? '')).toBe('turmeric-extract-curcumin')
-  expect(unmet).toEqual({ labels: ['Organic'], rest: 'turmeric' })
+  expect(unmet).toEqual({ labels: ['Certificate: Organic'], words: 'organic', rest: 'turmeric' })
   expect(filters).toBeUndefined()
 })
 

@@ -1,15 +1,15 @@
 import * as openchemlib from 'openchemlib'
-import { createStructureSearch, type StructureSearch } from '../../chemistry/createStructureSearch.ts'
+import { createStructureSearch, type StructureSearch } from '../../packages/structures/structures.ts'
 import { compile } from '../../manifest/compile.ts'
 import { readContent } from '../../manifest/readContent.ts'
-import type { CatalogueEntry } from '../../shared/facets.ts'
+import type { Catalogue } from '../../shared/facets.ts'
 import type { Search, SearchEntry, SearchHit } from '../../shared/search.ts'
 import { askedStructure } from '../../shared/structures.ts'
 import type { SuggestionNames } from '../../shared/suggestions.ts'
 import { createSearch } from '../../src/search/createSearch.ts'
 import { factsOf } from '../factsOf.ts'
 
-type SiteSearch = { search: Search; entries: SearchEntry[]; names: SuggestionNames; catalogue: CatalogueEntry[] }
+type SiteSearch = { search: Search; entries: SearchEntry[]; names: SuggestionNames; catalogue: Catalogue }
 
 /** The search of the site as it stands in `content/`, and what a visitor loads for it and for suggestions. */
 export async function siteSearch(): Promise<SiteSearch> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destinationOf } from '../../server/address.ts'
+import { destinationOf } from '../../server/site/address.ts'
 
 const site = {
   manifest: {

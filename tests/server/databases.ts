@@ -1,9 +1,9 @@
 import { afterAll } from 'vitest'
 import { databaseUrl } from './databaseUrl.ts'
-import { type DATABASES, type Postgres, startPostgres } from './postgres.ts'
+import { type DatabaseKind, type Postgres, startPostgres } from './postgres.ts'
 
 /** Gives new databases of a kind to the tests of a file, which need not know how. */
-export function databasesOf(kind: (typeof DATABASES)[number]): () => Promise<string> {
+export function databasesOf(kind: DatabaseKind): () => Promise<string> {
   if (kind === 'SQLite') return databaseUrl
   let postgres: Promise<Postgres> | undefined
   afterAll(async () => (await postgres)?.close())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createServer } from '../../server/createServer.ts'
-import { type InquiryStore, openInquiryStore } from '../../server/inquiryStore.ts'
+import { type InquiryStore, openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import type { InquiryErrors } from '../../shared/inquiry.ts'
 import { randomNumbers } from '../browser/seeded.ts'
 

@@ -1,11 +1,11 @@
 import { copyFile } from 'node:fs/promises'
 import { createClient } from '@libsql/client'
-import { describe, expect, test } from 'vitest'
-import { openInquiryStore } from '../../server/inquiryStore.ts'
+import { expect, test } from 'vitest'
+import { openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { databasesOf } from './databases.ts'
 import { databaseUrl } from './databaseUrl.ts'
-import { DATABASES } from './postgres.ts'
+import { describeDatabases } from './postgres.ts'
 
 const inquiry = readInquiry({
   name: 'Zoë Łukasz',
@@ -17,7 +17,7 @@ const inquiry = readInquiry({
   ],
 })
 
-describe.each(DATABASES)('on %s', (kind) => {
+describeDatabases('on', (kind) => {
   const newDatabase = databasesOf(kind)
 
   test('an inquiry is read as it was stored', async () => {

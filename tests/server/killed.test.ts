@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { openInquiryStore } from '../../server/inquiryStore.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import { databasesOf } from './databases.ts'
 import { openMailbox } from './mailbox.ts'
 import { ManyInquiries, messageOf } from './manyInquiries.ts'
-import { DATABASES } from './postgres.ts'
+import { describeDatabases } from './postgres.ts'
 import { freePort, type Server, startServer } from './startServer.ts'
 
 /** `npm run soak:inquiries` sends 10,000 and kills 20 servers. */
@@ -12,7 +12,7 @@ const COUNT = Number(process.env.SOAK_INQUIRIES ?? 100)
 const KILLS = Number(process.env.SOAK_KILLS ?? 1)
 const TIMEOUT = { timeout: 1_800_000 }
 
-describe.each(DATABASES)('on %s', (kind) => {
+describeDatabases('on', (kind) => {
   const newDatabase = databasesOf(kind)
 
   test(

@@ -13,7 +13,16 @@ console.log('${name}', process.pid)
 let project: string
 beforeAll(async () => {
   project = await buildFolder('npm-start')
-  for (const folder of ['chemistry', 'manifest/cli', 'prerender/cli', 'prerender/workers', 'server/cli', 'shared'])
+  const packages = ['desk', 'rules/cli', 'structures'].map((name) => `packages/${name}`)
+  for (const folder of [
+    'manifest/cli',
+    ...packages,
+    'prerender/cli',
+    'prerender/workers',
+    'render',
+    'server/cli',
+    'shared',
+  ])
     await mkdir(join(project, folder), { recursive: true })
   for (const name of ['bin', 'package.json', 'package-lock.json', 'tsconfig.base.json'])
     await cp(join(ROOT, name), join(project, name), { recursive: true })
@@ -37,7 +46,9 @@ async function npmStart(build: string): Promise<ChildProcess> {
 async function pidOf(name: string, npm: ChildProcess): Promise<number> {
   let output = ''
   const said = new RegExp(`^${name} (\\d+)`, 'm')
-  while (!said.test(output)) output += String(await once(npm.stdout ?? npm, 'data'))
+  const ended = once(npm, 'close').then(() => Promise.reject(new Error(`npm start ended early:\n${output}`)))
+  while (!said.test(output)) output += String(await Promise.race([once(npm.stdout ?? npm, 'data'), ended]))
+  ended.catch(() => undefined)
   return Number(said.exec(output)?.[1])
 }
 

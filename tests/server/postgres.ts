@@ -5,6 +5,7 @@ import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
+import { describeWith } from '../programs.ts'
 
 /** Where Debian keeps the programs of PostgreSQL, the newest version first. */
 const BIN = existsSync('/usr/lib/postgresql')
@@ -14,8 +15,18 @@ const BIN = existsSync('/usr/lib/postgresql')
       .find((folder) => existsSync(`${folder}/postgres`))
   : undefined
 
-/** Which databases are here to be tested. */
-export const DATABASES = BIN === undefined ? (['SQLite'] as const) : (['SQLite', 'PostgreSQL'] as const)
+export type DatabaseKind = 'SQLite' | 'PostgreSQL'
+
+/** Tests on each kind of database, whose name follows the title. */
+export function describeDatabases(title: string, tests: (kind: DatabaseKind) => void): void {
+  describeWith('SQLite', `${title} SQLite`, () => tests('SQLite'), true)
+  describeOnPostgres(title, () => tests('PostgreSQL'))
+}
+
+/** Tests on PostgreSQL, left out where it is missing. */
+export function describeOnPostgres(title: string, tests: () => void): void {
+  describeWith('PostgreSQL', `${title} PostgreSQL`, tests, BIN !== undefined)
+}
 
 export type Postgres = {
   /** A new database of its own. */

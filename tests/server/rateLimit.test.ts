@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createServer } from '../../server/createServer.ts'
-import { type InquiryStore, openInquiryStore } from '../../server/inquiryStore.ts'
+import { type InquiryStore, openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 
 let store: InquiryStore
 let server: Awaited<ReturnType<typeof createServer>>
@@ -34,6 +34,14 @@ test('a form without scripts that comes too soon comes back with what was typed,
   expect(body).toContain('Too many inquiries came from your network. Wait a minute and send it again.')
   expect(body).toContain('keep &lt;this&gt;</textarea>')
   for (const typed of ['Ada', 'ada@buyer.example', 'Saffron', '25']) expect(body).toContain(`value="${typed}"`)
+})
+
+test('the addresses of one IPv6 network count as one', async () => {
+  const from = async (remoteAddress: string) =>
+    (await server.inject({ method: 'POST', url: '/api/inquiries', payload: {}, remoteAddress })).statusCode
+  expect(await from('2001:db8:0:1::1')).toBe(422)
+  expect(await from('2001:db8:0:1:ffff::2')).toBe(429)
+  expect(await from('2001:db8:0:2::1')).toBe(422)
 })
 
 test('a body that is too long is refused unread, also from a visitor who has to wait', async () => {

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createServer } from '../../server/createServer.ts'
-import { type InquiryStore, openInquiryStore } from '../../server/inquiryStore.ts'
+import { type InquiryStore, openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 
 let store: InquiryStore
 let server: Awaited<ReturnType<typeof createServer>>

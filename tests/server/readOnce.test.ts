@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readOnce } from '../../server/readOnce.ts'
+import { readOnce } from '../../server/site/readOnce.ts'
 
 test('a version is read once, and anew when another one was asked for', async () => {
   const read = vi.fn((version: number) => Promise.resolve(`site ${version}`))

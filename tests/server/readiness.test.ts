@@ -3,9 +3,9 @@ import { createClient } from '@libsql/client'
 import { sql } from 'kysely'
 import { afterEach, expect, inject, onTestFinished, test } from 'vitest'
 import { createServer } from '../../server/createServer.ts'
-import { openInquiryStore } from '../../server/inquiryStore.ts'
+import { openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import { databaseUrl } from './databaseUrl.ts'
-import { DATABASES, startPostgres } from './postgres.ts'
+import { describeOnPostgres, startPostgres } from './postgres.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -104,9 +104,8 @@ test('what fails is logged without anything about the buyer', async () => {
     expect(log.join()).not.toContain(personal)
 })
 
-test.runIf(DATABASES.length > 1)(
-  'a PostgreSQL that dies makes a server unready, and it recovers when it is back',
-  async () => {
+describeOnPostgres('with', () => {
+  test('a PostgreSQL that dies makes a server unready, and it recovers when it is back', async () => {
     const postgres = await startPostgres()
     closing.push(postgres.close)
     const { post, statusOf, receipts } = await startSite(await postgres.databaseUrl())
@@ -119,5 +118,5 @@ test.runIf(DATABASES.length > 1)(
     await expect.poll(() => statusOf('/readyz')).toBe(200)
     expect((await post()).statusCode).toBe(201)
     expect(await receipts()).toHaveLength(2)
-  },
-)
+  })
+})

@@ -2,7 +2,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createServer } from '../../server/createServer.ts'
-import { openInquiryStore } from '../../server/inquiryStore.ts'
+import { openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import { buildFolder, runBuild } from '../site/builtSite.ts'
 import { writeContent } from '../tinyContent.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openInquiryStore } from '../../server/inquiryStore.ts'
-import { startRetention } from '../../server/retention.ts'
+import { openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
+import { startRetention } from '../../server/inquiries/retention.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 

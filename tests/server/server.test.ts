@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@libsql/client'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { NO_QUANTITY } from '../../shared/quantity.ts'
+import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { describeAnswers } from '../deploy/answers.ts'
 import { send } from './send.ts'
@@ -508,11 +508,20 @@ describe('inquiries', () => {
   })
 })
 
-test('an address that cannot be read is answered with security headers too', async () => {
-  const { headers } = await get('/%E0%A4%A')
-  expect(headers['x-content-type-options']).toBe('nosniff')
-  expect(headers['content-security-policy']).toBe("default-src 'none'")
-})
+test.each(['/%', '/%E0%A4%A', '/herbal-extract/%zz'])(
+  '%s, which cannot be read, leads to the site’s error page, which has ways on',
+  async (path) => {
+    const { status, headers, body } = await get(path)
+    expect(status).toBe(400)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(body).toContain('The address cannot be read')
+    expect(body).toContain('Back to the home page')
+    expect(body).toContain('role="search"')
+    expect(body).not.toContain('/boot.js')
+  },
+)
 
 const EXPECTING = { expect: '100-continue' }
 

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
-import { createCurrentBuild } from '../../server/currentBuild.ts'
-import { createSiteFiles } from '../../server/siteFiles.ts'
-import { createStructureThread } from '../../server/structureThread.ts'
+import { createCurrentBuild } from '../../server/pages/currentBuild.ts'
+import { createSiteFiles } from '../../server/site/siteFiles.ts'
+import { createStructureThread } from '../../server/pages/structureThread.ts'
 
 const { siteFolder, serverFolder } = inject('builtSite')
 

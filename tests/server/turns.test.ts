@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BusyError, createTurns } from '../../server/turns.ts'
+import { BusyError, createTurns } from '../../server/pages/turns.ts'
 
 test('work is done one after the other', async () => {
   const turn = createTurns<number>(10)
@@ -9,20 +9,12 @@ test('work is done one after the other', async () => {
     await Promise.resolve()
     return atOnce--
   }
-  expect(await Promise.all(['a', 'b', 'c'].map((key) => turn(key, work)))).toEqual([1, 1, 1])
-})
-
-test('who asks for what waits already shares it, and later it is done again', async () => {
-  const turn = createTurns<number>(10)
-  let count = 0
-  const work = () => Promise.resolve(++count)
-  expect(await Promise.all([turn('a', work), turn('a', work), turn('b', work)])).toEqual([1, 1, 2])
-  expect(await turn('a', work)).toBe(3)
+  expect(await Promise.all([work, work, work].map(turn))).toEqual([1, 1, 1])
 })
 
 test('where enough wait, one more is refused at once, and the others are done', async () => {
   const turn = createTurns<string>(2)
-  const asked = ['a', 'b', 'c', 'd'].map((key) => turn(key, () => Promise.resolve(key)))
+  const asked = ['a', 'b', 'c', 'd'].map((key) => turn(() => Promise.resolve(key)))
   expect(await Promise.allSettled(asked)).toEqual([
     { status: 'fulfilled', value: 'a' },
     { status: 'fulfilled', value: 'b' },
@@ -33,8 +25,8 @@ test('where enough wait, one more is refused at once, and the others are done', 
 
 test('work that fails fails for those who asked for it, and the next one is done', async () => {
   const turn = createTurns<string>(2)
-  const failing = turn('a', () => Promise.reject(new Error('broken')))
-  const next = turn('b', () => Promise.resolve('done'))
+  const failing = turn(() => Promise.reject(new Error('broken')))
+  const next = turn(() => Promise.resolve('done'))
   await expect(failing).rejects.toThrow('broken')
   expect(await next).toBe('done')
 })

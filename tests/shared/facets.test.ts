@@ -1,44 +1,61 @@
 import { expect, test } from 'vitest'
 import { type CatalogueEntry, parseListFilter } from '../../shared/facets.ts'
-import { facetCounts, filterList } from '../../shared/filterList.ts'
+import { FACT_IDS, FACTS } from '../../shared/facts/facts.ts'
+import { facetCounts } from '../../shared/filterList.ts'
 import { MOST_AT_ONCE } from '../../shared/pagination.ts'
+import { SORTS } from '../../shared/sorts.ts'
+import { entry, listed, valuesOf } from './madeCatalogue.ts'
 
-const entry = (name: string, facets: CatalogueEntry['facets'] = {}, assays: number[] = []): CatalogueEntry => ({
-  name,
-  path: `/herbal-extract/${name.toLowerCase()}`,
-  grades: [],
-  appearance: '',
-  srgb: '#ffffff',
-  moq: '1 kg',
-  facets,
-  assays,
-})
-
-const ENTRIES = [
-  { ...entry('Rutin', { colour: ['Yellow'], part: ['Flower'] }, [95]), cas: '153-18-4', moq: '25 kg' },
-  { ...entry('Piperine', { colour: ['Pale yellow'], part: ['Fruit'] }, [98, 95]), markerCas: '94-62-2', moq: '1 kg' },
-  { ...entry('Moringa', { colour: ['Green'], part: ['Leaf'] }), moq: '500 g' },
-  { ...entry('Collagen', { colour: ['White'] }), path: '/healthcare-supplement/collagen' },
-]
-
-const askedBy = (query: string) => {
-  const parameters = new URLSearchParams(query)
-  const filter = parseListFilter(parameters)
-  if (!filter) throw new Error(`"${query}" asks for the list as it is`)
-  return { filter, parameters, query }
+const VALUES = {
+  ...valuesOf({
+    form: { powder: 'Powder' },
+    colour: { white: 'White', 'pale-yellow': 'Pale yellow', yellow: 'Yellow', green: 'Green' },
+    certificate: { kosher: 'Kosher', organic: 'Organic' },
+    marker: { polysaccharides: 'Polysaccharides', 'beta-glucans': 'Beta-glucans' },
+    moq: { '1-kg': 'Up to 1 kg', '5-kg': 'Up to 5 kg', '10-kg': 'Up to 10 kg', '25-kg': 'Up to 25 kg' },
+  }),
+  part: [
+    { id: 'root', label: 'Root and rhizome', former: ['Root'] },
+    { id: 'leaf', label: 'Leaf' },
+    { id: 'flower', label: 'Flower' },
+  ],
 }
 
-const filtered = (query: string, path = '/herbal-extract') => filterList(ENTRIES, path, askedBy(query))
+const countsOf = (products: CatalogueEntry[]) => facetCounts({ values: VALUES, products })
 
-const names = (query: string, path?: string) => filtered(query, path).products.map(({ name }) => name)
+const ENTRIES = [
+  { ...entry('Rutin', { colour: ['yellow'], part: ['flower'] }, [95]), cas: '153-18-4', moq: '25 kg' },
+  { ...entry('Piperine', { colour: ['pale-yellow'], part: ['root'] }, [98, 95]), markerCas: '94-62-2', moq: '1 kg' },
+  { ...entry('Moringa', { colour: ['green'], part: ['leaf'] }), moq: '500 g' },
+  { ...entry('Collagen', { colour: ['white'] }), path: '/healthcare-supplement/collagen' },
+]
+
+const filtered = (query: string, path?: string, entries = ENTRIES) => listed(entries, VALUES, query, path)
+
+const names = (...asked: Parameters<typeof filtered>) => filtered(...asked).products.map(({ name }) => name)
+
+const extracts = (length: number, partOf?: (index: number) => string) =>
+  Array.from({ length }, (_, index) => entry(`Extract ${index}`, partOf && { part: [partOf(index)] }))
 
 test('an address whose fields are empty asks for the list as it is', () => {
   expect(parseListFilter(new URLSearchParams('colour=&sort=&assay-from=&page=&topic=trade'))).toBeUndefined()
 })
 
 test('a product is listed where it has one of the values of every facet that is chosen', () => {
-  expect(names('colour=Yellow&colour=Green')).toEqual(['Rutin', 'Moringa'])
-  expect(names('colour=Yellow&colour=Green&part=Leaf')).toEqual(['Moringa'])
+  expect(names('colour=yellow&colour=green')).toEqual(['Rutin', 'Moringa'])
+  expect(names('colour=yellow&colour=green&part=leaf')).toEqual(['Moringa'])
+})
+
+test('an address may name values by their labels, also by those of before; links have ids', () => {
+  expect(names('colour=Pale+yellow&part=Root')).toEqual(['Piperine'])
+  const { asked, filter, paging } = filtered('colour=Pale+yellow&part=Root&sort=name')
+  expect(filter.chosen).toMatchObject({ colour: ['pale-yellow'], part: ['root'] })
+  expect(paging.query).toBe('colour=pale-yellow&part=root&sort=name')
+  expect(asked).toBe('colour=Pale+yellow&part=Root&sort=name')
+})
+
+test('a value that an address names twice is chosen once', () => {
+  expect(filtered('part=leaf&part=Leaf').filter.chosen.part).toEqual(['leaf'])
 })
 
 test('an assay range lets a product through when one of its grades lies within it', () => {
@@ -51,11 +68,8 @@ test('the filter of a category leaves the products of other categories out, that
   expect(names('sort=name', '/products')).toEqual(['Collagen', 'Moringa', 'Piperine', 'Rutin'])
 })
 
-test('products are sorted by their highest assay on demand', () => {
-  expect(names('sort=assay')).toEqual(['Piperine', 'Rutin', 'Moringa'])
-})
-
 test.each([
+  ['assay', ['Piperine', 'Rutin', 'Moringa']],
   ['name-desc', ['Rutin', 'Piperine', 'Moringa']],
   ['assay-asc', ['Rutin', 'Piperine', 'Moringa']],
   ['cas', ['Piperine', 'Rutin', 'Moringa']],
@@ -66,75 +80,92 @@ test.each([
   expect(names(`sort=${sort}`)).toEqual(sorted)
 })
 
+test('a list can be sorted both ways by name, CAS number, assay and every fact that the table sorts by', () => {
+  expect(Object.entries(SORTS)).toEqual([
+    ['', 'Catalogue order'],
+    ['name', 'Name'],
+    ['name-desc', 'Name, Z to A'],
+    ['cas', 'CAS number'],
+    ['cas-desc', 'CAS number, highest first'],
+    ['assay', 'Assay, highest first'],
+    ['assay-asc', 'Assay, lowest first'],
+    ...FACT_IDS.flatMap((id) => {
+      const fact = FACTS[id]
+      if (!('sorted' in fact)) return []
+      const { ascending, descending } = fact.sorted
+      return [
+        [id, ascending],
+        [`${id}-desc`, descending],
+      ]
+    }),
+  ])
+})
+
 test('a list that is asked for whole has one page, which a filter narrows', () => {
-  const many = Array.from({ length: 30 }, (_, index) =>
-    entry(`Extract ${index}`, { part: [index < 12 ? 'Leaf' : 'Root'] }),
-  )
-  const whole = filterList(many, '/herbal-extract', askedBy('show=all'))
-  expect(whole).toMatchObject({ paging: { pages: 1, total: 30 } })
-  expect(filterList(many, '/herbal-extract', askedBy('show=all&part=Leaf')).products).toHaveLength(12)
+  const many = extracts(30, (index) => (index < 12 ? 'leaf' : 'root'))
+  expect(filtered('show=all', undefined, many)).toMatchObject({ paging: { pages: 1, total: 30 } })
+  expect(names('show=all&part=leaf', undefined, many)).toHaveLength(12)
 })
 
 test('a list of more products than one page can bear is shown in pages', () => {
-  const many = Array.from({ length: MOST_AT_ONCE + 1 }, (_, index) => entry(`Extract ${index}`))
-  expect(filterList(many, '/herbal-extract', askedBy('show=all')).products).toHaveLength(10)
+  expect(names('show=all', undefined, extracts(MOST_AT_ONCE + 1))).toHaveLength(10)
 })
 
 test('a value that all products of a list have is not offered: it would narrow nothing', () => {
-  const all = [entry('Rutin', { form: ['Powder'] }), entry('Moringa', { form: ['Powder'] })]
-  expect(facetCounts(all).form).toEqual([])
+  const all = [entry('Rutin', { form: ['powder'] }), entry('Moringa', { form: ['powder'] })]
+  expect(countsOf(all).form).toEqual([])
 })
 
 test('a certificate that all products of a list have is offered, and so is the first MOQ that all of them keep', () => {
-  const steps = ['Up to 5 kg', 'Up to 10 kg', 'Up to 25 kg']
+  const steps = ['5-kg', '10-kg', '25-kg']
   const all = [
-    entry('Reishi', { certificate: ['Organic'], moq: steps }),
-    entry('Chaga', { certificate: ['Organic', 'Kosher'], moq: steps.slice(1) }),
+    entry('Reishi', { certificate: ['organic'], moq: steps }),
+    entry('Chaga', { certificate: ['organic', 'kosher'], moq: steps.slice(1) }),
   ]
-  expect(facetCounts(all).certificate).toEqual([
-    ['Organic', 2],
-    ['Kosher', 1],
+  expect(countsOf(all).certificate).toEqual([
+    ['organic', 'Organic', 2],
+    ['kosher', 'Kosher', 1],
   ])
-  expect(facetCounts(all).moq).toEqual([
-    ['Up to 5 kg', 1],
-    ['Up to 10 kg', 2],
+  expect(countsOf(all).moq).toEqual([
+    ['5-kg', 'Up to 5 kg', 1],
+    ['10-kg', 'Up to 10 kg', 2],
   ])
 })
 
 test('of chosen markers the assay is that of the markers, which the list can be sorted by', () => {
   const mushroom = (name: string, polysaccharides: number, betaGlucans: number) => ({
-    ...entry(name, { marker: ['Polysaccharides', 'Beta-glucans'] }, [polysaccharides]),
-    contents: { Polysaccharides: [polysaccharides], 'Beta-glucans': [betaGlucans] },
+    ...entry(name, { marker: ['polysaccharides', 'beta-glucans'] }, [polysaccharides]),
+    contents: { polysaccharides: [polysaccharides], 'beta-glucans': [betaGlucans] },
   })
   const all = [mushroom('Chaga', 50, 8), mushroom('Maitake', 30, 20), mushroom('Shiitake', 10, 15), entry('Rutin')]
-  const found = (query: string) => filterList(all, '/products', askedBy(query)).products.map(({ name }) => name)
-  expect(found('marker=Beta-glucans&assay-from=10')).toEqual(['Maitake', 'Shiitake'])
-  expect(found('marker=Beta-glucans&sort=assay')).toEqual(['Maitake', 'Shiitake', 'Chaga'])
+  const found = (query: string) => names(query, '/products', all)
+  expect(found('marker=beta-glucans&assay-from=10')).toEqual(['Maitake', 'Shiitake'])
+  expect(found('marker=beta-glucans&sort=assay')).toEqual(['Maitake', 'Shiitake', 'Chaga'])
   expect(found('assay-from=10&assay-to=30')).toEqual(['Maitake', 'Shiitake'])
 })
 
 test('quantities, temperatures and solvents stand in their own order, other values by the number of products', () => {
   const all = [
-    entry('A', { moq: ['Up to 5 kg'], part: ['Leaf'] }),
-    entry('B', { moq: ['Up to 1 kg', 'Up to 5 kg'], part: ['Root'] }),
-    entry('C', { part: ['Root'] }),
+    entry('A', { moq: ['5-kg'], part: ['leaf'] }),
+    entry('B', { moq: ['5-kg', '1-kg'], part: ['root'] }),
+    entry('C', { part: ['root'] }),
   ]
-  expect(facetCounts(all).moq).toEqual([
-    ['Up to 1 kg', 1],
-    ['Up to 5 kg', 2],
+  expect(countsOf(all).moq).toEqual([
+    ['1-kg', 'Up to 1 kg', 1],
+    ['5-kg', 'Up to 5 kg', 2],
   ])
-  expect(facetCounts(all).part).toEqual([
-    ['Root', 2],
-    ['Leaf', 1],
+  expect(countsOf(all).part).toEqual([
+    ['root', 'Root and rhizome', 2],
+    ['leaf', 'Leaf', 1],
   ])
 })
 
 test('the count of a value says what choosing it as well would bring', () => {
-  const facets = filtered('colour=Yellow&part=Flower').facets
-  expect(facets?.colour).toContainEqual(['Yellow', 1])
-  expect(facets?.part).toContainEqual(['Flower', 1])
-  expect(facets?.part).toContainEqual(['Leaf', 0])
-  expect(filtered('colour=Yellow').facets.colour).toHaveLength(3)
+  const facets = filtered('colour=yellow&part=flower').facets
+  expect(facets?.colour).toContainEqual(['yellow', 'Yellow', 1])
+  expect(facets?.part).toContainEqual(['flower', 'Flower', 1])
+  expect(facets?.part).toContainEqual(['leaf', 'Leaf', 0])
+  expect(filtered('colour=yellow').facets.colour).toHaveLength(3)
 })
 
 test.each(['7', '0', '-1', 'x', '1.5'])('in place of page "%s" a filtered list of one page shows that', (page) => {
@@ -142,28 +173,26 @@ test.each(['7', '0', '-1', 'x', '1.5'])('in place of page "%s" a filtered list o
 })
 
 test('a page beyond the last of a filtered list is the last', () => {
-  const many = Array.from({ length: 23 }, (_, index) => entry(`Extract ${index}`))
-  const { products, paging } = filterList(many, '/herbal-extract', askedBy('page=999'))
-  expect(paging).toMatchObject({ page: 3, pages: 3 })
-  expect(products.map(({ name }) => name)).toEqual(['Extract 20', 'Extract 21', 'Extract 22'])
+  expect(filtered('page=999', undefined, extracts(23)).paging).toMatchObject({ page: 3, pages: 3 })
+  expect(names('page=999', undefined, extracts(23))).toEqual(['Extract 20', 'Extract 21', 'Extract 22'])
 })
 
 test('a filter that nothing passes leaves one empty page', () => {
-  expect(filtered('part=Leaf&colour=Yellow')).toMatchObject({ products: [], paging: { page: 1, pages: 1, total: 0 } })
+  expect(filtered('part=leaf&colour=yellow')).toMatchObject({ products: [], paging: { page: 1, pages: 1, total: 0 } })
 })
 
 test('values stay in their group and order, whatever is chosen', () => {
   const values = (query: string) => filtered(query).facets.colour.map(([value]) => value)
-  expect(values('colour=Green&part=Flower')).toEqual(values('sort=name'))
-  expect(filtered('colour=Green&part=Flower').facets.colour).toContainEqual(['Green', 0])
+  expect(values('colour=green&part=flower')).toEqual(values('sort=name'))
+  expect(filtered('colour=green&part=flower').facets.colour).toContainEqual(['green', 'Green', 0])
 })
 
 test('values that the list does not have are left out of the filter', () => {
-  expect(names('colour=Plaid&form=zzz&part=Leaf')).toEqual(['Moringa'])
-  expect(filtered('colour=Plaid&form=zzz&part=Leaf').filter.chosen).toMatchObject({
+  expect(names('colour=plaid&form=zzz&part=leaf')).toEqual(['Moringa'])
+  expect(filtered('colour=plaid&form=zzz&part=leaf').filter.chosen).toMatchObject({
     colour: [],
     form: [],
-    part: ['Leaf'],
+    part: ['leaf'],
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inquiryErrors, readInquiry, readLine } from '../../shared/inquiry.ts'
+import { checkInquiry, readInquiry, readLine } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import { isReceiptNumber, receiptNumber } from '../../shared/receipt.ts'
 
@@ -28,7 +28,7 @@ test('documents that are ticked without a product are a line of their own', () =
   const asked = readInquiry({ ...typed, documents: ['Halal certificate'], grade: '', unit: 'kg', request: 'quote' })
   expect(asked.lines).toEqual([{ ...line, product: '', quantity: '', documents: ['Halal certificate'] }])
   expect(readInquiry(asked)).toEqual(asked)
-  expect(inquiryErrors(asked)).toEqual({})
+  expect(checkInquiry(asked, 'json').errors).toEqual({})
 })
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   [{ lines: [{ ...line, grade: 'x'.repeat(121) }] }, ['lines.0.grade']],
   [{ lines: Array.from({ length: 51 }, () => line) }, ['message']],
 ])('an inquiry changed by %j has errors in %j', (change, fields) => {
-  expect(Object.keys(inquiryErrors(readInquiry({ ...typed, ...change })))).toEqual(fields)
+  expect(Object.keys(checkInquiry({ ...typed, ...change }, 'json').errors)).toEqual(fields)
 })
 
 test('a receipt number holds the day and six characters that are not mistaken when read out', () => {
@@ -95,7 +95,7 @@ test.each([
   ['10000000', false],
 ])('the quantity "%s" is taken: %s', (quantity, isTaken) => {
   const asked = { product: 'Piperine', quantity, unit: 'kg' }
-  const errors = inquiryErrors(readInquiry({ name: 'A', email: 'a@b.example', lines: [asked] }))
+  const errors = checkInquiry({ name: 'A', email: 'a@b.example', lines: [asked] }, 'json').errors
   expect(errors).toEqual(
     isTaken ? {} : { 'lines.0.quantity': 'Write the quantity as a number up to 9,999,999, such as 25' },
   )
@@ -127,6 +127,31 @@ describe('a form that a browser has sent with its list', () => {
       { quantity: '20', unit: 'g', documents: ['COA', 'TDS'] },
     ])
     expect(form({ ...listed, quantity: '30', unit: 'kg' })).toMatchObject([{ quantity: '30', unit: 'kg' }])
+  })
+})
+
+describe('an inquiry is read and checked at once:', () => {
+  test('what was typed beside the list is told apart from it, wherever it stands', () => {
+    const listed = { product: 'Ectoine', slug: 'cosmetic-ingredients/ectoine', grade: '99 %' }
+    const list = JSON.stringify([
+      { ...listed, quantity: '20' },
+      { ...listed, grade: '98 %' },
+    ])
+    const placeOf = (values: object) => checkInquiry({ ...typed, list, ...values }, 'form').typedAt
+    expect([placeOf({ product: 'Saffron' }), placeOf(listed), placeOf({ documents: 'COA' })]).toEqual([2, 0, -1])
+    expect(checkInquiry({ ...typed, list, ...listed }, 'form').typed.quantity).toBe('')
+    expect(checkInquiry({ ...typed, product: 'Saffron' }, 'form').typedAt).toBe(0)
+  })
+
+  test('a form has its fields once and no lines, JSON has lines and may hold anything else', () => {
+    const isMistyped = (values: object, encoding: 'form' | 'json') =>
+      checkInquiry({ ...typed, ...values }, encoding).isMistyped
+    expect(isMistyped({ product: ['a', 'b'] }, 'form')).toBe(true)
+    expect(isMistyped({ lines: 'a' }, 'form')).toBe(true)
+    expect(isMistyped({ documents: 'COA', list: '[', product: 'a' }, 'form')).toBe(false)
+    expect(isMistyped({ product: ['a', 'b'], lines: [line] }, 'json')).toBe(false)
+    expect(isMistyped({ lines: [{ ...line, documents: 'COA' }] }, 'json')).toBe(true)
+    expect(isMistyped({ lines: [{ ...line, unit: 'drum' }] }, 'json')).toBe(true)
   })
 })
 

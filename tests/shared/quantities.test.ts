@@ -1,29 +1,144 @@
 import { describe, expect, test } from 'vitest'
-import { inMicrometres, sieveOpening } from '../../shared/quantities/mesh.ts'
-import { absentIn, readLimit } from '../../shared/quantities/readLimit.ts'
-import { milligramsPerUnit, unitFactor } from '../../shared/quantities/units.ts'
+import { unitMistake } from '../../manifest/schema/limitUnits.ts'
+import { writtenLimit } from '../../manifest/schema/writtenLimit.ts'
+import { printFigure } from '../../shared/comparison/figures.ts'
+import { gramsOf } from '../../shared/quantities/amounts.ts'
+import { absentIn, readLimit } from '../../shared/quantities/limits.ts'
+import { marksOf } from '../../shared/quantities/numbers.ts'
+import { inMicrometres, sieveOpening } from '../../shared/quantities/sieves.ts'
+import { findLimit } from '../../shared/quantities/typedLimits.ts'
+import { unitFactor, unitNamed } from '../../shared/quantities/units.ts'
+import { readPastedRows } from '../../src/inquiry/list/pastedRows.ts'
 
-describe('a limit is read as a figure', () => {
-  test.each([
-    ['≤ 0.5 mg/kg', { max: 0.5, unit: 'mg/kg', of: '' }],
-    ['≥ 98.0 %', { min: 98, unit: '%', of: '' }],
-    ['97.0–102.0 %', { min: 97, max: 102, unit: '%', of: '' }],
-    ['≤ 5,000 mg/kg', { max: 5000, unit: 'mg/kg', of: '' }],
-    ['5.0–7.0', { min: 5, max: 7, unit: '', of: '' }],
-    ['−24° to −20°', { min: -24, max: -20, unit: '°', of: '' }],
-    ['−20° to −28°', { min: -28, max: -20, unit: '°', of: '' }],
-    ['128–132 °C, with decomposition', { min: 128, max: 132, unit: '°C', of: 'with decomposition' }],
-    ['≤ 0.5 % in total', { max: 0.5, unit: '%', of: 'in total' }],
-    ['≥ 500 ATU/g', { min: 500, unit: 'ATU/g', of: '' }],
-    ['Not detected (≤ 0.3 µg/g)', { max: 0.3, unit: 'µg/g', of: '' }],
-    ['None above 0.01 mg/kg', { max: 0.01, unit: 'mg/kg', of: '' }],
-  ])('%s', (text, limit) => {
-    expect(readLimit(text)).toEqual(limit)
-  })
+/**
+ * What a text is to an order list, to a buyer's limits and to a specification in the content; empty where it is nothing.
+ * They differ on purpose: an order's `1.000` is one and is asked about, that of a limit may be a thousand and is not
+ * read; a buyer's figure without a sign says neither at most nor at least; content is asked to write as the site does.
+ */
+const EXAMPLES: [text: string, order?: string, limit?: string, content?: string][] = [
+  ['25 kg', '25 kg'],
+  ['1,000 g', '1,000 g'],
+  ['1 000 kg', '1 000 kg'],
+  ['1.000 kg', '1.000 kg'],
+  ['2,5 kg', '2,5 kg'],
+  ['0,5 kg', '0,5 kg'],
+  ['250 gms.', '250 g'],
+  ['500 mg', '0.5 g'],
+  ['10 oz', '283.495 g'],
+  ['2 lbs', '2 lb'],
+  ['1,000 Pounds', '1,000 lb'],
+  ['3 kilos', '3 kg'],
+  ['20 kg', '20 kg'],
+  ['2 MT', '2 t'],
+  ['2 metric tons', '2 t'],
+  ['1,5 tonnes', '1,5 t'],
+  ['20 Litres', '20 kg'],
+  ['0.1 mg', '0.1 mg is too little for the list'],
+  ['10 bags', 'Unit not understood'],
+  ['10 fibre drums', 'Unit not understood'],
+  ['5 short tons', 'Unit not understood'],
+  ['-5 kg', 'Quantity not understood'],
+  ['1e3', 'Quantity not understood', '1000, bare'],
+  ['½ kg', 'Quantity not understood'],
+  ['10-20 kg', 'Quantity not understood', '10–20'],
+  ['0 kg', 'Quantity not understood'],
+  ['1000000000000 kg', 'Quantity not understood'],
+  ['25', '25', '25, bare'],
+  ['≤ 0.5 mg/kg', '', '≤ 0.5 mg/kg', '≤ 0.5 mg/kg'],
+  ['≤ 0.5 ppm', '', '≤ 0.5 mg/kg', 'write ≤ 0.5 mg/kg'],
+  ['≤ 0,5 ppm', '', '≤ 0.5 mg/kg', 'write ≤ 0.5 mg/kg'],
+  ['NMT 0.5 ppm', '', '≤ 0.5 mg/kg'],
+  ['≤ 1.000 mg/kg', '', 'not read', '≤ 1 mg/kg'],
+  ['≤ 1,000 mg/kg', '', '≤ 1000 mg/kg', '≤ 1,000 mg/kg'],
+  ['≤ 5.0 mgkg', '', '≤ 5.0', '"mgkg" is no unit'],
+  ['≤ 500 ppb', '', '≤ 500 µg/kg', 'write ≤ 500 µg/kg'],
+  ['≤ 0.3 ug/g', '', '≤ 0.3 µg/g', 'write ≤ 0.3 µg/g'],
+  ['98 %', '', '98 %, bare'],
+  ['>=95%', '', '≥ 95 %', 'write ≥ 95 %'],
+  ['≥ 98.0 %', '', '≥ 98.0 %', '≥ 98 %'],
+  ['not less than 98.0 %', '', '≥ 98.0 %'],
+  ['no more than 5 %', '', '≤ 5 %'],
+  ['more than 5 %', '', '> 5 %'],
+  ['=< 5 %', '', '≤ 5 %', 'write ≤ 5 %'],
+  ['5.0 % max', '', '≤ 5.0 %'],
+  ['max. 0,5 %', '', '≤ 0.5 %'],
+  ['97.0–102.0 %', '', '97.0–102.0 %', '97–102 %'],
+  ['95.0% - 105.0%', '', '95.0–105.0 %', 'write 95.0 % - 105.0 %'],
+  ['95–105%', '', '95–105 %', 'write 95–105 %'],
+  ['5.0–7.0', 'Quantity not understood', '5.0–7.0', '5–7'],
+  ['−24° to −20°', '', '-24°–-20°', '−24–−20°'],
+  ['−20° to −28°', '', '-20°–-28°', '−28–−20°'],
+  ['128–132 °C, with decomposition', '', '128–132 °C', '128–132 °C with decomposition'],
+  ['≤ 0.5 % in total', '', '≤ 0.5 % in total', '≤ 0.5 % in total'],
+  ['≥ 500 ATU/g', '', '≥ 500', '≥ 500 ATU/g'],
+  ['≤ 10 mg KOH/g', '0.01 g', '≤ 10 mg KOH/g', '≤ 10 mg KOH/g'],
+  ['≤ 10 meq/kg', '', '≤ 10 meq/kg', '≤ 10 meq/kg'],
+  ['0.35–0.55 g/mL', '', '0.35–0.55 g/mL', '0.35–0.55 g/mL'],
+  ['350–550 kg/m³', '', '350–550 g/L', 'write 350–550 g/L'],
+  ['35–60 g/100 ml', '', '35–60 g/100 mL', 'write 35–60 g/100 mL'],
+  ['<10³ cfu/g', '', '< 1000 CFU/g', 'write < 10³ CFU/g'],
+  ['<10 CFU/g', '', '< 10 CFU/g', 'write < 10 CFU/g'],
+  ['1.5 x 10^4 UFC/g max', '', '≤ 15000 CFU/g'],
+  ['does not exceed 10 000 KBE/g', '', '≤ 10000 CFU/g'],
+  ['Negative/25g', '', 'Absent in 25 g'],
+  ['Absent in 10 g', '10 g', 'Absent in 10 g'],
+  ['absent in 1 kg', '1 kg', 'Absent in 1000 g'],
+  ['Not detected (≤ 0.3 µg/g)', '', '≤ 0.3 µg/g', '≤ 0.3 µg/g'],
+  ['Not detected at 0.5 µg/kg', '', '0.5 µg/kg, bare', '≤ 0.5 µg/kg'],
+  ['None above 0.01 mg/kg', '', '≤ 0.01 mg/kg', '≤ 0.01 mg/kg'],
+  ['Below 3 % of sterols', '', '< 3 %', '< 3 % of sterols'],
+  ['95% pass 80 mesh', '', '≥ 95 % through 80 mesh', 'write 95 % pass 80 mesh'],
+  ['≥ 95 % through 80 mesh', '', '≥ 95 % through 80 mesh', '≥ 95 % through 80 mesh'],
+  ['>=95% through 80 mesh', '', '≥ 95 % through 80 mesh', 'write ≥ 95 % through 80 mesh'],
+  ['< 5 % passing 80 mesh', '', '< 5 % through 80 mesh', '< 5 % passing 80 mesh'],
+  ['5 % max through 80 mesh', '', '≤ 5 % through 80 mesh'],
+  ['5 % through 80 mesh max.', '', '≤ 5 % through 80 mesh'],
+  ['90 % min pass 80 mesh', '', '≥ 90 % through 80 mesh'],
+  ['95% < 180 µm', '', '≥ 95 % through 180 µm', 'write 95 % < 180 µm'],
+  ['5 % through 80 mesh', '', 'not read'],
+  ['max. 5 % through 80 mesh min.', '', 'not read'],
+  ['95 % < 180 µm max', '', 'not read'],
+  ['D90 ≤ 20 µm', '', '≤ 20 µm'],
+  ['Within Regulation (EC) No 396/2005'],
+  ['Not detected'],
+  ['Reported'],
+  ['24 months', 'Unit not understood'],
+  ['min. 2 years', '', '≥ 2'],
+]
 
-  test.each(['Reported', 'Within Regulation (EC) No 396/2005', 'D90 ≤ 20 µm', ''])('but not “%s”', (text) => {
-    expect(readLimit(text)).toBeUndefined()
-  })
+const inOrder = (text: string) => {
+  const [{ problem, quantity, unit } = { quantity: '' }] = readPastedRows(`Rutin\t${text}`)
+  return problem?.split(/[:.,] /)[0] ?? [quantity, unit].filter(Boolean).join(' ')
+}
+
+const inLimit = (text: string) => {
+  const found = findLimit(text, marksOf(text))
+  return found ? `${found.notation ?? 'not read'}${found.isBare ? ', bare' : ''}` : ''
+}
+
+const inContent = (text: string) => {
+  const written = writtenLimit(text)
+  if (written !== text) return `write ${written}`
+  const wrong = unitMistake('residues', 'Hexane', text)?.wrong
+  const read = readLimit(text)
+  return wrong?.endsWith('is no unit') ? wrong : read ? printFigure(read) : ''
+}
+
+test.each(EXAMPLES)(
+  '“%s” is read as it stands here in an order, in a buyer’s limits and in the content',
+  (text, order = '', limit = '', content = '') => {
+    expect([inOrder(text), inLimit(text), inContent(text)]).toEqual([order, limit, content])
+  },
+)
+
+test('marks of other figures in a text tell thousands from decimals', () => {
+  expect(findLimit('max. 5.000 mg/kg', marksOf('max. 5.000 mg/kg\nmax. 0,5 %'))?.notation).toBe('≤ 5000 mg/kg')
+  expect(findLimit('≤ 1,000 mg/kg', { hasDecimalComma: true, hasDecimalPoint: false })?.notation).toBe(undefined)
+})
+
+test('a least or most is read with its bounds, rotations to the left by their size', () => {
+  expect(readLimit('−20° to −28°')).toEqual({ min: -28, max: -20, unit: '°', of: '' })
+  expect(readLimit('< 10 CFU/g')).toEqual({ max: 10, isStrict: true, unit: 'CFU/g', of: '' })
 })
 
 test('a sample in which nothing may be found has its amount', () => {
@@ -31,7 +146,33 @@ test('a sample in which nothing may be found has its amount', () => {
   expect(absentIn('Absent')).toBeUndefined()
 })
 
+test.each([
+  ['25 kg', 25_000],
+  ['1,000 g', 1000],
+  ['0,5 kg', 500],
+  ['Up to 100 g', 100],
+  ['50 mg', 0.05],
+  ['2 L', 2000],
+  ['some', undefined],
+])('%s weighs %s g', (text, grams) => {
+  expect(gramsOf(text)).toBe(grams)
+})
+
 describe('units', () => {
+  test.each([
+    ['ppm', 'mg/kg'],
+    ['mcg / g', 'µg/g'],
+    ['g/100g', 'g/100 g'],
+    ['% w/w', '%'],
+    ['KBE/g', 'CFU/g'],
+    ['kg/m³', 'g/L'],
+    ['iu/g', 'IU/g'],
+    ['mU/g', undefined],
+    ['mg/kgg', undefined],
+  ])('%s is %s', (typed, name) => {
+    expect(unitNamed(typed)).toBe(name)
+  })
+
   test.each([
     ['ppm', 'mg/kg', 1],
     ['%', 'mg/kg', 10_000],
@@ -49,11 +190,6 @@ describe('units', () => {
     ['FU/g', 'GDU/g'],
   ])('%s and %s do not measure the same', (from, to) => {
     expect(unitFactor(from, to)).toBeUndefined()
-  })
-
-  test('an international unit of vitamin D3 is 25 ng, of enzymes it is no mass', () => {
-    expect(milligramsPerUnit('Cholecalciferol')).toBe(0.000025)
-    expect(milligramsPerUnit('Proteolytic activity')).toBeUndefined()
   })
 })
 

@@ -17,12 +17,12 @@ test('what the link of a list holds is read again, without names', () => {
   expect(readSharedLines(parametersOf(path))).toEqual([{ ...piperine, product: '', documents: [] }])
 })
 
-test.each([
-  ['a product of no catalogue', 'javascript:alert(1)~quote~1~kg~98 %', []],
-  ['nothing', '', []],
-])('a line with %s is left out', (_what, line, read) => {
-  expect(readSharedLines(new URLSearchParams({ line }))).toEqual(read)
-})
+test.each(['javascript:alert(1)~quote~1~kg~98 %', ''])(
+  'the line “%s”, of no product of a catalogue, is left out',
+  (line) => {
+    expect(readSharedLines(new URLSearchParams({ line }))).toEqual([])
+  },
+)
 
 test('what is no quantity, unit or request of a line is not shown', () => {
   const line = `${piperine.slug}~gift~call 123~stone~${'x'.repeat(500)}`

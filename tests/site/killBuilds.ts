@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { restore } from '../../prerender/swap.ts'
+import { restore } from '../../prerender/putInPlace.ts'
 import { createServer } from '../../server/createServer.ts'
-import { openInquiryStore } from '../../server/inquiryStore.ts'
+import { openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
 import type { ManifestIndex, RouteManifest } from '../../shared/manifest.ts'
 import { MANIFEST_INDEX_URL, payloadUrl, shardUrl } from '../../shared/paths.ts'
 import { randomNumbers } from '../browser/seeded.ts'
@@ -30,7 +30,7 @@ for (let count = 0, index = 1; count < KILLS; index++) {
   const delay = Math.round(random() * buildMs)
   const wasKilled = await run(delay)
   if (wasKilled) count++
-  await restore(place)
+  restore(place)
   const fate = wasKilled ? `killed after ${delay} ms` : 'had finished'
   console.log(`Build ${index} (${edit}): ${fate}, ${await answeredRoutes()} routes whole`)
 }

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readReleases } from '../../prerender/releases.ts'
-import { COPIES } from '../../prerender/servedFile.ts'
+import { COPIES } from '../../prerender/files.ts'
 import { ROOT, runNode } from './builtSite.ts'
 
 /** What a build is made from, beside content and public files. */
 export const SOURCES = [
   'bin',
-  'chemistry',
   'manifest',
+  'packages',
   'prerender',
+  'render',
   'server',
   'shared',
   'src',
@@ -43,7 +44,7 @@ export async function buildProject(project: string, place: string, env: Record<s
 }
 
 /** They tell of times. */
-const RECORDS = new Set(['record.json', 'releases.json'])
+const RECORDS = new Set(['releases.json'])
 
 /** Hashes of all files of a built site and of its bundle, by name, but for those that are kept of the releases before. */
 export async function hashesOf(project: string, place: string): Promise<Map<string, string>> {
@@ -69,7 +70,7 @@ export async function hashesOf(project: string, place: string): Promise<Map<stri
 export function keptFiles(project: string, place: string): Set<string> {
   const { earlier } = readReleases(join(project, place, 'cache/ssr'))
   const files = earlier.flatMap(({ files: kept }) =>
-    Object.entries(kept).flatMap(([name, states]) => states.map((_, copy) => name + COPIES[copy])),
+    Object.entries(kept).flatMap(([name, { states }]) => states.map((_, copy) => name + COPIES[copy])),
   )
-  return new Set(files.map((name) => join(project, place, 'dist', name)))
+  return new Set(files.map((name) => join(project, place, name.replace('site/', 'dist/'))))
 }

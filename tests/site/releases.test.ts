@@ -81,8 +81,12 @@ test('where nothing is to be kept, a release has its own files only', async () =
   expect((await hashesOf(project, 'site')).size).toBe((await hashesOf(project, 'clean')).size)
 })
 
-test.each(['KEPT_RELEASES', 'KEPT_DAYS'])('%s has to be a whole number', async (name) => {
-  const { code, stderr } = await buildProject(project, 'site', { [name]: 'many' })
+test.each([
+  ['KEPT_RELEASES', 'many', 'a whole number'],
+  ['KEPT_DAYS', 'many', 'a whole number'],
+  ['API_BASE_URL', 'api.buyer.example', 'an address, such as https://api.buyer.example'],
+])('a build with %s=%s is told that it has to be %s', async (name, value, form) => {
+  const { code, stderr } = await buildProject(project, 'site', { [name]: value })
   expect(code).toBe(1)
-  expect(stderr).toContain(`${name} has to be a whole number`)
+  expect(stderr).toContain(`${name} has to be ${form}`)
 })

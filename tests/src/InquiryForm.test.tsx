@@ -6,15 +6,16 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../src/data/queryClient.ts'
 import { loadPage } from '../../src/data/loadPage.ts'
-import { sendInquiry } from '../../src/data/sendInquiry.ts'
+import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
 import { addLine, currentLines, removeLines, useBasket } from '../../src/basket/basket.ts'
 import { DRAFT, forgetDraft } from '../../src/forms/draft.ts'
+import { BasketRows } from '../../src/inquiry/form/BasketRows.tsx'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
-import { NO_QUANTITY } from '../../shared/quantity.ts'
+import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
 import { notice, notify } from '../../src/navigation/notices.ts'
 
-vi.mock('../../src/data/sendInquiry.ts', () => ({ sendInquiry: vi.fn() }))
+vi.mock('../../src/inquiry/sendInquiry.ts', () => ({ sendInquiry: vi.fn() }))
 const send = vi.mocked(sendInquiry)
 vi.mock('../../src/data/loadPage.ts', () => ({ loadPage: vi.fn() }))
 const load = vi.mocked(loadPage)
@@ -53,12 +54,14 @@ function Address() {
 let asked: ReturnedForm | undefined
 
 function Inquiry() {
-  return <InquiryForm returned={asked} basket={useBasket()} documents={[{ name: 'COA', note: 'Certificate' }]} />
+  const documents = [{ name: 'COA', note: 'Certificate' }]
+  return <InquiryForm returned={asked} basket={useBasket()} documents={documents} rows={BasketRows} />
 }
 
+/** Shows the form, and gives what shows it anew. */
 function show() {
-  const { unmount, rerender } = render(page())
-  return { user: userEvent.setup(), unmount, update: () => rerender(page()) }
+  const { rerender } = render(page())
+  return () => rerender(page())
 }
 
 const client = createQueryClient()
@@ -77,15 +80,33 @@ function page() {
   )
 }
 
-type User = ReturnType<typeof userEvent.setup>
+const user = userEvent.setup()
 
-async function fillIn(user: User) {
-  await user.type(screen.getByLabelText(/^Name/), 'Ada')
-  await user.type(screen.getByLabelText(/^E-mail/), 'ada@buyer.example')
-  await user.type(screen.getByLabelText(/^Message/), 'Piperine')
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+
+async function fillIn() {
+  await user.type(field(/^Name/), 'Ada')
+  await user.type(field(/^E-mail/), 'ada@buyer.example')
+  await user.type(field(/^Message/), 'Piperine')
 }
 
-const press = (user: User) => user.click(screen.getByRole('button', { name: 'Send the inquiry' }))
+const press = () => user.click(screen.getByRole('button', { name: 'Send the inquiry' }))
+
+/** The form, filled in and sent. */
+async function showSent() {
+  show()
+  await fillIn()
+  await press()
+}
+
+/** Lets what is sent wait for its answer. */
+function holdAnswer() {
+  let answer: (outcome: Awaited<ReturnType<typeof sendInquiry>>) => void = () => {}
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  return answer
+}
+
+const FAILURE = { failure: 'The inquiry could not be sent.' }
 
 /** Blocks storage the way a browser does that refuses it. */
 function blockStorage() {
@@ -109,9 +130,7 @@ test('a line says whether its CAS number is its own or its marker’s', () => {
 
 test('a sent inquiry leads to the thanks page with its receipt', async () => {
   send.mockResolvedValue({ receipt: RECEIPT })
-  const { user } = show()
-  await fillIn(user)
-  await press(user)
+  await showSent()
   await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe(`/thanks?receipt=${RECEIPT}`))
   expect(send.mock.calls[0]?.[0]).toMatchObject({ name: 'Ada', message: 'Piperine', lines: [] })
 })
@@ -119,82 +138,67 @@ test('a sent inquiry leads to the thanks page with its receipt', async () => {
 test('where the page of the receipt does not come, a notice tells what it would have said', async () => {
   send.mockResolvedValue({ receipt: RECEIPT })
   load.mockRejectedValue(new Error('no answer'))
-  const { user } = show()
-  await fillIn(user)
-  await press(user)
+  await showSent()
   await vi.waitFor(() => expect(notice.current()?.text).toContain(RECEIPT))
 })
 
 test('an inquiry that was left while it is sent is still being sent, and takes what was typed with it', async () => {
-  let answer: (outcome: { receipt: string }) => void = () => {}
-  send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-  const first = show()
-  await fillIn(first.user)
-  await press(first.user)
-  first.unmount()
-  const { user } = show()
+  const answer = holdAnswer()
+  await showSent()
+  cleanup()
+  show()
   await user.click(screen.getByRole('button', { name: 'Sending …' }))
   answer({ receipt: RECEIPT })
   await screen.findByRole('button', { name: 'Send the inquiry' })
-  expect(screen.getByLabelText<HTMLInputElement>(/^Message/).value).toBe('')
+  expect(field(/^Message/).value).toBe('')
   expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('what is typed while an inquiry that was left is sent stays', async () => {
-  let answer: (outcome: { receipt: string }) => void = () => {}
-  send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-  const first = show()
-  await fillIn(first.user)
-  await press(first.user)
-  first.unmount()
-  const { user } = show()
-  await user.type(screen.getByLabelText(/^Message/), ', and vanillin')
+  const answer = holdAnswer()
+  await showSent()
+  cleanup()
+  show()
+  await user.type(field(/^Message/), ', and vanillin')
   answer({ receipt: RECEIPT })
   await screen.findByRole('button', { name: 'Send the inquiry' })
-  expect(screen.getByLabelText<HTMLInputElement>(/^Message/).value).toBe('Piperine, and vanillin')
+  expect(field(/^Message/).value).toBe('Piperine, and vanillin')
 })
 
 test('documents that were ticked before the first product came onto the list are asked for with it', async () => {
-  const first = show()
-  await first.user.click(screen.getByLabelText(/^COA/))
-  first.unmount()
+  show()
+  await user.click(field(/^COA/))
+  cleanup()
   addLine(piperine)
   show()
   await vi.waitFor(() => expect(currentLines()[0]?.documents).toEqual(['COA']))
-  expect(screen.getByLabelText<HTMLInputElement>(/^COA/).checked).toBe(true)
+  expect(field(/^COA/).checked).toBe(true)
 })
 
 test('an inquiry holds the lines of the list and the product that was typed in', async () => {
   send.mockResolvedValue({ receipt: RECEIPT })
+  const { grades: _, ...sentPiperine } = piperine
   addLine(piperine)
-  const { user } = show()
-  await user.selectOptions(screen.getByLabelText('Grade of Pure Piperine'), '95 % HPLC')
-  await user.click(screen.getByLabelText(/^COA/))
-  await user.type(screen.getByLabelText(/^Product/), 'Saffron')
-  await user.type(screen.getByLabelText('Quantity'), '500 g')
-  await fillIn(user)
-  await press(user)
+  show()
+  await user.selectOptions(field('Grade of Pure Piperine'), '95 % HPLC')
+  await user.click(field(/^COA/))
+  await user.type(field(/^Product/), 'Saffron')
+  await user.type(field('Quantity'), '500 g')
+  await fillIn()
+  await press()
   expect(send.mock.calls[0]?.[0].lines).toEqual([
-    {
-      product: 'Pure Piperine',
-      slug: 'herbal-extract/pure-piperine',
-      grade: '95 % HPLC',
-      quantity: '25',
-      unit: 'kg',
-      request: 'quote',
-      documents: ['COA'],
-    },
+    { ...sentPiperine, grade: '95 % HPLC', documents: ['COA'] },
     { product: 'Saffron', grade: '', quantity: '500', unit: 'g', request: 'quote', documents: ['COA'] },
   ])
 })
 
-const isUnfolded = () => screen.getByLabelText(/^Product/).closest('details')?.open
+const isUnfolded = () => field(/^Product/).closest('details')?.open
 
 test('a product is typed in at once, and behind a button where others are on the list', async () => {
-  const first = show()
+  show()
   expect(isUnfolded()).toBe(true)
   expect(screen.getByText('Add another product').hidden).toBe(true)
-  first.unmount()
+  cleanup()
   addLine(piperine)
   show()
   expect(isUnfolded()).toBe(false)
@@ -202,52 +206,53 @@ test('a product is typed in at once, and behind a button where others are on the
 })
 
 test('what was typed into a further product, and what is wrong with it, is in sight', async () => {
-  const first = show()
-  await first.user.type(screen.getByLabelText(/^Product/), 'Saffron')
-  first.unmount()
+  show()
+  await user.type(field(/^Product/), 'Saffron')
+  cleanup()
   addLine(piperine)
-  const second = show()
+  show()
   expect(isUnfolded()).toBe(true)
-  await second.user.clear(screen.getByLabelText(/^Product/))
-  second.unmount()
-  const { user } = show()
+  await user.clear(field(/^Product/))
+  cleanup()
+  show()
   expect(isUnfolded()).toBe(false)
-  await user.type(screen.getByLabelText('Quantity'), 'some')
-  await fillIn(user)
-  await press(user)
+  await user.type(field('Quantity'), 'some')
+  await fillIn()
+  await press()
   expect(isUnfolded()).toBe(true)
 })
 
 test('a product that was typed in is there again when one that was asked about has gone to the list', async () => {
-  const first = show()
-  await first.user.type(screen.getByLabelText(/^Product/), 'Saffron')
-  first.unmount()
+  show()
+  await user.type(field(/^Product/), 'Saffron')
+  cleanup()
   const line = { ...piperine, unit: 'kg' as const, request: 'quote' as const }
   const nobody = { name: '', company: '', email: '', telephone: '', country: '', message: '' }
   asked = { values: { ...nobody, lines: [line] }, errors: {}, asked: line.slug }
-  const { user, update } = show()
-  expect(screen.getByLabelText<HTMLInputElement>(/^Product/).value).toBe('Pure Piperine')
-  await user.type(screen.getByLabelText(/^Name/), 'Ada')
+  const update = show()
+  expect(field(/^Product/).value).toBe('Pure Piperine')
+  await user.type(field(/^Name/), 'Ada')
   asked = undefined
   addLine(piperine)
   update()
-  expect(screen.getByLabelText<HTMLInputElement>(/^Product/).value).toBe('Saffron')
-  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Ada')
+  expect(field(/^Product/).value).toBe('Saffron')
+  expect(field(/^Name/).value).toBe('Ada')
 })
 
 test('documents that a line asks for stay ticked when the visitor comes back', async () => {
   addLine({ ...piperine, documents: ['COA'] })
-  const first = show()
-  await fillIn(first.user)
-  first.unmount()
   show()
-  expect(screen.getByLabelText<HTMLInputElement>(/^COA/).checked).toBe(true)
+  await fillIn()
+  cleanup()
+  show()
+  expect(field(/^COA/).checked).toBe(true)
 })
+
+const remove = (product: string) => screen.getByRole('button', { name: `Remove ${product}` })
 
 test('after a line is removed, focus is on the next one, else the one before, else the heading', async () => {
   for (const product of ['A', 'B', 'C']) addLine({ ...piperine, product, slug: product })
-  const { user } = show()
-  const remove = (product: string) => screen.getByRole('button', { name: `Remove ${product}` })
+  show()
   await user.click(remove('B'))
   expect(document.activeElement).toBe(remove('C'))
   await user.click(remove('C'))
@@ -258,12 +263,12 @@ test('after a line is removed, focus is on the next one, else the one before, el
 
 test('a line that was removed is named in a notice, and comes back to its place with what was typed', async () => {
   for (const product of ['A', 'B', 'C']) addLine({ ...piperine, product, slug: product, quantity: '5' })
-  const { user } = show()
-  await user.click(screen.getByRole('button', { name: 'Remove B' }))
+  show()
+  await user.click(remove('B'))
   expect(notice.current()?.text).toBe('B was removed.')
   notice.current()?.action?.run()
   expect(currentLines().map(({ product, quantity }) => product + quantity)).toEqual(['A5', 'B5', 'C5'])
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove B' }))
+  expect(document.activeElement).toBe(remove('B'))
 })
 
 test('what was received leaves the inquiry list, and what was added meanwhile stays', async () => {
@@ -272,27 +277,23 @@ test('what was received leaves the inquiry list, and what was added meanwhile st
     return Promise.resolve({ receipt: RECEIPT })
   })
   addLine(piperine)
-  const { user } = show()
-  await fillIn(user)
-  await press(user)
+  await showSent()
   expect(currentLines().map(({ product }) => product)).toEqual(['Ectoine'])
 })
 
 test('what is wrong is said in an alert and at the field, and nothing is sent', async () => {
-  const { user } = show()
-  await press(user)
+  show()
+  await press()
   expect(screen.getByRole('alert').textContent).toContain('was not sent')
   expect(screen.getByText('Enter your name')).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Name/))
+  expect(document.activeElement).toBe(field(/^Name/))
   expect(send).not.toHaveBeenCalled()
 })
 
 test('a quantity on the list that is no number is said at its field', async () => {
   addLine({ ...piperine, quantity: 'some' })
-  const { user } = show()
-  await fillIn(user)
-  await press(user)
-  expect(document.activeElement).toBe(screen.getByLabelText('Quantity of Pure Piperine'))
+  await showSent()
+  expect(document.activeElement).toBe(field('Quantity of Pure Piperine'))
   expect(screen.getByText('Write the quantity as a number up to 9,999,999, such as 25')).toBeDefined()
 })
 
@@ -300,15 +301,15 @@ test.each(['-1', 'abc', '½', '1e9', '99999999999999'])(
   'the quantity %s of a line is told to be none as its field is left, and not while it is typed',
   async (text) => {
     addLine({ ...piperine, quantity: '' })
-    const { user } = show()
-    const field = screen.getByLabelText('Quantity of Pure Piperine')
-    await user.type(field, text)
-    expect(field.getAttribute('aria-invalid')).toBeNull()
+    show()
+    const quantity = field('Quantity of Pure Piperine')
+    await user.type(quantity, text)
+    expect(quantity.getAttribute('aria-invalid')).toBeNull()
     await user.tab()
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText(NO_QUANTITY).id).toBe(field.getAttribute('aria-describedby'))
-    await user.clear(field)
-    await user.type(field, '25')
+    expect(quantity.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(NO_QUANTITY).id).toBe(quantity.getAttribute('aria-describedby'))
+    await user.clear(quantity)
+    await user.type(quantity, '25')
     expect(screen.queryByText(NO_QUANTITY)).toBeNull()
   },
 )
@@ -321,73 +322,61 @@ test('what is done with the details is said beside the button that sends them, w
 })
 
 test('a failure keeps what was typed, and the second attempt has the same idempotency key', async () => {
-  send.mockResolvedValueOnce({ failure: 'The inquiry could not be sent.' }).mockResolvedValueOnce({ receipt: RECEIPT })
-  const { user } = show()
-  await fillIn(user)
-  await press(user)
+  send.mockResolvedValueOnce(FAILURE).mockResolvedValueOnce({ receipt: RECEIPT })
+  await showSent()
   expect(screen.getByRole('alert').textContent).toContain('could not be sent')
-  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Ada')
-  await press(user)
+  expect(field(/^Name/).value).toBe('Ada')
+  await press()
   expect(send.mock.calls[0]?.[1]).toMatch(/^[0-9a-f]{32}$/)
   expect(send.mock.calls[1]?.[1]).toBe(send.mock.calls[0]?.[1])
 })
 
 test('an inquiry that was changed after a failure has another idempotency key', async () => {
-  send.mockResolvedValue({ failure: 'The inquiry could not be sent.' })
-  const { user } = show()
-  await fillIn(user)
-  await press(user)
-  await user.type(screen.getByLabelText(/^Message/), ', 250 kg')
-  await press(user)
+  send.mockResolvedValue(FAILURE)
+  await showSent()
+  await user.type(field(/^Message/), ', 250 kg')
+  await press()
   expect(send.mock.calls[1]?.[1]).not.toBe(send.mock.calls[0]?.[1])
 })
 
 test('what was typed, also the product, is there again when the visitor comes back', async () => {
-  const first = show()
-  await fillIn(first.user)
-  await first.user.type(screen.getByLabelText(/^Product/), 'Saffron')
-  await first.user.selectOptions(screen.getByLabelText('Unit'), 'g')
-  first.unmount()
   show()
-  expect(screen.getByLabelText<HTMLInputElement>(/^Product/).value).toBe('Saffron')
-  expect(screen.getByLabelText<HTMLSelectElement>('Unit').value).toBe('g')
-  expect(screen.getByLabelText<HTMLInputElement>(/^Message/).value).toBe('Piperine')
+  await fillIn()
+  await user.type(field(/^Product/), 'Saffron')
+  await user.selectOptions(field('Unit'), 'g')
+  cleanup()
+  show()
+  expect(field(/^Product/).value).toBe('Saffron')
+  expect(field('Unit').value).toBe('g')
+  expect(field(/^Message/).value).toBe('Piperine')
 })
 
 test('where storage is blocked, a failed send followed by a navigation loses neither the list nor what was typed', async () => {
   blockStorage()
-  send.mockResolvedValue({ failure: 'The inquiry could not be sent.' })
+  send.mockResolvedValue(FAILURE)
   addLine(piperine)
-  const first = show()
-  await fillIn(first.user)
-  await press(first.user)
-  first.unmount()
+  await showSent()
+  cleanup()
   show()
-  expect(screen.getByLabelText<HTMLInputElement>(/^Message/).value).toBe('Piperine')
-  expect(screen.getByLabelText('Grade of Pure Piperine')).toBeDefined()
+  expect(field(/^Message/).value).toBe('Piperine')
+  expect(field('Grade of Pure Piperine')).toBeDefined()
 })
 
 test('an answer that comes after the visitor has left does not move them: they are told the receipt number', async () => {
-  let answer: (outcome: { receipt: string }) => void = () => {}
-  send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-  const { user, unmount } = show()
-  await fillIn(user)
-  await press(user)
-  unmount()
+  const answer = holdAnswer()
+  await showSent()
+  cleanup()
   answer({ receipt: RECEIPT })
   await vi.waitFor(() => expect(notice.current()?.text).toContain(RECEIPT))
   expect(notice.current()?.link?.path).toBe(`/thanks?receipt=${RECEIPT}`)
 })
 
 test('a failure that comes after the visitor has left is told, with the way back to what was typed', async () => {
-  let answer: (outcome: { failure: string }) => void = () => {}
-  send.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-  const { user, unmount } = show()
-  await fillIn(user)
-  await press(user)
-  unmount()
-  answer({ failure: 'no' })
+  const answer = holdAnswer()
+  await showSent()
+  cleanup()
+  answer(FAILURE)
   await vi.waitFor(() => expect(notice.current()?.link?.path).toBe('/inquiry'))
   show()
-  expect(screen.getByLabelText<HTMLInputElement>(/^Message/).value).toBe('Piperine')
+  expect(field(/^Message/).value).toBe('Piperine')
 })

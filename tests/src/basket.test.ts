@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isSameAmount } from '../../shared/inquiryChoices.ts'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
 import { addLine, changeLine, currentLines, removeLines } from '../../src/basket/basket.ts'
-import { isSameAmount } from '../../src/basket/isSameAmount.ts'
 import { takeOff } from '../../src/basket/takeOff.ts'
 import { notice } from '../../src/navigation/notices.ts'
 
@@ -18,6 +18,7 @@ const line = (slug: string, more = {}) => ({
   ...more,
 })
 const slugs = () => currentLines().map(({ slug }) => slug)
+const store = (lines: unknown[]) => localStorage.setItem(INQUIRY_LIST_KEY, JSON.stringify(lines))
 const stored = () => JSON.parse(localStorage.getItem(INQUIRY_LIST_KEY) ?? '[]') as { slug: string }[]
 
 beforeEach(() => removeLines(currentLines()))
@@ -48,7 +49,7 @@ test('a product that is added again with a blank quantity and no documents keeps
 })
 
 test('a product that another tab has added with a quantity keeps it when it is added here without one', () => {
-  localStorage.setItem(INQUIRY_LIST_KEY, JSON.stringify([{ ...line('a', { quantity: '25' }), id: 1 }]))
+  store([line('a', { quantity: '25', id: 1 })])
   addLine(line('a'))
   expect(currentLines().map(({ quantity }) => quantity)).toEqual(['25'])
 })
@@ -64,7 +65,7 @@ test('a line that was changed after it was sent stays', () => {
 
 test('a list that another tab has changed shows here, and a change here keeps that of the other', () => {
   addLine(line('a'))
-  localStorage.setItem(INQUIRY_LIST_KEY, JSON.stringify([...stored(), { ...line('other'), id: 2 }]))
+  store([...stored(), line('other', { id: 2 })])
   addLine(line('b'))
   expect(slugs()).toEqual(['a', 'other', 'b'])
 })
@@ -79,34 +80,27 @@ test('where storage takes nothing, the list lives in the tab', () => {
 })
 
 test('what is no line is left out, one of an older release that knew of no documents stays', () => {
-  const { documents: _documents, ...older } = { ...line('older'), id: 2 }
-  localStorage.setItem(INQUIRY_LIST_KEY, JSON.stringify([null, older, 'b', { ...line('a'), id: 1 }]))
+  const { documents: _documents, ...older } = line('older', { id: 2 })
+  store([null, older, 'b', line('a', { id: 1 })])
   addLine(line('c'))
   expect(slugs()).toEqual(['older', 'a', 'c'])
 })
 
 test('a line with fields that are none of the choices gets the usual ones, and texts alone as grades and documents', () => {
   const wrong = { unit: 'stone', request: 'sale', grades: [{}, '98 %', null], documents: [['COA'], 'TDS'] }
-  localStorage.setItem(
-    INQUIRY_LIST_KEY,
-    JSON.stringify([
-      { ...line('a', wrong), id: 1 },
-      { ...line('b', { quantity: 25, grade: {}, grades: 'all', documents: {}, picture: 7, cas: [] }), id: 2 },
-    ]),
-  )
+  store([
+    line('a', { ...wrong, id: 1 }),
+    line('b', { quantity: 25, grade: {}, grades: 'all', documents: {}, picture: 7, cas: [], id: 2 }),
+  ])
   addLine(line('c'))
   expect(currentLines().slice(0, 2)).toEqual([
-    { ...line('a', { grades: ['98 %'], documents: ['TDS'] }), id: 1 },
-    { ...line('b', { grade: '', grades: [] }), id: 2 },
+    line('a', { grades: ['98 %'], documents: ['TDS'], id: 1 }),
+    line('b', { grade: '', grades: [], id: 2 }),
   ])
 })
 
 test('the grade of a line is one of those that its field offers', () => {
-  const lines = [
-    { ...line('a', { grade: '90 %' }), id: 1 },
-    { ...line('b', { grade: 7 }), id: 2 },
-  ]
-  localStorage.setItem(INQUIRY_LIST_KEY, JSON.stringify(lines))
+  store([line('a', { grade: '90 %', id: 1 }), line('b', { grade: 7, id: 2 })])
   addLine(line('c'))
   expect(currentLines()).toMatchObject([
     { grade: '90 %', grades: ['90 %', '98 %', '95 %'] },
@@ -116,15 +110,14 @@ test('the grade of a line is one of those that its field offers', () => {
 })
 
 test('a line without its product, its page or a number of its own is left out', () => {
-  const lines = [
-    { ...line('a', { product: '' }), id: 1 },
-    { ...line('b', { product: {} }), id: 2 },
-    { ...line('c', { slug: 3 }), id: 3 },
-    { ...line('d', { slug: '' }), id: 4 },
+  store([
+    line('a', { product: '', id: 1 }),
+    line('b', { product: {}, id: 2 }),
+    line('c', { slug: 3, id: 3 }),
+    line('d', { slug: '', id: 4 }),
     line('e'),
-    { ...line('f'), id: 5 },
-  ]
-  localStorage.setItem(INQUIRY_LIST_KEY, JSON.stringify(lines))
+    line('f', { id: 5 }),
+  ])
   addLine(line('g'))
   expect(slugs()).toEqual(['f', 'g'])
 })

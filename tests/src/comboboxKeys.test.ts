@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceAfter } from '../../src/search/comboboxKeys.ts'
+import { choiceAfter } from '../../src/search/useCombobox.ts'
 
 test.each([
   ['ArrowDown', undefined, 0],

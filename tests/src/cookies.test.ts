@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { analyticsCookies, domainsOf } from '../../src/consent/cookies.ts'
+import { analyticsCookies, domainsOf } from '../../src/consent/services.ts'
 
 test('cookies of analytics are known by their names', () => {
   expect(analyticsCookies('_ga=1; own=2; _ga_ABC=3; _gid=4; _gcl_au=5; theme=_ga')).toEqual([

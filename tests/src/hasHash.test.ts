@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hasHash } from '../../src/data/hasHash.ts'
+import { hasHash } from '../../src/data/loadPage.ts'
 
 const payload = { name: 'contact', heading: 'Contact' }
 const hash = createHash('sha256').update(JSON.stringify(payload)).digest('hex').slice(0, 12)

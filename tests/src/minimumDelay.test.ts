@@ -16,10 +16,10 @@ const ANSWERS: Record<string, unknown> = {
     { path: '/knowledge/what', kind: 'article', name: 'What', detail: '', also: '', topic: 'assay' },
     { path: '/knowledge/how', kind: 'article', name: 'How', detail: '', also: '', topic: 'trade' },
   ],
-  '/payload/y.json': [],
+  '/payload/y.json': { values: {}, products: [] },
 }
 
-const search = (client: QueryClient, query: string) => client.fetchQuery(searchQuery(query, 'all', client))
+const search = (client: QueryClient, query: string) => client.fetchQuery(searchQuery(query, 'all'))
 const questions = (client: QueryClient, topic: 'assay' | 'trade') =>
   client.fetchQuery(questionsQuery(topic, '/knowledge', 1))
 const catalogue = (client: QueryClient) => client.fetchQuery(catalogueQuery)

@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { mayPrefetch } from '../../src/connection/mayPrefetch.ts'
+import { mayPrefetch, useMayPrefetch } from '../../src/connection/mayPrefetch.ts'
 
 test.each([
   [true, {}, true],
@@ -11,4 +13,20 @@ test.each([
   [true, { saveData: true }, false],
 ])('online %s with %j may prefetch: %s', (onLine, connection, may) => {
   expect(mayPrefetch({ onLine, connection })).toBe(may)
+})
+
+test('a connection that becomes faster may prefetch from then on, and one that becomes slow no longer', () => {
+  const connection = Object.assign(new EventTarget(), { effectiveType: '2g' })
+  Object.defineProperty(navigator, 'connection', { value: connection })
+  const { result } = renderHook(() => useMayPrefetch())
+  const turn = (effectiveType: string) =>
+    act(() => {
+      connection.effectiveType = effectiveType
+      connection.dispatchEvent(new Event('change'))
+    })
+  expect(result.current).toBe(false)
+  turn('4g')
+  expect(result.current).toBe(true)
+  turn('2g')
+  expect(result.current).toBe(false)
 })

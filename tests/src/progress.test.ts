@@ -3,19 +3,19 @@ import { createProgress, creep, type Progress } from '../../src/progress/progres
 import { PROGRESS_DURATION_MS, PROGRESS_HIDE_DELAY_MS, PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
 
 let shown: Progress[]
-let states: () => string[]
+let progress: ReturnType<typeof createProgress>
+const states = () => shown.map(({ state }) => state)
 
 beforeEach(() => {
   vi.useFakeTimers()
   shown = []
-  states = () => shown.map(({ state }) => state)
+  progress = createProgress((next) => shown.push(next))
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
 test('work shorter than the throttle of 200 ms is never shown', () => {
-  const progress = createProgress((next) => shown.push(next))
   progress.begin()
   vi.advanceTimersByTime(PROGRESS_THROTTLE_MS - 1)
   progress.end(false)
@@ -24,7 +24,6 @@ test('work shorter than the throttle of 200 ms is never shown', () => {
 })
 
 test('the bar appears after 200 ms, is done at the end and hidden 500 ms later', () => {
-  const progress = createProgress((next) => shown.push(next))
   progress.begin()
   vi.advanceTimersByTime(PROGRESS_THROTTLE_MS)
   expect(states()).toEqual(['loading'])
@@ -37,7 +36,6 @@ test('the bar appears after 200 ms, is done at the end and hidden 500 ms later',
 })
 
 test('work that fails ends in the failed state', () => {
-  const progress = createProgress((next) => shown.push(next))
   progress.begin()
   vi.advanceTimersByTime(1000)
   progress.end(true)
@@ -45,7 +43,6 @@ test('work that fails ends in the failed state', () => {
 })
 
 test('a new start cancels a pending hide', () => {
-  const progress = createProgress((next) => shown.push(next))
   progress.begin()
   vi.advanceTimersByTime(1000)
   progress.end(false)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import type { Site } from '../../shared/site.ts'
-import { skeletonShape } from '../../src/components/skeletonShape.ts'
+import { skeletonShape } from '../../src/components/Skeleton.tsx'
 
 const site = JSON.parse(await readFile(join(inject('builtSite').serverFolder, 'site.json'), 'utf8')) as Site
 

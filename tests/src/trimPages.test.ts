@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../../src/data/queryClient.ts'
-import { pagesToForget, trimPages } from '../../src/data/trimPages.ts'
+import { pagesToForget, trimPages } from '../../src/data/pageQuery.ts'
 
 test.each([
   ['nothing while there is room', ['/a', '/b'], ['/a'], 2, []],

@@ -7,66 +7,65 @@ const PEPPER = 'products/herbal-extract/pepper-1.md'
 
 /** Pages that wait for a day, and drafts; the day of the check is 2026-06-01. */
 export const DATES: Mistake[] = [
-  {
-    mistake: 'a page of today that names one of a later day',
-    made: all(
+  [
+    'a page of today that names one of a later day',
+    all(
       edit(PEPPER, 'documents:', 'publishAt: 2027-03-01\ndocuments:'),
       edit(HOME, '[herbal-extract/pure-piperine]', '[herbal-extract/pepper-1]'),
     ),
-    says: 'content/pages/home.md:9:12: 1st entry of featured: "herbal-extract/pepper-1" is not there before 2027-03-01. Give this page publishAt: 2027-03-01 or later, the other an earlier date, or take the name out here.',
-    mended: edit(PEPPER, 'publishAt: 2027-03-01\n', ''),
-  },
-  {
-    mistake: 'an article of February that names a product of March',
-    made: all(
+    'content/pages/home.md:9:12: 1st entry of featured: "herbal-extract/pepper-1" is not there before 2027-03-01. Give this page publishAt: 2027-03-01 or later, the other an earlier date, or take the name out here.',
+    edit(PEPPER, 'publishAt: 2027-03-01\n', ''),
+  ],
+  [
+    'an article of February that names a product of March',
+    all(
       edit(PEPPER, 'documents:', 'publishAt: 2027-03-01\ndocuments:'),
       edit(BITTER, 'topic:', 'publishAt: 2027-02-01\nproducts: [herbal-extract/pepper-1]\ntopic:'),
     ),
-    says: 'content/knowledge/is-piperine-bitter-.md:7:12: 1st product: from 2027-02-01 on, "herbal-extract/pepper-1" is not there before 2027-03-01. Give this page publishAt: 2027-03-01 or later, the other an earlier date, or take the name out here.',
-    mended: edit(BITTER, 'publishAt: 2027-02-01', 'publishAt: 2027-03-01'),
-  },
-  {
-    mistake: 'an article of February that links to a product of March',
-    made: all(
+    'content/knowledge/is-piperine-bitter-.md:7:12: 1st product: from 2027-02-01 on, "herbal-extract/pepper-1" is not there before 2027-03-01. Give this page publishAt: 2027-03-01 or later, the other an earlier date, or take the name out here.',
+    edit(BITTER, 'publishAt: 2027-02-01', 'publishAt: 2027-03-01'),
+  ],
+  [
+    'an article of February that links to a product of March',
+    all(
       edit(PEPPER, 'documents:', 'publishAt: 2027-03-01\ndocuments:'),
       edit(BITTER, 'topic:', 'publishAt: 2027-02-01\ntopic:'),
       edit(BITTER, 'It is pungent', 'It is [pungent](/herbal-extract/pepper-1)'),
     ),
-    says: 'content/knowledge/is-piperine-bitter-.md:13: from 2027-02-01 on, "/herbal-extract/pepper-1" is not there before 2027-03-01. Give this page publishAt: 2027-03-01 or later, the other an earlier date, or take the name out here.',
-    mended: edit(PEPPER, 'publishAt: 2027-03-01', 'publishAt: 2027-01-01'),
-  },
-  {
-    mistake: 'an article of February with a figure of a product of March',
-    made: all(
+    'content/knowledge/is-piperine-bitter-.md:13: from 2027-02-01 on, "/herbal-extract/pepper-1" is not there before 2027-03-01. Give this page publishAt: 2027-03-01 or later, the other an earlier date, or take the name out here.',
+    edit(PEPPER, 'publishAt: 2027-03-01', 'publishAt: 2027-01-01'),
+  ],
+  [
+    'an article of February with a figure of a product of March',
+    all(
       edit(PEPPER, 'documents:', 'publishAt: 2027-03-01\ndocuments:'),
       edit(BITTER, 'topic:', 'publishAt: 2027-02-01\ntopic:'),
-      edit(BITTER, 'It is pungent', 'From {herbal-extract/pepper-1: Loss on drying} on it is pungent'),
+      edit(BITTER, 'It is pungent', 'From {herbal-extract/pepper-1: loss-on-drying} on it is pungent'),
     ),
-    says: 'content/knowledge/is-piperine-bitter-.md:13: from 2027-02-01 on, the figure {herbal-extract/pepper-1: Loss on drying}: "herbal-extract/pepper-1" is not there before 2027-03-01. Give this page publishAt: 2027-03-01 or later, the other an earlier date, or take the name out here.',
-    mended: edit(BITTER, 'From {herbal-extract/pepper-1: Loss on drying} on it', 'It'),
-  },
-  {
-    mistake: 'a page that names a draft',
-    made: edit(HOME, '[herbal-extract/pure-piperine]', '[organic-mushroom-extract/draft]'),
-    says: 'content/pages/home.md:9:12: 1st entry of featured: "organic-mushroom-extract/draft" is a draft. Publish it first, or take the name out here.',
-    mended: edit('products/organic-mushroom-extract/draft.md', 'draft: true\n', ''),
-  },
-  {
-    mistake: 'a link to a draft',
-    made: edit(BITTER, 'It is pungent', 'It is [pungent](/organic-mushroom-extract/draft)'),
-    says: 'content/knowledge/is-piperine-bitter-.md:12: "/organic-mushroom-extract/draft" is a draft. Publish it first, or take the name out here.',
-    mended: edit(BITTER, '[pungent](/organic-mushroom-extract/draft)', 'pungent'),
-  },
-  {
-    mistake: 'news of a day that lies ahead, without the day on which they appear',
-    made: edit(MILL, 'date: 2026-02-05', 'date: 2026-12-15'),
-    says: 'content/news/new-mill.md:6:7: date: is 2026-12-15, but the item is on the site already. Add publishAt: 2026-12-15, so that it appears on that day, or give the day of the news.',
-    mended: edit(MILL, 'date: 2026-12-15', 'date: 2026-12-15\npublishAt: 2026-12-15'),
-  },
-  {
-    mistake: 'news that appear before their day',
-    made: edit(MILL, 'date: 2026-02-05', 'date: 2026-12-15\npublishAt: 2026-12-01'),
-    says: 'content/news/new-mill.md:6:7: date: is 2026-12-15, but the item is on the site from 2026-12-01 on. Add publishAt: 2026-12-15, so that it appears on that day, or give the day of the news.',
-    mended: edit(MILL, 'publishAt: 2026-12-01', 'publishAt: 2026-12-15'),
-  },
+    'content/knowledge/is-piperine-bitter-.md:13: from 2027-02-01 on, the figure {herbal-extract/pepper-1: loss-on-drying}: "herbal-extract/pepper-1" is not there before 2027-03-01. Give this page publishAt: 2027-03-01 or later, the other an earlier date, or take the name out here.',
+    edit(BITTER, 'From {herbal-extract/pepper-1: loss-on-drying} on it', 'It'),
+  ],
+  [
+    'a page that names a draft',
+    edit(HOME, '[herbal-extract/pure-piperine]', '[organic-mushroom-extract/draft]'),
+    'content/pages/home.md:9:12: 1st entry of featured: "organic-mushroom-extract/draft" is a draft. Publish it first, or take the name out here.',
+    edit('products/organic-mushroom-extract/draft.md', 'draft: true\n', ''),
+  ],
+  [
+    'a link to a draft',
+    edit(BITTER, 'It is pungent', 'It is [pungent](/organic-mushroom-extract/draft)'),
+    'content/knowledge/is-piperine-bitter-.md:12: "/organic-mushroom-extract/draft" is a draft. Publish it first, or take the name out here.',
+  ],
+  [
+    'news of a day that lies ahead, without the day on which they appear',
+    edit(MILL, 'date: 2026-02-05', 'date: 2026-12-15'),
+    'content/news/new-mill.md:6:7: date: is 2026-12-15, but the item is on the site already. Add publishAt: 2026-12-15, so that it appears on that day, or give the day of the news.',
+    edit(MILL, 'date: 2026-12-15', 'date: 2026-12-15\npublishAt: 2026-12-15'),
+  ],
+  [
+    'news that appear before their day',
+    edit(MILL, 'date: 2026-02-05', 'date: 2026-12-15\npublishAt: 2026-12-01'),
+    'content/news/new-mill.md:6:7: date: is 2026-12-15, but the item is on the site from 2026-12-01 on. Add publishAt: 2026-12-15, so that it appears on that day, or give the day of the news.',
+    edit(MILL, 'publishAt: 2026-12-01', 'publishAt: 2026-12-15'),
+  ],
 ]

@@ -5,21 +5,23 @@ export type Files = Record<string, string>
 
 type Change = (files: Files) => Files
 
-/** A mistake that an editor makes, the line that says so, and the mending that this line asks for. */
-export type Mistake = { mistake: string; made: Change; says: string; mended: Change }
+/**
+ * A mistake that an editor makes, the line that says so, and the mending that this line asks for; without one where it
+ * gives back the content without mistakes, which has none.
+ */
+export type Mistake = [mistake: string, made: Change, says: string, mended?: Change]
 
 export const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 export const QUESTION = 'knowledge/what-is-piperine-.md'
 export const COMPOUND = 'compounds/piperine.yaml'
 export const PLANT = 'plants/piper-nigrum.yaml'
-export const LIMITS = 'limits/elements.yaml'
 
 /** The tiny content as the check wants it: texts are long enough and all different, and nothing is for food. */
 export function flawlessContent(): Files {
   return Object.fromEntries(
     Object.entries(tinyContent()).map(([name, tiny]) => {
       const text = tiny
-        .replace('Food supplements', 'Reference material')
+        .replace('food-supplements', 'reference-material')
         .replaceAll(/USP ⟨\d+⟩/g, 'In house')
         .replace('<script>alert(1)</script>', 'vines')
       const needed = name.startsWith('knowledge/') ? 200 : 130
@@ -44,6 +46,12 @@ export function edit(file: string, from: string | RegExp, to: string): Change {
   }
 }
 
+type Edit = (from: string | RegExp, to: string) => Change
+
+export const inPiperine: Edit = (from, to) => edit(PIPERINE, from, to)
+export const inQuestion: Edit = (from, to) => edit(QUESTION, from, to)
+export const inLimits: Edit = (from, to) => edit('limits/elements.yaml', from, to)
+
 /** A file with something more at its end. */
 export function append(file: string, more: string): Change {
   return (files) => ({ ...files, [file]: (files[file] ?? '') + more })
@@ -51,7 +59,7 @@ export function append(file: string, more: string): Change {
 
 /** A field more below the order of pure piperine. */
 export function addField(line: string): Change {
-  return edit(PIPERINE, 'order: 1\n', `order: 1\n${line}\n`)
+  return inPiperine('order: 1\n', `order: 1\n${line}\n`)
 }
 
 export function write(file: string, text: string): Change {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkLimits, isChecked } from '../../../src/limits/checkLimits.ts'
-import { questionsOn } from '../../../src/limits/questions.ts'
+import { questionsOn } from '../../../src/limits/Questions.tsx'
 
 const product = {
   tests: {

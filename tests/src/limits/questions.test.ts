@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withQuestions } from '../../../src/limits/questions.ts'
+import { withQuestions } from '../../../src/limits/Questions.tsx'
 
 const ABOUT = 'Pure Piperine, 98 %'
 const HEADING = `Questions on the limits of ${ABOUT}:`

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readLimit } from '../../../shared/quantities/readLimit.ts'
+import { readLimit } from '../../../shared/quantities/limits.ts'
 import { unitFactor } from '../../../shared/quantities/units.ts'
 import { gradesOf } from '../../../manifest/catalogue/cards.ts'
 import { testsOf } from '../../../manifest/catalogue/productTests.ts'
@@ -33,7 +33,7 @@ export function specificationTexts(): SpecificationText[] {
 
 /** Rows of a text that are read otherwise than expected. */
 export function misreadRows(text: SpecificationText, library: Library): { expected: string; read: string }[] {
-  const file = productsIn(library, 'all').find(({ category, data }) => `${category}/${data.slug}` === text.slug)
+  const file = productsIn(library, 'all').find(({ data }) => `${data.category}/${data.slug}` === text.slug)
   const grade = file && gradesOf(library, file.data).find(({ name }) => name === text.grade)
   if (!file || !grade) throw new Error(`${text.slug} has no grade ${text.grade}`)
   const read = checkLimits(text.text, { ...file.data, tests: testsOf(library, file) }, grade).map(rowOf)

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createRelations } from '../../manifest/catalogue/relations.ts'
+import { LISTED_KINDS } from '../../manifest/kinds.ts'
+import { createLibrary, type Library } from '../../manifest/library.ts'
+import { readContent } from '../../manifest/readContent.ts'
+import { SCREENS } from '../../manifest/screens.ts'
+import { factsOf } from '../factsOf.ts'
+import { tinyFolder } from './tinyFolder.ts'
+
+/** The fields of the library that the pages and what they add to the search are made from. */
+async function fieldsRead(): Promise<Set<PropertyKey>> {
+  const read = readContent(await tinyFolder())
+  const [site] = read.content.site
+  if (!site) throw new Error('The content has no site')
+  const fields = new Set<PropertyKey>()
+  const whole = createLibrary(read.content, site.data, { drafts: false, today: '2026-06-01' })
+  const library = new Proxy<Library>(whole, {
+    get: (target, field) => {
+      fields.add(field)
+      return Reflect.get(target, field) as unknown
+    },
+  })
+  const facts = await factsOf(read)
+  const context = { library, facts, relations: createRelations(library) }
+  for (const page of SCREENS.flatMap((screen) => screen.pages(library))) {
+    page.payload(context)
+    page.found(facts)
+  }
+  return fields
+}
+
+const read = await fieldsRead()
+
+test.each(LISTED_KINDS)('a screen reads the records of the kind "%s"', (kind) => {
+  expect(read).toContain(kind)
+})
+
+test.each(['list', ...SCREENS.map(({ name }) => name)])('the screen "%s" has its page module', (name) => {
+  expect(existsSync(`src/pages/${name}.tsx`)).toBe(true)
+})

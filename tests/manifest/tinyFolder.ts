@@ -1,0 +1,27 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compile } from '../../manifest/compile.ts'
+import { describeProblem } from '../../manifest/problems.ts'
+import { readContent } from '../../manifest/readContent.ts'
+import { factsOf } from '../factsOf.ts'
+import { writeContent } from '../tinyContent.ts'
+
+/** A folder that holds the tiny content with some files changed. */
+export async function tinyFolder(changes?: Record<string, string | null>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'))
+  await writeContent(folder, changes)
+  return folder
+}
+
+/** What a build of a content folder makes, and the lines that it prints where it makes nothing. */
+export async function compiledFrom(folder: string, more: Partial<Parameters<typeof compile>[1]> = {}) {
+  const read = readContent(folder)
+  const result = compile(read, {
+    publication: { drafts: false, today: '2026-06-01' },
+    siteUrl: 'https://www.phytolane.example',
+    facts: await factsOf(read),
+    ...more,
+  })
+  return 'problems' in result ? { problems: result.problems.map(describeProblem) } : { ...result, problems: [] }
+}

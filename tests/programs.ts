@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process'
+import { describe } from 'vitest'
+import { leftOutBecause } from './leftOut.ts'
+
+/** Tests that need a program. Where it is missing they are left out, and the summary of the run says so. */
+export function describeWith(program: string, title: string, tests: () => void, isThere = isInstalled(program)): void {
+  const reason = isThere ? '' : leftOutBecause(program)
+  describe.skipIf(!isThere)(`${title}${reason}`, () => {
+    tests()
+  })
+}
+
+function isInstalled(program: string): boolean {
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readApiBaseUrl } from '../../shared/configuration.ts'
+
+test.each([
+  [undefined, ''],
+  ['', ''],
+  ['https://api.buyer.example', 'https://api.buyer.example'],
+  ['https://api.buyer.example/', 'https://api.buyer.example'],
+  ['http://127.0.0.1:4173/v1//', 'http://127.0.0.1:4173/v1'],
+  ['http://[::1]:4173', 'http://[::1]:4173'],
+])('API_BASE_URL=%s is the address %s', (text, address) => {
+  expect(readApiBaseUrl(text)).toBe(address)
+})
+
+test.each([
+  'api.buyer.example',
+  '/api',
+  'ftp://api.buyer.example',
+  'javascript:alert(1)',
+  'https://',
+  'https://api.buyer.example:port',
+  'https://api.buyer.example?key=1',
+  'https://api.buyer.example#top',
+  "https://api.buyer.example; script-src 'unsafe-inline'",
+  'https://api.buyer.example;script-src',
+])('API_BASE_URL=%s is refused', (text) => {
+  expect(readApiBaseUrl(text)).toBeUndefined()
+})

@@ -1,0 +1,29 @@
+import { byFacet, type Catalogue, type CatalogueEntry, parseListFilter } from '../../shared/facets.ts'
+import { filterList } from '../../shared/filterList.ts'
+
+type Values = Catalogue['values']
+
+/** Values of facets from their labels, by their ids. */
+export function valuesOf(labels: { [facet in keyof Values]?: Record<string, string> }): Values {
+  return byFacet((facet) => Object.entries(labels[facet] ?? {}).map(([id, label]) => ({ id, label })))
+}
+
+/** A herbal extract as the filters see it. */
+export const entry = (name: string, facets: CatalogueEntry['facets'] = {}, assays: number[] = []): CatalogueEntry => ({
+  name,
+  path: `/herbal-extract/${name.toLowerCase()}`,
+  grades: [],
+  appearance: '',
+  srgb: '#ffffff',
+  moq: '1 kg',
+  facets,
+  assays,
+})
+
+/** The list of these products as an address asks for it. */
+export function listed(products: CatalogueEntry[], values: Values, query: string, path = '/herbal-extract') {
+  const parameters = new URLSearchParams(query)
+  const filter = parseListFilter(parameters)
+  if (!filter) throw new Error(`"${query}" asks for the list as it is`)
+  return filterList({ values, products }, path, { filter, parameters, query })
+}

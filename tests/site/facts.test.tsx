@@ -1,0 +1,292 @@
+// @vitest-environment happy-dom
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { figuresOf } from '../../manifest/catalogue/figures.ts'
+import { createLibrary } from '../../manifest/library.ts'
+import { readContent } from '../../manifest/readContent.ts'
+import { createServer } from '../../server/createServer.ts'
+import { Specification } from '../../packages/desk/pages/Specification.tsx'
+import { openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
+import { choicesOf } from '../../shared/gradeNames.ts'
+import { FACET_IDS, FACET_VALUES } from '../../shared/facetTable.ts'
+import { type FactId, type FactPlace, FACT_IDS, FACTS, type FactSource } from '../../shared/facts/facts.ts'
+import { factText, factValue } from '../../shared/facts/factValues.ts'
+import type { Product } from '../../shared/product.ts'
+import type { SearchEntry } from '../../shared/search.ts'
+import { checkLimits } from '../../src/limits/checkLimits.ts'
+import { factsOf } from '../factsOf.ts'
+import { databaseUrl } from '../server/databaseUrl.ts'
+import { tinyContent, writeContent } from '../tinyContent.ts'
+import { buildFolder, runBuild } from './builtSite.ts'
+
+const ISOLATE = 'herbal-extract/pure-piperine'
+const EXTRACT = 'herbal-extract/vine-tea-extract'
+/** It says no more than it must, and by its grades alone what grades can say. */
+const SPARSE = 'herbal-extract/-glycyrrhetinic'
+
+/** Facts whose values cannot be anything. */
+const SAID: { [Id in FactId]?: unknown } = {
+  ratio: '10:1',
+  particleSize: '≥ 95 % through 80 mesh',
+  bulkDensity: '0.35–0.55 g/mL',
+  cites: undefined,
+  latin: 'Piper nigrum',
+}
+
+/** Who says something: no two say the same, as far as the values allow. */
+const SPEAKERS = ['product', 'second grade', 'other product']
+type Speaker = (typeof SPEAKERS)[number]
+
+/** A value that a record may say, and no other fact has. */
+function said(id: FactId, by: Speaker): unknown {
+  const fact = FACTS[id]
+  const turn = SPEAKERS.indexOf(by)
+  if (id in SAID) return SAID[id]
+  if (fact.kind === 'figure') {
+    const least = 'bounds' in fact ? fact.bounds[0] : 1
+    return `${least + FACT_IDS.indexOf(id) + FACT_IDS.length * turn} ${fact.units.at(-1)}`
+  }
+  if (fact.kind === 'choice') return fact.values[turn % fact.values.length]
+  if (fact.kind === 'list') return 'values' in fact ? fact.values.slice(turn, turn + 2) : [`${fact.label} of the ${by}`]
+  return `${fact.label} of the ${by}`
+}
+
+function saidBy(source: FactSource, by: Speaker = 'product'): Record<string, unknown> {
+  const ids = FACT_IDS.filter((id) => FACTS[id].of === source)
+  return Object.fromEntries(ids.map((id) => [id, said(id, by)]).filter(([, value]) => value !== undefined))
+}
+
+function isOptional(id: string): boolean {
+  return 'isOptional' in FACTS[id as FactId]
+}
+
+function only(facts: Record<string, unknown>, isKept: (id: string) => boolean): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(facts).filter(([id]) => isKept(id)))
+}
+
+/** The value of each facet that records say in `facets`, in turn. */
+function facetsOf(turn: number): Record<string, string[]> {
+  const listed = Object.entries(FACET_VALUES).filter(([, facet]) => 'help' in facet)
+  return Object.fromEntries(listed.map(([facet, { values }]) => [facet, Object.keys(values).slice(turn, turn + 1)]))
+}
+
+type ProductRecord = { grades: [object, object]; [field: string]: unknown }
+
+/** The tiny content, where a plant and two products say all that the tables have, and a third as little as it can. */
+function wholeContent(): Record<string, string> {
+  const tiny = tinyContent()
+  const change = (slug: string, fieldsOf: (record: ProductRecord) => object) => {
+    const file = `products/${slug}.md`
+    const [, yaml = '', body = ''] = (tiny[file] ?? '').split('---\n')
+    const record = parse(yaml) as ProductRecord
+    return { [file]: `---\n${stringify({ ...record, ...fieldsOf(record) })}---\n${body}` }
+  }
+  const whole = ({ grades: [first, second] }: ProductRecord) => ({
+    ...saidBy('product'),
+    ...saidBy('either'),
+    grades: [
+      { ...first, ...saidBy('grade') },
+      { ...second, ...saidBy('either', 'second grade'), ...saidBy('grade', 'second grade') },
+    ],
+  })
+  const site = parse(tiny['site.yaml'] ?? '') as { documents: object[]; applications: object[] }
+  return {
+    'site.yaml': stringify({
+      ...site,
+      documents: [
+        ...site.documents,
+        { id: 'organic', name: 'Organic', note: 'A certificate', certificate: 'Organic' },
+        { id: 'sheet', name: 'Sheet', note: 'A sheet' },
+      ],
+      applications: [...site.applications, { id: 'cosmetics', name: 'Cosmetics' }],
+    }),
+    'plants/piper-nigrum.yaml': stringify({
+      ...(parse(tiny['plants/piper-nigrum.yaml'] ?? '') as object),
+      ...saidBy('plant'),
+    }),
+    ...change(ISOLATE, (record) => ({ ...whole(record), facets: facetsOf(0), kind: 'isolate' })),
+    ...change(EXTRACT, (record) => ({ ...whole(record), facets: facetsOf(1), kind: 'standardised extract' })),
+    ...change(SPARSE, ({ grades: [first, second], appearance, ...record }) => ({
+      ...only(record, (id) => !(id in FACTS && isOptional(id))),
+      ...only(saidBy('product', 'other product'), (id) => !isOptional(id)),
+      facets: facetsOf(2),
+      documents: ['coa', 'organic', 'sheet'],
+      applications: ['food-supplements', 'cosmetics'],
+      appearance: { ...(appearance as object), srgb: '#5a3722' },
+      grades: [first, second].map((grade, index) => ({
+        ...grade,
+        assay: [{ min: 40, method: 'GC', technique: 'gc', marker: index === 0 ? 'saponins' : 'alkaloids' }],
+        ...only(saidBy('either', SPEAKERS[index + 1]), isOptional),
+      })),
+    })),
+  }
+}
+
+let folder: string
+let server: Awaited<ReturnType<typeof createServer>>
+let store: Awaited<ReturnType<typeof openInquiryStore>>
+
+beforeAll(async () => {
+  folder = await buildFolder('facts')
+  await writeContent(join(folder, 'content'), wholeContent())
+  const { code, stderr } = await runBuild(folder)
+  if (code !== 0) throw new Error(`The site could not be built:\n${stderr}`)
+  store = await openInquiryStore(await databaseUrl())
+  const [siteFolder, serverFolder] = [join(folder, 'dist'), join(folder, 'cache/ssr')]
+  server = await createServer({ siteFolder, serverFolder, store })
+})
+
+afterAll(async () => {
+  await server.close()
+  await store.close()
+})
+
+async function pageAt(path: string): Promise<Document> {
+  const { body } = await server.inject(path)
+  // The parser would fetch it.
+  return new DOMParser().parseFromString(body.replaceAll(/<link rel="stylesheet"[^>]*>/g, ''), 'text/html')
+}
+
+async function payload<T>(name: string): Promise<T> {
+  const manifest = JSON.parse(await readFile(join(folder, 'dist/manifest.json'), 'utf8')) as {
+    routes: Record<string, string>
+    search: string
+  }
+  const hash = name === 'search' ? manifest.search : manifest.routes[name]
+  return JSON.parse(await readFile(join(folder, `dist/payload/${hash}.json`), 'utf8')) as T
+}
+
+/** The product of a page as the app gets it. */
+async function productAt(slug: string): Promise<Product> {
+  return (await payload<{ product: Product }>(`/${slug}`)).product
+}
+
+function textsOf(elements: Iterable<Element>): string[] {
+  return [...elements].map((element) => (element.querySelector('a') ?? element).textContent.trim())
+}
+
+async function labelsAt(path: string, selector: string): Promise<string[]> {
+  return textsOf((await pageAt(path)).querySelectorAll(selector))
+}
+
+/** Labels that each place of the built site, or of what is made from it, has of a product. */
+const PLACES: Record<FactPlace, (slug: string) => Promise<string[]>> = {
+  plate: (slug) => labelsAt(`/${slug}`, '[aria-labelledby=facts] dt'),
+  source: (slug) => labelsAt(`/${slug}`, 'p:has(> i) + dl dt'),
+  // One of its columns has the methods of the assays.
+  grades: async (slug) =>
+    (await labelsAt(`/${slug}`, '[aria-label=Grades] thead th')).filter((label) => label !== FACTS.method.label),
+  specification: (slug) => labelsAt(`/${slug}`, 'table[aria-label^="Specification of the grade"] th[scope=row]'),
+  differences: (slug) => labelsAt(`/${slug}`, 'caption ~ tbody th[scope=row]'),
+  comparison: async (slug) => {
+    const [grade] = (await productAt(slug)).grades
+    return labelsAt(
+      `/compare?grade=${slug}:${encodeURIComponent(grade?.name ?? '')}`,
+      'tbody:last-of-type th[scope=row]',
+    )
+  },
+  structuredData: async (slug) => {
+    const [data = ''] = await labelsAt(`/${slug}`, 'script[type="application/ld+json"]')
+    type Property = { name: string; measurementTechnique?: string }
+    const { '@graph': graph } = JSON.parse(data) as { '@graph': { additionalProperty?: Property[] }[] }
+    const properties = graph.flatMap(({ additionalProperty = [] }) => additionalProperty)
+    // Rows of the specification have a method.
+    return properties
+      .filter(({ measurementTechnique }) => measurementTechnique === undefined)
+      .map(({ name }) => name.replace(/ of the marker compound|, grade .*/, ''))
+  },
+  list: async (slug) => {
+    const table = (await pageAt('/herbal-extract')).querySelector('main table')
+    const heads = [...(table?.querySelectorAll('thead th') ?? [])].flatMap((head) =>
+      Array.from({ length: Number(head.getAttribute('colspan') ?? 1) }, () => textsOf([head])[0] ?? ''),
+    )
+    const row = table?.querySelector(`tbody tr:has(th a[href="/${slug}"])`)
+    const cells = [...(row?.children ?? [])].map((cell) => textsOf([cell])[0])
+    return heads.filter((_, column) => cells[column])
+  },
+  desk: async (slug) => {
+    const product = await productAt(slug)
+    const html = renderToStaticMarkup(<Specification product={product} grade={choicesOf(product.grades)[0] ?? ''} />)
+    const words = /<dl.*<\/dl>/s.exec(html)?.[0] ?? ''
+    // Assays name the compound.
+    const { name } = product.compound ?? product.marker ?? {}
+    return labelsSaid(product, (text) => text !== name && words.includes(text))
+  },
+  limits: async (slug) => {
+    const product = await productAt(slug)
+    const [grade] = product.grades
+    const lines = FACT_IDS.flatMap((id) => (grade ? checkLimits(`${FACTS[id].label}: as agreed`, product, grade) : []))
+    return lines.flatMap((line) => ('own' in line && line.own?.group === 'handling' ? [line.own.test] : []))
+  },
+  reference: async (slug) => {
+    const read = readContent(join(folder, 'content'))
+    const [site] = read.content.site
+    if (!site) throw new Error('The content has no site')
+    const library = createLibrary(read.content, site.data, { drafts: false, today: '2026-06-01' })
+    const facts = await factsOf(read)
+    const figures = [slug, 'compounds/piperine'].flatMap((id) => figuresOf(library, facts, id))
+    const ids = new Set(figures.map(({ reference }) => reference.slice(reference.indexOf(': ') + 2)))
+    // Rows of the specification are referred to by their names.
+    return FACT_IDS.filter((id) => ids.has(id) && !('row' in FACTS[id])).map((id) => FACTS[id].label)
+  },
+  search: async (slug) => {
+    const entries = await payload<SearchEntry[]>('search')
+    const entry = entries.find(({ path }) => path === `/${slug}`)
+    const words = [
+      entry?.detail,
+      entry?.latin,
+      entry?.cas,
+      entry?.markerCas,
+      entry?.also,
+      entry?.from,
+      entry?.codes,
+    ].join()
+    return labelsSaid(await productAt(slug), (text) => text.split(', ').every((part) => words.includes(part)))
+  },
+}
+
+/** Labels of the facts whose words are found. */
+function labelsSaid(product: Product, isFound: (text: string) => boolean): string[] {
+  return FACT_IDS.filter((id) => {
+    const text = factText(id, factValue(id, { product, grade: product.grades[0] }))
+    return text !== undefined && isFound(text)
+  }).map((id) => FACTS[id].label)
+}
+
+/** Labels of the facts that the table has at a place, and of which something is said. */
+async function labelsByTable(place: FactPlace, slug: string): Promise<string[]> {
+  const product = await productAt(slug)
+  const { structure } = product.compound ?? product.marker ?? {}
+  return FACT_IDS.filter((id) => {
+    // Its drawing says the formula.
+    if (place === 'plate' && id === 'formula' && structure) return false
+    const [text, ...others] = product.grades.map((grade) => factText(id, factValue(id, { product, grade })))
+    if (place === 'differences' && others.every((other) => other === text)) return false
+    return text !== undefined && isAt(place, id)
+  }).map((id) => FACTS[id].label)
+}
+
+function isAt(place: FactPlace, id: FactId): boolean {
+  return (FACTS[id].shown as readonly FactPlace[]).includes(place)
+}
+
+const LABELS = new Set<string>(FACT_IDS.map((id) => FACTS[id].label))
+
+describe.each([ISOLATE, EXTRACT, SPARSE])('the facts of %s', (slug) => {
+  test.each(Object.keys(PLACES) as FactPlace[])('stand in the place "%s" where the table says so', async (place) => {
+    const shown = (await PLACES[place](slug)).filter((label) => LABELS.has(label))
+    expect(new Set(shown)).toEqual(new Set(await labelsByTable(place, slug)))
+  })
+})
+
+test.each(FACT_IDS)('the fact "%s" is shown somewhere', (id) => {
+  expect(FACTS[id].shown.length).toBeGreaterThan(0)
+})
+
+test.each(FACET_IDS)('a list of products whose values differ can be narrowed by the facet "%s"', async (facet) => {
+  const { length } = (await pageAt('/herbal-extract')).querySelectorAll(`form [name="${facet}"]`)
+  expect(length).toBeGreaterThan(0)
+})

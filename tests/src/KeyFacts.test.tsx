@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Grade, Product } from '../../shared/product.ts'
+import { KeyFacts } from '../../src/product/Plate.tsx'
+
+const usual: Grade = { name: '98 %', appearance: 'White powder', moq: '25 kg' }
+const product: Product = {
+  slug: 'biotin',
+  name: 'Biotin',
+  kind: 'isolate',
+  appearance: { text: 'White powder', form: 'powder', habit: 'crystalline', colour: 'white', srgb: '#ffffff' },
+  grades: [usual],
+  tests: {},
+  solubility: 'About 0.2 g/L in water',
+  storage: 'Dry, below 25 °C',
+  shelfLife: '36 months',
+  packaging: '25 kg drum',
+  moq: '25 kg',
+  sample: '10 g',
+  leadTime: '5 days',
+  applications: [],
+  documents: [],
+  certifications: [],
+  html: '',
+  forms: [],
+  confusable: [],
+  related: [],
+  articles: [],
+}
+
+function factsOf(grade: Grade | undefined): Record<string, string> {
+  const { container } = render(<KeyFacts product={product} grade={grade} />)
+  const rows = [...container.querySelectorAll('dl > div')]
+  return Object.fromEntries(rows.map(({ children: [name, value] }) => [name?.textContent, plain(value?.textContent)]))
+}
+
+/** Figures keep their units by blanks that do not break. */
+function plain(text = ''): string {
+  return text.replaceAll('\u00a0', ' ')
+}
+
+test('a grade is kept, packed and sold like the product', () => {
+  expect(factsOf(usual)).toMatchObject({
+    Solubility: 'About 0.2 g/L in water',
+    Storage: 'Dry, below 25 °C',
+    Packaging: '25 kg drum',
+    MOQ: '25 kg, free sample 10 g',
+  })
+})
+
+test('what a grade has of its own stands in place of what the product has', () => {
+  const pure: Grade = { ...usual, moq: '100 g', storage: 'Dark, 2–8 °C', packaging: '100 g bottle', solubility: 'None' }
+  expect(factsOf(pure)).toMatchObject({
+    Solubility: 'None',
+    Storage: 'Dark, 2–8 °C',
+    Packaging: '100 g bottle',
+    MOQ: '100 g, free sample 10 g',
+    'Shelf life': '36 months',
+  })
+})

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { checkInquiry, NOT_SENT } from '../../shared/inquiry.ts'
+import {
+  DRAFT_STATE,
+  errorsBeside,
+  hasGone,
+  type InquiryEvent,
+  type InquiryState,
+  isLedOn,
+  isSending,
+  nextState,
+  wrongIn,
+} from '../../src/inquiry/inquiryState.ts'
+
+const RECEIPT = 'INQ-20260318-ABCDEF'
+const FIELDS = { name: 'Ada', email: 'ada@buyer.example', message: 'Piperine' }
+const CHECKED = checkInquiry(FIELDS, 'form')
+const CONTENT = JSON.stringify(CHECKED.inquiry)
+const WRONG = checkInquiry({ ...FIELDS, email: 'ada' }, 'form')
+const UNADDED = '1 pasted row is not on the list yet'
+
+const press = (more: object = {}): InquiryEvent => ({
+  kind: 'pressed',
+  checked: CHECKED,
+  list: [],
+  last: undefined,
+  isUnderway: false,
+  freshKey: 'fresh',
+  ...more,
+})
+const answer = (outcome: Extract<InquiryEvent, { kind: 'answered' }>['outcome']): InquiryEvent => ({
+  kind: 'answered',
+  outcome,
+})
+const LEFT: InquiryEvent = { kind: 'left' }
+const ENDED: InquiryEvent = { kind: 'ended' }
+const UNDERWAY: InquiryEvent = { kind: 'underway' }
+const UNSENT: InquiryEvent = { kind: 'unsent' }
+const ARRIVED = answer({ receipt: RECEIPT })
+const WAITS = answer({ isWaiting: true })
+const REFUSED = answer({ errors: { name: 'Shorten this' } })
+const FAILED = answer({ failure: NOT_SENT })
+
+const after = (...events: InquiryEvent[]) => events.reduce<InquiryState>(nextState, DRAFT_STATE)
+
+describe.each<[string, InquiryEvent[], Partial<InquiryState>]>([
+  ['an inquiry that was pressed is sent', [press()], { kind: 'sending', by: 'app', isAwaited: true }],
+  ['one with an error is not', [press({ checked: WRONG })], { kind: 'checked', errors: WRONG.errors }],
+  ['corrected, it is', [press({ checked: WRONG }), press()], { kind: 'sending' }],
+  ['one that has arrived is sent', [press(), ARRIVED], { kind: 'sent', receipt: RECEIPT, isAwaited: true }],
+  ['one that finds no connection waits', [press(), WAITS], { kind: 'waiting', isAwaited: true }],
+  [
+    'one that the server finds wrong is refused',
+    [press(), REFUSED],
+    { kind: 'refused', errors: { name: 'Shorten this' } },
+  ],
+  ['one that cannot be sent is refused', [press(), FAILED], { kind: 'refused', failure: NOT_SENT, errors: {} }],
+  ['a refused one can be sent again', [press(), FAILED, press()], { kind: 'sending', isAwaited: true }],
+  ['an answer to nothing changes nothing', [ARRIVED], DRAFT_STATE],
+  ['errors go when their form is left', [press({ checked: WRONG }), LEFT], DRAFT_STATE],
+  ['a failure goes when its form is left', [press(), FAILED, LEFT], DRAFT_STATE],
+  ['one that was left is still being sent', [press(), LEFT], { kind: 'sending', isAwaited: false }],
+  ['it arrives, and nobody is led on', [press(), LEFT, ARRIVED], { kind: 'sent', isAwaited: false }],
+  ['the form that is shown by then knows nothing of its failure', [press(), LEFT, FAILED], DRAFT_STATE],
+  ['the next one can be sent after it', [press(), LEFT, ARRIVED, press()], { kind: 'sending', isAwaited: true }],
+  ['the browser’s own sending is seen', [UNDERWAY], { kind: 'sending', by: 'browser' }],
+  ['it is over when it takes too long', [UNDERWAY, ENDED], DRAFT_STATE],
+  ['that of the app is not', [press(), ENDED], { kind: 'sending', by: 'app' }],
+  ['it goes on when its form is left', [UNDERWAY, LEFT], { kind: 'sending', by: 'browser' }],
+  ['a form that is shown while the app sends waits for it', [press(), LEFT, UNDERWAY], { kind: 'sending', by: 'app' }],
+  ['a document that was loaded anew says what was not sent', [UNSENT], { kind: 'refused', failure: NOT_SENT }],
+])('%s', (_, events, expected) => {
+  test('by its kind', () => expect(after(...events)).toMatchObject(expected))
+})
+
+test('a second press while it is sent, or while its visitor is led on, changes nothing', () => {
+  for (const before of [after(press()), after(press(), ARRIVED), after(press(), WAITS), after(press(), LEFT)])
+    expect(nextState(before, press({ freshKey: 'other' }))).toBe(before)
+})
+
+test('the form says that it is being sent from the press until its visitor is led on, whoever sends it', () => {
+  expect([after(press()), after(press(), LEFT), after(press(), ARRIVED), after(UNDERWAY)].map(isSending)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect([DRAFT_STATE, after(press(), FAILED), after(press(), LEFT, ARRIVED)].map(isSending)).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
+test('what was typed goes with an inquiry that was left; one that is led on from stays as it was sent', () => {
+  for (const outcome of [ARRIVED, WAITS]) {
+    expect([hasGone(after(press(), LEFT, outcome)), isLedOn(after(press(), LEFT, outcome))]).toEqual([true, false])
+    expect([hasGone(after(press(), outcome)), isLedOn(after(press(), outcome))]).toEqual([false, true])
+  }
+  expect(hasGone(after(press(), LEFT, FAILED))).toBe(false)
+})
+
+test('the same inquiry has the key of the attempt before, another one a fresh one', () => {
+  const last = { key: 'known', content: CONTENT }
+  expect(after(press({ last }))).toMatchObject({ attempt: { key: 'known' } })
+  expect(after(press({ last: { ...last, content: '{}' } }))).toMatchObject({ attempt: { key: 'fresh' } })
+})
+
+test('what the browser is sending goes once more as it was sent, whatever stands in the form', () => {
+  const content =
+    'name=Bo&email=bo%40buyer.example&message=Ten+drums&documents=COA&documents=TDS&product=Rutin&list=%5B%5D'
+  const last = { key: 'known', content, sent: { lines: [], at: 1 } }
+  const state = after(UNDERWAY, press({ last, isUnderway: true }))
+  expect(state).toMatchObject({
+    kind: 'sending',
+    by: 'app',
+    attempt: last,
+    inquiry: { name: 'Bo', message: 'Ten drums' },
+  })
+  expect(state).toMatchObject({ inquiry: { lines: [{ product: 'Rutin', documents: ['COA', 'TDS'] }] } })
+})
+
+test('pasted rows that are not on the list stop the sending once; who sends again means to leave them', () => {
+  const told = after(press({ unadded: UNADDED }))
+  expect(told).toMatchObject({ kind: 'checked', errors: { pasted: UNADDED } })
+  expect(nextState(told, press({ unadded: UNADDED }))).toMatchObject({ kind: 'sending' })
+  expect(nextState(told, press({ unadded: '2 pasted rows are not on the list yet' }))).toMatchObject({
+    kind: 'checked',
+  })
+})
+
+describe('errors beside the list', () => {
+  const lines = (...ids: number[]) => ids.map((id) => ({ id }))
+  const errors = { email: 'no address', 'lines.1.quantity': 'no number', 'lines.2.product': 'no name' }
+  const wrong = { errors, lines: [1, 2, undefined] }
+
+  test('stay with their lines when others are removed or added', () => {
+    expect(errorsBeside(lines(2), wrong)).toEqual({
+      email: 'no address',
+      'lines.0.quantity': 'no number',
+      'lines.1.product': 'no name',
+    })
+    expect(errorsBeside(lines(1, 2, 3), wrong)).toMatchObject({
+      'lines.1.quantity': 'no number',
+      'lines.3.product': 'no name',
+    })
+  })
+
+  test('go with their line', () => {
+    expect(errorsBeside(lines(1), wrong)).toEqual({ email: 'no address', 'lines.1.product': 'no name' })
+  })
+
+  test('of a form that came back, which knew of one line, stand behind the list', () => {
+    const came = { errors: { 'lines.0.quantity': 'no number' }, lines: [] }
+    expect(errorsBeside(lines(1, 2), came)).toEqual({ 'lines.2.quantity': 'no number' })
+  })
+
+  test('are those of the line that was typed, wherever it stands in the inquiry', () => {
+    const line = { product: 'Rutin', slug: 'herbal-extract/rutin', grade: '95 %', request: 'quote' }
+    const list = JSON.stringify([line, { ...line, grade: '98 %', quantity: 'some' }])
+    const checked = checkInquiry({ ...FIELDS, ...line, list, quantity: 'many' }, 'form')
+    const state = after(press({ checked, list: lines(7, 8) }))
+    expect(Object.keys(errorsBeside(lines(7, 8), wrongIn(state))).toSorted()).toEqual([
+      'lines.1.quantity',
+      'lines.2.quantity',
+    ])
+  })
+})
