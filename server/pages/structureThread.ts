@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina'
 import { SEARCH_TOOK_TOO_LONG, type StructureAnswer, type StructureQuestion } from '../../shared/structures.ts'
-import { STRUCTURE_SEARCH_LIMIT_MS } from '../../shared/timings.ts'
+import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_LIMIT_MS } from '../../shared/timings.ts'
 import { createTurns } from './turns.ts'
 
 /** About a second of work. */
@@ -32,14 +32,21 @@ export function createStructureThread(): StructureThread {
       inTurn(async () => {
         const pool = poolOf(worker)
         // What a busy machine takes for the start is no fault of the question.
-        await pool.run(entries, { name: 'load' })
-        const signal = AbortSignal.timeout(STRUCTURE_SEARCH_LIMIT_MS)
-        try {
-          return (await pool.run(question, { name: 'find', signal })) as StructureAnswer
-        } catch (error) {
-          if (signal.aborted) return SEARCH_TOOK_TOO_LONG
-          throw error
+        const steps = [
+          { name: 'load', task: entries, limit: CHUNK_LOAD_TIMEOUT_MS },
+          { name: 'find', task: question, limit: STRUCTURE_SEARCH_LIMIT_MS },
+        ]
+        let answer: unknown
+        for (const { name, task, limit } of steps) {
+          const signal = AbortSignal.timeout(limit)
+          try {
+            answer = await pool.run(task, { name, signal })
+          } catch (error) {
+            if (signal.aborted) return SEARCH_TOOK_TOO_LONG
+            throw error
+          }
         }
+        return answer as StructureAnswer
       }),
     close: async () => current?.pool.destroy(),
   }
