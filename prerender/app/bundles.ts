@@ -8,10 +8,9 @@ import { chunkGroups } from './chunkGroups.ts'
 import { chunkStyles } from './chunkStyles.ts'
 import { classNamesOnce } from './classNamesOnce.ts'
 import { createShortClassName } from './classNames.ts'
-import { leanIcons } from './leanIcons.ts'
-import { leanLibraries } from './leanLibraries.ts'
 import { nameBundle } from './nameBundle.ts'
 import { BUNDLE_FOLDER } from '../../render/renderer.ts'
+import { routerApart } from './routerApart.ts'
 import { screenStyles } from './screenStyles.ts'
 import { siteModule } from './siteModule.ts'
 import { workerScript } from './workerScript.ts'
@@ -44,7 +43,6 @@ export async function buildBundles({
   // Vite chooses React's build by it.
   process.env.NODE_ENV = mode
   const unresolvedUrls = collectUnresolvedUrls(ROOT)
-  const libraries = leanLibraries(join(ROOT, 'node_modules'))
   const builder = await createBuilder({
     root: ROOT,
     mode,
@@ -54,8 +52,7 @@ export async function buildBundles({
     plugins: [
       react(),
       siteModule(() => site, configuration),
-      libraries.plugin,
-      leanIcons(),
+      routerApart(ROOT),
       classNamesOnce(),
       screenStyles(),
       chunkStyles(join(ROOT, 'src/chunks/withStyles.ts')),
@@ -111,7 +108,6 @@ export async function buildBundles({
   // One after the other: side by side the bundler breaks off now and then.
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
   unresolvedUrls.expectNone()
-  await libraries.expectAllUsed()
   nameBundle(serverFolder)
 }
 

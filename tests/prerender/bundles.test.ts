@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildBundles } from '../../prerender/app/bundles.ts'
-import { leanLibraries } from '../../prerender/app/leanLibraries.ts'
 import { collectUnresolvedUrls } from '../../prerender/app/unresolvedUrls.ts'
 import { buildFolder } from '../site/builtSite.ts'
 import { tinySite } from '../tinySite.ts'
 
-// What the two checks find has tests of its own; here one of them finds something.
-vi.mock('../../prerender/app/leanLibraries.ts', { spy: true })
+// What the check finds has tests of its own; here it finds something.
 vi.mock('../../prerender/app/unresolvedUrls.ts', { spy: true })
 
 beforeEach(() => {
@@ -41,15 +39,4 @@ test('an address in a style that leads to no file fails the bundles', async () =
     },
   }))
   await expect(bundle()).rejects.toThrow('url(gone.svg) leads to no file')
-})
-
-test('a library that no longer fits fails the bundles', async () => {
-  const { leanLibraries: lean } = await vi.importActual<{ leanLibraries: typeof leanLibraries }>(
-    '../../prerender/app/leanLibraries.ts',
-  )
-  vi.mocked(leanLibraries).mockImplementation((folder) => ({
-    ...lean(folder),
-    expectAllUsed: () => Promise.reject(new Error('react-router 99: no place')),
-  }))
-  await expect(bundle()).rejects.toThrow('react-router 99: no place')
 })
