@@ -33,12 +33,17 @@ beforeAll(async () => {
 
 const DAMAGES: [string, () => void][] = [
   ['nothing', () => undefined],
-  ['a page of the site in place', () => writeFileSync(inFolder('dist/about-us.html'), 'torn')],
-  ['a compressed page', () => truncateSync(inFolder('dist/about-us.html.br'), 9)],
-  ['a payload', () => truncateSync(theOne('dist/payload', /json$/), 3)],
-  ['a page that is gone', () => rmSync(inFolder('dist/contact-us.html'))],
-  ['a file that is no part of the site', () => writeFileSync(inFolder('dist/foreign.html'), 'foreign')],
-  ['a chunk of the app', () => appendFileSync(theOne('dist/assets', /^main-.*js$/), 'torn')],
+  [
+    'files of the site in place',
+    () => {
+      writeFileSync(inFolder('dist/about-us.html'), 'torn')
+      truncateSync(inFolder('dist/404.html.br'), 9)
+      truncateSync(theOne('dist/payload', /json$/), 3)
+      rmSync(inFolder('dist/contact-us.html'))
+      writeFileSync(inFolder('dist/foreign.html'), 'foreign')
+      appendFileSync(theOne('dist/assets', /^main-.*js$/), 'torn')
+    },
+  ],
   ['the bundle that renders pages', () => appendFileSync(bundleFile(), 'throw new Error()')],
   ['the record', () => truncateSync(inFolder('cache/store/record.json'), 1000)],
   ['the record, by a word', () => changeText(inFolder('cache/store/record.json'), 'about-us', 'about-xx')],
