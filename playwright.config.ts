@@ -7,8 +7,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 90_000,
-  // A busy machine can break any single test once; what fails twice is broken.
-  retries: 1,
   // The machine may have other work.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/results/playwright.json' }]],

@@ -43,8 +43,8 @@ for (const from of ['/', '/herbal-extract']) {
     const files: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      // What keeps the page and inquiries for later comes after it.
-      const isLater = /\/(?:offline|sending|sentRequests|lineInWords)-/.test(pathname)
+      // What keeps the page and inquiries for later comes after it; the icon is the browser's affair.
+      const isLater = /\/(?:offline|sending|sentRequests|lineInWords)-|favicon/.test(pathname)
       if (request.resourceType() !== 'image' && !isLater) files.push(pathname)
     })
     await followLink(page, '/herbal-extract/pure-piperine')
