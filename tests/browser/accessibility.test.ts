@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { sampled } from './extent.ts'
-import { hydrated, ONE_OF_EACH } from './page.ts'
+import { ONE_OF_EACH, visit } from './page.ts'
 
 /** The narrowest window, the two sides of each step of the layout, and a wide screen. */
 const WIDTHS = [320, 600, 601, 820, 821, 1080, 1081, 1180, 1181, 1920]
@@ -15,8 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
     for (const [path, screen] of IN_THEME[colorScheme]) {
       test(`axe finds nothing on the screen ${screen}`, async ({ page }) => {
-        await page.goto(path)
-        await hydrated(page)
+        await visit(page, path)
         await expectNoAxeFindings(page)
       })
     }

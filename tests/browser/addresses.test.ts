@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { sampled } from './extent.ts'
-import { collectMessages, hydrated } from './page.ts'
+import { collectMessages, visit } from './page.ts'
 import { SITES } from './sites.ts'
 
 const BOUNDS = ['1e999', '1e3', '0x10', 'Infinity', '-1', '%2B5', '150', '97,5', '.', '%00', '98%00', '%EF%BB%BF98']
@@ -27,8 +27,7 @@ for (const [what, addresses] of [
   test(`whatever an address has as ${what}, server and browser read it alike`, async ({ page }) => {
     const messages = collectMessages(page)
     for (const query of sampled(addresses, 5)) {
-      await page.goto(`/herbal-extract${query}`)
-      await hydrated(page)
+      await visit(page, `/herbal-extract${query}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(messages, query).toEqual([])
     }
@@ -45,8 +44,7 @@ for (const [index, address] of [
   test(`whatever text stands behind ${address}, server and browser read it alike`, async ({ page }) => {
     const messages = collectMessages(page)
     for (const text of sampled(TEXTS, 3, index)) {
-      await page.goto(address + text)
-      await hydrated(page)
+      await visit(page, address + text)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(messages, text).toEqual([])
     }
@@ -58,8 +56,7 @@ test('at an address that begins with two slashes links and the search work', asy
   page.on('pageerror', (error) => errors.push(error.message))
   const address = `${SITES.real}//other.example/x`
   const heading = page.getByRole('heading', { level: 1 })
-  await page.goto(address)
-  await hydrated(page)
+  await visit(page, address)
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
   await expect(page).toHaveURL(`${address}#main`)
   await page.getByRole('link', { name: 'Back to top' }).click()

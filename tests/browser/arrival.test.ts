@@ -2,17 +2,18 @@ import { expect, type Page, test } from '@playwright/test'
 import {
   clickLink,
   followLink,
+  heading,
   holdPayloads,
   holdScripts,
   hydrated,
   letPass,
   payloadOf,
+  visit,
   withDataSaving,
 } from './page.ts'
 
 const ARTICLE = '/knowledge/what-is-dhm-'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const announced = (page: Page) => page.locator('[data-announcer]')
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
@@ -49,8 +50,7 @@ test.describe('scripts that arrive late', () => {
   })
 
   test('do not keep a reload from restoring the position before them', async ({ page }) => {
-    await page.goto('/herbal-extract')
-    await hydrated(page)
+    await visit(page, '/herbal-extract')
     await page.evaluate(() => scrollTo(0, 600))
     await holdScripts(page)
     await page.reload()
@@ -60,8 +60,7 @@ test.describe('scripts that arrive late', () => {
 })
 
 test('a click far down a long page brings the pending state into view', async ({ page }) => {
-  await page.goto('/herbal-extract')
-  await hydrated(page)
+  await visit(page, '/herbal-extract')
   await followLink(page, '/products')
   // What stands below the head comes a moment later.
   const scrollDown = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -79,8 +78,7 @@ test.describe('a visitor who scrolls and leaves within one frame', () => {
     ['by a link to what is here', '/herbal-extract'],
   ] as const) {
     test(`${way} comes back to the position`, async ({ page }) => {
-      await page.goto('/herbal-extract')
-      await hydrated(page)
+      await visit(page, '/herbal-extract')
       await followLink(page, '/products')
       await page.evaluate((href) => {
         scrollTo(0, 420)
@@ -98,8 +96,7 @@ test.describe('a visitor who scrolls and leaves within one frame', () => {
   }
 
   test('by going back comes forward to the position', async ({ page }) => {
-    await page.goto('/herbal-extract')
-    await hydrated(page)
+    await visit(page, '/herbal-extract')
     await followLink(page, '/products')
     await page.evaluate(
       () =>
@@ -117,8 +114,7 @@ test.describe('a visitor who scrolls and leaves within one frame', () => {
   })
 
   test('by a reload comes back to the position', async ({ page }) => {
-    await page.goto('/herbal-extract')
-    await hydrated(page)
+    await visit(page, '/herbal-extract')
     await followLink(page, '/products')
     await page.evaluate(() => {
       scrollTo(0, 420)
@@ -134,8 +130,7 @@ test.describe('a visitor who scrolls and leaves within one frame', () => {
 
 test.describe('a position that is come back to through an error is kept', () => {
   test('until the page is there after another try', async ({ page }) => {
-    await page.goto('/knowledge')
-    await hydrated(page)
+    await visit(page, '/knowledge')
     await page.evaluate(() => scrollTo(0, 350))
     await followLink(page, '/about-us')
     await page.reload()
@@ -153,8 +148,7 @@ test.describe('a position that is come back to through an error is kept', () => 
   })
 
   test('until the connection is back', async ({ page, context }) => {
-    await page.goto('/herbal-extract')
-    await hydrated(page)
+    await visit(page, '/herbal-extract')
     await page.evaluate(() => scrollTo(0, 900))
     await followLink(page, '/about-us')
     await page.reload()
@@ -168,8 +162,7 @@ test.describe('a position that is come back to through an error is kept', () => 
 })
 
 test('a hash that is set by hand leads to its target, and back to the position before it', async ({ page }) => {
-  await page.goto(ARTICLE)
-  await hydrated(page)
+  await visit(page, ARTICLE)
   // A visitor types no hash before the browser has told of the scroll.
   await page.evaluate(
     () =>
@@ -201,8 +194,7 @@ test.describe('focus', () => {
   test('stays in a field that the visitor types in while a page arrives, and the page is announced', async ({
     page,
   }) => {
-    await page.goto('/about-us')
-    await hydrated(page)
+    await visit(page, '/about-us')
     await followLink(page, '/news')
     const release = await holdPayloads(page)
     await clickLink(page, '/knowledge')
@@ -219,8 +211,7 @@ test.describe('focus', () => {
   })
 
   test('goes to the heading where the text was typed before the navigation began', async ({ page }) => {
-    await page.goto('/about-us')
-    await hydrated(page)
+    await visit(page, '/about-us')
     await page.locator('#header-search').fill('pip')
     await clickLink(page, '/knowledge')
     await expect(heading(page)).toContainText('Knowledge')
@@ -229,8 +220,7 @@ test.describe('focus', () => {
 })
 
 test('a link within a page moves the focus to its target and announces no title', async ({ page }) => {
-  await page.goto(ARTICLE)
-  await hydrated(page)
+  await visit(page, ARTICLE)
   const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
   const hash = await link.getAttribute('href')
   await link.click()
@@ -239,8 +229,7 @@ test('a link within a page moves the focus to its target and announces no title'
 })
 
 test('a navigation that fails has the error as its title and as what is announced', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await visit(page, '/')
   await followLink(page, '/news')
   await page.route(await payloadOf(page, '/about-us'), (route) => route.fulfill({ status: 502, body: '' }))
   await clickLink(page, '/about-us')

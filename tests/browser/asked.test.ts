@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
 import type { ManifestIndex, RouteManifest } from '../../shared/manifest.ts'
 import { publishedIn } from '../publishedContent.ts'
-import { clickLink, followLink, hydrated, manifestIndex } from './page.ts'
+import { clickLink, followLink, manifestIndex, visit } from './page.ts'
 
 // A site whose search entries and catalogue are too large to be fetched: its index does not name them.
 
@@ -26,8 +26,7 @@ test.beforeEach(async ({ page }) => {
     const { routes, shards } = (await response.json()) as ManifestIndex
     await route.fulfill({ response, json: { routes, shards } })
   })
-  await page.goto('/about-us')
-  await hydrated(page)
+  await visit(page, '/about-us')
 })
 
 test.afterEach(() => {

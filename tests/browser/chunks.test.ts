@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
-import { clickLink, followLink, hydrated, withDataSaving } from './page.ts'
+import { clickLink, followLink, hydrated, visit, withDataSaving } from './page.ts'
 import { SITES } from './sites.ts'
 
 const PRODUCT = '/herbal-extract/pure-piperine'
@@ -38,8 +38,7 @@ test.describe('a chunk that is lost leads to one reload', () => {
   test('that of the QR code, which can be asked for then; what was typed into the order is there', async ({ page }) => {
     const documents = countDocuments(page)
     await loseChunk(page, 'QrCode', () => documents() > 1)
-    await page.goto(PRODUCT)
-    await hydrated(page)
+    await visit(page, PRODUCT)
     const quantity = page.getByRole('form', { name: 'Order' }).getByLabel('Quantity')
     await quantity.fill('25')
     await qrCode(page).click()
@@ -57,8 +56,7 @@ test.describe('a chunk that is lost leads to one reload', () => {
     test(`${what}: what was typed is there, with a message, and can be sent`, async ({ page }) => {
       const documents = countDocuments(page)
       await loseChunk(page, chunk, () => documents() > 1)
-      await page.goto('/contact-us')
-      await hydrated(page)
+      await visit(page, '/contact-us')
       await fillInInquiry(page)
       await send(page).click()
       await expect.poll(documents).toBe(2)
@@ -72,8 +70,7 @@ test.describe('a chunk that is lost leads to one reload', () => {
   test('that of a product that is asked about, which is on the list then', async ({ page }) => {
     const documents = countDocuments(page)
     await loseChunk(page, 'productsdetail', () => documents() > 1)
-    await page.goto('/about-us')
-    await hydrated(page)
+    await visit(page, '/about-us')
     await clickLink(page, `/inquiry?product=${PRODUCT.slice(1)}&quantity=25`)
     await expect(page.getByLabel('Quantity of Pure Piperine')).toHaveValue('25')
     expect(documents()).toBe(2)
@@ -118,8 +115,7 @@ for (const chunk of ['productsdetail', 'askedProducts'])
     page,
   }) => {
     await withDataSaving(page)
-    await page.goto('/about-us')
-    await hydrated(page)
+    await visit(page, '/about-us')
     await loseChunk(page, chunk)
     await page.route('**/*', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()))
     await clickLink(page, `/inquiry?product=${PRODUCT.slice(1)}&quantity=25&unit=g`)
@@ -135,8 +131,7 @@ for (const chunk of ['productsdetail', 'askedProducts'])
 test('a product that is asked about is on the list, which is told, where its chunk is lost for good', async ({
   page,
 }) => {
-  await page.goto('/about-us')
-  await hydrated(page)
+  await visit(page, '/about-us')
   await loseChunk(page, 'productsdetail')
   await clickLink(page, `/inquiry?product=${PRODUCT.slice(1)}&quantity=25`)
   await expect(page.getByLabel('Quantity of pure piperine')).toHaveValue('25')
@@ -149,8 +144,7 @@ test('a chunk that is lost does not lead to a reload where nothing gets through,
 }) => {
   await withDataSaving(page)
   const documents = countDocuments(page)
-  await page.goto('/about-us')
-  await hydrated(page)
+  await visit(page, '/about-us')
   // What is fetched is there.
   await context.route(
     ({ pathname }) => !/^\/(?:payload|manifest)\//.test(pathname),
@@ -166,8 +160,7 @@ test('a chunk that is lost does not lead to a reload where nothing gets through,
 test('a chunk that is lost while it is fetched ahead does not lead to a reload', async ({ page }) => {
   const documents = countDocuments(page)
   await page.clock.install()
-  await page.goto('/about-us')
-  await hydrated(page)
+  await visit(page, '/about-us')
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/contact-'))
   await loseOnce(page, 'contact')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ask for a sample' }).hover()
@@ -183,8 +176,7 @@ test.describe('a chunk that is lost does not cost what was typed and is kept now
   test('where it is that of the QR code, the address is given instead', async ({ page }) => {
     const documents = countDocuments(page)
     await loseOnce(page, 'QrCode')
-    await page.goto(PRODUCT)
-    await hydrated(page)
+    await visit(page, PRODUCT)
     const search = page.locator('#header-search')
     await search.fill('pip')
     await qrCode(page).click()
@@ -198,8 +190,7 @@ test.describe('a chunk that is lost does not cost what was typed and is kept now
   test('where it sends inquiries, a message stays, and the inquiry can be sent', async ({ page }) => {
     const documents = countDocuments(page)
     await loseOnce(page, 'sendInquiry')
-    await page.goto('/contact-us')
-    await hydrated(page)
+    await visit(page, '/contact-us')
     await page.locator('#header-search').fill('pip')
     await fillInInquiry(page)
     await send(page).click()
@@ -212,8 +203,7 @@ test.describe('a chunk that is lost does not cost what was typed and is kept now
 
 test('the chunks of a screen are asked for together, before its module can name them', async ({ page }) => {
   await withDataSaving(page)
-  await page.goto('/about-us')
-  await hydrated(page)
+  await visit(page, '/about-us')
   await loseChunk(page, 'list')
   await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-left', ''))
   await clickLink(page, '/herbal-extract/page-2')

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { COMPARISON } from './controls.ts'
-import { clickLink, collectMessages, hydrated } from './page.ts'
+import { clickLink, collectMessages, visit } from './page.ts'
 
 const UV_AND_HPLC =
   '/compare?grade=herbal-extract/silymarin-powder:80%20%25%20UV&grade=herbal-extract/silymarin-powder:60%20%25%20HPLC'
@@ -13,8 +13,7 @@ async function cellsOf(page: Page, name: string): Promise<string[]> {
 }
 
 test('rows line up by test: converted, with the specification’s words, the strictest in bold', async ({ page }) => {
-  await page.goto(COMPARISON)
-  await hydrated(page)
+  await visit(page, COMPARISON)
   expect(await cellsOf(page, 'Piperine, as is')).toEqual(
     ['≥ 97.5 %\n≥ 98.0 %, dried basis', '≥ 98.5 %\n≥ 99.0 %, dried basis', '≥ 95.0 %'].map((text) =>
       expect.stringContaining(text),
@@ -28,8 +27,7 @@ test('rows line up by test: converted, with the specification’s words, the str
 })
 
 test('what was found in different ways says so and is not ranked', async ({ page }) => {
-  await page.goto(UV_AND_HPLC)
-  await hydrated(page)
+  await visit(page, UV_AND_HPLC)
   const row = page.getByRole('row', { name: /^Silymarin/ })
   await expect(row).toContainText('Not comparable')
   await expect(row).toContainText('By HPLC, not by UV-Vis')
@@ -41,15 +39,12 @@ test('grades ticked on list, product and search are in the tray of all tabs, whi
   context,
 }) => {
   const messages = collectMessages(page)
-  await page.goto('/herbal-extract')
-  await hydrated(page)
+  await visit(page, '/herbal-extract')
   await page.getByRole('checkbox', { name: 'Compare Pure Piperine' }).check()
-  await page.goto('/herbal-extract/piperine-powder')
-  await hydrated(page)
+  await visit(page, '/herbal-extract/piperine-powder')
   await page.getByRole('checkbox', { name: /^Compare .*, 90 %$/ }).check()
   const other = await context.newPage()
-  await other.goto('/search?q=black%20pepper%20extract')
-  await hydrated(other)
+  await visit(other, '/search?q=black%20pepper%20extract')
   await other.getByRole('checkbox', { name: 'Compare Black Pepper Extract' }).check()
   const tray = page.getByRole('region', { name: 'To compare' })
   await expect(tray).toContainText('3 of 6')
@@ -63,8 +58,7 @@ test('grades ticked on list, product and search are in the tray of all tabs, whi
 test('a grade is changed in the tray, and one that is taken out of the comparison leaves the tray', async ({
   page,
 }) => {
-  await page.goto('/herbal-extract')
-  await hydrated(page)
+  await visit(page, '/herbal-extract')
   for (const name of ['Pure Piperine', 'Black Pepper Extract'])
     await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
   const tray = page.getByRole('region', { name: 'To compare' })
@@ -76,16 +70,14 @@ test('a grade is changed in the tray, and one that is taken out of the compariso
   await expect(page).toHaveURL(/pure-piperine:98/)
   await page.getByRole('link', { name: /^Take Black Pepper Extract/ }).click()
   await expect(heads).toHaveCount(1)
-  await page.goto('/herbal-extract')
-  await hydrated(page)
+  await visit(page, '/herbal-extract')
   await expect(page.getByRole('checkbox', { name: 'Compare Black Pepper Extract' })).not.toBeChecked()
   await expect(tray).toContainText('1 of 6')
   await expect(tray.getByRole('combobox', { name: 'Grade of Pure Piperine' })).toHaveValue('98 %')
 })
 
 test('a full tray takes no more, and says so', async ({ page }) => {
-  await page.goto('/herbal-extract')
-  await hydrated(page)
+  await visit(page, '/herbal-extract')
   const boxes = page.locator('input[form=compare]')
   for (let index = 0; index < 6; index++) await boxes.nth(index).check()
   await boxes.nth(6).click()
@@ -94,8 +86,7 @@ test('a full tray takes no more, and says so', async ({ page }) => {
 })
 
 test('rows that do not differ can be left out, in the address', async ({ page }) => {
-  await page.goto(COMPARISON)
-  await hydrated(page)
+  await visit(page, COMPARISON)
   await page.getByRole('link', { name: /^Differences only/ }).click()
   await expect(page.getByRole('row', { name: /^Mercury/ })).toHaveCount(0)
   await expect(page.getByRole('row', { name: /^Lead ICP/ })).toHaveCount(1)
@@ -104,8 +95,7 @@ test('rows that do not differ can be left out, in the address', async ({ page })
 
 test('link and table are copied as they are shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(COMPARISON)
-  await hydrated(page)
+  await visit(page, COMPARISON)
   const copied = async (label: string) => {
     await page.getByRole('button', { name: label }).click()
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
@@ -122,8 +112,7 @@ test('link and table are copied as they are shown', async ({ page, context }) =>
 })
 
 test('a grade is taken out, and comes onto the inquiry list as the grade it is', async ({ page }) => {
-  await page.goto(COMPARISON)
-  await hydrated(page)
+  await visit(page, COMPARISON)
   await page.getByRole('button', { name: 'Pure Piperine, 99 % on the inquiry list' }).click()
   const lines = await page.evaluate(
     () => JSON.parse(localStorage.getItem('inquiry-list') ?? '[]') as { grade: string }[],
@@ -135,8 +124,7 @@ test('a grade is taken out, and comes onto the inquiry list as the grade it is',
 
 test('on a phone nothing lies over the choices of the columns', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(COMPARISON)
-  await hydrated(page)
+  await visit(page, COMPARISON)
   const choices = page.getByRole('combobox', { name: /^Grade / })
   await expect(choices).toHaveCount(4)
   for (const choice of await choices.all()) {
@@ -152,8 +140,7 @@ test('on a phone nothing lies over the choices of the columns', async ({ page })
 
 test('at 320 px the tray ends where the order bar below it ends', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/herbal-extract/piperine-powder')
-  await hydrated(page)
+  await visit(page, '/herbal-extract/piperine-powder')
   await page.getByRole('checkbox', { name: /^Compare .*, 90 %$/ }).check()
   const edgeOf = async (control: Locator) => control.evaluate((element) => element.getBoundingClientRect().right)
   const compare = page.getByRole('region', { name: 'To compare' }).getByRole('link', { name: 'Compare' })
@@ -161,22 +148,19 @@ test('at 320 px the tray ends where the order bar below it ends', async ({ page 
 })
 
 test('a grade that is not in the catalogue is named, and the others are shown', async ({ page }) => {
-  await page.goto(`${COMPARISON}&grade=herbal-extract/pure-piperine:12%20%25&grade=herbal-extract/no-such:5%20%25`)
-  await hydrated(page)
+  await visit(page, `${COMPARISON}&grade=herbal-extract/pure-piperine:12%20%25&grade=herbal-extract/no-such:5%20%25`)
   await expect(page.locator('thead th[scope=col]')).toHaveCount(3)
   await expect(page.getByText('is not in the catalogue')).toHaveCount(2)
 })
 
 test('an address without grades says that none is chosen', async ({ page }) => {
-  await page.goto('/compare')
-  await hydrated(page)
+  await visit(page, '/compare')
   await expect(page.getByText('No grade is chosen yet')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Choose among all products' })).toHaveAttribute('href', '/products')
 })
 
 test('grades that do not arrive say so, and can be asked for again', async ({ page }) => {
-  await page.goto('/compare')
-  await hydrated(page)
+  await visit(page, '/compare')
   const fail = (route: Route) => route.fulfill({ status: 503, body: '' })
   await page.route(/\/(manifest|payload)\//, fail)
   await clickLink(page, COMPARISON)
@@ -216,16 +200,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test('axe finds nothing on a comparison', async ({ page }) => {
-      await page.goto(UV_AND_HPLC)
-      await hydrated(page)
+      await visit(page, UV_AND_HPLC)
       await expectNoAxeFindings(page)
     })
   })
 }
 
 test('Enter leads from a ticked box to the tray, and to the comparison', async ({ page }) => {
-  await page.goto('/herbal-extract')
-  await hydrated(page)
+  await visit(page, '/herbal-extract')
   for (const name of ['Compare Piperine Powder 95 %', 'Compare Pure Piperine'])
     await page.getByRole('checkbox', { name }).press('Space')
   await expect(page.getByRole('region', { name: 'To compare' })).toContainText('2 of 6')
@@ -236,8 +218,7 @@ test('Enter leads from a ticked box to the tray, and to the comparison', async (
 })
 
 test('axe finds nothing on a page with a tray', async ({ page }) => {
-  await page.goto('/herbal-extract')
-  await hydrated(page)
+  await visit(page, '/herbal-extract')
   await page.locator('input[form=compare]').first().check()
   await expect(page.getByRole('region', { name: 'To compare' })).toBeVisible()
   await expectNoAxeFindings(page)
@@ -247,20 +228,17 @@ test('at 320 px neither a comparison nor a tray scrolls sideways, and two column
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(COMPARISON)
-  await hydrated(page)
+  await visit(page, COMPARISON)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await expect(page.locator('thead th').filter({ visible: true })).toHaveCount(2)
-  await page.goto('/herbal-extract')
-  await hydrated(page)
+  await visit(page, '/herbal-extract')
   await page.locator('input[form=compare]').first().check()
   await expect(page.getByRole('region', { name: 'To compare' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test('on paper the grades are named and all columns are there', async ({ page }) => {
-  await page.goto(COMPARISON)
-  await hydrated(page)
+  await visit(page, COMPARISON)
   await page.emulateMedia({ media: 'print' })
   const head = page.locator('thead th[scope=col]')
   expect(await head.allInnerTexts()).toEqual(['98 %', '99 %', '95 %'].map((grade) => expect.stringContaining(grade)))
@@ -273,8 +251,7 @@ for (const viewport of [
 ]) {
   test(`the focus is never hidden behind the tray or the bar of an order at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await page.goto('/herbal-extract/pure-piperine')
-    await hydrated(page)
+    await visit(page, '/herbal-extract/pure-piperine')
     await page.getByRole('checkbox', { name: /^Compare .*, 98 %$/ }).check()
     const tray = page.getByRole('region', { name: 'To compare' })
     await expect(tray).toBeVisible()

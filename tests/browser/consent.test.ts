@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { collectMessages, followLink, hydrated, letPass } from './page.ts'
+import { collectMessages, followLink, hydrated, letPass, visit } from './page.ts'
 import { SITES } from './sites.ts'
 
 /** Answers the services' scripts with nothing and lists what is asked of other hosts. */
@@ -22,8 +22,7 @@ test.describe('with analytics configured', () => {
   test('nothing is loaded or stored before consent', async ({ page, context }) => {
     await page.clock.install()
     const others = await watchOthers(page)
-    await page.goto('/')
-    await hydrated(page)
+    await visit(page, '/')
     await expect(bar(page)).toBeVisible()
     await followLink(page, '/about-us')
     await letPass(page)
@@ -35,8 +34,7 @@ test.describe('with analytics configured', () => {
   test('the two buttons have the same size, and refusing is remembered', async ({ page }) => {
     await page.clock.install()
     const others = await watchOthers(page)
-    await page.goto('/')
-    await hydrated(page)
+    await visit(page, '/')
     const [allow, refuse] = await Promise.all(
       ['Allow', 'Refuse'].map((name) => bar(page).getByRole('button', { name }).boundingBox()),
     )
@@ -56,8 +54,7 @@ test.describe('with analytics configured', () => {
   test('consent loads the configured services within the policy and counts page views', async ({ page }) => {
     const messages = collectMessages(page)
     const others = await watchOthers(page)
-    await page.goto('/')
-    await hydrated(page)
+    await visit(page, '/')
     await bar(page).getByRole('button', { name: 'Allow' }).click()
     await expect
       .poll(() => others)
@@ -87,8 +84,7 @@ test.describe('with analytics configured', () => {
       const set = (value: boolean) => sessionStorage.setItem('turned-off', String(value))
       Object.defineProperty(globalThis, 'ga-disable-G-TEST', { set })
     })
-    await page.goto('/about-us')
-    await hydrated(page)
+    await visit(page, '/about-us')
     await bar(page).getByRole('button', { name: 'Allow' }).click()
     await expect.poll(async () => (await context.cookies()).length).toBe(2)
     await context.addCookies([{ name: 'own', value: '1', url: SITES.tracking }])
@@ -108,8 +104,7 @@ test.describe('with analytics configured', () => {
   test('refusing deletes cookies that an older consent has left', async ({ page, context }) => {
     await watchOthers(page)
     await context.addCookies(['_ga', '_ga_TEST', 'own'].map((name) => ({ name, value: '1', url: SITES.tracking })))
-    await page.goto('/about-us')
-    await hydrated(page)
+    await visit(page, '/about-us')
     await bar(page).getByRole('button', { name: 'Refuse' }).click()
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['own'])
   })
@@ -126,8 +121,7 @@ test.describe('with analytics configured', () => {
       })
     })
     const others = await watchOthers(page)
-    await page.goto('/about-us')
-    await hydrated(page)
+    await visit(page, '/about-us')
     await bar(page).getByRole('button', { name: 'Allow' }).click()
     await expect.poll(() => others).toHaveLength(2)
     await followLink(page, '/contact-us')
@@ -153,8 +147,7 @@ test.describe('with analytics configured', () => {
     context,
   }) => {
     const others = await watchOthers(page)
-    await page.goto('/about-us')
-    await hydrated(page)
+    await visit(page, '/about-us')
     await bar(page).getByRole('button', { name: 'Allow' }).click()
     await expect.poll(() => others).toHaveLength(2)
     const other = await context.newPage()
@@ -173,8 +166,7 @@ test.describe('with analytics configured', () => {
     const others = await watchOthers(other)
     await watchOthers(page)
     for (const tab of [page, other]) {
-      await tab.goto('/about-us')
-      await hydrated(tab)
+      await visit(tab, '/about-us')
       await expect(bar(tab)).toBeVisible()
     }
     await bar(page).getByRole('button', { name: 'Allow' }).click()
@@ -192,8 +184,7 @@ test.describe('with analytics configured', () => {
     page,
   }) => {
     const others = await watchOthers(page)
-    await page.goto('/about-us')
-    await hydrated(page)
+    await visit(page, '/about-us')
     await bar(page).getByRole('button', { name: 'Allow' }).click()
     await expect(page.locator('main')).toBeFocused()
     await expect.poll(() => others).toHaveLength(2)
@@ -215,8 +206,7 @@ test.describe('with analytics configured', () => {
 })
 
 test('without configuration there is no bar, no button and no other host in the policy', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await visit(page, '/')
   await expect(bar(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Analytics choice' })).toHaveCount(0)
   expect((await page.request.get('/')).headers()['content-security-policy']).not.toContain('https:')

@@ -1,10 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { MINIMUM_DISPLAY_DELAY_MS, PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
-import { clickLink, followLink, hydrated, payloadOf, withDataSaving } from './page.ts'
+import { clickLink, followLink, heading, hydrated, payloadOf, visit, withDataSaving } from './page.ts'
 
 const ARTICLE = '/knowledge/what-is-dhm-'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const announced = (page: Page) => page.locator('[data-announcer]')
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const anew = (page: Page) => page.getByRole('link', { name: 'Reload this page' })
@@ -22,8 +21,7 @@ async function forbid(page: Page, path: string): Promise<() => Promise<void>> {
 
 test.describe('“Reload this page” at an address with a hash loads the document', () => {
   test('after a payload that was refused, and goes to the target', async ({ page }) => {
-    await page.goto('/news')
-    await hydrated(page)
+    await visit(page, '/news')
     const hash = await page.request
       .get(ARTICLE)
       .then((answer) => answer.text())
@@ -43,8 +41,7 @@ test.describe('“Reload this page” at an address with a hash loads the docume
   })
 
   test('after a chunk that was reloaded before', async ({ page }) => {
-    await page.goto('/news')
-    await hydrated(page)
+    await visit(page, '/news')
     await page.evaluate(() => sessionStorage.setItem('last-chunk-reload', String(Date.now())))
     await page.route('**/assets/contact-*.js', (route) => route.abort(), { times: 1 })
     await clickLink(page, '/contact-us#inquiry')
@@ -58,8 +55,7 @@ test.describe('“Reload this page” at an address with a hash loads the docume
 
 test('an answer that fails at once shows the error no earlier than 200 ms after the fetch began', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/')
-  await hydrated(page)
+  await visit(page, '/')
   await clickLink(page, '/news')
   await page.clock.runFor(MINIMUM_DISPLAY_DELAY_MS)
   await expect(heading(page)).toHaveText('News')
@@ -91,8 +87,7 @@ test.describe('a page that throws', () => {
   }
 
   test('on a good payload shows its own message, which is announced as a failure', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await visit(page, '/')
     await followLink(page, '/news')
     await breakScreen(page)
     await clickLink(page, '/about-us')
@@ -103,8 +98,7 @@ test.describe('a page that throws', () => {
   })
 
   test('leaves other pages as they are, and is tried again when it is asked for again', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
+    await visit(page, '/')
     await followLink(page, '/news')
     await breakScreen(page)
     await clickLink(page, '/about-us')
@@ -118,8 +112,7 @@ test.describe('a page that throws', () => {
 })
 
 test('a second failure in a row is announced anew', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await visit(page, '/')
   await followLink(page, '/news')
   await forbid(page, '/about-us')
   await clickLink(page, '/about-us')
@@ -140,8 +133,7 @@ test('a second failure in a row is announced anew', async ({ page }) => {
 })
 
 test('sending an inquiry is not announced as the loading of a page', async ({ page }) => {
-  await page.goto('/contact-us')
-  await hydrated(page)
+  await visit(page, '/contact-us')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -162,8 +154,7 @@ test('sending an inquiry is not announced as the loading of a page', async ({ pa
 })
 
 test('loading that takes longer than 200 ms is announced', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+  await visit(page, '/')
   await followLink(page, '/news')
   await page.clock.install()
   await page.route(await payloadOf(page, '/about-us'), () => undefined)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { keepUnits } from '../../src/components/keepUnits.ts'
 import { publishedIn } from '../publishedContent.ts'
 import { expectNoAxeFindings } from './axe.ts'
-import { clickLink, hold, hydrated, watchBar, withDataSaving } from './page.ts'
+import { clickLink, heading, hold, hydrated, visit, watchBar, withDataSaving } from './page.ts'
 
 const LIST = '/herbal-extract'
 const PRODUCTS = publishedIn('products/herbal-extract')
@@ -12,7 +12,6 @@ const GRANULES = PRODUCTS.filter(
 ).length
 const FIRST_BY_NAME = keepUnits(PRODUCTS.map(({ name = '' }) => name).toSorted()[0] ?? '')
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const choose = (page: Page) => page.getByRole('checkbox', { name: /^Granules/ }).click()
 const narrowed = (page: Page) => page.getByRole('status').filter({ hasText: `of ${PRODUCTS.length}` })
 
@@ -26,8 +25,7 @@ async function catalogueOf(page: Page): Promise<string> {
 const holdCatalogue = async (page: Page) => hold(page, await catalogueOf(page))
 
 test('a filter narrows the list, says so, and is taken off again', async ({ page }) => {
-  await page.goto(LIST)
-  await hydrated(page)
+  await visit(page, LIST)
   await page.getByRole('checkbox', { name: /^Granules/ }).check()
   await expect(page).toHaveURL(/\?form=granules$/)
   await expect(narrowed(page)).toHaveText(`${GRANULES} products of ${PRODUCTS.length}`)
@@ -37,8 +35,7 @@ test('a filter narrows the list, says so, and is taken off again', async ({ page
 })
 
 test('choosing a filter moves neither the scroll position nor the focus', async ({ page }) => {
-  await page.goto(LIST)
-  await hydrated(page)
+  await visit(page, LIST)
   await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
   const box = page.getByRole('checkbox', { name: /^Crystalline powder/ })
   await box.check()
@@ -50,8 +47,7 @@ test('choosing a filter moves neither the scroll position nor the focus', async 
 test('Enter in an assay field leaves focus and caret where they are; the field follows the address', async ({
   page,
 }) => {
-  await page.goto(LIST)
-  await hydrated(page)
+  await visit(page, LIST)
   const field = page.getByLabel('Assay from, per cent')
   await field.fill('98')
   await field.press('ArrowLeft')
@@ -71,8 +67,7 @@ test('Enter in an assay field leaves focus and caret where they are; the field f
 
 test('choosing an order leaves the focus where it is, and shows it before the list can follow', async ({ page }) => {
   const release = await holdCatalogue(page)
-  await page.goto(LIST)
-  await hydrated(page)
+  await visit(page, LIST)
   const order = page.getByLabel('Sort by')
   await order.focus()
   await order.press('ArrowDown')
@@ -87,8 +82,7 @@ test('choosing an order leaves the focus where it is, and shows it before the li
 })
 
 test('filters that are chosen faster than the list follows all count', async ({ page }) => {
-  await page.goto(LIST)
-  await hydrated(page)
+  await visit(page, LIST)
   await page.evaluate(() => {
     for (const value of ['leaf', 'fruit']) {
       const box = document.querySelector<HTMLInputElement>(`input[name="part"][value="${value}"]`)
@@ -101,8 +95,7 @@ test('filters that are chosen faster than the list follows all count', async ({ 
 
 test('filters that are added to those of a loaded address all count before the list can follow', async ({ page }) => {
   const release = await holdCatalogue(page)
-  await page.goto(`${LIST}?form=powder`)
-  await hydrated(page)
+  await visit(page, `${LIST}?form=powder`)
   const white = page.locator('input[name="colour"][value="white"]')
   await white.check()
   await expect(page).toHaveURL(/\?form=powder&colour=white$/)
@@ -118,8 +111,7 @@ test('filters that are added to those of a loaded address all count before the l
 })
 
 test('going back takes the last filter off', async ({ page }) => {
-  await page.goto(LIST)
-  await hydrated(page)
+  await visit(page, LIST)
   await page.getByRole('checkbox', { name: /^Leaf/ }).check()
   await expect(page.getByRole('link', { name: 'Remove Leaf' })).toBeVisible()
   await page.goBack()
@@ -128,8 +120,7 @@ test('going back takes the last filter off', async ({ page }) => {
 })
 
 test('an order that is chosen keeps the filters, and that of the catalogue leaves no trace', async ({ page }) => {
-  await page.goto(LIST)
-  await hydrated(page)
+  await visit(page, LIST)
   const order = page.getByLabel('Sort by')
   await page.getByRole('checkbox', { name: /^Leaf/ }).check()
   await expect(page).toHaveURL(/\?part=leaf$/)
@@ -142,8 +133,7 @@ test('an order that is chosen keeps the filters, and that of the catalogue leave
 })
 
 test('a name of a column sorts by it, and again the other way round; the focus stays on it', async ({ page }) => {
-  await page.goto(LIST)
-  await hydrated(page)
+  await visit(page, LIST)
   const column = page.getByRole('columnheader', { name: 'MOQ' })
   await expect(column).not.toHaveAttribute('aria-sort')
   await column.getByRole('link').click()
@@ -157,16 +147,14 @@ test('a name of a column sorts by it, and again the other way round; the focus s
 })
 
 test('the heading counts what is found', async ({ page }) => {
-  await page.goto(LIST)
-  await hydrated(page)
+  await visit(page, LIST)
   await expect(heading(page)).toHaveText(`Herbal extracts ${PRODUCTS.length}`)
   await choose(page)
   await expect(heading(page)).toHaveText(new RegExp(` ${GRANULES}$`))
 })
 
 test('all products of a list are shown at once, narrowed as they are, and in pages again', async ({ page }) => {
-  await page.goto(`${LIST}?part=leaf`)
-  await hydrated(page)
+  await visit(page, `${LIST}?part=leaf`)
   const found = Number(/^\d+/.exec(await narrowed(page).innerText())?.[0])
   expect(found).toBeGreaterThan(10)
   await page.getByRole('link', { name: `Show all ${found} products on one page` }).click()
@@ -180,8 +168,7 @@ test('all products of a list are shown at once, narrowed as they are, and in pag
 })
 
 test('beside the count stands the way to all products of a list, and back to its pages', async ({ page }) => {
-  await page.goto('/organic-mushroom-extract')
-  await hydrated(page)
+  await visit(page, '/organic-mushroom-extract')
   const all = publishedIn('products/organic-mushroom-extract').length
   await page.getByRole('link', { name: 'Show all on one page', exact: true }).click()
   await expect(page.locator('main tbody tr')).toHaveCount(all)
@@ -193,8 +180,7 @@ test('beside the count stands the way to all products of a list, and back to its
 
 test('on a phone the applied filters and the tray take one line each, however many there are', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${LIST}?form=powder&colour=white&colour=tan&colour=brown&part=leaf&part=fruit`)
-  await hydrated(page)
+  await visit(page, `${LIST}?form=powder&colour=white&colour=tan&colour=brown&part=leaf&part=fruit`)
   const tags = page.getByRole('list', { name: 'Applied filters' })
   await expect(tags.getByRole('link')).toHaveCount(7)
   expect((await tags.boundingBox())?.height).toBeLessThanOrEqual(56)
@@ -216,8 +202,7 @@ test('on a phone the applied filters and the tray take one line each, however ma
 test('solubility, certificate, minimum order and storage narrow a list to as many products as they say', async ({
   page,
 }) => {
-  await page.goto('/products')
-  await hydrated(page)
+  await visit(page, '/products')
   for (const [facet, value] of [
     ['Solubility', 'Soluble in water'],
     ['Certificate', 'Kosher'],
@@ -236,8 +221,7 @@ test('solubility, certificate, minimum order and storage narrow a list to as man
 })
 
 test('a buyer of mushrooms sees that all are organic, and narrows them by beta-glucans and MOQ', async ({ page }) => {
-  await page.goto('/organic-mushroom-extract')
-  await hydrated(page)
+  await visit(page, '/organic-mushroom-extract')
   const all = publishedIn('products/organic-mushroom-extract').length
   await expect(page.getByRole('checkbox', { name: `Organic ${all}` })).toBeVisible()
   await page.getByRole('checkbox', { name: /^Beta-glucans/ }).check()
@@ -257,8 +241,7 @@ test('a buyer of mushrooms sees that all are organic, and narrows them by beta-g
 
 test('the filters stay in view while the list scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${LIST}?show=all`)
-  await hydrated(page)
+  await visit(page, `${LIST}?show=all`)
   await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }))
   const box = await page.locator('#filters').boundingBox()
   expect(box?.y).toBeGreaterThan(0)
@@ -267,8 +250,7 @@ test('the filters stay in view while the list scrolls', async ({ page }) => {
 
 test('what a filter leaves comes into view where it would stand above the window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${LIST}?show=all`)
-  await hydrated(page)
+  await visit(page, `${LIST}?show=all`)
   await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }))
   await choose(page)
   await expect(narrowed(page)).toHaveText(new RegExp(`^${GRANULES} `))
@@ -277,8 +259,7 @@ test('what a filter leaves comes into view where it would stand above the window
 })
 
 test('Enter leads from a ticked filter to what is found, past all other filters', async ({ page }) => {
-  await page.goto(LIST)
-  await hydrated(page)
+  await visit(page, LIST)
   await page.getByRole('checkbox', { name: /^Granules/ }).press('Space')
   await expect(page.getByText('Enter leads to the products')).toBeVisible()
   await page.keyboard.press('Enter')
@@ -286,8 +267,7 @@ test('Enter leads from a ticked filter to what is found, past all other filters'
 })
 
 test('by keyboard the way from the heading to the products goes past all filters', async ({ page }) => {
-  await page.goto(LIST)
-  await hydrated(page)
+  await visit(page, LIST)
   await heading(page).focus()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the products' })
@@ -298,8 +278,7 @@ test('by keyboard the way from the heading to the products goes past all filters
 })
 
 test('an address with labels in place of ids leads to the same list, whose links have ids', async ({ page }) => {
-  await page.goto(`${LIST}?part=Leaf&solubility=Soluble+in+hot+water`)
-  await hydrated(page)
+  await visit(page, `${LIST}?part=Leaf&solubility=Soluble+in+hot+water`)
   const found = await narrowed(page).innerText()
   await expect(page.locator('#filters [name=part][value=leaf]')).toBeChecked()
   await page.getByRole('link', { name: 'Remove Soluble in hot water' }).click()
@@ -320,8 +299,7 @@ test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
   test('the words of a box choose it as the box does, and its sheet stays open', async ({ page }) => {
-    await page.goto(LIST)
-    await hydrated(page)
+    await visit(page, LIST)
     await page.getByRole('button', { name: 'Filter' }).tap()
     const granules = page.getByRole('checkbox', { name: /^Granules/ })
     await page.getByText('Granules', { exact: true }).tap()
@@ -331,8 +309,7 @@ test.describe('at 320 px', () => {
   })
 
   test('whichever box is ticked, what it leaves is in view at once, and when the sheet is closed', async ({ page }) => {
-    await page.goto('/organic-mushroom-extract')
-    await hydrated(page)
+    await visit(page, '/organic-mushroom-extract')
     await page.getByRole('button', { name: 'Filter' }).tap()
     for (const name of [/^Kosher/, /^Up to 10 kg/]) {
       await page.getByRole('checkbox', { name }).scrollIntoViewIfNeeded()
@@ -347,8 +324,7 @@ test.describe('at 320 px', () => {
   })
 
   test('axe finds nothing on a narrowed list and in its sheet', async ({ page }) => {
-    await page.goto(`${LIST}?form=granules`)
-    await hydrated(page)
+    await visit(page, `${LIST}?form=granules`)
     await expectNoAxeFindings(page)
     await page.getByRole('button', { name: 'Filter' }).tap()
     await expect(page.getByRole('checkbox', { name: /^Granules/ })).toBeVisible()
@@ -358,8 +334,7 @@ test.describe('at 320 px', () => {
 })
 
 test('on paper stands the narrowed list with its filters, without what is there to be pressed', async ({ page }) => {
-  await page.goto(`${LIST}?form=granules`)
-  await hydrated(page)
+  await visit(page, `${LIST}?form=granules`)
   await page.emulateMedia({ media: 'print' })
   await expect(heading(page)).toBeVisible()
   await expect(page.getByRole('row').nth(GRANULES)).toBeVisible()
@@ -409,8 +384,7 @@ test.describe('without scripts', () => {
 })
 
 test('the choice between table and pictures is remembered', async ({ page }) => {
-  await page.goto(LIST)
-  await hydrated(page)
+  await visit(page, LIST)
   await page.getByRole('button', { name: 'Pictures' }).click()
   const row = page.locator('main tbody tr').first()
   await expect(row).toHaveCSS('flex-direction', 'column')
@@ -422,8 +396,7 @@ test('the choice between table and pictures is remembered', async ({ page }) => 
 test.describe('a filter whose products do not come', () => {
   test.beforeEach(async ({ page }) => {
     await withDataSaving(page)
-    await page.goto(LIST)
-    await hydrated(page)
+    await visit(page, LIST)
   })
 
   for (const [what, answer, message] of [
@@ -503,8 +476,7 @@ test.describe('what an address asks for and a list does not have', () => {
   })
 
   test('is named in the app, too; the link beside it leads to the page that is shown', async ({ page }) => {
-    await page.goto('/about-us')
-    await hydrated(page)
+    await visit(page, '/about-us')
     await clickLink(page, ASKED)
     const said = page.locator('p', { has: line(page) })
     await expect(said).toBeVisible()
@@ -515,8 +487,7 @@ test.describe('what an address asks for and a list does not have', () => {
   })
 
   test('is said of an address that asks for nothing else, and gone with the first choice', async ({ page }) => {
-    await page.goto(`${LIST}?assay-from=abc`)
-    await hydrated(page)
+    await visit(page, `${LIST}?assay-from=abc`)
     const said = page.getByText('The address asks for assay from “abc”, which is no number of per cent: left out.')
     await expect(said).toBeVisible()
     await expect(page.getByText(ALL, { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { followLink, hydrated, ONE_OF_EACH, withDataSaving } from './page.ts'
+import { followLink, hydrated, ONE_OF_EACH, visit, withDataSaving } from './page.ts'
 
 type Loaded = { type: string; url: string; bytes: number }
 
@@ -38,8 +38,7 @@ for (const from of ['/', '/herbal-extract']) {
     page,
   }) => {
     await withDataSaving(page)
-    await page.goto(from)
-    await hydrated(page)
+    await visit(page, from)
     const files: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
@@ -76,8 +75,7 @@ test('pages of knowledge and contact have script chunks of their own', async ({ 
 })
 
 test('nothing but stylesheets blocks the first paint, and chunks wait for them', async ({ page }) => {
-  await page.goto('/herbal-extract')
-  await hydrated(page)
+  await visit(page, '/herbal-extract')
   const resources = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => ({
       path: new URL(entry.name).pathname,

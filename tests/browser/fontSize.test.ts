@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { hydrated, ONE_OF_EACH } from './page.ts'
+import { ONE_OF_EACH, visit } from './page.ts'
 
 // What readers set in their browser, usually 16.
 for (const size of [20, 24]) {
@@ -19,8 +19,7 @@ for (const size of [20, 24]) {
       test(`no screen kind scrolls sideways at ${width} px, and the header is whole`, async ({ baseURL }) => {
         const page = await browser.newPage({ baseURL, viewport: { width, height: 800 } })
         for (const [path] of ONE_OF_EACH) {
-          await page.goto(path)
-          await hydrated(page)
+          await visit(page, path)
           const { text, widest, outside } = await page.evaluate(() => {
             const header = document.querySelector('header')
             const shown = [...(header?.querySelectorAll('a, button, summary, input') ?? [])].filter((element) =>

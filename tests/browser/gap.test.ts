@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { LINE } from './controls.ts'
-import { clickLink, collectMessages, hold, holdScripts, hydrated } from './page.ts'
+import { clickLink, collectMessages, hold, holdScripts, hydrated, visit } from './page.ts'
 import { translateFromStart } from './translator.ts'
 
 // What is done between a page and its app, and what becomes of it: beyond single controls, which takeover.test.ts holds.
@@ -153,15 +153,13 @@ test.describe('an inquiry that the browser sends before the app is there', () =>
     // Without the key, which the boot script has taken off when it has settled the draft.
     await expect(page).toHaveURL(/\/thanks\?receipt=INQ-\d{8}-\w{6}$/)
     await release()
-    await page.goto('/contact-us')
-    await hydrated(page)
+    await visit(page, '/contact-us')
     await expect(field(page, 'message')).toHaveValue('A second one')
     await expect(field(page, 'name')).toHaveValue('')
   })
 
   test('leaves list and draft alone when the receipt is that of another one', async ({ page }) => {
-    await page.goto('/contact-us')
-    await hydrated(page)
+    await visit(page, '/contact-us')
     await fillInBuyer(page)
     await field(page, 'message').fill('The first inquiry')
     await button(page).click()
@@ -175,11 +173,9 @@ test.describe('an inquiry that the browser sends before the app is there', () =>
     await button(page).click()
     await expect(page.getByRole('alert')).toContainText('The inquiry was not sent')
     await release()
-    await page.goto(receipt)
-    await hydrated(page)
+    await visit(page, receipt)
     expect(await lines(page)).toEqual([LINE])
-    await page.goto('/contact-us')
-    await hydrated(page)
+    await visit(page, '/contact-us')
     await expect(field(page, 'message')).toHaveValue('The second inquiry')
   })
 
@@ -228,8 +224,7 @@ test.describe('a page that is left before its app is there', () => {
   })
 
   test('keeps what was chosen beside an older draft, on the way back, too', async ({ page }) => {
-    await page.goto(PRODUCT)
-    await hydrated(page)
+    await visit(page, PRODUCT)
     await page.locator('[name=documents][value=COA]').check()
     await page.locator('#order [name=unit]').selectOption('lb')
     const release = await holdScripts(page)
@@ -428,8 +423,7 @@ test.describe('where the app comes', () => {
   })
 
   test('a reloaded page stays at its top where the visitor has gone meanwhile', async ({ page }) => {
-    await page.goto('/knowledge/what-is-dhm-')
-    await hydrated(page)
+    await visit(page, '/knowledge/what-is-dhm-')
     await page.evaluate(() => scrollTo(0, 600))
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
     const release = await holdScripts(page)
@@ -445,12 +439,10 @@ test.describe('where the app comes', () => {
 test.describe('what the browser fills in on the way back', () => {
   test('does not bring back a document that was taken off the list since', async ({ page }) => {
     await list(page, [{ ...LINE, documents: ['COA', 'TDS'] }])
-    await page.goto('/inquiry')
-    await hydrated(page)
+    await visit(page, '/inquiry')
     await expect(box(page, 'TDS')).toBeChecked()
     await page.goto('/robots.txt')
-    await page.goto('/inquiry')
-    await hydrated(page)
+    await visit(page, '/inquiry')
     await box(page, 'TDS').uncheck()
     await page.goBack()
     await page.goBack()
@@ -478,8 +470,7 @@ test.describe('what the browser fills in on the way back', () => {
 })
 
 test('a document that is ticked stays so when the page is asked for again in place', async ({ page }) => {
-  await page.goto('/inquiry')
-  await hydrated(page)
+  await visit(page, '/inquiry')
   await box(page, 'TDS').check()
   await clickLink(page, '/inquiry#main')
   await expect(page).toHaveURL('/inquiry#main')
@@ -490,13 +481,11 @@ test('a document that is ticked stays so when the page is asked for again in pla
 })
 
 test('words that the catalogue lacks do not get the quantity of a product that was typed before', async ({ page }) => {
-  await page.goto('/inquiry')
-  await hydrated(page)
+  await visit(page, '/inquiry')
   await field(page, 'product').fill('Saffron')
   await field(page, 'quantity').fill('25')
   await field(page, 'unit').selectOption('g')
-  await page.goto('/inquiry?about=Unobtainium')
-  await hydrated(page)
+  await visit(page, '/inquiry?about=Unobtainium')
   await expect(field(page, 'product')).toHaveValue('Unobtainium')
   await expect(field(page, 'quantity')).toHaveValue('')
   await expect(field(page, 'unit')).toHaveValue('kg')
@@ -504,8 +493,7 @@ test('words that the catalogue lacks do not get the quantity of a product that w
 
 test('lines that were changed while an inquiry was on its way keep what they show', async ({ page }) => {
   await list(page, [{ ...LINE, documents: [] }])
-  await page.goto('/inquiry')
-  await hydrated(page)
+  await visit(page, '/inquiry')
   await fillInBuyer(page)
   const { answer } = await watchSending(page)
   await button(page).click()

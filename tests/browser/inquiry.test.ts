@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { clickLink, collectMessages, followLink, hydrated, letPass, payloadOf } from './page.ts'
+import { clickLink, collectMessages, followLink, hydrated, letPass, payloadOf, visit } from './page.ts'
 
 const PRODUCT = '/herbal-extract/pure-piperine'
 const RECEIPT = /INQ-\d{8}-\w{6}/
@@ -18,8 +18,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send the inquiry'
 
 test('several products are collected from rows and the order panel, and sent as one inquiry', async ({ page }) => {
   const messages = collectMessages(page)
-  await page.goto('/herbal-extract')
-  await hydrated(page)
+  await visit(page, '/herbal-extract')
   const add = page.getByRole('button', { name: 'Aconite Root Extract on the inquiry list' })
   await expect(add).toHaveAttribute('aria-pressed', 'false')
   await add.click()
@@ -51,8 +50,7 @@ test('several products are collected from rows and the order panel, and sent as 
 test('a row that is pressed again takes its product off the list, and so does its button on the inquiry page', async ({
   page,
 }) => {
-  await page.goto('/herbal-extract')
-  await hydrated(page)
+  await visit(page, '/herbal-extract')
   const add = (name: string) => page.getByRole('button', { name: `${name} on the inquiry list` })
   await add('Pure Piperine').click()
   await add('Aconite Root Extract').click()
@@ -69,8 +67,7 @@ test('a row that is pressed again takes its product off the list, and so does it
 })
 
 test('the list is there after a reload without a mismatch, and follows another tab', async ({ page, context }) => {
-  await page.goto('/herbal-extract')
-  await hydrated(page)
+  await visit(page, '/herbal-extract')
   await page.getByRole('button', { name: 'Pure Piperine on the inquiry list' }).click()
   const other = await context.newPage()
   const messages = collectMessages(other)
@@ -87,8 +84,7 @@ test('the list is there after a reload without a mismatch, and follows another t
 })
 
 test('“Ask about this product now” leads to the inquiry with what was chosen, within the app', async ({ page }) => {
-  await page.goto(PRODUCT)
-  await hydrated(page)
+  await visit(page, PRODUCT)
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   await order(page).getByLabel('Quantity').fill('25')
   await order(page).getByRole('button', { name: 'Ask about this product now' }).click()
@@ -98,8 +94,7 @@ test('“Ask about this product now” leads to the inquiry with what was chosen
 })
 
 test('two grades of a product are two lines on the list, and one product beside the order', async ({ page }) => {
-  await page.goto(PRODUCT)
-  await hydrated(page)
+  await visit(page, PRODUCT)
   for (const grade of ['98 %, HPLC', '99 %, HPLC']) {
     await order(page).getByLabel('Grade').selectOption(grade)
     await order(page).getByRole('button', { name: 'Add to inquiry list' }).click()
@@ -155,8 +150,7 @@ test('a product whose page cannot be had is on the list by the words of its addr
 })
 
 test('the chosen grade and what was typed into the order panel survive a reload', async ({ page }) => {
-  await page.goto(PRODUCT)
-  await hydrated(page)
+  await visit(page, PRODUCT)
   await page.getByRole('radio', { name: '99 %' }).check()
   await order(page).getByLabel('Quantity').fill('25')
   await page.getByLabel(/^COA/).check()
@@ -169,8 +163,7 @@ test('the chosen grade and what was typed into the order panel survive a reload'
 })
 
 test('what was typed into the inquiry survives an error and a reload, the product included', async ({ page }) => {
-  await page.goto('/inquiry')
-  await hydrated(page)
+  await visit(page, '/inquiry')
   await page.route('**/api/inquiries', (route) => route.abort())
   await fillInBuyer(page)
   await page.getByLabel(/^Product/).fill('Saffron')
@@ -194,12 +187,10 @@ test('what was typed into another form meanwhile is newer than what the browser 
 }) => {
   const country = page.getByLabel(/^Country/)
   const unit = page.getByLabel('Unit')
-  await page.goto('/inquiry')
-  await hydrated(page)
+  await visit(page, '/inquiry')
   await country.fill('Norway')
   await unit.selectOption('g')
-  await page.goto('/contact-us')
-  await hydrated(page)
+  await visit(page, '/contact-us')
   await expect(country).toHaveValue('Norway')
   await country.fill('Iceland')
   await unit.selectOption('kg')
@@ -217,8 +208,7 @@ test('the list is filled and opened offline, and the inquiry is kept until it ca
   context,
 }) => {
   await page.clock.install()
-  await page.goto('/herbal-extract')
-  await hydrated(page)
+  await visit(page, '/herbal-extract')
   await followLink(page, PRODUCT)
   const isFetched = page.waitForResponse(/assets\/inquiry-/)
   await order(page).getByRole('button', { name: 'Add to inquiry list' }).click()
@@ -241,8 +231,7 @@ test('the list is filled and opened offline, and the inquiry is kept until it ca
 test('an answer that comes after the visitor has left leaves them where they are, with the receipt number', async ({
   page,
 }) => {
-  await page.goto('/inquiry')
-  await hydrated(page)
+  await visit(page, '/inquiry')
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/inquiries', async (route) => {
@@ -273,8 +262,7 @@ test('where storage is blocked, list and inquiry work within the tab', async ({ 
       })
     }
   })
-  await page.goto(PRODUCT)
-  await hydrated(page)
+  await visit(page, PRODUCT)
   await page.route('**/api/inquiries', (route) => route.abort())
   await order(page).getByRole('button', { name: 'Add to inquiry list' }).click()
   await listLink(page).click()
@@ -291,8 +279,7 @@ test('where storage is blocked, list and inquiry work within the tab', async ({ 
 test('a receipt number is confirmed to whoever sent the inquiry, and to nobody by its looks', async ({ page }) => {
   const messages = collectMessages(page)
   const title = page.getByRole('heading', { level: 1 })
-  await page.goto('/thanks')
-  await hydrated(page)
+  await visit(page, '/thanks')
   await expect(title).toHaveText('After an inquiry is sent')
   await clickLink(page, '/thanks?receipt=INQ-20260318-ABCDEF')
   await expect(page.getByText('This browser keeps no inquiry with this number')).toBeVisible()
@@ -312,8 +299,7 @@ test('a receipt number is confirmed to whoever sent the inquiry, and to nobody b
 
 test('every inquiry that was sent keeps its receipt', async ({ page }) => {
   const destination = (email: string) => page.getByText(`The answer goes to ${email} within one working day.`)
-  await page.goto('/about-us')
-  await hydrated(page)
+  await visit(page, '/about-us')
   for (const email of ['ada@buyer.example', 'bo@buyer.example']) {
     await followLink(page, '/inquiry')
     await page.getByLabel(/^Name/).fill('Ada Example')
@@ -352,8 +338,7 @@ test('a stored list with wrong fields does not harm the page, and shows what is 
     JSON.stringify([{ ...stored, ...wrong }]),
   )
   const messages = collectMessages(page)
-  await page.goto('/inquiry')
-  await hydrated(page)
+  await visit(page, '/inquiry')
   await expect(row(page, 'Pure Piperine').getByLabel('Unit')).toHaveValue('kg')
   await expect(row(page, 'Pure Piperine').getByLabel('Need')).toHaveValue('quote')
   const sent = page.waitForRequest('**/api/inquiries')

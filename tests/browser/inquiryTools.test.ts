@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
-import { collectMessages, hydrated } from './page.ts'
+import { collectMessages, hydrated, visit } from './page.ts'
 
 const PRODUCT = 'herbal-extract/pure-piperine'
 const list = (page: Page) => page.getByRole('list', { name: 'Inquiry list' })
@@ -8,8 +8,7 @@ const lines = (page: Page) => list(page).getByRole('listitem')
 
 /** Opens the inquiry page with a line for pure piperine, of which 1 g is asked for. */
 async function askForLittle(page: Page): Promise<void> {
-  await page.goto(`/inquiry?product=${PRODUCT}&quantity=1&unit=g`)
-  await hydrated(page)
+  await visit(page, `/inquiry?product=${PRODUCT}&quantity=1&unit=g`)
   await expect(lines(page)).toHaveCount(1)
 }
 
@@ -33,8 +32,7 @@ test('a line below the MOQ says so, one press mends it, and neither is an error'
 })
 
 test('a product with a safety note is marked on the list and on the list that is shared', async ({ page }) => {
-  await page.goto('/inquiry?product=herbal-extract/aconite-root-extract&quantity=5&unit=kg')
-  await hydrated(page)
+  await visit(page, '/inquiry?product=herbal-extract/aconite-root-extract&quantity=5&unit=kg')
   await expect(lines(page).getByText('Safety note')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(lines(page).getByText('Safety note')).toBeVisible()
@@ -44,8 +42,7 @@ test('a product with a safety note is marked on the list and on the list that is
 })
 
 test('pasted rows are answered one by one, and go to the list', async ({ page }) => {
-  await page.goto('/inquiry')
-  await hydrated(page)
+  await visit(page, '/inquiry')
   await paste(page, 'Product\tQuantity\nPure Piperine\t250 g\n633-65-9\t5 kg\ngranite blocks\t1 t')
   const rows = page.getByRole('list', { name: 'Pasted rows' }).getByRole('listitem')
   await expect(rows).toHaveCount(3)
@@ -71,8 +68,7 @@ test('pasted rows are answered one by one, and go to the list', async ({ page })
 })
 
 test('a row with two amounts asks which one is the quantity, unless headings say so', async ({ page }) => {
-  await page.goto('/inquiry')
-  await hydrated(page)
+  await visit(page, '/inquiry')
   await paste(page, 'Pure Piperine\t98 %\t5 kg\t25 kg')
   const row = page.getByRole('list', { name: 'Pasted rows' }).getByRole('listitem')
   await expect(row).toContainText('Pure Piperine: Which quantity, 5 kg or 25 kg?')
@@ -87,8 +83,7 @@ test('a row with two amounts asks which one is the quantity, unless headings say
 test('five pasted rows are on the list with three presses, and a grade that is open says so in the receipt', async ({
   page,
 }) => {
-  await page.goto('/inquiry')
-  await hydrated(page)
+  await visit(page, '/inquiry')
   await page.getByText('Paste from a spreadsheet').press('Enter')
   const field = page.getByLabel('Rows to paste')
   await expect(field).toBeFocused()
@@ -115,8 +110,7 @@ test('a line below the MOQ says so before it is added, where it is passed on, an
   page,
 }) => {
   const rows = page.getByRole('list', { name: 'Pasted rows' })
-  await page.goto('/inquiry')
-  await hydrated(page)
+  await visit(page, '/inquiry')
   await paste(page, 'Pure Piperine\t98 %\t20 g\nPure Piperine\t98 %\t1.000 kg\nPure Piperine\t98 %\t2 kg')
   await expect(rows.getByRole('listitem').nth(0)).toContainText('20 gBelow MOQ 1 kg.')
   await expect(rows.getByRole('listitem').nth(1)).toContainText('Read as 1;')
@@ -143,8 +137,7 @@ test('a sent request is kept in this browser, and can be used again or removed',
   await page.getByRole('button', { name: 'Send the inquiry' }).click()
   await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
   const receipt = new URL(page.url()).searchParams.get('receipt') ?? ''
-  await page.goto('/inquiry')
-  await hydrated(page)
+  await visit(page, '/inquiry')
   await expect(lines(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: receipt })).toBeVisible()
   await page.getByRole('button', { name: `Use ${receipt} again` }).click()
@@ -176,8 +169,7 @@ test('a sent request is shown under its number in another tab, too', async ({ pa
   await page.getByRole('button', { name: 'Send the inquiry' }).click()
   await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
   const other = await context.newPage()
-  await other.goto('/inquiry')
-  await hydrated(other)
+  await visit(other, '/inquiry')
   await other.getByRole('link', { name: /^INQ-/ }).click()
   await expect(other.getByLabel('Products as sent')).toContainText('Pure Piperine')
   await expect(other.getByText('keeps no inquiry')).toHaveCount(0)
@@ -210,8 +202,7 @@ const SHARED = `/inquiry/shared?line=${encodeURIComponent(`${PRODUCT}~sample~20~
 
 test('a shared list shows its lines with picture, MOQ and CAS number, and puts them on the list', async ({ page }) => {
   const messages = collectMessages(page)
-  await page.goto(SHARED)
-  await hydrated(page)
+  await visit(page, SHARED)
   await expect(page.getByLabel('Shared lines')).toHaveText(
     'Pure PiperineGrade not chosen yet, 20 g, free sampleMOQ 1 kgCAS 94-62-2Safety note',
   )

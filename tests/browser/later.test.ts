@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { clickLink, followLink, hydrated, ONE_OF_EACH } from './page.ts'
+import { clickLink, followLink, ONE_OF_EACH, visit } from './page.ts'
 
 /** What stands in the page, without the blanks between its elements and what is for those without scripts. */
 const textOf = (page: Page) =>
@@ -14,11 +14,9 @@ const OWN = new Set(['search', 'search-404', 'thanks', 'inquiry'])
 
 for (const [path, screen] of ONE_OF_EACH.filter(([, name]) => !OWN.has(name))) {
   test(`what a click on ${path} leads to (${screen}) ends as its document`, async ({ page }) => {
-    await page.goto(path)
-    await hydrated(page)
+    await visit(page, path)
     const whole = await textOf(page)
-    await page.goto(path === '/thanks' ? '/about-us' : '/thanks')
-    await hydrated(page)
+    await visit(page, path === '/thanks' ? '/about-us' : '/thanks')
     await clickLink(page, path)
     await expect(page).toHaveURL(path)
     await expect.poll(() => textOf(page)).toBe(whole)
@@ -27,8 +25,7 @@ for (const [path, screen] of ONE_OF_EACH.filter(([, name]) => !OWN.has(name))) {
 }
 
 test('a product is whole where it is printed before all of it was there', async ({ page }) => {
-  await page.goto('/about-us')
-  await hydrated(page)
+  await visit(page, '/about-us')
   await clickLink(page, '/herbal-extract/pure-piperine')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/piperine/i)
   const headings = await page.evaluate(() => {
@@ -40,8 +37,7 @@ test('a product is whole where it is printed before all of it was there', async 
 
 test('documents ticked for an order are ticked when a link leads back to the product', async ({ page }) => {
   const coa = page.getByLabel(/^COA/)
-  await page.goto('/herbal-extract/pure-piperine')
-  await hydrated(page)
+  await visit(page, '/herbal-extract/pure-piperine')
   await coa.check()
   await followLink(page, '/about-us')
   await followLink(page, '/herbal-extract/pure-piperine')
@@ -49,8 +45,7 @@ test('documents ticked for an order are ticked when a link leads back to the pro
 })
 
 test('the inquiry for one product arrives at its heading', async ({ page }) => {
-  await page.goto('/herbal-extract/pure-piperine')
-  await hydrated(page)
+  await visit(page, '/herbal-extract/pure-piperine')
   await followLink(page, '/inquiry')
   await followLink(page, '/herbal-extract/pure-piperine')
   await page.mouse.wheel(0, 600)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { zipSync, strToU8 } from 'fflate'
 import { expectNoAxeFindings } from './axe.ts'
-import { hydrated } from './page.ts'
+import { visit } from './page.ts'
 
 const PRODUCT = '/herbal-extract/pure-piperine'
 
@@ -17,8 +17,7 @@ const SPECIFICATION = [
 ].join('\n')
 
 async function openCheck(page: Page, path = PRODUCT): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
+  await visit(page, path)
   await page.getByRole('button', { name: 'Check your own limits' }).click()
   await expect(page.getByRole('textbox', { name: /^Your specification/ })).toBeFocused()
 }
@@ -111,8 +110,7 @@ test('the chosen questions are copied as they go with an inquiry', async ({ page
 })
 
 test('the search leads to the check of the first product that it finds, opened', async ({ page }) => {
-  await page.goto('/search?q=piperine')
-  await hydrated(page)
+  await visit(page, '/search?q=piperine')
   await page.getByRole('link', { name: /^Your limits against/ }).click()
   await expect(page.getByRole('textbox', { name: /^Your specification/ })).toBeFocused()
 })

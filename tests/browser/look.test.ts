@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { holdPayloads, hydrated, ONE_OF_EACH } from './page.ts'
+import { holdPayloads, ONE_OF_EACH, visit } from './page.ts'
 
 const PRODUCT = '/herbal-extract/pure-piperine'
 const MOST_PICTURE_BYTES = 60_000
@@ -24,8 +24,7 @@ for (const width of [390, 1440]) {
   test(`no page kind moves while it loads, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     for (const [path] of ONE_OF_EACH) {
-      await page.goto(path)
-      await hydrated(page)
+      await visit(page, path)
       expect(await layoutShift(page), path).toBeLessThan(0.001)
     }
   })
@@ -33,8 +32,7 @@ for (const width of [390, 1440]) {
 
 test('a page that comes late moves nothing when it takes the place of its outline', async ({ page }) => {
   for (const path of ['/contact-us', '/inquiry', '/about-us', '/herbal-extract', PRODUCT]) {
-    await page.goto('/thanks')
-    await hydrated(page)
+    await visit(page, '/thanks')
     const release = await holdPayloads(page)
     // Without a press: the browser does not count what moves right after one.
     await page.evaluate((to) => {
@@ -54,8 +52,7 @@ test('the numbers of pages stay on one line on phones, with three digits too', a
   for (const width of [320, 390, 600, 601]) {
     await page.setViewportSize({ width, height: 844 })
     for (const path of ['/knowledge', '/knowledge/page-2', '/knowledge/page-20']) {
-      await page.goto(path)
-      await hydrated(page)
+      await visit(page, path)
       const pagination = page.getByRole('navigation', { name: 'Pagination' })
       await pagination.evaluate((element) => {
         for (const link of element.querySelectorAll('li a')) if (link.textContent.length > 1) link.textContent = '100'
@@ -116,8 +113,7 @@ test('the pictures of the first view of a product weigh at most 60 KB on a phone
 })
 
 test('a buyer finds a product and asks about it with the keyboard alone', async ({ page }) => {
-  await page.goto('/herbal-extract')
-  await hydrated(page)
+  await visit(page, '/herbal-extract')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -127,8 +123,7 @@ test('a buyer finds a product and asks about it with the keyboard alone', async 
   await tabTo(page, 'Add to inquiry list')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: /Inquiry list.*1/ })).toBeVisible()
-  await page.goto('/inquiry')
-  await hydrated(page)
+  await visit(page, '/inquiry')
   await tabTo(page, 'Name')
   await page.keyboard.type('Kestrin Vale')
   await tabTo(page, 'E-mail')

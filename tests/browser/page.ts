@@ -88,6 +88,15 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
 }
 
+/** Opens an address in a new document, and waits until the app has taken over. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+/** The heading of the page that is shown. */
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
 /** What nobody is there for is not fetched: the first sign of a visitor begins it. */
 export async function giveSign(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
