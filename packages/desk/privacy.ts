@@ -1,32 +1,36 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { record } from './changeInquiries.ts'
 
-/** The receipts of what one person has sent, by e-mail address. */
-export async function receiptsOf(queries: Queries, email: string): Promise<string[]> {
-  const rows = await queries
-    .selectFrom('inquiries')
-    .select('receipt')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .orderBy('received_at')
-    .execute()
-  return rows.map(({ receipt }) => receipt)
+/** Which inquiries are meant. */
+export type Which = RawBuilder<boolean>
+
+export const ofPerson = (email: string): Which => sql`lower(email) = ${email.toLowerCase()}`
+export const withReceipt = (receipt: string): Which => sql`receipt = ${receipt}`
+export const olderThan = (time: Date): Which => sql`received_at < ${time.toISOString()}`
+
+/** The receipts of these inquiries, the oldest first. */
+export async function receiptsOf(queries: Queries, which: Which): Promise<string[]> {
+  const found = queries.selectFrom('inquiries').select('receipt').where(which).orderBy('received_at')
+  return (await found.execute()).map(({ receipt }) => receipt)
 }
 
 /** All that is stored about one person, as it is stored. */
 export async function personalData(queries: Queries, email: string) {
-  const receipts = await receiptsOf(queries, email)
-  // An empty list is none that SQL can read.
-  const sought = receipts.length > 0 ? receipts : ['']
+  const sought = queries.selectFrom('inquiries').select('receipt').where(ofPerson(email))
+  const rowsOf = (table: PersonalTable) =>
+    queries.selectFrom<PersonalTable>(table).selectAll().where('receipt', 'in', sought).execute()
   return {
-    inquiries: await queries.selectFrom('inquiries').selectAll().where('receipt', 'in', sought).execute(),
-    lines: await queries.selectFrom('inquiry_lines').selectAll().where('receipt', 'in', sought).execute(),
-    notes: await queries.selectFrom('notes').selectAll().where('receipt', 'in', sought).execute(),
-    replies: await queries.selectFrom('replies').selectAll().where('receipt', 'in', sought).execute(),
-    outbox: await queries.selectFrom('outbox').selectAll().where('receipt', 'in', sought).execute(),
-    events: await queries.selectFrom('events').selectAll().where('receipt', 'in', sought).execute(),
+    inquiries: await rowsOf('inquiries'),
+    lines: await rowsOf('inquiry_lines'),
+    notes: await rowsOf('notes'),
+    replies: await rowsOf('replies'),
+    outbox: await rowsOf('outbox'),
+    events: await rowsOf('events'),
   }
 }
+
+type PersonalTable = 'inquiries' | 'inquiry_lines' | 'notes' | 'replies' | 'outbox' | 'events'
 
 /** Deletes inquiries with all that belongs to them, also what waits to be sent. What was done with them stays noted. */
 export async function erase(queries: Queries, receipts: string[], by: string): Promise<void> {
@@ -45,15 +49,4 @@ export async function erase(queries: Queries, receipts: string[], by: string): P
         .$castTo<{ specification: string }>(),
     )
     .execute()
-}
-
-/** The receipts of what is older than it may be kept. */
-export async function receiptsBefore(queries: Queries, time: Date): Promise<string[]> {
-  const rows = await queries
-    .selectFrom('inquiries')
-    .select('receipt')
-    .where('received_at', '<', time.toISOString())
-    .orderBy('received_at')
-    .execute()
-  return rows.map(({ receipt }) => receipt)
 }

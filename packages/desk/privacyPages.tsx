@@ -4,8 +4,8 @@ import type { Desk } from './parts.ts'
 import { ERASURE, LOG } from './deskForms.ts'
 import { type Erasure, ErasurePage } from './pages/ErasurePage.tsx'
 import { LogPage } from './pages/LogPage.tsx'
-import { listEvents } from './listEvents.ts'
-import { erase, personalData, receiptsOf } from './privacy.ts'
+import { sql } from 'kysely'
+import { erase, ofPerson, personalData, receiptsOf } from './privacy.ts'
 import type { ShowPage } from './showPage.tsx'
 
 const SHOWN_EVENTS = 200
@@ -20,7 +20,7 @@ export function privacyPages(app: FastifyInstance, { desk, show }: { desk: Desk;
     if (!data) return show(request, reply.code(422), page(WRONG))
     const { email, confirmed } = data
     const receipts = await transact(async (queries) => {
-      const found = await receiptsOf(queries, email)
+      const found = await receiptsOf(queries, ofPerson(email))
       if (confirmed) await erase(queries, found, request.person)
       return found
     })
@@ -40,7 +40,18 @@ export function privacyPages(app: FastifyInstance, { desk, show }: { desk: Desk;
   })
   app.get('/desk/log', async (request, reply) => {
     const { before } = LOG.parse(request.query)
-    const found = await transact((queries) => listEvents(queries, { before, limit: SHOWN_EVENTS + 1 }))
+    const found = await transact((queries) =>
+      queries
+        .selectFrom('events')
+        .selectAll()
+        .$if(before !== undefined, (query) =>
+          query.where(sql<boolean>`(at, id) < (select at, id from events where id = ${before})`),
+        )
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(SHOWN_EVENTS + 1)
+        .execute(),
+    )
     const content = <LogPage events={found.slice(0, SHOWN_EVENTS)} hasMore={found.length > SHOWN_EVENTS} />
     return show(request, reply, { title: 'Log', current: 'log', content })
   })

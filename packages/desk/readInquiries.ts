@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import { readLine } from '../../shared/inquiry.ts'
+import { ofPerson } from './privacy.ts'
 import type { Queries } from '../../server/database/database.ts'
 import { STATES, type State, type Tables } from '../../server/database/tables.ts'
 import { inquiryOf, type StoredInquiry } from '../../server/database/storedInquiry.ts'
-import { spellingsOf, wordsOf } from './searchWords.ts'
 
 /** Which inquiries are asked for; those that are newest come first. `before` is a receipt: what comes after it. */
 export type Asked = {
@@ -69,6 +69,12 @@ function has(column: string, text: string) {
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
 }
 
+/** Ways to write a word: SQLite knows small and capital letters of ASCII only, so that `Ö` and `ö` are two to it. */
+function spellingsOf(word: string): string[] {
+  const small = word.toLowerCase()
+  return [...new Set([small, word.toUpperCase(), word.slice(0, 1).toUpperCase() + small.slice(1)])]
+}
+
 const SEARCHED = ['receipt', 'name', 'company', 'email', 'telephone', 'country', 'message', 'person']
 
 function asking(queries: Queries, { state, search = '', email, person, before }: Asked) {
@@ -77,23 +83,26 @@ function asking(queries: Queries, { state, search = '', email, person, before }:
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
     .$if(person !== undefined, (query) => query.where('inquiries.person', '=', person ?? ''))
     .$if(before !== undefined, (query) => query.where(isBefore(before ?? '')))
-    .$if(email !== undefined, (query) => query.where(sql`lower(email)`, '=', (email ?? '').toLowerCase()))
+    .$if(email !== undefined, (query) => query.where(ofPerson(email ?? '')))
     .where((row) =>
       row.and(
-        wordsOf(search).map((word) =>
-          row.or(
-            spellingsOf(word).flatMap((text) => [
-              ...SEARCHED.map((column) => has(`inquiries.${column}`, text)),
-              row.exists(
-                row
-                  .selectFrom('inquiry_lines')
-                  .select('position')
-                  .whereRef('inquiry_lines.receipt', '=', 'inquiries.receipt')
-                  .where(has('inquiry_lines.product', text)),
-              ),
-            ]),
+        search
+          .split(/\s+/)
+          .filter(Boolean)
+          .map((word) =>
+            row.or(
+              spellingsOf(word).flatMap((text) => [
+                ...SEARCHED.map((column) => has(`inquiries.${column}`, text)),
+                row.exists(
+                  row
+                    .selectFrom('inquiry_lines')
+                    .select('position')
+                    .whereRef('inquiry_lines.receipt', '=', 'inquiries.receipt')
+                    .where(has('inquiry_lines.product', text)),
+                ),
+              ]),
+            ),
           ),
-        ),
       ),
     )
 }

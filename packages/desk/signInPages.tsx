@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { openLimits } from '../../server/database/limits.ts'
+import { countHit } from '../../server/database/limits.ts'
 import { record } from './changeInquiries.ts'
 import type { Desk } from './parts.ts'
 import { PROVIDER, SIGN_IN, WANTED } from './deskForms.ts'
@@ -22,7 +22,6 @@ export function signInPages(
   { desk, sessions, show }: { desk: Desk; sessions: Sessions; show: ShowPage },
 ): void {
   const { accounts, provider, database } = desk
-  const limits = openLimits(database)
 
   const ask = (request: FastifyRequest, reply: FastifyReply, refused: Refused = {}) => {
     const ways = { hasAccounts: accounts !== undefined, hasProvider: provider !== undefined }
@@ -31,9 +30,9 @@ export function signInPages(
   }
   /** Seconds to wait for somebody who has tried too often; counts this time, too. */
   const waitOf = async ({ ip }: FastifyRequest, name: string) => {
-    const own = await limits.hit(`sign-in from ${ip}`, WINDOW_MS)
+    const own = await countHit(database, `sign-in from ${ip}`, WINDOW_MS)
     if (own.count > MOST_ATTEMPTS) return own.waitSeconds
-    const all = await limits.hit(`sign-in as ${name}`, WINDOW_MS)
+    const all = await countHit(database, `sign-in as ${name}`, WINDOW_MS)
     return all.count > MOST_ATTEMPTS_FOR_NAME ? all.waitSeconds : 0
   }
   const enter = async (reply: FastifyReply, person: string, receipt: string) =>

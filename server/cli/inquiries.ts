@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
-import { CommandError } from '../commands/command.ts'
+import { CommandError, runCommand } from '../commands/command.ts'
 import { COMMANDS, USAGE } from '../commands/commands.ts'
 import { readConfiguration } from '../configuration.ts'
 import { sqlitePath } from '../database/database.ts'
@@ -22,7 +22,7 @@ if (!command) {
       throw new CommandError(`There is no database ${resolve(path)}. Set DATABASE_URL to that of the server.`)
     const store = await openInquiryStore(url)
     try {
-      await command.run(parameters, { store, configuration, person: userInfo().username, print: console.log })
+      await runCommand(command, parameters, { store, configuration, person: userInfo().username, print: console.log })
     } finally {
       await store.close()
     }

@@ -5,11 +5,13 @@ import {
   type AccessMode,
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   Kysely,
   sql,
   SqliteAdapter,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
 import Sqlite from 'libsql'
@@ -85,7 +87,7 @@ export async function openSqlite(path: string): Promise<Database> {
 type Work<Result> = (db: Kysely<Tables>) => Promise<Result>
 
 async function open(path: string): Promise<Kysely<Tables>> {
-  const db = new Kysely<Tables>({ dialect: new ImmediateDialect(path) })
+  const db = new Kysely<Tables>({ dialect: immediateDialect(path) })
   try {
     await migrate(db as Kysely<never>)
   } catch (error) {
@@ -96,9 +98,7 @@ async function open(path: string): Promise<Kysely<Tables>> {
 }
 
 async function identitiesOf(path: string): Promise<Map<string, Identity>> {
-  const files = new Map<string, Identity>()
-  for (const file of filesOf(path)) files.set(file, await identityOf(file))
-  return files
+  return new Map(await Promise.all(filesOf(path).map(async (file) => [file, await identityOf(file)] as const)))
 }
 
 /** A file of a database, its log, and the index of that. */
@@ -120,26 +120,17 @@ async function identityOf(file: string): Promise<Identity> {
 }
 
 /** SQLite with transactions that write from their beginning: one that comes to it later is refused, not kept waiting. */
-class ImmediateDialect extends SqliteDialect {
-  readonly #path: string
-
-  constructor(path: string) {
-    super({ database: () => Promise.reject(new Error('the driver opens it')) })
-    this.#path = path
+function immediateDialect(path: string): Dialect {
+  const open = () => {
+    const database = new Sqlite(path, { timeout: DATABASE_BUSY_MS })
+    for (const pragma of PRAGMAS) database.exec(`pragma ${pragma}`)
+    return Promise.resolve(database)
   }
-
-  override createDriver(): SqliteDriver {
-    return new ImmediateDriver({
-      database: () => {
-        const database = new Sqlite(this.#path, { timeout: DATABASE_BUSY_MS })
-        for (const pragma of PRAGMAS) database.exec(`pragma ${pragma}`)
-        return Promise.resolve(database)
-      },
-    })
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter()
+  return {
+    createDriver: () => new ImmediateDriver({ database: open }),
+    createAdapter: () => new TransactionalAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
 

@@ -14,7 +14,8 @@ import type { ReturnedForm } from '../../shared/page.ts'
 import { RETRY_SECONDS } from '../../shared/timings.ts'
 import type { InquiryStore, Specification } from './inquiryStore.ts'
 import { isForeign } from './isForeign.ts'
-import { type Limits, openLimits } from '../database/limits.ts'
+import type { Database } from '../database/database.ts'
+import { countHit } from '../database/limits.ts'
 
 const KEY = /^[ -~]{1,100}$/
 /** Room for as many lines as an inquiry may have. */
@@ -50,7 +51,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     global: false,
     max: inquiriesPerMinute,
     timeWindow: MINUTE_MS,
-    store: countingIn(openLimits(store.database)),
+    store: countingIn(store.database),
   })
 
   /** Refuses an inquiry, as a whole or for its fields; a form goes back with what was typed. */
@@ -103,12 +104,13 @@ function check(request: FastifyRequest): CheckedInquiry {
 }
 
 /** Counts for all servers of the database. */
-function countingIn(limits: Limits): FastifyRateLimitStoreCtor {
+function countingIn(database: Database): FastifyRateLimitStoreCtor {
   return class Counts {
     incr(address: string, tell: (error: Error | null, counted?: { current: number; ttl: number }) => void): void {
-      limits
-        .hit(`inquiry ${address}`, MINUTE_MS)
-        .then(({ count, waitSeconds }) => tell(null, { current: count, ttl: waitSeconds * 1000 }), tell)
+      countHit(database, `inquiry ${address}`, MINUTE_MS).then(
+        ({ count, waitSeconds }) => tell(null, { current: count, ttl: waitSeconds * 1000 }),
+        tell,
+      )
     }
     child(): this {
       return this

@@ -1,6 +1,7 @@
+import { reasonOf } from '../../shared/reason.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import type { Database } from '../database/database.ts'
-import { erase, receiptsBefore } from '../../packages/desk/desk.ts'
+import { erase, olderThan, receiptsOf } from '../../packages/desk/desk.ts'
 
 export type RetentionOptions = { database: Database; days: number; log: (line: string) => void }
 
@@ -9,11 +10,11 @@ export function startRetention({ database, days, log }: RetentionOptions): { clo
   const purge = async () => {
     try {
       await database.transact(async (queries) => {
-        const receipts = await receiptsBefore(queries, new Date(Date.now() - days * DAY_MS))
+        const receipts = await receiptsOf(queries, olderThan(new Date(Date.now() - days * DAY_MS)))
         await erase(queries, receipts, 'INQUIRIES_KEPT_DAYS')
       })
     } catch (error) {
-      log(`Old inquiries could not be erased: ${error instanceof Error ? error.message : String(error)}`)
+      log(`Old inquiries could not be erased: ${reasonOf(error)}`)
     }
   }
   let round = purge()

@@ -2,12 +2,11 @@ import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES } from '../../../shared/inquiryChoices.ts'
 import { lineName } from '../../../shared/lineInWords.ts'
 import { isBelowMoq, moqOf } from '../../../shared/moq.ts'
+import type { Page } from '../../../shared/page.ts'
 import type { Product } from '../../../shared/product.ts'
 import { FACTS } from '../../../shared/facts/facts.ts'
-import { productIn } from '../productIn.ts'
 import type { Case } from '../readInquiries.ts'
 import { isToQuote } from '../replyDraft.ts'
-import { PriceField } from './PriceField.tsx'
 import { Specification } from './Specification.tsx'
 
 type Props = Case & {
@@ -16,6 +15,8 @@ type Props = Case & {
   /** Whether the specifications are shown at once. */
   isOpen?: boolean
 }
+
+const COLUMNS = ['Product and grade', 'Need', 'Asked', FACTS.moq.label, FACTS.leadTime.label, 'Documents']
 
 /** What is asked for, beside what the products' pages said on the day of the inquiry. */
 export function CaseLines({ inquiry: { lines }, specifications, price, isOpen }: Props) {
@@ -29,12 +30,11 @@ export function CaseLines({ inquiry: { lines }, specifications, price, isOpen }:
       <table className="lines">
         <thead>
           <tr>
-            <th scope="col">Product and grade</th>
-            <th scope="col">Need</th>
-            <th scope="col">Asked</th>
-            <th scope="col">{FACTS.moq.label}</th>
-            <th scope="col">{FACTS.leadTime.label}</th>
-            <th scope="col">Documents</th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
             {hasPrices && (
               <th scope="col" className="price">
                 Price
@@ -48,7 +48,15 @@ export function CaseLines({ inquiry: { lines }, specifications, price, isOpen }:
               <LineCells line={line} product={products[index]} />
               {hasPrices && (
                 <td className="price">
-                  {isToQuote(line) && <PriceField line={line} typed={price[quoted.indexOf(line)]} />}
+                  {isToQuote(line) && (
+                    <input
+                      name="price"
+                      maxLength={100}
+                      defaultValue={price[quoted.indexOf(line)]}
+                      placeholder={`USD/${line.unit}`}
+                      aria-label={['Price of', lineName(line), line.grade].filter(Boolean).join(' ')}
+                    />
+                  )}
                 </td>
               )}
             </tr>
@@ -60,14 +68,18 @@ export function CaseLines({ inquiry: { lines }, specifications, price, isOpen }:
   )
 }
 
-function Specifications({
-  lines,
-  products,
-  isOpen,
-}: Pick<Props, 'isOpen'> & { lines: InquiryLine[]; products: (Product | undefined)[] }) {
+/** The product of a page's payload. The build wrote it; one of a release whose pages held something else has none. */
+function productIn(payload: string | undefined): Product | undefined {
+  const page = payload === undefined ? undefined : (JSON.parse(payload) as Page)
+  return page?.name === 'productsdetail' ? page.product : undefined
+}
+
+type SpecificationsProps = Pick<Props, 'isOpen'> & { lines: InquiryLine[]; products: (Product | undefined)[] }
+
+function Specifications({ lines, products, isOpen }: SpecificationsProps) {
   const heading = 'Specification on the day of the inquiry'
-  const all = products.map((product, index) => {
-    const grade = lines[index]?.grade ?? ''
+  const all = lines.map(({ grade }, index) => {
+    const product = products[index]
     return product && <Specification key={index} {...{ product, grade }} />
   })
   if (isOpen)

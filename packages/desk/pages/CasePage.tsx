@@ -1,19 +1,17 @@
 import { deskLink } from '../deskLink.ts'
 import type { Button, HalfTyped } from '../halfTyped.ts'
-import type { Case } from '../readInquiries.ts'
+import { type Case, versionOf } from '../readInquiries.ts'
 import { replyDraft } from '../replyDraft.ts'
 import { Buyer } from './Buyer.tsx'
 import { CaseLines } from './CaseLines.tsx'
 import { Failure } from './Failure.tsx'
 import { Handling } from './Handling.tsx'
-import { History } from './History.tsx'
 import { InquiryList, type Listed } from './InquiryList.tsx'
+import { History } from './LogPage.tsx'
 import { NoteForm, Notes } from './Notes.tsx'
 import { Replies } from './Replies.tsx'
-import { ReplyForm } from './ReplyForm.tsx'
-import { ReplyLink } from './ReplyLink.tsx'
+import { ReplyForm, ReplyLink } from './ReplyForm.tsx'
 import { Time } from './Time.tsx'
-import { Version } from './Version.tsx'
 
 /** What was wrong with what a button has sent. */
 export type Failed = { button: Button; words: string }
@@ -50,7 +48,8 @@ export function CasePage(options: CaseOptions) {
           All inquiries
         </a>
         <form method="post">
-          <Version of={found} />
+          {/* Tells which state of the inquiry the form was shown with. */}
+          <input type="hidden" name="version" value={versionOf(found)} />
           {/* Enter in a field presses the first button of a form: it must send nothing and take nothing. */}
           {hasMail && (
             <button className="hidden" formAction={previewLink} tabIndex={-1} aria-hidden="true">

@@ -1,22 +1,42 @@
 import type { Tables } from '../../../server/database/tables.ts'
+import type { Case } from '../readInquiries.ts'
 import { Time } from './Time.tsx'
 
+type Event = Tables['events']
+
 /** Who did what, newest first. */
-export function LogPage({ events, hasMore }: { events: Tables['events'][]; hasMore: boolean }) {
+export function LogPage({ events, hasMore }: { events: Event[]; hasMore: boolean }) {
   const last = events.at(-1)
   return (
     <main id="main" className="narrow">
       <h1>Log</h1>
       <p>{events.length === 0 ? 'There are no older entries.' : 'Newest entries first. Times are in UTC.'}</p>
-      <ol className="history">
-        {events.map((event) => (
-          <li key={event.id}>
-            <Time of={event.at} form="moment" /> <span>{`${event.person} ${event.action}`.trim()}</span>
-            {event.receipt !== null && <span className="receipt">{event.receipt}</span>}
-          </li>
-        ))}
-      </ol>
+      <Events events={events} hasReceipts />
       {hasMore && last && <a href={`/desk/log?before=${last.id}`}>Older</a>}
     </main>
+  )
+}
+
+/** What was done with an inquiry. */
+export function History({ events, receivedAt }: Case) {
+  const received = { id: '', at: receivedAt, person: '', action: 'received', receipt: null }
+  return (
+    <section>
+      <h2>History</h2>
+      <Events events={[received, ...events]} />
+    </section>
+  )
+}
+
+function Events({ events, hasReceipts }: { events: Event[]; hasReceipts?: boolean }) {
+  return (
+    <ol className="history">
+      {events.map(({ id, at, person, action, receipt }) => (
+        <li key={id}>
+          <Time of={at} form="moment" /> <span>{`${person} ${action}`.trim()}</span>
+          {hasReceipts && receipt !== null && <span className="receipt">{receipt}</span>}
+        </li>
+      ))}
+    </ol>
   )
 }

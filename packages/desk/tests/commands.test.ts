@@ -6,6 +6,7 @@ import { text as readText } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/node'
 import { beforeEach, expect, test } from 'vitest'
+import { type Command, runCommand } from '../../../server/commands/command.ts'
 import { COMMANDS } from '../../../server/commands/commands.ts'
 import { readConfiguration } from '../../../server/configuration.ts'
 import { openInquiryStore } from '../../../server/inquiries/inquiryStore.ts'
@@ -40,7 +41,7 @@ async function desk(url: string) {
     const configuration = readConfiguration({ DATABASE_URL: url, SMTP_URL: 'smtp://localhost' })
     const surroundings = { store: opened, configuration, person: 'anna', print: (line: string) => lines.push(line) }
     try {
-      await COMMANDS[name]?.run(parameters, surroundings)
+      await runCommand(COMMANDS[name] as Command, parameters, surroundings)
     } finally {
       await opened.close()
     }

@@ -1,3 +1,15 @@
+export function NotFoundPage({ words }: { words: string }) {
+  return (
+    <main id="main" className="narrow">
+      <h1>Not found</h1>
+      <p>{words}</p>
+      <p>
+        <a href="/desk">All inquiries</a>
+      </p>
+    </main>
+  )
+}
+
 /** For a form that came after its session had ended: the browser still has what was typed. */
 export function SignedOutPage() {
   return (

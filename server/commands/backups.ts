@@ -1,19 +1,27 @@
 import { existsSync } from 'node:fs'
 import { record } from '../../packages/desk/desk.ts'
-import { backUp, bringBack, checkCopy } from '../database/sqliteBackup.ts'
 import { reasonOf } from '../../shared/reason.ts'
-import { pathOf } from './backup.ts'
-import { type Command, CommandError } from './command.ts'
-import { parse } from './parse.ts'
+import { sqlitePath } from '../database/database.ts'
+import { backUp, bringBack, checkCopy } from '../database/sqliteBackup.ts'
+import { anything, type Command, CommandError } from './command.ts'
+
+export const backup: Command = {
+  usage: 'backup <file>',
+  help: 'writes a copy of an SQLite database, which may be in use, and checks it (of PostgreSQL: pg_dump)',
+  words: [anything],
+  run: ([file = ''], { configuration, print }) => {
+    if (existsSync(file)) throw new CommandError(`${file} is there already`)
+    print(`${file} is written and checked: ${backUp(pathOf(configuration.DATABASE_URL), file)} inquiries.`)
+  },
+}
 
 export const restore: Command = {
   usage: 'restore <file> [--yes]',
   help: 'brings a backup back while the server runs; what is there now is kept in another file',
   database: 'new',
-  run: async (parameters, { store, configuration, person, print }) => {
-    const { values, positionals } = parse(restore, parameters, { yes: { type: 'boolean', default: false } }, 1)
-    const [file] = positionals
-    if (file === undefined) throw new CommandError(`Usage: ${restore.usage}`)
+  options: ['yes'],
+  words: [anything],
+  run: async ([file = ''], { store, configuration, person, print, values }) => {
     if (!existsSync(file)) throw new CommandError(`There is no file ${file}`)
     const count = countIn(file)
     const path = pathOf(configuration.DATABASE_URL)
@@ -31,4 +39,10 @@ function countIn(copy: string): number {
   } catch (error) {
     throw new CommandError(`${copy} is not brought back: ${reasonOf(error)}`)
   }
+}
+
+function pathOf(url: string): string {
+  const path = sqlitePath(url)
+  if (path === undefined) throw new CommandError('PostgreSQL has pg_dump and pg_restore for this')
+  return path
 }
