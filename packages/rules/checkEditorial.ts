@@ -9,27 +9,39 @@ import { GRADES } from './grades.ts'
 import { LAW } from './law.ts'
 import { MATERIALS } from './materials.ts'
 import type { PagesRead } from './pagesRead.ts'
-import { ROWS } from './rows.ts'
-import type { Finding, Path, Rule, RuleOn } from './rule.ts'
+import { misfits, ROWS } from './rows.ts'
+import { type Entry, type Finder, type Finders, type Finding, type Path, readRules, type Rule } from './rule.ts'
 import { SAFETY } from './safety.ts'
 import { STATEMENTS } from './statements.ts'
 import { PLACES, type SubjectName } from './subjects.ts'
-import { TEXTS } from './texts.ts'
+import { anyPhrase, phrases, TEXTS } from './texts.ts'
 import { USES } from './uses.ts'
 
+/** By the names of the files that tell of the rules, what the rules find. */
+const FINDERS: Record<string, Finders> = {
+  texts: TEXTS,
+  coverage: COVERAGE,
+  statements: STATEMENTS,
+  rows: ROWS,
+  grades: GRADES,
+  materials: MATERIALS,
+  uses: USES,
+  safety: SAFETY,
+  law: LAW,
+  facetsInStep: FACETS_IN_STEP,
+}
+
 /** What an editor looks for beyond what the build needs. */
-export const RULES: readonly Rule[] = [
-  ...TEXTS,
-  ...COVERAGE,
-  ...STATEMENTS,
-  ...ROWS,
-  ...GRADES,
-  ...MATERIALS,
-  ...USES,
-  ...SAFETY,
-  ...LAW,
-  ...FACETS_IN_STEP,
-]
+export const RULES: readonly Rule[] = Object.entries(FINDERS).flatMap(([name, finders]) =>
+  readRules(name).map(([id, entry]) => ruleOf(id, entry, finders[id])),
+)
+
+function ruleOf(id: string, entry: Entry, find: Finder | undefined): Rule {
+  if (entry.misfit) return { ...entry, id, find: misfits(entry.misfit) }
+  if (entry.phrases) return { ...entry, id, words: anyPhrase(entry.phrases), find: phrases(entry.phrases) }
+  if (!find) throw new Error(`The rule ${id} has nothing that finds what it says`)
+  return { ...entry, id, find }
+}
 
 export function checkEditorial(library: Library, pagesRead: PagesRead): Problem[] {
   return [...editorialSteps(library, pagesRead)].flat()
@@ -37,24 +49,30 @@ export function checkEditorial(library: Library, pagesRead: PagesRead): Problem[
 
 /** The same rule by rule: whoever has other work does it in between. */
 export function* editorialSteps(library: Library, pagesRead: PagesRead): Generator<Problem[]> {
-  const excepted = new Map(
-    recordsOf(library).map(({ file, data }) => [file, new Set(Object.keys(data.exceptions ?? {}))]),
-  )
-  const left = new Map([...excepted].map(([file, ids]) => [file, new Set(ids)]))
+  const records = recordsOf(library)
+  const excepted = new Map(records.map(({ file, data }) => [file, Object.keys(data.exceptions ?? {})]))
+  const used = new Set<string>()
   for (const rule of RULES) {
     const found = findingsOf(rule, library, pagesRead)
-    for (const { file } of found) left.get(file)?.delete(rule.id)
-    yield found.filter(({ file }) => !excepted.get(file)?.has(rule.id))
+    for (const { file } of found) used.add(`${file} ${rule.id}`)
+    yield found.filter(({ file }) => !excepted.get(file)?.includes(rule.id))
   }
-  yield recordsOf(library).flatMap((record) => needlessExceptions(record, left.get(record.file) ?? new Set()))
+  yield records.flatMap((record) =>
+    needlessExceptions(record, excepted.get(record.file)?.filter((id) => !used.has(`${record.file} ${id}`)) ?? []),
+  )
 }
 
 /** What one rule finds, exceptions included. */
-export function findingsOf(rule: RuleOn<SubjectName>, library: Library, pagesRead: PagesRead): Problem[] {
+export function findingsOf(rule: Rule, library: Library, pagesRead: PagesRead): Problem[] {
+  return (Object.keys(rule.find) as SubjectName[]).flatMap((name) => found(rule, name, library, pagesRead))
+}
+
+function found<Name extends SubjectName>(rule: Rule, name: Name, library: Library, pagesRead: PagesRead): Problem[] {
   const report: Report = []
-  for (const subject of PLACES[rule.looksAt].each(library, rule.words ?? /(?:)/)) {
-    const found = rule.find(subject, library, pagesRead) ?? []
-    for (const finding of Array.isArray(found) ? found : [found])
+  const find = rule.find[name]
+  for (const subject of PLACES[name].each(library, rule.words)) {
+    const findings = find?.(subject, library, pagesRead) ?? []
+    for (const finding of [findings].flat())
       reportFinding(report, rule, subject, typeof finding === 'string' ? { wrong: finding } : finding)
   }
   return report
@@ -63,8 +81,8 @@ export function findingsOf(rule: RuleOn<SubjectName>, library: Library, pagesRea
 /** What is looked at, as far as it has a place of its own. */
 type Spot = { record?: ContentFile<unknown>; path?: Path; line?: number }
 
-function reportFinding(report: Report, rule: RuleOn<SubjectName>, spot: Spot, finding: Finding): void {
-  const { record = spot.record, line = spot.line, path = rule.at ?? [], wrong, fix = rule.fix, mend } = finding
+function reportFinding(report: Report, rule: Rule, spot: Spot, finding: Finding): void {
+  const { record = spot.record, line = spot.line, path = rule.at, wrong, fix = rule.fix, mend } = finding
   if (!record) throw new Error(`The rule ${rule.id} does not say in which file: ${wrong}`)
   const described = { wrong, fix, mend, rule: rule.id }
   if (line !== undefined) report.push({ file: record.file, line, ...described })
@@ -72,7 +90,7 @@ function reportFinding(report: Report, rule: RuleOn<SubjectName>, spot: Spot, fi
 }
 
 /** An exception that nothing asks for would hide what comes later. */
-function needlessExceptions(record: ContentFile<unknown>, left: Set<string>): Problem[] {
+function needlessExceptions(record: ContentFile<unknown>, left: string[]): Problem[] {
   const report: Report = []
   const known = RULES.map(({ id }) => id)
   for (const id of left) {

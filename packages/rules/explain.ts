@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import { didYouMean } from '../../manifest/read/didYouMean.ts'
 import { RULES } from './checkEditorial.ts'
 import type { Example, Rule } from './rule.ts'
-import { PLACES } from './subjects.ts'
+import { PLACES, type SubjectName } from './subjects.ts'
 
 /** All that is said of one rule; or that there is none of this name. */
 export function explainRule(id: string): { text: string } | { unknown: string } {
@@ -14,10 +14,10 @@ export function explainRule(id: string): { text: string } | { unknown: string } 
     )
     return { unknown: `There is no rule "${id}"${near}. Without an id, --explain lists them all.` }
   }
-  const { says, looksAt, fix, finds, passes } = rule
+  const { says, fix, finds, passes } = rule
   const lines = [
     `${id}: ${says}`,
-    `Looks at: ${PLACES[looksAt].is}.`,
+    `Looks at: ${placeOf(rule)}.`,
     `To mend it: ${fix}.`,
     'It finds:',
     ...finds.map(shown),
@@ -39,8 +39,12 @@ export function ruleTable(): string {
   return ['| Rule | What holds | Where it looks |', '| --- | --- | --- |', ...RULES.map(row)].join('\n')
 }
 
-function row({ id, says, looksAt }: Rule): string {
-  return `| \`${id}\` | ${says} | ${PLACES[looksAt].is} |`
+function row(rule: Rule): string {
+  return `| \`${rule.id}\` | ${rule.says} | ${placeOf(rule)} |`
+}
+
+function placeOf({ find }: Rule): string {
+  return (Object.keys(find) as SubjectName[]).map((name) => PLACES[name].is).join(' and ')
 }
 
 /** As a file would have it, as an entry of a list; of a long text its beginning. */

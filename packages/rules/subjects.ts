@@ -49,11 +49,11 @@ type ProductSubject = {
 }
 type ProductAssay = Omit<Assay, 'analyte'> & { analyte?: string }
 type Status = NonNullable<ProductRecord['markets']>[Market]
-/** `line` is that of the file. */
-type Line = { record: ContentFile<object>; line: number; text: string }
+/** A line or sentence with what was looked for in it; `line` is that of the file. */
+type Line = { record: ContentFile<object>; line: number; text: string; found: string; matches: RegExpMatchArray[] }
 
 /** A sentence, or a part of one up to a colon or semicolon; `before`: its paragraph so far. */
-type Sentence = { line: number; text: string; before: string }
+type Sentence = Omit<Line, 'record'> & { before: string }
 type SentenceSubject = Sentence & {
   record: ContentFile<object>
   /** Whose text it stands in. */
@@ -187,13 +187,16 @@ const writtenRows = onceFor(({ products, limits }: Library): Subjects['rows'][] 
 ])
 
 function linesWith(words: RegExp, record: ContentFile<object>, whole: string, first = 1): Line[] {
-  if (!holds(whole, words)) return []
-  return whole.split('\n').flatMap((text, index) => (holds(text, words) ? [{ record, line: first + index, text }] : []))
+  if (whole.search(words) === -1) return []
+  return whole
+    .split('\n')
+    .flatMap((text, index) => matching(words, text).map((found) => ({ record, line: first + index, text, ...found })))
 }
 
-/** Unlike `test`, `search` begins at the start with a global pattern too. */
-function holds(text: string, words: RegExp): boolean {
-  return text.search(words) !== -1
+/** What a text has of some words, if anything. */
+function matching(words: RegExp, text: string): Pick<Line, 'found' | 'matches'>[] {
+  const matches = [...text.matchAll(new RegExp(words, `${words.flags.replace('g', '')}g`))]
+  return matches.slice(0, 1).map(([found]) => ({ found, matches }))
 }
 
 /** The sentences of a text that hold some words. */
@@ -203,7 +206,7 @@ export function sentencesWith(words: RegExp, record: ContentFile<object>): Sente
     return paragraph.split(/(?<=[.;:?]) +/).flatMap((text) => {
       const start = paragraph.indexOf(text, end)
       end = start + text.length
-      return holds(text, words) ? [{ line, text, before: paragraph.slice(0, start) }] : []
+      return matching(words, text).map((found) => ({ line, text, before: paragraph.slice(0, start), ...found }))
     })
   })
 }

@@ -3,10 +3,12 @@ import { checkEditorial, findingsOf, RULES } from '../checkEditorial.ts'
 import { explainRule, ruleList } from '../explain.ts'
 import type { Example, Rule } from '../rule.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
+import { WORDS } from '../words.ts'
+import { FACET_VALUES } from '../../../shared/facetTable.ts'
 import { changeOf, soundLibrary } from './soundLibrary.ts'
 
 function foundBy(rule: Rule, example: Example): string[] {
-  const library = soundLibrary(changeOf(example, rule.looksAt === 'articles'))
+  const library = soundLibrary(changeOf(example, 'articles' in rule.find))
   return findingsOf(rule, library, {}).map(describeProblem)
 }
 
@@ -56,4 +58,11 @@ test('a rule that there is not is told with the name that is near, and the list 
     unknown: 'There is no rule "water-by-dryin", perhaps "water-by-drying". Without an id, --explain lists them all.',
   })
   expect(ruleList().split('\n')).toHaveLength(RULES.length)
+})
+
+test('the words of a facet say values that it has', () => {
+  for (const [facet, words] of Object.entries(WORDS.facets))
+    expect(Object.keys(FACET_VALUES[facet as keyof typeof WORDS.facets].values)).toEqual(
+      expect.arrayContaining(Object.keys(words)),
+    )
 })

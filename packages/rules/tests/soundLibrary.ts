@@ -70,12 +70,12 @@ function markdown(fields: object, text: string): string {
   return `---\n${stringify(fields)}---\n\n${text}\n`
 }
 
-/** Fields in the place of others; lists as a whole, and `undefined` for none. */
+/** Fields in the place of others; lists as a whole, and `null` for none. */
 function merged(base: object, change: object): object {
   const both: Record<string, unknown> = { ...base }
   for (const [name, value] of Object.entries(change)) {
     const before = both[name]
-    both[name] = isFields(before) && isFields(value) ? merged(before, value) : value
+    both[name] = isFields(before) && isFields(value) ? merged(before, value) : (value ?? undefined)
   }
   return both
 }
