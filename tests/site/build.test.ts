@@ -102,14 +102,8 @@ test('a build that is killed while it runs leaves a whole site, and the next one
   await writeContent(join(folder, 'content'))
   await cp(siteFolder, join(folder, 'dist'), { recursive: true })
   const whole = await snapshot(siteFolder)
-  // By these files a build has begun, has made payloads and bundles, and has put pages and all that is made from them together.
-  for (const file of [
-    'store/objects',
-    'stage/bundles',
-    'stage/ssr',
-    'stage/site/index.html',
-    'stage/site/manifest.json',
-  ]) {
+  // By these files a build has made bundles, and has put pages and all that is made from them together.
+  for (const file of ['stage/bundles', 'stage/site/index.html', 'stage/site/manifest.json']) {
     await killBuild(folder, file)
     const { code } = await restoreOnly(folder)
     expect(code).toBe(0)
@@ -117,7 +111,7 @@ test('a build that is killed while it runs leaves a whole site, and the next one
   }
   expect((await runBuild(folder)).code).toBe(0)
   expect(await readdir(join(folder, 'cache'))).not.toContainEqual(expect.stringMatching(/^(stage|replaced)/))
-  // Eleven builds take their time where the machine has other work.
+  // Seven builds take their time where the machine has other work.
 }, 180_000)
 
 /** Starts a build and kills it with SIGKILL when a file lies in its cache. */

@@ -4,12 +4,18 @@ import { randomNumbers } from '../browser/seeded.ts'
 import { buildProject, hashesOf } from './project.ts'
 import { editAtRandom } from './randomEdits.ts'
 
-type Options = { edits: number; seed: number; log?: (line: string) => void }
+type Options = {
+  edits: number
+  /** After how many edits each the site is compared with that of a clean build. */
+  every: number
+  seed: number
+  log?: (line: string) => void
+}
 
-/** Edits a project again and again; throws where a build then differs from a clean one, with the edits that led there. */
+/** Edits a project and builds it again and again; throws where that differs from a clean build, with the edits that led there. */
 export async function compareAfterEdits(
   project: string,
-  { edits, seed, log = () => undefined }: Options,
+  { edits, every, seed, log = () => undefined }: Options,
 ): Promise<void> {
   const random = randomNumbers(seed)
   const trail: string[] = []
@@ -19,6 +25,7 @@ export async function compareAfterEdits(
     const startedAt = performance.now()
     await built(project, 'incremental', trail)
     const ms = Math.round(performance.now() - startedAt)
+    if ((number + 1) % every > 0) continue
     await rm(join(project, 'clean'), { recursive: true, force: true })
     await built(project, 'clean', trail)
     const [incremental, clean] = [await hashesOf(project, 'incremental'), await hashesOf(project, 'clean')]
