@@ -61,7 +61,9 @@ test('files of the last releases stay while they are whole, within the limits, a
   truncateSync(site(`${second.chunk}.br`), 10)
   change(4)
   await release(limit)
-  const left = [first, second, third].map(({ chunk, payload }) => [chunk, payload].map((name) => existsSync(site(name))))
+  const left = [first, second, third].map(({ chunk, payload }) =>
+    [chunk, payload].map((name) => existsSync(site(name))),
+  )
   // The first is beyond the limit, and a damaged file is let go with its copies.
   expect(left).toEqual([
     [false, false],
