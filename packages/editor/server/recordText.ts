@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withoutMark } from '../../../manifest/read/contentFile.ts'
 import { splitFrontMatter } from '../../../manifest/read/frontMatter.ts'
-import { changeFields } from './yaml/changeFields.ts'
-import { readValues } from './yaml/readValues.ts'
+import { changeFields, readValues } from './yaml/changeFields.ts'
 import type { RecordContent } from '../protocol.ts'
 
 /** The parts of a content file; put together they are the file. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeFields } from '../server/yaml/changeFields.ts'
-import { readValues } from '../server/yaml/readValues.ts'
+import { changeFields, readValues } from '../server/yaml/changeFields.ts'
 import type { Fields } from '../protocol.ts'
 
 const YAML = `# As buyers know it.

@@ -1,25 +1,23 @@
-import { Document, type Scalar, stringify } from 'yaml'
+import { type Scalar, stringify } from 'yaml'
 import { isFields } from '../../isFields.ts'
 import type { Fields, Value } from '../../protocol.ts'
 
 /** A list or group that takes no more room stands on one line. */
 const LINE_WIDTH = 100
 
-const OPTIONS = { lineWidth: 0, singleQuote: true, blockQuote: false, flowCollectionPadding: false } as const
+const OPTIONS = {
+  lineWidth: 0,
+  singleQuote: true,
+  blockQuote: false,
+  flowCollectionPadding: false,
+  collectionStyle: 'flow',
+} as const
 
 /** A text, number or truth value as YAML, in the quotes that stood there before where it had some. */
-export function scalarText(
-  value: Value,
-  { style, isFlow = false }: { style?: Scalar.Type; isFlow?: boolean } = {},
-): string {
-  if (typeof value === 'string' && style === 'QUOTE_SINGLE' && !/[\n\t]/.test(value))
-    return `'${value.replaceAll("'", "''")}'`
-  const defaultStringType = style === 'QUOTE_DOUBLE' ? style : 'PLAIN'
-  const options = { ...OPTIONS, defaultStringType } as const
-  if (!isFlow) return stringify(value, options).trimEnd()
-  const list = new Document([value])
-  Object.assign(list.contents ?? {}, { flow: true })
-  return list.toString(options).trimEnd().slice(1, -1)
+export function scalarText(value: Value, { node, isFlow }: { node?: Scalar; isFlow?: boolean } = {}): string {
+  const style = typeof node?.value === 'string' && node.type?.startsWith('QUOTE') ? node.type : 'PLAIN'
+  const text = stringify(isFlow ? [value] : value, { ...OPTIONS, defaultStringType: style as Scalar.Type }).trimEnd()
+  return isFlow ? text.slice(1, -1) : text
 }
 
 /** A value on one line: `[a, b]`, `{ a: b }`. */
