@@ -1,6 +1,17 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Choices, Mend, Message, Path, Value } from '../protocol.ts'
-import type { FieldProps } from './fields/fieldProps.ts'
+import { flushSync } from 'react-dom'
+import type { Choices, JsonSchema, Mend, Message, Path, Value } from '../protocol.ts'
+
+/** A field of a form: where it stands, what may stand in it and what does. */
+export type FieldProps = {
+  path: Path
+  label: string
+  schema: JsonSchema
+  value: Value | undefined
+  isNeeded: boolean
+  /** Whether a heading above it says its name already. */
+  isHeaded?: boolean
+}
 
 /** What every field of a form can ask and do. */
 export type Form = {
@@ -31,4 +42,15 @@ export function messagesAt(messages: Message[], path: Path, isWhole = false): Me
 
 export function fieldId(path: Path): string {
   return `field-${path.join('-')}`
+}
+
+/** A text in a field; what is no text is shown as it stands in the file. */
+export function textOf(value: Value | undefined): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+}
+
+/** Makes a change and focuses what it has brought, at once: the next key is meant for that already. */
+export function thenFocus(change: () => void, find: () => HTMLElement | null | undefined): void {
+  flushSync(change)
+  find()?.focus()
 }

@@ -24,13 +24,6 @@ export function propertiesOf(schema: JsonSchema | undefined): Record<string, Jso
   return Object.fromEntries((propertyNames?.enum ?? []).map((name) => [name, entry]))
 }
 
-/** A list with an entry at another place. */
-export function moved<T>(list: T[], from: number, to: number): T[] {
-  const rest = list.filter((_, index) => index !== from)
-  const item = list[from]
-  return item === undefined ? list : [...rest.slice(0, to), item, ...rest.slice(to)]
-}
-
 function inserted(fields: Fields, name: string, value: Value, order: string[]): Fields {
   const before = new Set(order.slice(0, order.indexOf(name)))
   const entries = Object.entries(fields)

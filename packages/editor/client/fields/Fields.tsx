@@ -2,9 +2,8 @@ import { useState } from 'react'
 import icons from '../../../../src/styles/icons.module.css'
 import { isFields } from '../../isFields.ts'
 import type { JsonSchema, Path, Value } from '../../protocol.ts'
-import { fieldId, messagesAt, useForm } from '../form.ts'
+import { fieldId, messagesAt, thenFocus, useForm } from '../form.ts'
 import { labelOf } from '../../labels.ts'
-import { thenFocus } from '../thenFocus.ts'
 import { propertiesOf } from '../values.ts'
 import styles from './Field.module.css'
 
@@ -55,40 +54,31 @@ export function Fields({ path, schema, value, names, isHeaded }: Props) {
       ))}
       {others.length > 0 && (
         <div className={styles.others}>
-          {others.map((name) => (
-            <AddButton
-              key={name}
-              id={`${fieldId([...path, name])}-add`}
-              label={labelOf(name)}
-              help={properties[name]?.description}
-              add={() => add(name)}
-            />
-          ))}
+          {others.map((name) => {
+            const id = `${fieldId([...path, name])}-add`
+            const help = properties[name]?.description
+            return (
+              <button
+                key={name}
+                type="button"
+                className={icons.plus}
+                aria-labelledby={`${id}-label`}
+                aria-describedby={help && `${id}-help`}
+                onClick={() => add(name)}
+              >
+                <span>
+                  <span id={`${id}-label`}>{labelOf(name)}</span>
+                  {help && (
+                    <small id={`${id}-help`} className={styles.help}>
+                      {help}
+                    </small>
+                  )}
+                </span>
+              </button>
+            )
+          })}
         </div>
       )}
     </>
-  )
-}
-
-type AddProps = { id: string; label: string; help: string | undefined; add: () => void }
-
-function AddButton({ id, label, help, add }: AddProps) {
-  return (
-    <button
-      type="button"
-      className={icons.plus}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={help && `${id}-help`}
-      onClick={add}
-    >
-      <span>
-        <span id={`${id}-label`}>{label}</span>
-        {help && (
-          <small id={`${id}-help`} className={styles.help}>
-            {help}
-          </small>
-        )}
-      </span>
-    </button>
   )
 }

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import button from '../../../../src/components/Button.module.css'
-import hidden from '../../../../src/styles/hidden.module.css'
 import icons from '../../../../src/styles/icons.module.css'
 import { isFields } from '../../isFields.ts'
-import { fieldId, useForm } from '../form.ts'
+import { fieldId, type FieldProps, textOf, useForm } from '../form.ts'
 import { FieldMessages } from './FieldMessages.tsx'
-import { type FieldProps, textOf } from './fieldProps.ts'
-import field from './Field.module.css'
+import { Fieldset } from './Fieldset.tsx'
 import styles from './RowsField.module.css'
 
 /** Texts by names that are free to choose. */
-export function MapField({ path, label, schema, value, isHeaded }: FieldProps) {
+export function MapField(props: FieldProps) {
+  const { path, label, value } = props
   const { change, announce } = useForm()
   const [name, setName] = useState('')
   const fields = isFields(value) ? value : {}
@@ -21,10 +20,7 @@ export function MapField({ path, label, schema, value, isHeaded }: FieldProps) {
     setName('')
   }
   return (
-    <fieldset className={styles.rows} id={fieldId(path)} tabIndex={-1}>
-      <legend className={isHeaded ? hidden.hidden : undefined}>{label}</legend>
-      {schema.description && <p className={field.help}>{schema.description}</p>}
-      <FieldMessages path={path} />
+    <Fieldset {...props} className={styles.rows}>
       {Object.entries(fields).map(([key, text]) => (
         <div key={key} className={styles.row}>
           <div className={styles.cell}>
@@ -62,6 +58,6 @@ export function MapField({ path, label, schema, value, isHeaded }: FieldProps) {
           Add
         </button>
       </div>
-    </fieldset>
+    </Fieldset>
   )
 }

@@ -3,27 +3,29 @@ import button from '../../../../src/components/Button.module.css'
 import hidden from '../../../../src/styles/hidden.module.css'
 import icons from '../../../../src/styles/icons.module.css'
 import { isFields } from '../../isFields.ts'
+import { labelOf } from '../../labels.ts'
 import type { JsonSchema, Value } from '../../protocol.ts'
-import { fieldId, useForm } from '../form.ts'
-import { thenFocus } from '../thenFocus.ts'
-import { moved, propertiesOf } from '../values.ts'
+import { fieldId, type FieldProps, textOf, thenFocus, useForm } from '../form.ts'
+import { propertiesOf } from '../values.ts'
+import { Control } from './Control.tsx'
 import { FieldMessages } from './FieldMessages.tsx'
 import { Fields } from './Fields.tsx'
-import { type FieldProps, textOf } from './fieldProps.ts'
-import { Row } from './Row.tsx'
-import field from './Field.module.css'
+import { Fieldset } from './Fieldset.tsx'
+import { useEntries } from './useEntries.ts'
 import styles from './RowsField.module.css'
 
 /** Entries that are made of fields, such as grades and rows of tests: added, taken out and moved, also by keyboard. */
-export function RowsField({ path, label, schema, value, isNeeded, isHeaded }: FieldProps) {
+export function RowsField(props: FieldProps) {
+  const { path, label, schema, isNeeded } = props
   const { change, announce } = useForm()
   const [isWide, setIsWide] = useState(false)
-  const items: Value[] = Array.isArray(value) ? value : []
+  const { items, move } = useEntries(props)
   const entry = schema.items ?? {}
-  const isFlat = Object.values(propertiesOf(entry)).every((it) => it.type !== 'array' && it.type !== 'object')
+  const properties = propertiesOf(entry)
+  const isFlat = Object.values(properties).every((it) => it.type !== 'array' && it.type !== 'object')
   const entryLabel = label.replace(/s$/, '')
   const columns = isFlat ? columnsOf(entry, items, isWide) : []
-  const isNarrower = isFlat && columns.length < Object.keys(propertiesOf(entry)).length
+  const isNarrower = isFlat && columns.length < Object.keys(properties).length
   const inRow = (index: number, what: string) =>
     document.getElementById(rowId(path, index))?.querySelector<HTMLElement>(what)
   const add = () => {
@@ -34,58 +36,60 @@ export function RowsField({ path, label, schema, value, isNeeded, isHeaded }: Fi
     announce(`Entry ${items.length + 1} added to ${label}`)
   }
   const remove = (index: number) => {
-    const left = items.filter((_, other) => other !== index)
+    const left = items.toSpliced(index, 1)
     change(path, left.length === 0 && !isNeeded ? null : left)
     announce(`Entry ${index + 1} of ${label} removed`)
     document.getElementById(`${fieldId(path)}-add`)?.focus()
   }
-  const move = (index: number, by: number) => {
-    const to = index + by
-    if (to < 0 || to >= items.length) return
-    thenFocus(
-      () => change(path, moved(items, index, to)),
-      () => inRow(to, `[data-move='${by < 0 ? 'up' : 'down'}']`),
-    )
-    announce(`Entry ${index + 1} of ${label} is now number ${to + 1} of ${items.length}`)
-  }
   return (
-    <fieldset className={styles.rows} id={fieldId(path)} tabIndex={-1}>
-      <legend className={isHeaded ? hidden.hidden : undefined}>{label}</legend>
-      {schema.description && <p className={field.help}>{schema.description}</p>}
-      <FieldMessages path={path} />
+    <Fieldset {...props} className={styles.rows}>
       <ol>
         {items.map((item, index) => {
           const name = entryName(item) || (items.length === 1 ? entryLabel : `${entryLabel} ${index + 1}`)
           return (
             <li key={index} id={rowId(path, index)} className={isFlat ? styles.row : styles.entry}>
               {isFlat ? (
-                <Row
-                  path={[...path, index]}
-                  schema={entry}
-                  value={item}
-                  columns={columns}
-                  name={`${label}, row ${index + 1}`}
-                />
+                <div role="group" aria-label={`${label}, row ${index + 1}`} className={styles.cells}>
+                  {columns.map((column) => (
+                    <div key={column} className={styles.cell}>
+                      <label>
+                        <span>{labelOf(column)}</span>
+                        <Control
+                          path={[...path, index, column]}
+                          label={labelOf(column)}
+                          schema={properties[column] ?? {}}
+                          value={isFields(item) ? item[column] : undefined}
+                          isNeeded
+                          isColumn
+                        />
+                      </label>
+                      <FieldMessages path={[...path, index, column]} />
+                    </div>
+                  ))}
+                  <FieldMessages path={[...path, index]} />
+                </div>
               ) : (
                 <div role="group" aria-label={name} className={styles.fields}>
                   <h3>{name}</h3>
                   <FieldMessages path={[...path, index]} />
-                  <Fields
-                    path={[...path, index]}
-                    schema={entry}
-                    value={item}
-                    names={Object.keys(propertiesOf(entry))}
-                  />
+                  <Fields path={[...path, index]} schema={entry} value={item} names={Object.keys(properties)} />
                 </div>
               )}
               <div className={styles.tools}>
-                <RowButton label={`Move up: ${name}`} move="up" isOff={index === 0} press={() => move(index, -1)} />
-                <RowButton
-                  label={`Move down: ${name}`}
-                  move="down"
-                  isOff={index === items.length - 1}
-                  press={() => move(index, 1)}
-                />
+                {/* At the ends they stay in the order of the keyboard: the focus would be lost with them. */}
+                {MOVES.map(({ to, by }) => (
+                  <button
+                    key={to}
+                    type="button"
+                    data-move={to}
+                    className={icons.up}
+                    aria-label={`Move ${to}: ${name}`}
+                    aria-disabled={!(index + by in items) || undefined}
+                    onClick={() =>
+                      move(index, by, `Entry ${index + 1} of ${label}`, (place) => inRow(place, `[data-move='${to}']`))
+                    }
+                  />
+                ))}
                 <button
                   type="button"
                   className={icons.close}
@@ -113,25 +117,14 @@ export function RowsField({ path, label, schema, value, isNeeded, isHeaded }: Fi
           </button>
         )}
       </div>
-    </fieldset>
+    </Fieldset>
   )
 }
 
-type RowButtonProps = { label: string; move: 'up' | 'down'; isOff: boolean; press: () => void }
-
-/** At the ends it stays in the order of the keyboard: the focus would be lost with it. */
-function RowButton({ label, move, isOff, press }: RowButtonProps) {
-  return (
-    <button
-      type="button"
-      data-move={move}
-      className={icons.up}
-      aria-label={label}
-      aria-disabled={isOff || undefined}
-      onClick={press}
-    />
-  )
-}
+const MOVES = [
+  { to: 'up', by: -1 },
+  { to: 'down', by: 1 },
+]
 
 /** Columns that every row needs, those that one uses, and with `isWide` all. */
 function columnsOf(entry: JsonSchema, items: Value[], isWide: boolean): string[] {

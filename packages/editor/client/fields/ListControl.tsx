@@ -1,26 +1,23 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { Choice, Value } from '../../protocol.ts'
-import { fieldId, messagesAt, useForm } from '../form.ts'
-import { thenFocus } from '../thenFocus.ts'
-import { moved } from '../values.ts'
+import type { Value } from '../../protocol.ts'
+import { fieldId, type FieldProps, messagesAt, textOf, useForm } from '../form.ts'
 import { ChoiceBox } from './ChoiceBox.tsx'
-import { useDescribed } from './described.ts'
-import { Field } from './Field.tsx'
-import { type FieldProps, textOf } from './fieldProps.ts'
-import styles from './ListField.module.css'
+import { useDescribed } from './Control.tsx'
+import { useEntries } from './useEntries.ts'
+import styles from './ListControl.module.css'
 
 /**
  * A list of texts, of fixed values or of names of records: each an entry that can be taken out or moved. One that has to be
  * there and may be empty is left empty by a tick, on purpose.
  */
-export function ListField(props: FieldProps & { choices: Choice[] | undefined }) {
+export function ListControl(props: FieldProps) {
   const { path, label, schema, value } = props
-  const { change, announce, messages } = useForm()
+  const { change, announce, messages, choices: all } = useForm()
   const described = useDescribed(props)
   const [typed, setTyped] = useState('')
-  const items: Value[] = Array.isArray(value) ? value : []
+  const { items, move } = useEntries(props)
   const fixed = schema.items?.enum?.map((it) => ({ value: it, label: it }))
-  const choices = fixed ?? props.choices
+  const choices = fixed ?? all[schema.names ?? '']
   const labels = new Map(choices?.map((choice) => [choice.value, choice.label]))
   const labelOf = (item: Value) => labels.get(textOf(item)) ?? textOf(item)
   const add = (text: string) => {
@@ -30,29 +27,19 @@ export function ListField(props: FieldProps & { choices: Choice[] | undefined })
     announce(`${labels.get(text) ?? text.trim()} added`)
   }
   const remove = (index: number) => {
-    change(
-      path,
-      items.filter((_, other) => other !== index),
-    )
+    change(path, items.toSpliced(index, 1))
     announce(`${labelOf(items[index] ?? '')} removed`)
     document.getElementById(described.id)?.focus()
-  }
-  const move = (index: number, by: number) => {
-    const to = index + by
-    if (to < 0 || to >= items.length) return
-    thenFocus(
-      () => change(path, moved(items, index, to)),
-      () => document.getElementById(`${fieldId([...path, to])}-entry`),
-    )
-    announce(`${labelOf(items[index] ?? '')} is now number ${to + 1} of ${items.length}`)
   }
   const onKey = (event: KeyboardEvent, index: number) => {
     if (!event.altKey || !/^Arrow(?:Left|Right|Up|Down)$/.test(event.key)) return
     event.preventDefault()
-    move(index, /Left|Up/.test(event.key) ? -1 : 1)
+    move(index, /Left|Up/.test(event.key) ? -1 : 1, labelOf(items[index] ?? ''), (to) =>
+      document.getElementById(`${fieldId([...path, to])}-entry`),
+    )
   }
   return (
-    <Field {...props} isWhole>
+    <>
       {items.length > 0 && (
         <ol className={styles.items} aria-label={label}>
           {items.map((item, index) => (
@@ -108,6 +95,6 @@ export function ListField(props: FieldProps & { choices: Choice[] | undefined })
           />
         </div>
       )}
-    </Field>
+    </>
   )
 }
