@@ -19,7 +19,7 @@ export type ContentReader = {
   /** Tells that a file, named from the content folder, was saved, added or removed. */
   forget: (name: string) => void
   /** The content with some files read otherwise, or without them (`undefined`); nothing of it is kept. */
-  readWith: (changes: ReadonlyMap<string, Parsed<unknown> | undefined>) => Promise<Reading>
+  readWith: (changes?: ReadonlyMap<string, Parsed<unknown> | undefined>) => Promise<Reading>
 }
 
 /** Content as it was read, and what it takes to check it and to make its pages. */
@@ -47,7 +47,7 @@ export function createContentReader(folder: string, siteUrl: string): ContentRea
       return { data: last, problems: [unreadable(error)] }
     }
   }
-  const readWith: ContentReader['readWith'] = (changes) => {
+  const readWith: ContentReader['readWith'] = (changes = new Map()) => {
     const files = new Map(parsed)
     const names = new Set(namesBelow(folder))
     for (const [name, file] of changes) {

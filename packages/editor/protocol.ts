@@ -8,6 +8,11 @@ export type { JsonSchema, Kind, NewContent }
 /** A value of a field. */
 export type Value = string | number | boolean | null | Value[] | Fields
 export type Fields = { [name: string]: Value }
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 export type Path = (string | number)[]
 
 /** Whether visitors see it: now, not before its day, or not at all. */
@@ -116,6 +121,33 @@ export type RemoveAnswer = { removed: true } | { conflict: { text: string } }
 
 /** What keeps a record from being removed, and what would be gone with it. */
 export type RemovalAnswer = { messages: Message[]; address: string | undefined }
+
+/** What the editor asks at `API`, each at an address of its own. */
+export type Asked = {
+  overview: object
+  record: { name: string }
+  removal: { name: string }
+  /** Figures of a record to which a text can refer, as they are written in it. */
+  figures: { of: string }
+  draft: DraftRequest
+  /** What an editor looks for beyond what holds up the site; it takes longer than the rest. */
+  hints: DraftRequest
+  save: SaveRequest
+  new: NewContent
+  remove: { name: string; revision: string }
+}
+
+export type Answers = {
+  overview: Overview
+  record: OpenRecord
+  removal: RemovalAnswer
+  figures: Choice[]
+  draft: DraftAnswer
+  hints: Message[]
+  save: SaveAnswer
+  new: CreateAnswer
+  remove: RemoveAnswer
+}
 
 export const API = '/edit/api'
 

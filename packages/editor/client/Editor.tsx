@@ -1,8 +1,10 @@
 import { Header } from './Header.tsx'
 import { NewRecord } from './NewRecord.tsx'
-import { OpenedRecord } from './OpenedRecord.tsx'
 import { RecordList } from './RecordList.tsx'
 import { usePlace } from './address.ts'
+import { Failure } from './Failure.tsx'
+import { RecordEditor } from './RecordEditor.tsx'
+import { useAsked } from './useAsked.ts'
 
 /** The list of records, one of them, or a new one. */
 export function Editor() {
@@ -13,4 +15,11 @@ export function Editor() {
       {record === undefined ? isNew ? <NewRecord /> : <RecordList /> : <OpenedRecord key={record} name={record} />}
     </>
   )
+}
+
+/** Reads a record and edits it; what another has saved meanwhile is read with `again`. */
+function OpenedRecord({ name }: { name: string }) {
+  const { value, error, again } = useAsked('record', { name })
+  if (error !== undefined) return <Failure message={error} again={again} />
+  return value ? <RecordEditor record={value} /> : <p>Opening {name} …</p>
 }

@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { readFigures } from './api.ts'
+import { useEffect, useMemo, useState } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { Failure } from './Failure.tsx'
 import { ChoiceBox } from './fields/ChoiceBox.tsx'
 import { useForm } from './form.ts'
-import type { TextDialogProps } from './insertion.ts'
+import type { TextDialogProps } from './LinkDialog.tsx'
 import { useAsked } from './useAsked.ts'
 import styles from './TextDialog.module.css'
 
@@ -34,7 +33,7 @@ export function FigureDialog({ insert, close }: TextDialogProps) {
 }
 
 function FigureField({ record, insert }: Pick<TextDialogProps, 'insert'> & { record: string }) {
-  const { value, error, again } = useAsked(useCallback(() => readFigures(record), [record]))
+  const { value, error, again } = useAsked('figures', { of: record })
   const isThere = value !== undefined
   useEffect(() => {
     if (isThere) document.getElementById('figure-row')?.focus()

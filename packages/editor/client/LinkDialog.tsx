@@ -1,7 +1,6 @@
 import { Dialog } from './Dialog.tsx'
 import { ChoiceBox } from './fields/ChoiceBox.tsx'
 import { useForm } from './form.ts'
-import type { TextDialogProps } from './insertion.ts'
 import { linkTo } from './marks.ts'
 import styles from './TextDialog.module.css'
 
@@ -20,4 +19,12 @@ export function LinkDialog({ chosen, insert, close }: TextDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** What a window over the text is given that finds something to be written into it. */
+export type TextDialogProps = {
+  /** Words that were chosen in the text. */
+  chosen: string
+  insert: (text: string) => void
+  close: () => void
 }

@@ -5,7 +5,7 @@ import { chosenFields, NEW_KINDS } from '../../../manifest/authoring/newKinds.ts
 import { type Kind, KINDS } from '../../../manifest/kinds.ts'
 import { labelOf } from '../labels.ts'
 import type { NamedRecord } from '../protocol.ts'
-import { createRecord } from './api.ts'
+import { ask, messageOf } from './api.ts'
 import { go, recordAddress } from './address.ts'
 import { LocalLink } from './LocalLink.tsx'
 import styles from './NewRecord.module.css'
@@ -26,11 +26,11 @@ export function NewRecord() {
     const form = new FormData(event.currentTarget)
     const chosen = Object.fromEntries(fields.map(({ field }) => [field, textIn(form, field)]))
     try {
-      const answer = await createRecord({ kind, title: textIn(form, 'title'), chosen })
+      const answer = await ask('new', { kind, title: textIn(form, 'title'), chosen })
       if ('name' in answer) return go(recordAddress(answer.name))
       setRefused('exists' in answer ? <Existing record={answer.exists} /> : unnamed(answer.unnamed))
     } catch (failure) {
-      setRefused(failure instanceof Error ? failure.message : String(failure))
+      setRefused(messageOf(failure))
     } finally {
       setIsWaiting(false)
     }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DraftAnswer } from '../protocol.ts'
 import { DRAFT } from './useRecordDraft.ts'
-import { fitFrame } from './fitFrame.ts'
 import styles from './Preview.module.css'
 
 const VIEWS = ['Wide', 'Phone', 'Search result'] as const
@@ -96,4 +95,19 @@ function FoundPage({ found }: Pick<DraftAnswer, 'found'>) {
       <p>{found.description}</p>
     </div>
   )
+}
+
+/** Shows a frame as wide as a screen of some pixels, drawn smaller where it has less room. */
+function fitFrame(frame: HTMLIFrameElement, width: number): () => void {
+  const ground = frame.parentElement
+  if (!ground) return () => {}
+  const fit = () => {
+    const scale = Math.min(1, ground.clientWidth / width)
+    frame.style.width = `${width}px`
+    frame.style.height = `${ground.clientHeight / scale}px`
+    frame.style.transform = `scale(${scale})`
+  }
+  const observer = new ResizeObserver(fit)
+  observer.observe(ground)
+  return () => observer.disconnect()
 }

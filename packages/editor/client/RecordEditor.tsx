@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import hidden from '../../../src/styles/hidden.module.css'
 import type { DraftAnswer, FileChange, Message, OpenRecord, Path, SaveAnswer } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
-import { saveRecord } from './api.ts'
+import { ask, messageOf } from './api.ts'
 import { go, recordAddress, savedOnTheWay } from './address.ts'
 import { changeContent, mendContent } from './changeContent.ts'
 import { Conflict } from './Conflict.tsx'
@@ -48,7 +48,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
     setIsSaving(true)
     hold(true)
     try {
-      const outcome = await saveRecord({ draft: DRAFT, name, revision, content: wanted })
+      const outcome = await ask('save', { draft: DRAFT, name, revision, content: wanted })
       if ('saved' in outcome && outcome.saved.name !== name) {
         setContent(base)
         return go(recordAddress(outcome.saved.name), timeNow())
@@ -61,7 +61,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
       void look()
     } catch (failure) {
       hold(false)
-      setSaved({ refused: failure instanceof Error ? failure.message : String(failure) })
+      setSaved({ refused: messageOf(failure) })
     } finally {
       setIsSaving(false)
     }

@@ -3,7 +3,6 @@ import icons from '../../../src/styles/icons.module.css'
 import { type Kind, KIND_NAMES, KINDS } from '../../../manifest/kinds.ts'
 import { labelOf } from '../labels.ts'
 import type { RecordEntry } from '../protocol.ts'
-import { readOverview } from './api.ts'
 import { recordAddress } from './address.ts'
 import { type Filter, filterRecords } from './filterRecords.ts'
 import { LocalLink } from './LocalLink.tsx'
@@ -16,7 +15,7 @@ const MOST_ROWS = 200
 
 /** All records, found by words, kind and state. */
 export function RecordList() {
-  const { value, error, again } = useAsked(readOverview)
+  const { value, error, again } = useAsked('overview', {})
   const [filter, setFilter] = useState<Filter>({ words: '', kind: '', state: '' })
   const found = filterRecords(value?.records ?? [], useDeferredValue(filter))
   const title = useRef<HTMLHeadingElement>(null)

@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import button from '../../../src/components/Button.module.css'
 import type { OpenRecord, RemovalAnswer } from '../protocol.ts'
 import { go, recordAddress } from './address.ts'
-import { readRemoval, removeRecord } from './api.ts'
+import { ask, messageOf } from './api.ts'
 import { Dialog } from './Dialog.tsx'
 import { Failure } from './Failure.tsx'
 import { LocalLink } from './LocalLink.tsx'
@@ -28,18 +28,18 @@ export function Removal({ record }: { record: OpenRecord }) {
 }
 
 function Consequences({ record: { name, revision } }: { record: OpenRecord }) {
-  const { value, error, again } = useAsked(useCallback(() => readRemoval(name), [name]))
+  const { value, error, again } = useAsked('removal', { name })
   const [failure, setFailure] = useState<string>()
   const problem = failure ?? error
   if (problem !== undefined) return <Failure message={problem} again={again} />
   if (!value) return <p>Looking for what names it …</p>
   const remove = async () => {
     try {
-      const answer = await removeRecord({ name, revision })
+      const answer = await ask('remove', { name, revision })
       if ('removed' in answer) return go('/edit')
       setFailure('Another has changed the file meanwhile: open it again')
     } catch (cause) {
-      setFailure(cause instanceof Error ? cause.message : String(cause))
+      setFailure(messageOf(cause))
     }
   }
   return (

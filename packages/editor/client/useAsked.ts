@@ -1,19 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Answers, Asked } from '../protocol.ts'
+import { ask, messageOf } from './api.ts'
 
-export type Asked<T> = { value?: T; error?: string; again: () => void }
-
-/** What a request answers, or why it does not. */
-export function useAsked<T>(ask: () => Promise<T>): Asked<T> {
-  const [state, setState] = useState<Omit<Asked<T>, 'again'>>({})
+/** What a request about something answers, or why it does not, and what asks it again. */
+export function useAsked<What extends keyof Asked>(what: What, asked: Asked[What]) {
+  const [state, setState] = useState<{ value?: Answers[What]; error?: string }>({})
   const latest = useRef(0)
+  const key = JSON.stringify(asked)
   const again = useCallback(() => {
     const own = ++latest.current
-    const set = (next: Omit<Asked<T>, 'again'>) => own === latest.current && setState(next)
-    ask().then(
+    const set = (next: typeof state) => own === latest.current && setState(next)
+    ask(what, JSON.parse(key) as Asked[What]).then(
       (value) => set({ value }),
-      (error: unknown) => set({ error: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => set({ error: messageOf(error) }),
     )
-  }, [ask])
+  }, [what, key])
   useEffect(again, [again])
   return { ...state, again }
 }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftAnswer, Message, OpenRecord, RecordContent } from '../protocol.ts'
-import { checkDraft, openRecord, readHints } from './api.ts'
-import { mergeContent } from './mergeContent.ts'
-import { keepUnsaved, readUnsaved } from './unsaved.ts'
+import { ask, messageOf } from './api.ts'
+import { mergeContent } from './changeContent.ts'
 
 /** How long after the last change a record is looked at. */
 const PAUSE_MS = 250
@@ -36,7 +35,7 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   /** Reads the file again, without what was changed here or with it. */
   const readAgain = useCallback(
     async (mine?: Content) => {
-      const theirs = await openRecord(name)
+      const theirs = await ask('record', { name })
       const next = baseOf(theirs)
       const merges = mine && 'fields' in mine && 'fields' in base && 'fields' in next
       setRecord(theirs)
@@ -57,12 +56,12 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
       while (isAsked.current && !isHeld.current) {
         isAsked.current = false
         const asked = latest.current
-        setAnswer(await checkDraft({ draft: DRAFT, name, content: asked }))
+        setAnswer(await ask('draft', { draft: DRAFT, name, content: asked }))
         setSeen(asked)
         setError(undefined)
       }
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : String(failure))
+      setError(messageOf(failure))
     } finally {
       isBusy.current = false
     }
@@ -77,11 +76,11 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
     if (seen !== content || (hasPage && !isShown)) return
     const gone = new AbortController()
     // Where the server does not answer, the next look tells.
-    const ask = () => {
-      if (isHeld.current) timer = setTimeout(ask, HINT_PAUSE_MS)
-      else readHints({ draft: DRAFT, name, content }, gone.signal).then(setHints, () => {})
+    const askOnce = () => {
+      if (isHeld.current) timer = setTimeout(askOnce, HINT_PAUSE_MS)
+      else ask('hints', { draft: DRAFT, name, content }, gone.signal).then(setHints, () => {})
     }
-    let timer = setTimeout(ask, HINT_PAUSE_MS)
+    let timer = setTimeout(askOnce, HINT_PAUSE_MS)
     return () => {
       gone.abort()
       clearTimeout(timer)
@@ -90,9 +89,9 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
   useEffect(() => {
     keepUnsaved(name, revision, isChanged ? content : undefined)
     if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
   }, [name, revision, content, isChanged])
   return {
     record,
@@ -111,4 +110,23 @@ export function useRecordDraft(first: OpenRecord, isShown: boolean) {
 
 function baseOf({ content, text }: OpenRecord): Content {
   return content ?? { text }
+}
+
+// What is typed outlives a reload and a crash of the tab.
+type Unsaved = { revision: string; content: RecordContent | { text: string } }
+
+const keyOf = (name: string) => `editor:${name}`
+
+/** The unsaved change of a record, where it was made to the file that is there. */
+function readUnsaved(name: string, revision: string): Unsaved['content'] | undefined {
+  const kept = sessionStorage.getItem(keyOf(name))
+  if (kept === null) return undefined
+  // It was written below.
+  const unsaved = JSON.parse(kept) as Unsaved
+  return unsaved.revision === revision ? unsaved.content : undefined
+}
+
+function keepUnsaved(name: string, revision: string, content: Unsaved['content'] | undefined): void {
+  if (content === undefined) sessionStorage.removeItem(keyOf(name))
+  else sessionStorage.setItem(keyOf(name), JSON.stringify({ revision, content } satisfies Unsaved))
 }

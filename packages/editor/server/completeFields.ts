@@ -1,6 +1,5 @@
 import { chosenFields, NEW_KINDS } from '../../../manifest/authoring/newKinds.ts'
-import { isFields } from '../isFields.ts'
-import type { Fields, JsonSchema, Value } from '../protocol.ts'
+import { isFields, type Fields, type JsonSchema, type Value } from '../protocol.ts'
 
 /** What a page shows in a place where nothing has been typed. */
 export const BLANK = '…'

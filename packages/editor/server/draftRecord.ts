@@ -1,15 +1,17 @@
+import { hash } from 'node:crypto'
 import type { Reading } from '../../../development/contentReader.ts'
-import { type ContentFile, parseContentFile, type Parsed } from '../../../manifest/read/contentFile.ts'
+import { bodyOf, type ContentFile, parseContentFile, type Parsed } from '../../../manifest/read/contentFile.ts'
 import { kindOf } from '../../../manifest/kinds.ts'
 import { schemaOf } from '../../../manifest/screens.ts'
-import type { Fields } from '../protocol.ts'
+import { type Choices, type Fields, isFields, type JsonSchema, type Value } from '../protocol.ts'
 import { choicesOf } from './choices.ts'
 import { formOf } from './forms.ts'
-import { knownReferences } from './knownReferences.ts'
 import { libraryOf } from './readings.ts'
-import { readRecordText } from './recordText.ts'
+import { bodyLinesOf, readRecordText } from './recordText.ts'
 import { showUnreadAssays } from './unreadAssays.ts'
-import { unfinishedRecord } from './unfinishedRecord.ts'
+import { renderMarkdown } from '../../../manifest/read/markdown.ts'
+import { completeFields } from './completeFields.ts'
+import { fieldIn } from '../../../manifest/authoring/namesIn.ts'
 
 /** A record as it would be saved. */
 export type Draft = {
@@ -51,4 +53,40 @@ export function presentableRecord(
   const fields = showUnreadAssays(content.fields, library)
   const record = 'record' in parsed ? parsed.record : unfinishedRecord(newName, text, fields, schema)
   return { ...record, data: knownReferences(schema, record.data as Fields, choicesOf(library)) }
+}
+
+/** A record that its schema would refuse, made up so that its page can be shown. */
+function unfinishedRecord(name: string, text: string, fields: Fields, schema: JsonSchema): ContentFile<unknown> {
+  const data = completeFields(schema, fields)
+  const id = name.slice(name.lastIndexOf('/') + 1, name.lastIndexOf('.'))
+  return {
+    file: `content/${name}`,
+    id,
+    data,
+    markdown: renderMarkdown(bodyOf(name, text)),
+    bodyLine: bodyLinesOf(name, text).below,
+    dataHash: hash('sha256', JSON.stringify(data)),
+    textHash: hash('sha256', text),
+    text,
+  }
+}
+
+/** Fields without names that stand for nothing: a page cannot be made with them. */
+function knownReferences(schema: JsonSchema, fields: Fields, choices: Choices): Fields {
+  const kept = Object.entries(fields).flatMap(([field, value]): [string, Value][] => {
+    const known = knownIn(fieldIn(schema, field), value, choices)
+    return known === undefined ? [] : [[field, known]]
+  })
+  return Object.fromEntries(kept)
+}
+
+function knownIn(schema: JsonSchema, value: Value, choices: Choices): Value | undefined {
+  if (isFields(value)) return knownReferences(schema, value, choices)
+  if (schema.names === undefined) {
+    const { items = {} } = schema
+    return Array.isArray(value) ? value.map((item) => knownIn(items, item, choices) ?? item) : value
+  }
+  const names = new Set<Value>(choices[schema.names]?.map((choice) => choice.value))
+  if (Array.isArray(value)) return value.filter((name) => names.has(name))
+  return names.has(value) ? value : undefined
 }

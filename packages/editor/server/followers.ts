@@ -1,6 +1,5 @@
 import type { Problem, Renaming } from '../../../manifest/problems.ts'
-import { isFields } from '../isFields.ts'
-import type { Value } from '../protocol.ts'
+import { isFields, type Value } from '../protocol.ts'
 import { renameIn } from '../renameIn.ts'
 import { changeRecordText, readRecordText } from './recordText.ts'
 

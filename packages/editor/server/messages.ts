@@ -1,7 +1,9 @@
 import type { Problem } from '../../../manifest/problems.ts'
-import { FILL_IN, type Mend, type Message } from '../protocol.ts'
+import { type Fields, FILL_IN, type Mend, type Message } from '../protocol.ts'
 import { labelOf } from '../labels.ts'
 import type { BodyLines } from './recordText.ts'
+import type { ReadContent } from '../../../manifest/readContent.ts'
+import { recordTitle } from '../recordTitle.ts'
 
 /** A problem of the content check as the editor shows it; `lines` are those of the file's text, if it is the open one. */
 export function messageOf(problem: Problem, is: Message['is'], lines?: BodyLines): Message {
@@ -45,4 +47,18 @@ function mendOf({ path, wrong, mend, remedy }: Problem): Mend | undefined {
   if (path && path.length > 0) return wrong.startsWith('unknown field') ? undefined : { path, value }
   const [, from] = /^the link (\S+) leads/.exec(wrong) ?? []
   return from === undefined ? undefined : { from, to: value }
+}
+
+/** Records as a person calls them; what could not be read goes by its file. */
+export function titlesOf({ content }: ReadContent): (name: string) => string {
+  const titles = new Map(
+    Object.values(content)
+      .flat()
+      .map(({ file, data }) => [file, recordTitle(file.slice('content/'.length), data as Fields)]),
+  )
+  return (name) => titles.get(`content/${name}`) ?? name
+}
+
+export function titled(message: Message, titleOf: (name: string) => string): Message {
+  return { ...message, title: titleOf(message.name) }
 }

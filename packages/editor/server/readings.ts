@@ -22,7 +22,7 @@ export async function followingProblems(
   problems: Problem[],
   name: string,
 ): Promise<Problem[]> {
-  const standing = new Set(problemsOf(await readWith(new Map())).map(describeProblem))
+  const standing = new Set(problemsOf(await readWith()).map(describeProblem))
   return problems.filter((problem) => problem.file !== `content/${name}` && !standing.has(describeProblem(problem)))
 }
 

@@ -1,8 +1,6 @@
 /** What the editor asked for and cannot have; the status tells it from a mistake of the server. */
 export const malformedError = (wrong: string) => requestError(400, `The request cannot be read: ${wrong}`)
 
-export const missingError = (name: string) => requestError(404, `content/${name} is not there`)
-
 export const goneError = (name: string) =>
   requestError(404, `content/${name} has been renamed or removed meanwhile. Find the record in the list`)
 

@@ -1,40 +1,50 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodType } from 'zod'
-import { API } from '../protocol.ts'
+import { z, type ZodType } from 'zod'
+import { chosenFields, NEW_KINDS } from '../../../manifest/authoring/newKinds.ts'
+import { API, type Asked, type Fields } from '../protocol.ts'
 import type { Editor } from './createEditor.ts'
-import { malformedError, missingError } from './requestErrors.ts'
-import { draftRequest, figuresRequest, nameRequest, newRequest, removeRequest, saveRequest } from './requests.ts'
+import { isRecordName } from './recordName.ts'
+import { malformedError } from './requestErrors.ts'
+
+// What the editor sends, as it is checked where it enters.
+const name = z.string().refine(isRecordName, 'is no record of the content folder')
+const fields = z.record(z.string(), z.json()) as z.ZodType<Fields>
+const content = z.union([z.strictObject({ fields, body: z.string() }), z.strictObject({ text: z.string() })])
+const revision = z.string()
+const draft = z.strictObject({ draft: z.string().min(1), name, content })
+
+const created = z
+  .strictObject({
+    kind: z.enum(NEW_KINDS),
+    title: z.string().trim().min(1),
+    chosen: z.record(z.string(), z.string()),
+  })
+  .refine(({ kind, chosen }) => {
+    const asked = chosenFields(kind)
+    const isChosen = asked.every(({ field, values }) => values.includes(chosen[field] ?? ''))
+    return isChosen && Object.keys(chosen).length === asked.length
+  }, 'the chosen fields are not those of the kind')
 
 /** What the editor asks the development server; `editor.ts` lets nobody else ask. */
 export function editorRoutes(app: FastifyInstance, editor: Editor): void {
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('Cache-Control', 'no-store')
   })
-  app.get(`${API}/overview`, () => editor.overview())
-  app.get(`${API}/record`, async ({ query }) => {
-    const { name } = read(nameRequest, query)
-    const record = await editor.open(name)
-    if (!record) throw missingError(name)
-    return record
-  })
-  app.get(`${API}/removal`, ({ query }) => editor.removal(read(nameRequest, query).name))
-  app.get(`${API}/figures`, ({ query }) => editor.figures(read(figuresRequest, query).of))
-  app.post(`${API}/draft`, ({ body }) => editor.check(read(draftRequest, body)))
-  // They take long: who types on or leaves does not wait for them any more.
-  app.post(`${API}/hints`, ({ body }, { raw }) => editor.hints(read(draftRequest, body), () => !raw.destroyed))
-  app.post(`${API}/save`, ({ body }) => editor.save(read(saveRequest, body)))
-  app.post(`${API}/new`, ({ body }) => editor.create(read(newRequest, body)))
-  app.post(`${API}/remove`, ({ body }) => {
-    const { name, revision } = read(removeRequest, body)
-    return editor.remove(name, revision)
-  })
-}
-
-function read<T>(schema: ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value)
-  if (!result.success) {
-    const wrong = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')
-    throw malformedError(wrong)
-  }
-  return result.data
+  const answer = <What extends keyof Asked>(what: What, request: ZodType<Asked[What]>) =>
+    app.post(`${API}/${what}`, ({ body }, { raw }) => {
+      const { data, error } = request.safeParse(body)
+      if (error)
+        throw malformedError(error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '))
+      // Who types on or leaves does not wait for an answer any more.
+      return editor[what](data, () => !raw.destroyed)
+    })
+  answer('overview', z.strictObject({}))
+  answer('record', z.strictObject({ name }))
+  answer('removal', z.strictObject({ name }))
+  answer('figures', z.strictObject({ of: z.string().min(1) }))
+  answer('draft', draft)
+  answer('hints', draft)
+  answer('save', draft.extend({ revision }))
+  answer('new', created)
+  answer('remove', z.strictObject({ name, revision }))
 }

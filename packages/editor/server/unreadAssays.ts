@@ -1,6 +1,5 @@
 import type { Library } from '../../../manifest/library.ts'
-import { isFields } from '../isFields.ts'
-import type { Fields, Value } from '../protocol.ts'
+import { isFields, type Fields, type Value } from '../protocol.ts'
 import { BLANK } from './completeFields.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { completeFields } from '../server/completeFields.ts'
 import { formOf } from '../server/forms.ts'
-import type { Fields, Value } from '../protocol.ts'
-import { isFields } from '../isFields.ts'
+import { isFields, type Fields, type Value } from '../protocol.ts'
 
 /** Marks of an empty place, what a field says of itself where nothing else is said, and the list of a page. */
 const ALLOWED = new Set(['…', 'true', 'herbal-extract', 'news', 'substances'])

@@ -28,8 +28,8 @@ beforeEach(async () => {
 })
 
 async function opened(name = PIPERINE): Promise<OpenRecord & { content: RecordContent }> {
-  const record = await editor.open(name)
-  if (!record?.content) throw new Error(`${name} is not there`)
+  const record = await editor.record({ name })
+  if (!record.content) throw new Error(`${name} is not there`)
   return { ...record, content: record.content }
 }
 
@@ -42,25 +42,25 @@ async function changed(change: (fields: Fields) => void, name = PIPERINE) {
 const textOf = (name = PIPERINE) => readFile(join(folder, name), 'utf8')
 
 test('the list tells the state of every record, and its mistakes', async () => {
-  const { records } = await editor.overview()
+  const { records } = await editor.overview({})
   const stateOf = (name: string) => records.find((it) => it.name === name)?.state
   expect(stateOf(PIPERINE)).toEqual({ is: 'published' })
   expect(stateOf('news/next-year.md')).toEqual({ is: 'scheduled', day: '2999-01-01' })
   expect(records.filter(({ state }) => state.is === 'draft')).not.toEqual([])
   await writeFile(join(folder, PIPERINE), (await textOf()).replace('compound: piperine', 'compound: piperin'))
   const fresh = createEditor(folder, createContentReader(folder, 'https://site.example'), () => {})
-  expect((await fresh.overview()).records.find(({ name }) => name === PIPERINE)?.mistakes).toBe(1)
+  expect((await fresh.overview({})).records.find(({ name }) => name === PIPERINE)?.mistakes).toBe(1)
 })
 
 test('the list finds a plant by its common name and a compound by its CAS number', async () => {
-  const { records } = await editor.overview()
+  const { records } = await editor.overview({})
   const found = (words: string) => filterRecords(records, { words, kind: '', state: '' }).map(({ name }) => name)
   expect(found('black pepper')).toContain('plants/piper-nigrum.yaml')
   expect(found('94-62-2')).toContain('compounds/piperine.yaml')
 })
 
 test('a message of the check stands at its field, with what mends it', async () => {
-  const answer = await editor.check(await changed((fields) => (fields.compound = 'piperin')))
+  const answer = await editor.draft(await changed((fields) => (fields.compound = 'piperin')))
   expect(answer.messages).toMatchObject([
     { is: 'error', path: ['compound'], mend: { path: ['compound'], value: 'piperine' } },
   ])
@@ -68,7 +68,7 @@ test('a message of the check stands at its field, with what mends it', async () 
 
 test('the preview shows what is typed, also of a record that is not finished, and nothing is written', async () => {
   const before = await textOf()
-  await editor.check(
+  await editor.draft(
     await changed((fields) => {
       fields.name = 'Purest Piperine'
       fields.solubility = null
@@ -80,7 +80,7 @@ test('the preview shows what is typed, also of a record that is not finished, an
 
 test('the preview shows a content that is no number as it was typed, and one that is missing as missing', async () => {
   const shownRow = async (assay: Fields) => {
-    await editor.check(
+    await editor.draft(
       await changed((fields) => {
         const [grade] = fields.grades as Fields[]
         if (grade) grade.assay = [{ method: 'HPLC', ...assay }]
@@ -129,7 +129,7 @@ test('what would hold up the site is saved as a draft only', async () => {
 test('a published record that others name does not become a draft, and they are listed', async () => {
   const before = await textOf()
   const request = await changed((fields) => (fields.draft = true))
-  const { messages } = await editor.check(request)
+  const { messages } = await editor.draft(request)
   expect(messages).toContainEqual(
     expect.objectContaining({ is: 'error', name: 'knowledge/what-is-piperine-.md', title: 'What is piperine?' }),
   )
@@ -149,20 +149,20 @@ test('a record takes up a former address of its own, which is none any more then
   const renamed = 'products/herbal-extract/piperine-pure.md'
   await editor.save(await changed((fields) => (fields.slug = 'piperine-pure')))
   const back = await changed((fields) => (fields.slug = 'pure-piperine'), renamed)
-  expect((await editor.check(back)).messages).toEqual([])
+  expect((await editor.draft(back)).messages).toEqual([])
   expect(await editor.save(back)).toMatchObject({ saved: { name: PIPERINE } })
   expect(await textOf()).toContain('formerSlugs: [piperine-pure]')
-  expect((await editor.overview()).messages).toEqual([])
+  expect((await editor.overview({})).messages).toEqual([])
 })
 
 test('what is asked about a file that has gone is answered with what to do', async () => {
   const request = await changed((fields) => (fields.storage = 'Cool'))
   await rm(join(folder, PIPERINE))
   const gone = { statusCode: 404, message: expect.stringContaining('Find the record in the list') }
-  await expect(editor.check(request)).rejects.toMatchObject(gone)
+  await expect(editor.draft(request)).rejects.toMatchObject(gone)
   await expect(editor.hints(request)).rejects.toMatchObject(gone)
   await writeFile(join(folder, PIPERINE), '---\nname: [\n---\n')
-  await expect(editor.check(request)).rejects.toMatchObject({ statusCode: 409 })
+  await expect(editor.draft(request)).rejects.toMatchObject({ statusCode: 409 })
 })
 
 test('records that name a renamed one are told before, and call it by its new name then', async () => {
@@ -170,7 +170,7 @@ test('records that name a renamed one are told before, and call it by its new na
   const home = 'pages/home.md'
   const before = await Promise.all([textOf(article), textOf(home)])
   const request = await changed((fields) => (fields.slug = 'piperine-pure'))
-  const answer = await editor.check(request)
+  const answer = await editor.draft(request)
   expect(answer.messages).toEqual([])
   const followers = answer.followers.toSorted((one, other) => one.name.localeCompare(other.name))
   expect(followers).toEqual([
@@ -184,7 +184,7 @@ test('records that name a renamed one are told before, and call it by its new na
   const renamed = before.map((text) => text.replaceAll('herbal-extract/pure-piperine', 'herbal-extract/piperine-pure'))
   expect(await Promise.all([textOf(article), textOf(home)])).toEqual(renamed)
   expect(told).toEqual(renamed)
-  expect((await editor.overview()).messages).toEqual([])
+  expect((await editor.overview({})).messages).toEqual([])
 })
 
 test('a new name is not put into longer ones that begin or end with the old one', () => {
@@ -200,7 +200,7 @@ test('what names a draft is told so while it is one itself, and is not published
     fields.draft = true
     fields.products = ['organic-mushroom-extract/draft']
   }, article)
-  expect((await editor.check(request)).messages.filter(({ name }) => name === article)).toEqual([])
+  expect((await editor.draft(request)).messages.filter(({ name }) => name === article)).toEqual([])
   const isDraft = { path: ['products', 0], wrong: '"organic-mushroom-extract/draft" is a draft' }
   expect(await editor.hints(request)).toContainEqual(expect.objectContaining({ is: 'hint', ...isDraft }))
   delete request.content.fields.draft
@@ -209,22 +209,22 @@ test('what names a draft is told so while it is one itself, and is not published
 
 test('a form is not told of lines, hyphens and quotes of the file', async () => {
   const request = await changed((fields) => (fields.smiles = 'C1CC'), 'compounds/piperine.yaml')
-  const { messages } = await editor.check(request)
+  const { messages } = await editor.draft(request)
   expect(messages).toMatchObject([{ path: ['smiles'], fix: 'Copy the SMILES again' }])
   const empty = await opened()
-  const { messages: missing } = await editor.check({ ...empty, draft: 'tab', content: { ...empty.content, body: '' } })
+  const { messages: missing } = await editor.draft({ ...empty, draft: 'tab', content: { ...empty.content, body: '' } })
   expect(missing).toMatchObject([{ wrong: 'the text is missing', fix: 'Write it in the field at the end' }])
 })
 
 test('news of a day ahead have what lets them appear on it, in the words of the form', async () => {
   const file = 'news/a-new-dryer.md'
-  await editor.create({ kind: 'news', title: 'A new dryer', chosen: { section: 'news' } })
+  await editor.new({ kind: 'news', title: 'A new dryer', chosen: { section: 'news' } })
   const filled = await changed((fields) => {
     fields.summary = 'A dryer is there.'
     fields.date = '2998-01-15'
     delete fields.draft
   }, file)
-  const { messages } = await editor.check({ ...filled, content: { ...filled.content, body: 'It dries.' } })
+  const { messages } = await editor.draft({ ...filled, content: { ...filled.content, body: 'It dries.' } })
   expect(messages).toMatchObject([
     {
       path: ['date'],
@@ -264,11 +264,11 @@ test('a heading without its space has what mends it', async () => {
 
 test('mistakes of a text are told while fields are missing, and what a draft lacks is no error yet', async () => {
   const file = 'news/a-new-dryer.md'
-  await editor.create({ kind: 'news', title: 'A new dryer', chosen: { section: 'news' } })
+  await editor.new({ kind: 'news', title: 'A new dryer', chosen: { section: 'news' } })
   const { content, ...record } = await opened(file)
   const body = 'See [this](/nowhere-at-all).\n\n##Which dryer'
   const request = { ...record, draft: 'tab', content: { ...content, body } }
-  expect((await editor.check(request)).messages).toMatchObject([
+  expect((await editor.draft(request)).messages).toMatchObject([
     { is: 'missing', path: ['summary'] },
     { is: 'error', bodyLine: 1, wrong: 'the link /nowhere-at-all leads to no page' },
   ])
@@ -286,7 +286,7 @@ test('hints that nobody waits for any more are not looked for to the end', async
 })
 
 test('a limit is written with the signs and spaces of a certificate, and what writes it so is offered', async () => {
-  const answer = await editor.check(
+  const answer = await editor.draft(
     await changed((fields) => {
       const [grade] = fields.grades as Fields[]
       if (grade) grade.particleSize = '>=95% through 80 mesh'
@@ -299,13 +299,15 @@ test('a limit is written with the signs and spaces of a certificate, and what wr
 test('a misspelt row of a figure has what mends it', async () => {
   const { content, ...record } = await opened('knowledge/what-is-piperine-.md')
   const body = `${content.body}\n\nIt holds {herbal-extract/pure-piperine: led} of lead.`
-  const { messages } = await editor.check({ ...record, draft: 'tab', content: { ...content, body } })
+  const { messages } = await editor.draft({ ...record, draft: 'tab', content: { ...content, body } })
   const mend = { from: 'herbal-extract/pure-piperine: led', to: 'herbal-extract/pure-piperine: lead' }
   expect(messages).toMatchObject([{ mend }])
 })
 
 test('every figure that is offered of a product or a compound is one that a text can refer to', async () => {
-  const offered = await Promise.all(['herbal-extract/pure-piperine', 'compounds/piperine'].map(editor.figures))
+  const offered = await Promise.all(
+    ['herbal-extract/pure-piperine', 'compounds/piperine'].map((of) => editor.figures({ of })),
+  )
   const [ofProduct = [], ofCompound = []] = offered
   expect(ofProduct.map(({ value }) => value)).toContain('{herbal-extract/pure-piperine: loss-on-drying}')
   expect(ofProduct).toContainEqual({
@@ -315,8 +317,8 @@ test('every figure that is offered of a product or a compound is one that a text
   expect(ofCompound).toContainEqual({ value: '{compounds/piperine: cas}', label: 'CAS number, 94-62-2' })
   const { content, ...record } = await opened('knowledge/what-is-piperine-.md')
   const body = [content.body, ...offered.flat().map(({ value }) => value)].join('\n\n')
-  expect((await editor.check({ ...record, draft: 'tab', content: { ...content, body } })).messages).toEqual([])
-  expect(await editor.figures('herbal-extract/nothing')).toEqual([])
+  expect((await editor.draft({ ...record, draft: 'tab', content: { ...content, body } })).messages).toEqual([])
+  expect(await editor.figures({ of: 'herbal-extract/nothing' })).toEqual([])
 })
 
 test('a link is offered to every page by its title', async () => {
@@ -327,7 +329,7 @@ test('a link is offered to every page by its title', async () => {
 
 test('the help of a new file goes with its field', async () => {
   const file = 'compounds/chavicine.yaml'
-  await editor.create({ kind: 'compounds', title: 'Chavicine', chosen: {} })
+  await editor.new({ kind: 'compounds', title: 'Chavicine', chosen: {} })
   const before = await textOf(file)
   await editor.save(await changed((fields) => delete fields.draft, file))
   expect(await textOf(file)).toBe(before)
@@ -341,7 +343,7 @@ test('the help of a new file goes with its field', async () => {
 
 test('a draft that is published keeps the comments of its editor, and none of a new file', async () => {
   const file = 'compounds/chavicine.yaml'
-  await editor.create({ kind: 'compounds', title: 'Chavicine', chosen: {} })
+  await editor.new({ kind: 'compounds', title: 'Chavicine', chosen: {} })
   const filled = { smiles: 'C1CCNCC1', class: 'alkaloid', synonyms: ['cis-Piperine'] }
   await editor.save(await changed((fields) => Object.assign(fields, filled), file))
   const draft = await textOf(file)
@@ -363,9 +365,9 @@ test.each([
 ] as const)(
   'of a new record of the kind %s no comment is left once its draft mark goes',
   async (kind, file, chosen) => {
-    await editor.create({ kind, title: 'Dust', chosen: { ...chosen } })
+    await editor.new({ kind, title: 'Dust', chosen: { ...chosen } })
     const request = await changed((fields) => delete fields.draft, file)
-    const { text } = await editor.check(request)
+    const { text } = await editor.draft(request)
     expect(text).toContain('Dust')
     expect(text).not.toMatch(/^\s*# (?!yaml-language-server)/m)
   },
@@ -373,8 +375,8 @@ test.each([
 
 test('the structure that a new compound lacks is one of the things to fill in, in the words of the form', async () => {
   const file = 'compounds/chavicine.yaml'
-  await editor.create({ kind: 'compounds', title: 'Chavicine', chosen: {} })
-  const { messages } = await editor.check(await changed(() => {}, file))
+  await editor.new({ kind: 'compounds', title: 'Chavicine', chosen: {} })
+  const { messages } = await editor.draft(await changed(() => {}, file))
   expect(messages).toMatchObject([
     {
       is: 'missing',
@@ -386,8 +388,8 @@ test('the structure that a new compound lacks is one of the things to fill in, i
 
 test('that a new article names nothing yet is one of the things to fill in', async () => {
   const file = 'knowledge/what-is-chavicine-.md'
-  await editor.create({ kind: 'articles', title: 'What is chavicine?', chosen: { topic: 'substances' } })
-  const { messages } = await editor.check(await changed((fields) => (fields.subject = 'Chavicine'), file))
+  await editor.new({ kind: 'articles', title: 'What is chavicine?', chosen: { topic: 'substances' } })
+  const { messages } = await editor.draft(await changed((fields) => (fields.subject = 'Chavicine'), file))
   expect(messages.filter(({ is }) => is !== 'missing')).toEqual([])
   expect(messages).toContainEqual(
     expect.objectContaining({
@@ -399,40 +401,40 @@ test('that a new article names nothing yet is one of the things to fill in', asy
 
 test('a compound that no page shows is shown on a product as if that named it', async () => {
   const file = 'compounds/chavicine.yaml'
-  await editor.create({ kind: 'compounds', title: 'Chavicine', chosen: {} })
-  const answer = await editor.check(await changed((fields) => (fields.smiles = 'C1CCNCC1'), file))
+  await editor.new({ kind: 'compounds', title: 'Chavicine', chosen: {} })
+  const answer = await editor.draft(await changed((fields) => (fields.smiles = 'C1CCNCC1'), file))
   expect(answer).toMatchObject({ isExample: true, pages: ['/herbal-extract/pure-piperine'] })
   const page = shown?.compiled.routes.get('/herbal-extract/pure-piperine')?.()
   const said = JSON.stringify(page)
   expect(said).toContain('C5H11N')
   expect(page?.heading).toBe('…')
   expect(said).not.toMatch(/Dry and dark|Pale yellow|A text about the product/)
-  expect(await editor.check(await changed(() => {}, 'compounds/piperine.yaml'))).toMatchObject({ isExample: false })
+  expect(await editor.draft(await changed(() => {}, 'compounds/piperine.yaml'))).toMatchObject({ isExample: false })
 })
 
 test('removing a record is preceded by what names it', async () => {
-  const { messages, address } = await editor.removal(PIPERINE)
+  const { messages, address } = await editor.removal({ name: PIPERINE })
   expect(address).toBe('/herbal-extract/pure-piperine')
   expect(messages.map(({ name }) => name)).toContain('knowledge/what-is-piperine-.md')
   expect(messages.map(({ title }) => title)).toContain('What is piperine?')
   expect(messages.map(({ wrong }) => wrong).join()).not.toContain('perhaps')
   const { revision } = await opened()
-  expect(await editor.remove(PIPERINE, 'another')).toHaveProperty('conflict')
-  expect(await editor.remove(PIPERINE, revision)).toEqual({ removed: true })
+  expect(await editor.remove({ name: PIPERINE, revision: 'another' })).toHaveProperty('conflict')
+  expect(await editor.remove({ name: PIPERINE, revision })).toEqual({ removed: true })
   await expect(textOf()).rejects.toThrow('ENOENT')
 })
 
 test('a new record is the file that content:new makes, and takes no place that is taken', async () => {
   const wanted = { kind: 'news', title: 'A new dryer', chosen: { section: 'news' } } as const
-  expect(await editor.create(wanted)).toEqual({ name: 'news/a-new-dryer.md' })
+  expect(await editor.new(wanted)).toEqual({ name: 'news/a-new-dryer.md' })
   expect(await textOf('news/a-new-dryer.md')).toContain('draft: true')
-  expect(await editor.create(wanted)).toEqual({ exists: { name: 'news/a-new-dryer.md', title: 'A new dryer' } })
-  expect(await editor.create({ kind: 'plants', title: '…', chosen: {} })).toEqual({ unnamed: '…' })
+  expect(await editor.new(wanted)).toEqual({ exists: { name: 'news/a-new-dryer.md', title: 'A new dryer' } })
+  expect(await editor.new({ kind: 'plants', title: '…', chosen: {} })).toEqual({ unnamed: '…' })
 })
 
 test('two presses make one record, and the second is told that it is there', async () => {
   const wanted = { kind: 'compounds', title: 'Chavicine', chosen: {} } as const
-  const answers = await Promise.all([editor.create(wanted), editor.create(wanted), editor.create(wanted)])
+  const answers = await Promise.all([editor.new(wanted), editor.new(wanted), editor.new(wanted)])
   const exists = { exists: { name: 'compounds/chavicine.yaml', title: 'Chavicine' } }
   expect(answers).toEqual([{ name: 'compounds/chavicine.yaml' }, exists, exists])
 })
@@ -451,8 +453,8 @@ test.each([
 ] as const)(
   'a new record of the kind %s is a draft that holds nothing up until it is finished',
   async (kind, file, name) => {
-    expect(await editor.create({ kind, title: name, chosen: {} })).toEqual({ name: file })
-    const { records, messages } = await editor.overview()
+    expect(await editor.new({ kind, title: name, chosen: {} })).toEqual({ name: file })
+    const { records, messages } = await editor.overview({})
     expect(records.find((it) => it.name === file)).toMatchObject({ title: name, state: { is: 'draft' } })
     expect(messages.filter((it) => it.name !== file)).toEqual([])
   },
@@ -460,7 +462,7 @@ test.each([
 
 test('a set of limits is filled in and published, and a page names it only then', async () => {
   const file = 'limits/metals.yaml'
-  await editor.create({ kind: 'limits', title: 'Metals', chosen: {} })
+  await editor.new({ kind: 'limits', title: 'Metals', chosen: {} })
   const rows = [{ test: 'Nickel', limit: '≤ 1.0 mg/kg', method: 'ICP-MS' }]
   const filled = await changed((fields) => Object.assign(fields, { group: 'elements', tests: rows }), file)
   expect(await editor.save(filled)).toHaveProperty('saved')

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { changeRecordText, readRecordText } from '../server/recordText.ts'
-import type { Fields, Value } from '../protocol.ts'
-import { isFields } from '../isFields.ts'
+import { isFields, type Fields, type Value } from '../protocol.ts'
 import { namesBelow } from '../../../manifest/read/signatures.ts'
 
 const NAMES = namesBelow('content')

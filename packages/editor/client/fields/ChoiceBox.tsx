@@ -1,7 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import { useState } from 'react'
 import type { Choice } from '../../protocol.ts'
-import { findChoices } from './findChoices.ts'
 import styles from './ChoiceBox.module.css'
 
 type Props = {
@@ -87,4 +86,19 @@ function stateReducer(
   const { InputBlur, InputChange } = useCombobox.stateChangeTypes
   if (type === InputChange) return { ...changes, highlightedIndex: changes.inputValue ? 0 : -1 }
   return type === InputBlur ? { ...changes, selectedItem } : changes
+}
+
+/** So many are read at a glance. */
+const MOST = 60
+
+/** Choices in which every word is found, those that begin with them first. */
+function findChoices(choices: Choice[], words: string): Choice[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = choices.filter(({ label, value }) => {
+    const text = `${label} ${value}`.toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+  const [first = ''] = wanted
+  const begins = ({ label }: Choice) => (label.toLowerCase().startsWith(first) ? 0 : 1)
+  return found.toSorted((a, b) => begins(a) - begins(b)).slice(0, MOST)
 }

@@ -16,7 +16,6 @@ type Parts = Props & {
   described: ReturnType<typeof useDescribed>
   text: string
   set: (value: Value) => void
-  choices: Choice[] | undefined
 }
 
 /** The control that suits what the schema of a field says. */
@@ -28,12 +27,12 @@ export function Control(props: Props) {
     described: useDescribed(props),
     text: textOf(value),
     set: (next: Value) => change(path, next),
-    choices: choices[schema.names ?? ''],
   }
-  if (schema.enum) return <Select {...parts} />
+  const { [schema.names ?? '']: named } = choices
+  if (schema.enum) return <Select {...parts} values={schema.enum} />
   if (schema.type === 'boolean') return <Tick {...parts} />
   if (schema.type === 'number' || schema.type === 'integer') return <NumberInput {...parts} />
-  return parts.choices && !isColumn ? <Reference {...parts} /> : <TextInput {...parts} />
+  return named && !isColumn ? <Reference {...parts} choices={named} /> : <TextInput {...parts} />
 }
 
 /** What ties a control to its label, its help and its messages. The help of a column is not read in every row. */
@@ -79,7 +78,7 @@ function numberOf(text: string): Value {
 }
 
 /** One of a fixed list; a value that is not on it stays until another is chosen. */
-function Select({ schema: { enum: values = [] }, text, described, set }: Parts) {
+function Select({ values, text, described, set }: Parts & { values: string[] }) {
   return (
     <select {...described} value={text} onChange={(event) => set(event.target.value || null)}>
       <option value="">—</option>
@@ -91,7 +90,7 @@ function Select({ schema: { enum: values = [] }, text, described, set }: Parts) 
 }
 
 /** The name of another record, found by what that record is called. */
-function Reference({ label, text, described, set, choices = [] }: Parts) {
+function Reference({ label, text, described, set, choices }: Parts & { choices: Choice[] }) {
   return (
     <ChoiceBox
       described={described}

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import icons from '../../../../src/styles/icons.module.css'
-import { isFields } from '../../isFields.ts'
-import type { JsonSchema, Path, Value } from '../../protocol.ts'
+import { isFields, type JsonSchema, type Path, type Value } from '../../protocol.ts'
 import { fieldId, messagesAt, thenFocus, useForm } from '../form.ts'
 import { labelOf } from '../../labels.ts'
-import { propertiesOf } from '../values.ts'
+import { propertiesOf } from '../changeContent.ts'
 import styles from './Field.module.css'
 
 type Props = { path: Path; schema: JsonSchema; value: Value | undefined; names: string[]; isHeaded?: boolean }

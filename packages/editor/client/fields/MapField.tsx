@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { isFields } from '../../protocol.ts'
 import button from '../../../../src/components/Button.module.css'
 import icons from '../../../../src/styles/icons.module.css'
-import { isFields } from '../../isFields.ts'
 import { fieldId, type FieldProps, textOf, useForm } from '../form.ts'
 import { FieldMessages } from './FieldMessages.tsx'
 import { Fieldset } from './Fieldset.tsx'

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { diffArrays } from 'diff'
 import { isCollection, isMap, isScalar, isSeq, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
-import { isFields } from '../../isFields.ts'
-import type { Fields, Value } from '../../protocol.ts'
-import { lineEnd, lineStart, nameOf, placesIn, valueOf } from './places.ts'
+import { isFields, type Fields, type Value } from '../../protocol.ts'
+import { isWritten, lineEnd, lineStart, nameOf, placesIn, startOf, valueOf } from './places.ts'
 import { behindColon, flowMap, flowText, itemText, scalarText } from './yamlText.ts'
 
 /** The fields of a file as they stand, also where the check has something against them; nothing where they are no YAML. */
@@ -44,7 +43,7 @@ function applyEdits(source: string, edits: Edit[]): string {
 
 /** What to write in the text so that its fields have other values. */
 function editsOf(source: string, fields: YAMLMap, wantedFields: Fields, help: Record<string, string>): Edit[] {
-  const { columnOf, startOf, isWritten, dashOf, colonOf, contentEnd, pairEnd, entryEnd, fieldEnd } = placesIn(source)
+  const { columnOf, dashOf, colonOf, contentEnd, pairEnd, entryEnd, fieldEnd } = placesIn(source)
   return changeGroup(fields, wantedFields)
 
   /** A value, with the pair that it is the value of, where it is one. */
@@ -171,14 +170,15 @@ function insertion(at: number, text: string): Edit {
 
 /** For each value that a list is to have, the entry that it is now, changed or not; nothing for one that is new. */
 function alignEntries(entries: unknown[], wanted: Value[]): (number | undefined)[] {
-  const keys = (values: unknown[]) => values.map((value) => JSON.stringify(value))
   let next = 0
   // Where some go and others come at one place, they are the same ones, changed.
   let gone: number[] = []
-  return diffArrays(keys(entries), keys(wanted)).flatMap(({ added, removed, value }) => {
-    if (added) return value.map(() => gone.shift())
-    const these = value.map(() => next++)
-    gone = removed ? these : []
-    return removed ? [] : these
-  })
+  return diffArrays<unknown, unknown>(entries, wanted, { comparator: isDeepStrictEqual }).flatMap(
+    ({ added, removed, value }) => {
+      if (added) return value.map(() => gone.shift())
+      const these = value.map(() => next++)
+      gone = removed ? these : []
+      return removed ? [] : these
+    },
+  )
 }

@@ -10,6 +10,16 @@ export function nameOf({ key }: Pair): string {
   return String(isScalar(key) ? key.value : key)
 }
 
+export function startOf(node: unknown): number {
+  return rangeOf(node)[0]
+}
+
+/** Whether a value stands in the text; an empty one takes no room. */
+export function isWritten(node: unknown): boolean {
+  const [start, end] = rangeOf(node)
+  return start !== end
+}
+
 export function lineStart(source: string, position: number): number {
   return source.lastIndexOf('\n', position - 1) + 1
 }
@@ -23,21 +33,11 @@ export function lineEnd(source: string, position: number): number {
 
 /** Where fields and entries of lists begin and end in the text of a file. */
 export function placesIn(source: string) {
-  return { columnOf, startOf, isWritten, dashOf, colonOf, contentEnd, pairEnd, entryEnd, fieldEnd }
+  return { columnOf, dashOf, colonOf, contentEnd, pairEnd, entryEnd, fieldEnd }
 
   /** The room before a place of its line, as it is written again. */
   function columnOf(position: number): string {
     return ' '.repeat(position - lineStart(source, position))
-  }
-
-  function startOf(node: unknown): number {
-    return rangeOf(node)[0]
-  }
-
-  /** Whether a value stands in the text; an empty one takes no room. */
-  function isWritten(node: unknown): boolean {
-    const [start, end] = rangeOf(node)
-    return start !== end
   }
 
   function dashOf(item: unknown): number {

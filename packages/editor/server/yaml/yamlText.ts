@@ -1,6 +1,5 @@
 import { type Scalar, stringify } from 'yaml'
-import { isFields } from '../../isFields.ts'
-import type { Fields, Value } from '../../protocol.ts'
+import { isFields, type Fields, type Value } from '../../protocol.ts'
 
 /** A list or group that takes no more room stands on one line. */
 const LINE_WIDTH = 100
@@ -16,7 +15,7 @@ const OPTIONS = {
 /** A text, number or truth value as YAML, in the quotes that stood there before where it had some. */
 export function scalarText(value: Value, { node, isFlow }: { node?: Scalar; isFlow?: boolean } = {}): string {
   const style = typeof node?.value === 'string' && node.type?.startsWith('QUOTE') ? node.type : 'PLAIN'
-  const text = stringify(isFlow ? [value] : value, { ...OPTIONS, defaultStringType: style as Scalar.Type }).trimEnd()
+  const text = stringify(isFlow ? [value] : value, { ...OPTIONS, defaultStringType: style }).trimEnd()
   return isFlow ? text.slice(1, -1) : text
 }
 
