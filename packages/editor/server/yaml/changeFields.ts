@@ -173,7 +173,7 @@ function alignEntries(entries: unknown[], wanted: Value[]): (number | undefined)
   let next = 0
   // Where some go and others come at one place, they are the same ones, changed.
   let gone: number[] = []
-  return diffArrays<unknown, unknown>(entries, wanted, { comparator: isDeepStrictEqual }).flatMap(
+  return diffArrays<unknown>(entries, wanted, { comparator: isDeepStrictEqual }).flatMap(
     ({ added, removed, value }) => {
       if (added) return value.map(() => gone.shift())
       const these = value.map(() => next++)
