@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { describeProblem, type Problem } from '../manifest/problems.ts'
@@ -50,12 +51,7 @@ export function contentServer(folder: string, { read, forget }: ContentReader, s
         const url = request.url ?? ''
         void state
           .then(({ data }) => {
-            const json = data && answer(data, url)
-            if (json === undefined && !isPayload(url)) return next()
-            response.statusCode = json === undefined ? 404 : 200
-            response.setHeader('Content-Type', 'application/json')
-            response.setHeader('Cache-Control', 'no-store')
-            response.end(json)
+            if (!sendData(response, data, url)) next()
           })
           // A fault in what builds the page: it is shown, and the next save may mend it.
           .catch((error: unknown) => {
@@ -66,6 +62,17 @@ export function contentServer(folder: string, { read, forget }: ContentReader, s
       })
     },
   }
+}
+
+/** Answers a request where its address is one of the data; says whether it did. */
+export function sendData(response: ServerResponse, data: ContentState['data'], url: string): boolean {
+  const json = data && answer(data, url)
+  if (json === undefined && !isPayload(url)) return false
+  response.statusCode = json === undefined ? 404 : 200
+  response.setHeader('Content-Type', 'application/json')
+  response.setHeader('Cache-Control', 'no-store')
+  response.end(json)
+  return true
 }
 
 /**
@@ -99,7 +106,7 @@ export function answer(
   return made && JSON.stringify(made())
 }
 
-export function isPayload(url: string): RegExpExecArray | null {
+function isPayload(url: string): RegExpExecArray | null {
   return /^\/payload\/([0-9a-f]+)\.json(?:\?|$)/.exec(url)
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import type { HotChannelClient, Plugin } from 'vite'
 import type { ContentReader } from '../../development/contentReader.ts'
-import { answer, CHANGED_EVENT, isPayload } from '../../development/contentServer.ts'
+import { CHANGED_EVENT, sendData } from '../../development/contentServer.ts'
 import { API, DRAFT_HEADER, PREVIEW_EVENT } from './protocol.ts'
 import type { DraftSite } from './server/checkDraft.ts'
 import { createEditor } from './server/createEditor.ts'
@@ -19,7 +19,7 @@ const FIRST_REVISION = 1_000_000
 
 const PREVIEW_SCRIPT = '/packages/editor/client/preview.ts'
 
-type ShownSite = DraftSite & { revision: number }
+type ShownSite = DraftSite['compiled'] & { revision: number }
 
 /** The editor within `vite dev`: its page, what it asks for, and the site with an unsaved record for its preview. */
 export function editor(folder: string, reader: ContentReader): Plugin {
@@ -28,7 +28,7 @@ export function editor(folder: string, reader: ContentReader): Plugin {
   let revision = FIRST_REVISION
   const show = (draft: string, site: DraftSite) => {
     sites.delete(draft)
-    sites.set(draft, { ...site, revision: revision++ })
+    sites.set(draft, { ...site.compiled, revision: revision++ })
     const [oldest] = sites.keys()
     if (sites.size > MOST_DRAFTS && oldest !== undefined) sites.delete(oldest)
     previews.get(draft)?.send({ type: 'custom', event: CHANGED_EVENT })
@@ -74,7 +74,10 @@ export function editor(folder: string, reader: ContentReader): Plugin {
           response.end(refused)
         } else if (isPage) void sendPage(url, response).catch(next)
         else if (draft === undefined) app.routing(request, response)
-        else if (!sendDraft(sites.get(String(draft)), url, response)) next()
+        else {
+          const site = sites.get(String(draft))
+          if (!site || !sendData(response, site, url)) next()
+        }
       })
       const sendPage = async (url: string, response: ServerResponse) => {
         const html = await readFile(join(import.meta.dirname, 'index.html'), 'utf8')
@@ -92,15 +95,4 @@ export function editor(folder: string, reader: ContentReader): Plugin {
           : [{ tag: 'script', attrs: { type: 'module', src: PREVIEW_SCRIPT }, injectTo: 'head-prepend' }],
     },
   }
-}
-
-/** Answers from the site with an unsaved record in it, where the address is one of its data. */
-function sendDraft(site: ShownSite | undefined, url: string, response: ServerResponse): boolean {
-  const json = site && answer({ ...site.compiled, revision: site.revision }, url)
-  if (!site || (json === undefined && !isPayload(url))) return false
-  response.statusCode = json === undefined ? 404 : 200
-  response.setHeader('Content-Type', 'application/json')
-  response.setHeader('Cache-Control', 'no-store')
-  response.end(json)
-  return true
 }

@@ -1,32 +1,23 @@
 import { structuredPatch } from 'diff'
-import { useState } from 'react'
 import button from '../../../src/components/Button.module.css'
 import type { FileChange } from '../protocol.ts'
-import { Dialog } from './Dialog.tsx'
+import { DialogButton } from './Dialog.tsx'
 import styles from './Changes.module.css'
 
 /** What saving would change, file by file and line by line. */
 export function Changes({ files }: { files: FileChange[] }) {
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <button type="button" className={`${button.button} ${button.quiet}`} onClick={() => setIsOpen(true)}>
-        Show changes
-      </button>
-      {isOpen && (
-        <Dialog heading="What saving changes" close={() => setIsOpen(false)}>
-          {files.map((file) => (
-            <section key={file.name} className={styles.file}>
-              <h3>
-                content/{file.name}
-                {file.newName !== file.name && `, from then on content/${file.newName}`}
-              </h3>
-              <Lines {...file} />
-            </section>
-          ))}
-        </Dialog>
-      )}
-    </>
+    <DialogButton label="Show changes" heading="What saving changes" className={button.quiet}>
+      {files.map((file) => (
+        <section key={file.name} className={styles.file}>
+          <h3>
+            content/{file.name}
+            {file.newName !== file.name && `, from then on content/${file.newName}`}
+          </h3>
+          <Lines {...file} />
+        </section>
+      ))}
+    </DialogButton>
   )
 }
 

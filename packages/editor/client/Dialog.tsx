@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import icons from '../../../src/styles/icons.module.css'
 import styles from './Dialog.module.css'
 
@@ -20,5 +20,24 @@ export function Dialog({ heading, close, children }: { heading: string; close: (
       </div>
       {children}
     </dialog>
+  )
+}
+
+type ButtonProps = { label: string; heading: string; className: string | undefined; children: ReactNode }
+
+/** A button that opens a window; what stands in that is made then. */
+export function DialogButton({ label, heading, className, children }: ButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={className} onClick={() => setIsOpen(true)}>
+        {label}
+      </button>
+      {isOpen && (
+        <Dialog heading={heading} close={() => setIsOpen(false)}>
+          {children}
+        </Dialog>
+      )}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { Header } from './Header.tsx'
 import { NewRecord } from './NewRecord.tsx'
 import { RecordList } from './RecordList.tsx'
 import { usePlace } from './address.ts'
-import { Failure } from './Failure.tsx'
+import { Failure } from './Notice.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
 import { useAsked } from './useAsked.ts'
 

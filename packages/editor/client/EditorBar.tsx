@@ -93,7 +93,7 @@ export function EditorBar(props: Props) {
         <Changes files={changes} />
         <button
           type="button"
-          className={`${button.button} ${isDraft ? button.quiet : ''}`}
+          className={isDraft ? button.quiet : button.button}
           disabled={!isDraft && (!mayPublish || !isChanged)}
           onClick={() => save(content)}
         >

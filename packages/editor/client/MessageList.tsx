@@ -1,7 +1,7 @@
 import button from '../../../src/components/Button.module.css'
 import { FILL_IN, type Fields, type Message } from '../protocol.ts'
 import { recordAddress } from './address.ts'
-import { Failure } from './Failure.tsx'
+import { Failure } from './Notice.tsx'
 import { fieldId, useForm } from './form.ts'
 import { pathLabel } from '../labels.ts'
 import { LocalLink } from './LocalLink.tsx'
@@ -66,7 +66,7 @@ function WrongList({ own, messages, fields }: Pick<Props, 'own' | 'messages' | '
             {message.mend && 'from' in message.mend && (
               <button
                 type="button"
-                className={`${button.button} ${button.quiet} ${styles.mend}`}
+                className={`${button.quiet} ${styles.mend}`}
                 onClick={() => message.mend && mend(message.mend)}
               >
                 Use “{message.mend.to}”

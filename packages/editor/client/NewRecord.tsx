@@ -18,15 +18,14 @@ export function NewRecord() {
   useEffect(() => {
     document.title = 'New record – Editor'
   }, [])
-  const fields = chosenFields(kind)
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isWaiting) return
     setIsWaiting(true)
-    const form = new FormData(event.currentTarget)
-    const chosen = Object.fromEntries(fields.map(({ field }) => [field, textIn(form, field)]))
+    // It has no files in it.
+    const { title = '', ...chosen } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     try {
-      const answer = await ask('new', { kind, title: textIn(form, 'title'), chosen })
+      const answer = await ask('new', { kind, title, chosen })
       if ('name' in answer) return go(recordAddress(answer.name))
       setRefused('exists' in answer ? <Existing record={answer.exists} /> : unnamed(answer.unnamed))
     } catch (failure) {
@@ -53,7 +52,7 @@ export function NewRecord() {
           <span>{KINDS[kind].new?.title}</span>
           <input name="title" required autoComplete="off" />
         </label>
-        {fields.map(({ field, values }) => (
+        {chosenFields(kind).map(({ field, values }) => (
           <label key={field}>
             <span>{labelOf(field)}</span>
             <select name={field}>
@@ -96,9 +95,4 @@ function unnamed(name: string): string {
 /** The name of a folder as words. */
 function words(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
-}
-
-function textIn(form: FormData, field: string): string {
-  const value = form.get(field)
-  return typeof value === 'string' ? value : ''
 }

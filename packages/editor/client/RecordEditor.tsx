@@ -1,13 +1,12 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import hidden from '../../../src/styles/hidden.module.css'
 import type { DraftAnswer, FileChange, Message, OpenRecord, Path, SaveAnswer } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { ask, messageOf } from './api.ts'
 import { go, recordAddress, savedOnTheWay } from './address.ts'
 import { changeContent, mendContent } from './changeContent.ts'
-import { Conflict } from './Conflict.tsx'
 import { EditorBar, type Saved, TITLE_ID } from './EditorBar.tsx'
-import { Followers } from './Followers.tsx'
+import { Conflict, Followers } from './Notice.tsx'
 import { FieldView } from './fields/FieldView.tsx'
 import { type Form, FormContext } from './form.ts'
 import { MessageList } from './MessageList.tsx'
@@ -147,21 +146,18 @@ function withoutDoubles(messages: Message[]): Message[] {
 
 /** Looks again when another program may have saved a file. */
 function useNewsOfFiles(look: () => Promise<void>): void {
-  const latest = useRef(look)
   useEffect(() => {
-    latest.current = look
-  })
-  useEffect(() => {
-    const tell = () => void latest.current()
+    const tell = () => void look()
     addEventListener('focus', tell)
-    const events = ['content-changed', 'site-changed']
-    for (const event of events) import.meta.hot?.on(event, tell)
+    for (const event of EVENTS) import.meta.hot?.on(event, tell)
     return () => {
       removeEventListener('focus', tell)
-      for (const event of events) import.meta.hot?.off(event, tell)
+      for (const event of EVENTS) import.meta.hot?.off(event, tell)
     }
-  }, [])
+  }, [look])
 }
+
+const EVENTS = ['content-changed', 'site-changed']
 
 function reportOf(outcome: SaveAnswer): Saved {
   if ('saved' in outcome) return { at: timeNow() }

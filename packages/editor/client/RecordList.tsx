@@ -6,7 +6,7 @@ import type { RecordEntry } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { type Filter, filterRecords } from './filterRecords.ts'
 import { LocalLink } from './LocalLink.tsx'
-import { Failure } from './Failure.tsx'
+import { Failure } from './Notice.tsx'
 import { useAsked } from './useAsked.ts'
 import styles from './RecordList.module.css'
 

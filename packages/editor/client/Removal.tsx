@@ -3,8 +3,8 @@ import button from '../../../src/components/Button.module.css'
 import type { OpenRecord, RemovalAnswer } from '../protocol.ts'
 import { go, recordAddress } from './address.ts'
 import { ask, messageOf } from './api.ts'
-import { Dialog } from './Dialog.tsx'
-import { Failure } from './Failure.tsx'
+import { DialogButton } from './Dialog.tsx'
+import { Failure } from './Notice.tsx'
 import { LocalLink } from './LocalLink.tsx'
 import { useAsked } from './useAsked.ts'
 import bar from './EditorBar.module.css'
@@ -12,18 +12,10 @@ import styles from './Removal.module.css'
 
 /** Takes a record away, once nothing needs it any more. */
 export function Removal({ record }: { record: OpenRecord }) {
-  const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
-      <button type="button" className={bar.plain} onClick={() => setIsOpen(true)}>
-        Remove …
-      </button>
-      {isOpen && (
-        <Dialog heading="Remove this record" close={() => setIsOpen(false)}>
-          <Consequences record={record} />
-        </Dialog>
-      )}
-    </>
+    <DialogButton label="Remove …" heading="Remove this record" className={bar.plain}>
+      <Consequences record={record} />
+    </DialogButton>
   )
 }
 

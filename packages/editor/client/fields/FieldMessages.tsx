@@ -28,7 +28,7 @@ export function Messages({ id, messages }: { id: string; messages: Message[] }) 
             </span>
           </p>
           {sure && (
-            <button type="button" className={`${button.button} ${button.quiet}`} onClick={() => mend(sure)}>
+            <button type="button" className={button.quiet} onClick={() => mend(sure)}>
               {mendLabel(sure, path)}
             </button>
           )}

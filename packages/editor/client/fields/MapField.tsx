@@ -54,7 +54,7 @@ export function MapField(props: FieldProps) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <button type="button" className={`${button.button} ${button.quiet} ${icons.plus}`} onClick={add}>
+        <button type="button" className={`${button.quiet} ${icons.plus}`} onClick={add}>
           Add
         </button>
       </div>

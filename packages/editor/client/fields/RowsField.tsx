@@ -101,12 +101,7 @@ export function RowsField(props: FieldProps) {
         })}
       </ol>
       <div className={styles.below}>
-        <button
-          type="button"
-          id={`${fieldId(path)}-add`}
-          className={`${button.button} ${button.quiet} ${icons.plus}`}
-          onClick={add}
-        >
+        <button type="button" id={`${fieldId(path)}-add`} className={`${button.quiet} ${icons.plus}`} onClick={add}>
           {isFlat ? 'Add a row' : `Add a ${entryLabel.toLowerCase()}`}
           {isFlat && <span className={hidden.hidden}> to {label}</span>}
         </button>

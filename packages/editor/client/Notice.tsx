@@ -1,0 +1,61 @@
+import button from '../../../src/components/Button.module.css'
+import icons from '../../../src/styles/icons.module.css'
+import type { NamedRecord } from '../protocol.ts'
+import { recordAddress } from './address.ts'
+import { LocalLink } from './LocalLink.tsx'
+import styles from './Notice.module.css'
+
+/** A request that failed, with what to do. */
+export function Failure({ message, again }: { message: string; again: () => void }) {
+  return (
+    <div role="alert" className={`${styles.notice} ${styles.failure} ${icons.alert}`}>
+      <p>{message}</p>
+      <button type="button" className={button.quiet} onClick={again}>
+        Try again
+      </button>
+    </div>
+  )
+}
+
+type ConflictProps = { keep: () => void; discard: () => void; isChanged: boolean }
+
+/** Another program or person has saved the file that is being edited. */
+export function Conflict({ keep, discard, isChanged }: ConflictProps) {
+  const quiet = button.quiet
+  return (
+    <div id="conflict" role="alert" className={styles.notice}>
+      <p>
+        Another has changed this file. Nothing of it is overwritten:{' '}
+        {isChanged ? 'take the change over, then save.' : 'take the change over.'}
+      </p>
+      <button type="button" className={quiet} onClick={keep}>
+        {isChanged ? 'Take it over, keep my changes' : 'Take it over'}
+      </button>
+      {isChanged && (
+        <button type="button" className={quiet} onClick={discard}>
+          Discard my changes
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** What saving a record under another address writes beside it. */
+export function Followers({ records }: { records: NamedRecord[] }) {
+  if (records.length === 0) return null
+  return (
+    <div className={styles.notice}>
+      <p>
+        Saving writes the new address in {records.length === 1 ? 'the record that names' : 'the records that name'} this
+        one, too:
+      </p>
+      <ul>
+        {records.map(({ name, title }) => (
+          <li key={name}>
+            <LocalLink href={recordAddress(name)}>{title}</LocalLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
