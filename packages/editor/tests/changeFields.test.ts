@@ -83,9 +83,6 @@ test.each<[what: string, change: (it: Tree) => unknown, lines: string[]]>([
     (it) => it.aliases.push('New'),
     ["-aliases: ['Piperine 98 %', Piperinum]", "+aliases: ['Piperine 98 %', Piperinum, New]"],
   ],
-  ['one entry less', (it) => it.aliases.shift(), ["-aliases: ['Piperine 98 %', Piperinum]", '+aliases: [Piperinum]']],
-  ['a first entry', (it) => it.limits.push('elements'), ['-limits: []', '+limits: [elements]']],
-  ['a number in a group', (it) => (it.appearance.mesh = 60), ['-  mesh: 80', '+  mesh: 60']],
   ['a field that goes', (it) => delete it.appearance.mesh, ['-  mesh: 80']],
   [
     'empty fields on one line',

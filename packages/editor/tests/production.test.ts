@@ -5,7 +5,7 @@ import { filesBelow } from '../../../manifest/read/filesBelow.ts'
 import { API, DRAFT_HEADER, PREVIEW_EVENT } from '../protocol.ts'
 
 /** What the editor cannot be without: its addresses, its events, and its libraries by what they leave in a page. */
-const TRACES = [API, DRAFT_HEADER, PREVIEW_EVENT, 'editor/client', 'editor/server', 'cm-editor', 'downshift']
+const TRACES = [API, DRAFT_HEADER, PREVIEW_EVENT, 'cm-editor', 'downshift']
 
 test('no file of a built site or of its server bundle holds anything of the editor', () => {
   const { siteFolder, serverFolder } = inject('builtSite')
@@ -16,12 +16,4 @@ test('no file of a built site or of its server bundle holds anything of the edit
     return TRACES.some((trace) => text.includes(trace))
   })
   expect(holding).toEqual([])
-})
-
-test('the page of the editor itself has these traces', () => {
-  const client = filesBelow('packages/editor')
-    .filter((name) => /\.(?:tsx?|css|html)$/.test(name))
-    .map((name) => readFileSync(join('packages/editor', name), 'utf8'))
-    .join('\n')
-  for (const trace of TRACES.filter((it) => it !== 'editor/server')) expect(client).toContain(trace)
 })
