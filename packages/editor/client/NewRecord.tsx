@@ -4,7 +4,6 @@ import icons from '../../../src/styles/icons.module.css'
 import { chosenFields, NEW_KINDS } from '../../../manifest/authoring/newKinds.ts'
 import { type Kind, KINDS } from '../../../manifest/kinds.ts'
 import { labelOf } from '../labels.ts'
-import type { NamedRecord } from '../protocol.ts'
 import { ask, messageOf } from './api.ts'
 import { go, recordAddress } from './address.ts'
 import { LocalLink } from './LocalLink.tsx'
@@ -27,7 +26,14 @@ export function NewRecord() {
     try {
       const answer = await ask('new', { kind, title, chosen })
       if ('name' in answer) return go(recordAddress(answer.name))
-      setRefused('exists' in answer ? <Existing record={answer.exists} /> : unnamed(answer.unnamed))
+      if ('unnamed' in answer) return setRefused(`“${answer.unnamed}” makes no address: use Latin letters or digits.`)
+      const { name, title: taken } = answer.exists
+      setRefused(
+        <>
+          There is such a record already: <LocalLink href={recordAddress(name)}>{taken}</LocalLink>. Give this one
+          another name.
+        </>,
+      )
     } catch (failure) {
       setRefused(messageOf(failure))
     } finally {
@@ -77,19 +83,6 @@ export function NewRecord() {
       </form>
     </main>
   )
-}
-
-function Existing({ record: { name, title } }: { record: NamedRecord }) {
-  return (
-    <>
-      There is such a record already: <LocalLink href={recordAddress(name)}>{title}</LocalLink>. Give this one another
-      name.
-    </>
-  )
-}
-
-function unnamed(name: string): string {
-  return `“${name}” makes no address: use Latin letters or digits.`
 }
 
 /** The name of a folder as words. */

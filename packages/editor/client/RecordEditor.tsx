@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import hidden from '../../../src/styles/hidden.module.css'
-import type { DraftAnswer, FileChange, Message, OpenRecord, Path, SaveAnswer } from '../protocol.ts'
+import type { DraftAnswer, FileChange, Message, OpenRecord, Path, RecordContent, SaveAnswer } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { ask, messageOf } from './api.ts'
 import { go, recordAddress, savedOnTheWay } from './address.ts'
@@ -66,9 +66,11 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
     }
   }
 
+  const edit = (change: (now: RecordContent) => RecordContent) =>
+    setContent((now) => ('text' in now ? now : change(now)))
   const form: Form = {
-    change: (path, value) => setContent((now) => ('text' in now ? now : changeContent(now, path, value, schema))),
-    mend: (mend) => setContent((now) => ('text' in now ? now : mendContent(now, mend, schema))),
+    change: (path, value) => edit((now) => changeContent(now, path, value, schema)),
+    mend: (mend) => edit((now) => mendContent(now, mend, schema)),
     messages: own,
     choices: record.choices,
     announce: setNews,

@@ -21,7 +21,7 @@ import { messageOf, titled, titlesOf } from './messages.ts'
 import { followingProblems, libraryOf, problemsOf } from './readings.ts'
 import { goneError } from './requestErrors.ts'
 import { readRecordText } from './recordText.ts'
-import { readIfThere } from './readIfThere.ts'
+import { readIfThere } from './writeTogether.ts'
 import { revisionOf, saveRecord } from './saveRecord.ts'
 import { draftOf } from './draftText.ts'
 
@@ -66,7 +66,7 @@ export function createEditor(
       const { pages = [], words = 0, found, isExample = false } = site ?? {}
       return {
         messages,
-        followers: await Promise.all(followers.map((follower) => changeOf(folder, follower))),
+        followers: await changesOf(folder, followers),
         pages,
         words,
         found,
@@ -98,7 +98,8 @@ export function createEditor(
       // A draft may have mistakes of its own; other records are published.
       const held = fields?.draft === true ? messages.filter((it) => it.name !== draft.newName) : messages
       if (held.length > 0) return { refused: held }
-      const saved = await saveRecord(folder, { ...draft, revision: request.revision, followers })
+      const changes = await changesOf(folder, followers)
+      const saved = await saveRecord(folder, { ...draft, revision: request.revision, followers: changes })
       if (saved !== 'saved') return { conflict: { text: saved.conflict } }
       for (const name of [draft.name, draft.newName, ...followers.map((it) => it.name)]) reader.forget(name)
       return { saved: { name: draft.newName, revision: revisionOf(draft.text) } }
@@ -133,9 +134,13 @@ export function createEditor(
   }
 }
 
-async function changeOf(folder: string, { name, title, mends }: CheckedDraft['followers'][number]) {
-  const before = (await readIfThere(join(folder, name))) ?? ''
-  return { name, title, before, after: follow(name, before, mends) }
+/** What is written into the records that follow one. */
+async function changesOf(folder: string, followers: CheckedDraft['followers']) {
+  const change = async ({ name, title, mends }: CheckedDraft['followers'][number]) => {
+    const before = (await readIfThere(join(folder, name))) ?? ''
+    return { name, title, before, after: follow(name, before, mends) }
+  }
+  return Promise.all(followers.map(change))
 }
 
 /** Nothing that is near is meant by a name whose record goes. */

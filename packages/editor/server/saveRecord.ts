@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
-import { follow, type Follower } from './followers.ts'
-import { readIfThere } from './readIfThere.ts'
-import { writeTogether } from './writeTogether.ts'
+import type { FileChange } from '../protocol.ts'
+import { readIfThere, writeTogether } from './writeTogether.ts'
 
 /** Stands for the bytes of a file; for none where it is not there. */
 export function revisionOf(text: string | undefined): string {
@@ -16,7 +14,8 @@ type Save = {
   newName?: string
   revision: string
   text: string
-  followers?: Follower[]
+  /** Records that are written with it. */
+  followers?: Pick<FileChange, 'name' | 'after'>[]
 }
 
 /**
@@ -35,10 +34,7 @@ export async function saveRecord(
   }
   if (now === text && newName === name) return 'saved'
   const changes = new Map<string, string | undefined>([[join(folder, newName), text]])
-  for (const follower of followers) {
-    const file = join(folder, follower.name)
-    changes.set(file, follow(follower.name, await readFile(file, 'utf8'), follower.mends))
-  }
+  for (const { name: other, after } of followers) changes.set(join(folder, other), after)
   if (newName !== name) changes.set(join(folder, name), undefined)
   await writeTogether(changes)
   return 'saved'

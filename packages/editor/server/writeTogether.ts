@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { isMissing } from './readIfThere.ts'
 
 /** Files with what is to stand in them; without a text a file is taken away. */
 export type FileChanges = ReadonlyMap<string, string | undefined>
@@ -10,46 +9,35 @@ type Move = (from: string, to: string) => Promise<void>
 
 /**
  * Writes files all or none. What may fail for want of room is done beside them first; should one then not go into its
- * place, those before it are put back.
+ * place, those before it are as they were.
  */
 export async function writeTogether(changes: FileChanges, move: Move = rename): Promise<void> {
-  const done: string[] = []
-  const beside = namesBeside(randomUUID())
+  // Hidden: what looks through the folder meanwhile does not find it. Nor does another that writes the same file.
+  const id = randomUUID()
+  const beside = (file: string) => join(dirname(file), `.${basename(file)}.${id}`)
+  const done = new Map<string, string | undefined>()
   try {
-    for (const [file, text] of changes) await prepare(file, text, beside)
+    for (const [file, text = ''] of changes) {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(beside(file), text)
+    }
     for (const [file, text] of changes) {
+      const before = await readIfThere(file)
       if (text === undefined) await rm(file)
-      else await move(beside(file, 'new'), file)
-      done.push(file)
+      else await move(beside(file), file)
+      done.set(file, before)
     }
   } catch (error) {
-    for (const file of done) await putBack(file, beside)
+    for (const [file, before] of done) await (before === undefined ? rm(file) : writeFile(file, before))
     throw error
   } finally {
-    for (const file of changes.keys())
-      for (const which of ['new', 'old'] as const) await rm(beside(file, which), { force: true })
+    for (const file of changes.keys()) await rm(beside(file), { force: true })
   }
 }
 
-async function prepare(file: string, text: string | undefined, beside: Beside): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await copyFile(file, beside(file, 'old')).catch((error: unknown) => {
-    if (!isMissing(error)) throw error
+export async function readIfThere(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
   })
-  if (text !== undefined) await writeFile(beside(file, 'new'), text)
-}
-
-/** A file that was not there before goes. */
-async function putBack(file: string, beside: Beside): Promise<void> {
-  await rename(beside(file, 'old'), file).catch((error: unknown) => {
-    if (!isMissing(error)) throw error
-    return rm(file)
-  })
-}
-
-type Beside = (file: string, which: 'new' | 'old') => string
-
-/** Hidden: what looks through the folder meanwhile does not find it. Nor does another that writes the same file. */
-function namesBeside(id: string): Beside {
-  return (file, which) => join(dirname(file), `.${basename(file)}.${which}.${id}`)
 }

@@ -4,8 +4,12 @@ import { namesBelow } from '../../../manifest/read/signatures.ts'
 import { type Fields, isFields, type Value } from '../protocol.ts'
 import { changeRecordText, readRecordText } from '../server/recordText.ts'
 
-test('in every content file a change of one field or of the text changes its line and no other', () => {
-  const wrong = namesBelow('content').flatMap((name, number) => {
+/** One of so many files is looked at: in a busy hour all would take minutes. */
+const SAMPLE = 5
+
+test('in content files a change of one field or of the text changes its line and no other', () => {
+  const names = namesBelow('content').filter((_, number) => number % SAMPLE === 0)
+  const wrong = names.flatMap((name, number) => {
     const text = readFileSync(`content/${name}`, 'utf8')
     const content = readRecordText(name, text)
     if (!content) return [name]
