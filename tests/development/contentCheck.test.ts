@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterEach, expect, test } from 'vitest'
 import { changesIn, contentCheck, runContentCheck } from '../../development/contentCheck.ts'
-import { flawlessContent } from '../manifest/mistakes/mistake.ts'
+import { flawlessContent } from '../manifest/flawlessContent.ts'
 import { writeContent } from '../tinyContent.ts'
 
 let vite: ViteDevServer | undefined

@@ -6,18 +6,10 @@ import { compiledFrom, tinyFolder } from './tinyFolder.ts'
 const QUESTION = 'knowledge/what-is-piperine-.md'
 const PRODUCT = 'herbal-extract/pure-piperine'
 
-/** The question of the tiny content with another text. */
+/** What the question of the tiny content becomes with another answer; mistakes in references stand in mistakes.yaml. */
 async function answering(text: string, changes: Record<string, string> = {}) {
-  const fields = tinyContent()[QUESTION]?.split('---\n')[1] ?? ''
-  const question = `---\n${fields}---\n\n${text}\n\n## Where it comes from\n\nPepper.\n`
+  const question = tinyContent()[QUESTION]?.replace(/See .*/, text) ?? ''
   return compiledFrom(await tinyFolder({ [QUESTION]: question, ...changes }))
-}
-
-async function answerOf(text: string): Promise<string> {
-  const result = await answering(text)
-  if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
-  const page = result.compiled.routes.get('/knowledge/what-is-piperine-')?.() as PageOf<'knowledgedetail'>
-  return page.article.answer
 }
 
 test.each([
@@ -30,29 +22,15 @@ test.each([
   ['{compounds/piperine: formula}', 'C<sub>17</sub>H<sub>19</sub>NO<sub>3</sub>'],
   ['{compounds/piperine: molecularWeight}', '285.34\u00a0g/mol'],
 ])('%s in a text is the figure of the record', async (reference, figure) => {
-  expect(await answerOf(`It is *${reference}* there.`)).toBe(`It is <em>${figure}</em> there.`)
-})
-
-test.each([
-  [`{${PRODUCT}: loss-on-dring}`, /has no "loss-on-dring", perhaps "loss-on-drying"\. Write "loss-on-drying"\./],
-  [`{${PRODUCT}: Shelf life}`, /has no "Shelf life", perhaps "shelfLife"\. Write "shelfLife"\./],
-  [`{${PRODUCT}: lead}`, /"lead" differs between the grades of content.*Name one: \{category\/slug#grade: id\}/],
-  [`{${PRODUCT}#97 %: lead}`, /names no grade of content.*Use one of 98 %, 95 %/],
-  ['{herbal-extract/pure-piperin: lead}', /names no product of the site, perhaps "herbal-extract\/pure-piperine"/],
-  ['{compounds/piperin: cas}', /names no compound of the site/],
-  ['{compounds/piperine: colour}', /piperine\.yaml has no "colour"\. Use one of cas, formula, molecularWeight/],
-  ['{pure piperine}', /the figure "\{pure piperine\}" cannot be read\. Write figures as \{category\/slug: id\}/],
-])('the figure %s is refused with its line and the fix', async (reference, message) => {
-  const { problems } = await answering(`First line.\n\nIt is ${reference} there.`)
-  expect(problems).toEqual([expect.stringMatching(message)])
-  expect(problems[0]).toMatch(/^content\/knowledge\/what-is-piperine-\.md:\d+: /)
+  const result = await answering(`It is *${reference}* there.`)
+  if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
+  const page = result.compiled.routes.get('/knowledge/what-is-piperine-')?.() as PageOf<'knowledgedetail'>
+  expect(page.article.answer).toBe(`It is <em>${figure}</em> there.`)
 })
 
 test('a figure of a product that cannot be read is no second problem', async () => {
-  const broken = {
-    [`products/${PRODUCT}.md`]: `${tinyContent()[`products/${PRODUCT}.md`]}`.replace('name: ', 'name: : '),
-  }
+  const file = `products/${PRODUCT}.md`
+  const broken = { [file]: `${tinyContent()[file]}`.replace('name: ', 'name: : ') }
   const { problems } = await answering(`It is {${PRODUCT}: storage} there.`, broken)
-  expect(problems.filter((problem) => problem.includes('figure'))).toEqual([])
-  expect(problems).toContainEqual(expect.stringContaining('pure-piperine.md'))
+  expect(problems).toEqual([expect.stringContaining('pure-piperine.md')])
 })

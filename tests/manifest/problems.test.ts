@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldName } from '../../manifest/read/fieldName.ts'
-import { nodeid, product, tinyContent } from '../tinyContent.ts'
+import { product, tinyContent } from '../tinyContent.ts'
 import { compiledFrom, tinyFolder } from './tinyFolder.ts'
 
 /** The lines that the build prints for the tiny content with some files changed. */
@@ -15,81 +15,10 @@ function edited(file: string, from: string | RegExp, to: string): Record<string,
   return { [file]: text.replace(from, to) }
 }
 
-/** One more fixed page. */
-function fixedPage(path: string): Record<string, string> {
-  const fields = {
-    path,
-    name: 'contact',
-    nodeid: nodeid(path),
-    heading: 'Fixed',
-    title: 'A',
-    description: 'B',
-    keywords: 'C',
-  }
-  const lines = Object.entries(fields).map(([field, value]) => `${field}: ${value}`)
-  return { 'pages/fixed.md': `---\n${lines.join('\n')}\n---\n\nA text.\n` }
-}
-
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const QUESTION = 'knowledge/what-is-piperine-.md'
 
-// What editors do wrong day by day stands in tests/manifest/mistakes.
-test.each<[string, Record<string, string | null>, RegExp]>([
-  [
-    'an unknown compound of a page',
-    edited('pages/dhm.md', '[piperine]', '[piperin]'),
-    /pages\/dhm\.md:\d+:\d+: 1st compound: there is no compound "piperin", perhaps "piperine"/,
-  ],
-  [
-    'an unknown question of the home page',
-    edited('pages/home.md', '[what-is-piperine-]', '[what-is-piperin-]'),
-    /home\.md:\d+:\d+: 1st article: there is no article "what-is-piperin-", perhaps "what-is-piperine-"/,
-  ],
-  [
-    'an unknown middleware',
-    edited('pages/about-us.md', '---\n\nA', 'middleware: [guard]\n---\n\nA'),
-    /1st middleware: there is no middleware "guard"/,
-  ],
-  [
-    'an unknown article to read while waiting',
-    edited('pages/thanks.md', '---\n\nA', 'articles: [what-is-pepper]\n---\n\nA'),
-    /pages\/thanks\.md:\d+:\d+: 1st article: there is no article "what-is-pepper"/,
-  ],
-  [
-    'a product at the address of a page of its list',
-    { 'products/herbal-extract/page-2.md': product('Page', 'page-2', 'p2') },
-    /herbal-extract\/page-2\.md:4:7: slug: the address \/herbal-extract\/page-2 belongs to a page of the list content\/pages\/herbal-extract\.md\. Give one of the two another address\.$/,
-  ],
-  [
-    'a fixed page at the address of a product',
-    fixedPage('/herbal-extract/pure-piperine'),
-    /pure-piperine\.md:4:7: slug: the address \/herbal-extract\/pure-piperine belongs to content\/pages\/fixed\.md\. Give one of the two another address\.$/,
-  ],
-  [
-    'a fixed page at the address of a page of a list',
-    fixedPage('/news/page-1'),
-    /pages\/fixed\.md:2:7: path: the address \/news\/page-1 belongs to a page of the list content\/pages\/news\.md\. /,
-  ],
-  [
-    'a list at the address of another',
-    {
-      'pages/products-copy.md': tinyContent()['pages/products.md']?.replace(nodeid('/products'), nodeid('copy')) ?? '',
-    },
-    /pages\/products\.md:2:7: path: the address \/products belongs to content\/pages\/products-copy\.md\. /,
-  ],
-  [
-    'a former slug that is a fixed page',
-    {
-      ...fixedPage('/herbal-extract/pepper'),
-      ...edited(PIPERINE, 'order: 1', 'order: 1\nformerSlugs: [pepper]'),
-    },
-    /1st former slug: the address \/herbal-extract\/pepper belongs to content\/pages\/fixed\.md\. Remove it/,
-  ],
-])('%s is reported once, with file, field and fix', async (_mistake, changes, line) => {
-  const problems = await problemsOf(changes)
-  expect(problems.filter((problem) => line.test(problem))).toHaveLength(1)
-})
-
+// What editors do wrong day by day stands in mistakes.yaml.
 test.each([
   [['moq'], 'moq'],
   [['grades', 1, 'name'], 'name of the 2nd grade'],
@@ -140,9 +69,4 @@ test('a substance or species that is a draft is known to drafts only', async () 
   expect(await problemsOf(drafts)).toContainEqual(
     expect.stringMatching(/pure-piperine\.md:\d+:\d+: plant: "piper-nigrum" is a draft\. Publish it first/),
   )
-})
-
-test('the same nodeid on two kinds of page is a problem too', async () => {
-  const problems = await problemsOf(edited('pages/thanks.md', nodeid('/thanks'), nodeid('pp')))
-  expect(problems).toHaveLength(1)
 })

@@ -1,0 +1,16 @@
+import { tinyContent } from '../tinyContent.ts'
+
+/** The tiny content as the check wants it: texts are long enough and all different, and nothing is for food. */
+export function flawlessContent(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(tinyContent()).map(([name, tiny]) => {
+      const text = tiny
+        .replace('food-supplements', 'reference-material')
+        .replaceAll(/USP ⟨\d+⟩/g, 'In house')
+        .replace('<script>alert(1)</script>', 'vines')
+      const needed = name.startsWith('knowledge/') ? 200 : 130
+      const words = Array.from({ length: needed }, (_, index) => `${name.replaceAll(/\W/g, '')}${index}`)
+      return [name, /^(?:products|knowledge|news)\//.test(name) ? `${text}\n${words.join(' ')}\n` : text]
+    }),
+  )
+}
