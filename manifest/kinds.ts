@@ -1,17 +1,177 @@
-import type { KindDescription } from './kinds/kind.ts'
-import { articles } from './kinds/articles.ts'
-import { compounds } from './kinds/compounds.ts'
-import { limits } from './kinds/limits.ts'
-import { news } from './kinds/news.ts'
-import { pages } from './kinds/pages.ts'
-import { plants } from './kinds/plants.ts'
-import { products } from './kinds/products.ts'
-import { regulations } from './kinds/regulations.ts'
-import { site } from './kinds/site.ts'
+import type { z } from 'zod'
+import { CATEGORY_IDS } from '../shared/catalogue.ts'
+import { MARKETS } from '../shared/markets.ts'
+import { questionSlug } from '../shared/slugs.ts'
 import type { ContentFile } from './read/contentFile.ts'
+import { articleSchema } from './schema/article.ts'
+import { compoundSchema } from './schema/compound.ts'
+import { newsSchema } from './schema/news.ts'
+import type { PageRecord } from './schema/page.ts'
+import { plantSchema } from './schema/plant.ts'
+import { productSchema } from './schema/product.ts'
+import { regulationSchema } from './schema/regulation.ts'
+import { siteSchema } from './schema/site.ts'
+import { limitsSchema } from './schema/specification.ts'
+
+type FieldOf<Data> = keyof Data & string
+
+/** What is true of a kind of records: whatever goes by kind reads it here. */
+type KindDescription<Data> = {
+  /** What one is called, and what several are. */
+  one: string
+  many: string
+  /** Its short name, as commands and addresses have it, where it is not what one is called: `--kind law`. */
+  name?: string
+  /** Where its files stand below the content folder; `*` is one name. */
+  files: string
+  /** Fields whose values stand for the `*`: they are what other records call it by. Without them its file is. */
+  index?: FieldOf<Data>[]
+  /** What its files may say. Pages have a schema of each screen (`screens.ts`). */
+  schema?: z.ZodType<Data>
+  /** The field by which people call it. */
+  title: FieldOf<Data>
+  /** Other fields by which they find it. */
+  otherNames?: FieldOf<Data>[]
+  /** The field that tells it from others of the same name where one is chosen. */
+  detail?: FieldOf<Data>
+  /** Fields that no two records share, each with what to do where two do. */
+  unique?: { [Field in FieldOf<Data>]?: string }
+  /** Makes the slug of the title, where no other will do. */
+  slugFrom?: (title: string) => string
+  /** The order of the site, where it is not that of the files. */
+  order?: (a: Data, b: Data) => number
+  /** The text below the fields: its heading in a form, and the least and most of its words; without these it may be empty. */
+  text?: { heading?: string; words?: readonly [least: number, most: number] }
+  /** What the search calls them among its results, which the screens that show them add. */
+  results?: { one: string; many: string }
+  /** How a new one is made: what its title is called, which fields are chosen, and what else stands in it, as YAML. */
+  new?: { title: string; chosen?: FieldOf<Data>[]; given?: (today: string) => Record<string, string> }
+}
+
+function defineKind<Data extends object>(description: KindDescription<Data>): KindDescription<Data> {
+  return description
+}
+
+// Not localeCompare: the order of a list must not depend on the machine that builds it.
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** Records with a place of their own come first, in the order of it. */
+function compareOrder(a: { order?: number }, b: { order?: number }): number {
+  return (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER)
+}
+
+/** The markets of a new product: nobody has looked yet. */
+const NOT_EXAMINED = Object.keys(MARKETS)
+  .map((market) => `\n  ${market}: { status: not examined }`)
+  .join('')
 
 /** All kinds of records, in the order in which an editor sees them. */
-const DESCRIPTIONS = { products, articles, news, pages, compounds, plants, limits, regulations, site }
+const DESCRIPTIONS = {
+  products: defineKind({
+    one: 'product',
+    many: 'products',
+    files: 'products/*/*.md',
+    index: ['category', 'slug'],
+    schema: productSchema,
+    title: 'name',
+    otherNames: ['aliases'],
+    unique: { name: 'Tell the two apart in the name' },
+    order: (a, b) =>
+      CATEGORY_IDS.indexOf(a.category) - CATEGORY_IDS.indexOf(b.category) ||
+      compareOrder(a, b) ||
+      compare(a.name, b.name),
+    text: { heading: 'Description', words: [120, 250] },
+    results: { one: 'Product', many: 'Products' },
+    new: { title: 'Name', chosen: ['category'], given: () => ({ markets: NOT_EXAMINED }) },
+  }),
+  articles: defineKind({
+    one: 'article',
+    many: 'articles',
+    files: 'knowledge/*.md',
+    index: ['slug'],
+    schema: articleSchema,
+    title: 'question',
+    unique: { question: 'Merge the two articles, or ask a different question' },
+    slugFrom: questionSlug,
+    order: (a, b) => compareOrder(a, b) || compare(a.question, b.question),
+    text: { words: [180, 400] },
+    results: { one: 'Question', many: 'Questions' },
+    new: { title: 'Question', chosen: ['topic'] },
+  }),
+  news: defineKind({
+    one: 'news item',
+    many: 'news',
+    name: 'news',
+    files: 'news/*.md',
+    index: ['slug'],
+    schema: newsSchema,
+    title: 'title',
+    unique: { title: 'Give one of them another title' },
+    // The latest first.
+    order: (a, b) => compare(b.date, a.date) || compare(a.slug, b.slug),
+    text: { words: [120, 400] },
+    results: { one: 'News', many: 'News' },
+    new: { title: 'Headline', chosen: ['section'], given: (today) => ({ date: today }) },
+  }),
+  pages: defineKind<PageRecord>({
+    one: 'page',
+    many: 'pages',
+    files: 'pages/*.md',
+    title: 'heading',
+    text: {},
+  }),
+  compounds: defineKind({
+    one: 'compound',
+    many: 'compounds',
+    files: 'compounds/*.yaml',
+    schema: compoundSchema,
+    title: 'name',
+    otherNames: ['synonyms', 'chinese', 'cas'],
+    detail: 'cas',
+    new: { title: 'Name' },
+  }),
+  plants: defineKind({
+    one: 'plant',
+    many: 'plants',
+    files: 'plants/*.yaml',
+    schema: plantSchema,
+    title: 'latin',
+    otherNames: ['common', 'chinese'],
+    detail: 'common',
+    new: { title: 'Latin name' },
+  }),
+  limits: defineKind({
+    one: 'set of limits',
+    many: 'sets of limits',
+    name: 'limits',
+    files: 'limits/*.yaml',
+    schema: limitsSchema,
+    title: 'name',
+    detail: 'group',
+    new: { title: 'Name' },
+  }),
+  regulations: defineKind({
+    one: 'record of law',
+    many: 'records of law',
+    name: 'law',
+    files: 'regulations/*.yaml',
+    schema: regulationSchema,
+    title: 'title',
+    detail: 'jurisdiction',
+    new: { title: 'Official short title' },
+  }),
+  /** What every page shows: one record. */
+  site: defineKind({
+    one: 'site',
+    many: 'site',
+    files: 'site.yaml',
+    schema: siteSchema,
+    title: 'brand',
+  }),
+}
 
 export type Kind = keyof typeof DESCRIPTIONS
 type Descriptions = typeof DESCRIPTIONS
