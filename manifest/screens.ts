@@ -6,24 +6,16 @@ import type { Library } from './library.ts'
 import { onceFor } from './onceFor.ts'
 import type { PageRecord, PageSchema } from './schema/page.ts'
 import { aboutUs } from './screens/about-us.ts'
-import { compare } from './screens/compare.ts'
-import { contact } from './screens/contact.ts'
 import { home } from './screens/Home.ts'
-import { inquiry } from './screens/inquiry.ts'
 import { knowledge } from './screens/knowledge.ts'
 import { knowledgedetail } from './screens/knowledgedetail.ts'
 import { newsclass } from './screens/newsclass.ts'
 import { newsdetail } from './screens/newsdetail.ts'
-import { notFound } from './screens/not-found.ts'
 import { products } from './screens/products.ts'
 import { productsclass } from './screens/productsclass.ts'
 import { productsdetail } from './screens/productsdetail.ts'
 import type { Screen, SitePage } from './screens/screen.ts'
-import { search404 } from './screens/search-404.ts'
-import { search } from './screens/search.ts'
-import { sharedList } from './screens/shared-list.ts'
-import { structure } from './screens/structure.ts'
-import { thanks } from './screens/thanks.ts'
+import { ways } from './screens/ways.ts'
 
 /**
  * The description of every screen kind; the numbered pages of a list (`list`) belong to the kind of their list. Kinds
@@ -37,15 +29,7 @@ const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen<Name> } = {
   productsclass,
   knowledge,
   newsclass,
-  contact,
-  search,
-  'search-404': search404,
-  compare,
-  structure,
-  thanks,
-  'shared-list': sharedList,
-  inquiry,
-  'not-found': notFound,
+  ...ways,
   productsdetail,
   knowledgedetail,
   newsdetail,

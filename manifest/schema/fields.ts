@@ -52,6 +52,9 @@ export function listOf(what: string, ...help: Help) {
   return optional(lines, ...help).meta(names(what))
 }
 
+/** Searches that a page offers. */
+export const examples = optional(lines, 'Searches offered as examples.', ['berberine', '501-36-0'])
+
 export const isoDate = z.iso.date('must be a date such as 2026-03-18')
 
 /** Why products of a substance or species carry a safety note: a restriction by law, an interaction with medicines. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Content } from '../kinds.ts'
 import { articleCards, newsCard, productCards } from '../catalogue/cards.ts'
-import { line, lines, listOf, path } from '../schema/fields.ts'
+import { examples, line, listOf, path } from '../schema/fields.ts'
 import { field, optional } from '../schema/help.ts'
 import { page } from '../schema/page.ts'
 import { categoryCards } from './categoryCards.ts'
@@ -12,7 +12,7 @@ const NEWS_ON_HOME = 4
 
 const schema = page('Home').extend({
   drawer: listOf('products', 'Products whose dishes it shows, as category/slug.', ['herbal-extract/pure-piperine']),
-  examples: optional(lines, 'Searches offered as examples.', ['berberine', '501-36-0']),
+  examples,
   featured: listOf('products', 'Products that are asked for often, as category/slug.', [
     'herbal-extract/pure-piperine',
   ]),
@@ -48,7 +48,6 @@ const schema = page('Home').extend({
 
 export const home = fixedScreen('Home', schema, {
   required: ['/'],
-  skeleton: 'text',
   content: ({ library }, { data }) => ({
     drawer: productCards(library, data.drawer),
     examples: data.examples ?? [],

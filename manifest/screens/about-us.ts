@@ -25,7 +25,6 @@ export const aboutUs = fixedScreen('about-us', schema, {
     '/oem-odm-service',
     '/privacy',
   ],
-  skeleton: 'text',
   content: ({ library, facts }, file) => ({
     contents: file.markdown.headings,
     compounds: compoundsOf(library, facts, file.data.compounds),

@@ -1,5 +1,5 @@
 import type { Link } from '../../shared/cards.ts'
-import type { Meta, Page, ScreenName, Screens } from '../../shared/page.ts'
+import type { Page, ScreenName, Screens } from '../../shared/page.ts'
 import type { SearchTexts } from '../../shared/metadata.ts'
 import { listPagePath } from '../../shared/paths.ts'
 import type { SearchEntry } from '../../shared/search.ts'
@@ -50,7 +50,7 @@ export type ScreenDescription<Name extends ScreenName, File extends PageFile> = 
   /** Text of the page, beside what the kind shows itself. */
   html?: (file: File, number?: number) => string | undefined
   content: (context: PageContext, file: File, number?: number) => Screens[Name]
-  /** What it adds to the search, of kinds that `manifest/kinds/` gives `results`. */
+  /** What it adds to the search, of kinds that `manifest/kinds.ts` gives `results`. */
   found?: (library: Library, file: File, facts: CompoundFacts) => Found[]
 }
 
@@ -83,59 +83,65 @@ const HOME: Link = { label: 'Home', path: '/' }
 export function defineScreen<Name extends ScreenName, File extends PageFile>(
   description: ScreenDescription<Name, File>,
 ): Screen<Name> {
-  const { name, required = [], skeleton, records, numbered } = description
+  const { name, required = [], skeleton, records, numbered, addressField, path, formerPaths, found } = description
+  const sitePage = (library: Library, record: File, number?: number): SitePage => {
+    const own = path(record)
+    const isOwn = number === undefined
+    return {
+      path: isOwn ? own : listPagePath(own, number),
+      record,
+      addressField,
+      formerPaths: (isOwn && formerPaths?.(record)) || [],
+      number,
+      // The name and what `content` gives belong together, which TypeScript loses in generic code.
+      payload: (context) =>
+        ({
+          ...commonOf(description, context, record, number),
+          ...description.content(context, record, number),
+        }) as Page,
+      found: (facts) => (isOwn && found ? found(library, record, facts) : []).map((entry) => ({ path: own, ...entry })),
+    }
+  }
   return {
     name,
     required,
     skeleton,
     pages: onceFor((library: Library) =>
-      records(library).flatMap((file) => {
-        const count = numbered?.count(library, file) ?? 0
-        const numbers = Array.from({ length: count }, (_, index) => index + 1)
-        return [undefined, ...numbers].map((number) => sitePage(description, library, file, number))
+      records(library).flatMap((record) => {
+        const numbers = Array.from({ length: numbered?.count(library, record) ?? 0 }, (_, index) => index + 1)
+        return [undefined, ...numbers].map((number) => sitePage(library, record, number))
       }),
     ),
   }
 }
 
-function sitePage<Name extends ScreenName, File extends PageFile>(
-  description: ScreenDescription<Name, File>,
-  library: Library,
-  record: File,
-  number: number | undefined,
-): SitePage {
-  const own = description.path(record)
-  return {
-    path: number === undefined ? own : listPagePath(own, number),
-    record,
-    addressField: description.addressField,
-    formerPaths: number === undefined ? (description.formerPaths?.(record) ?? []) : [],
-    number,
-    payload: (context) => payload(description, context, record, number),
-    found: (facts) =>
-      number === undefined
-        ? (description.found?.(library, record, facts) ?? []).map((entry) => ({ path: own, ...entry }))
-        : [],
-  }
-}
-
-/** What every page carries, with what the kind shows. */
-function payload<Name extends ScreenName, File extends PageFile>(
-  description: ScreenDescription<Name, File>,
+/** What every page carries. */
+function commonOf<File extends PageFile>(
+  description: ScreenDescription<ScreenName, File>,
   context: PageContext,
   file: File,
   number: number | undefined,
-): Page {
+) {
   const { library } = context
   const { nodeid } = file.data
   const own = description.path(file)
   const name = (number !== undefined && description.numbered?.name) || description.name
+  const { title, description: about, keywords } = description.texts(library, file, number)
   const text = description.html?.(file, number)
   const middleware = [...(file.data.middleware ?? []), ...(description.middleware ?? [])]
-  const page = {
+  return {
     name,
     routeName: number === undefined ? nodeid : `${nodeid}-${number}`,
-    meta: metaOf(description, library, file, name, number),
+    meta: {
+      nodeid,
+      grandId: description.grandId?.(library, file),
+      type: nodeid,
+      name,
+      title,
+      description: about,
+      keywords,
+      page: number ?? description.page,
+    },
     heading: description.heading(file),
     intro: description.intro?.(file),
     canonical: number === undefined || number === 1 ? own : listPagePath(own, number),
@@ -143,29 +149,5 @@ function payload<Name extends ScreenName, File extends PageFile>(
     breadcrumbs: own === HOME.path ? [] : [HOME, ...(description.parents?.(library, file) ?? [])],
     middleware: middleware.length > 0 ? middleware : undefined,
     html: text && withFigures(context, text),
-    ...description.content(context, file, number),
-  }
-  // The name and what the description's `content` gives belong together, which TypeScript loses in generic code.
-  return page as Page
-}
-
-function metaOf<Name extends ScreenName, File extends PageFile>(
-  { texts, grandId, page }: ScreenDescription<Name, File>,
-  library: Library,
-  file: File,
-  name: ScreenName,
-  number: number | undefined,
-): Meta {
-  const { nodeid } = file.data
-  const { title, description, keywords } = texts(library, file, number)
-  return {
-    nodeid,
-    grandId: grandId?.(library, file),
-    type: nodeid,
-    name,
-    title,
-    description,
-    keywords,
-    page: number ?? page,
   }
 }

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { STRUCTURE_PATH } from '../../shared/paths.ts'
+import { RELATIONS } from '../../shared/structures.ts'
+import { articleCards } from '../catalogue/cards.ts'
+import { KIND_NAMES, KINDS, shortName } from '../kinds.ts'
+import { examples, line, listOf } from '../schema/fields.ts'
+import { field, optional } from '../schema/help.ts'
+import { page } from '../schema/page.ts'
+import { categoryCards } from './categoryCards.ts'
+import { fixedScreen } from './fixedScreen.ts'
+
+/** The kinds whose pages are forms and answers, and show little of the content. */
+export const ways = {
+  contact: fixedScreen('contact', page('contact'), { required: ['/contact-us'], content: () => ({}) }),
+  search: fixedScreen('search', page('search').extend({ examples }), {
+    required: ['/search'],
+    noindex: true,
+    skeleton: 'list',
+    content: ({ library }, { data }) => ({
+      examples: data.examples ?? [],
+      categories: categoryCards(library),
+      kinds: KIND_NAMES.flatMap((kind) => {
+        const { results } = KINDS[kind]
+        return results ? { kind: shortName(kind), ...results } : []
+      }),
+    }),
+  }),
+  /** A search without results. */
+  'search-404': fixedScreen('search-404', page('search-404'), {
+    required: ['/search/404'],
+    noindex: true,
+    content: ({ library }) => ({ categories: categoryCards(library) }),
+  }),
+  /** Grades side by side. */
+  compare: fixedScreen('compare', page('compare'), {
+    required: ['/compare'],
+    noindex: true,
+    content: () => ({}),
+  }),
+  /** The search by structure. */
+  structure: fixedScreen(
+    'structure',
+    page('structure').extend({
+      examples: optional(
+        z.array(
+          z.strictObject({
+            label: field(line, 'The words of the example.', 'Substances like curcumin'),
+            structure: field(line, 'A SMILES, or the name of a compound.', 'Curcumin'),
+            relation: field(z.enum(RELATIONS), 'What is looked for.', 'alike'),
+          }),
+        ),
+        'Searches offered as examples.',
+      ),
+    }),
+    {
+      required: [STRUCTURE_PATH],
+      noindex: true,
+      skeleton: 'list',
+      middleware: ['structure'],
+      content: (_context, { data }) => ({ examples: data.examples ?? [] }),
+    },
+  ),
+  thanks: fixedScreen(
+    'thanks',
+    page('thanks').extend({
+      articles: listOf('articles', 'Slugs of articles to read until the answer comes.', ['what-is-dhm-']),
+    }),
+    {
+      required: ['/thanks'],
+      noindex: true,
+      content: ({ library }, { data }) => ({ articles: articleCards(library, data.articles) }),
+    },
+  ),
+  /** An inquiry list that its address holds. */
+  'shared-list': fixedScreen('shared-list', page('shared-list'), { noindex: true, content: () => ({}) }),
+  /** The inquiry list. */
+  inquiry: fixedScreen('inquiry', page('inquiry'), {
+    required: ['/inquiry'],
+    noindex: true,
+    content: ({ library }) => ({ documents: library.site.documents.map(({ name, note }) => ({ name, note })) }),
+  }),
+  'not-found': fixedScreen('not-found', page('not-found'), {
+    required: ['/404'],
+    noindex: true,
+    content: () => ({}),
+  }),
+}
