@@ -1,5 +1,4 @@
 import type { Facet } from '../../shared/facetTable.ts'
-import { productPath } from '../../shared/paths.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { linkedProducts } from './cards.ts'
 import { classesOf, compoundClass } from './compoundClass.ts'
@@ -24,13 +23,11 @@ const COMPARING_TOPICS = new Set(['substances', 'plants', 'grades', 'purity'])
 /** A question on more products compares none of them. */
 const COMPARED_PRODUCTS = 3
 
-export type RelatedProduct = { file: ProductFile; /** In few words, such as "Same plant". */ reason: string }
+/** A product with the reason for which it is related to another, in few words such as "Same plant". */
+export type RelatedProduct = { file: ProductFile; reason: string }
 
-/** What products may have in common, with the products that share it. */
-type Groups = Map<string, ProductFile[]>
-
-/** One way in which products are related, the closest first. */
-type Relation = (product: ProductFile) => { reason: (other: ProductFile) => string; products: ProductFile[] }[]
+/** One way in which products are related to one. */
+type Relation = (product: ProductFile) => RelatedProduct[]
 
 type Catalogue = Pick<Library, 'site' | 'products' | 'articles' | 'plants' | 'compounds'>
 
@@ -40,67 +37,63 @@ type Catalogue = Pick<Library, 'site' | 'products' | 'articles' | 'plants' | 'co
  * by a telling use, in this order. Those of one relation follow by how much else they share. What has no reason is not
  * related. Other pages of its substance have their own list.
  */
-export function relateProducts(catalogue: Catalogue): (product: ProductFile) => RelatedProduct[] {
+export function relateProducts(catalogue: Catalogue): Relation {
   const { products, plants } = catalogue
   const all = [...products.values()]
   const values = facetValues(catalogue)
   const inSentence = (facet: Facet, value: string) => values[facet].find(({ id }) => id === value)?.label.toLowerCase()
-  const classOf = (product: ProductFile) => compoundClass(catalogue, product.data)
-  const familyOf = (product: ProductFile) => {
-    const [id] = classesOf(catalogue, product.data)
+  const classOf = ({ data }: ProductFile) => compoundClass(catalogue, data)
+  const familyOf = ({ data }: ProductFile) => {
+    const [id] = classesOf(catalogue, data)
     return id && inSentence('class', id)
   }
   const botanicalFamily = ({ data }: ProductFile) => data.plant && plants.get(data.plant)?.data.family
-
   const classWords = new Map(all.map((product) => [product, classOf(product)?.split(' ')]))
-  const compared = comparedProducts(catalogue)
-  const uses = indexBy(all, ({ data }) => data.applications)
-  const tellingUses = (product: ProductFile) =>
-    product.data.applications.filter((use) => (uses.get(use)?.length ?? 0) * TELLING_SHARE <= all.length)
-
-  const categories = indexBy(all, ({ data }) => [data.category])
-  const tellingCategory = ({ data: { category } }: ProductFile) =>
-    (categories.get(category)?.length ?? 0) * TELLING_SHARE <= all.length ? category : undefined
+  /** What few enough have to tell of a product. */
+  const telling = (traitsOf: (product: ProductFile) => string[]) => {
+    const groups = indexBy(all, traitsOf)
+    return (product: ProductFile) =>
+      traitsOf(product).filter((trait) => (groups.get(trait)?.length ?? 0) * TELLING_SHARE <= all.length)
+  }
+  const sameClass = (trait: string) => `Same class: ${trait.split('\n', 1).join('')}`
 
   const relations: Relation[] = [
-    shared(
+    sharing(
       all,
       ({ data }) => data.plant,
-      () => () => 'Same plant',
+      () => 'Same plant',
     ),
-    shared(all, ({ data }) => data.compound, sameCompound),
-    (product) => [
-      {
-        reason: () => 'Named in the text',
-        products: linkedProducts(product).flatMap((id) => products.get(id) ?? []),
-      },
-    ],
-    (product) => [{ reason: () => 'In the same question', products: compared.get(idOf(product)) ?? [] }],
-    shared(all, inCategory(classOf), (product) => () => `Same class: ${classOf(product)}`),
-    shared(all, inCategory(familyOf), (product) => () => `Same class: ${familyOf(product)}`),
-    shared(all, tellingCategory, (_, id) => () => `Same category: ${id.replaceAll('-', ' ')}`),
-    shared(all, classOf, (_, name) => () => `Same class: ${name}`),
-    shared(all, familyOf, (_, name) => () => `Same class: ${name}`),
-    (product) =>
-      tellingUses(product).map((use) => ({
-        reason: () => `Same use: ${inSentence('application', use)}`,
-        products: uses.get(use) ?? [],
-      })),
+    sharing(
+      all,
+      ({ data }) => data.compound,
+      (_, ...both) => (both.some(({ data }) => hasMarker(data)) ? 'Same marker' : 'Same substance'),
+    ),
+    (product) => because('Named in the text', productsCalled(catalogue, linkedProducts(product))),
+    comparing(catalogue),
+    sharing(all, inCategory(classOf), sameClass),
+    sharing(all, inCategory(familyOf), sameClass),
+    sharing(
+      all,
+      telling(({ data }) => [data.category]),
+      (id) => `Same category: ${id.replaceAll('-', ' ')}`,
+    ),
+    sharing(all, classOf, sameClass),
+    sharing(all, familyOf, sameClass),
+    sharing(
+      all,
+      telling(({ data }) => data.applications),
+      (use) => `Same use: ${inSentence('application', use)}`,
+    ),
   ]
 
   return (product) => {
     const found = new Map<ProductFile, string>()
-    const isNew = (other: ProductFile) => other !== product && !found.has(other) && !isSameSubstance(other, product)
     for (const relation of relations) {
       const added = relation(product)
-        .flatMap(({ reason, products: others }) =>
-          others
-            .slice(0, LOOKED_AT)
-            .filter(isNew)
-            .map((other) => ({ other, reason, nearness: nearness(product, other) })),
-        )
+        .filter(({ file }) => file !== product && !found.has(file) && !isSameSubstance(file, product))
+        .map((related) => ({ ...related, nearness: nearness(product, related.file) }))
         .toSorted((a, b) => b.nearness - a.nearness)
-      for (const { other, reason } of added) if (!found.has(other)) found.set(other, reason(other))
+      for (const { file, reason } of added) if (!found.has(file)) found.set(file, reason)
       if (found.size >= RELATED_PRODUCTS) break
     }
     return Array.from(found, ([file, reason]) => ({ file, reason })).slice(0, RELATED_PRODUCTS)
@@ -118,20 +111,22 @@ export function relateProducts(catalogue: Catalogue): (product: ProductFile) => 
   }
 }
 
-/** The products that share a trait which each has once. */
-function shared(
+function because(reason: string, files: ProductFile[]): RelatedProduct[] {
+  return files.slice(0, LOOKED_AT).map((file) => ({ file, reason }))
+}
+
+/** The products that share a trait. */
+function sharing(
   all: ProductFile[],
-  traitOf: (product: ProductFile) => string | undefined,
-  reasonFor: (product: ProductFile, trait: string) => (other: ProductFile) => string,
+  traitsOf: (product: ProductFile) => string | string[] | undefined,
+  reasonFor: (trait: string, product: ProductFile, other: ProductFile) => string,
 ): Relation {
-  const groups = indexBy(all, (product) => {
-    const trait = traitOf(product)
-    return trait === undefined ? [] : [trait]
-  })
-  return (product) => {
-    const trait = traitOf(product)
-    return trait === undefined ? [] : [{ reason: reasonFor(product, trait), products: groups.get(trait) ?? [] }]
-  }
+  const traits = (product: ProductFile) => [traitsOf(product) ?? []].flat()
+  const groups = indexBy(all, traits)
+  return (product) =>
+    traits(product).flatMap((trait) =>
+      (groups.get(trait) ?? []).slice(0, LOOKED_AT).map((file) => ({ file, reason: reasonFor(trait, product, file) })),
+    )
 }
 
 /** A trait as only products of one category share it. */
@@ -142,27 +137,21 @@ function inCategory(traitOf: (product: ProductFile) => string | undefined) {
   }
 }
 
-function sameCompound(product: ProductFile): (other: ProductFile) => string {
-  return (other) => (hasMarker(product.data) || hasMarker(other.data) ? 'Same marker' : 'Same substance')
-}
-
 function isSameSubstance({ data }: ProductFile, other: ProductFile): boolean {
   return data.substance !== undefined && data.substance === other.data.substance
 }
 
-/** For each product, by its id, those that a question compares with it: its subjects, which are few. */
-function comparedProducts({ articles, products }: Catalogue): Groups {
-  const compared: Groups = new Map()
-  for (const { data } of articles.values()) {
-    const ids = data.products ?? []
-    if (ids.length > COMPARED_PRODUCTS || !COMPARING_TOPICS.has(data.topic)) continue
-    const subjects = ids.flatMap((id) => products.get(id) ?? []).filter((file) => isSubject(file, data))
-    for (const file of subjects) {
-      const others = subjects.filter((other) => other !== file)
-      compared.set(idOf(file), [...(compared.get(idOf(file)) ?? []), ...others])
-    }
-  }
-  return compared
+/** The products that a question compares with it: its subjects, which are few. */
+function comparing(catalogue: Catalogue): Relation {
+  const questions = [...catalogue.articles.values()]
+    .filter(({ data: { topic, products = [] } }) => products.length <= COMPARED_PRODUCTS && COMPARING_TOPICS.has(topic))
+    .map(({ data }) => productsCalled(catalogue, data.products ?? []).filter((file) => isSubject(file, data)))
+  const bySubject = indexBy(questions, (subjects) => subjects.map(({ data }) => data.nodeid))
+  return ({ data }) => because('In the same question', (bySubject.get(data.nodeid) ?? []).flat())
+}
+
+function productsCalled({ products }: Catalogue, ids: string[]): ProductFile[] {
+  return ids.flatMap((id) => products.get(id) ?? [])
 }
 
 function isSubject({ data }: ProductFile, article: { compounds?: string[]; plants?: string[] }): boolean {
@@ -176,8 +165,4 @@ function isSubject({ data }: ProductFile, article: { compounds?: string[]; plant
 function overlap(a: string[] = [], b: string[] = []): number {
   const common = a.filter((item) => b.includes(item)).length
   return common === 0 ? 0 : common / (a.length + b.length - common)
-}
-
-function idOf({ data }: ProductFile): string {
-  return productPath(data.category, data.slug).slice(1)
 }

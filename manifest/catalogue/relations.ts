@@ -1,5 +1,5 @@
 import { isSameSubstance } from '../chemistry/isSameSubstance.ts'
-import type { ArticleFile, Library, ProductFile } from '../library.ts'
+import type { ArticleFile, ProductFile } from '../library.ts'
 import { indexBy } from './indexBy.ts'
 import { type RelatedProduct, relateProducts } from './relatedProducts.ts'
 
@@ -19,13 +19,8 @@ export type Relations = {
   relatedArticles: (article: ArticleFile) => ArticleFile[]
 }
 
-export function createRelations({
-  products,
-  articles,
-  plants,
-  compounds,
-  site,
-}: Pick<Library, 'site' | 'products' | 'articles' | 'plants' | 'compounds'>): Relations {
+export function createRelations(library: Parameters<typeof relateProducts>[0]): Relations {
+  const { products, articles, compounds } = library
   const bySubstance = indexBy(products.values(), ({ data }) => (data.substance === undefined ? [] : [data.substance]))
   const articlesBy = {
     compounds: indexBy(articles.values(), ({ data }) => data.compounds ?? []),
@@ -46,7 +41,7 @@ export function createRelations({
     confusedWith: (product) => siblingsOf(product).filter((other) => !isForm(product, other)),
     relatedProducts: (product) => {
       // After an edit of an article no product is asked for.
-      related ??= relateProducts({ site, products, articles, plants, compounds })
+      related ??= relateProducts(library)
       return related(product)
     },
     articlesAbout: ({ data }) =>
