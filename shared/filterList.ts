@@ -10,6 +10,7 @@ import {
   valueCalled,
 } from './facets.ts'
 import { type Facet, FACET_IDS, FACETS } from './facetTable.ts'
+import { hasFields } from './hasFields.ts'
 import { leftOut } from './leftOut.ts'
 import { MOST_AT_ONCE, paginate, PRODUCTS_PER_PAGE } from './pagination.ts'
 import type { SortedFact } from './facts/facts.ts'
@@ -92,7 +93,7 @@ function entriesOf(entries: CatalogueEntry[], path: string): CatalogueEntry[] {
 }
 
 export function isCatalogue(value: unknown): value is Catalogue {
-  return typeof value === 'object' && value !== null && 'values' in value && 'products' in value
+  return hasFields(value, 'values', 'products')
 }
 
 function passes(entry: CatalogueEntry, filter: ListFilter): boolean {

@@ -1,3 +1,4 @@
+import { hasFields } from './hasFields.ts'
 import { DEFAULT_UNIT, type InquiryRequest, isSameRequest, REQUESTS, type Unit, UNITS } from './inquiryChoices.ts'
 import { isQuantity, NO_QUANTITY } from './quantities/quantity.ts'
 
@@ -252,5 +253,5 @@ function textOf(values: unknown, field: string, note: Note): string {
 }
 
 function propertyOf(values: unknown, field: string): unknown {
-  return typeof values === 'object' && values !== null ? Reflect.get(values, field) : undefined
+  return hasFields(values, field) ? values[field] : undefined
 }

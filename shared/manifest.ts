@@ -1,3 +1,5 @@
+import { hasFields } from './hasFields.ts'
+
 /** Names of payloads, which are hashes of their content, by the full path of their route. */
 export type PayloadNames = Record<string, string>
 
@@ -22,31 +24,30 @@ export type ManifestIndex = Pick<RouteManifest, 'routes'> &
 export type Redirects = Record<string, string>
 
 export function isRedirects(value: unknown): value is Redirects {
-  return isTextByPath(value)
+  return isPayloadNames(value)
 }
 
 /** Whether a value may be a shard of the manifest. */
 export function isPayloadNames(value: unknown): value is PayloadNames {
-  return isTextByPath(value)
+  return hasFields(value) && Object.values(value).every((text) => typeof text === 'string')
 }
 
 export function isRouteManifest(value: unknown): value is RouteManifest {
-  if (typeof value !== 'object' || value === null || !('routes' in value)) return false
-  const named: { [name in NamedPayload]?: unknown } & object = value
-  return isPayloadNames(value.routes) && NAMED_PAYLOADS.every((name) => typeof named[name] === 'string')
-}
-
-export function isManifestIndex(value: unknown): value is ManifestIndex {
-  if (typeof value !== 'object' || value === null || !('routes' in value) || !('shards' in value)) return false
-  const named: { [name in NamedPayload]?: unknown } & object = value
-  if (!NAMED_PAYLOADS.every((name) => ['undefined', 'string'].includes(typeof named[name]))) return false
   return (
+    hasFields(value, 'routes', ...NAMED_PAYLOADS) &&
     isPayloadNames(value.routes) &&
-    Array.isArray(value.shards) &&
-    value.shards.every((name) => typeof name === 'string')
+    NAMED_PAYLOADS.every((name) => typeof value[name] === 'string')
   )
 }
 
-function isTextByPath(value: unknown): value is Record<string, string> {
-  return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string')
+export function isManifestIndex(value: unknown): value is ManifestIndex {
+  if (!hasFields(value, 'routes', 'shards')) return false
+  const { routes, shards, ...named } = value
+  const ofNoRoute: { [name in NamedPayload]?: unknown } = named
+  return (
+    isPayloadNames(routes) &&
+    Array.isArray(shards) &&
+    shards.every((name) => typeof name === 'string') &&
+    NAMED_PAYLOADS.every((name) => ['undefined', 'string'].includes(typeof ofNoRoute[name]))
+  )
 }

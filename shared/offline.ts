@@ -1,3 +1,5 @@
+import { hasFields } from './hasFields.ts'
+
 /** Address of the service worker. It is not hashed: the browser looks for another one by this name. */
 export const WORKER_URL = '/worker.js'
 
@@ -39,5 +41,5 @@ export type EndedInquiry = { key: string; inquiry: string; receipt?: string }
 export const WAITING_ANSWER = { isWaiting: true } as const
 
 export function isWaiting(answer: unknown): answer is typeof WAITING_ANSWER {
-  return typeof answer === 'object' && answer !== null && 'isWaiting' in answer
+  return hasFields(answer, 'isWaiting')
 }

@@ -2,6 +2,7 @@ import type { ArticleCard, CategoryCard, Link, NewsCard, NewsSectionLink, Paging
 import type { AskedGrade } from './comparison/address.ts'
 import type { Compared } from './comparison/compared.ts'
 import type { FacetCounts, FilteredList } from './facets.ts'
+import { hasFields } from './hasFields.ts'
 import type { Inquiry, InquiryErrors, InquiryLine } from './inquiry.ts'
 import type { Compound, Product } from './product.ts'
 import type { NothingFound, SearchKind, SearchResults } from './search.ts'
@@ -205,17 +206,13 @@ export type ListingPage = PageOf<'products' | 'productsclass' | 'list' | 'knowle
  * the screen is made for, rendering tells (`ErrorBoundary.tsx`).
  */
 export function isPage(value: unknown): value is Page {
-  if (typeof value !== 'object' || value === null) return false
-  if (!('name' in value) || !('meta' in value) || !('heading' in value)) return false
+  if (!hasFields(value, 'name', 'meta', 'heading')) return false
   const { name, meta } = value
-  if ('middleware' in value && !isTexts(value.middleware)) return false
+  if (hasFields(value, 'middleware') && !isTexts(value.middleware)) return false
   return (
     typeof name === 'string' &&
-    typeof meta === 'object' &&
-    meta !== null &&
-    'nodeid' in meta &&
+    hasFields(meta, 'nodeid', 'title') &&
     typeof meta.nodeid === 'string' &&
-    'title' in meta &&
     typeof meta.title === 'string'
   )
 }

@@ -1,3 +1,5 @@
+import { hasFields } from './hasFields.ts'
+
 // Crockford's base 32: no letters that are mistaken for digits when a number is read out.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RECEIPT = new RegExp(`^INQ-\\d{8}-[${ALPHABET}]{6}$`)
@@ -15,6 +17,6 @@ export function isReceiptNumber(text: string): boolean {
 
 /** The receipt number that the server answers an inquiry with. */
 export function receiptIn(answer: unknown): string | undefined {
-  const receipt = typeof answer === 'object' && answer !== null && 'receipt' in answer ? answer.receipt : undefined
+  const receipt = hasFields(answer, 'receipt') ? answer.receipt : undefined
   return typeof receipt === 'string' && isReceiptNumber(receipt) ? receipt : undefined
 }

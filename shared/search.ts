@@ -1,5 +1,6 @@
 import type { ProductCard } from './cards.ts'
 import type { Catalogue } from './facets.ts'
+import { hasFields } from './hasFields.ts'
 import type { IdentifierKind } from './identifiers.ts'
 import type { Topic } from './topics.ts'
 
@@ -26,10 +27,7 @@ export type SearchEntry = {
 } & Partial<Pick<ProductCard, 'latin' | 'cas' | 'markerCas' | 'grades' | 'moq' | 'picture' | 'hasSafetyNote'>>
 
 export function isSearchEntries(value: unknown): value is SearchEntry[] {
-  return (
-    Array.isArray(value) &&
-    value.every((entry: unknown) => typeof entry === 'object' && entry !== null && 'path' in entry && 'also' in entry)
-  )
+  return Array.isArray(value) && value.every((entry) => hasFields(entry, 'path', 'also'))
 }
 
 export type SearchHit = Omit<SearchEntry, 'also' | 'from' | 'codes' | 'chinese' | 'topic'> & {

@@ -13,7 +13,15 @@ export type OwnColumn = keyof typeof OWN_COLUMNS
 export type SortedColumn = OwnColumn | SortedFact
 
 /** The columns that a list can be sorted by. */
-const COLUMNS: Record<SortedColumn, Orders> = { ...OWN_COLUMNS, ...sortedFacts() }
+const COLUMNS = {
+  ...OWN_COLUMNS,
+  ...Object.fromEntries(
+    FACT_IDS.flatMap((id) => {
+      const fact = FACTS[id]
+      return 'sorted' in fact ? [[id, fact.sorted] as const] : []
+    }),
+  ),
+} as Record<SortedColumn, Orders>
 export const SORTED_COLUMNS = Object.keys(COLUMNS) as SortedColumn[]
 
 /** An order as addresses have it: the first of a column by the name of the column, the other with what it is. */
@@ -22,7 +30,11 @@ export type Sort = '' | SortedColumn | `${SortedColumn}-${'asc' | 'desc'}`
 /** Orders of a list; that of the catalogue is an empty field, which leaves the address clean. */
 export const SORTS = {
   '': 'Catalogue order',
-  ...Object.fromEntries(SORTED_COLUMNS.flatMap(labelled)),
+  ...Object.fromEntries(
+    SORTED_COLUMNS.flatMap((column) =>
+      ordersOf(column).map((sort) => [sort, COLUMNS[column][isDescending(sort) ? 'descending' : 'ascending']]),
+    ),
+  ),
 } as Record<Sort, string>
 
 /** The order that the first press on a column asks for, and the other. */
@@ -41,22 +53,4 @@ export function isDescending(sort: Sort): boolean {
 
 export function sortOf(text: string | null): Sort {
   return text !== null && Object.hasOwn(SORTS, text) ? (text as Sort) : ''
-}
-
-function sortedFacts(): Record<SortedFact, Orders> {
-  const facts = FACT_IDS.flatMap((id) => {
-    const fact = FACTS[id]
-    return 'sorted' in fact ? [[id, fact.sorted] as const] : []
-  })
-  return Object.fromEntries(facts) as Record<SortedFact, Orders>
-}
-
-function labelled(column: SortedColumn): [Sort, string][] {
-  const { ascending, descending, isHighestFirst } = COLUMNS[column]
-  const labels: [string, string] = isHighestFirst ? [descending, ascending] : [ascending, descending]
-  const [first, second] = ordersOf(column)
-  return [
-    [first, labels[0]],
-    [second, labels[1]],
-  ]
 }

@@ -1,4 +1,5 @@
 import type { CasNumbers } from './casNumber.ts'
+import { hasFields } from './hasFields.ts'
 import { askedPage } from './pagination.ts'
 
 /** How what is found belongs to the structure that was asked for; the first where an address does not say. */
@@ -39,10 +40,7 @@ export type StructureEntry = SearchedStructure & {
 }
 
 export function isStructureEntries(value: unknown): value is StructureEntry[] {
-  return (
-    Array.isArray(value) &&
-    value.every((entry: unknown) => typeof entry === 'object' && entry !== null && 'fingerprint' in entry)
-  )
+  return Array.isArray(value) && value.every((entry) => hasFields(entry, 'fingerprint'))
 }
 
 /** `structure` is a SMILES, or what names a substance of the catalogue: its name, CAS number or InChIKey. */

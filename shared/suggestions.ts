@@ -1,5 +1,6 @@
 import type { ProductCard } from './cards.ts'
 import type { Columns } from './columns.ts'
+import { hasFields } from './hasFields.ts'
 
 /**
  * What is suggested while a visitor types: how products and questions are called. Every visitor who uses a search field
@@ -46,5 +47,5 @@ export function gradesOf(text: string): ProductCard['grades'] {
 }
 
 export function isSuggestionNames(value: unknown): value is SuggestionNames {
-  return typeof value === 'object' && value !== null && 'sources' in value && 'products' in value
+  return hasFields(value, 'sources', 'products')
 }
