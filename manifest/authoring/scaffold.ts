@@ -1,7 +1,7 @@
-import type { z } from 'zod'
 import { slugOf } from '../../shared/slugs.ts'
 import { fileOf, type Kind, KINDS, nameOf } from '../kinds.ts'
-import { type Given, template } from './template.ts'
+import { inQuotes } from '../read/yamlMistake.ts'
+import { template } from './template.ts'
 
 /** What is asked before a content file is made: the kind of record, its title, and what is chosen (`chosenFields`). */
 export type NewContent = { kind: Kind; title: string; chosen: Record<string, string> }
@@ -18,21 +18,15 @@ export function scaffold(
   const file = fileOf(kind, nameOf(kind, { id: slug, data: { ...chosen, slug } }))
   // Of these a file has what its schema knows.
   const given = { [titleField]: quoted(title), slug, nodeid, draft: 'true', ...chosen, ...begun.given?.(today) }
-  return { file, text: file.endsWith('.md') ? markdown(schema, given) : yaml(kind, schema, given) }
-}
-
-function markdown(schema: z.ZodType, given: Given): string {
-  return `---\n${template(schema, given)}\n---\n\n`
-}
-
-/** The first line names the schema to editors that know YAML. */
-function yaml(kind: Kind, schema: z.ZodType, given: Given): string {
-  return `# yaml-language-server: $schema=../../docs/schemas/${kind}.json\n${template(schema, given)}\n`
+  const fields = template(schema, given)
+  // The first line of a YAML file names the schema to editors that know YAML.
+  const text = file.endsWith('.md')
+    ? `---\n${fields}\n---\n\n`
+    : `# yaml-language-server: $schema=../../docs/schemas/${kind}.json\n${fields}\n`
+  return { file, text }
 }
 
 /** A name as YAML reads it back: in quotes where it would be taken for something else. */
 function quoted(name: string): string {
-  return /[:#'"[\]{}&*!|>%@`]|^[-?\d]|^(?:true|false|yes|no|null|on|off)$/i.test(name)
-    ? `'${name.replaceAll("'", "''")}'`
-    : name
+  return /[:#'"[\]{}&*!|>%@`]|^[-?\d]|^(?:true|false|yes|no|null|on|off)$/i.test(name) ? inQuotes(name) : name
 }

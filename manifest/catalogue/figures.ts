@@ -33,26 +33,35 @@ export function withFigures({ library, facts }: PageContext, html: string): stri
   })
 }
 
+/** What a record says by grade: of a compound and of the whole there is one, without a name. */
+type Said = { file: string; grades: Map<string, Facts> }
+
 /**
  * The figure that a reference names: `category/slug: id` of a product, `category/slug#grade: id` where its grades differ,
  * `compounds/id: id` of a compound, `catalogue/counts: id` of the whole; the ids are those of facts and rows.
  */
 export function figureOf(library: Library, facts: CompoundFacts, reference: string): Figure {
   const [, id = '', grade, row = ''] = /^([^#:]+)(?:#(.+?))?: (.+)$/.exec(reference) ?? []
-  if (id === COUNTS) return valueIn(countFacts(library), row, 'The catalogue')
-  if (id.startsWith('compounds/')) return compoundFigure(library, facts, id, row)
-  const product = library.products.get(id)
-  if (!product) {
-    const now = renamed(library, 'products').get(id)
-    if (now !== undefined) return nowCalled(id, now)
-    const fix = 'Write {category/slug: id}, {category/slug#grade: id} or {compounds/name: id}'
-    return { wrong: `names no product of the site${didYouMean(id, library.products.keys())}`, fix }
-  }
-  const grades = factsByGrade(library, product)
-  if (grade === undefined) return commonFigure([...grades.values()], row, product)
-  const chosen = grades.get(grade)
-  if (chosen) return valueIn(chosen, row, product.file)
-  return { wrong: `names no grade of ${product.file}`, fix: `Use one of ${[...grades.keys()].join(', ')}` }
+  const said = saidOf(library, facts, id)
+  if (!said) return unknownRecord(library, id)
+  const { file, grades } = said
+  const named = grades.get(grade ?? '')
+  if (named) return valueIn(named, row, file)
+  if (grade !== undefined)
+    return { wrong: `names no grade of ${file}`, fix: `Use one of ${[...grades.keys()].join(', ')}` }
+  const [first = new Map()] = grades.values()
+  return isCommon(grades, row)
+    ? valueIn(first, row, file)
+    : { wrong: `"${row}" differs between the grades of ${file}`, fix: 'Name one: {category/slug#grade: id}' }
+}
+
+function unknownRecord(library: Library, id: string): Described {
+  if (id.startsWith('compounds/'))
+    return { wrong: 'names no compound of the site', fix: `Use a name that content/compounds holds` }
+  const now = renamed(library, 'products').get(id)
+  if (now !== undefined) return nowCalled(id, now)
+  const fix = 'Write {category/slug: id}, {category/slug#grade: id} or {compounds/name: id}'
+  return { wrong: `names no product of the site${didYouMean(id, library.products.keys())}`, fix }
 }
 
 /** A figure to which texts can refer; `label` has the grade before what it is, where grades differ. */
@@ -60,22 +69,29 @@ export type Referable = { reference: string; label: string; value: string }
 
 /** The figures to which texts can refer of a product (`category/slug`) or of a compound (`compounds/id`). */
 export function figuresOf(library: Library, facts: CompoundFacts, id: string): Referable[] {
-  if (id.startsWith('compounds/')) return referencesTo(id, factsOfCompound(library, facts, id) ?? new Map())
-  const product = library.products.get(id)
-  const grades = product ? factsByGrade(library, product) : new Map<string, Facts>()
-  const all = [...grades.values()]
-  const isCommon = (row: string, value: string) => all.every((grade) => grade.get(row)?.value === value)
-  const common = [...(all[0] ?? [])].filter(([row, { value }]) => isCommon(row, value))
-  const own = [...grades].flatMap(([grade, rows]) =>
-    referencesTo(`${id}#${grade}`, new Map([...rows].filter(([row, { value }]) => !isCommon(row, value)))).map(
-      ({ label, ...figure }) => ({ ...figure, label: `${grade}, ${label}` }),
+  const { grades } = saidOf(library, facts, id) ?? { grades: new Map<string, Facts>() }
+  const [first = new Map<string, never>()] = grades.values()
+  return [
+    ...[...first].flatMap(([row, fact]) => (isCommon(grades, row) ? { reference: `${id}: ${row}`, ...fact } : [])),
+    ...[...grades].flatMap(([grade, rows]) =>
+      [...rows].flatMap(([row, { label, value }]) =>
+        isCommon(grades, row) ? [] : { reference: `${id}#${grade}: ${row}`, value, label: `${grade}, ${label}` },
+      ),
     ),
-  )
-  return [...referencesTo(id, new Map(common)), ...own]
+  ]
 }
 
-function referencesTo(id: string, facts: Facts): Referable[] {
-  return [...facts].map(([row, fact]) => ({ reference: `${id}: ${row}`, ...fact }))
+/** Whether all grades say the same in a row. */
+function isCommon(grades: Map<string, Facts>, row: string): boolean {
+  return new Set(Array.from(grades.values(), (rows) => rows.get(row)?.value)).size <= 1
+}
+
+function saidOf(library: Library, facts: CompoundFacts, id: string): Said | undefined {
+  if (id === COUNTS) return { file: 'The catalogue', grades: new Map([['', countFacts(library)]]) }
+  const product = library.products.get(id)
+  if (product) return { file: product.file, grades: factsByGrade(library, product) }
+  const compound = id.startsWith('compounds/') && factsOfCompound(library, facts, id)
+  return compound ? { file: `content/${id}.yaml`, grades: new Map([['', compound]]) } : undefined
 }
 
 function countFacts(library: Library): Facts {
@@ -87,12 +103,6 @@ function countFacts(library: Library): Facts {
   )
 }
 
-function compoundFigure(library: Library, facts: CompoundFacts, id: string, name: string): Figure {
-  const known = factsOfCompound(library, facts, id)
-  if (!known) return { wrong: 'names no compound of the site', fix: `Use a name that content/compounds holds` }
-  return valueIn(known, name, `content/${id}.yaml`)
-}
-
 function factsOfCompound(library: Library, facts: CompoundFacts, id: string): Facts | undefined {
   const compound = compoundOf(library, facts, id.replace('compounds/', ''))
   if (!compound) return undefined
@@ -102,13 +112,6 @@ function factsOfCompound(library: Library, facts: CompoundFacts, id: string): Fa
       { label, value: fact === 'formula' ? text.replace(/\d/g, subscript) : text },
     ]),
   )
-}
-
-function commonFigure(grades: Facts[], row: string, { file }: ProductFile): Figure {
-  const values = new Set(grades.map((grade) => grade.get(row)?.value))
-  const [grade] = grades
-  if (values.size <= 1 && grade) return valueIn(grade, row, file)
-  return { wrong: `"${row}" differs between the grades of ${file}`, fix: 'Name one: {category/slug#grade: id}' }
 }
 
 function valueIn(facts: Facts, name: string, file: string): Figure {

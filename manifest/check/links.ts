@@ -1,6 +1,7 @@
 import type { Library } from '../library.ts'
+import { buildRedirects } from '../routes.ts'
+import { sitePages } from '../screens.ts'
 import { didYouMean } from '../read/didYouMean.ts'
-import { addressOf, formerAddresses, siteAddresses } from './addresses.ts'
 import type { Described } from '../problems.ts'
 import { describeLeftOut } from './leftOut.ts'
 
@@ -10,7 +11,7 @@ export type DescribeLink = (href: string) => Described | undefined
 /** Looks at links against the addresses of the site, those of before, and those to come. */
 export function createLinkCheck(library: Library): DescribeLink {
   const addresses = siteAddresses(library)
-  const former = formerAddresses(library)
+  const former = new Map(Object.entries(buildRedirects(library)))
   const leftOut = new Map([...library.unpublished.keys()].map((file) => [addressOf(file), file]))
   return (href) => {
     if (/^(mailto|tel):/.test(href)) return undefined
@@ -44,4 +45,23 @@ function describeAnchor(path: string, anchor: string, anchors: Set<string>): Des
     wrong: `the page ${path} has no heading "${anchor}"`,
     fix: `Use one of ${[...anchors].join(', ') || 'no anchor'}`,
   }
+}
+
+/**
+ * Heading ids by address of every page, also of those that cannot be built as long as the content has problems, so
+ * that links are checked together with the rest. An unreadable file keeps its address; its headings are not known.
+ */
+function siteAddresses(library: Library): Map<string, Set<string> | 'unknown'> {
+  return new Map<string, Set<string> | 'unknown'>([
+    ...[...library.unreadable].map((file): [string, 'unknown'] => [addressOf(file), 'unknown']),
+    ...sitePages(library).map(({ path, record, number }): [string, Set<string>] => [
+      path,
+      new Set(number === undefined ? record.markdown.headings.map(({ id }) => id) : []),
+    ]),
+  ])
+}
+
+/** The address of a file, named without extension, as far as its name gives it. */
+function addressOf(file: string): string {
+  return file.replace(/^content(\/products)?/, '')
 }

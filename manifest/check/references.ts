@@ -59,25 +59,14 @@ function targetsOf(library: Library): Map<string, Target> {
         fileOf: (name) => `content/${fileOf(kind, name)}`.replace(/\.\w+$/, ''),
       },
     ]),
-    [
-      'applications',
-      inSite(
-        'application',
-        applications.map(({ id }) => id),
-      ),
-    ],
-    [
-      'documents',
-      inSite(
-        'document',
-        documents.map(({ id }) => id),
-      ),
-    ],
-    ['certificates', inSite('certificate', Object.values(certifications).flat())],
+    ...Object.entries({
+      application: applications.map(({ id }) => id),
+      document: documents.map(({ id }) => id),
+      certificate: Object.values(certifications).flat(),
+    }).map(([what, names]): [string, Target] => [
+      `${what}s`,
+      { what, where: 'content/site.yaml', names: new Set(names) },
+    ]),
     ['middleware', { what: 'middleware', where: 'shared/middlewareNames.ts', names: new Set(MIDDLEWARE_NAMES) }],
   ])
-}
-
-function inSite(what: string, names: string[]): Target {
-  return { what, where: 'content/site.yaml', names: new Set(names) }
 }

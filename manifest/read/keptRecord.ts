@@ -17,29 +17,20 @@ export function briefOf(parsed: Parsed<unknown>): BriefParsed {
 
 /** A parsed file as it was before it was kept: its texts are read from the content folder when they are asked for. */
 export function fromBrief(contentFolder: string, parsed: BriefParsed): Parsed<unknown> {
-  return 'record' in parsed ? { record: new KeptRecord(contentFolder, parsed.record) } : parsed
+  if (!('record' in parsed)) return parsed
+  const { file, markdown } = parsed.record
+  const texts = new KeptTexts(contentFolder, file)
+  return { record: Object.assign(texts, parsed.record, { markdown: Object.assign(new KeptMarkdown(texts), markdown) }) }
 }
 
 /** Of a hundred thousand records each is as small as can be: hence classes, whose accessors are made once for all. */
-class KeptRecord implements ContentFile<unknown> {
-  readonly file: string
-  readonly id: string
-  readonly data: unknown
-  readonly markdown: Markdown
-  readonly bodyLine: number
-  readonly dataHash: string
-  readonly textHash: string
+class KeptTexts {
   readonly contentFolder: string
+  readonly file: string
 
-  constructor(contentFolder: string, { file, id, data, markdown, bodyLine, dataHash, textHash }: Brief) {
-    this.file = file
-    this.id = id
-    this.data = data
-    this.markdown = new KeptMarkdown(this, markdown)
-    this.bodyLine = bodyLine
-    this.dataHash = dataHash
-    this.textHash = textHash
+  constructor(contentFolder: string, file: string) {
     this.contentFolder = contentFolder
+    this.file = file
   }
 
   get text(): string {
@@ -48,28 +39,15 @@ class KeptRecord implements ContentFile<unknown> {
   }
 }
 
-class KeptMarkdown implements Markdown {
-  readonly headings: Markdown['headings']
-  readonly links: Markdown['links']
-  readonly brokenLinks: Markdown['brokenLinks']
-  readonly pictures: Markdown['pictures']
-  readonly figures: Markdown['figures']
-  readonly words: number
-  readonly beginsWithParagraph: boolean
-  readonly record: KeptRecord
+class KeptMarkdown {
+  readonly record: KeptTexts
 
-  constructor(record: KeptRecord, brief: Brief['markdown']) {
-    this.headings = brief.headings
-    this.links = brief.links
-    this.brokenLinks = brief.brokenLinks
-    this.pictures = brief.pictures
-    this.figures = brief.figures
-    this.words = brief.words
-    this.beginsWithParagraph = brief.beginsWithParagraph
+  constructor(record: KeptTexts) {
     this.record = record
   }
 
   get html(): string {
-    return renderMarkdown(bodyOf(this.record.file, this.record.text)).html
+    const { file, text } = this.record
+    return renderMarkdown(bodyOf(file, text)).html
   }
 }

@@ -1,6 +1,6 @@
 import type { Document, Node, Scalar, YAMLMap, YAMLSeq } from 'yaml'
 import { preciseYaml } from './preciseYaml.ts'
-import type { YamlMistake } from './yamlMistake.ts'
+import { inQuotes, type YamlMistake } from './yamlMistake.ts'
 
 /** Quoted values, where nothing is misread. */
 const QUOTED = /(?<=[\s[{,])(?:'(?:[^'\n]|'')*'|"(?:[^"\n\\]|\\.)*")/g
@@ -36,7 +36,7 @@ function curlyQuotes({ value, type, range }: Scalar): YamlMistake | undefined {
   return {
     offset: range?.[0] ?? 0,
     wrong: 'curly quotation marks are shown as they stand',
-    fix: `Use straight ones: ${quoted(inner)}`,
+    fix: `Use straight ones: ${inQuotes(inner)}`,
   }
 }
 
@@ -50,7 +50,7 @@ function lostComment({ comment, range }: Node, yaml: string): YamlMistake | unde
   return {
     offset: end + behind.indexOf('#'),
     wrong: 'what stands behind # is not read',
-    fix: `Put the value in quotes: ${quoted(line)}; or give the comment a line of its own`,
+    fix: `Put the value in quotes: ${inQuotes(line)}; or give the comment a line of its own`,
   }
 }
 
@@ -78,12 +78,8 @@ function splitName(list: YAMLMap | YAMLSeq, yaml: string): YamlMistake | undefin
     return {
       offset: item.range[0],
       wrong: `the comma parts "${one}" from "${other}"`,
-      fix: `Put one name in quotes: ${quoted(`${one},${other}`)}; put a space behind a comma that parts two`,
+      fix: `Put one name in quotes: ${inQuotes(`${one},${other}`)}; put a space behind a comma that parts two`,
     }
   }
   return undefined
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`
 }

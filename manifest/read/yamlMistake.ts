@@ -17,33 +17,32 @@ function describe({ code, message, pos: [offset] }: YAMLError, yaml: string): Ya
   const begin = yaml.lastIndexOf('\n', offset - 1) + 1
   const line = yaml.slice(begin).split(/\r?\n/, 1)[0] ?? ''
   const rest = line.slice(offset - begin)
-  switch (code) {
-    case 'TAB_AS_INDENT':
-      return { offset, wrong: 'a tab stands at the beginning of the line', fix: 'Use spaces in its place' }
-    case 'DUPLICATE_KEY':
-      return { offset, wrong: `the field "${rest.split(':')[0]}" stands twice`, fix: 'Keep one of the two lines' }
-    case 'BLOCK_IN_FLOW':
-      return { offset, ...(fieldLineMistake(line) ?? colonMistake(line)) }
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      if (!message.startsWith('Nested')) return { offset, ...INDENT }
-      return /:(?:\s|$)/.test(rest)
-        ? { offset, ...(fieldLineMistake(line) ?? colonMistake(line)) }
-        : { offset: offset + rest.length + 1, ...INDENT }
-    case 'BAD_INDENT':
-      return message.startsWith('Flow') ? { offset, ...BRACKET } : { offset, ...INDENT }
-    case 'MISSING_CHAR':
-      return message.includes('quote') ? { offset: openQuote(yaml) ?? offset, ...QUOTE } : { offset, ...UNREADABLE }
-    case 'MULTILINE_IMPLICIT_KEY':
-      return { offset, ...(rest.startsWith('- ') ? INDENT : noField(line)) }
-    case 'UNEXPECTED_TOKEN':
-      if (!message.includes('at node end')) return { offset, ...(markMistake(line) ?? UNREADABLE) }
-      return { offset, ...(markMistake(line) ?? QUOTE_ENDS) }
-    case 'BAD_SCALAR_START':
-    case 'BAD_ALIAS':
-      return { offset, ...(markMistake(line) ?? MARK) }
-    default:
-      return { offset, ...(markMistake(line) ?? UNREADABLE) }
+  const atColon = () => fieldLineMistake(line) ?? colonMistake(line)
+  const mistake = (): LineMistake & { offset?: number } => {
+    switch (code) {
+      case 'TAB_AS_INDENT':
+        return { wrong: 'a tab stands at the beginning of the line', fix: 'Use spaces in its place' }
+      case 'DUPLICATE_KEY':
+        return { wrong: `the field "${rest.split(':')[0]}" stands twice`, fix: 'Keep one of the two lines' }
+      case 'BLOCK_IN_FLOW':
+        return atColon()
+      case 'BLOCK_AS_IMPLICIT_KEY':
+        if (!message.startsWith('Nested')) return INDENT
+        return /:(?:\s|$)/.test(rest) ? atColon() : { ...INDENT, offset: offset + rest.length + 1 }
+      case 'BAD_INDENT':
+        return message.startsWith('Flow') ? BRACKET : INDENT
+      case 'MISSING_CHAR':
+        return message.includes('quote') ? { ...QUOTE, offset: openQuote(yaml) ?? offset } : UNREADABLE
+      case 'MULTILINE_IMPLICIT_KEY':
+        return rest.startsWith('- ') ? INDENT : noField(line)
+      case 'BAD_SCALAR_START':
+      case 'BAD_ALIAS':
+        return markMistake(line) ?? MARK
+      default:
+        return markMistake(line) ?? (message.includes('at node end') ? QUOTE_ENDS : UNREADABLE)
+    }
   }
+  return { offset, ...mistake() }
 }
 
 /** It may be a field, or the rest of the line above. */
@@ -60,14 +59,20 @@ function colonMistake(line: string): LineMistake {
   if (value === undefined) return COLON
   // Curly quotation marks quote nothing.
   const text = value.trim().replace(/^[“”„«](.*)[“”»]$/, '$1')
-  return { wrong: COLON.wrong, fix: `Put the whole text in single quotes: ${name}: '${text.replaceAll("'", "''")}'` }
+  return { wrong: COLON.wrong, fix: `Put the whole text in single quotes: ${name}: ${inQuotes(text)}` }
 }
 
 /** A value of a line of its own that begins with a mark of YAML, other than a quotation mark. */
 function markMistake(line: string): LineMistake | undefined {
   const [, name = '', value] = /^\s*(?:- )?(\w+):[ ]+([-[{>|%@*&!`?,].*)$/.exec(line) ?? []
-  if (value === undefined) return undefined
-  return { wrong: MARK.wrong, fix: `Put the value in single quotes: ${name}: '${value.trim().replaceAll("'", "''")}'` }
+  return value === undefined
+    ? undefined
+    : { wrong: MARK.wrong, fix: `Put the value in single quotes: ${name}: ${inQuotes(value.trim())}` }
+}
+
+/** A text as YAML takes it whatever stands in it. */
+export function inQuotes(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
 }
 
 /** `*Salmonella*` at the beginning of a value is taken for a reference to another place of the file. */
