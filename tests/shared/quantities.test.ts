@@ -3,9 +3,9 @@ import { unitMistake } from '../../manifest/schema/limitUnits.ts'
 import { writtenLimit } from '../../manifest/schema/writtenLimit.ts'
 import { printFigure } from '../../shared/comparison/figures.ts'
 import { gramsOf } from '../../shared/quantities/amounts.ts'
-import { absentIn, readLimit } from '../../shared/quantities/limits.ts'
+import { readLimit } from '../../shared/quantities/limits.ts'
 import { marksOf } from '../../shared/quantities/numbers.ts'
-import { inMicrometres, sieveOpening } from '../../shared/quantities/sieves.ts'
+import { inMicrometres } from '../../shared/quantities/sieves.ts'
 import { findLimit } from '../../shared/quantities/typedLimits.ts'
 import { unitFactor, unitNamed } from '../../shared/quantities/units.ts'
 import { readPastedRows } from '../../src/inquiry/list/pastedRows.ts'
@@ -141,11 +141,6 @@ test('a least or most is read with its bounds, rotations to the left by their si
   expect(readLimit('< 10 CFU/g')).toEqual({ max: 10, isStrict: true, unit: 'CFU/g', of: '' })
 })
 
-test('a sample in which nothing may be found has its amount', () => {
-  expect(absentIn('Absent in 10 g')).toBe(10)
-  expect(absentIn('Absent')).toBeUndefined()
-})
-
 test.each([
   ['25 kg', 25_000],
   ['1,000 g', 1000],
@@ -194,10 +189,6 @@ describe('units', () => {
 })
 
 describe('sieves', () => {
-  test('80 mesh is 180 µm by ASTM E11', () => {
-    expect(sieveOpening(80)).toBe(180)
-  })
-
   test('from one sieve to another the finer one comes first', () => {
     expect(inMicrometres('20–40 mesh')).toBe('425–850 µm')
     expect(inMicrometres('≥ 90 % between 20 and 40 mesh')).toBe('≥ 90 % between 425 and 850 µm')

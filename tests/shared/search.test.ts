@@ -41,23 +41,6 @@ test.each([
   expect(find(query).guess).toEqual({ unknown: 'berbirine', meant })
 })
 
-test.each(['berberin', '633-65', 'CAS 633-65-8', 'Berberine chloride', 'huang'])(
-  '"%s" needs no other word',
-  (query) => {
-    expect(find(query).hits).not.toHaveLength(0)
-    expect(find(query).guess).toBeUndefined()
-  },
-)
-
-test('the number of a substance finds the substance before the extracts that are measured by it', () => {
-  const known = { detail: 'Fruit', latin: 'Piper nigrum', also: 'CAS 94622' }
-  const peppers = createSearch([
-    product('/e', 'Pepper', { ...known, markerCas: '94-62-2' }),
-    product('/s', 'Piperine Powder', { ...known, cas: '94-62-2' }),
-  ])
-  expect(paths('94-62-2', peppers)).toEqual(['/s', '/e'])
-})
-
 test('what was typed is marked in name and CAS number, also where only the beginning was typed', () => {
   const [hit] = find('berberin 633-65').hits
   expect(splitAtMatches('Berberine 633-65-8 berberinum', 'berberin 633-65', hit?.terms ?? [])).toEqual([
@@ -70,11 +53,6 @@ test('what was typed is marked in name and CAS number, also where only the begin
     'um',
   ])
   expect(splitAtMatches('C++ (a) [b]', '+) [', [])).toEqual(['C++ (a) [b]'])
-})
-
-test('in a CAS number only what was looked for in it is marked: a figure of a grade is no part of it', () => {
-  expect(splitAtMatches('98-92-0', 'nicotinamide 98 %', ['nicotinamide'])).toEqual(['98-92-0'])
-  expect(splitAtMatches('98-92-0', '98-92', ['98-92-0'])).toEqual(['', '98-92-0', ''])
 })
 
 test.each(["cat's claw", 'cat’s claw'])('%s finds the name and marks it, with either apostrophe', (query) => {
@@ -161,14 +139,6 @@ test.each([
   expect(askedQuery(new URLSearchParams(`q=${typed}`))).toBe(query)
 })
 
-test('half a character in a query is none', () => {
-  expect(askedQuery({ get: () => 'ru\uD83Ctin \uDF3F' })).toBe('ru tin')
-})
-
-test('words of two things find both', () => {
-  expect(paths('berberine or rutin')).toEqual(expect.arrayContaining(['/a', '/b']))
-})
-
 test('a word too far from any to find is answered with one that may have been meant; others are not', () => {
   expect(paths('birbirhine')).toEqual([])
   expect(wordFor('birbirhine')).toBe('berberine')
@@ -219,11 +189,6 @@ test('a product scores the same where less is known of it', () => {
     expect(all.get(word)?.get(0)).toBe(fewer.get(word)?.get(0))
 })
 
-test.each(['berberine', 'Berberine', ' berberiné?', 'What is berberine'])(
-  '“%s” is not answered with the very word that it asks for',
-  (query) => expect(wordFor(query)).toBeUndefined(),
-)
-
 test('of substances with one formula the one that more products have comes first, itself before what it measures', () => {
   const codes = 'C21H20O6'
   const substances = createSearch([
@@ -244,11 +209,6 @@ test.each([
 ])('%s, which nothing has, finds nothing and is told for what it is, or may have been: %j', (query, told) => {
   expect(paths(query)).toEqual([])
   expect(search.explain(query)).toEqual(told)
-})
-
-test('no word is offered that nothing has together with the others', () => {
-  expect(wordFor('birbirhine chloride')).toBe('berberine')
-  expect(wordFor('birbirhine tartrate')).toBeUndefined()
 })
 
 test('a SMILES that stands here in no such writing leads to the search by its structure, and nothing else does', () => {
@@ -327,10 +287,6 @@ test.each([
   expect(narrow(query)).toEqual([['/theanine'], expect.arrayContaining([label])])
 })
 
-test('an MOQ below all steps is no filter', () => {
-  expect(narrow('theanine moq 5 g')[1]).toBeUndefined()
-})
-
 test('a filter is taken away with its words', () => {
   const { filters } = shop.find('water-soluble kosher 98 %', 'all', stock)
   expect(filters?.map(({ rest }) => rest)).toEqual(['kosher 98 %', 'water-soluble 98 %', 'water-soluble kosher'])
@@ -367,22 +323,10 @@ test('a filter that stands alone shows the questions on it, then its products', 
   expect(narrow('98 %')).toEqual([['/resveratrol', '/theanine'], ['Assay 98 % or more']])
 })
 
-test('of two filters the one that is left when the other is taken away still narrows', () => {
-  const { filters = [] } = shop.find('water-soluble kosher', 'all', stock)
-  expect(filters.map(({ rest }) => narrow(rest))).toEqual([
-    [['/kosher', '/resveratrol', '/theanine'], ['Certificate: Kosher']],
-    [['/theanine'], ['Soluble in water']],
-  ])
-})
-
 test('a product that is called as a filter is found by its words, also where the filter does not let it through', () => {
   expect(narrow('saponins')).toEqual([['/saponin'], ['Compound class: Saponins, triterpenoids and sterols']])
   expect(narrow('halal')).toEqual([['/kosher', '/knotweed'], ['Certificate: Halal']])
   expect(narrow('granules')).toEqual([['/granules', '/theanine'], ['Granules']])
-})
-
-test('filters that would leave nothing are words like others', () => {
-  expect(narrow('halal theanine')).toEqual([['/theanine'], undefined])
 })
 
 test('a word in the name of a grade finds its product, behind what is called so; its figure finds nothing', () => {
