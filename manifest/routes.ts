@@ -11,10 +11,3 @@ export function buildRoutes(library: Library, facts: CompoundFacts): Routes {
   const context = { library, facts, relations: createRelations(library) }
   return new Map(sitePages(library).map((page) => [page.path, () => page.payload(context)]))
 }
-
-/** New address by former address, of everything that was renamed. */
-export function buildRedirects(library: Library): Record<string, string> {
-  return Object.fromEntries(
-    sitePages(library).flatMap(({ path, formerPaths }) => formerPaths.map((former) => [former, path])),
-  )
-}

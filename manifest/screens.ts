@@ -40,6 +40,13 @@ export const SCREENS: Screen[] = Object.values(DESCRIPTIONS)
 /** Every route of the site, also of content that has problems; no payload is made for it. */
 export const sitePages = onceFor((library: Library): SitePage[] => SCREENS.flatMap((screen) => screen.pages(library)))
 
+/** New address by former address, of everything that was renamed. */
+export function buildRedirects(library: Library): Record<string, string> {
+  return Object.fromEntries(
+    sitePages(library).flatMap(({ path, formerPaths }) => formerPaths.map((former) => [former, path])),
+  )
+}
+
 /** A file of `content/pages`: its `name` decides which fields it has. */
 const pageSchema: z.ZodType<PageRecord> = z.discriminatedUnion(
   'name',

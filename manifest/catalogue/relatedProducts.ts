@@ -55,7 +55,6 @@ export function relateProducts(catalogue: Catalogue): Relation {
     return (product: ProductFile) =>
       traitsOf(product).filter((trait) => (groups.get(trait)?.length ?? 0) * TELLING_SHARE <= all.length)
   }
-  const sameClass = (trait: string) => `Same class: ${trait.split('\n', 1).join('')}`
 
   const relations: Relation[] = [
     sharing(
@@ -127,6 +126,10 @@ function sharing(
     traits(product).flatMap((trait) =>
       (groups.get(trait) ?? []).slice(0, LOOKED_AT).map((file) => ({ file, reason: reasonFor(trait, product, file) })),
     )
+}
+
+function sameClass(trait: string): string {
+  return `Same class: ${trait.replace(/\n.*/, '')}`
 }
 
 /** A trait as only products of one category share it. */

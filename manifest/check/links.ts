@@ -1,6 +1,5 @@
 import type { Library } from '../library.ts'
-import { buildRedirects } from '../routes.ts'
-import { sitePages } from '../screens.ts'
+import { buildRedirects, sitePages } from '../screens.ts'
 import { didYouMean } from '../read/didYouMean.ts'
 import type { Described } from '../problems.ts'
 import { describeLeftOut } from './leftOut.ts'

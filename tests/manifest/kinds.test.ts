@@ -16,9 +16,9 @@ async function fieldsRead(): Promise<Set<PropertyKey>> {
   const fields = new Set<PropertyKey>()
   const whole = createLibrary(read.content, site.data, { drafts: false, today: '2026-06-01' })
   const library = new Proxy<Library>(whole, {
-    get: (target, field) => {
+    get: (target, field): unknown => {
       fields.add(field)
-      return Reflect.get(target, field) as unknown
+      return Reflect.get(target, field)
     },
   })
   const facts = await factsOf(read)
