@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type Field, fieldsOf } from './fields.ts'
 
 /** What stands in a new file already, by field, as YAML writes it. */
-export type Given = Record<string, string>
+type Given = Record<string, string>
 
 /** A matter of the code, or of what the check will say. */
 const NOT_OFFERED = new Set(['middleware', 'exceptions'])
