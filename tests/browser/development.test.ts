@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { writeContent } from '../tinyContent.ts'
@@ -6,7 +6,6 @@ import { DEVELOPMENT_PORT } from './sites.ts'
 import { startDevelopment } from './startDevelopment.ts'
 
 const FOLDER = resolve('.cache/browser/development-content')
-const AWAY = `${FOLDER}-away`
 const PIPERINE = join(FOLDER, 'products/herbal-extract/pure-piperine.md')
 
 let stop: () => Promise<void>
@@ -15,7 +14,7 @@ test.describe.configure({ mode: 'serial' })
 test.use({ baseURL: `http://localhost:${DEVELOPMENT_PORT}` })
 
 test.beforeAll(async () => {
-  for (const folder of [FOLDER, AWAY]) await rm(folder, { recursive: true, force: true })
+  await rm(FOLDER, { recursive: true, force: true })
   await writeContent(FOLDER)
   stop = await startDevelopment(DEVELOPMENT_PORT, FOLDER)
 })
@@ -52,18 +51,6 @@ test('a mistake shows as an overlay in the words of the build, and goes away whe
   await expect(overlay).toBeAttached()
   await edit('compound: piperin\n', 'compound: piperine\n')
   await expect(overlay).not.toBeAttached()
-})
-
-test('a content folder that cannot be read shows as an overlay, and the server goes on', async ({ page }) => {
-  await page.goto('/herbal-extract/pure-piperine')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await rename(FOLDER, AWAY)
-  const overlay = page.locator('vite-error-overlay')
-  await expect(overlay).toContainText('content: cannot be read: ENOENT')
-  await rename(AWAY, FOLDER)
-  await expect(overlay).not.toBeAttached()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pure Piperine')
 })
 
 test('drafts are shown in development', async ({ page }) => {
