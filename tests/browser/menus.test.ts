@@ -1,23 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
-import { clickLink, holdScripts, hydrated } from './page.ts'
+import { clickLink, heading, holdScripts, hydrated, visit } from './page.ts'
 
 const summary = (page: Page, name: string) => page.locator('summary').filter({ hasText: name })
 const products = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'All products' })
 const mail = (page: Page) => page.getByRole('complementary', { name: 'Contact' }).getByRole('link', { name: /@/ })
 
-test('Escape closes a menu and gives the focus back to what opened it', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
+test('Escape, a press, the focus and a navigation elsewhere close a menu, and opening one closes the other', async ({
+  page,
+}) => {
+  await visit(page, '/knowledge?topic=plants')
   await summary(page, 'Products').click()
   await products(page).focus()
   await page.keyboard.press('Escape')
   await expect(products(page)).toBeHidden()
   await expect(summary(page, 'Products')).toBeFocused()
-})
-
-test('a press or the focus elsewhere closes a menu, and opening one closes the other', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
   await summary(page, 'Products').click()
   await page.getByText('Product information is for business buyers').click()
   await expect(products(page)).toBeHidden()
@@ -31,22 +27,15 @@ test('a press or the focus elsewhere closes a menu, and opening one closes the o
   await page.keyboard.press('Enter')
   await expect(products(page)).toBeVisible()
   await expect(mail(page)).toBeHidden()
+  // To the same path with another query.
+  await clickLink(page, '/knowledge')
+  await expect(page).toHaveURL('/knowledge')
+  await expect(products(page)).toBeHidden()
+  await summary(page, 'Ask sales').click()
+  await clickLink(page, '/knowledge?topic=plants')
+  await expect(page).toHaveURL('/knowledge?topic=plants')
+  await expect(mail(page)).toBeHidden()
 })
-
-for (const [name, content] of [
-  ['Products', products],
-  ['Ask sales', mail],
-] as const) {
-  test(`“${name}” is closed by a navigation to the same path with another query`, async ({ page }) => {
-    await page.goto('/knowledge?topic=plants')
-    await hydrated(page)
-    await summary(page, name).click()
-    await expect(content(page)).toBeVisible()
-    await clickLink(page, '/knowledge')
-    await expect(page).toHaveURL('/knowledge')
-    await expect(content(page)).toBeHidden()
-  })
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -71,22 +60,16 @@ test.describe('on a phone', () => {
     const opener = (page: Page) => page.getByRole('button', { name: button, exact: true })
     const popover = (page: Page) => page.getByRole(opened.role, { name: opened.name })
 
-    test(`what “${button}” opens before the app is there stays open`, async ({ page }) => {
+    test(`what “${button}” opens, also before the app is there, stays open on its button, closes when the focus leaves it, and is a part of a wide page`, async ({
+      page,
+    }) => {
       const release = await holdScripts(page)
       await page.goto('/herbal-extract')
-      await opener(page).click()
+      await opener(page).press('Enter')
       await expect(popover(page)).toBeVisible()
       await release()
       await hydrated(page)
       await expect(popover(page)).toBeVisible()
-    })
-
-    test(`what “${button}” opens is closed when the focus leaves it, and stays open on its button`, async ({
-      page,
-    }) => {
-      await page.goto('/herbal-extract')
-      await hydrated(page)
-      await opener(page).press('Enter')
       await page.keyboard.press('Tab')
       await expect(popover(page).locator(':focus')).toHaveCount(1)
       await page.keyboard.press('Shift+Tab')
@@ -96,11 +79,6 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Tab')
       await expect(popover(page)).toBeHidden()
       await expect(page.locator(':focus')).toBeVisible()
-    })
-
-    test(`what “${button}” opens is a part of the page again when the window becomes wide`, async ({ page }) => {
-      await page.goto('/herbal-extract')
-      await hydrated(page)
       await opener(page).click()
       await page.setViewportSize({ width: 844, height: 390 })
       await expect(page.locator(':popover-open')).toHaveCount(1)
@@ -110,20 +88,22 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('the menu is closed by its link to the same path with another query', async ({ page }) => {
-    await page.goto('/knowledge?topic=plants')
-    await hydrated(page)
-    const menu = page.getByRole('navigation', { name: 'Main' })
+  test('a link below the opened list of products can be pressed, and closes the menu, also to the same path', async ({
+    page,
+  }) => {
+    await visit(page, '/knowledge?topic=plants')
     await page.getByRole('button', { name: 'Menu' }).click()
+    await summary(page, 'Products').click()
+    await expect(products(page)).toBeVisible()
+    const menu = page.getByRole('navigation', { name: 'Main' })
     await menu.getByRole('link', { name: 'Knowledge' }).click()
     await expect(page).toHaveURL('/knowledge')
     await expect(menu).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(heading(page)).toBeFocused()
   })
 
   test('the filters stay open while one is chosen, and are closed by a navigation', async ({ page }) => {
-    await page.goto('/herbal-extract')
-    await hydrated(page)
+    await visit(page, '/herbal-extract')
     const filters = page.getByRole('form', { name: 'Filters' })
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await filters.getByRole('checkbox', { name: /^Granules/ }).check()
@@ -135,16 +115,6 @@ test.describe('on a phone', () => {
     await expect(filters).toBeHidden()
   })
 
-  test('a link below the opened list of products can be pressed: the list stays where it is', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await summary(page, 'Products').click()
-    await expect(products(page)).toBeVisible()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Knowledge' }).click()
-    await expect(page).toHaveURL('/knowledge')
-  })
-
   test('the contact dock is away where the page itself writes to sales', async ({ page }) => {
     const dock = page.getByRole('complementary', { name: 'Contact' })
     await page.goto('/herbal-extract')
@@ -154,14 +124,14 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const width of [821, 1024, 1440]) {
-  test(`the contact dock lies in the gutter, beside what is read, at ${width} px`, async ({ page }) => {
+test('the contact dock lies in the gutter, beside what is read', async ({ page }) => {
+  for (const width of [821, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/herbal-extract')
     const dock = await page.getByRole('complementary', { name: 'Contact' }).boundingBox()
     const list = await page.getByRole('main').getByRole('table').boundingBox()
     if (!dock || !list) throw new Error('The dock or the list is not shown')
     // Its border may touch the edge.
-    expect(dock.x + 2).toBeGreaterThanOrEqual(list.x + list.width)
-  })
-}
+    expect(dock.x + 2, `${width} px`).toBeGreaterThanOrEqual(list.x + list.width)
+  }
+})

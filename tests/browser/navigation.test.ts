@@ -1,123 +1,130 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
-import { NOT_PRERENDERED, PAGE_NOT_FOUND } from '../../shared/errors.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
 import type { ManifestIndex } from '../../shared/manifest.ts'
-import {
-  CHUNK_LOAD_TIMEOUT_MS,
-  MINIMUM_DISPLAY_DELAY_MS,
-  PROGRESS_DURATION_MS,
-  PROGRESS_HIDE_DELAY_MS,
-  PROGRESS_THROTTLE_MS,
-  PROGRESS_TICK_MS,
-  RELOAD_GUARD_MS,
-} from '../../shared/timings.ts'
+import { PROGRESS_TICK_MS } from '../../shared/timings.ts'
 import {
   clickLink,
-  collectMessages,
   followLink,
+  heading,
   hold,
   holdPayloads,
   hydrated,
   letPass,
   manifestIndex,
   payloadOf,
+  visit,
+  visitNews,
   watchBar,
   withDataSaving,
 } from './page.ts'
 
+const PRODUCT = '/herbal-extract/pure-piperine'
+/** In the heading of the page about the company. */
+const ABOUT = /About|Phytolane/
+const ARTICLE = '/knowledge/what-is-dhm-'
+
 // Hidden from the accessibility tree while idle.
 const bar = (page: Page) => page.locator('[role="progressbar"][aria-label="Page loading"]')
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const skeleton = (page: Page) => page.locator('[data-skeleton]')
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
+const expectScrolled = (page: Page, top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y), top)
 
 // Without prefetching, every navigation has to fetch its data.
-test.beforeEach(async ({ page }) => {
-  await withDataSaving(page)
-})
+test.beforeEach(({ page }) => withDataSaving(page))
 
-test.describe('progress bar', () => {
-  test('lies over the header', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await followLink(page, '/news')
-    const release = await holdPayloads(page)
-    await clickLink(page, '/about-us')
-    await expect(bar(page)).toHaveAttribute('data-state', 'loading')
-    await expect.poll(() => page.evaluate(() => document.elementFromPoint(1, 1)?.role)).toBe('progressbar')
-    await release()
-  })
-
-  for (const [how, reducedMotion, transition] of [
-    ['moves evenly from step to step', 'no-preference', `${PROGRESS_TICK_MS / 1000}s`],
-    ['does not move between steps where the visitor prefers reduced motion', 'reduce', '0s'],
+test('a page on its way is pending, without a heading; the bar lies over the header and moves as the visitor prefers', async ({
+  page,
+}) => {
+  await visitNews(page)
+  const release = await holdPayloads(page)
+  await clickLink(page, '/about-us')
+  await expect(bar(page)).toHaveAttribute('data-state', 'loading')
+  await expect(skeleton(page)).toBeVisible()
+  await expect(heading(page)).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => document.elementFromPoint(1, 1)?.role)).toBe('progressbar')
+  for (const [reducedMotion, transition] of [
+    ['no-preference', `${PROGRESS_TICK_MS / 1000}s`],
+    ['reduce', '0s'],
   ] as const) {
-    test(how, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion })
-      await page.goto('/')
-      await hydrated(page)
-      await followLink(page, '/news')
-      const release = await holdPayloads(page)
-      await clickLink(page, '/about-us')
-      await expect(bar(page)).toHaveAttribute('data-state', 'loading')
-      await expect(bar(page)).toHaveCSS('transition-duration', transition)
-      await release()
-    })
+    await page.emulateMedia({ reducedMotion })
+    await expect(bar(page)).toHaveCSS('transition-duration', transition)
   }
-
-  test('turns to failed and says so when the page cannot be loaded', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await followLink(page, '/news')
-    await page.route('**/payload/*.json', (route) => route.fulfill({ status: 502, body: '' }))
-    const states = await watchBar(page)
-    await clickLink(page, '/about-us')
-    await expect
-      .poll(async () => (await states()).map(([state]) => state))
-      .toEqual(['start', 'loading', 'failed', 'idle'])
-    await expect(page.locator('[data-announcer]')).toHaveText('The page could not be loaded: Bad Gateway - Phytolane')
-    await expect(heading(page)).toContainText(/Bad Gateway|502/)
-    await expect(page.getByText('502', { exact: true })).toBeVisible()
-  })
+  await release()
 })
+
+test('a navigation that fails turns the bar to failed, and its page and announcement say why', async ({ page }) => {
+  await visitNews(page)
+  await page.route('**/payload/*.json', (route) => route.fulfill({ status: 502, body: '' }))
+  const states = await watchBar(page)
+  await clickLink(page, '/about-us')
+  await expect
+    .poll(async () => (await states()).map(([state]) => state))
+    .toEqual(['start', 'loading', 'failed', 'idle'])
+  await expect(page.locator('[data-announcer]')).toHaveText('The page could not be loaded: Bad Gateway - Phytolane')
+  await expect(heading(page)).toHaveText('Bad Gateway')
+  await expect(page.getByText('502', { exact: true })).toBeVisible()
+})
+
+for (const [what, addressOf] of [
+  ['its data', (page: Page) => payloadOf(page, '/news')],
+  ['the manifest, which others need too', manifestIndex],
+] as const) {
+  test(`a navigation that is overtaken while it waits for ${what} is never shown, and does not keep the bar`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await visit(page, '/about-us')
+    const release = await hold(page, await addressOf(page))
+    await clickLink(page, '/news')
+    await expect(bar(page)).toHaveAttribute('data-state', 'loading')
+    await page.goBack()
+    await expect(heading(page)).toContainText(ABOUT)
+    await expect(bar(page)).toHaveAttribute('data-state', 'idle')
+    await release()
+    await letPass(page)
+    await expect(heading(page)).toContainText(ABOUT)
+    await expect(page).not.toHaveTitle(/^News/)
+  })
+}
 
 test.describe('scroll', () => {
-  test('back restores the position also after a reload', async ({ page }) => {
-    await page.goto('/knowledge')
+  test('a reload keeps the position, and back restores it, also after a reload', async ({ page }) => {
+    await visit(page, '/knowledge')
+    await scroll(page, 350)
+    await page.reload()
     await hydrated(page)
-    await page.evaluate(() => scrollTo(0, 350))
+    await expectScrolled(page, 350)
     await followLink(page, '/about-us')
+    await expectScrolled(page, 0)
     await page.reload()
     await hydrated(page)
     await page.goBack()
     await expect(page).toHaveURL('/knowledge')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(350)
+    await expectScrolled(page, 350)
   })
 
-  test('a reload keeps the position', async ({ page }) => {
-    await page.goto('/knowledge')
-    await hydrated(page)
-    await page.evaluate(() => scrollTo(0, 350))
-    await page.reload()
-    await hydrated(page)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(350)
-  })
-
-  test('back to an address with a hash restores the position, not the target', async ({ page }) => {
-    await page.goto('/knowledge/what-is-dhm-')
-    await hydrated(page)
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(111)
-    await page.evaluate(() => scrollTo(0, 111))
+  test('a link to a heading goes there; back to its address restores the position, not the target', async ({
+    page,
+  }) => {
+    await visit(page, ARTICLE)
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+    const hash = String(await link.getAttribute('href'))
+    await link.click()
+    await expect(page).toHaveURL(ARTICLE + hash)
+    await expect(page.locator(hash)).toBeInViewport()
+    await scroll(page, 111)
     await followLink(page, '/about-us')
     await page.goBack()
     await expect(page).toHaveURL(/#/)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(111)
+    await expectScrolled(page, 111)
   })
 
   test('fast back-back and late content end at the right place', async ({ page }) => {
-    await page.goto('/knowledge')
-    await hydrated(page)
-    await page.evaluate(() => scrollTo(0, 300))
+    await visit(page, '/knowledge')
+    await scroll(page, 300)
     await followLink(page, '/herbal-extract')
-    await page.evaluate(() => scrollTo(0, 200))
+    await scroll(page, 200)
     await followLink(page, '/about-us')
     // Of the pages before, the tab holds nothing from now on.
     await page.reload()
@@ -128,178 +135,85 @@ test.describe('scroll', () => {
       history.back()
     })
     await expect(page).toHaveURL('/knowledge')
-    await expect(page.locator('[data-skeleton]')).toBeVisible()
+    await expect(skeleton(page)).toBeVisible()
     await release()
     await expect(heading(page)).toContainText('Knowledge')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+    await expectScrolled(page, 300)
   })
 
-  test('a hash of another page is gone to when the page arrives late', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await followLink(page, '/about-us')
-    const hash = await (
-      await page.request.get('/knowledge/what-is-dhm-')
-    )
-      .text()
-      .then((html) => /<h2 id="([^"]+)">(?!.*<h2 id)/s.exec(html)?.[1])
+  test('a hash of another page is gone to when the page arrives late, a malformed one harms nothing', async ({
+    page,
+  }) => {
+    const html = await (await page.request.get(ARTICLE)).text()
+    const hash = /<h2 id="([^"]+)">(?!.*<h2 id)/s.exec(html)?.[1]
+    await visit(page, '/about-us#100%')
+    await expect(heading(page)).toBeVisible()
     const release = await holdPayloads(page)
-    await clickLink(page, `/knowledge/what-is-dhm-#${hash}`)
-    await expect(page.locator('[data-skeleton]')).toBeVisible()
+    await clickLink(page, `${ARTICLE}#${hash}`)
+    await expect(skeleton(page)).toBeVisible()
     await release()
     await expect(page.locator(`#${hash}`)).toBeInViewport()
     await expect(page.locator(`#${hash}`)).toBeFocused()
-  })
-})
-
-test('a malformed hash does not harm the page', async ({ page }) => {
-  await page.goto('/about-us#100%')
-  await hydrated(page)
-  await expect(heading(page)).toBeVisible()
-  await clickLink(page, '/knowledge#%E0%A4%A')
-  await expect(heading(page)).toContainText('Knowledge')
-})
-
-test('the title of a new page is announced', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  await followLink(page, '/knowledge')
-  await expect(page.locator('[data-announcer]')).toHaveText('Knowledge')
-})
-
-test.describe('data', () => {
-  test('a network failure and a 5xx are tried again twice', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await followLink(page, '/news')
-    let attempts = 0
-    await page.route(await payloadOf(page, '/about-us'), (route: Route) => {
-      attempts++
-      return attempts === 1
-        ? route.abort()
-        : attempts === 2
-          ? route.fulfill({ status: 503, body: '' })
-          : route.continue()
-    })
-    await followLink(page, '/about-us')
-    await expect(heading(page)).toBeVisible()
-    await expect.poll(() => attempts).toBe(3)
-  })
-
-  const unavailable = (route: Route) => route.fulfill({ status: 503, body: '' })
-  const forbidden = (route: Route) => route.fulfill({ status: 403, body: '' })
-  for (const [failure, fail, message, status, most] of [
-    ['a network failure stays', (route: Route) => route.abort(), 'The network did not answer', '500', 3],
-    ['a 5xx stays', unavailable, 'Service Unavailable', '503', 3],
-    ['a 4xx other than 404 comes', forbidden, 'Forbidden', '403', 1],
-  ] as const) {
-    test(`where ${failure}, it is shown with its status after ${most === 1 ? 'one attempt' : `${most} attempts`}`, async ({
-      page,
-    }) => {
-      await page.goto('/')
-      await hydrated(page)
-      await followLink(page, '/news')
-      let attempts = 0
-      await page.route(await payloadOf(page, '/about-us'), (route) => {
-        attempts++
-        return fail(route)
-      })
-      await clickLink(page, '/about-us')
-      await expect(heading(page)).toHaveText(message)
-      await expect(page.getByText(status, { exact: true })).toBeVisible()
-      expect(attempts).toBe(most)
-    })
-  }
-
-  test('a payload that is gone is found through a fresh manifest', async ({ page }) => {
-    let reads = 0
-    await page.route(await manifestIndex(page), async (route) => {
-      reads++
-      if (reads > 1) return route.continue()
-      const index = (await (await route.fetch()).json()) as ManifestIndex
-      for (const path of Object.keys(index.routes)) index.routes[path] = '000000000000'
-      return route.fulfill({ json: index })
-    })
-    await page.goto('/')
-    await hydrated(page)
-    await followLink(page, '/about-us')
-    await expect(heading(page)).toContainText(/About|Phytolane/)
-    expect(reads).toBe(2)
-  })
-
-  test('a shard of the manifest that is gone is found through a fresh index', async ({ page }) => {
-    let reads = 0
-    await page.route(await manifestIndex(page), async (route) => {
-      reads++
-      if (reads > 1) return route.continue()
-      const index = (await (await route.fetch()).json()) as ManifestIndex
-      return route.fulfill({ json: { ...index, shards: index.shards.map(() => '000000000000') } })
-    })
-    await page.goto('/')
-    await hydrated(page)
-    await followLink(page, '/herbal-extract/pure-piperine')
-    await expect(heading(page)).toHaveText('Pure Piperine')
-    expect(reads).toBe(2)
-  })
-
-  test('a route that the manifest lacks shows the 404 page with "route is not pre-rendered" after one fresh look', async ({
-    page,
-  }) => {
-    const reads: (string | null)[] = []
-    const index = await manifestIndex(page)
-    page.on('request', async (request) => {
-      if (index.test(request.url())) reads.push(await request.headerValue('cache-control'))
-    })
-    await page.goto('/')
-    await hydrated(page)
-    await followLink(page, '/nowhere')
-    await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
-    await expect(page.getByText(`${NOT_PRERENDERED}: /nowhere`)).toBeVisible()
-    expect(reads).toHaveLength(2)
-    expect(reads[1]).toBe('no-cache')
-  })
-
-  test('a navigation that is overtaken never shows late', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/')
-    await hydrated(page)
-    await followLink(page, '/news')
-    const payload = await payloadOf(page, '/about-us')
-    const release = await hold(page, payload)
-    const asked = page.waitForRequest(payload)
-    await clickLink(page, '/about-us')
-    await asked
-    await followLink(page, '/knowledge')
-    await release()
-    // Null where the app has given the request up.
-    await (await asked).response()
-    await letPass(page)
-    await expect(page).toHaveURL('/knowledge')
+    await clickLink(page, '/knowledge#%E0%A4%A')
     await expect(heading(page)).toContainText('Knowledge')
-    expect(await page.title()).toBe('Knowledge')
-  })
-
-  test('an unknown middleware fails with 500 and its name', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await followLink(page, '/news')
-    await page.route(await payloadOf(page, '/about-us'), async (route) => {
-      const payload = (await (await route.fetch()).json()) as Record<string, unknown>
-      return route.fulfill({ json: { ...payload, middleware: ['members'] } })
-    })
-    await clickLink(page, '/about-us')
-    await expect(heading(page)).toHaveText('Unknown middleware members')
-    await expect(page.getByText('500', { exact: true })).toBeVisible()
+    await expect(page.locator('[data-announcer]')).toHaveText('Knowledge')
   })
 })
 
-test('a page that is not here while offline is fetched by itself when the connection is back', async ({
+test('a malformed payload is named with its route, and fetched anew past every cache, also by who comes back', async ({
+  page,
+}) => {
+  let broken: object = {}
+  await page.route(await payloadOf(page, PRODUCT), async (route) => {
+    const payload = (await (await route.fetch()).json()) as object
+    return route.fulfill({
+      json: { ...payload, ...broken },
+      headers: { 'Cache-Control': 'max-age=31536000, immutable' },
+    })
+  })
+  for (const [parts, retry] of [
+    [{ meta: {} }, () => tryAgain(page).click()],
+    [{ product: { name: 'Pure Piperine' } }, () => tryAgain(page).click()],
+    [{ breadcrumbs: 7 }, () => page.goBack().then(() => page.goForward())],
+  ] as const) {
+    await visitNews(page)
+    broken = parts
+    await clickLink(page, PRODUCT)
+    await expect(heading(page)).toHaveText(/^Malformed payload \/payload\/[0-9a-f]+\.json of \/herbal-extract\/pure-/)
+    await expect(heading(page)).toBeFocused()
+    await expect(page).toHaveTitle(/^Malformed payload/)
+    broken = {}
+    const asked = page.waitForRequest('**/payload/*.json')
+    await retry()
+    expect(await (await asked).headerValue('cache-control')).toBe('no-cache')
+    await expect(heading(page)).toHaveText('Pure Piperine')
+  }
+})
+
+test('the manifest of another release, on a host that answers a page for a file that is gone, is read anew', async ({
+  page,
+}) => {
+  let isOld = true
+  await page.route(await manifestIndex(page), async (route) => {
+    const index = (await (await route.fetch()).json()) as ManifestIndex
+    return route.fulfill({ json: isOld ? { ...index, shards: ['000000000000'] } : index })
+  })
+  await page.route('**/manifest/000000000000.json', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  )
+  await visit(page, '/')
+  await clickLink(page, PRODUCT)
+  await expect(tryAgain(page)).toBeVisible()
+  isOld = false
+  await tryAgain(page).click()
+  await expect(heading(page)).toHaveText('Pure Piperine')
+})
+
+test('a page whose module or data are not here while offline comes by itself when the connection is back', async ({
   page,
   context,
 }) => {
-  await page.goto('/')
-  await hydrated(page)
-  await followLink(page, '/news')
+  await visit(page, '/')
   await context.setOffline(true)
   await clickLink(page, '/about-us')
   await expect(heading(page)).toHaveText('The network did not answer')
@@ -308,7 +222,7 @@ test('a page that is not here while offline is fetched by itself when the connec
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   await expect(page.getByText('fetched by itself when the connection is back')).toBeVisible()
   await context.setOffline(false)
-  await expect(heading(page)).toContainText(/About|Phytolane/)
+  await expect(heading(page)).toContainText(ABOUT)
 })
 
 test('a search typed into the error page is not wiped when the connection is back: the button stays', async ({
@@ -316,9 +230,7 @@ test('a search typed into the error page is not wiped when the connection is bac
   context,
 }) => {
   await page.clock.install()
-  await page.goto('/')
-  await hydrated(page)
-  await followLink(page, '/news')
+  await visitNews(page)
   await context.setOffline(true)
   await clickLink(page, '/about-us')
   const search = page.getByRole('search', { name: 'Search instead' }).getByRole('searchbox')
@@ -327,246 +239,84 @@ test('a search typed into the error page is not wiped when the connection is bac
   await expect(page.locator('html')).toHaveAttribute('data-online', 'true')
   await letPass(page)
   await expect(search).toHaveValue('pip')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(heading(page)).toContainText(/About|Phytolane/)
-})
-
-test('a chunk that is not here while offline does not cost the tab: the page comes when the connection is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/')
-  await hydrated(page)
-  await context.setOffline(true)
-  await clickLink(page, '/about-us')
-  await expect(heading(page)).toHaveText('The network did not answer')
-  await context.setOffline(false)
-  await expect(heading(page)).toContainText(/About|Phytolane/)
+  await tryAgain(page).click()
+  await expect(heading(page)).toContainText(ABOUT)
 })
 
 test.describe('a chunk that does not load', () => {
+  const CONTACT = '**/assets/contact-*.js'
+  const reloadedJustNow = () => sessionStorage.setItem('last-chunk-reload', String(Date.now()))
+  const blocked = () =>
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+
   test('leads to one reload of the page that was asked for', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await followLink(page, '/news')
-    let failures = 0
-    await page.route('**/assets/contact-*.js', (route) => {
-      failures++
-      return failures === 1 ? route.abort() : route.continue()
-    })
-    await clickLink(page, '/contact-us')
-    await expect(heading(page)).toContainText(/contact/i)
-    await expect(page).toHaveURL('/contact-us')
-    await expect.poll(() => failures).toBe(2)
-  })
-
-  test('again within 60 seconds shows "Loading chunk {n} failed", without a loop', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/')
-    await hydrated(page)
-    await followLink(page, '/news')
-    let documents = 0
-    page.on('request', (request) => request.resourceType() === 'document' && documents++)
-    await page.evaluate(() => sessionStorage.setItem('last-chunk-reload', String(Date.now())))
-    await page.route('**/assets/contact-*.js', (route) => route.abort())
-    await clickLink(page, '/contact-us')
-    await expect(heading(page)).toHaveText('Loading chunk contact failed')
-    await letPass(page)
-    expect(documents).toBe(0)
-    await page.unroute('**/assets/contact-*.js')
-    await page.getByRole('link', { name: 'Reload this page' }).click()
-    await expect(heading(page)).toContainText(/contact/i)
-    expect(documents).toBe(1)
-  })
-
-  test('is one, too, when its stylesheet does not load, which is asked for again with the next click', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await followLink(page, '/news')
-    // No reload, which would mend it.
-    await page.evaluate(() => sessionStorage.setItem('last-chunk-reload', String(Date.now())))
-    await page.route('**/assets/productsdetail-*.css', (route) => route.abort(), { times: 1 })
-    await clickLink(page, '/herbal-extract/pure-piperine')
-    await expect(heading(page)).toHaveText('Loading chunk productsdetail failed')
-    await followLink(page, '/news')
-    await followLink(page, '/herbal-extract/pure-piperine')
-    await expect(page.locator('link[rel="stylesheet"][href^="/assets/productsdetail-"]')).toHaveCount(1)
-  })
-
-  test('one whose stylesheet the document missed is asked for again when the app is there', async ({ page }) => {
-    await page.route('**/assets/productsdetail-*.css', (route) => route.abort(), { times: 1 })
-    const again = page.waitForResponse(/\/assets\/productsdetail-.*\.css$/)
-    await page.goto('/herbal-extract/pure-piperine')
-    expect((await again).status()).toBe(200)
-    await hydrated(page)
-  })
-
-  test('does not loop where storage is blocked', async ({ page }) => {
-    await page.clock.install()
-    await page.addInitScript(() => {
-      Object.defineProperty(globalThis, 'sessionStorage', {
-        get() {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      })
-    })
-    await page.goto('/')
-    await hydrated(page)
-    await followLink(page, '/news')
-    let documents = 0
-    page.on('request', (request) => request.resourceType() === 'document' && documents++)
-    await page.route('**/assets/contact-*.js', (route) => route.abort())
-    await clickLink(page, '/contact-us')
-    await expect(heading(page)).toHaveText('Loading chunk contact failed')
-    await letPass(page)
-    expect(documents).toBe(0)
-  })
-
-  test('leaves the prerendered page readable when it is the first', async ({ page }) => {
-    const messages = collectMessages(page)
-    await page.route('**/assets/app-*.js', (route) => route.abort())
-    await page.goto('/about-us')
-    // Before the reload and after it.
-    await expect
-      .poll(() => messages.filter((message) => message === 'error: Loading chunk main failed'))
-      .toHaveLength(2)
-    await expect(heading(page)).toBeVisible()
-    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
-  })
-})
-
-test.describe('with the clock held', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/')
-    await hydrated(page)
-    await clickLink(page, '/news')
-    await page.clock.fastForward(MINIMUM_DISPLAY_DELAY_MS)
-    await expect(heading(page)).toHaveText('News')
-  })
-
-  // A request that is held when the test ends would hold the end of the browser's context.
-  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
-
-  test('the bar appears after 200 ms, is done when the data is there and hidden 500 ms later', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/payload/*.json', async (route) => {
-      await held
-      await route.continue()
-    })
-    const isIn = (state: string) => expect(bar(page)).toHaveAttribute('data-state', state)
-    // The clock goes by itself, too, until it is paused.
-    await page.clock.pauseAt(Date.now() + 10_000)
-    await isIn('idle')
-    const asked = page.waitForRequest('**/payload/*.json')
-    await clickLink(page, '/about-us')
-    await asked
-    await page.clock.runFor(PROGRESS_THROTTLE_MS - 20)
-    await isIn('idle')
-    await page.clock.runFor(40)
-    await isIn('loading')
-    release()
-    // The answer takes its own time; what it sets off takes some of the clock's.
-    const step = 5
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(step)
-        return bar(page).getAttribute('data-state')
-      })
-      .toBe('done')
-    await expect(heading(page)).not.toHaveText('News')
-    await page.clock.runFor(PROGRESS_HIDE_DELAY_MS - 4 * step)
-    await isIn('done')
-    await page.clock.runFor(4 * step)
-    await isIn('idle')
-  })
-
-  test('a page that has to be fetched shows a pending state without a heading, for at least 200 ms', async ({
-    page,
-  }) => {
-    await page.clock.pauseAt(Date.now() + 10_000)
-    const chunk = page.waitForResponse('**/assets/about-us-*.js')
-    await clickLink(page, '/about-us')
-    await page.clock.runFor(20)
-    // The page module comes after the payload.
-    await (await chunk).finished()
-    await page.clock.runFor(MINIMUM_DISPLAY_DELAY_MS - 40)
-    await expect(page.locator('[data-skeleton]')).toBeVisible()
-    await expect(heading(page)).toHaveCount(0)
-    // What the end of the delay sets off takes some of the clock's time, too.
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(20)
-        return heading(page).count()
-      })
-      .toBe(1)
-  })
-
-  test('a script chunk is given up after 120000 ms', async ({ page }) => {
-    await page.evaluate(() => sessionStorage.setItem('last-chunk-reload', String(Date.now())))
-    await page.route('**/assets/contact-*.js', () => undefined)
-    const asked = page.waitForRequest('**/assets/contact-*.js')
-    await clickLink(page, '/contact-us')
-    await asked
-    // The guard of 60 seconds would be over by then: keep it.
-    await page.clock.fastForward(CHUNK_LOAD_TIMEOUT_MS - 10_000)
-    await page.evaluate(() => sessionStorage.setItem('last-chunk-reload', String(Date.now())))
-    await expect(page.locator('[data-skeleton]')).toBeVisible()
-    await page.clock.fastForward(10_000)
-    await expect(heading(page)).toHaveText('Loading chunk contact failed')
-  })
-
-  test('a chunk that fails again after 60 seconds is reloaded again', async ({ page }) => {
-    await page.evaluate((ago) => sessionStorage.setItem('last-chunk-reload', String(Date.now() - ago)), RELOAD_GUARD_MS)
-    let failures = 0
-    await page.route('**/assets/contact-*.js', (route) => {
-      failures++
-      return failures === 1 ? route.abort() : route.continue()
-    })
+    await visitNews(page)
+    await page.route(CONTACT, (route) => route.abort(), { times: 1 })
     const reloaded = page.waitForRequest((request) => request.resourceType() === 'document')
     await clickLink(page, '/contact-us')
-    await reloaded
     expect((await reloaded).url()).toContain('/contact-us')
+    await expect(heading(page)).toContainText(/contact/i)
+    await hydrated(page)
   })
 
-  test('the bar creeps for 5000 ms towards the end and does not reach it', async ({ page }) => {
-    await page.route('**/payload/*.json', () => undefined)
-    await clickLink(page, '/about-us')
-    const value = async () => Number(await bar(page).getAttribute('aria-valuenow'))
-    await page.clock.runFor(PROGRESS_THROTTLE_MS + 100)
-    await expect(bar(page)).toHaveAttribute('data-state', 'loading')
-    const early = await value()
-    await page.clock.runFor(PROGRESS_DURATION_MS / 2)
-    const middle = await value()
-    await page.clock.runFor(PROGRESS_DURATION_MS / 2)
-    const late = await value()
-    await page.clock.runFor(PROGRESS_DURATION_MS)
-    expect(early).toBeLessThan(middle)
-    expect(middle).toBeLessThan(late)
-    expect(await value()).toBe(late)
-    expect(late).toBeLessThan(100)
+  for (const [when, forbid] of [
+    ['again within 60 seconds', reloadedJustNow],
+    ['where storage is blocked', blocked],
+  ] as const) {
+    test(`${when} shows "Loading chunk {n} failed", without a loop`, async ({ page }) => {
+      await page.clock.install()
+      await page.addInitScript(forbid)
+      await visitNews(page)
+      let documents = 0
+      page.on('request', (request) => request.resourceType() === 'document' && documents++)
+      await page.route(CONTACT, (route) => route.abort())
+      await clickLink(page, '/contact-us')
+      await expect(heading(page)).toHaveText('Loading chunk contact failed')
+      await letPass(page)
+      expect(documents).toBe(0)
+      await page.unroute(CONTACT)
+      await page.getByRole('link', { name: 'Reload this page' }).click()
+      await expect(heading(page)).toContainText(/contact/i)
+      expect(documents).toBe(1)
+    })
+  }
+
+  test('is one, too, when its stylesheet does not load, which is asked for again', async ({ page }) => {
+    const STYLES = /\/assets\/productsdetail-.*\.css$/
+    // No reload, which would mend it.
+    await page.addInitScript(reloadedJustNow)
+    await test.step('with the next click', async () => {
+      await visitNews(page)
+      await page.route(STYLES, (route) => route.abort(), { times: 1 })
+      await clickLink(page, PRODUCT)
+      await expect(heading(page)).toHaveText('Loading chunk productsdetail failed')
+      await followLink(page, '/news')
+      await followLink(page, PRODUCT)
+      await expect(page.locator('link[rel="stylesheet"][href^="/assets/productsdetail-"]')).toHaveCount(1)
+    })
+    await test.step('when the app is there, if the document has missed it', async () => {
+      await page.route(STYLES, (route) => route.abort(), { times: 1 })
+      const again = page.waitForResponse(STYLES)
+      await page.reload()
+      expect((await again).ok()).toBe(true)
+    })
   })
 })
 
-test('a page whose validity check fails shows the 404 page', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  await clickLink(page, '/thanks?receipt=1')
-  await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
-  await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
-})
-
-test('the page is there again in the same tab, without what failed its validity check', async ({ page }) => {
-  expect((await page.goto('/thanks?receipt=1'))?.status()).toBe(404)
+test('a page that fails its validity check is the 404 page, and there again without what failed', async ({ page }) => {
+  const failing = '/thanks?receipt=1'
+  expect((await page.goto(failing))?.status()).toBe(404)
   await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
   await hydrated(page)
   await clickLink(page, '/thanks')
   await expect(heading(page)).toHaveText('After an inquiry is sent')
+  await clickLink(page, failing)
+  await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
+  await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
 })
 
 test('when the error page itself fails, a plain page says so and leads home and back', async ({ page }) => {
@@ -579,9 +329,7 @@ test('when the error page itself fails, a plain page says so and leads home and 
       body: body.replace(/(["'`])Reload this page\1/, '(() => { throw new Error("second failure") })()'),
     })
   })
-  await page.goto('/')
-  await hydrated(page)
-  await followLink(page, '/news')
+  await visitNews(page)
   await page.route(await payloadOf(page, '/about-us'), (route) => route.fulfill({ json: { meta: {} } }))
   await clickLink(page, '/about-us')
   await expect(heading(page)).toHaveText('An error occurred while showing the error page')
@@ -594,17 +342,4 @@ test('when the error page itself fails, a plain page says so and leads home and 
   await expect(heading(page)).toHaveText('News')
   // The document that is loaded now asks for the script again.
   await page.unrouteAll({ behavior: 'wait' })
-})
-
-test('former addresses lead to the new ones, and no page writes to the console', async ({ page }) => {
-  const messages = collectMessages(page)
-  await page.route('**/redirects.json', (route) =>
-    route.fulfill({ json: { '/knowledge/old-name': '/knowledge/what-is-dhm-' } }),
-  )
-  await page.goto('/')
-  await hydrated(page)
-  await clickLink(page, '/knowledge/old-name')
-  await expect(page).toHaveURL('/knowledge/what-is-dhm-')
-  await expect(heading(page)).toHaveText('What is DHM?')
-  expect(messages).toEqual([])
 })

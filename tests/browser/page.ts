@@ -124,6 +124,12 @@ export async function followLink(page: Page, path: string): Promise<void> {
   )
 }
 
+/** Opens the site and goes to its news: what is asked for next has nothing to wait for but its own data. */
+export async function visitNews(page: Page): Promise<void> {
+  await visit(page, '/')
+  await followLink(page, '/news')
+}
+
 /** Turns the browser's data saving on: nothing is fetched ahead. */
 export async function withDataSaving(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -146,7 +152,7 @@ export async function letPass(page: Page, ms = 10_000): Promise<void> {
 }
 
 /** Keeps what matches an address back until the function that it gives is called. */
-export async function hold(page: Page, address: string): Promise<() => Promise<void>> {
+export async function hold(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { clickLink, followLink, hydrated } from './page.ts'
+import { clickLink, followLink, visit } from './page.ts'
 import { SITES } from './sites.ts'
 
 test.use({ baseURL: SITES.tracking })
@@ -22,8 +22,7 @@ async function pageViews(page: Page): Promise<string[]> {
 }
 
 test('a page view is counted for each page, and none for a hash', async ({ page }) => {
-  await page.goto('/about-us')
-  await hydrated(page)
+  await visit(page, '/about-us')
   await page.waitForFunction(() => 'dataLayer' in globalThis)
   await clickLink(page, '/about-us#main')
   await expect(page).toHaveURL('/about-us#main')

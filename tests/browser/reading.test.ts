@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { hydrated } from './page.ts'
+import { visit } from './page.ts'
 
 const COMPANY = '/CompanyProfile'
 
 test('the contents mark the section that is being read', async ({ page }) => {
-  await page.goto(COMPANY)
-  await hydrated(page)
+  await visit(page, COMPANY)
   const contents = page.getByRole('navigation', { name: 'On this page' })
   const marked = contents.locator('[aria-current]')
   const [first = '', second = '', third = ''] = await contents.getByRole('link').allInnerTexts()

@@ -1,6 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
-import { clickLink, collectMessages, contentOf, followLink, hydrated, ONE_OF_EACH, ROUTES } from './page.ts'
+import {
+  clickLink,
+  collectMessages,
+  contentOf,
+  followLink,
+  heading,
+  hydrated,
+  ONE_OF_EACH,
+  ROUTES,
+  visit,
+} from './page.ts'
 import { SITES } from './sites.ts'
 
 /** Rows of one tab: a new one for each would read the scripts anew. */
@@ -25,8 +35,7 @@ test.describe('every row of the route table', () => {
         directly.set(path, content)
       }
       // From a page that is none of these, each is a navigation.
-      await page.goto('/search/404?q=piperinnne')
-      await hydrated(page)
+      await visit(page, '/search/404?q=piperinnne')
       for (const [path, content] of directly) {
         await followLink(page, path)
         await expect(page.locator('h1'), path).toHaveCount(1)
@@ -46,8 +55,7 @@ test.describe('hydration with React’s development warnings', () => {
       // Stylesheets of pages that are fetched ahead come to those of the document.
       const before =
         html.slice(0, html.indexOf('</head>')).match(/<(title|meta|link (?!rel="stylesheet"))/g)?.length ?? 0
-      await page.goto(path)
-      await hydrated(page)
+      await visit(page, path)
       const others = 'link:not([rel="modulepreload"], [rel="stylesheet"])'
       expect(await page.locator(`head > :is(title, meta, ${others})`).count(), path).toBe(before)
       const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
@@ -64,7 +72,7 @@ test.describe('hydration with React’s development warnings', () => {
     for (const path of [
       '/no-such-page?product=x',
       '/herbal-extract/no-such-page',
-      '/products/no-such-page',
+      '/herbal-extract/page-999',
       '/knowledge/no-such-page',
       '/search/no-such-page?q=x',
       '/thanks?receipt=1',
@@ -72,7 +80,7 @@ test.describe('hydration with React’s development warnings', () => {
     ]) {
       expect((await page.goto(path))?.status(), path).toBe(404)
       await hydrated(page)
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(PAGE_NOT_FOUND)
+      await expect(heading(page), path).toHaveText(PAGE_NOT_FOUND)
       // The browser itself notes the status of the document.
       expect(
         messages.filter((message) => !/React DevTools|status of 404/.test(message)),
@@ -82,44 +90,38 @@ test.describe('hydration with React’s development warnings', () => {
   })
 })
 
-test('an unknown address answers 404 with the error page, also by client navigation', async ({ page }) => {
-  const answer = await page.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGE_NOT_FOUND)
+test('an unknown address shows the error page also by client navigation, and leads home', async ({ page }) => {
+  await visit(page, '/')
+  await followLink(page, '/another-page-that-is-not-there')
+  await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
   await expect(page.getByText('404', { exact: true })).toBeVisible()
-  await hydrated(page)
+  await expect(page.getByText('route is not pre-rendered: /another-page-that-is-not-there')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the home page' }).click()
   await expect(page).toHaveURL('/')
-  await followLink(page, '/another-page-that-is-not-there')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGE_NOT_FOUND)
-  await expect(page.getByText('route is not pre-rendered: /another-page-that-is-not-there')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back to the home page' })).toBeVisible()
 })
 
 test('the landing page of dihydromyricetin lists the certificates as the category pages do', async ({ page }) => {
-  const certificates = page.getByRole('main').getByRole('list', { name: 'Site certificates' }).locator('b')
-  await page.goto('/herbal-extract')
-  const listed = await certificates.allTextContents()
-  expect(listed).toEqual(['GMP', 'ISO9001:2016', 'ISO22000:2006', 'HACCP', 'KOSHER', 'HALAL'])
-  await page.goto('/dhm-dihydromyricetin')
-  await expect(certificates).toHaveText(listed)
+  for (const path of ['/herbal-extract', '/dhm-dihydromyricetin']) {
+    await page.goto(path)
+    const certificates = page.getByRole('main').getByRole('list', { name: 'Site certificates' }).locator('b')
+    await expect(certificates).toHaveText(['GMP', 'ISO9001:2016', 'ISO22000:2006', 'HACCP', 'KOSHER', 'HALAL'])
+  }
 })
 
-test('the former address of a product answers 301, and a link to it leads to the product', async ({ page }) => {
+test('the former address of a product answers 301, and a link to it leads to the product, with query and hash', async ({
+  page,
+}) => {
   const answer = await page.request.get('/healthcare-supplement/haem-iron-powder', { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toBe('/healthcare-supplement/heme-iron-powder')
-  await page.goto('/about-us')
-  await hydrated(page)
   const messages = collectMessages(page)
-  await clickLink(page, '/healthcare-supplement/haem-iron-powder')
-  await expect(page).toHaveURL('/healthcare-supplement/heme-iron-powder')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heme Iron Powder')
+  await visit(page, '/about-us')
+  await clickLink(page, '/healthcare-supplement/haem-iron-powder?from=mail#x')
+  await expect(page).toHaveURL('/healthcare-supplement/heme-iron-powder?from=mail#x')
+  await expect(heading(page)).toHaveText('Heme Iron Powder')
+  await clickLink(page, '/search?q=zzzzzz&from=mail#x')
+  await expect(page).toHaveURL('/search/404?q=zzzzzz&from=mail#x')
   expect(messages).toEqual([])
-})
-
-test('a list page beyond the content shows the 404 page', async ({ page }) => {
-  expect((await page.goto('/herbal-extract/page-999'))?.status()).toBe(404)
 })
 
 test('previews find a picture and a text of the page, and nothing of it stays when the visitor goes on', async ({

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChunkLoadError, NetworkError } from '../../shared/errors.ts'
+import { CHUNK_LOAD_TIMEOUT_MS } from '../../shared/timings.ts'
 import { importChunk } from '../../src/chunks/importChunk.ts'
 
 const cause = new Error('thrown by the module')
@@ -21,4 +22,15 @@ test('a chunk that does not arrive while offline fails as the network does', asy
   vi.stubGlobal('window', {})
   vi.stubGlobal('navigator', { onLine: false })
   await expect(load()).rejects.toThrow(new NetworkError().message)
+})
+
+test('a chunk is given up after 120000 ms', async () => {
+  vi.useFakeTimers()
+  const settled = vi.fn()
+  void importChunk('contact', () => new Promise(() => {})).catch(settled)
+  await vi.advanceTimersByTimeAsync(CHUNK_LOAD_TIMEOUT_MS - 1)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(settled).toHaveBeenCalledWith(expect.objectContaining({ message: 'Loading chunk contact failed' }))
+  vi.useRealTimers()
 })

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { concernedMiddleware } from '../../src/route/middleware.ts'
+import type { Page } from '../../shared/page.ts'
+import { concernedMiddleware, middlewareQuery } from '../../src/route/middleware.ts'
 
 test.each([
   ['', ['members']],
@@ -8,5 +9,13 @@ test.each([
 ])('the address "?%s" has to wait for the middleware %j', (query, names) => {
   expect(concernedMiddleware(['search', 'filter', 'members'], new URLSearchParams(query), new QueryClient())).toEqual(
     names,
+  )
+})
+
+test('an unknown middleware fails with its name', async () => {
+  const page = { meta: { nodeid: 'a' }, middleware: ['members'] } as unknown as Page
+  const client = new QueryClient()
+  await expect(client.fetchQuery(middlewareQuery(page, new URLSearchParams(), client))).rejects.toThrow(
+    'Unknown middleware members',
   )
 })

@@ -41,6 +41,14 @@ test('links in view wait until the browser is idle', async () => {
   expect(started).toEqual(['/a'])
 })
 
+test('the browser is given 2000 ms to become idle', () => {
+  const whenIdle = vi.fn()
+  vi.stubGlobal('requestIdleCallback', whenIdle)
+  queue.add('/a', true)
+  expect(whenIdle).toHaveBeenCalledWith(expect.any(Function), { timeout: 2000 })
+  vi.unstubAllGlobals()
+})
+
 test('of links in view one is fetched, and where the others are is looked up, until that one is used', async () => {
   for (const path of ['/a', '/b']) queue.add(path, true)
   await idle()

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RETRY_DELAYS_MS } from '../../shared/timings.ts'
+import { getJson } from '../../src/data/http.ts'
+
+const get = vi.hoisted(() => vi.fn())
+const create = vi.hoisted(() => vi.fn(() => ({ get })))
+vi.mock('axios', () => ({ create }))
+
+const answered = (status: number, statusText: string) =>
+  Object.assign(new Error(), { response: { status, statusText } })
+const UNAVAILABLE = answered(503, 'Service Unavailable')
+const settle = () => vi.advanceTimersByTimeAsync(RETRY_DELAYS_MS.reduce((sum, delay) => sum + delay, 0))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  get.mockReset()
+})
+afterEach(() => vi.useRealTimers())
+
+test('what is asked for is JSON or text', () => {
+  expect(create).toHaveBeenCalledWith(expect.objectContaining({ headers: { Accept: 'application/json, text/plain' } }))
+})
+
+test('a network failure and a 5xx are tried again, after 200 and 600 ms', async () => {
+  get.mockRejectedValueOnce(new Error()).mockRejectedValueOnce(UNAVAILABLE).mockResolvedValueOnce({ data: 'it' })
+  const read = getJson('/x')
+  for (const [attempts, delay] of [200, 600].entries()) {
+    await vi.advanceTimersByTimeAsync(delay - 1)
+    expect(get).toHaveBeenCalledTimes(attempts + 1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(get).toHaveBeenCalledTimes(attempts + 2)
+  }
+  expect(await read).toBe('it')
+})
+
+test.each([
+  ['a network failure', new Error(), {}, 3, { status: 500, message: 'The network did not answer' }],
+  ['a 5xx', UNAVAILABLE, {}, 3, { status: 503, message: 'Service Unavailable' }],
+  ['a 4xx', answered(403, 'Forbidden'), {}, 1, { status: 403, message: 'Forbidden' }],
+  ['a 5xx that nobody waits for', UNAVAILABLE, { mayRetry: () => false }, 1, { status: 503 }],
+  ['a 5xx of a navigation that is overtaken', UNAVAILABLE, { signal: AbortSignal.abort() }, 1, { status: 503 }],
+])('%s that stays is thrown: %o with %o after %i attempts', async (_what, failure, options, attempts, error) => {
+  get.mockRejectedValue(failure)
+  const read = getJson('/x', options).catch((thrown: unknown) => thrown)
+  await settle()
+  expect(await read).toMatchObject(error)
+  expect(get).toHaveBeenCalledTimes(attempts)
+})
