@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../store/createStore.ts'
-import { keptText } from '../store/kept.ts'
+import { keptList, textOf } from '../store/kept.ts'
 import type { CasNumbers } from '../../shared/casNumber.ts'
 import { DEFAULT_UNIT, isSameRequest, REQUESTS, UNITS, unnamedGrade } from '../../shared/inquiryChoices.ts'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
@@ -21,7 +21,7 @@ export type BasketLine = CasNumbers & {
   documents: string[]
 }
 
-const basket = createStore<BasketLine[]>([], keptText('localStorage', INQUIRY_LIST_KEY, readLines, JSON.stringify))
+const basket = createStore<BasketLine[]>([], keptList('localStorage', INQUIRY_LIST_KEY, storedLine))
 
 /** The inquiry list of this browser. Prerendered pages know of none; they get it right after hydration. */
 export function useBasket(): BasketLine[] {
@@ -70,12 +70,6 @@ export function chosenGrade(named: string, grades: string[]): Pick<BasketLine, '
   return { grade, grades: grade === '' || grades.includes(grade) ? grades : [grade, ...grades] }
 }
 
-/** Kept lines, without those that are not understood. */
-function readLines(text: string): BasketLine[] | undefined {
-  const stored: unknown = JSON.parse(text)
-  return Array.isArray(stored) ? stored.flatMap((value) => storedLine(value) ?? []) : undefined
-}
-
 /**
  * A stored line, which may be of another release of the site: what is sent must be what its fields show. Its fields keep
  * their order: lines are told apart by their JSON.
@@ -102,10 +96,6 @@ function storedLine(value: unknown): BasketLine | undefined {
 
 function isFilled(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }
 
 function textsOf(value: unknown): string[] {

@@ -1,10 +1,10 @@
-import { keptJson } from '../store/kept.ts'
+import { keptList, textOf } from '../store/kept.ts'
 
 /** Name of the buttons that put a product on the inquiry list; their value is its slug. */
 export const LINE_BUTTON = 'line'
 
 /** Slugs of products that were to come onto the list when their page was left before the app was there. */
-export const pressedLines = keptJson('sessionStorage', 'pressed-lines', isTexts)
+export const pressedLines = keptList('sessionStorage', 'pressed-lines', textOf)
 
 /** Keeps the products among what was pressed. */
 export function keepPressed(buttons: Element[]): void {
@@ -12,8 +12,4 @@ export function keepPressed(buttons: Element[]): void {
     button instanceof HTMLButtonElement && button.name === LINE_BUTTON ? [button.value] : [],
   )
   if (slugs.length > 0) pressedLines.write([...(pressedLines.read() ?? []), ...slugs])
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string')
 }

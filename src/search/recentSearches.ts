@@ -1,10 +1,10 @@
 import { RECENT_SEARCHES_KEY } from '../../shared/storageKeys.ts'
 import { createStore, useStore } from '../store/createStore.ts'
-import { keptJson } from '../store/kept.ts'
+import { keptList, textOf } from '../store/kept.ts'
 
 const MOST_RECENT = 4
 
-const recent = createStore<string[]>([], keptJson('localStorage', RECENT_SEARCHES_KEY, isTexts))
+const recent = createStore<string[]>([], keptList('localStorage', RECENT_SEARCHES_KEY, textOf))
 
 /** What was searched for in this browser, the last one first. Nobody else hears of it. */
 export function useRecentSearches(): string[] {
@@ -23,8 +23,4 @@ export function withSearch(searches: string[], query: string): string[] {
 
 export function forgetSearches(): void {
   recent.set([])
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }

@@ -67,3 +67,21 @@ export function keptJson<T>(area: Area, key: string, isUsable: (value: unknown) 
   }
   return keptText(area, key, parse, JSON.stringify)
 }
+
+/** Keeps a list as JSON, without the items that are not understood. */
+export function keptList<T extends object | string>(
+  area: Area,
+  key: string,
+  readItem: (value: unknown) => T | undefined,
+): Kept<T[]> {
+  const parse = (text: string) => {
+    const stored: unknown = JSON.parse(text)
+    return Array.isArray(stored) ? stored.flatMap((value) => readItem(value) ?? []) : undefined
+  }
+  return keptText(area, key, parse, JSON.stringify)
+}
+
+/** Of a kept list of texts. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

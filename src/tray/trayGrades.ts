@@ -1,13 +1,13 @@
 import { type AskedGrade, gradeValue, MOST_COMPARED } from '../../shared/comparison/address.ts'
 import { TRAY_KEY } from '../../shared/storageKeys.ts'
 import { createStore } from '../store/createStore.ts'
-import { keptJson } from '../store/kept.ts'
+import { keptList } from '../store/kept.ts'
 
 /** A grade that is to be compared, as the tray shows it. */
 export type TrayGrade = AskedGrade & { name: string; picture?: string }
 
 /** What a visitor has ticked to compare, in all tabs of the browser. */
-export const tray = createStore<TrayGrade[]>([], keptJson('localStorage', TRAY_KEY, isTray))
+export const tray = createStore<TrayGrade[]>([], keptList('localStorage', TRAY_KEY, storedGrade))
 
 /** Puts a grade into the tray or takes it out. Gives whether it is in: a full tray takes no more. */
 export function tick(grade: TrayGrade, isIn: boolean): boolean {
@@ -20,12 +20,9 @@ export function tick(grade: TrayGrade, isIn: boolean): boolean {
   return isTaken
 }
 
-function isTray(value: unknown): value is TrayGrade[] {
-  return Array.isArray(value) && value.every(isGrade)
-}
-
-function isGrade(value: Partial<Record<keyof TrayGrade, unknown>> | null): boolean {
-  return [value?.slug, value?.grade, value?.name].every((text) => typeof text === 'string')
+function storedGrade(value: unknown): TrayGrade | undefined {
+  const { slug, grade, name } = (value ?? {}) as Record<keyof TrayGrade, unknown>
+  return [slug, grade, name].every((text) => typeof text === 'string') ? (value as TrayGrade) : undefined
 }
 
 /** Puts another grade of the same product in the place of one; where that is in the tray already, it stays there. */

@@ -1,7 +1,7 @@
 import { type InquiryLine, readLine } from '../../../shared/inquiry.ts'
 import { SENT_REQUESTS_KEY } from '../../../shared/storageKeys.ts'
 import { createStore } from '../../store/createStore.ts'
-import { keptText } from '../../store/kept.ts'
+import { keptList } from '../../store/kept.ts'
 import { WAITING } from '../sentInquiry.ts'
 
 /** A request that went from this device: what was asked for, and nothing about who asked. */
@@ -17,10 +17,7 @@ export type SentRequest = {
 /** Older requests make room. */
 const MOST_REQUESTS = 20
 
-export const sentRequests = createStore<SentRequest[]>(
-  [],
-  keptText('localStorage', SENT_REQUESTS_KEY, readRequests, JSON.stringify),
-)
+export const sentRequests = createStore<SentRequest[]>([], keptList('localStorage', SENT_REQUESTS_KEY, storedRequest))
 
 /** Keeps a request, the newest first; one that has waited takes the number that it was given. */
 export function keepRequest({ receipt, lines }: Pick<SentRequest, 'receipt' | 'lines'>, now = new Date()): void {
@@ -43,12 +40,7 @@ export function forgetRequest(id: number): void {
   sentRequests.change((known) => known.filter((request) => request.id !== id))
 }
 
-/** Kept requests, without those that are not understood: they may be of another release. */
-function readRequests(text: string): SentRequest[] | undefined {
-  const stored: unknown = JSON.parse(text)
-  return Array.isArray(stored) ? stored.flatMap((value) => storedRequest(value) ?? []) : undefined
-}
-
+/** A stored request, which may be of another release. */
 function storedRequest(value: unknown): SentRequest | undefined {
   const { id, receipt, date, lines } = (value ?? {}) as Record<keyof SentRequest, unknown>
   if (typeof id !== 'number' || typeof receipt !== 'string' || typeof date !== 'string') return undefined
