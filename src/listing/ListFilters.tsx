@@ -1,13 +1,14 @@
-import type { FocusEvent, FormEvent, FocusEventHandler } from 'react'
+import type { FocusEvent, FocusEventHandler, FormEvent } from 'react'
 import { type FacetCounts, type ListFilter, WHOLE } from '../../shared/facets.ts'
-import { FACET_IDS, FACETS } from '../../shared/facetTable.ts'
+import { type Facet, FACET_IDS, FACETS } from '../../shared/facetTable.ts'
 import button from '../components/Button.module.css'
 import { Later } from '../navigation/Later.tsx'
 import icons from '../styles/icons.module.css'
-import { FacetBoxes } from './FacetBoxes.tsx'
 import styles from './ListFilters.module.css'
 import { afterPress, FOUND_ID, useFilterForm } from './useFilterForm.ts'
-import { useAddressText } from '../forms/fieldValue.ts'
+import { useAddressText, useTick } from '../forms/fieldValue.ts'
+import { COLOUR_TILES } from '../../shared/colourTiles.ts'
+import hidden from '../styles/hidden.module.css'
 
 export const FILTERS_ID = 'filters'
 
@@ -110,3 +111,43 @@ function AssayField({ name, label, value, onBlur }: AssayFieldProps) {
     />
   )
 }
+
+/** So few values are not worth folding. */
+const FEW = 3
+
+type BoxesProps = { facet: Facet; counts: FacetCounts[Facet]; chosen: string[] }
+
+/** The values of one facet, each a box with the number of products that it leaves. */
+function FacetBoxes({ facet, counts, chosen }: BoxesProps) {
+  const { name, isOpen } = FACETS[facet]
+  return (
+    <details open={isOpen || counts.length <= FEW || chosen.length > 0}>
+      <summary className={icons.chevron}>{name}</summary>
+      <div className={facet === 'colour' ? styles.tiles : undefined} role="group" aria-label={name}>
+        {counts.map(([id, label, count]) => (
+          <Box key={id} facet={facet} id={id} label={label} count={count} isTicked={chosen.includes(id)} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+type BoxProps = { facet: Facet; id: string; label: string; count: number; isTicked: boolean }
+
+/** A box follows the address; its form navigates when it is ticked. Colours are tiles, in the order of the colour card. */
+function Box({ facet, id, label, count, isTicked }: BoxProps) {
+  const isTile = facet === 'colour'
+  return (
+    <label title={isTile ? `${label}, ${count}` : undefined} data-empty={count === 0 || undefined}>
+      <input ref={useTick(isTicked)} type="checkbox" name={facet} value={id} defaultChecked={isTicked} />
+      {isTile && (
+        <svg viewBox="0 0 60 26" aria-hidden="true">
+          <rect width="60" height="26" fill={SRGB.get(id)} />
+        </svg>
+      )}
+      <span>{label}</span> {isTile ? <span className={hidden.hidden}>{count}</span> : <b>{count}</b>}
+    </label>
+  )
+}
+
+const SRGB = new Map(Object.entries(COLOUR_TILES))
