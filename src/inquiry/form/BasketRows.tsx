@@ -29,7 +29,7 @@ export function BasketRows({ lines, errors }: { lines: BasketLine[]; errors: Inq
 }
 
 function BasketRow({ line, index, errors: sent }: { line: BasketLine; index: number; errors: InquiryErrors }) {
-  const { id, product, slug, picture, grade, grades, quantity, unit, request, documents } = line
+  const { id, product, slug, picture, grades, quantity, documents } = line
   const cas = casNumber(line)
   const name = `lines.${index}`
   const noteId = `note-${id}`
@@ -49,14 +49,7 @@ function BasketRow({ line, index, errors: sent }: { line: BasketLine; index: num
           <Part load={loadNote} of={{ line, id: noteId }} />
         </p>
       </div>
-      <Captioned caption="Grade">
-        <Choice
-          label={`Grade of ${product}`}
-          value={grade}
-          choices={grades}
-          onChoose={(choice) => changeLine(id, { grade: choice })}
-        />
-      </Captioned>
+      <Choice line={line} field="grade" choices={grades} />
       <Captioned caption="Quantity">
         <input
           {...field}
@@ -70,23 +63,8 @@ function BasketRow({ line, index, errors: sent }: { line: BasketLine; index: num
           onBlur={({ currentTarget }) => setLeft(currentTarget.value)}
         />
       </Captioned>
-      <Captioned caption="Unit">
-        <Choice
-          label={`Unit of ${product}`}
-          value={unit}
-          choices={UNITS}
-          onChoose={(choice) => changeLine(id, { unit: choice })}
-        />
-      </Captioned>
-      <Captioned caption="Need">
-        <Choice
-          label={`Need of ${product}`}
-          value={request}
-          choices={REQUESTS}
-          names={REQUEST_NAMES}
-          onChoose={(choice) => changeLine(id, { request: choice })}
-        />
-      </Captioned>
+      <Choice line={line} field="unit" choices={UNITS} />
+      <Choice line={line} field="request" choices={REQUESTS} names={REQUEST_NAMES} />
       <button
         type="button"
         className={`${buttons.icon} ${icons.close}`}
@@ -110,26 +88,30 @@ function focusOnLine(index: number): void {
   focusOn(removing[index] ?? removing[index - 1] ?? document.querySelector<HTMLElement>('main h1'))
 }
 
+const CAPTIONS = { grade: 'Grade', unit: 'Unit', request: 'Need' }
+
 type ChoiceProps = {
-  label: string
-  value: string
+  line: BasketLine
+  field: keyof typeof CAPTIONS
   choices: readonly string[]
   /** What stands for a choice where it is not the choice itself. */
   names?: Record<string, string>
-  onChoose: (choice: string) => void
 }
 
 /** A field of a line that has one of a few values. */
-function Choice({ label, value, choices, names, onChoose }: ChoiceProps) {
+function Choice({ line, field, choices, names }: ChoiceProps) {
+  const caption = CAPTIONS[field]
   return (
-    <select
-      ref={useChoice(value)}
-      aria-label={label}
-      defaultValue={value}
-      onInput={({ currentTarget }) => onChoose(currentTarget.value)}
-    >
-      <Options of={choices} names={names} />
-    </select>
+    <Captioned caption={caption}>
+      <select
+        ref={useChoice(line[field])}
+        aria-label={`${caption} of ${line.product}`}
+        defaultValue={line[field]}
+        onInput={({ currentTarget }) => changeLine(line.id, { [field]: currentTarget.value })}
+      >
+        <Options of={choices} names={names} />
+      </select>
+    </Captioned>
   )
 }
 

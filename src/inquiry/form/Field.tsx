@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { type InquiryErrors, type InquiryField, INQUIRY_FIELDS } from '../../../shared/inquiry.ts'
+import type { InquiryErrors } from '../../../shared/inquiry.ts'
 import icons from '../../styles/icons.module.css'
 import styles from './InquiryForm.module.css'
 
@@ -44,11 +44,6 @@ export function fieldProps(name: string, errors: InquiryErrors) {
     'aria-invalid': errors[name] ? true : undefined,
     'aria-describedby': errors[name] ? `${fieldId(name)}-error` : undefined,
   }
-}
-
-/** The same for a field about the buyer. */
-export function buyerProps(name: InquiryField, errors: InquiryErrors, values?: Record<InquiryField, string>) {
-  return { ...fieldProps(name, errors), name, defaultValue: values?.[name], maxLength: INQUIRY_FIELDS[name] }
 }
 
 function fieldId(name: string): string {

@@ -1,10 +1,20 @@
-import { type ComponentType, type FormEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+} from 'react'
 import { apiBaseUrl } from 'virtual:site'
 import {
-  checkInquiry,
   type CheckedInquiry,
+  checkInquiry,
+  INQUIRY_FIELDS,
   INQUIRY_URL,
   type InquiryErrors,
+  type InquiryField,
   LINE_FIELDS,
 } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
@@ -13,11 +23,13 @@ import { formTexts } from '../../forms/fields.ts'
 import type { BasketLine } from '../../basket/basket.ts'
 import { clearFields, DRAFT, readDraft, restoreDraft, saveDraft } from '../../forms/draft.ts'
 import { Documents, documentsIn } from './Documents.tsx'
-import { BuyerDetails } from './BuyerDetails.tsx'
 import styles from './InquiryForm.module.css'
 import { AnotherProduct, lineForList, TypedLine } from './TypedLine.tsx'
 import { errorsBeside, hasGone, isSending, wrongIn } from '../inquiryState.ts'
 import { noteChange, useInquiry } from '../useInquiry.ts'
+import buttons from '../../components/Button.module.css'
+import label from '../../components/Label.module.css'
+import { Field, fieldProps } from './Field.tsx'
 
 type Props = {
   /** What the server filled in. */
@@ -169,4 +181,50 @@ function unaddedIn(form: HTMLFormElement): string | undefined {
 function inquiryIn(form: HTMLFormElement, basket: BasketLine[]): CheckedInquiry {
   const fields = { ...Object.fromEntries(formTexts(form)), documents: documentsIn(form) }
   return checkInquiry({ ...fields, list: JSON.stringify(basket) }, 'form')
+}
+
+type DetailsProps = {
+  errors: InquiryErrors
+  /** What the server filled in. */
+  values?: Record<InquiryField, string>
+  isSending: boolean
+}
+
+/** The fields about the buyer that are a line each. */
+const BUYER_FIELDS: (ComponentProps<'input'> & { name: InquiryField; label: string })[] = [
+  { label: 'Name', name: 'name', autoComplete: 'name', required: true },
+  { label: 'Company', name: 'company', autoComplete: 'organization' },
+  { label: 'E-mail', name: 'email', type: 'email', autoComplete: 'email', required: true },
+  { label: 'Telephone', name: 'telephone', type: 'tel', autoComplete: 'tel' },
+  { label: 'Country', name: 'country', autoComplete: 'country-name' },
+]
+
+/** Who asks, and the button that sends the inquiry. */
+function BuyerDetails({ errors, values, isSending: isUnderway }: DetailsProps) {
+  const buyer = (name: InquiryField) => ({
+    ...fieldProps(name, errors),
+    name,
+    defaultValue: values?.[name],
+    maxLength: INQUIRY_FIELDS[name],
+  })
+  return (
+    <fieldset className={`${label.label} ${styles.details}`}>
+      <legend>Your details</legend>
+      {BUYER_FIELDS.map(({ label: caption, name, ...attributes }) => (
+        <Field key={name} label={caption} name={name} errors={errors} isOptional={!attributes.required}>
+          <input {...buyer(name)} {...attributes} />
+        </Field>
+      ))}
+      <Field label="Message" name="message" errors={errors} isOptional>
+        <textarea {...buyer('message')} rows={5} />
+      </Field>
+      <button type="submit" className={`${buttons.button} ${buttons.wide}`} aria-disabled={isUnderway || undefined}>
+        {isUnderway ? 'Sending …' : 'Send the inquiry'}
+      </button>
+      <p className={styles.hint}>
+        Nothing is ordered or charged by sending. What you type is stored to answer you, is not logged, and is erased
+        when you ask: see <a href="/privacy">Privacy</a>.
+      </p>
+    </fieldset>
+  )
 }
