@@ -4,20 +4,12 @@ import { type CheckedLimit, type CheckedLine, isChecked } from './checkLimits.ts
 import { type Status, STATUSES } from './judgeLimit.ts'
 import styles from './LimitsTable.module.css'
 
-const NAMES: Record<Status, string> = {
-  meets: 'Meets',
-  tighter: 'Tighter',
-  looser: 'Looser',
-  missing: 'Missing',
-  'not comparable': 'Not comparable',
-}
-
-const CLASSES: Record<Status, string | undefined> = {
-  meets: styles.meets,
-  tighter: styles.tighter,
-  looser: styles.looser,
-  missing: styles.missing,
-  'not comparable': styles.notComparable,
+const NAMES: Record<Status, [name: string, look: string | undefined]> = {
+  meets: ['Meets', styles.meets],
+  tighter: ['Tighter', styles.tighter],
+  looser: ['Looser', styles.looser],
+  missing: ['Missing', styles.missing],
+  'not comparable': ['Not comparable', styles.notComparable],
 }
 
 /** Every line that was given, with what our limit is against it. */
@@ -37,10 +29,11 @@ export function LimitsTable({ lines }: { lines: CheckedLine[] }) {
       <table className={styles.limits} aria-label="Your limits against ours">
         <thead>
           <tr>
-            <th scope="col">Test</th>
-            <th scope="col">Your limit</th>
-            <th scope="col">Our limit</th>
-            <th scope="col">Our limit is</th>
+            {['Test', 'Your limit', 'Our limit', 'Our limit is'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -87,5 +80,6 @@ function Row({ line: { test, reading, asked, own, status, reason } }: { line: Ch
 }
 
 function StatusName({ status }: { status: Status }) {
-  return <span className={`${styles.status} ${CLASSES[status]}`}>{NAMES[status]}</span>
+  const [name, look] = NAMES[status]
+  return <span className={`${styles.status} ${look}`}>{name}</span>
 }

@@ -5,7 +5,7 @@ import { useStore, createStore } from '../store/createStore.ts'
 import icons from '../styles/icons.module.css'
 import styles from './LimitsText.module.css'
 import { FILE_KINDS, readFile } from './readFile.ts'
-import { cannotBeRead, UnreadableFile } from './unreadableFile.ts'
+import { cannotBeRead, UnreadableFile } from './readFile.ts'
 import { Options } from '../components/Options.tsx'
 import { keptText } from '../store/kept.ts'
 

@@ -5,10 +5,9 @@ import type { TestGroup } from '../../shared/catalogue.ts'
 import type { Test } from '../../shared/product.ts'
 import { sieveOpening } from '../../shared/quantities/sieves.ts'
 import { absentIn } from '../../shared/quantities/limits.ts'
-import { type Basis, basesIn, unknownSaid, solutionIn } from './leftWords.ts'
+import { basesIn, type Basis, solutionIn, unknownSaid } from './leftWords.ts'
 import type { AskedLimit } from './askedLimit.ts'
 import { isTime, judgeShelfLife } from './shelfLife.ts'
-import { judgeAbsence, judgeWords } from './judgeWords.ts'
 import { fold } from './testNames.ts'
 import { findLimit } from '../../shared/quantities/typedLimits.ts'
 
@@ -195,4 +194,43 @@ function storageDifference({ notation = '' }: AskedLimit, own: string): string |
   const isOnly = findLimit(own.slice(ours.end)) === undefined
   if (!isOnly) return 'ours names several temperatures'
   return isSame ? 'same temperature, the rest is in words' : `ours is ${ours.notation}, yours ${notation}`
+}
+
+/** What our limit is against one without a figure. */
+function judgeWords({ words, context }: AskedLimit, own: OwnLimit): Judgement {
+  const [theirs, ours] = [rulesOf(words.length > 3 ? words : context), rulesOf(own.limit)]
+  const refuse = (reason: string): Judgement => ({ status: 'not comparable', reason, reading: words })
+  if (theirs.length > 0) {
+    const isSame = theirs.every((rule) => ours.includes(rule)) && ours.length === theirs.length
+    return isSame ? { status: 'meets', reason: 'same rules', reading: own.limit } : refuse('other rules')
+  }
+  if (fold(words) === fold(own.limit) && signsOf(words) === signsOf(own.limit))
+    return { status: 'meets', reason: 'same words', reading: words }
+  const amount = absentIn(own.limit)
+  if (amount === undefined) return refuse('in words')
+  return refuse(/\d/.test(words) ? `ours is in ${amount} g` : 'yours names no amount')
+}
+
+/** What a figure in words is held by: `≤` of `D90 ≤ 20 µm`. */
+function signsOf(text: string): string {
+  return text.replaceAll(/[^<>≤≥]/g, '')
+}
+
+/** Collections of limits that a text refers to. */
+function rulesOf(text: string): string[] {
+  const plain = text.replaceAll(/[<⟨〈]/g, ' ').replaceAll(/[>⟩〉]/g, '')
+  return [
+    ...(/396\/2005/.test(plain) ? ['EC 396/2005'] : []),
+    ...[...plain.matchAll(/USP ?\s*(\d+)/g)].map(([, chapter]) => `USP ${chapter}`),
+    ...[...plain.matchAll(/Ph\. ?Eur\.? ?([\d.]+)/gi)].map(([, chapter]) => `Ph. Eur. ${chapter}`),
+  ]
+}
+
+/** Sets the amounts against each other in which nothing may be found, in g. */
+function judgeAbsence(asked: number, own: number | undefined): Omit<Judgement, 'reading'> {
+  if (own === undefined) return { status: 'not comparable', reason: 'ours is a count' }
+  if (own === asked) return { status: 'meets', reason: 'same limit' }
+  return own > asked
+    ? { status: 'tighter', reason: 'ours is a larger portion' }
+    : { status: 'looser', reason: 'ours is a smaller portion' }
 }

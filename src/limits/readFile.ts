@@ -1,5 +1,4 @@
 import { importChunk } from '../chunks/importChunk.ts'
-import { tooLarge, wrongKind, unknownLetters } from './unreadableFile.ts'
 
 /** The kinds of files that are read. */
 export const FILE_KINDS = '.txt,.csv,.tsv,.md,.xlsx'
@@ -45,3 +44,22 @@ function decoded(bytes: Uint8Array<ArrayBuffer>): string {
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
+
+/** Why a file is not read, and what helps, in words for whoever chose it. */
+export class UnreadableFile extends Error {}
+
+export const cannotBeRead = (name: string) =>
+  new UnreadableFile(`${name} cannot be read. Open it, copy its rows and paste them here.`)
+
+const wrongKind = (name: string) =>
+  new UnreadableFile(
+    `${name} is not a text, CSV or XLSX file. Open it, copy the rows of the specification and paste them here.`,
+  )
+
+const tooLarge = (name: string) =>
+  new UnreadableFile(`${name} is too large for a specification. Copy the rows that count and paste them here.`)
+
+const unknownLetters = (name: string) =>
+  new UnreadableFile(
+    `Signs such as ≤ in ${name} cannot be read. Save it as “CSV UTF-8” or XLSX, or copy its rows and paste them here.`,
+  )
