@@ -1,15 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
-import { askedQuery } from '../../shared/search.ts'
+import { Fragment, type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
+import { askedQuery, type SearchHit } from '../../shared/search.ts'
 import { FilterTags } from '../components/FilterTags.tsx'
 import icons from '../styles/icons.module.css'
 import hidden from '../styles/hidden.module.css'
 import { forgetSearches, rememberSearch, useRecentSearches } from './recentSearches.ts'
-import { SuggestionOption } from './SuggestionOption.tsx'
-import { searchAddress, suggestionColumns, type SuggestionGroup } from './suggestionGroups.ts'
+import { searchAddress, type Suggestion, suggestionColumns, type SuggestionGroup } from './suggestionGroups.ts'
 import styles from './Suggestions.module.css'
 import { type Suggested, suggestionsQuery } from './suggestionsQuery.ts'
 import { optionId, useChoice, useCombobox } from './useCombobox.ts'
+import { casNumber } from '../../shared/casNumber.ts'
+import { GradeSummary } from '../components/GradeSummary.tsx'
+import { ProductPicture } from '../components/ProductPicture.tsx'
+import { SafetyMark } from '../components/SafetyMark.tsx'
+import { Marked } from './Marked.tsx'
 
 /** What a search field suggests while it is typed into. It stands in the form of the field, and is there once that is used. */
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
@@ -78,12 +82,12 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
           <kbd className={icons.up} />
           <kbd className={`${icons.up} ${styles.down}`} />
           <span>choose</span>
-          <kbd>Enter</kbd>
-          <span>open</span>
-          <kbd>Esc</kbd>
-          <span>close</span>
-          <kbd>/</kbd>
-          <span>search</span>
+          {Object.entries(KEYS).map(([key, name]) => (
+            <Fragment key={key}>
+              <kbd>{key}</kbd>
+              <span>{name}</span>
+            </Fragment>
+          ))}
         </p>
         {recent.length > 0 && (
           <button type="button" onClick={forgetSearches}>
@@ -99,6 +103,8 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
     </div>
   )
 }
+
+const KEYS = { Enter: 'open', Esc: 'close', '/': 'search' }
 
 type GroupProps = { listId: string; group: SuggestionGroup; children: ReactNode }
 
@@ -169,4 +175,83 @@ function summaryOf(found: Suggested | undefined, query: string, count: number): 
   if (!found) return count === 1 ? '1 recent search' : `${count} recent searches`
   if (found.counts.all === 0) return nothingFound(found, query)
   return count === 1 ? '1 suggestion' : `${count} suggestions`
+}
+
+type Props = { id: string; suggestion: Suggestion; query: string; isChosen: boolean; onChoose: () => void }
+
+/** A link that keys of the field choose; it is no stop of the Tab key itself. */
+function SuggestionOption({ id, suggestion, query, isChosen, onChoose }: Props) {
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      href={suggestion.address}
+      className={styles.option}
+      data-kind={suggestion.kind}
+      onClick={onChoose}
+    >
+      <Content suggestion={suggestion} query={query} />
+    </a>
+  )
+}
+
+function Content({ suggestion, query }: Pick<Props, 'suggestion' | 'query'>) {
+  switch (suggestion.kind) {
+    case 'correction':
+      return (
+        <span className={`${icons.search} ${styles.line}`}>
+          <span>
+            <span>Did you mean </span>
+            <b>{suggestion.meant}</b>
+            <span>{`? Nothing has “${suggestion.unknown}”.`}</span>
+          </span>
+        </span>
+      )
+    case 'product':
+      return <Product hit={suggestion.hit} query={query} />
+    case 'substance':
+      return (
+        <>
+          <span className={styles.name}>
+            <Marked text={suggestion.name} query={query} terms={[]} />
+          </span>{' '}
+          <code>{suggestion.cas}</code>
+        </>
+      )
+    case 'question':
+      return <span>{suggestion.hit.name}</span>
+    case 'recent':
+      return <span className={`${icons.search} ${styles.line} ${styles.recent}`}>{suggestion.query}</span>
+  }
+}
+
+function Product({ hit, query }: { hit: SearchHit; query: string }) {
+  const { name, latin, detail, grades = [], picture, terms } = hit
+  const cas = casNumber(hit)
+  const marked = (text: string) => <Marked text={text} query={query} terms={terms} />
+  return (
+    <>
+      <ProductPicture picture={picture} alt="" sizes="60px" />
+      <span>
+        <span className={styles.name}>{marked(name)}</span>{' '}
+        <span className={styles.detail}>
+          {latin && <i>{marked(latin)}</i>} <span>{detail}</span>
+        </span>{' '}
+        {hit.hasSafetyNote && <SafetyMark />}
+      </span>{' '}
+      <span className={styles.facts}>
+        {cas && (
+          <span>
+            {cas.label !== 'CAS' && <span>marker </span>}
+            <code>{marked(cas.number)}</code>
+          </span>
+        )}{' '}
+        <span>
+          <GradeSummary grades={grades} />
+        </span>
+      </span>
+    </>
+  )
 }

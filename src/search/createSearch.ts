@@ -5,7 +5,6 @@ import { resultsOf, type Search, type SearchEntry, type SearchHit, type SearchRe
 import { categoryCalled } from './categoryWords.ts'
 import { createChineseNames, hasChinese } from './chineseNames.ts'
 import { createCodes, nearCas } from './codes.ts'
-import { readDocument } from './documents.ts'
 import {
   type FacetWords,
   filtersOf,
@@ -16,12 +15,12 @@ import {
   readFacetWords,
   without,
 } from './facetWords.ts'
-import { fold } from './fold.ts'
-import { createNames } from './names.ts'
+import { fold, formsOf } from './fold.ts'
 import { phraseOf, readWords } from './readings.ts'
 import { createSpelling } from './spelling.ts'
 import { createTextIndex } from './textIndex.ts'
 import { createWordSearch } from './wordSearch.ts'
+import { nameWords } from '../../shared/nameWords.ts'
 
 /** How much more a product counts that has a grade as the query names it. */
 const GRADE = 1.3
@@ -191,4 +190,62 @@ function hitOf(entry: SearchEntry, terms: string[]): SearchHit {
 
 function hasGrade({ grades = [] }: SearchEntry, grade: string): boolean {
   return grades.some(({ names }) => names.some((name) => name.includes(grade)))
+}
+
+/** Those that come with nearly every product. */
+const OF_ALL = true
+
+/** Documents as buyers ask for them, and the words by which the pages that explain them are found. */
+const DOCUMENTS: [RegExp, string, typeof OF_ALL?][] = [
+  [/\b(?:coas?|certificates? of analysis|analysis certificates?)\b/i, 'certificate analysis', OF_ALL],
+  [/\b(?:m?sds|(?:material )?safety data ?sheets?)\b/i, 'safety data sheet', OF_ALL],
+  [/\b(?:tds|technical data ?sheets?|data ?sheets?)\b/i, 'documents delivery', OF_ALL],
+  [/\b(?:spec(?:ification)?s?(?: sheets?)?)\b/i, 'powder specification'],
+  [/\b(?:kosher|halal)(?: certificates?| certified)?\b/i, 'kosher halal certificates'],
+  [/\ballergen statements?\b/i, 'allergen statement'],
+  [/\b(?:non-?gmo|gmo)(?: statements?)?\b/i, 'non-gmo statement'],
+  [/\bstability (?:summary|data|stud(?:y|ies))\b/i, 'stability study'],
+  [/\bdocuments?\b/i, 'documents delivery'],
+]
+
+type AskedDocument = {
+  /** What the query says beside the document. */
+  rest: string
+  /** Finds what explains the document. */
+  explanation: string
+  /** Whether nearly every product has it: to ask for it alone is to ask for the documents of all. */
+  isOfAll: boolean
+}
+
+/** The document that a query asks for. */
+function readDocument(query: string): AskedDocument | undefined {
+  for (const [pattern, explanation, isOfAll = false] of DOCUMENTS)
+    if (pattern.test(query)) return { rest: query.replace(pattern, ' ').trim(), explanation, isOfAll }
+  return undefined
+}
+
+/** How much more a product counts that is called as the query says. */
+type Names = (phrase: string, path: string) => number
+
+const NAME = 6
+/** Of cosmetics, whose name is the one that labels have. */
+const INCI_NAME = 7
+/** Of one that has all the words among its names, in whatever order. */
+const OTHER_NAME = 3
+
+function createNames(entries: SearchEntry[]): Names {
+  const weights = new Map<string, number>()
+  const words = new Map<string, Set<string>>()
+  for (const { kind, path, name, latin = '', also } of entries) {
+    if (kind !== 'product') continue
+    words.set(path, new Set(nameWords(`${name};${latin};${also}`).flatMap((word) => formsOf(fold(word)))))
+    // With what stands in brackets, and without.
+    for (const part of [name.replaceAll(/[()]/g, ''), ...name.split(/[()]/)])
+      weights.set(`${phraseOf(part)}\t${path}`, path.startsWith('/cosmetic-ingredients/') ? INCI_NAME : NAME)
+  }
+  const isInNames = (phrase: string, path: string) => phrase.split(' ').every((word) => words.get(path)?.has(word))
+  const weightOf = (phrase: string, path: string) =>
+    weights.get(`${phrase}\t${path}`) ?? (isInNames(phrase, path) ? OTHER_NAME : 1)
+  // Pinyin is written in one word or in many.
+  return (phrase, path) => Math.max(weightOf(phrase, path), weightOf(phrase.replaceAll(' ', ''), path))
 }

@@ -82,16 +82,8 @@ export function choiceAfter(key: string, { isOpen, chosen }: Choice, count: numb
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined
   if (!isOpen) return { isOpen: true, chosen: undefined }
   if (count === 0) return undefined
-  return { isOpen, chosen: key === 'ArrowDown' ? after(chosen, count) : before(chosen, count) }
-}
-
-/** The field stands between the last and the first. */
-function after(chosen: number | undefined, count: number): number | undefined {
-  if (chosen === undefined) return 0
-  return chosen + 1 < count ? chosen + 1 : undefined
-}
-
-function before(chosen: number | undefined, count: number): number | undefined {
-  if (chosen === undefined) return count - 1
-  return chosen > 0 ? chosen - 1 : undefined
+  // The field stands between the last and the first.
+  const step = key === 'ArrowDown' ? 1 : count
+  const next = ((chosen ?? count) + step) % (count + 1)
+  return { isOpen, chosen: next === count ? undefined : next }
 }

@@ -20,7 +20,8 @@ export function createWordSearch(
     const joined = telling.join('')
     const singular = telling.map((word) => singularOf(word, index))
     const strict = index.searchAll([telling, all, singular, ...(index.isWord(joined) ? [[joined]] : [])])
-    if (strict.length > 0) return { results: withNamed(strict, telling, index, isName) }
+    if (strict.length > 0)
+      return { results: [...strict, ...namedBeside(strict, telling, index, isName).filter(isProduct)] }
     for (const words of respaced(telling)) {
       if (!words.every(index.isWord)) continue
       const exact = index.searchExact(words)
@@ -29,22 +30,15 @@ export function createWordSearch(
     const words = telling.flatMap((word) => inOtherForm(word, index))
     const inForm = index.searchAll([words])
     if (inForm.length > 0) return { results: inForm }
-    return searchGuess(words, index, spelling) ?? { results: searchNear(words, index, isName) }
+    const guessed = searchGuess(words, index, spelling)
+    if (guessed) return guessed
+    const near = index.searchNear(words)
+    const named = namedBeside(near, words, index, isName)
+    return { results: [...named, ...near.filter(({ entry }) => named.every((match) => match.entry !== entry))] }
   }
 }
 
-/** What has most of the words; where that is no product, also what one of them names: who asks for curcumin gummies needs curcumin. */
-function searchNear(words: string[], index: TextIndex, isName: (word: string) => boolean): Match[] {
-  const near = index.searchNear(words)
-  const named = namedBeside(near, words, index, isName)
-  return [...named, ...near.filter(({ entry }) => named.every((match) => match.entry !== entry))]
-}
-
-/** What has all of the words; where that is no product, behind it also the products that one of them names. */
-function withNamed(found: Match[], words: string[], index: TextIndex, isName: (word: string) => boolean): Match[] {
-  return [...found, ...namedBeside(found, words, index, isName).filter(({ entry }) => entry.kind === 'product')]
-}
-
+/** What words of the query name, where nothing that was found is a product: who asks for curcumin gummies needs curcumin. */
 function namedBeside(found: Match[], words: string[], index: TextIndex, isName: (word: string) => boolean): Match[] {
   const names = words.filter(isName)
   return names.length === 0 || found.some(isProduct) ? [] : index.searchExact(names)

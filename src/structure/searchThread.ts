@@ -1,5 +1,5 @@
 import { createStructureSearch, type StructureSearch } from '../../packages/structures/structures.ts'
-import type { ThreadTask } from './startSearch.ts'
+import type { ThreadTask } from './findStructures.ts'
 import { importOpenChemLib } from './importOpenChemLib.ts'
 
 // A thread of the browser: its messages come with a port for the answer.

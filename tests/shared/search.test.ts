@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Catalogue, CatalogueEntry } from '../../shared/facets.ts'
 import { askedQuery, MAX_HITS, pathWithoutResults, type SearchEntry, splitAtMatches } from '../../shared/search.ts'
 import { createSearch } from '../../src/search/createSearch.ts'
-import { scoreTerms } from '../../src/search/termScores.ts'
+import { scoreTerms } from '../../src/search/textIndex.ts'
 import { entry as catalogued, valuesOf } from './madeCatalogue.ts'
 
 const product = (path: string, name: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
