@@ -3,14 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
 import { SEND_LIMIT_MS } from '../../shared/timings.ts'
 import { DRAFT, readDraft, saveDraft } from '../../src/forms/draft.ts'
-import {
-  attemptOf,
-  completeInquiry,
-  endSending,
-  lastAttempt,
-  settleInquiry,
-  timeLeft,
-} from '../../src/inquiry/attempt.ts'
+import { completeInquiry, endSending, lastAttempt, settleInquiry, timeLeft } from '../../src/inquiry/attempt.ts'
 
 const LINE = { id: 1, product: 'Rutin', slug: 'herbal-extract/rutin', documents: ['COA'] }
 const lines = () => JSON.parse(localStorage.getItem(INQUIRY_LIST_KEY) ?? 'null') as unknown
@@ -31,12 +24,6 @@ function send(): FormData {
   completeInquiry({ formData, target: form } as unknown as FormDataEvent)
   return formData
 }
-
-test('one content has one key, another one another', () => {
-  const first = attemptOf('a', undefined, 'one')
-  expect(attemptOf('a', first, 'two').key).toBe('one')
-  expect(attemptOf('b', first, 'two').key).toBe('two')
-})
 
 test.each([
   ['in this document', 1000, 500, SEND_LIMIT_MS - 500],

@@ -48,12 +48,6 @@ test('a product that is added again with a blank quantity and no documents keeps
   expect(currentLines()).toMatchObject([{ quantity: '25', unit: 'g', documents: ['TDS'] }])
 })
 
-test('a product that another tab has added with a quantity keeps it when it is added here without one', () => {
-  store([line('a', { quantity: '25', id: 1 })])
-  addLine(line('a'))
-  expect(currentLines().map(({ quantity }) => quantity)).toEqual(['25'])
-})
-
 test('a line that was changed after it was sent stays', () => {
   addLine(line('a'))
   addLine(line('b'))
