@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
 import type { ManifestIndex, RouteManifest } from '../../shared/manifest.ts'
 import { publishedIn } from '../publishedContent.ts'
 import { clickLink, followLink, manifestIndex, visit } from './page.ts'
@@ -98,19 +97,6 @@ test('structures are found by the server', async ({ page }) => {
   await clickLink(page, '/structure?smiles=Piperine&how=same')
   await expect(page.getByRole('list', { name: 'Substances' }).getByRole('heading').first()).toHaveText('Piperine')
   expect(answers).toEqual(['/structure?smiles=Piperine&how=same&page=1'])
-})
-
-test('a page that the questions on a topic do not have is not found', async ({ page }) => {
-  await clickLink(page, '/knowledge?topic=assay&page=99')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGE_NOT_FOUND)
-})
-
-test('what a list leaves out of its address is said by the server', async ({ page }) => {
-  await clickLink(page, '/herbal-extract?form=powder&marker=nope&page=99')
-  const line = page.getByText('marker “nope”, which no product here has; page “99”')
-  await expect(line).toBeVisible()
-  await expect(page.locator('main tbody tr').first()).toBeVisible()
-  await expect(page.locator('main [aria-busy="false"]')).toBeVisible()
 })
 
 test('an answer that does not come can be asked for again', async ({ page }) => {

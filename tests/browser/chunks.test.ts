@@ -128,16 +128,6 @@ for (const chunk of ['productsdetail', 'askedProducts'])
     await expect(page.getByLabel('Products as sent')).toContainText('25 g, quote')
   })
 
-test('a product that is asked about is on the list, which is told, where its chunk is lost for good', async ({
-  page,
-}) => {
-  await visit(page, '/about-us')
-  await loseChunk(page, 'productsdetail')
-  await clickLink(page, `/inquiry?product=${PRODUCT.slice(1)}&quantity=25`)
-  await expect(page.getByLabel('Quantity of pure piperine')).toHaveValue('25')
-  await expect(page.getByText('The page of pure piperine could not be read')).toBeVisible()
-})
-
 test('a chunk that is lost does not lead to a reload where nothing gets through, whatever the browser says of it', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
 import { COMPARISON } from './controls.ts'
 import { clickLink, collectMessages, visit } from './page.ts'
@@ -24,14 +24,6 @@ test('rows line up by test: converted, with the specification’s words, the str
   await expect(page.getByRole('row', { name: /^Mercury/ }).getByRole('cell')).toHaveText(/same in all three/)
   await expect(page.getByRole('row', { name: /^Safety note/ })).toContainText('pregnancy')
   await expect(page.getByRole('columnheader').getByText('Safety note').first()).toBeVisible()
-})
-
-test('what was found in different ways says so and is not ranked', async ({ page }) => {
-  await visit(page, UV_AND_HPLC)
-  const row = page.getByRole('row', { name: /^Silymarin/ })
-  await expect(row).toContainText('Not comparable')
-  await expect(row).toContainText('By HPLC, not by UV-Vis')
-  await expect(row.locator('td > b')).toHaveCount(0)
 })
 
 test('grades ticked on list, product and search are in the tray of all tabs, which leads to them', async ({
@@ -136,15 +128,6 @@ test('on a phone nothing lies over the choices of the columns', async ({ page })
     })
     expect(isCovered).toBe(false)
   }
-})
-
-test('at 320 px the tray ends where the order bar below it ends', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await visit(page, '/herbal-extract/piperine-powder')
-  await page.getByRole('checkbox', { name: /^Compare .*, 90 %$/ }).check()
-  const edgeOf = async (control: Locator) => control.evaluate((element) => element.getBoundingClientRect().right)
-  const compare = page.getByRole('region', { name: 'To compare' }).getByRole('link', { name: 'Compare' })
-  expect(await edgeOf(compare)).toBe(await edgeOf(page.getByRole('button', { name: 'Add to list' })))
 })
 
 test('a grade that is not in the catalogue is named, and the others are shown', async ({ page }) => {

@@ -101,14 +101,6 @@ test.describe('with analytics configured', () => {
     await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0)
   })
 
-  test('refusing deletes cookies that an older consent has left', async ({ page, context }) => {
-    await watchOthers(page)
-    await context.addCookies(['_ga', '_ga_TEST', 'own'].map((name) => ({ name, value: '1', url: SITES.tracking })))
-    await visit(page, '/about-us')
-    await bar(page).getByRole('button', { name: 'Refuse' }).click()
-    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['own'])
-  })
-
   test('where storage is blocked, refusing loads the page without the scripts and does not ask again', async ({
     page,
   }) => {

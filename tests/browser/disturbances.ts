@@ -8,15 +8,12 @@ export type Meeting = {
   name: string
   /** Goes to an address, uses the page, and gives back when the app is there. */
   meet: (page: Page, address: string, use: () => Promise<unknown>) => Promise<void>
-  /** Takes too long to be met with every control in `npm test`. */
-  isSlow?: boolean
 }
 
 type Disturb = (page: Page) => Promise<void>
 
 export const MEETINGS: Meeting[] = [
   { name: 'before the scripts are there', meet: meetBefore },
-  { name: 'on a slow phone', meet: meetSlowly, isSlow: true },
   {
     name: 'in a page that is translated as it comes',
     meet: async (page, address, use) => {
@@ -46,22 +43,6 @@ async function meetAfter(page: Page, address: string, use: () => Promise<unknown
   await use()
   // The browser itself may have gone elsewhere.
   await hydrated(page)
-}
-
-async function meetSlowly(page: Page, address: string, use: () => Promise<unknown>): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.goto(address, { waitUntil: 'domcontentloaded' })
-  await use()
-  await page.waitForLoadState('domcontentloaded')
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 60_000 })
 }
 
 /** Does as extensions do: signs beside fields and buttons, an attribute, a tag in the head, a text in an element of its own. */

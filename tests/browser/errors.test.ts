@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { MINIMUM_DISPLAY_DELAY_MS, PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
+import { PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
 import { clickLink, followLink, heading, hydrated, payloadOf, visit, withDataSaving } from './page.ts'
 
 const ARTICLE = '/knowledge/what-is-dhm-'
@@ -51,25 +51,6 @@ test.describe('“Reload this page” at an address with a hash loads the docume
     await document
     await expect(heading(page)).toContainText('Contact')
   })
-})
-
-test('an answer that fails at once shows the error no earlier than 200 ms after the fetch began', async ({ page }) => {
-  await page.clock.install()
-  await visit(page, '/')
-  await clickLink(page, '/news')
-  await page.clock.runFor(MINIMUM_DISPLAY_DELAY_MS)
-  await expect(heading(page)).toHaveText('News')
-  await forbid(page, '/about-us')
-  // Time stands still from here on.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  const answered = page.waitForResponse('**/payload/*.json')
-  await clickLink(page, '/about-us')
-  await page.clock.runFor(20)
-  await answered
-  await page.clock.runFor(MINIMUM_DISPLAY_DELAY_MS - 40)
-  await expect(page.locator('[data-skeleton]')).toBeVisible()
-  await page.clock.runFor(100)
-  await expect(heading(page)).toHaveText('Forbidden')
 })
 
 test.describe('a page that throws', () => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { keepUnits } from '../../src/components/keepUnits.ts'
 import { publishedIn } from '../publishedContent.ts'
 import { expectNoAxeFindings } from './axe.ts'
-import { clickLink, heading, hold, hydrated, visit, watchBar, withDataSaving } from './page.ts'
+import { clickLink, heading, hold, hydrated, visit, withDataSaving } from './page.ts'
 
 const LIST = '/herbal-extract'
 const PRODUCTS = publishedIn('products/herbal-extract')
@@ -199,46 +199,6 @@ test('on a phone the applied filters and the tray take one line each, however ma
   await expectNoAxeFindings(page)
 })
 
-test('solubility, certificate, minimum order and storage narrow a list to as many products as they say', async ({
-  page,
-}) => {
-  await visit(page, '/products')
-  for (const [facet, value] of [
-    ['Solubility', 'Soluble in water'],
-    ['Certificate', 'Kosher'],
-    ['MOQ', 'Up to 25 kg'],
-    ['Storage', 'Up to 25 °C'],
-  ] as const) {
-    const group = page.locator('#filters details', { has: page.getByText(facet, { exact: true }) })
-    if ((await group.getAttribute('open')) === null) await group.locator('summary').click()
-    const box = group.getByRole('checkbox', { name: new RegExp(`^${value} \\d`) })
-    const count = Number(/\d+$/.exec((await box.locator('..').innerText()).trim())?.[0])
-    await box.check()
-    await expect(page.getByRole('status').filter({ hasText: 'products' })).toHaveText(
-      new RegExp(`^${count} products? of `),
-    )
-  }
-})
-
-test('a buyer of mushrooms sees that all are organic, and narrows them by beta-glucans and MOQ', async ({ page }) => {
-  await visit(page, '/organic-mushroom-extract')
-  const all = publishedIn('products/organic-mushroom-extract').length
-  await expect(page.getByRole('checkbox', { name: `Organic ${all}` })).toBeVisible()
-  await page.getByRole('checkbox', { name: /^Beta-glucans/ }).check()
-  await page.getByRole('checkbox', { name: /^Up to 10 kg/ }).check()
-  await page.getByLabel('Assay from, per cent').fill('20')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Remove Marker: Beta-glucans' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Remove Assay 20–100 %' })).toBeVisible()
-  await expect(page.getByText('per cent of the chosen markers')).toBeVisible()
-  const said = page.getByRole('status').filter({ hasText: `of ${all}` })
-  const found = await said.innerText()
-  await expect(page.getByRole('link', { name: 'Maitake Mushroom Extract', exact: true })).toBeVisible()
-  const answer = await (await page.request.get(page.url())).text()
-  expect(answer).toContain('noindex')
-  expect(answer.replaceAll(/<[^>]*>/g, '')).toContain(found)
-})
-
 test('the filters stay in view while the list scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit(page, `${LIST}?show=all`)
@@ -277,24 +237,6 @@ test('by keyboard the way from the heading to the products goes past all filters
   await expect(page.getByRole('status').filter({ hasText: ALL })).toBeFocused()
 })
 
-test('an address with labels in place of ids leads to the same list, whose links have ids', async ({ page }) => {
-  await visit(page, `${LIST}?part=Leaf&solubility=Soluble+in+hot+water`)
-  const found = await narrowed(page).innerText()
-  await expect(page.locator('#filters [name=part][value=leaf]')).toBeChecked()
-  await page.getByRole('link', { name: 'Remove Soluble in hot water' }).click()
-  await expect(page).toHaveURL(/\?part=leaf$/)
-  await expect(narrowed(page)).not.toHaveText(found)
-  await page.goto(`${LIST}?part=leaf&solubility=hot-water`)
-  await expect(narrowed(page)).toHaveText(found)
-})
-
-test('the pages of a filtered list keep the filter', async ({ page }) => {
-  await page.goto(`${LIST}?part=leaf`)
-  await page.getByRole('link', { name: 'Page 2' }).click()
-  await expect(page).toHaveURL(/part=leaf&page=2$/)
-  await expect(page.getByRole('link', { name: 'Remove Leaf' })).toBeVisible()
-})
-
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
@@ -331,15 +273,6 @@ test.describe('at 320 px', () => {
     await expectNoAxeFindings(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
-})
-
-test('on paper stands the narrowed list with its filters, without what is there to be pressed', async ({ page }) => {
-  await visit(page, `${LIST}?form=granules`)
-  await page.emulateMedia({ media: 'print' })
-  await expect(heading(page)).toBeVisible()
-  await expect(page.getByRole('row').nth(GRANULES)).toBeVisible()
-  await expect(page.getByRole('checkbox').first()).toBeHidden()
-  await expect(page.locator('main button:visible')).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {
@@ -423,36 +356,6 @@ test.describe('a filter whose products do not come', () => {
     await expect(heading(page)).toHaveText('Forbidden')
     await page.goBack()
     await expect(page.getByText(ALL, { exact: true })).toBeVisible()
-  })
-
-  test('because their script is lost loads the address anew, once', async ({ page }) => {
-    await page.route('**/assets/loadCatalogue-*.js', (route) => route.abort())
-    await choose(page)
-    await expect(narrowed(page)).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
-    await page.getByRole('checkbox', { name: /^Powder/ }).click()
-    await expect(heading(page)).toHaveText('Loading chunk catalogue failed')
-  })
-
-  test('because the connection is gone fetches them by itself when it is back', async ({ page, context }) => {
-    await context.setOffline(true)
-    await choose(page)
-    await expect(heading(page)).toHaveText('The network did not answer')
-    await context.setOffline(false)
-    await expect(narrowed(page)).toBeVisible()
-  })
-
-  test('keeps the list while the progress bar shows that they are on their way', async ({ page }) => {
-    const release = await holdCatalogue(page)
-    const states = await watchBar(page)
-    await choose(page)
-    await expect.poll(async () => (await states()).map(([state]) => state)).toEqual(['start', 'loading'])
-    await expect(page.getByText(ALL, { exact: true })).toBeVisible()
-    await release()
-    await expect(narrowed(page)).toBeVisible()
-    await expect
-      .poll(async () => (await states()).map(([state]) => state))
-      .toEqual(['start', 'loading', 'done', 'idle'])
   })
 })
 

@@ -2,7 +2,7 @@ import { type Browser, expect, test } from '@playwright/test'
 import { ONE_OF_EACH, visit } from './page.ts'
 
 // What readers set in their browser, usually 16.
-for (const size of [20, 24]) {
+for (const size of [24]) {
   test.describe(`where the browser's text is ${size} px`, () => {
     let browser: Browser
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { LINE } from './controls.ts'
-import { clickLink, collectMessages, hold, holdScripts, hydrated, visit } from './page.ts'
+import { collectMessages, hold, holdScripts, hydrated, visit } from './page.ts'
 import { translateFromStart } from './translator.ts'
 
 // What is done between a page and its app, and what becomes of it: beyond single controls, which takeover.test.ts holds.
@@ -132,67 +132,6 @@ test.describe('an inquiry that the browser sends before the app is there', () =>
     await expect.poll(() => lines(page)).toEqual([])
   })
 
-  test('keeps as a draft what was typed while it was on its way', async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/contact-us')
-    await fillInBuyer(page)
-    await field(page, 'message').fill('The first message')
-    const { answer } = await watchSending(page)
-    await page.evaluate((selector) => {
-      const sent = document.querySelector<HTMLFormElement>(selector)
-      setTimeout(() => sent?.requestSubmit(), 0)
-      setTimeout(() => {
-        const message = sent?.elements.namedItem('message')
-        if (!(message instanceof HTMLTextAreaElement)) return
-        message.value = 'A second one'
-        message.dispatchEvent(new Event('input', { bubbles: true }))
-      }, 500)
-    }, FORM)
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await answer()
-    // Without the key, which the boot script has taken off when it has settled the draft.
-    await expect(page).toHaveURL(/\/thanks\?receipt=INQ-\d{8}-\w{6}$/)
-    await release()
-    await visit(page, '/contact-us')
-    await expect(field(page, 'message')).toHaveValue('A second one')
-    await expect(field(page, 'name')).toHaveValue('')
-  })
-
-  test('leaves list and draft alone when the receipt is that of another one', async ({ page }) => {
-    await visit(page, '/contact-us')
-    await fillInBuyer(page)
-    await field(page, 'message').fill('The first inquiry')
-    await button(page).click()
-    await expect(page).toHaveURL(/\/thanks\?receipt=/)
-    const receipt = page.url()
-    await list(page, [LINE])
-    const release = await holdScripts(page)
-    await page.goto('/inquiry')
-    await fillInBuyer(page, 'no address')
-    await field(page, 'message').fill('The second inquiry')
-    await button(page).click()
-    await expect(page.getByRole('alert')).toContainText('The inquiry was not sent')
-    await release()
-    await visit(page, receipt)
-    expect(await lines(page)).toEqual([LINE])
-    await visit(page, '/contact-us')
-    await expect(field(page, 'message')).toHaveValue('The second inquiry')
-  })
-
-  test('goes from the contact page without the list', async ({ page }) => {
-    await list(page, [LINE])
-    const release = await holdScripts(page)
-    await page.goto('/contact-us')
-    await fillInBuyer(page)
-    await field(page, 'message').fill('Do you ship to Norway?')
-    await button(page).click()
-    await expect(page).toHaveURL(/\/thanks\?receipt=/)
-    await release()
-    await hydrated(page)
-    await expect(page.getByLabel('Products as sent')).toBeHidden()
-    expect(await lines(page)).toEqual([LINE])
-  })
-
   test('comes back, if it has to, with the documents that were ticked beside the list', async ({ page }) => {
     await list(page, [LINE])
     const release = await holdScripts(page)
@@ -266,21 +205,6 @@ test.describe('a page that is left before its app is there', () => {
 })
 
 test.describe('where the app comes', () => {
-  test('the last choice of a grade holds, wherever it was made', async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto(PRODUCT)
-    const select = page.locator('#order [name=grade]')
-    const radios = page.locator('[name=shown-grade]')
-    await radios.nth(1).check({ force: true })
-    await select.selectOption({ index: 1 })
-    await radios.nth(0).check({ force: true })
-    await release()
-    await hydrated(page)
-    await expect(radios.nth(0)).toBeChecked()
-    await expect(select).toHaveValue('98 %, HPLC')
-    await expect(page.locator('[data-bar] b')).toHaveText('98 %, HPLC')
-  })
-
   test('a press is repeated before the list is narrowed, which takes its row away', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/herbal-extract')
@@ -367,17 +291,6 @@ test.describe('where the app comes', () => {
     await expect(page.locator('#foreign')).toHaveText('1')
   })
 
-  test('a field beside the list that is about to be typed into is not folded away', async ({ page }) => {
-    await list(page, [LINE])
-    const release = await holdScripts(page)
-    await page.goto('/inquiry')
-    await field(page, 'product').focus()
-    await release()
-    await hydrated(page)
-    await expect(page.locator('[data-remove]')).toHaveCount(1)
-    await expect(field(page, 'product')).toBeFocused()
-  })
-
   test('a product that goes from the address to the list takes neither focus nor place nor an open menu', async ({
     page,
   }) => {
@@ -451,63 +364,6 @@ test.describe('what the browser fills in on the way back', () => {
     await expect(box(page, 'TDS')).not.toBeChecked()
     expect((await lines(page))[0]?.documents).toEqual(['COA'])
   })
-
-  test('does not replace what was corrected in a form that came back', async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/inquiry')
-    await fillInBuyer(page, 'no address')
-    await field(page, 'message').fill('Ten drums')
-    await button(page).click()
-    await release()
-    await hydrated(page)
-    await field(page, 'email').fill('ada@buyer.example')
-    await field(page, 'message').fill('Ten drums, and the price of twenty')
-    await page.goBack()
-    await hydrated(page)
-    await expect(field(page, 'email')).toHaveValue('ada@buyer.example')
-    await expect(field(page, 'message')).toHaveValue('Ten drums, and the price of twenty')
-  })
-})
-
-test('a document that is ticked stays so when the page is asked for again in place', async ({ page }) => {
-  await visit(page, '/inquiry')
-  await box(page, 'TDS').check()
-  await clickLink(page, '/inquiry#main')
-  await expect(page).toHaveURL('/inquiry#main')
-  await clickLink(page, '/inquiry')
-  await expect(page).toHaveURL('/inquiry')
-  await expect(box(page, 'TDS')).toBeChecked()
-  expect(await page.evaluate(() => sessionStorage.getItem('draft inquiry'))).toContain('TDS')
-})
-
-test('words that the catalogue lacks do not get the quantity of a product that was typed before', async ({ page }) => {
-  await visit(page, '/inquiry')
-  await field(page, 'product').fill('Saffron')
-  await field(page, 'quantity').fill('25')
-  await field(page, 'unit').selectOption('g')
-  await visit(page, '/inquiry?about=Unobtainium')
-  await expect(field(page, 'product')).toHaveValue('Unobtainium')
-  await expect(field(page, 'quantity')).toHaveValue('')
-  await expect(field(page, 'unit')).toHaveValue('kg')
-})
-
-test('lines that were changed while an inquiry was on its way keep what they show', async ({ page }) => {
-  await list(page, [{ ...LINE, documents: [] }])
-  await visit(page, '/inquiry')
-  await fillInBuyer(page)
-  const { answer } = await watchSending(page)
-  await button(page).click()
-  await page.locator('header a[href="/inquiry"]').first().waitFor()
-  await page.locator('footer a[href="/contact-us"]').first().click()
-  await expect(page).toHaveURL('/contact-us')
-  await page.locator('header a[href="/inquiry"]').click()
-  await page.locator('[data-field=Unit] select').selectOption('g')
-  await page.locator('[data-field=Need] select').selectOption('sample')
-  await answer()
-  await expect(page.getByText('Your inquiry has arrived.')).toBeVisible()
-  await expect(page.locator('[data-field=Unit] select')).toHaveValue('g')
-  await expect(page.locator('[data-field=Need] select')).toHaveValue('sample')
-  await expect(field(page, 'name')).toHaveValue('')
 })
 
 /** A button of an extension, before the page's own, and a heading that cannot be hydrated. */

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { clickLink, collectMessages, followLink, hydrated, letPass, payloadOf, visit } from './page.ts'
+import { clickLink, collectMessages, followLink, hydrated, letPass, visit } from './page.ts'
 
 const PRODUCT = '/herbal-extract/pure-piperine'
-const RECEIPT = /INQ-\d{8}-\w{6}/
 
 const listLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Inquiry list/ })
 const order = (page: Page) => page.getByRole('form', { name: 'Order' })
@@ -93,16 +92,6 @@ test('“Ask about this product now” leads to the inquiry with what was chosen
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
 })
 
-test('two grades of a product are two lines on the list, and one product beside the order', async ({ page }) => {
-  await visit(page, PRODUCT)
-  for (const grade of ['98 %, HPLC', '99 %, HPLC']) {
-    await order(page).getByLabel('Grade').selectOption(grade)
-    await order(page).getByRole('button', { name: 'Add to inquiry list' }).click()
-  }
-  await expect(listLink(page)).toHaveText(/2$/)
-  await expect(order(page).getByText('On the list:')).toHaveText('On the list: 1 product')
-})
-
 test('an address that asks about a product puts it on the list once', async ({ page }) => {
   await page.goto(`/inquiry?product=herbal-extract/pure-piperine&grade=99+%25%2C+HPLC`)
   await expect(page).toHaveURL('/inquiry')
@@ -136,19 +125,6 @@ for (const [what, asked] of [
   })
 }
 
-test('a product that is asked about by its former address is on the list under its present one', async ({ page }) => {
-  await page.route('**/redirects.json', (route) => route.fulfill({ json: { '/herbal-extract/black-pepper': PRODUCT } }))
-  await page.goto('/inquiry?product=herbal-extract/black-pepper')
-  await expect(row(page, 'Pure Piperine').getByRole('link').first()).toHaveAttribute('href', PRODUCT)
-})
-
-test('a product whose page cannot be had is on the list by the words of its address', async ({ page }) => {
-  await page.route(await payloadOf(page, PRODUCT), (route) => route.abort())
-  await page.goto(`/inquiry?product=${PRODUCT.slice(1)}&quantity=25`)
-  await expect(page).toHaveURL('/inquiry')
-  await expect(row(page, 'pure piperine').getByLabel('Quantity')).toHaveValue('25')
-})
-
 test('the chosen grade and what was typed into the order panel survive a reload', async ({ page }) => {
   await visit(page, PRODUCT)
   await page.getByRole('radio', { name: '99 %' }).check()
@@ -159,26 +135,6 @@ test('the chosen grade and what was typed into the order panel survive a reload'
   await expect(order(page).getByLabel('Grade')).toHaveValue('99 %, HPLC')
   await expect(page.getByRole('radio', { name: '99 %' })).toBeChecked()
   await expect(order(page).getByLabel('Quantity')).toHaveValue('25')
-  await expect(page.getByLabel(/^COA/)).toBeChecked()
-})
-
-test('what was typed into the inquiry survives an error and a reload, the product included', async ({ page }) => {
-  await visit(page, '/inquiry')
-  await page.route('**/api/inquiries', (route) => route.abort())
-  await fillInBuyer(page)
-  await page.getByLabel(/^Product/).fill('Saffron')
-  await page.getByLabel('Unit').selectOption('g')
-  await page.getByLabel(/^Message/).fill('Ten drums of piperine')
-  await page.getByLabel(/^COA/).check()
-  await send(page)
-  await expect(page.getByRole('alert')).toContainText('could not be sent')
-  await expect(page.getByLabel(/^Message/)).toHaveValue('Ten drums of piperine')
-  await page.reload()
-  await hydrated(page)
-  await expect(page.getByLabel(/^Name/)).toHaveValue('Ada Example')
-  await expect(page.getByLabel(/^Product/)).toHaveValue('Saffron')
-  await expect(page.getByLabel('Unit')).toHaveValue('g')
-  await expect(page.getByLabel(/^Message/)).toHaveValue('Ten drums of piperine')
   await expect(page.getByLabel(/^COA/)).toBeChecked()
 })
 
@@ -226,54 +182,6 @@ test('the list is filled and opened offline, and the inquiry is kept until it ca
   await send(page)
   await expect(page).toHaveURL(/\/thanks\?receipt=/)
   await expect(page.getByText('98 %, HPLC, quote').first()).toBeVisible()
-})
-
-test('an answer that comes after the visitor has left leaves them where they are, with the receipt number', async ({
-  page,
-}) => {
-  await visit(page, '/inquiry')
-  let answer = () => {}
-  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/inquiries', async (route) => {
-    await isAnswered
-    await route.continue()
-  })
-  await fillInBuyer(page)
-  await page.getByLabel(/^Message/).fill('Ten drums of piperine')
-  await send(page)
-  await followLink(page, '/knowledge')
-  answer()
-  const notice = page.getByRole('status').filter({ hasText: 'Your inquiry has arrived' })
-  await expect(notice).toContainText(RECEIPT)
-  await expect(page).toHaveURL('/knowledge')
-  await notice.getByRole('link').click()
-  await expect(page).toHaveURL(/\/thanks\?receipt=/)
-  await followLink(page, '/inquiry')
-  await expect(page.getByLabel(/^Message/)).toHaveValue('')
-})
-
-test('where storage is blocked, list and inquiry work within the tab', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(globalThis, name, {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      })
-    }
-  })
-  await visit(page, PRODUCT)
-  await page.route('**/api/inquiries', (route) => route.abort())
-  await order(page).getByRole('button', { name: 'Add to inquiry list' }).click()
-  await listLink(page).click()
-  await page.getByLabel(/^Message/).fill('Ten drums')
-  await fillInBuyer(page)
-  await send(page)
-  await expect(page.getByRole('alert')).toContainText('could not be sent')
-  await followLink(page, '/knowledge')
-  await listLink(page).click()
-  await expect(row(page, 'Pure Piperine')).toBeVisible()
-  await expect(page.getByLabel(/^Message/)).toHaveValue('Ten drums')
 })
 
 test('a receipt number is confirmed to whoever sent the inquiry, and to nobody by its looks', async ({ page }) => {
@@ -328,24 +236,4 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel(/^COA/)).toBeChecked()
     await expect(page.getByLabel(/^TDS/)).toBeChecked()
   })
-})
-
-test('a stored list with wrong fields does not harm the page, and shows what is sent of it', async ({ page }) => {
-  const stored = { id: 1, product: 'Pure Piperine', slug: PRODUCT.slice(1), grade: '98 %', quantity: '5' }
-  const wrong = { grades: [{}, '98 %'], documents: [{}, 'COA'], unit: 'stone', request: 'gift' }
-  await page.addInitScript(
-    (lines) => localStorage.setItem('inquiry-list', lines),
-    JSON.stringify([{ ...stored, ...wrong }]),
-  )
-  const messages = collectMessages(page)
-  await visit(page, '/inquiry')
-  await expect(row(page, 'Pure Piperine').getByLabel('Unit')).toHaveValue('kg')
-  await expect(row(page, 'Pure Piperine').getByLabel('Need')).toHaveValue('quote')
-  const sent = page.waitForRequest('**/api/inquiries')
-  await fillInBuyer(page)
-  await send(page)
-  expect((await sent).postDataJSON()).toMatchObject({
-    lines: [{ grade: '98 %', quantity: '5', unit: 'kg', request: 'quote', documents: ['COA'] }],
-  })
-  expect(messages).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoAxeFindings } from './axe.ts'
-import { collectMessages, hydrated, visit } from './page.ts'
+import { collectMessages, visit } from './page.ts'
 
 const PRODUCT = 'herbal-extract/pure-piperine'
 const list = (page: Page) => page.getByRole('list', { name: 'Inquiry list' })
@@ -65,19 +65,6 @@ test('pasted rows are answered one by one, and go to the list', async ({ page })
   await expect(typed.getByLabel('Unit')).toHaveValue('t')
   await page.reload()
   await expect(typed.getByLabel('Product')).toHaveValue('granite blocks')
-})
-
-test('a row with two amounts asks which one is the quantity, unless headings say so', async ({ page }) => {
-  await visit(page, '/inquiry')
-  await paste(page, 'Pure Piperine\t98 %\t5 kg\t25 kg')
-  const row = page.getByRole('list', { name: 'Pasted rows' }).getByRole('listitem')
-  await expect(row).toContainText('Pure Piperine: Which quantity, 5 kg or 25 kg?')
-  await expect(page.getByRole('button', { name: 'Add the rows' })).toBeDisabled()
-  await expectNoAxeFindings(page)
-  await row.getByRole('button', { name: 'Use 25 kg' }).click()
-  await expect(row).toHaveText('Pure Piperine, 98 %, HPLC25 kg')
-  await page.getByLabel('Rows to paste').fill('Product\tGrade\tQuantity\tPack\nPure Piperine\t98 %\t50 kg\t25 kg')
-  await expect(row).toHaveText('Pure Piperine, 98 %, HPLC50 kg')
 })
 
 test('five pasted rows are on the list with three presses, and a grade that is open says so in the receipt', async ({
@@ -160,39 +147,6 @@ test('from the receipt the request is on the list again by one press', async ({ 
   await expect(page).toHaveURL(/\/inquiry$/)
   await expect(lines(page)).toHaveCount(1)
   await expect(lines(page).getByLabel('Quantity')).toHaveValue('1')
-})
-
-test('a sent request is shown under its number in another tab, too', async ({ page, context }) => {
-  await askForLittle(page)
-  await page.getByLabel(/^Name/).fill('Ada Example')
-  await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
-  await page.getByRole('button', { name: 'Send the inquiry' }).click()
-  await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
-  const other = await context.newPage()
-  await visit(other, '/inquiry')
-  await other.getByRole('link', { name: /^INQ-/ }).click()
-  await expect(other.getByLabel('Products as sent')).toContainText('Pure Piperine')
-  await expect(other.getByText('keeps no inquiry')).toHaveCount(0)
-})
-
-test('pasted rows that are not on the list yet stop the sending once, and are there after a reload', async ({
-  page,
-}) => {
-  await askForLittle(page)
-  await paste(page, 'Pure Piperine\t10\tbags\n\t5\tkg')
-  await page.getByLabel(/^Name/).fill('Ada Example')
-  await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
-  await page.reload()
-  await hydrated(page)
-  const field = page.getByLabel('Rows to paste')
-  await expect(field).toHaveValue('Pure Piperine\t10\tbags\n\t5\tkg')
-  await page.getByRole('button', { name: 'Send the inquiry' }).click()
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription(/^2 pasted rows are not on the list yet/)
-  await expect(page.getByText('Unit not understood: bags')).toBeVisible()
-  await expectNoAxeFindings(page)
-  await page.getByRole('button', { name: 'Send the inquiry' }).click()
-  await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
 })
 
 /** A product whose MOQ is in grams. */

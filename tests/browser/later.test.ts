@@ -1,28 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { clickLink, followLink, ONE_OF_EACH, visit } from './page.ts'
-
-/** What stands in the page, without the blanks between its elements and what is for those without scripts. */
-const textOf = (page: Page) =>
-  page.evaluate(() => {
-    const main = document.querySelector('main')?.cloneNode(true) as HTMLElement
-    for (const part of main.querySelectorAll('noscript')) part.remove()
-    return main.textContent.replaceAll(/\s+/g, '')
-  })
-
-// What these show depends on what the browser has done before.
-const OWN = new Set(['search', 'search-404', 'thanks', 'inquiry'])
-
-for (const [path, screen] of ONE_OF_EACH.filter(([, name]) => !OWN.has(name))) {
-  test(`what a click on ${path} leads to (${screen}) ends as its document`, async ({ page }) => {
-    await visit(page, path)
-    const whole = await textOf(page)
-    await visit(page, path === '/thanks' ? '/about-us' : '/thanks')
-    await clickLink(page, path)
-    await expect(page).toHaveURL(path)
-    await expect.poll(() => textOf(page)).toBe(whole)
-    await expect(page.locator('main [style*="100vh"]')).toHaveCount(0)
-  })
-}
+import { expect, test } from '@playwright/test'
+import { clickLink, followLink, visit } from './page.ts'
 
 test('a product is whole where it is printed before all of it was there', async ({ page }) => {
   await visit(page, '/about-us')

@@ -12,12 +12,12 @@ test.beforeEach(async ({ page }) => {
   await page.route(/\.(avif|jpg)$/, (route) => route.abort())
 })
 
-for (const [index, { name, meet, isSlow = false }] of MEETINGS.entries()) {
+for (const [index, { name, meet }] of MEETINGS.entries()) {
   const isBefore = !name.endsWith('later')
   const met = CONTROLS.filter(({ isOfApp = false }) => !isOfApp || !isBefore)
   test.describe(name, () => {
     // Each control is met in one way or another; `npm run soak` goes through all.
-    for (const control of sampled(met, isSlow ? 12 : MEETINGS.length - 1, index)) {
+    for (const control of sampled(met, MEETINGS.length, index)) {
       test(`${placeOf(control)} ${control.follows}`, async ({ page }) => {
         const { at, site = SITES.real, isPhone = false, hasList = false, hasTray = false, use, holds } = control
         const messages = collectMessages(page)
