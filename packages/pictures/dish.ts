@@ -5,7 +5,7 @@ import { glowOf } from './render/glow.ts'
 import { sunFrom } from './render/light.ts'
 import { type CutOut, fromAbove } from './render/overhead.ts'
 import type { DishScene } from './scene.ts'
-import { portionDish, setDish } from './shapes/dish.ts'
+import { setDish } from './shapes/dish.ts'
 import { fillDish } from './shapes/fill.ts'
 import { addFines, addGranules } from './shapes/grains.ts'
 import { addCapsules, addTablets } from './shapes/pieces.ts'
@@ -24,7 +24,7 @@ const GRAINY = { sky: 32, around: 24 }
 /** A dish from above, cut out. */
 export function renderDish(scene: DishScene, width: number): CutOut {
   const field = createField(Math.ceil((width * SAMPLES) / SHOWN))
-  setDish(field, portionDish)
+  setDish(field)
   const { seed } = scene
   if (scene.holds === 'powder') {
     fillDish(field, seed)

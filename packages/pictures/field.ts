@@ -61,3 +61,17 @@ export function indexAt(field: Field, x: number, y: number): number {
 export function isPowder(field: Field, x: number, y: number): boolean {
   return field.material[indexAt(field, x, y)] === POWDER
 }
+
+/** Lays a material over the whole field, as high as it is at each place, in units; where it is not higher, what was there shows. */
+export function lay(field: Field, material: number, heightAt: (x: number, y: number) => number): void {
+  for (let row = 0; row < field.size; row += 1) {
+    const y = positionOf(field, row)
+    for (let column = 0; column < field.size; column += 1) {
+      const height = heightAt(positionOf(field, column), y)
+      const index = row * field.size + column
+      if (height <= field.height[index]) continue
+      field.height[index] = height
+      field.material[index] = material
+    }
+  }
+}

@@ -7,8 +7,8 @@ import { sunFrom } from './render/light.ts'
 import type { Picture } from './render/photograph.ts'
 import type { LiquidScene } from './scene.ts'
 
-/** Cells of the table along an edge: the light that the vial gathers has soft edges. */
-const TABLE_CELLS = 288
+/** Cells of the table for a pixel: the light that the vial gathers has soft edges. */
+const TABLE_CELLS = 0.3
 
 /** The widest layout shows a picture without its upper and lower edge. */
 const FILLED = { width: 0.75, height: 0.58 }
@@ -17,7 +17,7 @@ const FILLED = { width: 0.75, height: 0.58 }
 export function renderLiquid({ colour }: LiquidScene, width: number, height: number): Picture {
   const clarity = clarityOf(linearColour(colour))
   const light = sunFrom([-0.74, 0.34, 0.5])
-  const table = lightTable(light, clarity, TABLE_CELLS)
+  const table = lightTable(light, clarity, Math.ceil(width * TABLE_CELLS))
   const camera = frame(width / height, FILLED, outlineOfVial)
   return photographVial({ camera, light, table, clarity }, { width, height })
 }

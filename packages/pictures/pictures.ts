@@ -11,7 +11,6 @@ import { PICTURE_KINDS, type PictureIndex, readIndex, writeIndex } from './pictu
 import { type Plan, planPictures } from './plan.ts'
 import { makeAll } from './pool.ts'
 import { processMaker } from './processMaker.ts'
-import { describeProgress } from './progress.ts'
 import { wantedPictures } from './wanted.ts'
 
 // Draws the pictures that are missing or stale. `--check` only says which; `--only <category>/<slug>` draws those of one product.
@@ -85,7 +84,8 @@ async function make(jobs: Job[], known: PictureIndex): Promise<void> {
           known[job.kind][job.name] = job.hash
           writeIndex(ROOT, known)
           done += 1
-          console.log(describeProgress(job, { done, total: jobs.length, elapsedMs: performance.now() - begun }))
+          const left = ((performance.now() - begun) / done) * (jobs.length - done)
+          console.log(`${done}/${jobs.length} ${job.kind}/${job.name}, ${Math.ceil(left / 60_000)} min left`)
         },
       },
     )

@@ -9,13 +9,13 @@ import { pourHeap } from './shapes/heap.ts'
 import { drawSpread } from './shapes/spread.ts'
 import { addTexture } from './shapes/texture.ts'
 
-/** About a texel for a pixel of the largest picture. */
-const FIELD_SIZE = 1120
+/** Texels for a pixel. */
+const DENSITY = 7 / 6
 /** Grain hides what few directions leave out. */
 const CARE = { sky: 18, around: 9 }
 
 export function renderPowder(scene: PowderScene, width: number, height: number): Picture {
-  const field = layPowder(scene, FIELD_SIZE)
+  const field = layPowder(scene, Math.ceil(width * DENSITY))
   const materials = [GROUND_MATERIAL, PORCELAIN_MATERIAL, powderMaterial(scene)]
   const camera = frameHeap(field, width / height)
   const light = sunFrom([-0.74, 0.34, 0.5])
@@ -24,7 +24,7 @@ export function renderPowder(scene: PowderScene, width: number, height: number):
 }
 
 /** Powder on the table. */
-export function layPowder(scene: PowderScene, size: number): Field {
+function layPowder(scene: PowderScene, size: number): Field {
   const field = createField(size)
   const { seed, texture } = scene
   // Crystals and granules flow and lie smoother than fine powders, which cling.

@@ -100,12 +100,12 @@ export const SAFETY: Finders = {
 }
 
 /** The people that a note names, in the order of the table. */
-export function peopleNamedIn(note: string): string[] {
+function peopleNamedIn(note: string): string[] {
   return Object.entries(WORDS.people).flatMap(([name, { words }]) => (words.test(note) ? name : []))
 }
 
 /** Those of the people whom a note leaves out. */
-export function leftOutOf(note: string, people: readonly string[]): string[] {
+function leftOutOf(note: string, people: readonly string[]): string[] {
   const named = peopleNamedIn(note)
   return people.filter(
     (name) => !named.includes(name) && !(named.includes('medicines') && WORDS.people[name]?.isMedicine),

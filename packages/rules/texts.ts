@@ -100,7 +100,7 @@ export function* overlaps(records: ContentFile<object>[]): Generator<Overlap> {
 }
 
 /** Runs of five words, without marks and addresses of links. */
-export function shinglesOf(text: string): Set<string> {
+function shinglesOf(text: string): Set<string> {
   const words =
     text
       .replaceAll(/\]\([^)]*\)/g, ']')

@@ -45,11 +45,16 @@ export function addStrays(field: Field, { seed, count, radius }: Clumping): void
 
 function addClump(field: Field, x: number, y: number, radius: number, flatness: number, random: Random): void {
   const shape = random() * 100
-  stamp(field, { x, y, reach: radius * 1.22, material: POWDER, tint: random() - 0.5 }, field.height, (across, down) => {
-    const wobble = 1 + 0.22 * valueNoise((across / radius) * 1.6 + shape, (down / radius) * 1.6, 7)
-    const share = (across * across + down * down) / (radius * radius * wobble * wobble)
-    return share < 1 ? radius * (flatness * Math.sqrt(1 - share) - 0.1) : -1
-  })
+  stamp(
+    field,
+    { x, y, reach: radius * 1.22, material: POWDER, tint: random() - 0.5 },
+    field.height,
+    (_along, _beside, across, down) => {
+      const wobble = 1 + 0.22 * valueNoise((across / radius) * 1.6 + shape, (down / radius) * 1.6, 7)
+      const share = (across * across + down * down) / (radius * radius * wobble * wobble)
+      return share < 1 ? radius * (flatness * Math.sqrt(1 - share) - 0.1) : -1
+    },
+  )
 }
 
 /** How far it is to the body of powder on the way to the middle, in units. */

@@ -17,17 +17,15 @@ export function addCrystals(field: Field, graining: Graining): void {
     const slantX = (random() - 0.5) * 2.2
     const slantY = (random() - 0.5) * 2.2
     const turn = random() * Math.PI
-    const cos = Math.cos(turn)
-    const sin = Math.sin(turn)
     const length = 1 + random() * 0.8
     stamp(
       field,
-      { x, y, reach: radius * length, material: POWDER, tint: random() * 2 - 1 },
+      { x, y, reach: radius * length, material: POWDER, tint: random() * 2 - 1, turn },
       bed[indexAt(field, x, y)] - radius * (0.8 - 1.2 * random()),
-      (across, down) => {
-        const along = Math.abs(across * cos + down * sin) / length
-        const aside = Math.abs(across * sin - down * cos)
-        const edge = Math.min(radius - along, radius - aside, (radius * 1.6 - along - aside) * 0.8)
+      (along, beside, across, down) => {
+        const ahead = Math.abs(along) / length
+        const aside = Math.abs(beside)
+        const edge = Math.min(radius - ahead, radius - aside, (radius * 1.6 - ahead - aside) * 0.8)
         return edge < 0 ? -1 : Math.min(radius * 0.4 + edge * 3.5, radius * 1.2 + across * slantX + down * slantY)
       },
     )
@@ -40,16 +38,12 @@ export function addGranules(field: Field, graining: Graining): void {
   scatter(field, graining, (x, y, radius, random) => {
     const length = 1 + random() * 0.35
     const turn = random() * Math.PI
-    const cos = Math.cos(turn)
-    const sin = Math.sin(turn)
     stamp(
       field,
-      { x, y, reach: radius * length, material: POWDER, tint: random() * 2 - 1 },
+      { x, y, reach: radius * length, material: POWDER, tint: random() * 2 - 1, turn },
       bed[indexAt(field, x, y)] - radius * (0.6 - 1.3 * random()),
-      (across, down) => {
-        const along = (across * cos + down * sin) / length
-        const aside = across * sin - down * cos
-        const share = (along * along + aside * aside) / (radius * radius)
+      (along, beside) => {
+        const share = ((along / length) * (along / length) + beside * beside) / (radius * radius)
         return share < 1 ? radius * 1.05 * Math.sqrt(1 - share) : -1
       },
     )
@@ -62,14 +56,11 @@ export function addFibres(field: Field, graining: Graining): void {
   scatter(field, { ...graining, coverage: graining.coverage / 12 }, (x, y, radius, random) => {
     const length = radius * (4 + random() * 9)
     const turn = random() * Math.PI
-    const cos = Math.cos(turn)
-    const sin = Math.sin(turn)
     const bend = ((random() - 0.5) * 1.2) / length
     const lift = (random() - 0.5) * 0.25
     const depth = radius * 3 * random()
-    stamp(field, { x, y, reach: length, material: POWDER, tint: random() * 2 - 1 }, bed, (across, down) => {
-      const along = across * cos + down * sin
-      const aside = across * sin - down * cos + bend * along * along
+    stamp(field, { x, y, reach: length, material: POWDER, tint: random() * 2 - 1, turn }, bed, (along, beside) => {
+      const aside = beside + bend * along * along
       if (Math.abs(along) > length || Math.abs(aside) > radius) return -1
       return depth + radius * Math.sqrt(1 - (aside / radius) ** 2) + Math.max(0, along * lift)
     })

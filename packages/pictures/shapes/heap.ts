@@ -1,4 +1,4 @@
-import { type Field, POWDER, positionOf } from '../field.ts'
+import { type Field, lay, POWDER } from '../field.ts'
 import { fractalNoise, smoothStep } from '../noise.ts'
 import { createRandom } from '../random.ts'
 
@@ -19,25 +19,18 @@ export function pourHeap(field: Field, { seed, roughness }: HeapShape): void {
   const offset = random() * 100
   const slides = 5 + Math.floor(random() * 4)
   const steepness = STEEPNESS * (0.92 + 0.16 * random())
-  for (let row = 0; row < field.size; row += 1) {
-    const y = positionOf(field, row)
-    for (let column = 0; column < field.size; column += 1) {
-      const x = positionOf(field, column)
-      const distance = Math.hypot(x, y)
-      if (distance > 1.05) continue
-      const angle = Math.atan2(y, x)
-      const broad = fractalNoise(x * 1.7 + offset, y * 1.7, seed, 4)
-      const rough = fractalNoise(x * 5 + 3, y * 5 + offset, seed + 91, 4) * roughness
-      const radius = RADIUS * (1 + 0.06 * broad + 0.035 * Math.sin(angle * 2 + lean) + 0.025 * rough)
-      const share = distance / radius
-      let height = steepness * radius * (1 - Math.sqrt(share * share + 0.022)) + 0.085 * radius * steepness
-      height += 0.026 * rough * smoothStep(1.1, 0.5, share) + 0.02 * broad * smoothStep(1.05, 0.2, share)
-      const slide = Math.sin(angle * slides + broad * 3 + lean * 1.3) * 0.5 + 0.5
-      height -= 0.016 * slide * smoothStep(0.25, 0.6, share) * smoothStep(1.05, 0.75, share)
-      if (height <= 0) continue
-      const index = row * field.size + column
-      field.height[index] = height
-      field.material[index] = POWDER
-    }
-  }
+  lay(field, POWDER, (x, y) => {
+    const distance = Math.hypot(x, y)
+    if (distance > 1.05) return 0
+    const angle = Math.atan2(y, x)
+    const broad = fractalNoise(x * 1.7 + offset, y * 1.7, seed, 4)
+    const rough = fractalNoise(x * 5 + 3, y * 5 + offset, seed + 91, 4) * roughness
+    const radius = RADIUS * (1 + 0.06 * broad + 0.035 * Math.sin(angle * 2 + lean) + 0.025 * rough)
+    const share = distance / radius
+    let height = steepness * radius * (1 - Math.sqrt(share * share + 0.022)) + 0.085 * radius * steepness
+    height += 0.026 * rough * smoothStep(1.1, 0.5, share) + 0.02 * broad * smoothStep(1.05, 0.2, share)
+    const slide = Math.sin(angle * slides + broad * 3 + lean * 1.3) * 0.5 + 0.5
+    height -= 0.016 * slide * smoothStep(0.25, 0.6, share) * smoothStep(1.05, 0.75, share)
+    return height
+  })
 }

@@ -19,18 +19,20 @@ export function addTablets(field: Field, { seed, count }: { seed: number; count:
     const tiltX = (random() - 0.5) * 0.35
     const tiltY = (random() - 0.5) * 0.35
     const turn = random() * Math.PI
-    const cos = Math.cos(turn)
-    const sin = Math.sin(turn)
-    stamp(field, { x, y, reach: radius, material: POWDER, tint: random() - 0.5 }, base, (across, down) => {
-      const share = Math.hypot(across, down) / radius
-      if (share >= 1) return -1
-      // A band with a bevel, a domed face, and a score across it.
-      const face = 0.06 + 0.03 * (1 - (share / 0.88) ** 2)
-      const bevel = 0.075 * Math.sqrt(Math.max(0, 1 - ((share - 0.8) / 0.2) ** 2))
-      const aside = Math.abs(across * cos + down * sin)
-      const score = share < 0.86 ? 0.012 * Math.max(0, 1 - aside / 0.009) : 0
-      return Math.max(0, (share < 0.88 ? face : Math.min(0.06, bevel)) - score + across * tiltX + down * tiltY)
-    })
+    stamp(
+      field,
+      { x, y, reach: radius, material: POWDER, tint: random() - 0.5, turn },
+      base,
+      (along, _, across, down) => {
+        const share = Math.hypot(across, down) / radius
+        if (share >= 1) return -1
+        // A band with a bevel, a domed face, and a score across it.
+        const face = 0.06 + 0.03 * (1 - (share / 0.88) ** 2)
+        const bevel = 0.075 * Math.sqrt(Math.max(0, 1 - ((share - 0.8) / 0.2) ** 2))
+        const score = share < 0.86 ? 0.012 * Math.max(0, 1 - Math.abs(along) / 0.009) : 0
+        return Math.max(0, (share < 0.88 ? face : Math.min(0.06, bevel)) - score + across * tiltX + down * tiltY)
+      },
+    )
   })
 }
 
@@ -39,8 +41,6 @@ export function addCapsules(field: Field, { seed, count }: { seed: number; count
   const radius = 0.07
   forEachPlace(seed, count, REACH - half - radius / 2, (x, y, random) => {
     const turn = random() * 2 * Math.PI
-    const cos = Math.cos(turn)
-    const sin = Math.sin(turn)
     const base = restingHeight(field, x, y, half)
     if (base > HIGHEST) return
     const tilt = (random() - 0.5) * 0.3
@@ -48,9 +48,7 @@ export function addCapsules(field: Field, { seed, count }: { seed: number; count
       { material: BODY, from: -half, to: 0.04, radius: radius * 0.94 },
       { material: CAP, from: 0.02, to: half, radius },
     ]) {
-      stamp(field, { x, y, reach: half + radius, material: part.material, tint: 0 }, base, (across, down) => {
-        const along = across * cos + down * sin
-        const aside = across * sin - down * cos
+      stamp(field, { x, y, reach: half + radius, material: part.material, tint: 0, turn }, base, (along, aside) => {
         if (part.material === BODY ? along > part.to : along < part.from) return -1
         const beyond = Math.max(0, part.from - along, along - part.to)
         const share = (beyond * beyond + aside * aside) / (part.radius * part.radius)

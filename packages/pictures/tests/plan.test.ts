@@ -8,7 +8,6 @@ import type { Job } from '../job.ts'
 import { readIndex, writeIndex } from '../pictureIndex.ts'
 import { planPictures } from '../plan.ts'
 import { makeAll } from '../pool.ts'
-import { describeProgress } from '../progress.ts'
 import { writeWhole } from '../../../manifest/write/writeWhole.ts'
 
 let folder: string
@@ -54,11 +53,6 @@ test('the index is sorted, and there is none before the first picture', async ()
   writeIndex(folder, { ...empty, products: { b: '2', a: '1' } })
   const text = await readFile(join(folder, 'packages/pictures/index.json'), 'utf8')
   expect(text.indexOf('"a"')).toBeLessThan(text.indexOf('"b"'))
-})
-
-test('progress says how many are done and how long the rest takes', () => {
-  const progress = describeProgress(job('arbutin'), { done: 10, total: 40, elapsedMs: 120_000 })
-  expect(progress).toBe('10/40 products/arbutin, 6 min left')
 })
 
 const empty = { dishes: {}, sectionPreviews: {}, products: {}, productPreviews: {} }

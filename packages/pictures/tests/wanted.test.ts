@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import type { Content } from '../../../manifest/kinds.ts'
 import { readContent } from '../../../manifest/readContent.ts'
 import { homePages } from '../../../manifest/screens/Home.ts'
-import { filesOf } from '../files.ts'
 import { wantedPictures } from '../wanted.ts'
 import { product, tinyContent, writeContent } from '../../../tests/tinyContent.ts'
 
@@ -26,17 +25,6 @@ test('every product has a picture and a preview image, the drawer its dishes, an
 describe('two products of the same slug in two categories', () => {
   const yellow = "srgb: '#e8d38e'"
   const brown = "srgb: '#6b4423'"
-
-  test('have each a picture and a preview image of its own', async () => {
-    const wanted = wantedPictures(await contentWithNamesakes())
-    for (const kind of ['products', 'productPreviews'] as const) {
-      const both = wanted.filter((job) => job.kind === kind && job.name.endsWith('/pepper-1'))
-      expect(both.map(({ name }) => name)).toEqual(['healthcare-supplement/pepper-1', 'herbal-extract/pepper-1'])
-      expect(new Set(both.map(({ hash }) => hash)).size).toBe(2)
-      const files = both.flatMap(({ name }) => filesOf(kind, name).map(({ path }) => path))
-      expect(new Set(files).size).toBe(files.length)
-    }
-  })
 
   test('have each the colour of its own record, and the dish is of the one that the drawer names', async () => {
     const wanted = wantedPictures(await contentWithNamesakes())

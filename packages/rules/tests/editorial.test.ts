@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkEditorial } from '../checkEditorial.ts'
-import { mgPerKg, packsIn } from '../figuresRead.ts'
 import { keepPagesRead, readPagesRead } from '../pagesRead.ts'
 import type { Change } from '../rule.ts'
-import { leftOutOf, peopleNamedIn } from '../safety.ts'
-import { overlaps, shinglesOf } from '../texts.ts'
+import { overlaps } from '../texts.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
 import type { ContentFile } from '../../../manifest/read/contentFile.ts'
 import { renderMarkdown } from '../../../manifest/read/markdown.ts'
@@ -93,52 +91,6 @@ test.each([
 ] as const)('a %s has neither %i words nor as many as are too many', (text, few, least, most, many) => {
   const isFound = (count: number) => said({ [text]: 'word '.repeat(count) }).some((line) => line.includes('[length]'))
   expect([few, least, most, many].map(isFound)).toEqual([true, false, false, true])
-})
-
-test('a note names people by any of the words for them', () => {
-  expect(peopleNamedIn('Not for use in lactation or with heart disease; it may weaken warfarin.')).toEqual([
-    'breastfeeding',
-    'heart or blood pressure',
-    'anticoagulants',
-  ])
-  expect(peopleNamedIn('The pack is child-resistant; it slows liver enzymes.')).toEqual([])
-})
-
-test('who names all medicines names each kind, and who names one kind does not name all', () => {
-  expect(leftOutOf('People who take medicines should ask a doctor.', ['anticoagulants', 'surgery'])).toEqual([
-    'surgery',
-  ])
-  expect(leftOutOf('People who take medicines for blood sugar should ask.', ['anticoagulants', 'blood sugar'])).toEqual(
-    ['anticoagulants'],
-  )
-})
-
-test('to interact with medicines is to concern all who take them', () => {
-  expect(peopleNamedIn('It interacts with many medicines.')).toEqual(['medicines'])
-  expect(peopleNamedIn('It interacts with medicines for gout.')).toEqual([])
-})
-
-test.each([
-  ['≤ 3.0 mg/kg', 3],
-  ['≤ 0.05 %', 500],
-  ['Not detected (≤ 10 µg/kg)', 0.01],
-  ['≤ 5,000 mg/kg, dried', 5000],
-  ['≥ 5 %', undefined],
-  ['Reported', undefined],
-])('the limit "%s" is %s mg/kg at most', (limit, most) => {
-  expect(mgPerKg(limit)).toBe(most)
-})
-
-test.each([
-  ['100 g and 1 kg bags, 25 kg drum', [100, 1000, 25_000]],
-  ['1 or 5 kg bag', [1000, 5000]],
-  ['Amber bottle', []],
-])('"%s" names packs of %s g', (packaging, packs) => {
-  expect(packsIn(packaging)).toEqual(packs)
-})
-
-test('shingles leave out marks and the addresses of links', () => {
-  expect([...shinglesOf('One, two [three](/x-y-z) four – five.')]).toEqual(['one two three four five'])
 })
 
 function textRecord(id: string, body: string): ContentFile<object> {
