@@ -1,5 +1,5 @@
 /** How many random navigations a run takes. `npm run soak` sets it. */
-export const STEPS = Number(process.env.SOAK_STEPS ?? 100)
+export const STEPS = Number(process.env.SOAK_STEPS ?? 40)
 
 /** Whether long tables are gone through whole, as `npm run soak` does; `npm test` takes a sample of them. */
 export const IS_WHOLE = STEPS >= 1000

@@ -13,15 +13,6 @@ export async function translateFromStart(page: Page): Promise<void> {
   await page.addInitScript(`document.addEventListener('readystatechange', ${String(translateBody)}, { once: true })`)
 }
 
-/** The same for those documents of a tab that it says so of, as `translated` in its storage. */
-export async function translateWhereMarked(page: Page): Promise<void> {
-  await page.addInitScript(
-    `document.addEventListener('readystatechange', () => {
-      if (sessionStorage.getItem('translated') === 'true') (${String(translateBody)})()
-    }, { once: true })`,
-  )
-}
-
 /** What an element says, line breaks aside, as it would without the translator. */
 export async function untranslated(element: Locator): Promise<string> {
   return (await element.innerText()).replaceAll(/[⟦⟧]/g, '').replaceAll(/\s+/g, ' ').trim()
