@@ -1,44 +1,44 @@
 import { resolve } from 'node:path'
 import { createClient } from '@libsql/client'
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { clickLink, followLink, giveSign, hydrated } from './page.ts'
+import { clickLink, followLink, giveSign, heading, hydrated, visit, withDataSaving } from './page.ts'
 
 test.use({ serviceWorkers: 'allow' })
+// The whole catalogue is kept first, hundreds of files.
+test.describe.configure({ timeout: 180_000 })
 
-const PRODUCT = '/herbal-extract/pure-piperine'
-const OTHER_PRODUCT = '/healthcare-supplement/lactoferrin-powder'
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const PRODUCT = 'herbal-extract/pure-piperine'
+const ARRIVED = /Your inquiry has arrived. Its receipt number is INQ-/
 
-/** Waits until the service worker has kept what it was told to. */
-async function kept(page: Page, cache: string, count: number): Promise<void> {
-  await expect
-    .poll(async () => page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, cache), {
-      timeout: 60_000,
-    })
-    .toBeGreaterThan(count)
+/** Addresses of what a cache of the service worker holds. */
+async function keptIn(page: Page, cache: string): Promise<string[]> {
+  return page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+    cache,
+  )
+}
+
+const isPiece = (path: string) => path.startsWith('/offline/')
+const countPieces = async (page: Page) => (await keptIn(page, 'catalogue')).filter(isPiece).length
+
+/** Shows a first page, after which files that it used are kept. */
+async function visitOne(page: Page): Promise<void> {
+  await visit(page, '/about-us')
+  await giveSign(page)
+  await expect.poll(async () => (await keptIn(page, 'hashed')).length, { timeout: 60_000 }).toBeGreaterThan(5)
 }
 
 /** Shows two pages, after which app and catalogue are kept. */
-async function visit(page: Page): Promise<void> {
-  await page.goto('/about-us')
-  await hydrated(page)
-  await giveSign(page)
-  await kept(page, 'hashed', 5)
-  await followLink(page, PRODUCT)
-  await kept(page, 'catalogue', 500)
+async function visitTwo(page: Page): Promise<void> {
+  await visitOne(page)
+  await followLink(page, '/contact-us')
   // Pieces, four and that of the manifest, are noted when all that they hold is kept.
-  await expect
-    .poll(async () =>
-      page.evaluate(async () => {
-        const keys = await (await caches.open('catalogue')).keys()
-        return keys.filter(({ url }) => url.includes('/offline/')).length
-      }),
-    )
-    .toBe(5)
+  await expect.poll(() => countPieces(page), { timeout: 60_000 }).toBe(5)
 }
 
 test('without a connection a reload, the search and product texts work', async ({ page, context }) => {
-  await visit(page)
+  await visitTwo(page)
+  await followLink(page, `/${PRODUCT}`)
   await context.setOffline(true)
   await page.reload()
   await expect(heading(page)).toHaveText('Pure Piperine')
@@ -46,7 +46,7 @@ test('without a connection a reload, the search and product texts work', async (
   await giveSign(page)
   await page.goto('/about-us')
   await expect(heading(page)).toBeVisible()
-  await page.goto(OTHER_PRODUCT)
+  await page.goto('/healthcare-supplement/lactoferrin-powder')
   await expect(heading(page)).toContainText('Lactoferrin')
   await expect(page.getByRole('table').first()).toBeVisible()
   await page.locator('#header-search').fill('piperine')
@@ -58,32 +58,15 @@ test('without a connection a reload, the search and product texts work', async (
   await expect(heading(page)).toContainText('daidzein')
 })
 
-/** Fills in the inquiry form and sends it. */
-async function inquire(page: Page, message: string): Promise<void> {
+/** Sends an inquiry that has to wait, after a visit. */
+async function inquire(page: Page, message: string, stop: () => Promise<unknown>): Promise<void> {
+  await visitTwo(page)
+  await stop()
   await page.getByLabel(/^Name/).fill('Ada Example')
   await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
   await page.getByLabel(/^Message/).fill(message)
   await page.getByRole('button', { name: 'Send the inquiry' }).click()
-}
-
-/** Sends an inquiry without a connection, after a visit. */
-async function inquireOffline(page: Page, message: string): Promise<void> {
-  await visit(page)
-  await page.context().setOffline(true)
-  await clickLink(page, '/contact-us')
-  await inquire(page, message)
   await expect(heading(page)).toHaveText('Your inquiry waits for the connection')
-}
-
-/** Sends an inquiry where nothing gets through, though the browser says that it is online. Gives what ends that. */
-async function inquireInVain(page: Page, message: string): Promise<() => Promise<void>> {
-  await visit(page)
-  await clickLink(page, '/contact-us')
-  const fail = async (route: Route) => route.abort()
-  await page.context().route('**/api/inquiries', fail)
-  await inquire(page, message)
-  await expect(heading(page)).toHaveText('Your inquiry waits for the connection')
-  return async () => page.context().unroute('**/api/inquiries', fail)
 }
 
 /** How often an inquiry with this message is stored. */
@@ -122,7 +105,7 @@ test('an inquiry that is sent without a connection goes once by itself, also whe
   context,
 }) => {
   const message = `Offline ${Date.now()}`
-  await inquireOffline(page, message)
+  await inquire(page, message, () => context.setOffline(true))
   await expect(page.getByText('goes by itself')).toBeVisible()
   await page.reload()
   await expect(page.getByText('The answer goes to ada@buyer.example.')).toBeVisible()
@@ -134,36 +117,21 @@ test('an inquiry that is sent without a connection goes once by itself, also whe
   await fireSync(other)
   await fireSync(other)
   await expect.poll(async () => countStored(message)).toBe(1)
-  await other.goto('/about-us')
-  await hydrated(other)
+  await visit(other, '/about-us')
   await giveSign(other)
-  await expect(other.getByText(/Your inquiry has arrived. Its receipt number is INQ-/)).toBeVisible()
+  await expect(other.getByText(ARRIVED)).toBeVisible()
   await other.getByRole('link', { name: 'Show the receipt' }).click()
   await expect(heading(other)).toHaveText('Thank you, your inquiry has arrived')
   expect(await countStored(message)).toBe(1)
 })
 
-test('an inquiry that waits goes when the connection is back, and its tab tells of it', async ({ page, context }) => {
-  const message = `Back ${Date.now()}`
-  await inquireOffline(page, message)
-  await context.setOffline(false)
-  await expect(page.getByText(/Your inquiry has arrived. Its receipt number is INQ-/)).toBeVisible()
-  expect(await countStored(message)).toBe(1)
-})
-
-test('an inquiry that waits goes by itself where the browser has said all the time that it is online', async ({
+test('an inquiry that waits goes by itself, though the browser was online all the time and its clock said otherwise', async ({
   page,
+  context,
 }) => {
   const message = `Tunnel ${Date.now()}`
-  const end = await inquireInVain(page, message)
-  await end()
-  await expect(page.getByText(/Your inquiry has arrived. Its receipt number is INQ-/)).toBeVisible({ timeout: 15_000 })
-  expect(await countStored(message)).toBe(1)
-})
-
-test('an inquiry goes whatever the clock of the device said when it was written', async ({ page }) => {
-  const message = `Clock ${Date.now()}`
-  const end = await inquireInVain(page, message)
+  const fail = (route: Route) => route.abort()
+  await inquire(page, message, () => context.route('**/api/inquiries', fail))
   await page.evaluate(async () => {
     const opening = indexedDB.open('workbox-background-sync')
     await new Promise((opened) => opening.addEventListener('success', opened))
@@ -173,43 +141,9 @@ test('an inquiry goes whatever the clock of the device said when it was written'
     await new Promise((done) => transaction.addEventListener('complete', done))
     opening.result.close()
   })
-  await end()
-  await page.reload()
-  await hydrated(page)
-  await giveSign(page)
-  await expect.poll(async () => countStored(message), { timeout: 15_000 }).toBe(1)
-})
-
-test('a page that a network sends in place of files is not kept as one of them', async ({ page, context }) => {
-  await page.goto('/about-us')
-  await hydrated(page)
-  await giveSign(page)
-  await kept(page, 'hashed', 5)
-  let attempts = 0
-  const signIn = async (route: Route) => {
-    attempts++
-    await route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>Sign in</h1>' })
-  }
-  await context.route('**/assets/news*', signIn)
-  await clickLink(page, '/news')
-  await expect.poll(() => attempts).toBeGreaterThan(0)
-  await context.unroute('**/assets/news*', signIn)
-  await page.goto('/news')
-  await hydrated(page)
-  await expect(heading(page)).toHaveText('News')
-})
-
-test('where the app is not kept, the browser itself says that there is no connection', async ({ page, context }) => {
-  await page.goto('/about-us')
-  await hydrated(page)
-  await giveSign(page)
-  await kept(page, 'hashed', 5)
-  await context.setOffline(true)
-  // As browsers do that need the room.
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name)
-  })
-  await expect(page.goto('/news')).rejects.toThrow('ERR_')
+  await context.unroute('**/api/inquiries', fail)
+  await expect(page.getByText(ARRIVED)).toBeVisible({ timeout: 30_000 })
+  expect(await countStored(message)).toBe(1)
 })
 
 test('an inquiry that the server cannot store now waits no less, and one that it refuses becomes an e-mail', async ({
@@ -217,7 +151,7 @@ test('an inquiry that the server cannot store now waits no less, and one that it
   context,
 }) => {
   const message = `Refused ${Date.now()}`
-  await inquireOffline(page, message)
+  await inquire(page, message, () => context.setOffline(true))
   let status = 503
   let attempts = 0
   await context.route('**/api/inquiries', (route) => {
@@ -229,4 +163,40 @@ test('an inquiry that the server cannot store now waits no less, and one that it
   status = 422
   const link = page.getByRole('link', { name: 'Send it as an e-mail' })
   await expect(link).toHaveAttribute('href', new RegExp(encodeURIComponent(message)))
+})
+
+test('a page that a network sends in place of files is not kept as one of them; where the app is not kept, the browser itself says that there is no connection', async ({
+  page,
+  context,
+}) => {
+  await visitOne(page)
+  let attempts = 0
+  const signIn = async (route: Route) => {
+    attempts++
+    await route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>Sign in</h1>' })
+  }
+  await context.route('**/assets/news*', signIn)
+  await clickLink(page, '/news')
+  await expect.poll(() => attempts).toBeGreaterThan(0)
+  await context.unroute('**/assets/news*', signIn)
+  // The app itself may be loading the page anew.
+  await expect(() => visit(page, '/news')).toPass()
+  await expect(heading(page)).toHaveText('News')
+  await context.setOffline(true)
+  // As browsers do that need the room.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await expect(page.goto('/contact-us')).rejects.toThrow('ERR_')
+})
+
+test('with data saving on neither app nor catalogue is kept ahead', async ({ page, context }) => {
+  await withDataSaving(page)
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await visitOne(page)
+  await followLink(page, '/contact-us')
+  await followLink(page, '/news')
+  expect(asked.filter(isPiece)).toEqual([])
+  expect(await keptIn(page, 'catalogue')).toEqual([])
 })

@@ -83,19 +83,3 @@ test('a service worker that is switched off goes at the next document, with all 
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await close()
 })
-
-test('with data saving on neither app nor catalogue is kept ahead', async ({ page, context }) => {
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
-  const asked: string[] = []
-  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/about-us')
-  await hydrated(page)
-  await giveSign(page)
-  await expect.poll(async () => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
-  await followLink(page, '/contact-us')
-  await expect.poll(async () => (await keptIn(page, 'hashed')).length).toBeGreaterThan(5)
-  await followLink(page, '/news')
-  expect(asked.filter(isPiece)).toEqual([])
-  expect(await keptIn(page, 'catalogue')).toEqual([])
-})
