@@ -51,6 +51,17 @@ async function storeInquiry(page: Page): Promise<string> {
   return company
 }
 
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+/** Opens an inquiry that no other test knows. */
+async function openInquiry(page: Page): Promise<string> {
+  const company = await comeIn(page)
+  await page.getByRole('link', { name: company }).click()
+  await expect(textOf(page)).toBeVisible()
+  return company
+}
+
 /** Presses Tab until something has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
@@ -117,31 +128,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('link', { name: company }).click()
     await page.getByText('Specification on the day of the inquiry').click()
     await look()
-    await page.getByRole('button', { name: 'Send reply' }).click()
+    await press(page, 'Send reply')
     await expect(page.getByRole('alert')).toContainText('Write a text of your own, or prices')
     await look()
     await page.getByLabel('Price of Pure Piperine').fill('80 USD/kg')
-    await page.getByRole('button', { name: 'Preview' }).click()
+    await press(page, 'Preview')
     await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible()
     await look()
-    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('In stock')
-    await page.getByRole('button', { name: 'Send reply' }).click()
+    await textOf(page).fill('In stock')
+    await press(page, 'Send reply')
     await expect(page.getByText('waits to be sent')).toBeVisible()
     await page.getByLabel('New note').fill('Ask the laboratory')
-    await page.getByRole('button', { name: 'Add note' }).click()
+    await press(page, 'Add note')
     await expect(page.getByText('Ask the laboratory')).toBeVisible()
     await look()
     await page.goto(`${page.url()}/print`)
     await look()
     await page.goto('/desk/erasure')
     await page.getByLabel('E-mail').fill('nobody@ostrelle.example')
-    await page.getByRole('button', { name: 'Find inquiries' }).click()
+    await press(page, 'Find inquiries')
     await look()
     for (const path of ['/desk/log', '/desk/nothing', '/desk?search=nothing']) {
       await page.goto(path)
       await look()
     }
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await press(page, 'Sign out')
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await look()
   })
@@ -151,116 +162,65 @@ test('an answer that was typed while the session ended is sent after signing in,
   page,
   context,
 }) => {
-  const company = await comeIn(page)
-  await page.getByRole('link', { name: company }).click()
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('An hour of typing')
+  await openInquiry(page)
+  await textOf(page).fill('An hour of typing')
   await context.clearCookies()
-  await page.getByRole('button', { name: 'Send reply' }).click()
+  await press(page, 'Send reply')
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
   await expectNoAxeFindings(page)
   const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Sign in' }).click()
-  const other = await opening
-  await other.getByLabel('Name').fill(DESK_ACCOUNT.name)
-  await other.getByLabel('Password').fill(DESK_ACCOUNT.password)
-  await other.keyboard.press('Enter')
-  await expect(other.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeVisible()
+  await signIn(await opening)
   await page.reload()
   await expect(page.getByText('waits to be sent')).toBeVisible()
   await expect(page.getByText('An hour of typing')).toBeVisible()
 })
 
-test('an answer that is half typed is still there when a note was added, the state saved, or another inquiry read', async ({
-  page,
-}) => {
-  const company = await comeIn(page)
-  await page.getByRole('link', { name: company }).click()
-  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+test('an answer that is half typed is still there when a note was added, or another inquiry read', async ({ page }) => {
+  await openInquiry(page)
   const price = page.getByLabel('Price of Pure Piperine')
   const isThere = async () => {
-    await expect(text).toHaveValue('An hour of typing')
+    await expect(textOf(page)).toHaveValue('An hour of typing')
     await expect(price).toHaveValue('80 USD/kg')
   }
-  await text.fill('An hour of typing')
+  await textOf(page).fill('An hour of typing')
   await price.fill('80 USD/kg')
   await page.getByLabel('New note').fill('Ask the laboratory')
-  await page.getByRole('button', { name: 'Add note' }).click()
+  await press(page, 'Add note')
   await expect(page.getByText('added a note')).toBeVisible()
   await isThere()
   await expect(page.getByLabel('New note')).toHaveValue('')
-  await page.getByRole('combobox', { name: 'State' }).selectOption('In work')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('marked as in work')).toBeVisible()
-  await isThere()
   await expectNoAxeFindings(page)
   await page.getByRole('region', { name: 'Inquiries' }).getByRole('listitem').getByRole('link').last().click()
-  await expect(text).not.toHaveValue('An hour of typing')
+  await expect(textOf(page)).not.toHaveValue('An hour of typing')
   await page.goBack()
   await isThere()
-  await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(page.getByText('waits to be sent')).toBeVisible()
-  await expect(page.getByText('An hour of typing')).toHaveCount(1)
 })
 
-test('of two who open an inquiry the second is told what the first has done', async ({ page, context }) => {
-  const company = await comeIn(page)
-  await page.getByRole('link', { name: company }).click()
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await other.getByRole('combobox', { name: 'State' }).selectOption('In work')
-  await other.getByRole('button', { name: 'Save' }).click()
-  await expect(other.getByText('marked as in work')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('In stock')
-  await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(page.getByRole('alert')).toContainText('was changed since you opened it')
-  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('in work')
-  await expectNoAxeFindings(page)
-  await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(page.getByText('waits to be sent')).toBeVisible()
-})
-
-test('a wrong password is told, and the name stays', async ({ page }) => {
-  await page.goto('/desk')
-  await page.getByLabel('Name').fill(DESK_ACCOUNT.name)
-  await page.getByLabel('Password').fill('wrong')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Name or password is wrong')
-  await expect(page.getByLabel('Name')).toHaveValue(DESK_ACCOUNT.name)
-})
-
-test('Back leads to a page that answered a form, as long as somebody is signed in', async ({ page }) => {
-  const company = await comeIn(page)
-  await page.getByRole('link', { name: company }).click()
+test('Back leads to a page that answered a form, as long as somebody is signed in, and sends nothing again', async ({
+  page,
+}) => {
+  const company = await openInquiry(page)
   await page.getByLabel('Price of Pure Piperine').fill('80 USD/kg')
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await page.getByRole('button', { name: 'Send reply' }).click()
+  await press(page, 'Preview')
+  await press(page, 'Send reply')
   await expect(page.getByText('waits to be sent')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible()
-  await page.getByRole('button', { name: 'Send reply' }).click()
+  await press(page, 'Send reply')
   await expect(page.getByRole('alert')).toContainText('was changed since you opened it')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expectNoAxeFindings(page)
+  await press(page, 'Send reply')
+  await expect(page.getByRole('alert')).toContainText('This answer was given already')
+  await press(page, 'Sign out')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await page.goBack().catch(() => undefined)
   await expect(page.getByText(company)).toHaveCount(0)
 })
 
-test('an answer that Back brings again is not sent again', async ({ page }) => {
-  const company = await comeIn(page)
-  await page.getByRole('link', { name: company }).click()
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('In stock')
-  await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(page.getByText('waits to be sent')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('In stock')
-  await page.getByRole('button', { name: 'Send reply' }).click()
-  await expect(page.getByRole('alert')).toContainText('This answer was given already')
-})
-
 test('on paper an inquiry stands alone, and what is half typed stays beside it', async ({ page, context }) => {
-  const company = await comeIn(page)
-  await page.getByRole('link', { name: company }).click()
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('An hour of typing')
+  const company = await openInquiry(page)
+  await textOf(page).fill('An hour of typing')
   const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Print view' }).click()
   const sheet = await opening
@@ -269,5 +229,5 @@ test('on paper an inquiry stands alone, and what is half typed stays beside it',
   await expect(sheet.getByRole('heading', { level: 1, name: company })).toBeVisible()
   await expect(sheet.getByText('Open the inquiry')).toBeHidden()
   await expect(sheet.getByRole('banner')).toHaveCount(0)
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('An hour of typing')
+  await expect(textOf(page)).toHaveValue('An hour of typing')
 })

@@ -16,68 +16,65 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { send } from '../server/send.ts'
 import { type Server, startServer } from '../server/startServer.ts'
 import { buildFolder, ROOT, runBuild, runNode } from '../site/builtSite.ts'
-import { describeAnswers } from './answers.ts'
-import { builtFolders } from './hosts.ts'
 import { readUnit } from './unit.ts'
 
-/** Puts a built site into a place; none of the project's packages can be found from there. */
-function release(place: string, site: string, cache: string, ...options: string[]) {
-  return runNode(['bin/release.js', place, '--site', site, '--cache', cache, ...options])
-}
-
-const placeOfReleases = () => mkdtempSync(join(tmpdir(), 'releases-'))
-const namesIn = (place: string) => readdirSync(join(place, 'releases')).toSorted()
-const filesBelow = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((file) => statSync(file).isFile())
-const nameOfCurrent = (place: string) => readlinkSync(join(place, 'current')).replace('releases/', '')
+/** Releases go here; none of the project's packages can be found from there. */
+const place = mkdtempSync(join(tmpdir(), 'releases-'))
+const current = join(place, 'current')
+const names = () => readdirSync(join(place, 'releases')).toSorted()
+const nameOfCurrent = () => readlinkSync(current).replace('releases/', '')
+const filesBelow = (...folders: string[]) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(current, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => join(current, folder, name))
+      .filter((file) => statSync(file).isFile()),
+  )
 
 /** The packages that a bundle imports. */
 function importedBy(text: string): string[] {
-  return [
-    ...text.matchAll(
-      /(?:^|[;\n])(?:import|export)\b[^;\n]*?["']([^"'./][^"'\n]*)["']|\b(?:import|require)\(["']([^"'./][^"'\n]*)["']\)/g,
-    ),
-  ]
+  const imports =
+    /(?:^|[;\n])(?:import|export)\b[^;\n]*?["']([^"'./][^"'\n]*)["']|\b(?:import|require)\(["']([^"'./][^"'\n]*)["']\)/g
+  return [...text.matchAll(imports)]
     .map(([, first = '', second = first]) => second)
     .filter((name) => !isBuiltin(name))
     .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
 }
 
-function dependenciesIn(file: string): string[] {
-  const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: object }
+function dependenciesIn(folder: string): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    dependencies?: object
+  }
   return Object.keys(dependencies)
 }
 
-/** Starts the server of the release in place as systemd does, but in another place. */
-function startReleased(place: string): Promise<Server> {
-  const { command, env } = readUnit('phytolane.service')
-  const [SITE_FOLDER = '', SERVER_FOLDER = ''] = [env.SITE_FOLDER, env.SERVER_FOLDER].map((folder) =>
-    folder?.replace('/srv/phytolane', place),
-  )
-  const accounts = join(place, 'accounts')
-  writeFileSync(accounts, '')
-  return startServer({ SITE_FOLDER, SERVER_FOLDER, DESK_ACCOUNTS: accounts }, [
-    process.execPath,
-    join(place, 'current', command[1] ?? ''),
-  ])
-}
-
-describe('a release stands alone:', () => {
+// Each release takes some seconds, and more where the machine has other work.
+describe('a release', { timeout: 180_000 }, () => {
+  let project: string
   let server: Server
-  let place: string
+  const release = (...options: string[]) =>
+    runNode(['bin/release.js', place, '--site', join(project, 'dist'), '--cache', join(project, 'cache'), ...options])
+  const brandOf = (body: string) => /<meta property="og:site_name" content="(\w+)"/.exec(body)?.[1]
+  const brands = async () =>
+    Promise.all(['/', '/search?q=piperine'].map(async (path) => brandOf((await send(server.port, path)).body)))
+
   beforeAll(async () => {
-    place = placeOfReleases()
-    const { SITE_FOLDER, SERVER_FOLDER } = builtFolders()
-    await release(place, SITE_FOLDER, join(SERVER_FOLDER, '..'))
-    server = await startReleased(place)
+    project = await buildFolder('released')
+    // What was built for all tests, to be built anew in its place.
+    await cp(join(inject('builtSite').contentFolder, '..'), project, { recursive: true, preserveTimestamps: true })
+    await release()
+    // As systemd does, but in another place.
+    const { command, env } = readUnit('phytolane.service')
+    const [SITE_FOLDER = '', SERVER_FOLDER = ''] = [env.SITE_FOLDER, env.SERVER_FOLDER].map((folder) =>
+      folder?.replace('/srv/phytolane', place),
+    )
+    const DESK_ACCOUNTS = join(place, 'accounts')
+    writeFileSync(DESK_ACCOUNTS, '')
+    const started = [process.execPath, join(current, command[1] ?? '')]
+    server = await startServer({ SITE_FOLDER, SERVER_FOLDER, DESK_ACCOUNTS }, started)
   })
   afterAll(() => void server.process.kill())
 
-  describeAnswers(() => server.port)
-
-  test('it renders pages and stores inquiries with the packages that it has', async () => {
+  test('stands alone: it renders pages, stores inquiries, has a desk and the commands for it', async () => {
     expect((await send(server.port, '/search?q=piperine')).body).toMatch(/<ol[^>]*aria-label="Search results"/)
     const { status } = await send(server.port, '/api/inquiries', {
       method: 'POST',
@@ -85,129 +82,74 @@ describe('a release stands alone:', () => {
       body: JSON.stringify({ name: 'Ada', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }),
     })
     expect(status).toBe(201)
-    const answer = await send(server.port, '/desk/desk.css')
-    expect(answer.body).toContain('{')
+    expect((await send(server.port, '/desk/desk.css')).body).toContain('{')
+    const env = { DATABASE_URL: server.database }
+    const listed = await runNode([join(current, 'server/cli/inquiries.js'), 'list'], tmpdir(), env)
+    expect(listed).toMatchObject({ code: 0, stdout: expect.stringContaining('Piperine, 25 kg') as string })
   })
 
-  test('it has the packages that its programs load, which are those that are not for development', async () => {
-    const current = join(place, 'current')
-    const programs = ['server', 'chunks', '.cache/ssr'].flatMap((name) => filesBelow(join(current, name)))
-    const imported = programs
-      .filter((file) => file.endsWith('.js'))
-      .flatMap((file) => importedBy(readFileSync(file, 'utf8')))
-    const manifests = [ROOT, ...readdirSync(join(ROOT, 'packages')).map((name) => join(ROOT, 'packages', name))]
-    const named = manifests.flatMap((folder) => dependenciesIn(join(folder, 'package.json')))
+  test('has the packages that its programs load, which are those that are not for development', () => {
+    const programs = filesBelow('server', 'chunks', '.cache/ssr').filter((file) => file.endsWith('.js'))
+    const imported = programs.flatMap((file) => importedBy(readFileSync(file, 'utf8')))
+    const packages = readdirSync(join(ROOT, 'packages')).map((name) => join(ROOT, 'packages', name))
+    const named = [ROOT, ...packages].flatMap(dependenciesIn)
     expect([...new Set(imported)].toSorted()).toEqual([...new Set(named)].toSorted())
     expect(named.filter((name) => !existsSync(join(current, 'node_modules', name)))).toEqual([])
   })
 
-  test('it knows nothing of the folder in which it was made', () => {
-    const programs = ['server', 'chunks'].flatMap((name) => filesBelow(join(place, 'current', name)))
+  test('knows nothing of the folder in which it was made', () => {
+    const programs = filesBelow('server', 'chunks')
     expect(programs.length).toBeGreaterThan(3)
     expect(programs.filter((file) => readFileSync(file, 'utf8').includes(ROOT))).toEqual([])
   })
 
-  test('it has the commands for inquiries', async () => {
-    const env = { DATABASE_URL: server.database }
-    const listed = await runNode([join(place, 'current/server/cli/inquiries.js'), 'list'], tmpdir(), env)
-    expect(listed).toMatchObject({ code: 0, stdout: expect.stringContaining('Piperine, 25 kg') as string })
-  })
-})
-
-// Each release takes some seconds, and more where the machine has other work.
-describe('releases one after the other', { timeout: 180_000 }, () => {
-  let place: string
-  let project: string
-  let server: Server
-  const releaseBuilt = (...options: string[]) =>
-    release(place, join(project, 'dist'), join(project, 'cache'), ...options)
-  const brandOf = (body: string) => /<meta property="og:site_name" content="(\w+)"/.exec(body)?.[1]
-  const brands = async () =>
-    Promise.all(['/', '/search?q=piperine'].map(async (path) => brandOf((await send(server.port, path)).body)))
-
-  async function build(brand: string): Promise<void> {
-    const file = join(project, 'content/site.yaml')
-    await writeFile(file, (await readFile(file, 'utf8')).replace(/^brand: .*/m, `brand: ${brand}`))
-    expect(await runBuild(project)).toMatchObject({ code: 0, stderr: '' })
-  }
-
-  beforeAll(async () => {
-    place = placeOfReleases()
-    project = await buildFolder('released')
-    // What was built for all tests, to be built anew in its place.
-    await cp(join(inject('builtSite').contentFolder, '..'), project, { recursive: true, preserveTimestamps: true })
-    await releaseBuilt()
-    server = await startReleased(place)
-  })
-  afterAll(() => void server.process.kill())
-
-  test('a server that runs follows a release of new content, and the way back', async () => {
-    expect(await brands()).toEqual(['Phytolane', 'Phytolane'])
-    await build('Second')
-    expect(await brands()).toEqual(['Phytolane', 'Phytolane'])
-    await releaseBuilt()
-    expect(await brands()).toEqual(['Second', 'Second'])
-    const { stdout } = await releaseBuilt('--back')
-    expect(stdout).toBe(`${join(place, 'current')} is ${namesIn(place)[0]}\n`)
-    expect(await brands()).toEqual(['Phytolane', 'Phytolane'])
-  })
-
-  test('before the first release there is none, and that is said', async () => {
-    expect(await releaseBuilt('--back')).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `There is no release before ${nameOfCurrent(place)}.\n`,
-    })
-  })
-
-  test('while releases change each request is answered by one of them', async () => {
+  test('of new content is followed by a server that runs, and so is the way back; each request is answered by one', async () => {
     const over = new AbortController()
-    const seen: string[] = []
+    const seen = new Set<string>()
     const visit = async () => {
       while (!over.signal.aborted) {
         const { status, body } = await send(server.port, '/search?q=piperine')
-        seen.push(`${status} ${brandOf(body)}`)
+        seen.add(`${status} ${brandOf(body)}`)
       }
     }
-    const change = async () => {
-      await releaseBuilt()
-      await releaseBuilt('--back')
-      over.abort()
-    }
-    await Promise.all([visit(), change()])
-    expect(new Set(seen)).toEqual(new Set(['200 Phytolane', '200 Second']))
+    const first = nameOfCurrent()
+    const none = { code: 1, stdout: '', stderr: `There is no release before ${first}.\n` }
+    expect(await release('--back')).toEqual(none)
+    const site = join(project, 'content/site.yaml')
+    await writeFile(site, (await readFile(site, 'utf8')).replace(/^brand: .*/m, 'brand: Second'))
+    expect(await runBuild(project)).toMatchObject({ code: 0, stderr: '' })
+    expect(await brands()).toEqual(['Phytolane', 'Phytolane'])
+    const visiting = visit()
+    await release()
+    expect(await brands()).toEqual(['Second', 'Second'])
+    expect((await release('--back')).stdout).toBe(`${current} is ${first}\n`)
+    expect(await brands()).toEqual(['Phytolane', 'Phytolane'])
+    over.abort()
+    await visiting
+    expect(seen).toEqual(new Set(['200 Phytolane', '200 Second']))
   })
 
-  test('the last releases are kept, and files keep the times that are their validators', async () => {
+  test('takes the place of the oldest, and its files keep the times that are their validators', async () => {
     mkdirSync(join(place, 'releases/.stopped'))
-    await releaseBuilt('--keep', '2')
-    expect(namesIn(place)).toHaveLength(2)
-    expect(namesIn(place).at(-1)).toBe(nameOfCurrent(place))
+    await release('--keep', '2')
+    expect(names()).toHaveLength(2)
+    expect(names().at(-1)).toBe(nameOfCurrent())
     const file = 'dist/contact-us.html'
-    expect(statSync(join(place, 'current', file)).mtimeMs).toBe(statSync(join(project, file)).mtimeMs)
+    expect(statSync(join(current, file)).mtimeMs).toBe(statSync(join(project, file)).mtimeMs)
   })
 })
 
 test('a release says what it needs, and what it cannot read', async () => {
-  expect(await runNode(['bin/release.js'])).toMatchObject({
-    code: 1,
-    stderr: 'Name the folder of the releases: npm run release -- /srv/phytolane\n',
-  })
-  expect(await runNode(['bin/release.js', '--help'])).toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^Unknown option '--help'.*\n$/) as string,
-  })
-  expect(await runNode(['bin/release.js', 'place', '--keep', 'all'])).toMatchObject({
-    code: 1,
-    stderr: '--keep all is no number of releases. Write --keep 10.\n',
-  })
-  const place = placeOfReleases()
-  expect(await runNode(['bin/release.js', place, '--back'])).toMatchObject({
-    code: 1,
-    stderr: `${place} holds no release.\n`,
-  })
-  expect(await release(place, join(place, 'none'), place)).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('holds no site. Run npm run build first.') as string,
-  })
+  const empty = mkdtempSync(join(tmpdir(), 'releases-'))
+  for (const [parameters, said] of [
+    [[], 'Name the folder of the releases: npm run release -- /srv/phytolane\n'],
+    [['--help'], /^Unknown option '--help'.*\n$/],
+    [['place', '--keep', 'all'], '--keep all is no number of releases. Write --keep 10.\n'],
+    [[empty, '--back'], `${empty} holds no release.\n`],
+    [[empty, '--site', join(empty, 'none'), '--cache', empty], 'holds no site. Run npm run build first.'],
+  ] as const) {
+    const { code, stderr } = await runNode(['bin/release.js', ...parameters])
+    expect(code).toBe(1)
+    expect(stderr).toMatch(said)
+  }
 })

@@ -3,27 +3,15 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { listeningPlace } from '../../server/listeningPlace.ts'
 import { describeWith } from '../programs.ts'
 import { send } from '../server/send.ts'
-import { freePort, spawnServer } from '../server/startServer.ts'
-import { databaseUrl } from '../server/databaseUrl.ts'
-
-const own = { pid: 7, port: 4173, hasIpv6: true }
+import { freePort, SERVE, spawnServer } from '../server/startServer.ts'
+import { databaseUrl } from '../server/databases.ts'
 
 test.each([
-  [{}, { host: '::', port: 4173 }],
-  [
-    { LISTEN_PID: '7', LISTEN_FDS: '1' },
-    { host: '::', fd: 3 },
-  ],
-  [
-    { LISTEN_PID: '6', LISTEN_FDS: '1' },
-    { host: '::', port: 4173 },
-  ],
-  [
-    { LISTEN_PID: '7', LISTEN_FDS: '0' },
-    { host: '::', port: 4173 },
-  ],
-])('with %j in its environment the server listens on %j', (env, place) => {
-  expect(listeningPlace(env, own)).toEqual(place)
+  ['7', '1', { host: '::', fd: 3 }],
+  ['6', '1', { host: '::', port: 4173 }],
+  ['7', '0', { host: '::', port: 4173 }],
+])('of sockets for process %s, %s of them, process 7 listens on %j', (LISTEN_PID, LISTEN_FDS, place) => {
+  expect(listeningPlace({ LISTEN_PID, LISTEN_FDS }, { pid: 7, port: 4173, hasIpv6: true })).toEqual(place)
 })
 
 /** Starts a server on a socket that outlives it, as systemd does, and another one when that has ended. */
@@ -32,10 +20,9 @@ const TWICE = 'for time in first second; do sh -c \'LISTEN_PID=$$ exec "$@"\' sh
 describeWith('systemd-socket-activate', 'on a socket of systemd', () => {
   test('a restart refuses nobody', async () => {
     const port = await freePort()
-    const server = [process.execPath, 'bin/run.js', 'server/main.ts']
     const variables = ['SITE_FOLDER', 'SERVER_FOLDER', 'DATABASE_URL'].map((name) => `--setenv=${name}`)
     const listen = `--listen=127.0.0.1:${port}`
-    const command = ['systemd-socket-activate', listen, ...variables, 'sh', '-c', TWICE, 'sh', ...server]
+    const command = ['systemd-socket-activate', listen, ...variables, 'sh', '-c', TWICE, 'sh', ...SERVE]
     const holder = spawnServer({ DATABASE_URL: await databaseUrl() }, command)
     let output = ''
     holder.stdout?.on('data', (text) => (output += String(text)))

@@ -1,11 +1,11 @@
 import { copyFile } from 'node:fs/promises'
 import { createClient } from '@libsql/client'
 import { expect, test } from 'vitest'
-import { openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
+import { startRetention } from '../../server/inquiries/retention.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
-import { databasesOf } from './databases.ts'
-import { databaseUrl } from './databaseUrl.ts'
-import { describeDatabases } from './postgres.ts'
+import { DAY_MS } from '../../shared/timings.ts'
+import { databaseUrl, describeDatabases } from './databases.ts'
+import { openStore, rowsOf } from './serve.ts'
 
 const inquiry = readInquiry({
   name: 'Zoë Łukasz',
@@ -17,159 +17,135 @@ const inquiry = readInquiry({
   ],
 })
 
-describeDatabases('on', (kind) => {
-  const newDatabase = databasesOf(kind)
-
-  test('an inquiry is read as it was stored', async () => {
-    const store = await openInquiryStore(await newDatabase())
+describeDatabases('on', (newDatabase) => {
+  test('an inquiry is read as it was stored, also when the database is opened again', async () => {
+    const url = await newDatabase()
+    const store = await openStore(url)
     const { receipt, outcome } = await store.add(inquiry, 'k')
     expect(outcome).toBe('stored')
-    expect((await store.inquiryOf(receipt))?.inquiry).toEqual(inquiry)
-    expect(await store.linesOf(receipt)).toEqual(inquiry.lines)
+    for (const opened of [store, await openStore(url)]) {
+      expect((await opened.inquiryOf(receipt))?.inquiry).toEqual(inquiry)
+      expect(await opened.linesOf(receipt)).toEqual(inquiry.lines)
+    }
     expect(await store.linesOf('INQ-20260318-ABCDEF')).toBeUndefined()
-    await store.close()
   })
 
-  test('of two servers that get the same inquiry with one key at the same time, one stores it', async () => {
+  test('of two servers that start and get the same inquiry with one key at the same time, one stores it', async () => {
     const url = await newDatabase()
-    const stores = [await openInquiryStore(url), await openInquiryStore(url)] as const
-    const added = await Promise.all([0, 1, 0, 1, 0, 1].map((index) => stores[index as 0 | 1].add(inquiry, 'k')))
+    const stores = await Promise.all([openStore(url), openStore(url)])
+    const added = await Promise.all([...stores, ...stores, ...stores].map((store) => store.add(inquiry, 'k')))
     expect(new Set(added.map(({ receipt }) => receipt)).size).toBe(1)
-    expect(added.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1)
-    expect(added.filter(({ outcome }) => outcome === 'repeated')).toHaveLength(5)
+    const outcomes = added.map(({ outcome }) => outcome).toSorted()
+    expect(outcomes).toEqual([...Array<string>(5).fill('repeated'), 'stored'])
     expect((await stores[0].add(readInquiry({ ...inquiry, message: 'Another' }), 'k')).outcome).toBe('conflict')
-    for (const store of stores) await store.close()
   })
 
-  test('of servers that share an outbox, one sends each mail', async () => {
+  test('of servers that share an outbox, one sends each mail, and another where that has died', async () => {
     const url = await newDatabase()
-    const stores = [await openInquiryStore(url, { mail: true }), await openInquiryStore(url, { mail: true })]
+    const stores = [await openStore(url, { mail: true }), await openStore(url)]
     for (let count = 0; count < 10; count++)
       await stores[0]?.add({ ...inquiry, email: `${count}@buyer.example` }, undefined)
     const [now, until] = [new Date(), new Date(Date.now() + 60_000)]
-    const claimed = stores.map(async (store) => {
-      const mails = await store.outbox.waiting('mail', now)
-      const taken = await Promise.all(mails.map((mail) => store.outbox.claim(mail, now, until)))
-      return taken.filter(Boolean).length
+    const claimed = stores.map(async ({ outbox }) => {
+      const mails = await outbox.waiting('mail', now)
+      return Promise.all(mails.map((mail) => outbox.claim(mail, now, until)))
     })
-    const [first = 0, second = 0] = await Promise.all(claimed)
-    expect(first + second).toBe(20)
-    for (const store of stores) await store.close()
-  })
-
-  test('servers that start at the same time make the tables once', async () => {
-    const url = await newDatabase()
-    const stores = await Promise.all([openInquiryStore(url), openInquiryStore(url)])
-    expect((await stores[0].add(inquiry, undefined)).outcome).toBe('stored')
-    for (const store of stores) await store.close()
-  })
-
-  test('a database that is up to date opens as it is', async () => {
-    const url = await newDatabase()
-    const first = await openInquiryStore(url)
-    const { receipt } = await first.add(inquiry, 'k')
-    await first.close()
-    const second = await openInquiryStore(url)
-    expect(await second.linesOf(receipt)).toHaveLength(2)
-    await second.close()
+    expect((await Promise.all(claimed)).flat().filter(Boolean)).toHaveLength(20)
+    // After a crash it goes again.
+    expect(await stores[0]?.outbox.waiting('mail', now)).toEqual([])
+    expect(await stores[0]?.outbox.waiting('mail', until)).toHaveLength(20)
   })
 
   test('what a product’s page says on the day of the inquiry is kept with it, once for all inquiries', async () => {
-    const store = await openInquiryStore(await newDatabase())
+    const store = await openStore(await newDatabase())
     const specifications = [{ slug: 'cosmetic-ingredients/ectoine', hash: 'a1', payload: '{"name":"productsdetail"}' }]
-    await store.add(inquiry, undefined, specifications)
-    await store.add(inquiry, undefined, specifications)
-    const rows = await store.database.transact((queries) =>
-      queries
-        .selectFrom('inquiry_lines')
-        .leftJoin('specifications', 'hash', 'specification')
-        .select(['position', 'payload'])
-        .orderBy('position')
-        .execute(),
-    )
-    expect(rows.map(({ payload }) => payload)).toEqual([...Array(2).fill(specifications[0]?.payload), null, null])
-    await store.close()
+    for (let count = 0; count < 2; count++) await store.add(inquiry, undefined, specifications)
+    const lines = await rowsOf(store, 'inquiry_lines')
+    expect(lines.map(({ specification }) => specification).toSorted()).toEqual(['a1', 'a1', null, null])
+    expect(await rowsOf(store, 'specifications')).toMatchObject([{ hash: 'a1' }])
   })
 })
 
-/** A database as the release before lines left it, with one inquiry. */
-async function earlierDatabase(): Promise<string> {
+/** A database of an earlier release, with one inquiry. */
+async function earlierDatabase(...statements: string[]): Promise<string> {
   const url = await databaseUrl()
   const client = createClient({ url })
-  await client.execute(`create table inquiries (
-    receipt text primary key, idempotency_key text unique, received_at text not null, name text not null,
-    company text not null, email text not null, product text not null, grade text not null, quantity text not null,
-    need text not null, message text not null
-  )`)
-  await client.execute(`insert into inquiries values ('INQ-20260101-ABCDEF', 'k', '2026-01-01T00:00:00Z', 'Ada',
-    'Buyer', 'ada@buyer.example', 'Piperine', '98 %', '25 kg', 'documents', 'Soon')`)
+  await client.executeMultiple(statements.join(';'))
   client.close()
   return url
 }
 
-test('a database of an earlier release opens with its inquiries, and takes new ones', async () => {
-  const url = await earlierDatabase()
-  const store = await openInquiryStore(url)
+const BEFORE_LINES = [
+  `create table inquiries (
+    receipt text primary key, idempotency_key text unique, received_at text not null, name text not null,
+    company text not null, email text not null, product text not null, grade text not null, quantity text not null,
+    need text not null, message text not null
+  )`,
+  `insert into inquiries values ('INQ-20260101-ABCDEF', 'k', '2026-01-01T00:00:00Z', 'Ada',
+    'Buyer', 'ada@buyer.example', 'Piperine', '98 %', '25 kg', 'documents', 'Soon')`,
+]
+const BEFORE_WEBHOOK = [
+  `create table inquiries (receipt text primary key, idempotency_key text unique, received_at text not null,
+    name text not null, company text not null, email text not null, message text not null,
+    telephone text not null default '', country text not null default '')`,
+  `create table inquiry_lines (receipt text not null references inquiries (receipt), position integer not null,
+    product text not null, slug text, grade text not null, quantity text not null, unit text not null,
+    request text not null, documents text not null, primary key (receipt, position))`,
+  `create table outbox (receipt text not null references inquiries (receipt),
+    recipient text not null check (recipient in ('sales', 'buyer')), attempts integer not null default 0,
+    claimed_until text not null default '', refused_at text, sent_at text, given_up_at text,
+    primary key (receipt, recipient))`,
+  `insert into inquiries values ('INQ-20260101-ABCDEF', null, '2026-01-01', 'Ada', '', 'a@b.example', '', '', '')`,
+  `insert into outbox (receipt, recipient) values ('INQ-20260101-ABCDEF', 'sales')`,
+]
+
+test('a database of an earlier release opens with its inquiries, and takes new ones, whose mails alone wait', async () => {
+  const store = await openStore(await earlierDatabase(...BEFORE_LINES), { mail: true })
   expect(await store.linesOf('INQ-20260101-ABCDEF')).toMatchObject([
     { product: 'Piperine', grade: '98 %', quantity: '25', unit: 'kg' },
   ])
-  const { outcome } = await store.add(readInquiry({ name: 'Bo', lines: [{ product: 'Ectoine' }] }), undefined)
-  expect(outcome).toBe('stored')
-  await store.close()
-  const client = createClient({ url })
-  const { rows } = await client.execute('select * from inquiries join inquiry_lines using (receipt) order by name')
-  client.close()
-  expect(rows).toMatchObject([
-    { name: 'Ada', email: 'ada@buyer.example', message: 'Soon', quantity: '25 kg', request: 'documents', state: 'new' },
-    { name: 'Bo', product: 'Ectoine' },
+  expect(await rowsOf(store, 'inquiries')).toMatchObject([
+    { name: 'Ada', email: 'ada@buyer.example', message: 'Soon', state: 'new' },
   ])
-})
-
-test('a database from before mails gets an outbox, which holds new inquiries only', async () => {
-  const store = await openInquiryStore(await earlierDatabase(), { mail: true })
-  expect(await store.outbox.waiting('mail', new Date())).toEqual([])
-  const { receipt } = await store.add(readInquiry({ name: 'Bo' }), undefined)
+  expect(await rowsOf(store, 'inquiry_lines')).toMatchObject([{ quantity: '25 kg', request: 'documents' }])
+  const { receipt } = await store.add(readInquiry({ name: 'Bo', lines: [{ product: 'Ectoine' }] }), undefined)
   expect(await store.outbox.waiting('mail', new Date())).toEqual([
     { receipt, recipient: 'sales' },
     { receipt, recipient: 'buyer' },
   ])
-  await store.close()
 })
 
 test('a database with an outbox keeps what waits in it, and takes calls of the webhook', async () => {
-  const url = await databaseUrl()
-  const client = createClient({ url })
-  await client.executeMultiple(`
-    create table inquiries (receipt text primary key, idempotency_key text unique, received_at text not null,
-      name text not null, company text not null, email text not null, message text not null,
-      telephone text not null default '', country text not null default '');
-    create table inquiry_lines (receipt text not null references inquiries (receipt), position integer not null,
-      product text not null, slug text, grade text not null, quantity text not null, unit text not null,
-      request text not null, documents text not null, primary key (receipt, position));
-    create table outbox (receipt text not null references inquiries (receipt),
-      recipient text not null check (recipient in ('sales', 'buyer')), attempts integer not null default 0,
-      claimed_until text not null default '', refused_at text, sent_at text, given_up_at text,
-      primary key (receipt, recipient));
-    insert into inquiries values ('INQ-20260101-ABCDEF', null, '2026-01-01', 'Ada', '', 'a@b.example', '', '', '');
-    insert into outbox (receipt, recipient) values ('INQ-20260101-ABCDEF', 'sales');`)
-  client.close()
-  const store = await openInquiryStore(url, { webhook: true })
-  expect(await store.outbox.waiting('mail', new Date())).toEqual([
-    { receipt: 'INQ-20260101-ABCDEF', recipient: 'sales' },
-  ])
+  const store = await openStore(await earlierDatabase(...BEFORE_WEBHOOK), { webhook: true })
+  const earlier = [{ receipt: 'INQ-20260101-ABCDEF', recipient: 'sales' }]
+  expect(await store.outbox.waiting('mail', new Date())).toEqual(earlier)
   const { receipt } = await store.add(readInquiry({ name: 'Bo' }), undefined)
   expect(await store.outbox.waiting('webhook', new Date())).toEqual([{ receipt, recipient: 'webhook' }])
-  await store.close()
 })
 
 test('a database that was closed is whole in its file, without the log beside it', async () => {
-  const url = await databaseUrl()
-  const store = await openInquiryStore(url)
+  const [url, copy] = [await databaseUrl(), await databaseUrl()]
+  const store = await openStore(url)
   const { receipt } = await store.add(inquiry, 'k')
   await store.close()
-  const copy = await databaseUrl()
   await copyFile(url.slice('file:'.length), copy.slice('file:'.length))
-  const copied = await openInquiryStore(copy)
-  expect((await copied.inquiryOf(receipt))?.inquiry).toEqual(inquiry)
-  await copied.close()
+  expect((await (await openStore(copy)).inquiryOf(receipt))?.inquiry).toEqual(inquiry)
+})
+
+test('a server erases what is older than it may be kept, with what waits to be sent, and notes that it did', async () => {
+  const store = await openStore(':memory:', { mail: true })
+  const [{ receipt: old }, { receipt: recent }] = [
+    await store.add(inquiry, undefined),
+    await store.add(inquiry, undefined),
+  ]
+  const received_at = new Date(Date.now() - 366 * DAY_MS).toISOString()
+  await store.database.transact((queries) =>
+    queries.updateTable('inquiries').set({ received_at }).where('receipt', '=', old).execute(),
+  )
+  await startRetention({ database: store.database, days: 365, log: () => undefined }).close()
+  expect(await rowsOf(store, 'inquiries')).toMatchObject([{ receipt: recent }])
+  expect((await store.outbox.waiting('mail', new Date())).map(({ receipt }) => receipt)).toEqual([recent, recent])
+  expect(await rowsOf(store, 'events')).toMatchObject([
+    { receipt: old, person: 'INQUIRIES_KEPT_DAYS', action: 'erased' },
+  ])
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer as createSocket } from 'node:net'
 import { inject } from 'vitest'
 import { ROOT } from '../site/builtSite.ts'
-import { databaseUrl } from './databaseUrl.ts'
+import { databaseUrl } from './databases.ts'
 
 export type Server = { process: ChildProcess; port: number; database: string }
 

@@ -18,7 +18,7 @@ import type { Product } from '../../shared/product.ts'
 import type { SearchEntry } from '../../shared/search.ts'
 import { checkLimits } from '../../src/limits/checkLimits.ts'
 import { factsOf } from '../factsOf.ts'
-import { databaseUrl } from '../server/databaseUrl.ts'
+import { databaseUrl } from '../server/databases.ts'
 import { tinyContent, writeContent } from '../tinyContent.ts'
 import { buildFolder, runBuild } from './builtSite.ts'
 

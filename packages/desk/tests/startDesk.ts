@@ -2,67 +2,57 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
-import { afterEach, beforeAll, inject } from 'vitest'
-import { createServer } from '../../../server/createServer.ts'
-import { accountsIn } from '../accounts.ts'
-import { openInquiryStore } from '../../../server/inquiries/inquiryStore.ts'
 import { readInquiry } from '../../../shared/inquiry.ts'
+import { FORM, openStore, rowsOf, serve } from '../../../tests/server/serve.ts'
 import { tinySite } from '../../../tests/tinySite.ts'
+import { accountsIn } from '../accounts.ts'
+import { openSessions } from '../sessions.ts'
 
 export const PASSWORD = 'correct horse battery'
 export const OWN = { host: 'www.phytolane.example', origin: 'https://www.phytolane.example' }
-const FORM = 'application/x-www-form-urlencoded'
 
-let accountsFile: string
-beforeAll(async () => {
-  accountsFile = join(await mkdtemp(join(tmpdir(), 'accounts-')), 'accounts')
-  await writeFile(accountsFile, `anna:${await hash(PASSWORD)}\nbo:${await hash('another long one')}\n`)
-})
+const accountsFile = join(await mkdtemp(join(tmpdir(), 'accounts-')), 'accounts')
+await writeFile(accountsFile, `anna:${await hash(PASSWORD)}\nbo:${await hash('another long one')}\n`)
 
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
-
-/** A server with a desk, on a database of its own, and what people do with it. */
-export async function startDesk(url = ':memory:', { hasMail = true } = {}) {
-  const store = await openInquiryStore(url, { mail: true })
-  const desk = {
-    accounts: accountsIn(accountsFile),
-    people: [],
-    hasMail,
-    readSite: () => Promise.resolve(tinySite),
-  }
-  const server = await createServer({ ...inject('builtSite'), store, desk })
-  closing.push(store.close, () => server.close())
-  const get = (address: string, cookie = '') => server.inject({ url: address, headers: { ...OWN, cookie } })
-  const post = (
-    address: string,
-    values: Record<string, string> | URLSearchParams,
-    headers: Record<string, string> = {},
-  ) =>
-    server.inject({
-      method: 'POST',
-      url: address,
-      payload: new URLSearchParams(values).toString(),
-      headers: { 'content-type': FORM, ...OWN, ...headers },
-    })
-  const signIn = async (name = 'anna') => {
-    const answer = await post('/desk/sign-in', { name, password: name === 'anna' ? PASSWORD : 'another long one' })
-    return String(answer.headers['set-cookie']).split(';')[0] ?? ''
-  }
-  const add = async (typed: object = {}) => {
-    const { receipt } = await store.add(
-      readInquiry({
-        name: 'Ada <Buyer>',
-        company: 'Ostrelle',
-        email: 'ada@buyer.example',
-        message: 'Please quote',
-        ...typed,
+/** A server with a desk and one inquiry, and what people do with it: strangers, and two who have signed in. */
+export async function startDesk(typed: object = {}, { url = ':memory:', hasMail = true } = {}) {
+  const store = await openStore(url, { mail: true })
+  const desk = { accounts: accountsIn(accountsFile), people: [], hasMail, readSite: () => Promise.resolve(tinySite) }
+  const { server } = await serve({ store, desk })
+  const withCookie = (cookie: string) => ({
+    get: (address: string) => server.inject({ url: address, headers: { ...OWN, cookie } }),
+    post: (address: string, values: Record<string, string> | URLSearchParams = {}, headers: object = {}) =>
+      server.inject({
+        method: 'POST',
+        url: address,
+        payload: new URLSearchParams(values).toString(),
+        headers: { ...FORM, ...OWN, cookie, ...headers },
       }),
-      undefined,
-    )
-    return receipt
+  })
+  const signedIn = async (name: string) => withCookie(cookieOf(await openSessions(store.database).begin(name)))
+  const add = async (more: object = {}) => {
+    const buyer = { name: 'Ada <Buyer>', company: 'Ostrelle', email: 'ada@buyer.example', message: 'Please quote' }
+    return (await store.add(readInquiry({ ...buyer, ...more }), undefined)).receipt
   }
-  return { store, server, get, post, signIn, add }
+  return {
+    store,
+    server,
+    withCookie,
+    add,
+    receipt: await add(typed),
+    stranger: withCookie(''),
+    anna: await signedIn('anna'),
+    bo: await signedIn('bo'),
+    replies: () => rowsOf(store, 'replies'),
+  }
+}
+
+/** What a browser keeps of a `Set-Cookie` header. */
+export function cookieOf(header: unknown): string {
+  return String(header).split(';')[0] ?? ''
+}
+
+/** How often an inquiry had been changed when its page was shown. */
+export function versionIn(body: string): string {
+  return /name="version" value="(\d+)"/.exec(body)?.[1] ?? ''
 }

@@ -1,0 +1,227 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdtemp, open, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { databaseUrl, describeDatabases } from './databases.ts'
+import { openMailbox } from './mailbox.ts'
+import { closeLater, openStore, rowsOf } from './serve.ts'
+import { freePort, SERVE, type Server, startServer } from './startServer.ts'
+
+/** `npm run soak:inquiries` sends 10,000, kills 20 servers and has ten other faults of each kind. */
+const COUNT = Number(process.env.SOAK_INQUIRIES ?? 100)
+const KILLS = Number(process.env.SOAK_KILLS ?? 1)
+const FAULTS = Number(process.env.SOAK_FAULTS ?? 1)
+const TIMEOUT = { timeout: 1_800_000 }
+const CLIENTS = 50
+
+const messageOf = (index: number) => `Inquiry number ${index}`
+const fileOf = (url: string) => url.slice('file:'.length)
+
+/** What a server of these tests is started with; nobody takes mails, unless it is said. */
+async function settings(database: string, smtpUrl = 'smtp://127.0.0.1:1') {
+  const port = await freePort()
+  return { port, env: { DATABASE_URL: database, SMTP_URL: smtpUrl, INQUIRIES_PER_MINUTE: '1000000', PORT: `${port}` } }
+}
+
+async function start(env: Record<string, string>, command = SERVE): Promise<Server> {
+  const server = await startServer(env, command)
+  onTestFinished(() => void server.process.kill('SIGKILL'))
+  return server
+}
+
+/** Inquiries that are sent by 50 clients at once, each under one key until it is taken, as the app does. */
+function manyInquiries(port: number) {
+  /** Receipts that were given, by the number of the inquiry. */
+  const receipts = new Map<number, string>()
+  const sent = { receipts, refused: 0, isOver: false }
+  let next = 0
+
+  async function sendUntilTaken(index: number): Promise<void> {
+    const body = JSON.stringify({
+      name: `Buyer ${index}`,
+      email: `buyer${index}@buyer.example`,
+      message: messageOf(index),
+      lines: [{ product: 'Piperine', quantity: '25', unit: 'kg' }],
+    })
+    const headers = { 'content-type': 'application/json', 'idempotency-key': `key-${index}` }
+    while (!receipts.has(index)) {
+      // Where there is no answer the server is dead or starts.
+      const answer = await fetch(`http://127.0.0.1:${port}/api/inquiries`, { method: 'POST', headers, body }).catch(
+        () => undefined,
+      )
+      const told = (await answer?.json().catch(() => undefined)) as { receipt: string } | undefined
+      if (answer?.ok && told) receipts.set(index, told.receipt)
+      else if (answer && !answer.ok) {
+        if (answer.status !== 503 || !answer.headers.has('retry-after')) throw new Error(`answered ${answer.status}`)
+        sent.refused++
+      }
+      if (!receipts.has(index)) await wait(20)
+    }
+  }
+  async function beClient(): Promise<void> {
+    for (let index = next++; index < COUNT; index = next++) await sendUntilTaken(index)
+  }
+  return {
+    sent,
+    send: () => Promise.all(Array.from({ length: CLIENTS }, beClient)).finally(() => (sent.isOver = true)),
+    /** Waits until of all inquiries such a share is taken. */
+    untilTaken: async (share: number) => {
+      while (receipts.size < share * COUNT && !sent.isOver) await wait(5)
+    },
+    /** Each is stored once, under the receipt that was given. */
+    expectIn: (rows: Record<string, unknown>[]) => {
+      const messages = new Map(rows.map(({ receipt, message }) => [receipt, message]))
+      expect(new Set(messages.values()).size).toBe(COUNT)
+      for (const [index, receipt] of receipts) expect(messages.get(receipt)).toBe(messageOf(index))
+    },
+  }
+}
+
+describeDatabases('on', (newDatabase) => {
+  test(
+    `of ${COUNT} inquiries to a server that is killed ${KILLS} times each is stored once and mailed`,
+    TIMEOUT,
+    async () => {
+      const url = await newDatabase()
+      const box = await openMailbox()
+      closeLater(box.close)
+      const { port, env } = await settings(url, box.url)
+      let server = await start(env)
+      const { sent, send, untilTaken, expectIn } = manyInquiries(port)
+      const killing = async () => {
+        for (let kill = 1; kill <= KILLS; kill++) {
+          await untilTaken(kill / (KILLS + 1))
+          await killed(server)
+          server = await start(env)
+        }
+      }
+      await Promise.all([send(), killing()])
+
+      // A mail that was under way when its server died waits until its claim is over.
+      await killed(server)
+      const store = await openStore(url)
+      await store.database.transact((queries) =>
+        queries.updateTable('outbox').set({ claimed_until: '' }).where('sent_at', 'is', null).execute(),
+      )
+      await start(env)
+      // Also what is claimed and just under way: the outbox does not count it as waiting.
+      const unsent = async () => (await rowsOf(store, 'outbox')).filter(({ sent_at }) => sent_at === null).length
+      await expect.poll(unsent, { timeout: 1_200_000, interval: 500 }).toBe(0)
+
+      const stored = await rowsOf(store, 'inquiries')
+      expect(stored).toHaveLength(COUNT)
+      expectIn(stored)
+      const ids = [...sent.receipts.values()].flatMap((receipt) =>
+        ['sales', 'buyer'].map((to) => `<${receipt}.${to}@phytolane.example>`),
+      )
+      expect(new Set(box.arrived.map(({ mail }) => mail.messageId))).toEqual(new Set(ids))
+    },
+  )
+})
+
+async function killed({ process: child }: Server): Promise<void> {
+  const exited = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exited
+}
+
+/** Runs a command where a folder is a disk of its own, little larger than what it has to hold; it goes with the process. */
+const SMALL_DISK = `mount -t tmpfs -o size=${8 + Math.ceil(COUNT / 100)}m tmpfs "$0" && exec "$@"`
+const WITH_SMALL_DISK = ['unshare', '-Urm', 'sh', '-c', SMALL_DISK]
+
+const hasNamespaces = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
+if (!hasNamespaces) console.log('Left out: a disk that is full, for unshare cannot make one here')
+
+test.runIf(hasNamespaces)(
+  `of ${COUNT} inquiries to a server whose disk is full ${FAULTS} times each is stored once and waits to be mailed`,
+  TIMEOUT,
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'disk-'))
+    const { port, env } = await settings(`file:${join(folder, 'inquiries.sqlite')}`)
+    const server = await start(env, [...WITH_SMALL_DISK, folder, ...SERVE])
+    const { sent, send, untilTaken, expectIn } = manyInquiries(port)
+    // The disk is only seen from within the process.
+    const disk = `/proc/${server.process.pid}/root${folder}`
+    // It is full from the beginning: a log that has grown takes some hundred inquiries more.
+    let sending: Promise<unknown> | undefined
+    for (let fault = 0; fault < FAULTS; fault++) {
+      await untilTaken(fault / FAULTS)
+      const before = sent.refused
+      await fill(join(disk, 'filler'))
+      sending ??= send()
+      while (sent.refused < before + 20 && !sent.isOver) await wait(5)
+      expect(await statusOf(port, '/healthz')).toBe(200)
+      await rm(join(disk, 'filler'))
+    }
+    await sending
+    expect(sent.refused).toBeGreaterThanOrEqual(20 * FAULTS)
+    expect(await statusOf(port, '/readyz')).toBe(200)
+
+    // As it is at this moment: the disk goes with the process.
+    server.process.kill('SIGSTOP')
+    const url = await databaseUrl()
+    for (const part of ['', '-wal']) await copyFile(join(disk, `inquiries.sqlite${part}`), fileOf(url) + part)
+    const store = await openStore(url)
+    const stored = await rowsOf(store, 'inquiries')
+    expect(stored).toHaveLength(COUNT)
+    expectIn(stored)
+    expect((await rowsOf(store, 'outbox')).map(({ sent_at }) => sent_at)).toEqual(Array(2 * COUNT).fill(null))
+  },
+)
+
+test(
+  `of ${COUNT} inquiries to a server whose database is replaced ${FAULTS} times each is stored once, in one of the files`,
+  TIMEOUT,
+  async () => {
+    const url = await databaseUrl()
+    const file = fileOf(url)
+    const { port, env } = await settings(url)
+    await start(env)
+    const { send, untilTaken, expectIn } = manyInquiries(port)
+    const sending = send()
+    for (let fault = 1; fault <= FAULTS; fault++) {
+      const other = `${file}.other`
+      await (await openStore(`file:${other}`)).close()
+      // In this process the file that was closed is still open for SQLite; the copy is not.
+      await copyFile(other, `${other}.copy`)
+      await untilTaken(fault / (FAULTS + 1))
+      // What was there before stays beside it, with what it had not yet taken into itself.
+      for (const part of ['', '-wal', '-shm'])
+        if (existsSync(file + part)) await rename(file + part, `${file}.${fault}${part}`)
+      await rename(`${other}.copy`, file)
+    }
+    await sending
+    expect(await statusOf(port, '/readyz')).toBe(200)
+    const stored = await rowsOf(await openStore(url), 'inquiries')
+    for (let fault = 1; fault <= FAULTS; fault++)
+      stored.push(...(await rowsOf(await openStore(`${url}.${fault}`), 'inquiries')))
+    expectIn(stored)
+    // What was stored in a file at the moment it was taken away is stored again in the next.
+    expect(stored.length - COUNT).toBeLessThanOrEqual(FAULTS)
+  },
+)
+
+/** Writes until nothing more fits. */
+async function fill(file: string): Promise<void> {
+  const filler = await open(file, 'w')
+  try {
+    for (let size = 1 << 20; size >= 1; size = size >> 1) {
+      const bytes = Buffer.alloc(size)
+      try {
+        for (;;) if ((await filler.write(bytes)).bytesWritten < size) break
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+      }
+    }
+  } finally {
+    await filler.close()
+  }
+}
+
+async function statusOf(port: number, path: string): Promise<number> {
+  return (await fetch(`http://127.0.0.1:${port}${path}`)).status
+}

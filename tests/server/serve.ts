@@ -1,0 +1,48 @@
+import { afterAll, inject } from 'vitest'
+import { createServer, type ServerOptions } from '../../server/createServer.ts'
+import type { Tables } from '../../server/database/tables.ts'
+import { type InquiryStore, openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
+
+export const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+const closing: (() => unknown)[] = []
+afterAll(async () => {
+  for (const close of closing.toReversed()) await close()
+})
+
+/** Has something closed when the tests of a file are over; what was opened last is closed first. */
+export function closeLater(close: () => unknown): void {
+  closing.push(close)
+}
+
+/** A store that is closed in the end. */
+export async function openStore(url = ':memory:', channels?: { mail?: boolean; webhook?: boolean }) {
+  const store = await openInquiryStore(url, channels)
+  closeLater(store.close)
+  return store
+}
+
+/** A server in this process, of the tiny site, with a database in memory. */
+export async function serve(options: Partial<ServerOptions> = {}) {
+  const { store = await openStore() } = options
+  const server = await createServer({ ...inject('builtSite'), ...options, store })
+  closeLater(() => server.close())
+  const get = (url: string, headers = {}) => server.inject({ url, headers })
+  /** Sends an inquiry, as a form or as JSON. */
+  const post = (payload: object | string, headers: Record<string, string> = {}, remoteAddress?: string) => {
+    const isForm = payload instanceof URLSearchParams
+    return server.inject({
+      method: 'POST',
+      url: '/api/inquiries',
+      remoteAddress,
+      payload: isForm ? String(payload) : payload,
+      headers: isForm ? { ...FORM, ...headers } : headers,
+    })
+  }
+  return { store, server, get, post }
+}
+
+/** All that a table holds. */
+export function rowsOf({ database }: InquiryStore, table: keyof Tables): Promise<Record<string, unknown>[]> {
+  return database.transact((queries) => queries.selectFrom<keyof Tables>(table).selectAll().execute())
+}
