@@ -7,10 +7,10 @@ import { freePort, startServer } from './startServer.ts'
 const OWN_ID = /^[0-9a-f-]{36}$/
 
 test('each answer has an id of its own, also one from memory; what a visitor writes into the header is none', async () => {
-  const { get } = await serve()
+  const port = await (await serve()).listen()
   const ids = []
   for (const path of ['/', '/', '/nowhere', '/search?q=piperine', '/%zz', '/healthz'])
-    ids.push((await get(path, { 'x-request-id': 'mine' })).headers['x-request-id'])
+    ids.push((await send(port, path, { headers: { 'x-request-id': 'mine' } })).headers['x-request-id'])
   expect(new Set(ids).size).toBe(6)
   for (const id of ids) expect(id).toMatch(OWN_ID)
 })

@@ -39,7 +39,9 @@ export async function serve(options: Partial<ServerOptions> = {}) {
       headers: isForm ? { ...FORM, ...headers } : headers,
     })
   }
-  return { store, server, get, post }
+  /** Has it answer real connections, for what `inject` leaves out; gives the port. */
+  const listen = async () => Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port)
+  return { store, server, get, post, listen }
 }
 
 /** All that a table holds. */
