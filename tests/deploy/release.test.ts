@@ -48,7 +48,7 @@ function dependenciesIn(folder: string): string[] {
 }
 
 // Each release takes some seconds, and more where the machine has other work.
-describe('a release', { timeout: 180_000 }, () => {
+describe('a release', { timeout: 300_000 }, () => {
   let project: string
   let server: Server
   const release = (...options: string[]) =>
