@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
+import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
 import type { ManifestIndex, RouteManifest } from '../../shared/manifest.ts'
 import { publishedIn } from '../publishedContent.ts'
-import { clickLink, followLink, manifestIndex, visit } from './page.ts'
+import { clickLink, followLink, heading, manifestIndex, visit } from './page.ts'
 
 // A site whose search entries and catalogue are too large to be fetched: its index does not name them.
 
 const PRODUCTS = publishedIn('products/herbal-extract')
-const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 
 let fetched: string[]
 let answers: string[]
@@ -55,24 +55,17 @@ test('a search is answered by the server, as it would be in the browser', async 
   await expect(results.getByRole('link').first()).toHaveAttribute('href', /berberine-chloride-powder/)
   // It is asked once, however often the page is rendered; all results tell of each kind.
   expect(answers).toEqual(['/search?q=berberine&kind=all'])
-})
-
-test('a search without results leads to its page, with a word that may have been meant', async ({ page }) => {
   await search(page, 'pipxrkwne')
   await expect(page).toHaveURL('/search/404?q=pipxrkwne')
-  await expect(status(page)).toContainText('Did you mean piperine')
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('Did you mean piperine')
 })
 
 test('filters, their order and their pages are answered by the server', async ({ page }) => {
   await followLink(page, '/herbal-extract')
-  const powders = PRODUCTS.filter(({ appearance }) => appearance?.form === 'powder').length
   await page.getByRole('checkbox', { name: /^Powder/ }).check()
   await expect(page).toHaveURL('/herbal-extract?form=powder')
   const count = page.getByRole('status').filter({ hasText: `of ${PRODUCTS.length}` })
   await expect(count).toBeVisible()
-  const found = Number(/^\d+/.exec(await count.innerText())?.[0])
-  expect(found).toBeGreaterThan(0)
-  expect(found).toBeLessThanOrEqual(powders)
   const names = page.locator('main tbody th')
   const first = await names.first().innerText()
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
@@ -82,27 +75,26 @@ test('filters, their order and their pages are answered by the server', async ({
   await expect(names.first()).toHaveText(first, { useInnerText: true })
   await page.getByRole('link', { name: 'Remove Powder' }).click()
   await expect(page.getByText(`${PRODUCTS.length} products`, { exact: true })).toBeVisible()
+  await clickLink(page, '/herbal-extract?form=powder&marker=nope&page=99')
+  await expect(page.getByText('marker “nope”, which no product here has; page “99”')).toBeVisible()
+  await expect(names.first()).toBeVisible()
 })
 
-test('topics are answered by the server', async ({ page }) => {
+test('topics and structures are answered by the server', async ({ page }) => {
   const articles = publishedIn('knowledge').filter(({ topic }) => topic === 'assay').length
-  await followLink(page, '/knowledge')
-  await page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Assay and testing' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'questions' })).toHaveText(
-    `${articles} questions on assay and testing`,
-  )
-})
-
-test('structures are found by the server', async ({ page }) => {
+  await clickLink(page, '/knowledge?topic=assay')
+  await expect(page.getByText(`${articles} questions on assay and testing`)).toBeVisible()
+  await clickLink(page, '/knowledge?topic=assay&page=99')
+  await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
   await clickLink(page, '/structure?smiles=Piperine&how=same')
   await expect(page.getByRole('list', { name: 'Substances' }).getByRole('heading').first()).toHaveText('Piperine')
-  expect(answers).toEqual(['/structure?smiles=Piperine&how=same&page=1'])
+  expect(answers).toContain('/structure?smiles=Piperine&how=same&page=1')
 })
 
 test('an answer that does not come can be asked for again', async ({ page }) => {
   await page.route('**/api/answers/**', (route) => route.fulfill({ status: 503, body: '' }))
   await search(page, 'berberine')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Unavailable')
+  await expect(heading(page)).toHaveText('Service Unavailable')
   await page.unroute('**/api/answers/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('list', { name: 'Search results' })).toBeVisible()

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
-import { collectMessages, followLink, hydrated, letPass, visit } from './page.ts'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { blockStorage, collectMessages, followLink, letPass, visit } from './page.ts'
 import { SITES } from './sites.ts'
 
-/** Answers the services' scripts with nothing and lists what is asked of other hosts. */
+/** Answers the services' scripts with one, and lists what is asked of other hosts. */
 async function watchOthers(page: Page, script = ''): Promise<string[]> {
   const others: string[] = []
   page.on('request', (request) => {
@@ -15,53 +15,69 @@ async function watchOthers(page: Page, script = ''): Promise<string[]> {
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' })
+const press = (page: Page, name: 'Allow' | 'Refuse') => bar(page).getByRole('button', { name }).click()
+const choice = (page: Page) => page.getByRole('button', { name: 'Analytics choice' })
+const namesOf = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name)
+
+/** Does what loads the page anew, which then has none of the services' scripts. */
+async function expectLoadedAnew(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const isLoadedAnew = page.waitForEvent('load')
+  await act()
+  await isLoadedAnew
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0)
+}
+
+async function refuseAfterAll(page: Page): Promise<void> {
+  await choice(page).click()
+  await expectLoadedAnew(page, () => press(page, 'Refuse'))
+}
 
 test.describe('with analytics configured', () => {
   test.use({ baseURL: SITES.tracking })
 
-  test('nothing is loaded or stored before consent', async ({ page, context }) => {
+  test('nothing is loaded or stored before consent; the two buttons have the same size, and refusing is remembered and deletes the cookies of an older consent', async ({
+    page,
+    context,
+  }) => {
     await page.clock.install()
     const others = await watchOthers(page)
     await visit(page, '/')
     await expect(bar(page)).toBeVisible()
     await followLink(page, '/about-us')
     await letPass(page)
-    expect(others).toEqual([])
     expect(await context.cookies()).toEqual([])
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  })
-
-  test('the two buttons have the same size, and refusing is remembered', async ({ page }) => {
-    await page.clock.install()
-    const others = await watchOthers(page)
-    await visit(page, '/')
-    const [allow, refuse] = await Promise.all(
-      ['Allow', 'Refuse'].map((name) => bar(page).getByRole('button', { name }).boundingBox()),
-    )
-    expect(allow?.width).toBe(refuse?.width)
-    expect(allow?.height).toBe(refuse?.height)
-    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
-    await bar(page).getByRole('button', { name: 'Refuse' }).click()
+    const sizes = await bar(page)
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => [button.clientWidth, button.clientHeight].join()))
+    expect(sizes).toEqual([sizes[0], sizes[0]])
+    await context.addCookies(['_ga', '_ga_TEST', 'own'].map((name) => ({ name, value: '1', url: SITES.tracking })))
+    let loads = 0
+    page.on('load', () => loads++)
+    await press(page, 'Refuse')
     await expect(bar(page)).toBeHidden()
-    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
-    await page.reload()
-    await hydrated(page)
+    await expect.poll(() => namesOf(context)).toEqual(['own'])
+    expect(loads).toBe(0)
+    await visit(page, '/about-us')
     await letPass(page)
     await expect(bar(page)).toBeHidden()
     expect(others).toEqual([])
   })
 
-  test('consent loads the configured services within the policy and counts page views', async ({ page }) => {
+  test('consent loads the configured services within the policy and counts page views; the focus goes on and comes back', async ({
+    page,
+  }) => {
     const messages = collectMessages(page)
     const others = await watchOthers(page)
     await visit(page, '/')
-    await bar(page).getByRole('button', { name: 'Allow' }).click()
-    await expect
-      .poll(() => others)
-      .toEqual([
-        'https://www.googletagmanager.com/gtag/js?id=G-TEST',
-        'https://www.googletagmanager.com/gtm.js?id=GTM-TEST',
-      ])
+    await press(page, 'Allow')
+    await expect(page.locator('main')).toBeFocused()
+    const services = [
+      'https://www.googletagmanager.com/gtag/js?id=G-TEST',
+      'https://www.googletagmanager.com/gtm.js?id=GTM-TEST',
+    ]
+    await expect.poll(() => others).toEqual(services)
     await followLink(page, '/about-us')
     const views = () =>
       page.evaluate(() =>
@@ -71,6 +87,14 @@ test.describe('with analytics configured', () => {
           .map(([, , view]) => (view as { page_title: string }).page_title),
       )
     await expect.poll(views).toEqual(['Welcome of the site', 'About us of the site'])
+    // Asking again revokes nothing.
+    await choice(page).press('Enter')
+    await expect(bar(page).getByRole('button', { name: 'Allow' })).toBeFocused()
+    expect(await page.evaluate(() => localStorage.getItem('analytics-consent'))).toBe('granted')
+    await page.keyboard.press('Enter')
+    await expect(choice(page)).toBeFocused()
+    await expect(bar(page)).toBeHidden()
+    expect(others).toEqual(services)
     expect(messages).toEqual([])
   })
 
@@ -78,82 +102,47 @@ test.describe('with analytics configured', () => {
     page,
     context,
   }) => {
-    await page.clock.install()
     const others = await watchOthers(page, 'document.cookie = "_ga=GA1.1; path=/"; document.cookie = "_ga_TEST=GS1"')
     await page.addInitScript(() => {
       const set = (value: boolean) => sessionStorage.setItem('turned-off', String(value))
       Object.defineProperty(globalThis, 'ga-disable-G-TEST', { set })
     })
     await visit(page, '/about-us')
-    await bar(page).getByRole('button', { name: 'Allow' }).click()
-    await expect.poll(async () => (await context.cookies()).length).toBe(2)
+    await press(page, 'Allow')
+    await expect.poll(() => namesOf(context)).toHaveLength(2)
     await context.addCookies([{ name: 'own', value: '1', url: SITES.tracking }])
-    await page.getByRole('button', { name: 'Analytics choice' }).click()
-    const isLoadedAnew = page.waitForEvent('load')
-    await bar(page).getByRole('button', { name: 'Refuse' }).click()
-    await isLoadedAnew
-    await hydrated(page)
+    await refuseAfterAll(page)
     expect(await page.evaluate(() => sessionStorage.getItem('turned-off'))).toBe('true')
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(['own'])
-    await letPass(page)
+    expect(await namesOf(context)).toEqual(['own'])
     await expect(bar(page)).toBeHidden()
     expect(others).toHaveLength(2)
-    await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0)
   })
 
   test('where storage is blocked, refusing loads the page without the scripts and does not ask again', async ({
     page,
   }) => {
     await page.clock.install()
-    await page.addInitScript(() => {
-      Object.defineProperty(globalThis, 'localStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      })
-    })
+    await blockStorage(page, 'localStorage')
     const others = await watchOthers(page)
     await visit(page, '/about-us')
-    await bar(page).getByRole('button', { name: 'Allow' }).click()
+    await press(page, 'Allow')
     await expect.poll(() => others).toHaveLength(2)
     await followLink(page, '/contact-us')
-    await page.getByRole('button', { name: 'Analytics choice' }).click()
-    const isLoadedAnew = page.waitForEvent('load')
-    await bar(page).getByRole('button', { name: 'Refuse' }).click()
-    await isLoadedAnew
-    await hydrated(page)
+    await refuseAfterAll(page)
     await letPass(page)
     await expect(bar(page)).toBeHidden()
-    await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0)
     // The page before, at which counting was allowed, is no consent.
     await page.goBack()
     await expect(page).toHaveURL('/about-us')
     await page.reload()
-    await hydrated(page)
     await expect(bar(page)).toBeVisible()
     expect(others).toHaveLength(2)
   })
 
-  test('storage that another tab has cleared is consent no more: the page is loaded without the scripts and asks', async ({
+  test('a choice holds in other tabs at once, and storage that one has cleared is consent no more', async ({
     page,
     context,
   }) => {
-    const others = await watchOthers(page)
-    await visit(page, '/about-us')
-    await bar(page).getByRole('button', { name: 'Allow' }).click()
-    await expect.poll(() => others).toHaveLength(2)
-    const other = await context.newPage()
-    await other.goto('/site.webmanifest')
-    const isLoadedAnew = page.waitForEvent('load')
-    await other.evaluate(() => localStorage.clear())
-    await isLoadedAnew
-    await hydrated(page)
-    await expect(bar(page)).toBeVisible()
-    await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(0)
-    expect(others).toHaveLength(2)
-  })
-
-  test('a choice holds in other tabs at once', async ({ page, context }) => {
     const other = await context.newPage()
     const others = await watchOthers(other)
     await watchOthers(page)
@@ -161,33 +150,17 @@ test.describe('with analytics configured', () => {
       await visit(tab, '/about-us')
       await expect(bar(tab)).toBeVisible()
     }
-    await bar(page).getByRole('button', { name: 'Allow' }).click()
+    await press(page, 'Allow')
     await expect(bar(other)).toBeHidden()
     await expect.poll(() => others).toHaveLength(2)
-    const isLoadedAnew = other.waitForEvent('load')
-    await page.getByRole('button', { name: 'Analytics choice' }).click()
-    await bar(page).getByRole('button', { name: 'Refuse' }).click()
-    await isLoadedAnew
-    await hydrated(other)
-    await expect(other.locator('script[src*="googletagmanager"]')).toHaveCount(0)
-  })
-
-  test('the choice takes the focus from the footer and gives it back; asking again revokes nothing', async ({
-    page,
-  }) => {
-    const others = await watchOthers(page)
-    await visit(page, '/about-us')
-    await bar(page).getByRole('button', { name: 'Allow' }).click()
-    await expect(page.locator('main')).toBeFocused()
-    await expect.poll(() => others).toHaveLength(2)
-    const choice = page.getByRole('button', { name: 'Analytics choice' })
-    await choice.press('Enter')
-    await expect(bar(page).getByRole('button', { name: 'Allow' })).toBeFocused()
-    expect(await page.evaluate(() => localStorage.getItem('analytics-consent'))).toBe('granted')
-    await bar(page).getByRole('button', { name: 'Allow' }).press('Enter')
-    await expect(choice).toBeFocused()
-    await expect(bar(page)).toBeHidden()
-    expect(others).toHaveLength(2)
+    await expectLoadedAnew(other, () => refuseAfterAll(page))
+    await choice(other).click()
+    await press(other, 'Allow')
+    await expect.poll(() => others).toHaveLength(4)
+    await page.goto('/site.webmanifest')
+    await expectLoadedAnew(other, () => page.evaluate(() => localStorage.clear()))
+    await expect(bar(other)).toBeVisible()
+    expect(others).toHaveLength(4)
   })
 
   test('the policy allows the hosts of these services and no others', async ({ page }) => {
@@ -200,6 +173,6 @@ test.describe('with analytics configured', () => {
 test('without configuration there is no bar, no button and no other host in the policy', async ({ page }) => {
   await visit(page, '/')
   await expect(bar(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Analytics choice' })).toHaveCount(0)
+  await expect(choice(page)).toHaveCount(0)
   expect((await page.request.get('/')).headers()['content-security-policy']).not.toContain('https:')
 })

@@ -1,314 +1,265 @@
 import { expect, type Page, test } from '@playwright/test'
-import { LINE } from './controls.ts'
+import {
+  documentBox,
+  field,
+  fillInBuyer,
+  inquiryLink,
+  LINE,
+  LIST,
+  ordered,
+  PRODUCT,
+  putOnList,
+  sendButton,
+  storedLines,
+} from './buyer.ts'
 import { collectMessages, hold, holdScripts, hydrated, visit } from './page.ts'
 import { translateFromStart } from './translator.ts'
 
 // What is done between a page and its app, and what becomes of it: beyond single controls, which takeover.test.ts holds.
 
-const PRODUCT = '/herbal-extract/pure-piperine'
 const ASKED = `/inquiry?product=${LINE.slug}&grade=98+%25%2C+HPLC&quantity=25&unit=kg&request=quote`
-const FORM = 'form[data-inquiry]'
 const OTHER = { ...LINE, product: 'Vine Tea Extract', slug: 'herbal-extract/vine-tea-extract', documents: [] }
 
-const field = (page: Page, name: string) => page.locator(`${FORM} [name=${name}]`)
-const box = (page: Page, name: string) => page.locator(`[data-documents] [value=${name}]`)
-const button = (page: Page) => page.locator(`${FORM} button[type=submit]`)
-const lines = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('inquiry-list') ?? '[]') as (typeof LINE)[])
+const rowButton = (page: Page, place = 0) => page.locator('main tbody button[name=line]').nth(place)
+const slugs = async (page: Page) => (await storedLines(page)).map(({ slug }) => slug)
+const removals = (page: Page) => page.locator('[data-remove]')
 
-test.beforeEach(async ({ page }) => {
-  await page.route(/\.(avif|jpg)$/, (route) => route.abort())
-})
+test.beforeEach(({ page }) => page.route(/\.(avif|jpg)$/, (route) => route.abort()))
 
-/** Puts lines on the list, once for the tab. */
-async function list(page: Page, stored: object[]): Promise<void> {
-  await page.goto('/robots.txt')
-  await page.evaluate((text) => localStorage.setItem('inquiry-list', text), JSON.stringify(stored))
+/** Uses a page before its app is there, and waits for that. */
+async function meet(page: Page, address: string, use: () => Promise<unknown>): Promise<void> {
+  const release = await holdScripts(page)
+  await page.goto(address)
+  await use()
+  await release()
+  await hydrated(page)
 }
 
-async function fillInBuyer(page: Page, email = 'ada@buyer.example'): Promise<void> {
-  await field(page, 'name').fill('Ada Example')
-  await field(page, 'email').fill(email)
-}
-
-/** Presses the button that sends, now and again, by the page's own clock: the browser answers no test while it leaves. */
-async function pressAt(page: Page, times: number[]): Promise<void> {
-  await page.evaluate(
-    ([selector, waits]) => {
-      for (const wait of waits)
-        setTimeout(() => {
-          const found = document.querySelector<HTMLElement>(selector)
-          sessionStorage.setItem('pressed', `${sessionStorage.getItem('pressed') ?? ''}${found?.textContent};`)
-          found?.click()
-        }, wait)
-    },
-    [`${FORM} button[type=submit]`, times] as const,
-  )
-}
-
-/** Idempotency keys of the inquiries that are sent from now on; answers wait until they are let go. */
-async function watchSending(page: Page): Promise<{ keys: string[]; answer: () => Promise<void> }> {
+/**
+ * Presses the button that sends, and once more when told to, with the app if there is to be one: all by the page's own
+ * script, since the browser answers no test while it leaves. Gives the idempotency keys of what is sent, how to let the
+ * second press happen, and how to let what is sent be answered.
+ */
+async function pressTwice(page: Page, isWithApp: boolean) {
   const keys: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'POST') return
     const form = new URLSearchParams(request.postData() ?? '')
     keys.push(request.headers()['idempotency-key'] ?? form.get('idempotencyKey') ?? '')
   })
-  return { keys, answer: await hold(page, '**/api/inquiries') }
+  const answer = await hold(page, '**/api/inquiries')
+  const pressAgain = await hold(page, '**/robots.txt?again')
+  const isPressed = page.waitForRequest('**/robots.txt?pressed')
+  await page.evaluate((isAwaited) => {
+    const press = () => {
+      const button = document.querySelector<HTMLElement>('form[data-inquiry] button[type=submit]')
+      sessionStorage.setItem('pressed', `${sessionStorage.getItem('pressed') ?? ''}${button?.textContent};`)
+      button?.click()
+    }
+    const act = async () => {
+      press()
+      await fetch('/robots.txt?again')
+      if (isAwaited)
+        while (document.documentElement.dataset.hydrated === undefined)
+          await new Promise((resolve) => setTimeout(resolve, 20))
+      press()
+      void fetch('/robots.txt?pressed')
+    }
+    setTimeout(() => void act())
+  }, isWithApp)
+  await expect.poll(() => keys).toHaveLength(1)
+  return { keys, answer, isPressed, pressAgain }
 }
 
 test.describe('an inquiry that the browser sends before the app is there', () => {
+  const expectReceipt = (page: Page) => expect(page).toHaveURL(/\/thanks\?receipt=INQ-\d{8}-\w{6}$/)
+
   test('is one inquiry when it is sent twice, and takes its lines off the list and its draft along', async ({
     page,
   }) => {
-    await list(page, [LINE])
+    await putOnList(page, LINE)
     await holdScripts(page)
     await page.goto('/inquiry')
     await fillInBuyer(page)
-    const { keys, answer } = await watchSending(page)
-    await pressAt(page, [0, 400])
+    const { keys, answer, pressAgain } = await pressTwice(page, false)
+    await pressAgain()
     await expect.poll(() => keys).toHaveLength(2)
     await answer()
-    await expect(page).toHaveURL(/\/thanks\?receipt=INQ-\d{8}-\w{6}$/)
+    await expectReceipt(page)
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(keys[1]).toBe(keys[0])
     await expect(page.getByText('98 %, HPLC, 250 kg, quote, COA')).toHaveCount(1)
     // The app of the receipt's page is not there, either.
-    expect(await lines(page)).toEqual([])
+    expect(await storedLines(page)).toEqual([])
     expect(await page.evaluate(() => sessionStorage.getItem('draft inquiry'))).toBe('{}')
   })
 
-  test('is being sent where the app comes meanwhile: a press sends the same, and a product asked about stays off the list', async ({
+  test('is being sent where the app comes meanwhile: a press sends the same, whatever was ticked and typed', async ({
     page,
   }) => {
-    const release = await holdScripts(page)
-    await page.goto(ASKED)
-    await fillInBuyer(page)
-    const { keys, answer } = await watchSending(page)
-    await page.evaluate(() => {
-      const watch = setInterval(() => {
-        if (document.documentElement.dataset.hydrated === undefined) return
-        clearInterval(watch)
-        sessionStorage.setItem('hydrated', 'true')
-      }, 20)
-    })
-    await pressAt(page, [0, 3000])
-    await expect.poll(() => keys).toHaveLength(1)
-    void release()
-    await new Promise((resolve) => setTimeout(resolve, 4000))
-    await answer()
-    await expect(page).toHaveURL(/\/thanks\?receipt=INQ-\d{8}-\w{6}$/)
-    await hydrated(page)
-    expect(await page.evaluate(() => [sessionStorage.hydrated, sessionStorage.pressed] as unknown[])).toEqual([
-      'true',
-      'Send the inquiry;Sending …;',
-    ])
-    expect(new Set(keys).size).toBe(1)
-    await expect(page.getByText('98 %, HPLC, 25 kg, quote')).toHaveCount(1)
-    expect(await lines(page)).toEqual([])
-  })
-
-  test('is one inquiry when the app sends it again, whatever was ticked and typed', async ({ page }) => {
-    await list(page, [{ ...LINE, documents: ['COA', 'TDS'] }])
+    await putOnList(page, { ...LINE, documents: ['COA', 'TDS'] })
     const release = await holdScripts(page)
     await page.goto('/inquiry')
-    await fillInBuyer(page)
-    await field(page, 'message').fill('Two drums\nand a pallet')
     await field(page, 'product').fill('Saffron')
-    await box(page, 'TDS').check()
-    await box(page, 'COA').check()
-    const { keys, answer } = await watchSending(page)
+    await fillInBuyer(page, 'Two drums\nand a pallet')
+    for (const name of ['TDS', 'COA']) await documentBox(page, name).check()
     const statuses: number[] = []
     page.on('response', (response) => response.request().method() === 'POST' && statuses.push(response.status()))
-    await pressAt(page, [0, 3000])
-    await expect.poll(() => keys).toHaveLength(1)
+    const { keys, answer, pressAgain, isPressed } = await pressTwice(page, true)
+    await pressAgain()
     void release()
-    await expect.poll(() => keys, { timeout: 10_000 }).toHaveLength(2)
+    await isPressed
     await answer()
-    await expect(page).toHaveURL(/\/thanks\?receipt=INQ-\d{8}-\w{6}$/)
+    await expectReceipt(page)
     await hydrated(page)
-    expect(keys[1]).toBe(keys[0])
-    expect(statuses.filter((status) => status === 409)).toEqual([])
-    await expect.poll(() => lines(page)).toEqual([])
+    expect(await page.evaluate(() => sessionStorage.getItem('pressed'))).toBe('Send the inquiry;Sending …;')
+    expect(new Set(keys).size).toBe(1)
+    expect(statuses).not.toContain(409)
+    await expect.poll(() => storedLines(page)).toEqual([])
   })
 
   test('comes back, if it has to, with the documents that were ticked beside the list', async ({ page }) => {
-    await list(page, [LINE])
-    const release = await holdScripts(page)
-    await page.goto('/inquiry')
-    await fillInBuyer(page, 'no address')
-    await box(page, 'TDS').check()
-    await button(page).click()
-    await expect(page.getByRole('alert')).toContainText('The inquiry was not sent')
-    await expect(box(page, 'TDS')).toBeChecked()
-    await release()
-    await hydrated(page)
-    await expect(box(page, 'TDS')).toBeChecked()
-    await expect.poll(async () => (await lines(page))[0]?.documents).toEqual(['COA', 'TDS'])
+    await putOnList(page, LINE)
+    await meet(page, '/inquiry', async () => {
+      await fillInBuyer(page, '', 'no address')
+      await documentBox(page, 'TDS').check()
+      await sendButton(page).click()
+      await expect(page.getByRole('alert')).toContainText('The inquiry was not sent')
+      await expect(documentBox(page, 'TDS')).toBeChecked()
+    })
+    await expect(documentBox(page, 'TDS')).toBeChecked()
+    await expect.poll(async () => (await storedLines(page))[0]?.documents).toEqual(['COA', 'TDS'])
   })
 })
 
 test.describe('a page that is left before its app is there', () => {
-  test('leaves what was typed as a draft', async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/contact-us')
-    await field(page, 'message').fill('Ten drums')
-    await field(page, 'country').fill('Norway')
-    await page.locator('header a[href="/inquiry"]').click()
+  async function leave(page: Page): Promise<void> {
+    await inquiryLink(page).click()
     await expect(page).toHaveURL('/inquiry')
-    await release()
-    await hydrated(page)
+  }
+
+  test('leaves what was typed as a draft', async ({ page }) => {
+    await meet(page, '/contact-us', async () => {
+      await field(page, 'message').fill('Ten drums')
+      await leave(page)
+    })
     await expect(field(page, 'message')).toHaveValue('Ten drums')
-    await expect(field(page, 'country')).toHaveValue('Norway')
   })
 
   test('keeps what was chosen beside an older draft, on the way back, too', async ({ page }) => {
     await visit(page, PRODUCT)
-    await page.locator('[name=documents][value=COA]').check()
-    await page.locator('#order [name=unit]').selectOption('lb')
-    const release = await holdScripts(page)
-    await page.reload()
-    await page.locator('[name=documents][value=TDS]').check()
-    await page.locator('#order [name=unit]').selectOption('g')
-    await page.locator('header a[href="/inquiry"]').click()
-    await expect(page).toHaveURL('/inquiry')
-    await release()
-    await hydrated(page)
+    await documentBox(page, 'COA').check()
+    await ordered(page, 'unit').selectOption('lb')
+    await meet(page, PRODUCT, async () => {
+      await documentBox(page, 'TDS').check()
+      await ordered(page, 'unit').selectOption('g')
+      await leave(page)
+    })
     await page.goBack()
     await hydrated(page)
-    await expect(page.locator('#order [name=unit]')).toHaveValue('g')
-    await expect(page.locator('[name=documents][value=COA]')).toBeChecked()
-    await expect(page.locator('[name=documents][value=TDS]')).toBeChecked()
+    await expect(ordered(page, 'unit')).toHaveValue('g')
+    for (const name of ['COA', 'TDS']) await expect(documentBox(page, name)).toBeChecked()
   })
 
   test('puts what was pressed onto the list on the next one', async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/herbal-extract')
-    const row = page.locator('main tbody tr', { has: page.locator('button[name=line]') })
-    const slugs: (string | null)[] = []
-    for (const index of [0, 2]) {
-      const press = row.nth(index).locator('button[name=line]')
-      slugs.push(await press.getAttribute('value'))
-      await press.click()
-    }
-    await page.locator('header a[href="/inquiry"]').click()
-    await expect(page).toHaveURL('/inquiry')
-    await release()
-    await hydrated(page)
-    await expect.poll(async () => (await lines(page)).map(({ slug }) => slug)).toEqual(slugs)
-    await expect(page.locator('[data-remove]')).toHaveCount(2)
-    expect((await lines(page)).every(({ grade }) => grade !== '')).toBe(true)
+    const pressed: (string | null)[] = []
+    await meet(page, LIST, async () => {
+      for (const place of [0, 2]) {
+        pressed.push(await rowButton(page, place).getAttribute('value'))
+        await rowButton(page, place).click()
+      }
+      await leave(page)
+    })
+    await expect.poll(() => slugs(page)).toEqual(pressed)
+    await expect(removals(page)).toHaveCount(2)
+    expect((await storedLines(page)).every(({ grade }) => grade !== '')).toBe(true)
     await page.reload()
     await hydrated(page)
-    expect(await lines(page)).toHaveLength(2)
+    expect(await storedLines(page)).toHaveLength(2)
   })
 })
 
 test.describe('where the app comes', () => {
   test('a press is repeated before the list is narrowed, which takes its row away', async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/herbal-extract')
-    const press = page.locator('main tbody button[name=line]').first()
-    const slug = await press.getAttribute('value')
-    await press.click()
-    await page.locator('#filters [value=granules]').check({ force: true })
-    await release()
-    await hydrated(page)
-    await expect(page).toHaveURL('/herbal-extract?form=granules')
-    await expect.poll(async () => (await lines(page)).map((line) => line.slug)).toEqual([slug])
+    let slug: string | null = null
+    await meet(page, LIST, async () => {
+      slug = await rowButton(page).getAttribute('value')
+      await rowButton(page).click()
+      await page.locator('#filters [value=granules]').check({ force: true })
+    })
+    await expect(page).toHaveURL(`${LIST}?form=granules`)
+    await expect.poll(() => slugs(page)).toEqual([slug])
   })
 
-  test('a button that was pressed three times, and says nothing of it, is pressed once, and no other one', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      let prints = 0
-      Object.assign(globalThis, { print: () => prints++, countPrints: () => prints })
-    })
-    for (const isForeign of [false, true]) {
-      const release = await holdScripts(page)
-      await page.goto(PRODUCT)
-      if (isForeign) await addForeignButton(page)
-      const print = page.locator('main aside button[name=print]')
-      for (let press = 0; press < 3; press++) await print.click()
-      await release()
-      await hydrated(page)
-      expect(await page.evaluate('countPrints()')).toBe(1)
+  for (const isForeign of [false, true])
+    test(`a button that was pressed three times, and says nothing of it, is pressed once${isForeign ? ', and none of somebody else' : ''}`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        let prints = 0
+        globalThis.print = () => Object.assign(globalThis, { prints: ++prints })
+      })
+      const count = (what: string) => page.evaluate((name) => Reflect.get(globalThis, name) as number, what)
+      await meet(page, PRODUCT, async () => {
+        if (isForeign) {
+          await addForeignButton(page)
+          await page.locator('#foreign').dispatchEvent('click')
+        }
+        for (let press = 0; press < 3; press++) await page.locator('main aside button[name=print]').click()
+      })
+      expect(await count('prints')).toBe(1)
       await expect(page.locator('main aside [role=status]')).toHaveText('')
-    }
-  })
-
-  test('what was typed for a product that is asked about, and a document for it, go onto the list with it alone', async ({
-    page,
-  }) => {
-    for (const isTranslated of [false, true]) {
-      if (isTranslated) await translateFromStart(page)
-      await list(page, [OTHER])
-      const release = await holdScripts(page)
-      await page.goto(ASKED)
-      await field(page, 'quantity').fill('30')
-      await field(page, 'unit').selectOption('t')
-      await box(page, 'TDS').check()
-      await release()
-      await hydrated(page)
-      await expect.poll(async () => (await lines(page)).length).toBe(2)
-      const [other, asked] = await lines(page)
-      expect(other).toEqual(OTHER)
-      expect(asked).toMatchObject({ slug: LINE.slug, quantity: '30', unit: 't', documents: ['TDS'] })
-      await expect(box(page, 'TDS')).not.toBeChecked()
-    }
-  })
-
-  test('a product that was typed beside the list stands there, in view, with the focus', async ({ page }) => {
-    for (const isTranslated of [false, true]) {
-      if (isTranslated) await translateFromStart(page)
-      await list(page, [LINE])
-      const release = await holdScripts(page)
-      await page.goto('/inquiry')
-      await field(page, 'quantity').fill('2')
-      await field(page, 'product').focus()
-      await release()
-      await hydrated(page)
-      await expect(page.locator('[data-remove]')).toHaveCount(1)
-      await expect(field(page, 'quantity')).toHaveValue('2')
-      await expect(field(page, 'product')).toBeFocused()
-      await expect(field(page, 'product')).toBeVisible()
-      await page.evaluate(() => sessionStorage.clear())
-    }
-  })
-
-  test('a button of somebody else is not pressed once more', async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/contact-us')
-    await page.evaluate(() => {
-      document.body.insertAdjacentHTML('beforeend', '<button type="button" id="foreign">0</button>')
-      const foreign = document.querySelector('#foreign')
-      foreign?.addEventListener('click', () => (foreign.textContent = String(Number(foreign.textContent) + 1)))
+      if (isForeign) expect(await count('foreignPresses')).toBe(1)
     })
-    await page.locator('#foreign').dispatchEvent('click')
-    await release()
-    await hydrated(page)
-    await expect(page.locator('#foreign')).toHaveText('1')
-  })
+
+  for (const isTranslated of [false, true])
+    test.describe(isTranslated ? 'in a translated page' : 'in a page as it is', () => {
+      test.beforeEach(async ({ page }) => {
+        if (isTranslated) await translateFromStart(page)
+      })
+
+      test('what was typed for a product that is asked about, and a document for it, go onto the list with it alone', async ({
+        page,
+      }) => {
+        await putOnList(page, OTHER)
+        await meet(page, ASKED, async () => {
+          await field(page, 'quantity').fill('30')
+          await field(page, 'unit').selectOption('t')
+          await documentBox(page, 'TDS').check()
+        })
+        await expect
+          .poll(() => storedLines(page))
+          .toMatchObject([OTHER, { slug: LINE.slug, quantity: '30', unit: 't', documents: ['TDS'] }])
+        await expect(documentBox(page, 'TDS')).not.toBeChecked()
+      })
+
+      test('a product that was typed beside the list stands there, in view, with the focus', async ({ page }) => {
+        await putOnList(page, LINE)
+        await meet(page, '/inquiry', async () => {
+          if (isTranslated) await field(page, 'quantity').fill('2')
+          await field(page, 'product').focus()
+        })
+        await expect(removals(page)).toHaveCount(1)
+        await expect(field(page, 'quantity')).toHaveValue(isTranslated ? '2' : '')
+        await expect(field(page, 'product')).toBeFocused()
+        await expect(field(page, 'product')).toBeVisible()
+      })
+    })
 
   test('a product that goes from the address to the list takes neither focus nor place nor an open menu', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    let release = await holdScripts(page)
-    await page.goto(ASKED)
-    await field(page, 'message').focus()
-    await page.keyboard.type('Ten drums')
-    await release()
+    await meet(page, ASKED, async () => {
+      await field(page, 'message').focus()
+      await page.keyboard.type('Ten drums')
+    })
     await expect(page).toHaveURL('/inquiry')
-    await expect(page.locator('[data-remove]')).toHaveCount(1)
+    await expect(removals(page)).toHaveCount(1)
     await page.keyboard.type(' of piperine')
     await expect(field(page, 'message')).toHaveValue('Ten drums of piperine')
     await expect(field(page, 'message')).toBeInViewport()
-    release = await holdScripts(page)
-    await page.goto(ASKED)
-    await page.locator('button[popovertarget=menu]').click()
-    await release()
+    await meet(page, ASKED, () => page.locator('button[popovertarget=menu]').click())
     await expect(page).toHaveURL('/inquiry')
     await expect(page.locator('#menu:popover-open')).toHaveCount(1)
   })
@@ -316,75 +267,55 @@ test.describe('where the app comes', () => {
   test('names that a translator has changed, too, do not keep what was done from its place', async ({ page }) => {
     const messages = collectMessages(page)
     await translateFromStart(page)
-    await translateNamesFromStart(page)
-    let release = await holdScripts(page)
-    await page.goto('/herbal-extract')
-    await page.locator('main tbody button[name=line]').first().click()
-    await release()
-    await hydrated(page)
-    await expect.poll(async () => (await lines(page)).length).toBe(1)
-    release = await holdScripts(page)
-    await page.goto(PRODUCT)
-    await page.locator('#order [name=quantity]').fill('25')
-    await page.locator('[name=documents][value=COA]').check()
-    await page.locator('aside summary').last().click()
-    await release()
-    await hydrated(page)
-    await expect(page.locator('#order [name=quantity]')).toHaveValue('25')
-    await expect(page.locator('[name=documents][value=COA]')).toBeChecked()
+    // Some browsers translate what names elements, too.
+    await page.addInitScript(() => {
+      const translate = () => {
+        for (const name of ['aria-label', 'placeholder', 'title'])
+          for (const element of document.querySelectorAll(`[${name}]:not([${name}^="⟦"])`))
+            element.setAttribute(name, `⟦${element.getAttribute(name)}⟧`)
+      }
+      document.addEventListener('readystatechange', translate, { once: true })
+    })
+    await meet(page, LIST, () => rowButton(page).click())
+    await expect.poll(() => slugs(page)).toHaveLength(1)
+    await meet(page, PRODUCT, async () => {
+      await ordered(page, 'quantity').fill('25')
+      await documentBox(page, 'COA').check()
+      await page.locator('aside summary').last().click()
+    })
+    await expect(ordered(page, 'quantity')).toHaveValue('25')
+    await expect(documentBox(page, 'COA')).toBeChecked()
     expect(messages.filter((message) => !message.includes('ERR_FAILED'))).toEqual([])
-  })
-
-  test('a reloaded page stays at its top where the visitor has gone meanwhile', async ({ page }) => {
-    await visit(page, '/knowledge/what-is-dhm-')
-    await page.evaluate(() => scrollTo(0, 600))
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
-    const release = await holdScripts(page)
-    await page.reload()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
-    await page.evaluate(() => scrollTo(0, 0))
-    await release()
-    await hydrated(page)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 })
 
 test.describe('what the browser fills in on the way back', () => {
   test('does not bring back a document that was taken off the list since', async ({ page }) => {
-    await list(page, [{ ...LINE, documents: ['COA', 'TDS'] }])
+    await putOnList(page, { ...LINE, documents: ['COA', 'TDS'] })
     await visit(page, '/inquiry')
-    await expect(box(page, 'TDS')).toBeChecked()
+    await expect(documentBox(page, 'TDS')).toBeChecked()
     await page.goto('/robots.txt')
     await visit(page, '/inquiry')
-    await box(page, 'TDS').uncheck()
+    await documentBox(page, 'TDS').uncheck()
     await page.goBack()
     await page.goBack()
     await hydrated(page)
-    await expect(box(page, 'COA')).toBeChecked()
-    await expect(box(page, 'TDS')).not.toBeChecked()
-    expect((await lines(page))[0]?.documents).toEqual(['COA'])
+    await expect(documentBox(page, 'COA')).toBeChecked()
+    await expect(documentBox(page, 'TDS')).not.toBeChecked()
+    expect((await storedLines(page))[0]?.documents).toEqual(['COA'])
   })
 })
 
-/** A button of an extension, before the page's own, and a heading that cannot be hydrated. */
+/** A button of an extension, before the page's own, which counts its presses, and a heading that cannot be hydrated. */
 async function addForeignButton(page: Page): Promise<void> {
   await page.evaluate(() => {
     const heading = document.querySelector('main h1')
     const mark = document.createElement('mark')
     mark.append(...(heading?.childNodes ?? []))
     heading?.append(mark)
-    document.querySelector('main aside h2')?.insertAdjacentHTML('afterend', '<button type="button">key</button>')
-  })
-}
-
-/** Translates what names elements, as some browsers do beside the texts. */
-async function translateNamesFromStart(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const translate = () => {
-      for (const name of ['aria-label', 'placeholder', 'title'])
-        for (const element of document.querySelectorAll(`[${name}]:not([${name}^="⟦"])`))
-          element.setAttribute(name, `⟦${element.getAttribute(name)}⟧`)
-    }
-    document.addEventListener('readystatechange', translate, { once: true })
+    const button = Object.assign(document.createElement('button'), { type: 'button', id: 'foreign' })
+    let presses = 0
+    button.addEventListener('click', () => Object.assign(globalThis, { foreignPresses: ++presses }))
+    document.querySelector('main aside h2')?.after(button)
   })
 }

@@ -160,7 +160,7 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
   const handle = async (route: Route) => {
     await released
     // What has been aborted meanwhile cannot go on.
-    await route.continue().catch(() => undefined)
+    await route.fallback().catch(() => undefined)
   }
   await page.route(address, handle)
   return async () => {
@@ -171,6 +171,16 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
 
 /** Keeps the data of pages back until the function that it gives is called. */
 export const holdPayloads = (page: Page) => hold(page, '**/payload/*.json')
+
+/** Lets the browser refuse to store anything, as some do in private windows. */
+export async function blockStorage(page: Page, ...areas: ('localStorage' | 'sessionStorage')[]): Promise<void> {
+  await page.addInitScript((names) => {
+    const get = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    for (const name of names) Object.defineProperty(globalThis, name, { get })
+  }, areas)
+}
 
 /** Address of a route's payload in the built site. */
 export async function payloadOf(page: Page, path: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { COMPARISON, type Control, CONTROLS, LINE, TRAY_GRADE } from './controls.ts'
+import { LINE } from './buyer.ts'
+import { COMPARISON, type Control, CONTROLS, TRAY_GRADE } from './controls.ts'
 import { MEETINGS } from './disturbances.ts'
 import { sampled } from './extent.ts'
 import { collectMessages, hydrated, ONE_OF_EACH } from './page.ts'
