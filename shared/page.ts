@@ -203,7 +203,7 @@ export type ListingPage = PageOf<'products' | 'productsclass' | 'list' | 'knowle
 
 /**
  * Whether fetched JSON is a payload. Looks at what every page needs before its screen is chosen; if the rest is not what
- * the screen is made for, rendering tells (`ErrorBoundary.tsx`).
+ * the screen is made for, rendering tells (`RoutePage.tsx`).
  */
 export function isPage(value: unknown): value is Page {
   if (!hasFields(value, 'name', 'meta', 'heading')) return false

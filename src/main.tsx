@@ -14,9 +14,8 @@ import { importChunk } from './chunks/importChunk.ts'
 import { createQueryClient } from './data/queryClient.ts'
 import { documentPath } from './navigation/arrival.ts'
 import { seedPage } from './route/seedPage.ts'
-import { showLastResort } from './errors/showLastResort.ts'
-import { Shown } from './takeover/Shown.tsx'
-import { takeOver } from './takeover/takeOver.ts'
+import { ERROR_PAGE_FAILED, GO_BACK_HOME } from '../shared/errors.ts'
+import { Shown, takeOver } from './takeover/takeOver.ts'
 
 // Where this fails, the prerendered page stays and can be read; `boot.js` tells of it.
 await start(document.getElementById('root'))
@@ -65,4 +64,25 @@ async function start(root: HTMLElement | null): Promise<void> {
 async function addPressed(client: QueryClient): Promise<void> {
   const chunk = await importChunk('inquiry', () => import('./inquiry/list/askedProducts.ts')).catch(() => undefined)
   await chunk?.addPressed(client)
+}
+
+/** The page that is left when the error page itself fails: made without React, since React has given up. */
+function showLastResort(root: HTMLElement, error: unknown): void {
+  const main = document.createElement('main')
+  const add = (tag: string, text: string) => {
+    const element = document.createElement(tag)
+    element.textContent = text
+    main.append(element)
+    return element
+  }
+  const heading = add('h1', ERROR_PAGE_FAILED)
+  heading.tabIndex = -1
+  add('p', 'A second error came up while the first was shown. Details of the second:')
+  add('pre', error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+  add('a', GO_BACK_HOME).setAttribute('href', '/')
+  root.replaceChildren(main)
+  document.title = ERROR_PAGE_FAILED
+  heading.focus()
+  // Nobody is left who could show another page in this document.
+  addEventListener('popstate', () => location.reload())
 }

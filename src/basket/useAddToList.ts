@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { pageQuery } from '../data/pageQuery.ts'
-import { mayPrefetch } from '../connection/mayPrefetch.ts'
+import { mayPrefetch } from '../connection/connection.ts'
 import { addLine } from './basket.ts'
 
 /** Puts a line on the inquiry list, and fetches the list's page: it opens without a connection, too. */

@@ -62,22 +62,18 @@ const MOST_PAGES = 80
 /** Paths of the pages that were shown, the last one last. */
 const shownPaths = new Set<string>()
 
-/** Notes that a page is shown, and forgets pages beyond those that a tab keeps. */
+/**
+ * Notes that a page is shown, and forgets pages beyond those that a tab keeps: first what was never shown, the oldest first,
+ * then what was not shown for longest.
+ */
 export function trimPages(client: QueryClient, path: string): void {
   shownPaths.delete(path)
   shownPaths.add(path)
+  const order = [...shownPaths]
   const held = client.getQueryCache().findAll({ queryKey: ['page'], type: 'inactive' })
-  const paths = held.map(({ queryKey }) => String(queryKey[1]))
-  for (const forgotten of pagesToForget(paths, [...shownPaths], MOST_PAGES)) {
+  const paths = held.map(({ queryKey }) => String(queryKey[1])).toReversed()
+  for (const forgotten of paths.toSorted((a, b) => order.indexOf(b) - order.indexOf(a)).slice(MOST_PAGES)) {
     shownPaths.delete(forgotten)
     client.removeQueries({ queryKey: ['page', forgotten], exact: true })
   }
-}
-
-/** Those beyond the `most`: first what was never shown, the oldest first, then what was not shown for longest. */
-export function pagesToForget(held: string[], shown: string[], most: number): string[] {
-  return held
-    .toReversed()
-    .toSorted((a, b) => shown.indexOf(b) - shown.indexOf(a))
-    .slice(most)
 }

@@ -6,7 +6,7 @@ import { Dish } from '../components/Dish.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { UnlistedHead } from '../head/Head.tsx'
 import { reloadAfterChunkFailure } from '../chunks/chunkReload.ts'
-import { useOnline } from '../connection/useOnline.ts'
+import { useOnline } from '../connection/connection.ts'
 import styles from './ErrorPage.module.css'
 
 type Props = {

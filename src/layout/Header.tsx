@@ -5,7 +5,7 @@ import { usePath } from '../navigation/address.ts'
 import icons from '../styles/icons.module.css'
 import styles from './Header.module.css'
 import type { SyntheticEvent } from 'react'
-import { useOnline } from '../connection/useOnline.ts'
+import { useOnline } from '../connection/connection.ts'
 import hidden from '../styles/hidden.module.css'
 import { useBasket } from '../basket/basket.ts'
 

@@ -1,5 +1,5 @@
 import { type InquiryNews, WORKER_URL, type WorkerTask } from '../../shared/offline.ts'
-import { mayPrefetch } from '../connection/mayPrefetch.ts'
+import { mayPrefetch } from '../connection/connection.ts'
 import { keptJson } from '../store/kept.ts'
 import { askAgain } from './askAgain.ts'
 import { tellInquiries } from './tellInquiries.ts'

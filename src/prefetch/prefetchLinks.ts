@@ -4,7 +4,7 @@ import { INTENT_DWELL_MS } from '../../shared/timings.ts'
 import { loadPage } from '../data/loadPage.ts'
 import { findPayload } from '../data/manifest.ts'
 import { holdLoadPage, pageQuery } from '../data/pageQuery.ts'
-import { mayPrefetch } from '../connection/mayPrefetch.ts'
+import { mayPrefetch } from '../connection/connection.ts'
 import { isPage } from '../navigation/linkTarget.ts'
 import { createPrefetchQueue, type PrefetchQueue } from './prefetchQueue.ts'
 

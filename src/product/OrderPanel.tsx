@@ -6,14 +6,14 @@ import { useBasket } from '../basket/basket.ts'
 import { useAddToList } from '../basket/useAddToList.ts'
 import buttons from '../components/Button.module.css'
 import { saveDraft, readDraft, restoreDraft } from '../forms/draft.ts'
+import { DocumentChoice } from '../components/DocumentChoice.tsx'
 import { useChoice } from '../forms/fieldValue.ts'
 import { notify } from '../navigation/notices.ts'
 import { ADD, ORDER_FORM, orderDraft, orderedLine } from './orderForm.ts'
 import styles from './OrderPanel.module.css'
 import { Options } from '../components/Options.tsx'
 
-type Props = {
-  product: Product
+type Order = {
   /** Category and slug of the product's page. */
   slug: string
   /** Grades in short. */
@@ -23,11 +23,11 @@ type Props = {
 }
 
 /** Puts a product on the inquiry list, or asks about it at once. Without scripts both lead to the inquiry page. */
-export function OrderPanel({ product, slug, grades, chosen, onChoose }: Props) {
+export function OrderPanel({ product, slug, grades, chosen, onChoose }: Order & { product: Product }) {
   const form = useRef<HTMLFormElement>(null)
   const grade = useChoice(grades[chosen] ?? '')
   const addToList = useAddToList()
-  useOrderDraft({ form, slug, grades, chosen, onChoose })
+  useOrderDraft(form, { slug, grades, chosen, onChoose })
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -115,16 +115,8 @@ function OnTheList() {
   )
 }
 
-type Order = {
-  form: RefObject<HTMLFormElement | null>
-  slug: string
-  grades: string[]
-  chosen: number
-  onChoose: (index: number) => void
-}
-
 /** Puts back what was chosen in this tab before, and keeps the grade that is chosen. */
-function useOrderDraft({ form, slug, grades, chosen, onChoose }: Order): void {
+function useOrderDraft(form: RefObject<HTMLFormElement | null>, { slug, grades, chosen, onChoose }: Order): void {
   const draft = orderDraft(slug)
 
   useEffect(() => {
@@ -139,4 +131,30 @@ function useOrderDraft({ form, slug, grades, chosen, onChoose }: Order): void {
     // The grade may be chosen in the table of grades, too.
     if (form.current && (chosen > 0 || readDraft(draft))) saveDraft(draft, form.current)
   }, [form, draft, chosen])
+}
+
+/** Documents that come with the answer: fields of the order that stand elsewhere on the page. */
+export function DocumentChoices({ slug, documents }: { slug: string; documents: Product['documents'] }) {
+  const list = useRef<HTMLUListElement>(null)
+  // They come after the form, which has put back its own fields by then.
+  useEffect(() => {
+    const form = list.current?.querySelector('input')?.form
+    if (form) restoreDraft(orderDraft(slug), form)
+  }, [slug])
+
+  return (
+    <ul ref={list} className={styles.documents}>
+      {documents.map((document) => (
+        <li key={document.name}>
+          <DocumentChoice
+            document={document}
+            form={ORDER_FORM}
+            name="documents"
+            value={document.name}
+            onInput={({ currentTarget: { form } }) => form && saveDraft(orderDraft(slug), form)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,10 +1,10 @@
+import { Component, type ReactNode } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { site } from 'virtual:site'
 import { withoutTrailingSlash } from '../../shared/paths.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { failPage, pageQuery } from '../data/pageQuery.ts'
-import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
 import { ErrorPage } from '../errors/ErrorPage.tsx'
 import styles from '../errors/ErrorPage.module.css'
 import { Head, UnlistedHead } from '../head/Head.tsx'
@@ -67,4 +67,21 @@ function useRouteState(path: string): RouteState {
 
 function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error))
+}
+
+/** Catches what a page throws while it is rendered, and tells of it; nothing is shown in its place. */
+class ErrorBoundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
+  override state = { hasThrown: false }
+
+  static getDerivedStateFromError() {
+    return { hasThrown: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
+  }
+
+  override render() {
+    return this.state.hasThrown ? null : this.props.children
+  }
 }

@@ -1,4 +1,4 @@
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { keepPressed } from '../basket/pressedLines.ts'
 import { isKept } from '../forms/draft.ts'
@@ -73,6 +73,12 @@ export async function takeOver(root: HTMLElement, render: (tellShown: () => void
     putBack(field, value)
     tellApp(field)
   }
+}
+
+/** Tells when the app around the page is on screen and listens. */
+export function Shown({ tell, children }: { tell: () => void; children: ReactNode }): ReactNode {
+  useEffect(tell, [tell])
+  return children
 }
 
 /** Tags of which the helmet has one each; those of a page that could not be hydrated stay behind. */

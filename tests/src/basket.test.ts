@@ -73,11 +73,22 @@ test('where storage takes nothing, the list lives in the tab', () => {
   expect(slugs()).toEqual(['a', 'b'])
 })
 
-test('what is no line is left out, one of an older release that knew of no documents stays', () => {
-  const { documents: _documents, ...older } = line('older', { id: 2 })
-  store([null, older, 'b', line('a', { id: 1 })])
-  addLine(line('c'))
-  expect(slugs()).toEqual(['older', 'a', 'c'])
+test.each<[what: string, lines: unknown[], kept: string[]]>([
+  ['what is no line', [null, 'b', line('a', { id: 1 })], ['a']],
+  ['a line without its product', [line('a', { product: '', id: 1 }), line('b', { product: {}, id: 2 })], []],
+  ['a line without its page', [line('a', { slug: 3, id: 3 }), line('', { product: 'd', id: 4 })], []],
+  ['a line without a number of its own', [line('e'), line('f', { id: 5 })], ['f']],
+  ['no line of an older release, that knew of no documents', [line('a', { documents: undefined, id: 2 })], ['a']],
+])('%s is left out of what was kept', (_what, lines, kept) => {
+  store(lines)
+  addLine(line('last'))
+  expect(slugs()).toEqual([...kept, 'last'])
+})
+
+test('something else under the name of the list does no harm', () => {
+  localStorage.setItem(INQUIRY_LIST_KEY, '{"a":')
+  addLine(line('a'))
+  expect(slugs()).toEqual(['a'])
 })
 
 test('a line with fields that are none of the choices gets the usual ones, and texts alone as grades and documents', () => {
@@ -101,25 +112,6 @@ test('the grade of a line is one of those that its field offers', () => {
     { grade: 'Grade not chosen yet', grades: ['Grade not chosen yet', '98 %', '95 %'] },
     {},
   ])
-})
-
-test('a line without its product, its page or a number of its own is left out', () => {
-  store([
-    line('a', { product: '', id: 1 }),
-    line('b', { product: {}, id: 2 }),
-    line('c', { slug: 3, id: 3 }),
-    line('d', { slug: '', id: 4 }),
-    line('e'),
-    line('f', { id: 5 }),
-  ])
-  addLine(line('g'))
-  expect(slugs()).toEqual(['f', 'g'])
-})
-
-test('something else under the name of the list does no harm', () => {
-  localStorage.setItem(INQUIRY_LIST_KEY, '{"a":')
-  addLine(line('a'))
-  expect(slugs()).toEqual(['a'])
 })
 
 test('of lines that are added together, two quantities of a product are two lines; one that says none is no other', () => {

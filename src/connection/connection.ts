@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 /** What of the connection decides on prefetching (Network Information API; absent in some browsers). */
 type Connection = { saveData?: boolean; effectiveType?: string }
@@ -15,6 +15,19 @@ export function useMayPrefetch(): boolean {
     () => mayPrefetch(),
     () => false,
   )
+}
+
+/** Follows the browser's connectivity events and keeps `data-online` on `<html>` up to date. */
+export function useOnline(): boolean {
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  useEffect(() => {
+    document.documentElement.dataset.online = String(isOnline)
+  }, [isOnline])
+  return isOnline
 }
 
 function subscribe(listener: () => void): () => void {
