@@ -79,7 +79,7 @@ export function sendData(response: ServerResponse, data: ContentState['data'], u
  * The JSON of an address. Payloads are named by revision and place in the manifest, since naming them by their content
  * would mean making all of them at every save.
  */
-export function answer(
+function answer(
   { routes, entries, catalogue, structures, suggestions, redirects, revision }: NonNullable<ContentState['data']>,
   url: string,
 ): string | undefined {

@@ -10,7 +10,7 @@ import type { StructureAnswer, StructureExample, StructureQuestion } from './str
 import type { QuestionsOnTopic, TopicCount } from './topics.ts'
 
 /** Metadata that every route carries (docs/specification.md, section 3). */
-export type Meta = {
+type Meta = {
   nodeid: string
   /** Id of the parent group: a product's category, the news root of a news item. */
   grandId?: string

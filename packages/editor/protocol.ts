@@ -112,12 +112,12 @@ export type SaveAnswer =
   | { refused: Message[] }
 
 /** The record that was made, the one that stands there already, or a name of which no address can be made. */
-export type CreateAnswer = { name: string } | { exists: NamedRecord } | { unnamed: string }
+type CreateAnswer = { name: string } | { exists: NamedRecord } | { unnamed: string }
 
 /** A record as a person calls it; `name` is its file. */
 export type NamedRecord = { name: string; title: string }
 
-export type RemoveAnswer = { removed: true } | { conflict: { text: string } }
+type RemoveAnswer = { removed: true } | { conflict: { text: string } }
 
 /** What keeps a record from being removed, and what would be gone with it. */
 export type RemovalAnswer = { messages: Message[]; address: string | undefined }

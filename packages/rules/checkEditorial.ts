@@ -10,7 +10,16 @@ import { LAW } from './law.ts'
 import { MATERIALS } from './materials.ts'
 import type { PagesRead } from './pagesRead.ts'
 import { misfits, ROWS } from './rows.ts'
-import { type Entry, type Finder, type Finders, type Finding, type Path, readRules, type Rule } from './rule.ts'
+import {
+  type Entry,
+  type Finder,
+  type Finders,
+  type Finding,
+  type Found,
+  type Path,
+  readRules,
+  type Rule,
+} from './rule.ts'
 import { SAFETY } from './safety.ts'
 import { STATEMENTS } from './statements.ts'
 import { PLACES, type SubjectName } from './subjects.ts'
@@ -64,13 +73,14 @@ export function* editorialSteps(library: Library, pagesRead: PagesRead): Generat
 
 /** What one rule finds, exceptions included. */
 export function findingsOf(rule: Rule, library: Library, pagesRead: PagesRead): Problem[] {
-  return (Object.keys(rule.find) as SubjectName[]).flatMap((name) => found(rule, name, library, pagesRead))
+  return (Object.keys(rule.find) as SubjectName[]).flatMap((name) => foundIn(rule, name, library, pagesRead))
 }
 
-function found<Name extends SubjectName>(rule: Rule, name: Name, library: Library, pagesRead: PagesRead): Problem[] {
+function foundIn(rule: Rule, name: SubjectName, library: Library, pagesRead: PagesRead): Problem[] {
   const report: Report = []
-  const find = rule.find[name]
-  for (const subject of PLACES[name].each(library, rule.words)) {
+  // Which is of this place, as its own finder.
+  const find = rule.find[name] as ((subject: Spot, library: Library, pagesRead: PagesRead) => Found) | undefined
+  for (const subject of PLACES[name].each(library, rule.words) as Iterable<Spot>) {
     const findings = find?.(subject, library, pagesRead) ?? []
     for (const finding of [findings].flat())
       reportFinding(report, rule, subject, typeof finding === 'string' ? { wrong: finding } : finding)

@@ -37,9 +37,13 @@ export const GRADES: Finders = {
   'first-grade': {
     products: ({ data }) =>
       (['moq', 'packaging'] as const).flatMap((field) => {
-        const [{ [field]: own = data[field], name = '' } = {}] = data.grades
+        const [grade] = data.grades
+        const own = grade?.[field] ?? data[field]
         if (own === data[field]) return []
-        return { path: [field], wrong: `is ${data[field]}, but ${own} of "${name}", the grade that stands first` }
+        return {
+          path: [field],
+          wrong: `is ${data[field]}, but ${own} of "${grade?.name}", the grade that stands first`,
+        }
       }),
   },
   'smallest-pack': {

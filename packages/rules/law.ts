@@ -1,4 +1,4 @@
-import { type Market, MARKETS, type MarketStatus } from '../../shared/markets.ts'
+import { type Market, MARKETS } from '../../shared/markets.ts'
 import { allTexts, type ArticleFile, type Library } from '../../manifest/library.ts'
 import { onceFor } from '../../manifest/onceFor.ts'
 import type { ContentFile } from '../../manifest/read/contentFile.ts'

@@ -88,7 +88,7 @@ export type Finders = Record<string, Finder>
 export type Path = z.infer<typeof keys>
 
 /** Nothing, what is wrong, or more about it. */
-type Found = string | Finding | Finding[] | undefined
+export type Found = string | Finding | Finding[] | undefined
 
 export type Finding = Pick<Described, 'wrong' | 'mend'> & {
   fix?: string

@@ -133,11 +133,13 @@ function warnedBy({ safetyNote = '', plant }: ProductRecord, other: ProductRecor
 
 function reasonsOf(data: ProductRecord, { plants }: Library): { reason: string; people: string[] }[] {
   const latin = data.kind === 'isolate' ? '' : (plants.get(data.plant ?? '')?.data.latin ?? '')
-  const found = (text: string, reasons: typeof WORDS.madeFrom) =>
-    reasons.flatMap(({ says, concerns }) =>
-      (says.exec(text) ?? []).slice(0, 1).map((reason) => ({ reason, people: concerns })),
-    )
-  return [...found(data.safetyNote ?? '', WORDS.saidInNotes), ...found(latin, WORDS.madeFrom)]
+  return [...reasonsIn(data.safetyNote ?? '', WORDS.saidInNotes), ...reasonsIn(latin, WORDS.madeFrom)]
+}
+
+function reasonsIn(text: string, reasons: typeof WORDS.madeFrom): { reason: string; people: string[] }[] {
+  return reasons.flatMap(({ says, concerns }) =>
+    (says.exec(text) ?? []).slice(0, 1).map((reason) => ({ reason, people: concerns })),
+  )
 }
 
 /** Whether the note of a product speaks of the same as a sentence that warns: of medicines in general any note does. */

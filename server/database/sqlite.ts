@@ -26,14 +26,14 @@ const PRAGMAS = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on'
 /** Opens an SQLite file, making it where it is missing. */
 export async function openSqlite(path: string): Promise<Database> {
   if (path !== ':memory:') await mkdir(dirname(path), { recursive: true })
-  let db: Kysely<Tables> | undefined = await open(path)
+  let db: Kysely<Tables> | undefined = await openFile(path)
   let files = await identitiesOf(path)
 
   const execute = async <Result>(work: Work<Result>, accessMode: AccessMode): Promise<Result> => {
     for (;;) {
       await useFileInPlace()
       if (!db) {
-        db = await open(path)
+        db = await openFile(path)
         files = await identitiesOf(path)
       }
       const result = await db.transaction().setAccessMode(accessMode).execute(work)
@@ -86,7 +86,7 @@ export async function openSqlite(path: string): Promise<Database> {
 
 type Work<Result> = (db: Kysely<Tables>) => Promise<Result>
 
-async function open(path: string): Promise<Kysely<Tables>> {
+async function openFile(path: string): Promise<Kysely<Tables>> {
   const db = new Kysely<Tables>({ dialect: immediateDialect(path) })
   try {
     await migrate(db as Kysely<never>)

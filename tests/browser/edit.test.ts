@@ -305,7 +305,6 @@ test('another address of a record keeps its preview as wide as its place', async
 })
 
 test('a product that others name is renamed with them by Ctrl+S, and another is not removed before them', async () => {
-  const before = contentNow()
   await open(`/edit?record=${POWDER}`)
   await page.getByRole('button', { name: 'Remove …' }).click()
   await expect(page.getByText('These records name it.')).toBeVisible(FOLLOWED)

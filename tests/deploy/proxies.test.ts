@@ -63,8 +63,8 @@ const REFUSED = { '/%2e%2e/package.json': 400, '/..%2f..%2fpackage.json': 400, '
 const OF_NGINX = { ...REFUSED, ...TOO_LONG }
 
 /** What is tested of a host: its answers, and that it writes down no address of a visitor. */
-function describeHost(title: string, site: string, startHost: () => Promise<Start>, differences?: Differences) {
-  describe(title, () => {
+function describeHost(name: string, site: string, startHost: () => Promise<Start>, differences?: Differences) {
+  describe(`${name}, the site`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'host-'))
     let port: number
     let host: ReturnType<typeof spawn>
@@ -88,15 +88,17 @@ function describeHost(title: string, site: string, startHost: () => Promise<Star
       expect(existsSync(log) ? readFileSync(log, 'utf8') : '').toBe('')
     })
 
-    if (site.startsWith('proxy'))
-      test('the server counts inquiries by the visitor’s address, whatever the visitor writes into the header', async () => {
+    test.runIf(site.startsWith('proxy'))(
+      'the server counts inquiries by the visitor’s address, whatever the visitor writes into the header',
+      async () => {
         const statuses = []
-        for (const name of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
-          const headers = { 'content-type': 'application/json', 'x-forwarded-for': name }
+        for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+          const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
           statuses.push((await send(port, '/api/inquiries', { method: 'POST', headers, body: '{}' })).status)
         }
         expect(statuses).toEqual([422, 422, 429])
-      })
+      },
+    )
   })
 }
 

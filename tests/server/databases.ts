@@ -9,10 +9,10 @@ import { describeWith } from '../programs.ts'
 
 /** Where Debian keeps the programs of PostgreSQL, the newest version first. */
 const PLACE = '/usr/lib/postgresql'
-const [BIN] = (existsSync(PLACE) ? readdirSync(PLACE) : [])
+const BIN = (existsSync(PLACE) ? readdirSync(PLACE) : [])
   .toSorted((a, b) => Number(b) - Number(a))
   .map((version) => `${PLACE}/${version}/bin`)
-  .filter((folder) => existsSync(`${folder}/postgres`))
+  .find((folder) => existsSync(`${folder}/postgres`))
 
 /** The address of an SQLite database that does not exist yet. */
 export async function databaseUrl(): Promise<string> {

@@ -14,7 +14,9 @@ import { serve } from './serve.ts'
 const { get, listen } = await serve()
 const port = await listen()
 
-describe('like every host', () => describeAnswers(() => port))
+describe('like every host', () => {
+  describeAnswers(() => port)
+})
 
 describe('an answer', () => {
   test.each(['/herbal-extract', '/boot.js', '/favicon.svg', '/search?q=piperine', '/herbal-extract?sort=name'])(

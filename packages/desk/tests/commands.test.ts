@@ -68,7 +68,12 @@ describeDatabases('on', (newDatabase) => {
   test('more inquiries are exported than a database takes parameters', async () => {
     const { call, store } = await desk(await newDatabase())
     const rows = Array.from({ length: 70_000 }, (_, index) => ({
-      ...{ name: 'Ada', company: '', email: 'ada@buyer.example', telephone: '', country: '', message: 'Saffron?' },
+      name: 'Ada',
+      company: '',
+      email: 'ada@buyer.example',
+      telephone: '',
+      country: '',
+      message: 'Saffron?',
       receipt: `INQ-${index}`,
       idempotency_key: null,
       received_at: '2026-01-01',

@@ -38,7 +38,7 @@ function isSame(a: Value | undefined, b: Value | undefined): boolean {
 }
 
 /** The record with another value at a place. A field that was not there gets its place in the order of the schema. */
-export function withValue(root: Value | undefined, path: Path, value: Value, schema: JsonSchema | undefined): Value {
+function withValue(root: Value | undefined, path: Path, value: Value, schema: JsonSchema | undefined): Value {
   const [key, ...rest] = path
   if (key === undefined) return value
   if (typeof key === 'number') {
