@@ -1,6 +1,16 @@
 import axios from 'axios'
 import { DRAFT_HEADER, PREVIEW_EVENT } from '../protocol.ts'
 
+const NAME = 'wrong'
+
+const STYLES = `
+vite-error-overlay, [role='progressbar'] { display: none; }
+::highlight(${NAME}) {
+  background-color: var(--alert-wash);
+  color: var(--alert);
+  text-decoration: underline wavy var(--alert);
+}`
+
 // Stands in every page of the development server. Where the editor shows the page, it asks for the unsaved record.
 const [, draft] = /^preview:(.+)$/.exec(window.name) ?? []
 if (draft !== undefined && window.parent !== window) {
@@ -18,16 +28,6 @@ function leaveFocus(): void {
     if (document.hasFocus()) focus.call(this, options)
   }
 }
-
-const NAME = 'wrong'
-
-const STYLES = `
-vite-error-overlay, [role='progressbar'] { display: none; }
-::highlight(${NAME}) {
-  background-color: var(--alert-wash);
-  color: var(--alert);
-  text-decoration: underline wavy var(--alert);
-}`
 
 /** Marks texts that the editor names, wherever the page shows them, without a change of its elements. */
 function markTexts(): void {
