@@ -65,7 +65,7 @@ function compareOrder(a: { order?: number }, b: { order?: number }): number {
 
 /** The markets of a new product: nobody has looked yet. */
 const NOT_EXAMINED = Object.keys(MARKETS)
-  .map((market) => `\n  ${market}: { status: not examined }`)
+  .map((market) => `\n  ${market}: {}`)
   .join('')
 
 /** All kinds of records, in the order in which an editor sees them. */

@@ -6,25 +6,54 @@ export const MARKETS = {
   uk: 'United Kingdom',
   china: 'China',
   cosmetics: 'Cosmetics',
+  feed: 'EU feed',
 } as const
 export type Market = keyof typeof MARKETS
 
-/** What public sources say of a material in a market. "Not examined" is an answer, too: nobody has looked. */
+/** The words for how a material stands in a market, the most open first. */
 export const MARKET_STATUSES = [
   'authorised',
   'authorised with conditions',
+  'may be sold after notification',
   'history of use',
-  'restricted',
+  'listed, conditions of the list',
   'not authorised',
+  'searched, no entry',
   'not examined',
   'not applicable',
 ] as const
 export type MarketStatus = (typeof MARKET_STATUSES)[number]
 
+/**
+ * What the sources say that a record names, with the word that follows from it, and whether it says on what condition:
+ * docs/specification.md has the table.
+ */
+export const FINDINGS = {
+  permission: { status: 'authorised', condition: 'may' },
+  notification: { status: 'may be sold after notification', condition: 'must' },
+  use: { status: 'history of use', condition: 'never' },
+  listing: { status: 'listed, conditions of the list', condition: 'must' },
+  refusal: { status: 'not authorised', condition: 'never' },
+  'no entry': { status: 'searched, no entry', condition: 'never' },
+} as const satisfies Record<string, { status: MarketStatus; condition: 'may' | 'must' | 'never' }>
+export type Finding = keyof typeof FINDINGS
+
+/** What a record says of a market; nothing where nobody has looked. */
+export type Examined = { applies?: false; finding?: Finding; condition?: string }
+
+/** The word follows from what was found: nobody chooses it. */
+export function statusOf({ applies, finding, condition }: Examined): MarketStatus {
+  if (applies === false) return 'not applicable'
+  if (finding === undefined) return 'not examined'
+  return finding === 'permission' && condition !== undefined ? 'authorised with conditions' : FINDINGS[finding].status
+}
+
 /** An act, opinion or list entry that a status leans on. */
 type RegulationLink = {
   title: string
   url: string
+  /** Its own date, as far as it is known. */
+  date?: string
   /** ISO date on which a source was read that says so; without one the record is unconfirmed. */
   readOn?: string
 }
@@ -34,5 +63,7 @@ export type MarketEntry = {
   status: MarketStatus
   /** In one line: dose, population, limits. */
   note?: string
+  /** ISO date of the newest reading that it rests on. */
+  asOf?: string
   regulations: RegulationLink[]
 }

@@ -1,3 +1,4 @@
+import { statusOf } from '../../shared/markets.ts'
 import { LISTED_KINDS } from '../kinds.ts'
 import { allTexts, type Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
@@ -13,7 +14,7 @@ export const countsOf = onceFor((library: Library) => {
     confirmedRegulations: confirmed,
     unconfirmedRegulations: regulations.size - confirmed,
     statuses: statuses.length,
-    statusesNotExamined: statuses.filter(({ status }) => status === 'not examined').length,
+    statusesNotExamined: statuses.filter((said) => statusOf(said) === 'not examined').length,
     references: allTexts(library).reduce((sum, { markdown }) => sum + markdown.figures.length, 0),
   }
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ASSAY_BASES, CATEGORY_IDS, HABITS, PRODUCT_FORMS } from '../../shared/catalogue.ts'
 import { FACTS, type FactsOf } from '../../shared/facts/facts.ts'
-import { MARKET_STATUSES, type Market, MARKETS } from '../../shared/markets.ts'
+import { type Finding, FINDINGS, type Market, MARKETS } from '../../shared/markets.ts'
 import { productFacets, valueOf } from './facets.ts'
 import { amount, fact, ownFact } from './facts.ts'
 import { limit, line, lines, listOf, nodeid, order, pageSlug, publishing, slug, tells } from './fields.ts'
@@ -76,17 +76,30 @@ const grade = z
 
 const marketStatus = z
   .strictObject({
-    status: field(
-      z.enum(MARKET_STATUSES),
-      'What public sources say. "not examined" is honest where nobody has looked.',
-      'not examined',
+    applies: optional(z.literal(false), 'Left out but where the material has no use in this market.', false),
+    finding: optional(
+      z.enum(Object.keys(FINDINGS) as [Finding, ...Finding[]]),
+      'What the records say of this material; left out where nobody has looked.',
+      'permission',
     ),
-    records: listOf('regulations', 'The records that say so: file names in content/regulations.', ['eu-2015-2283']),
-    note: optional(line, 'What the records do not say, or in short what they do.', 'Supplements'),
+    records: listOf('regulations', 'What was read: file names in content/regulations.', ['eu-2015-2283']),
+    condition: optional(line, 'For what it holds: amount, people, kind of food.', 'In food supplements only'),
+    note: optional(line, 'What else there is to know.', 'Maximum amounts are set nationally'),
   })
-  .refine(({ status, records, note }) => records ?? note ?? status.startsWith('not '), {
-    path: ['records'],
-    message: 'name the record that says so, or say in "note" why none is needed',
+  .superRefine((said, context) => {
+    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    const { applies, finding, records, condition, note } = said
+    if (applies === false) {
+      if (finding ?? condition) refuse('applies', 'leave it out, or what was found: only one of them can be true')
+    } else if (finding === undefined) {
+      if (records ?? condition ?? note)
+        refuse('finding', 'say what was found there ("no entry" where nothing was), or leave out the rest')
+    } else {
+      const { status, condition: asked } = FINDINGS[finding]
+      if (!records) refuse('records', `name the records that were read: "${status}" rests on them`)
+      if (asked === 'must' && !condition) refuse('condition', `say for what it holds: "${status}" depends on it`)
+      if (asked === 'never' && condition) refuse('condition', `write it as "note": "${status}" has no condition`)
+    }
   })
 
 const MARKET_IDS = Object.keys(MARKETS) as [Market, ...Market[]]
@@ -223,7 +236,7 @@ export const productSchema = z
     markets: optional(
       z.record(z.enum(MARKET_IDS), marketStatus),
       `What public sources say of it in each market: ${MARKET_IDS.join(', ')}.`,
-      Object.fromEntries(MARKET_IDS.map((market) => [market, { status: 'not examined' }])),
+      Object.fromEntries(MARKET_IDS.map((market) => [market, {}])),
     ),
   } satisfies FieldsOf<'product' | 'either'>)
   .refine((it) => it.plant || it.origin, {

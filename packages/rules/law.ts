@@ -2,24 +2,27 @@ import { type Market, MARKETS } from '../../shared/markets.ts'
 import { allTexts, type ArticleFile, type Library } from '../../manifest/library.ts'
 import { onceFor } from '../../manifest/onceFor.ts'
 import type { ContentFile } from '../../manifest/read/contentFile.ts'
+import { readOn } from '../../manifest/schema/regulation.ts'
 import { amountsIn } from './figuresRead.ts'
 import { lawHash } from './pagesRead.ts'
 import type { Finders } from './rule.ts'
-import { productsAbout } from './subjects.ts'
+import { productsAbout, statusIn } from './subjects.ts'
 import { isEaten } from './uses.ts'
 import { WORDS } from './words.ts'
 
 /** How acts, opinions and chapters look where a text names them. */
 const LOOKS_LIKE_LAW = new RegExp(WORDS.law.map(({ source }) => source).join('|'), 'g')
 
-const {
-  open: OPEN,
-  closed: CLOSED,
-  conditional: CONDITIONAL,
-  authorised: AUTHORISED,
-  decided: DECIDED,
-  bound: BOUND,
-} = WORDS.statuses
+const { open: OPEN, decided: DECIDED, bound: BOUND } = WORDS.statuses
+
+/** How a note says that something holds for a part of the uses, amounts or lots only. */
+const CONDITION = /\bonly\b|\bup to\b|\bat most\b|\bfor lots\b|\b[Aa]s an? \w+ing\b|\b[Ii]n (?:food )?supplements\b/
+
+/** Records that permit a material for its flavour, and no other use of it. */
+const OF_FLAVOURINGS = /-1334-2008-|-21cfr-182-60-|-gb-2760-(?:natural|synthetic)-flavourings/
+
+/** After so many days a reading of the law is too old to be trusted. */
+const READING_HOLDS_DAYS = 180
 
 /** How a note says that a food is closed to the material, by market. */
 const CLOSED_IN: [Market, RegExp][] = [
@@ -54,7 +57,7 @@ const LISTS = [
 /** Great Britain has the lists of the Union as they stood at the end of 2020, with the same purity criteria. */
 const UNION_LISTS_IN_UK = new Set(['uk-1333-2008-additives', 'uk-1334-2008-flavourings'])
 const NAMES_PURITY = /\btested\b|\bpurity\b|\bspecification\b/
-const NAMES_MATERIAL = /\bnotified\b|\bmakers?\b|\bof its own specification\b|\bcovers\b/
+const NAMES_MATERIAL = /\bnotified\b|\bmakers?\b|\bof its own specification\b|\bcovers?\b|\bended its review\b/
 
 /** Topics of articles that a reader opens in order to put the material into something. */
 const USE_TOPICS = new Set<ArticleFile['data']['topic']>([
@@ -77,9 +80,9 @@ export const LAW: Finders = {
     },
   },
   'amount-of-record': {
-    statuses({ note = '', records = [] }, { regulations }) {
+    statuses({ text, records = [] }, { regulations }) {
       const said = records.map((id) => regulations.get(id)?.data.matters ?? '').join(' ')
-      const figure = amountsIn(note).find((amount) => !amountsIn(said).includes(amount))
+      const figure = amountsIn(text).find((amount) => !amountsIn(said).includes(amount))
       return figure === undefined ? undefined : `says "${figure}", which none of its records does`
     },
   },
@@ -106,73 +109,107 @@ export const LAW: Finders = {
     },
   },
   'uk-more-open': {
-    products({ data: { markets } }, { regulations }) {
-      if (!markets || !CLOSED.has(markets.euFood.status) || !OPEN.has(markets.uk.status)) return undefined
-      if (markets.uk.records?.some((id) => regulations.get(id)?.data.jurisdiction === 'UK')) return undefined
-      return `is "${markets.uk.status}", but "${markets.euFood.status}" in the EU, and no record of British law says so`
+    products({ data }, { regulations }) {
+      const [eu, uk] = [statusIn(data, 'euFood'), statusIn(data, 'uk')]
+      if (eu.finding !== 'refusal' || !OPEN.has(uk.status)) return undefined
+      if (uk.records?.some((id) => regulations.get(id)?.data.jurisdiction === 'UK')) return undefined
+      return `is "${uk.status}", but "${eu.status}" in the EU, and no record of British law says so`
     },
   },
   'uk-silent': {
-    products({ data: { markets } }) {
-      if (!markets || markets.uk.status !== 'not examined' || markets.uk.note !== undefined) return undefined
-      const decided = [markets.euFood, markets.euAdditive].find(({ status }) => DECIDED.has(status))
-      return decided && `is "not examined" without a word, and the EU says "${decided.status}"`
+    products({ data }) {
+      if (statusIn(data, 'uk').status !== 'not examined') return undefined
+      const decided = [statusIn(data, 'euFood'), statusIn(data, 'euAdditive')].find(({ status }) => DECIDED.has(status))
+      return decided && `is "not examined", and the EU says "${decided.status}"`
     },
   },
   'note-against-status': {
-    products: ({ data: { safetyNote = '', markets } }) =>
-      safetyNote
+    products: ({ data }) =>
+      (data.safetyNote ?? '')
         .split(/[.;]\s/)
         .filter((clause) => UNAUTHORISED.test(clause))
         .flatMap((clause) =>
           CLOSED_IN.flatMap(([market, name]) => {
-            const status = markets?.[market].status
-            if (status === undefined || !name.test(clause) || !OPEN.has(status)) return []
+            const { status } = statusIn(data, market)
+            if (!name.test(clause) || !OPEN.has(status)) return []
             return { wrong: `says "${clause}", but the status in "${MARKETS[market]}" is "${status}"` }
           }),
         ),
   },
-  'conditions-said': {
-    statuses: ({ status, note, market }) =>
-      CONDITIONAL.has(status) && note === undefined
-        ? `is "${status}" in "${MARKETS[market]}" and does not say on what conditions`
+  'condition-is-field': {
+    statuses: ({ finding, condition, note = '', status }) => {
+      const [words] = CONDITION.exec(note) ?? []
+      if (finding !== 'permission' || condition !== undefined || words === undefined) return undefined
+      return `is "${status}", and its note says a condition, "${words}"`
+    },
+  },
+  'one-text-one-word': {
+    products({ data }) {
+      const said = (Object.keys(MARKETS) as Market[]).map((market) => ({ market, ...statusIn(data, market) }))
+      return said.flatMap(({ market, status, text }, index) => {
+        const other = said.slice(0, index).find((it) => it.text === text && it.status !== status)
+        if (text === '' || !other) return []
+        const wrong = `is "${status}" and in "${MARKETS[other.market]}" with the same words "${other.status}"`
+        return { path: ['markets', market, 'finding'], wrong }
+      })
+    },
+  },
+  'flavouring-is-said': {
+    statuses({ market, finding, records = [], text }) {
+      if (finding !== 'permission' || market === 'euAdditive' || market === 'cosmetics') return undefined
+      if (/flavour/i.test(text) || !records.every((id) => OF_FLAVOURINGS.test(id))) return undefined
+      return `is a permission in "${MARKETS[market]}" by a list of flavourings, and does not say so`
+    },
+  },
+  'feed-has-status': {
+    statuses: ({ market, applies, data: { applications } }) =>
+      market === 'feed' && (applies === false) === applications.includes('animal-feed')
+        ? `${applies === false ? 'does not apply' : 'has a status'}, and the uses ${applies === false ? 'name' : 'do not name'} "animal-feed"`
         : undefined,
   },
+  'read-lately': {
+    law({ record: { data } }, { today }) {
+      const read = readOn(data)
+      if (read === undefined) return undefined
+      const days = (Date.parse(today) - Date.parse(read)) / 86_400_000
+      return days > READING_HOLDS_DAYS ? `was read on ${read}, ${days} days ago` : undefined
+    },
+  },
   'scope-of-list': {
-    statuses({ status, records = [], note = '', market, data: { applications } }, { regulations }) {
-      if (!status.startsWith('authorised')) return undefined
+    statuses({ finding, status, records = [], text, market, data: { applications } }, { regulations }) {
+      if (finding !== 'permission' && finding !== 'notification') return undefined
       const list = LISTS.find(({ isRecord }) =>
         records.some((id) => isRecord(id, regulations.get(id)?.data.matters ?? '')),
       )
       if (!list) return undefined
       const use = applications.find((it) => list.outside.has(it))
-      const isScoped = list.scope.test(note)
-      if (isScoped && (use === undefined || list.others.test(note))) return undefined
+      const isScoped = list.scope.test(text)
+      if (isScoped && (use === undefined || list.others.test(text))) return undefined
       const left = isScoped ? `and nothing of "${use}", which it does not cover` : 'and not what that is for'
       return { wrong: `is "${status}" in "${MARKETS[market]}" by ${list.list}, ${left}`, fix: list.fix }
     },
   },
   'purity-of-union-list': {
-    products({ data: { markets } }) {
-      if (!markets?.euAdditive.note?.includes('tested against')) return undefined
-      const { records = [], note = '' } = markets.uk
-      return records.some((id) => UNION_LISTS_IN_UK.has(id)) && !NAMES_PURITY.test(note)
+    products({ data }) {
+      if (!statusIn(data, 'euAdditive').text.includes('tested against')) return undefined
+      const { records = [], text } = statusIn(data, 'uk')
+      return records.some((id) => UNION_LISTS_IN_UK.has(id)) && !NAMES_PURITY.test(text)
         ? 'leans on a list of the Union and leaves out the purity that the EU cell asks for'
         : undefined
     },
   },
   'material-of-notice': {
-    products({ data: { markets } }) {
-      if (!markets || !AUTHORISED.has(markets.us.status)) return undefined
-      const { records = [], note = '' } = markets.us
-      return records.some((id) => id.startsWith('us-grn-')) && !NAMES_MATERIAL.test(note)
+    products({ data }) {
+      const { finding, records = [], text } = statusIn(data, 'us')
+      if (finding !== 'permission' && finding !== 'notification') return undefined
+      return records.some((id) => id.startsWith('us-grn-')) && !NAMES_MATERIAL.test(text)
         ? 'leans on a GRAS notice, which is for the material of whoever notified it, and does not say so'
         : undefined
     },
   },
   'name-on-list': {
-    statuses({ note = '', records = [] }) {
-      const [reading] = /\bcounts? as [^;]*extract/.exec(note) ?? []
+    statuses({ text, records = [] }) {
+      const [reading] = /\bcounts? as [^;]*extract/.exec(text) ?? []
       if (reading === undefined || !records.some((id) => id.startsWith('cn-iecic'))) return undefined
       return `says "${reading}", which the list does not`
     },
@@ -182,15 +219,11 @@ export const LAW: Finders = {
       if (!USE_TOPICS.has(data.topic)) return undefined
       const [use] = EATEN.exec(body) ?? []
       if (use === undefined || STANDING.test(body)) return undefined
-      for (const {
-        file,
-        data: { markets },
-      } of productsAbout(record, library))
-        if (markets && BOUND.has(markets.euFood.status))
-          return {
-            line: record.bodyLine,
-            wrong: `the article speaks of use in "${use}" and not of the EU, where ${file} is "${markets.euFood.status}" in foods`,
-          }
+      for (const product of productsAbout(record, library)) {
+        const { status } = statusIn(product.data, 'euFood')
+        const wrong = `the article speaks of use in "${use}" and not of the EU, where ${product.file} is "${status}" in foods`
+        if (BOUND.has(status)) return { line: record.bodyLine, wrong }
+      }
       return undefined
     },
   },

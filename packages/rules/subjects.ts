@@ -1,5 +1,5 @@
 import type { TestGroup } from '../../shared/catalogue.ts'
-import type { Market } from '../../shared/markets.ts'
+import { type Market, type MarketStatus, statusOf } from '../../shared/markets.ts'
 import type { Assay, Grade, Test } from '../../shared/product.ts'
 import { specificationOf } from '../../shared/specification.ts'
 import { gradesOf } from '../../manifest/catalogue/cards.ts'
@@ -48,7 +48,8 @@ type ProductSubject = {
   rows: Row[]
 }
 type ProductAssay = Omit<Assay, 'analyte'> & { analyte?: string }
-type Status = NonNullable<ProductRecord['markets']>[Market]
+/** What a product says of a market, with the status that follows and all its words in one text. */
+type Status = NonNullable<ProductRecord['markets']>[Market] & { status: MarketStatus; text: string }
 /** A line or sentence with what was looked for in it; `line` is that of the file. */
 type Line = { record: ContentFile<object>; line: number; text: string; found: string; matches: RegExpMatchArray[] }
 
@@ -159,13 +160,23 @@ function assaysOf({ record, data, grades }: ProductSubject): Subjects['assays'][
 
 function statusesOf(record: ProductFile): Subjects['statuses'][] {
   const { data } = record
-  return (Object.entries(data.markets ?? {}) as [Market, Status][]).map(([market, status]) => ({
-    ...status,
+  return (Object.keys(data.markets ?? {}) as Market[]).map((market) => ({
+    ...statusIn(data, market),
     record,
     data,
     path: ['markets', market],
     market,
   }))
+}
+
+/** The status of a product in a market; of one that says nothing of markets it is "not examined". */
+export function statusIn({ markets }: ProductRecord, market: Market): Status {
+  const said = markets?.[market] ?? {}
+  return {
+    ...said,
+    status: statusOf(said),
+    text: [said.condition, said.note].filter((text) => text !== undefined).join('; '),
+  }
 }
 
 /** The rows that a product's file holds, its own and those of its grades. */

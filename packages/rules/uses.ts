@@ -1,6 +1,7 @@
 import type { Test } from '../../shared/product.ts'
 import { mostIn } from './figuresRead.ts'
 import type { Finders } from './rule.ts'
+import { statusIn } from './subjects.ts'
 import { WORDS } from './words.ts'
 
 /** mg/kg of lead; the limits for supplements, 3 mg/kg, reckon with a gram a day. What holds less goes into most foods. */
@@ -53,9 +54,9 @@ export const USES: Finders = {
     },
   },
   'germs-of-cosmetics': {
-    products({ data: { applications, markets }, grades }) {
-      const use = applications.find(isCosmetic)
-      if (use === undefined || /microbial/.test(markets?.cosmetics.note ?? '')) return undefined
+    products({ data, grades }) {
+      const use = data.applications.find(isCosmetic)
+      if (use === undefined || statusIn(data, 'cosmetics').text.includes('microbial')) return undefined
       const germs = grades.map(({ rows }) => rows.filter(({ group }) => group === 'microbiology'))
       const row = germs.flat().find(({ limit }) => (mostIn(limit) ?? 0) > MOST_GERMS)
       if (!row && germs.every((rows) => rows.some(({ test }) => test === OF_COSMETICS))) return undefined

@@ -14,7 +14,7 @@ export const WORDS = readTable(
   'words',
   z.strictObject({
     uses: z.record(z.enum(['notEaten', 'cosmetics', 'otherFoods', 'supplements', 'littleLead', 'bySpoon']), set),
-    statuses: z.record(z.enum(['open', 'closed', 'conditional', 'authorised', 'decided', 'bound']), set),
+    statuses: z.record(z.enum(['open', 'decided', 'bound']), set),
     solvents: z.record(
       z.enum(SOLVENTS),
       z.strictObject({ row: pattern.optional(), isForFood: z.boolean().optional(), trace: text.optional() }),

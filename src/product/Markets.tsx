@@ -9,7 +9,8 @@ const MARKS: { [Status in MarketStatus]?: string } = {
   authorised: GOOD,
   'history of use': GOOD,
   'authorised with conditions': icons.alert,
-  restricted: icons.alert,
+  'may be sold after notification': icons.alert,
+  'listed, conditions of the list': icons.alert,
   'not authorised': icons.close,
 }
 
@@ -33,20 +34,26 @@ export function Markets({ entries }: { entries: MarketEntry[] }) {
   )
 }
 
-function Row({ entry: { market, status, note, regulations } }: { entry: MarketEntry }) {
+function Row({ entry: { market, status, note, asOf, regulations } }: { entry: MarketEntry }) {
   const words = status.charAt(0).toUpperCase() + status.slice(1)
   const mark = MARKS[status]
   return (
     <tr>
       <th scope="row">{MARKETS[market]}</th>
-      <td>{mark ? <span className={mark}>{words}</span> : words}</td>
+      <td>
+        {mark ? <span className={mark}>{words}</span> : words} {asOf && <small>as of {asOf}</small>}
+      </td>
       <td>
         {note && <p>{note}</p>}
         {regulations.length > 0 && (
           <ul>
-            {regulations.map(({ title, url, readOn }) => (
+            {regulations.map(({ title, url, date, readOn }) => (
               <li key={title}>
-                <a href={url}>{title}</a> <small>{readOn === undefined ? 'unconfirmed' : `read ${readOn}`}</small>
+                <a href={url}>{title}</a>{' '}
+                <small>
+                  {date && `of ${date}, `}
+                  {readOn === undefined ? 'unconfirmed' : `read ${readOn}`}
+                </small>
               </li>
             ))}
           </ul>

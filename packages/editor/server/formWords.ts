@@ -12,8 +12,6 @@ const WORDS: [file: RegExp, form: string][] = [
   [/^(?:Shown by npm run dev|Known to drafts) only; without this (?:the page|it) is published/, 'Not published yet'],
   [/, made by npm run content:new or content:id/, ''],
   [/, in quotes, where no more is known: a year alone would be read as a number/, ', where no more is known'],
-  // It would stand under every market.
-  [/ "not examined" is honest where nobody has looked\./, ''],
 ]
 
 /** The schema of a kind of record with its help in the words of a form. */

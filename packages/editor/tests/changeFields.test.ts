@@ -24,7 +24,7 @@ tests:
     - { test: Arsenic, limit: '≤ 2.0', method: ICP }
 limits: []
 markets:
-  us: { status: not examined }
+  us: { applies: false }
 `
 
 type Row = { test: string; limit: string; method: string }
@@ -37,7 +37,7 @@ type Tree = {
   grades: { id?: string; name: string; assay?: Fields[]; moq: string; tests?: Record<string, Row[]> }[]
   tests: { identity?: Row[] }
   limits: string[]
-  markets: Record<string, { status: string; note?: string }>
+  markets: Record<string, { applies?: false; note?: string }>
 }
 
 function fields(): Tree {
@@ -139,9 +139,9 @@ test.each<[what: string, change: (it: Tree) => unknown, lines: string[]]>([
   [
     'a field of a group on one line',
     (it) => Object.assign(it.markets.us ?? {}, { note: 'Supplements: yes' }),
-    ['-  us: { status: not examined }', "+  us: { status: not examined, note: 'Supplements: yes' }"],
+    ['-  us: { applies: false }', "+  us: { applies: false, note: 'Supplements: yes' }"],
   ],
-  ['a field behind another', (it) => (it.markets.uk = { status: 'not examined' }), ['+  uk: { status: not examined }']],
+  ['a field behind another', (it) => (it.markets.uk = { applies: false }), ['+  uk: { applies: false }']],
 ])('%s', (_what, change, lines) => {
   expect(difference(change)).toEqual(lines)
 })

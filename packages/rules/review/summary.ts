@@ -1,5 +1,5 @@
 import { CATEGORY_IDS } from '../../../shared/catalogue.ts'
-import { MARKET_STATUSES } from '../../../shared/markets.ts'
+import { MARKET_STATUSES, statusOf } from '../../../shared/markets.ts'
 import { countsOf } from '../../../manifest/catalogue/counts.ts'
 import type { Library } from '../../../manifest/library.ts'
 import type { ContentFile } from '../../../manifest/read/contentFile.ts'
@@ -45,7 +45,7 @@ function statusRows({ products }: Library): [string, string][] {
   const statuses = [...products.values()].flatMap(({ data }) => Object.values(data.markets ?? {}))
   return MARKET_STATUSES.map((name) => [
     `  ${name}`,
-    share(statuses.filter(({ status }) => status === name).length, statuses.length),
+    share(statuses.filter((said) => statusOf(said) === name).length, statuses.length),
   ])
 }
 

@@ -70,7 +70,7 @@ test('a record of law that has changed lists the pages to read again, until they
   writeWhole(file, '{}')
   const library = (law: NonNullable<Change['laws']>[string] = {}) =>
     soundLibrary({
-      product: { markets: { us: { status: 'authorised', records: ['act'] } } },
+      product: { markets: { us: { finding: 'permission', records: ['act'] } } },
       laws: { act: { matters: 'Up to 30 mg.', ...law } },
     })
   const toRead = (it = library()) => checkEditorial(it, readPagesRead(file)).map(describeProblem)
