@@ -41,7 +41,8 @@ function Row({ entry: { market, status, note, asOf, regulations } }: { entry: Ma
     <tr>
       <th scope="row">{MARKETS[market]}</th>
       <td>
-        {mark ? <span className={mark}>{words}</span> : words} {asOf && <small className={styles.asOf}>as of {asOf}</small>}
+        {mark ? <span className={mark}>{words}</span> : words}{' '}
+        {asOf && <small className={styles.asOf}>as of {asOf}</small>}
       </td>
       <td>
         {note && <p>{note}</p>}
