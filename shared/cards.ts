@@ -1,6 +1,7 @@
 import type { CasNumbers } from './casNumber.ts'
 import type { NewsSection } from './catalogue.ts'
 import type { FactAt } from './facts/facts.ts'
+import type { GradeGroup } from './gradeNames.ts'
 
 export type Link = { label: string; path: string }
 
@@ -11,8 +12,7 @@ export type ProductCard = CasNumbers & { [Id in FactAt<'list'>]?: string } & {
   /** Latin name of the source, where there is one. */
   latin?: string
   part?: string
-  /** Names of the grades, those that are measured alike together. */
-  grades: { names: string[]; method?: string }[]
+  grades: GradeGroup[]
   appearance: string
   srgb: string
   /** Address of the rendered powder without width and ending, where there is one. */

@@ -1,24 +1,68 @@
-import type { Grade } from './product.ts'
+import type { Assay, Grade } from './product.ts'
 
 type NamedGrade = Pick<Grade, 'name' | 'assay' | 'ratio' | 'method'>
 
+/** Grades in short, those that are measured alike together; `analyte` where the names leave it open. */
+export type GradeGroup = { names: string[]; method?: string; analyte?: string }
+
 /**
  * Grades in short, for lists: `98 %, 50 %` by `HPLC`, and `10:1`, which is not measured. Wavelengths and detectors stay on
- * the product page, and a method that the name already says is not repeated.
+ * the product page. A name carries a method only where all its figures are contents that are measured by it, and it does
+ * not say so itself: a mesh, a mass or a viscosity is no assay.
+ *
+ * @param productName whose compound need not be named again
  */
-export function gradesByMethod(grades: NamedGrade[]): { names: string[]; method?: string }[] {
-  const byMethod = new Map<string | undefined, string[]>()
-  for (const { name, assay, ratio, method } of grades) {
-    const technique = shortMethod(assay?.[0]?.method ?? (ratio ? undefined : method))
-    // A name that says `by UV` need not say `UV-Vis` as well.
-    const key = technique && !name.includes(technique.replace('-Vis', '')) ? technique : undefined
-    byMethod.set(key, [...(byMethod.get(key) ?? []), name])
+export function gradesByMethod(grades: NamedGrade[], productName = ''): GradeGroup[] {
+  const groups = new Map<string, GradeGroup>()
+  for (const grade of grades) {
+    const { name } = grade
+    const method = methodOfName(grade)
+    const analyte = method === undefined ? undefined : analyteOf(grade, productName)
+    const key = `${analyte} ${method}`
+    groups.set(key, { names: [...(groups.get(key)?.names ?? []), name], method, analyte })
   }
-  return [...byMethod].map(([method, names]) => ({ names, method }))
+  return [...groups.values()]
+}
+
+/** A figure with its unit, not the lower end of a range: `98 %`, `2,400 GDU/g`, `1.5 MDa`. */
+const FIGURE = /(\d[\d.,]*)\s?(?:%|[^\W\d_][\w·/]*)/gu
+
+function methodOfName({ name, assay, ratio, method }: NamedGrade): string | undefined {
+  const named = assay ? assaysNamed(name, assay) : []
+  const isMeasured = assay ? named.length > 0 && named.length >= (name.match(FIGURE) ?? []).length : !ratio
+  const techniques = new Set(assay ? named.map((it) => shortMethod(it.method)) : [shortMethod(method)])
+  const [technique = ''] = techniques
+  // A name that says `by UV` need not say `UV-Vis` as well.
+  const isSaid = name.includes(technique.replace('-Vis', ''))
+  return isMeasured && techniques.size === 1 && !isSaid ? technique : undefined
+}
+
+/** The assays of which a name says the least content. */
+function assaysNamed(name: string, assay: Assay[]): Assay[] {
+  const figures = new Set(Array.from(name.matchAll(FIGURE), ([figure]) => figure.replaceAll(/[\s,]/g, '')))
+  return assay.filter(({ min, unit }) => figures.has(`${min}${unit.replaceAll(' ', '')}`))
+}
+
+/** What is measured, where neither the product nor the name of the grade says so, in a word of it or an abbreviation. */
+function analyteOf({ name, assay = [] }: NamedGrade, productName: string): string | undefined {
+  const analytes = new Set(
+    assaysNamed(name, assay).map(({ analyte }) => analyte.replace(/ (?:\(|as |with |after ).*/, '')),
+  )
+  const [analyte = ''] = analytes
+  const said = `${productName} ${name}`.toLowerCase()
+  const isSaid =
+    /[A-Z]\w*[A-Z\d]/.test(name) ||
+    analyte
+      .toLowerCase()
+      .split(/[^a-zα-ω]+/)
+      .some((word) => word.length > 4 && said.includes(word))
+  return analytes.size === 1 && !isSaid
+    ? analyte.replace(/^[A-Z](?=[a-z]{2})/, (first) => first.toLowerCase())
+    : undefined
 }
 
 /** Grades to choose from, in one text each: `98 %, HPLC`. */
-export function gradeChoices(grades: { names: string[]; method?: string }[]): string[] {
+export function gradeChoices(grades: GradeGroup[]): string[] {
   return grades.flatMap(({ names, method }) => names.map((name) => (method ? `${name}, ${method}` : name)))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Grade } from '../../shared/product.ts'
+import type { Assay, Grade } from '../../shared/product.ts'
 import { assayLimit, assayName, specificationOf, differencesOf } from '../../shared/specification.ts'
 import { gradesByMethod, shortMethod } from '../../shared/gradeNames.ts'
 
@@ -28,13 +28,37 @@ test('the name of an assay says its basis', () => {
   expect(assayName({ analyte: 'Piperine', min: 98, unit: '%', basis: 'as is', method: 'HPLC' })).toBe('Piperine, as is')
 })
 
+const measured = (name: string, ...assay: Partial<Assay>[]) => ({
+  name,
+  assay: assay.map((it) => ({ analyte: 'Piperine', min: 98, unit: '%', method: 'HPLC, 343 nm', ...it })),
+})
+
 test('grades in short stand together by technique, without wavelengths', () => {
-  const uv = { name: '90 %', method: 'UV, 345 nm' }
-  expect(gradesByMethod([grade, uv, { ...grade, name: '50 %' }, { name: '95 % HPLC', method: 'HPLC' }])).toEqual([
+  const grades = [grade, measured('90 %', { min: 90, method: 'UV, 345 nm' }), measured('50 %', { min: 50 })]
+  expect(gradesByMethod([...grades, { name: '95 % HPLC', method: 'HPLC' }], 'Pure Piperine')).toEqual([
     { names: ['98 %', '50 %'], method: 'HPLC' },
     { names: ['90 %'], method: 'UV' },
-    { names: ['95 % HPLC'], method: undefined },
+    { names: ['95 % HPLC'] },
   ])
+})
+
+test.each([
+  ['a mesh is no assay', measured('200 mesh', {}), {}],
+  ['nor is a mass beside one', measured('95 %, 0.8–1.2 MDa', { min: 95 }), {}],
+  ['nor a viscosity', measured('36,000 mPa·s', { min: 90 }), {}],
+  ['a name without a figure', measured('USP', {}), {}],
+  ['a figure that is none of the assays', measured('75 % aqueous', { min: 73.5 }), {}],
+  ['two contents by two methods', measured('98 %, 50 %', {}, { min: 50, method: 'UV' }), {}],
+  ['two contents by one method', measured('98 %, 50 %', {}, { min: 50 }), { method: 'HPLC' }],
+  ['another unit', measured('2,400 GDU/g', { min: 2400, unit: 'GDU/g' }), { method: 'HPLC' }],
+  [
+    'what is measured',
+    measured('65 %', { min: 65, analyte: 'Boswellic acids' }),
+    { method: 'HPLC', analyte: 'boswellic acids' },
+  ],
+  ['what the name says already', measured('9 % acteoside', { min: 9, analyte: 'Acteoside' }), { method: 'HPLC' }],
+])('a grade carries only what its figures are measured by: %s', (_what, it, said) => {
+  expect(gradesByMethod([it], 'Pure Piperine')).toEqual([{ names: [it.name], ...said }])
 })
 
 test.each([
