@@ -10,11 +10,13 @@ const UNEXTRACTED = /\b(?:ferment(?:ed)?|biomass|whole|milled|juice)\b/i
 /** What holds for one grade stands with it, and the terms of trade say the same wherever they are told. */
 export const GRADES: Finders = {
   'figure-of-assay': {
-    grades({ grade: { name, assay } }) {
+    grades({ grade: { name, assay = [] } }) {
       const figures = Array.from(name.matchAll(/(\d[\d.]*)\s?%/g), ([, figure]) => Number(figure))
       const isMeasured = (figure: number) =>
-        assay?.some(({ min, max = min, unit }) => unit === '%' && figure >= min && figure <= Math.max(max, min * 1.02))
-      const figure = figures.find((it) => !isMeasured(it))
+        assay.some(
+          ({ min, max = min, unit }) => unit === '%' && figure >= min * 0.98 && figure <= Math.max(max, min * 1.02),
+        )
+      const figure = assay.length > 0 ? figures.find((it) => !isMeasured(it)) : undefined
       return figure === undefined ? undefined : `names ${figure} %, which no assay of the grade measures`
     },
   },

@@ -291,14 +291,14 @@ async function openAbout(product: object, lines: object[]): Promise<string> {
 }
 
 test('a grade that is chosen with its method is the only one in the specification, with its own tests', async () => {
-  const grade = (name: string, tested: string) => ({
-    name,
-    assay: [{ analyte: 'Ectoine', min: 98, unit: '%', method: 'HPLC, 210 nm' }],
-    appearance: `Powder of ${name}`,
+  const grade = (min: number, tested: string) => ({
+    name: `${min} %`,
+    assay: [{ analyte: 'Ectoine', min, unit: '%', method: 'HPLC, 210 nm' }],
+    appearance: `Powder of ${min} %`,
     moq: '1 kg',
     tests: { physical: [{ test: tested, limit: '≤ 0.2 %', method: 'USP' }] },
   })
-  const grades = [grade('98 %', 'Ash'), grade('99 %', 'Isomers')]
+  const grades = [grade(98, 'Ash'), grade(99, 'Isomers')]
   const body = await openAbout({ name: 'Ectoine', grades, moq: '1 kg' }, [{ grade: '99 %, HPLC' }])
   for (const shown of ['Powder of 99 %', 'Isomers']) expect(body).toContain(shown)
   for (const other of ['Powder of 98 %', 'Ash']) expect(body).not.toContain(other)

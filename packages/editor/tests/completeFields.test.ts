@@ -18,11 +18,10 @@ test.each(['products/herbal-extract/x.md', 'knowledge/x.md', 'news/x.md', 'plant
 test('what is wrongly written stays as it was typed, or is left out where it may be', () => {
   const { schema } = formOf('products/herbal-extract/x.md', {})
   const appearance = { text: 'White powder', form: 'dust', mesh: 'eighty' }
-  const typed: Fields = { kind: 'mixture', allergens: ['soy'], markets: { us: { status: 'allowed' } }, appearance }
+  const typed: Fields = { kind: 'mixture', allergens: ['soy'], markets: { us: { finding: 'allowed' } }, appearance }
   expect(completeFields(schema, typed)).toMatchObject({
     kind: 'mixture',
     allergens: ['soy'],
-    markets: { us: { status: 'allowed' } },
     appearance: { form: 'dust', habit: '…' },
   })
   expect(completeFields(schema, typed).appearance).not.toHaveProperty('mesh')
