@@ -87,7 +87,7 @@ const marketStatus = z
     note: optional(line, 'What else there is to know.', 'Maximum amounts are set nationally'),
   })
   .superRefine((said, context) => {
-    const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
     const { applies, finding, records, condition, note } = said
     if (applies === false) {
       if (finding ?? condition) refuse('applies', 'leave it out, or what was found: only one of them can be true')

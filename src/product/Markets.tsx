@@ -41,8 +41,8 @@ function Row({ entry: { market, status, note, asOf, regulations } }: { entry: Ma
     <tr>
       <th scope="row">{MARKETS[market]}</th>
       <td>
-        {mark ? <span className={mark}>{words}</span> : words}{' '}
-        {asOf && <small className={styles.asOf}>as of {asOf}</small>}
+        {mark ? <span className={mark}>{words}</span> : <b>{words}</b>}
+        {asOf && <small className={styles.asOf}>{`as of ${asOf}`}</small>}
       </td>
       <td>
         {note && <p>{note}</p>}
@@ -50,11 +50,7 @@ function Row({ entry: { market, status, note, asOf, regulations } }: { entry: Ma
           <ul>
             {regulations.map(({ title, url, date, readOn }) => (
               <li key={title}>
-                <a href={url}>{title}</a>{' '}
-                <small>
-                  {date && `of ${date}, `}
-                  {readOn === undefined ? 'unconfirmed' : `read ${readOn}`}
-                </small>
+                <a href={url}>{title}</a> <small>{datesOf(date, readOn)}</small>
               </li>
             ))}
           </ul>
@@ -62,4 +58,9 @@ function Row({ entry: { market, status, note, asOf, regulations } }: { entry: Ma
       </td>
     </tr>
   )
+}
+
+function datesOf(date: string | undefined, readOn: string | undefined): string {
+  const read = readOn === undefined ? 'unconfirmed' : `read ${readOn}`
+  return date === undefined ? read : `of ${date}, ${read}`
 }
