@@ -2,26 +2,21 @@ import type { Assay, Grade } from './product.ts'
 
 type NamedGrade = Pick<Grade, 'name' | 'assay' | 'ratio' | 'method'>
 
-/** Grades in short, those that are measured alike together; `analyte` where the names leave it open. */
-export type GradeGroup = { names: string[]; method?: string; analyte?: string }
+/** Grades in short, those that are measured alike together. */
+export type GradeGroup = { names: string[]; method?: string }
 
 /**
  * Grades in short, for lists: `98 %, 50 %` by `HPLC`, and `10:1`, which is not measured. Wavelengths and detectors stay on
  * the product page. A name carries a method only where all its figures are contents that are measured by it, and it does
  * not say so itself: a mesh, a mass or a viscosity is no assay.
- *
- * @param productName whose compound need not be named again
  */
-export function gradesByMethod(grades: NamedGrade[], productName = ''): GradeGroup[] {
-  const groups = new Map<string, GradeGroup>()
+export function gradesByMethod(grades: NamedGrade[]): GradeGroup[] {
+  const byMethod = new Map<string | undefined, string[]>()
   for (const grade of grades) {
-    const { name } = grade
     const method = methodOfName(grade)
-    const analyte = method === undefined ? undefined : analyteOf(grade, productName)
-    const key = `${analyte} ${method}`
-    groups.set(key, { names: [...(groups.get(key)?.names ?? []), name], method, analyte })
+    byMethod.set(method, [...(byMethod.get(method) ?? []), grade.name])
   }
-  return [...groups.values()]
+  return [...byMethod].map(([method, names]) => ({ names, method }))
 }
 
 /** A figure with its unit, not the lower end of a range: `98 %`, `2,400 GDU/g`, `1.5 MDa`. */
@@ -41,24 +36,6 @@ function methodOfName({ name, assay, ratio, method }: NamedGrade): string | unde
 function assaysNamed(name: string, assay: Assay[]): Assay[] {
   const figures = new Set(Array.from(name.matchAll(FIGURE), ([figure]) => figure.replaceAll(/[\s,]/g, '')))
   return assay.filter(({ min, unit }) => figures.has(`${min}${unit.replaceAll(' ', '')}`))
-}
-
-/** What is measured, where neither the product nor the name of the grade says so, in a word of it or an abbreviation. */
-function analyteOf({ name, assay = [] }: NamedGrade, productName: string): string | undefined {
-  const analytes = new Set(
-    assaysNamed(name, assay).map(({ analyte }) => analyte.replace(/ (?:\(|as |with |after ).*/, '')),
-  )
-  const [analyte = ''] = analytes
-  const said = `${productName} ${name}`.toLowerCase()
-  const isSaid =
-    /[A-Z]\w*[A-Z\d]/.test(name) ||
-    analyte
-      .toLowerCase()
-      .split(/[^a-zα-ω]+/)
-      .some((word) => word.length > 4 && said.includes(word))
-  return analytes.size === 1 && !isSaid
-    ? analyte.replace(/^[A-Z](?=[a-z]{2})/, (first) => first.toLowerCase())
-    : undefined
 }
 
 /** Grades to choose from, in one text each: `98 %, HPLC`. */

@@ -32,15 +32,15 @@ export type NamedProduct = Pick<ProductCard, 'name' | 'part'> & {
   hasSafetyNote?: 1
 }
 
-/** Grades as lines, each with its names, its method and what is measured. */
+/** Grades as lines, each with its names and then its method. */
 export function gradesAsText(grades: ProductCard['grades']): string {
   return grades.map(({ names, method, analyte }) => [names.join('|'), method, analyte].join('\t').trimEnd()).join('\n')
 }
 
 export function gradesOf(text: string): ProductCard['grades'] {
   return text.split('\n').map((line) => {
-    const [names = '', method, analyte] = line.split('\t')
-    return { names: names.split('|'), method, analyte }
+    const [names = '', method] = line.split('\t')
+    return { names: names.split('|'), method }
   })
 }
 

@@ -20,7 +20,7 @@ export const productCard = onceFor((library: Library, file: ProductFile): Produc
     path: productPath(data.category, data.slug),
     latin: data.plant && library.plants.get(data.plant)?.data.latin,
     part: data.part,
-    grades: gradesByMethod(gradesOf(library, data), data.name),
+    grades: gradesByMethod(gradesOf(library, data)),
     ...listFacts(library, data),
     ...casNumbersOf(library.compounds, data),
     srgb: data.appearance.srgb,

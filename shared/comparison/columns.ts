@@ -55,7 +55,7 @@ export function columnOf(asked: AskedGrade, product: Product | undefined): Colum
       path: `/${asked.slug}`,
       latin: product.source?.latin,
       part: product.part,
-      grades: gradesByMethod(product.grades, product.name),
+      grades: gradesByMethod(product.grades),
       cas: product.compound?.cas,
       markerCas: product.marker?.cas,
       picture: product.picture,

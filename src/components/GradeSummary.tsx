@@ -5,10 +5,10 @@ import styles from './GradeSummary.module.css'
 
 /** Grades in short, each method once behind those that are measured by it. */
 export function GradeSummary({ grades }: { grades: ProductCard['grades'] }) {
-  return grades.map(({ names, method, analyte }, index) => (
+  return grades.map(({ names, method }, index) => (
     <Fragment key={names[0]}>
       {index > 0 && <span>, </span>}
-      <span>{keepUnits([names.join(', '), analyte].filter(Boolean).join(' '))}</span>
+      <span>{keepUnits(names.join(', '))}</span>
       {method && ' '}
       {method && <span className={styles.method}>{method}</span>}
     </Fragment>

@@ -35,7 +35,7 @@ const measured = (name: string, ...assay: Partial<Assay>[]) => ({
 
 test('grades in short stand together by technique, without wavelengths', () => {
   const grades = [grade, measured('90 %', { min: 90, method: 'UV, 345 nm' }), measured('50 %', { min: 50 })]
-  expect(gradesByMethod([...grades, { name: '95 % HPLC', method: 'HPLC' }], 'Pure Piperine')).toEqual([
+  expect(gradesByMethod([...grades, { name: '95 % HPLC', method: 'HPLC' }])).toEqual([
     { names: ['98 %', '50 %'], method: 'HPLC' },
     { names: ['90 %'], method: 'UV' },
     { names: ['95 % HPLC'] },
@@ -51,14 +51,8 @@ test.each([
   ['two contents by two methods', measured('98 %, 50 %', {}, { min: 50, method: 'UV' }), {}],
   ['two contents by one method', measured('98 %, 50 %', {}, { min: 50 }), { method: 'HPLC' }],
   ['another unit', measured('2,400 GDU/g', { min: 2400, unit: 'GDU/g' }), { method: 'HPLC' }],
-  [
-    'what is measured',
-    measured('65 %', { min: 65, analyte: 'Boswellic acids' }),
-    { method: 'HPLC', analyte: 'boswellic acids' },
-  ],
-  ['what the name says already', measured('9 % acteoside', { min: 9, analyte: 'Acteoside' }), { method: 'HPLC' }],
 ])('a grade carries only what its figures are measured by: %s', (_what, it, said) => {
-  expect(gradesByMethod([it], 'Pure Piperine')).toEqual([{ names: [it.name], ...said }])
+  expect(gradesByMethod([it])).toEqual([{ names: [it.name], ...said }])
 })
 
 test.each([
