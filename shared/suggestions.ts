@@ -34,7 +34,9 @@ export type NamedProduct = Pick<ProductCard, 'name' | 'part'> & {
 
 /** Grades as lines, each with its names and then its method. */
 export function gradesAsText(grades: ProductCard['grades']): string {
-  return grades.map(({ names, method, analyte }) => [names.join('|'), method, analyte].join('\t').trimEnd()).join('\n')
+  return grades
+    .map(({ names, method }) => [names.join('|'), ...(method === undefined ? [] : [method])].join('\t'))
+    .join('\n')
 }
 
 export function gradesOf(text: string): ProductCard['grades'] {
