@@ -20,7 +20,7 @@ export function gradesByMethod(grades: NamedGrade[]): GradeGroup[] {
 }
 
 /** A figure with its unit, not the lower end of a range: `98 %`, `2,400 GDU/g`, `1.5 MDa`. */
-const FIGURE = /(\d[\d.,]*)\s?(?:%|[^\W\d_][\w·/]*)/gu
+const FIGURE = /\d[\d.,]*\s?(?:%|[^\W\d_][\w·/]*)/gu
 
 function methodOfName({ name, assay, ratio, method }: NamedGrade): string | undefined {
   const named = assay ? assaysNamed(name, assay) : []

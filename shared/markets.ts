@@ -39,13 +39,18 @@ export const FINDINGS = {
 export type Finding = keyof typeof FINDINGS
 
 /** What a record says of a market; nothing where nobody has looked. */
-export type Examined = { applies?: false; finding?: Finding; condition?: string }
+export type Examined = { applies?: false; finding?: Finding; condition?: string; note?: string }
 
 /** The word follows from what was found: nobody chooses it. */
 export function statusOf({ applies, finding, condition }: Examined): MarketStatus {
   if (applies === false) return 'not applicable'
   if (finding === undefined) return 'not examined'
   return finding === 'permission' && condition !== undefined ? 'authorised with conditions' : FINDINGS[finding].status
+}
+
+/** What stands beside the word, in one text. */
+export function wordsOf({ condition, note }: Examined): string {
+  return [condition, note].filter((text) => text !== undefined).join('; ')
 }
 
 /** An act, opinion or list entry that a status leans on. */

@@ -8,7 +8,7 @@ import { withFigures } from './figures.ts'
 import { hasMarker } from './markers.ts'
 import { testsOf } from './productTests.ts'
 import { recordedFacts } from './recordedFacts.ts'
-import { type Market, type MarketEntry, MARKETS, statusOf } from '../../shared/markets.ts'
+import { type Market, type MarketEntry, MARKETS, statusOf, wordsOf } from '../../shared/markets.ts'
 import { readOn } from '../schema/regulation.ts'
 
 /** Everything that the page of a product says of it. */
@@ -64,12 +64,11 @@ function marketsOf({ regulations }: Library, { data: { markets } }: ProductFile)
     (Object.keys(MARKETS) as Market[]).map((market) => {
       const { records = [], ...said } = markets[market]
       const used = records.flatMap((id) => regulations.get(id)?.data ?? [])
-      const words = [said.condition, said.note].filter((text) => text !== undefined).join('; ')
       return {
         market,
         status: statusOf(said),
         // What the first record says is said once, there, unless the product has a shorter word for it.
-        note: words || used[0]?.matters,
+        note: wordsOf(said) || used[0]?.matters,
         asOf: used
           .flatMap((record) => readOn(record) ?? [])
           .toSorted()

@@ -1,5 +1,5 @@
 import type { TestGroup } from '../../shared/catalogue.ts'
-import { type Market, type MarketStatus, statusOf } from '../../shared/markets.ts'
+import { type Market, type MarketStatus, statusOf, wordsOf } from '../../shared/markets.ts'
 import type { Assay, Grade, Test } from '../../shared/product.ts'
 import { specificationOf } from '../../shared/specification.ts'
 import { gradesOf } from '../../manifest/catalogue/cards.ts'
@@ -172,11 +172,7 @@ function statusesOf(record: ProductFile): Subjects['statuses'][] {
 /** The status of a product in a market; of one that says nothing of markets it is "not examined". */
 export function statusIn({ markets }: ProductRecord, market: Market): Status {
   const said = markets?.[market] ?? {}
-  return {
-    ...said,
-    status: statusOf(said),
-    text: [said.condition, said.note].filter((text) => text !== undefined).join('; '),
-  }
+  return { ...said, status: statusOf(said), text: wordsOf(said) }
 }
 
 /** The rows that a product's file holds, its own and those of its grades. */
