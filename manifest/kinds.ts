@@ -63,9 +63,9 @@ function compareOrder(a: { order?: number }, b: { order?: number }): number {
   return (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER)
 }
 
-/** The markets of a new product: nobody has looked yet. */
-const NOT_EXAMINED = Object.keys(MARKETS)
-  .map((market) => `\n  ${market}: {}`)
+/** The markets of a new product: nobody has looked yet, and few go into feed. */
+const NEW_MARKETS = Object.keys(MARKETS)
+  .map((market) => `\n  ${market}: ${market === 'feed' ? '{ applies: false }' : '{}'}`)
   .join('')
 
 /** All kinds of records, in the order in which an editor sees them. */
@@ -85,7 +85,7 @@ const DESCRIPTIONS = {
       compare(a.name, b.name),
     text: { heading: 'Description', words: [120, 250] },
     results: { one: 'Product', many: 'Products' },
-    new: { title: 'Name', chosen: ['category'], given: () => ({ markets: NOT_EXAMINED }) },
+    new: { title: 'Name', chosen: ['category'], given: () => ({ markets: NEW_MARKETS }) },
   }),
   articles: defineKind({
     one: 'article',
