@@ -4,7 +4,6 @@ import type { Compound } from '../../manifest/schema/compound.ts'
 import type { Plant } from '../../manifest/schema/plant.ts'
 import type { ProductRecord } from '../../manifest/schema/product.ts'
 import type { Finders, Finding, Path } from './rule.ts'
-import { saidSolubility } from './saidSolubility.ts'
 import { rowsWrittenIn } from './subjects.ts'
 import { WORDS } from './words.ts'
 
@@ -91,9 +90,7 @@ function facetReadings(data: ProductRecord, source: Plant | undefined): Reading[
   })
   const carried = carriers.join('; ')
   const madeFrom = [source?.kind, origin.replace(BESIDE_ORIGIN, '')].join(' ')
-  const solubility = [data, ...grades].flatMap((it) => it.solubility ?? [])
-  const claims = solubility.flatMap(saidSolubility)
-  const claimed = (isSo: boolean) => claims.filter(({ holds }) => holds === isSo).map(({ id }) => id)
+  const solubility = [data, ...grades].flatMap((it) => it.solubility ?? []).join('; ')
   const storage = [data, ...grades].flatMap((it) => it.storage ?? [])
   const form = formOf(appearance)
   const keeps = alone('storage', storage.flatMap(storageOf))
@@ -103,7 +100,7 @@ function facetReadings(data: ProductRecord, source: Plant | undefined): Reading[
     reading('origin', [source?.latin, origin].filter(Boolean).join('; '), all('origin', madeFrom), []),
     reading('carrier', carried, all('carrier', carried), carried ? [] : othersThan('carrier', [])),
     reading('storage', storage.join('; '), keeps.says, keeps.denies),
-    reading('solubility', solubility.join('; '), claimed(true), claimed(false)),
+    reading('solubility', solubility, all('solubility', solubility), INSOLUBLE.test(solubility) ? ['water'] : []),
   ]
 }
 
@@ -153,6 +150,8 @@ function formOf({ form, habit }: ProductRecord['appearance']): ValueId<'form'> {
   if (form === 'granules' || habit === 'granular') return 'granules'
   return form === 'crystals' || habit === 'crystalline' ? 'crystalline' : 'powder'
 }
+
+const INSOLUBLE = /\binsoluble in (?:cold )?water/i
 
 const TEMPERATURE = /(?:(?:−?\d+)(?:–| to ))?(?<highest>−?\d+) °C(?<after>[^,;]*)/
 

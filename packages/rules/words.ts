@@ -33,6 +33,6 @@ export const WORDS = readTable(
     people: z.record(text, z.strictObject({ words: pattern, isMedicine: z.boolean().optional() })),
     saidInNotes: reasons,
     madeFrom: reasons,
-    facets: z.record(z.enum(['part', 'origin', 'carrier', 'method', 'marker', 'class']), patterns),
+    facets: z.record(z.enum(['part', 'origin', 'carrier', 'solubility', 'method', 'marker', 'class']), patterns),
   }),
 )
