@@ -5,7 +5,6 @@ export type Problem = {
   /** First line is 1. */
   line?: number
   column?: number
-  field?: string
   /** Keys and indexes that lead to the field. */
   path?: (string | number)[]
   wrong: string
@@ -29,9 +28,17 @@ export function nowCalled(name: string, now: string): Described {
 }
 
 /** `content/a.md:4:7: moq: must be a quantity. Write … [rule]` */
-export function describeProblem({ file, line, column, field, wrong, fix, rule }: Problem): string {
+export function describeProblem({ file, line, column, path = [], wrong, fix, rule }: Problem): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':')
-  return `${place}: ${field ? `${field}: ` : ''}${wrong}. ${fix}.${rule ? ` [${rule}]` : ''}`
+  return `${place}: ${path.length > 0 ? `${fieldName(path)}: ` : ''}${wrong}. ${fix}.${rule ? ` [${rule}]` : ''}`
+}
+
+/** `['grades', 1, 'assay', 0, 'min']` -> `grades 2, assay 1, min` */
+export function fieldName(path: (string | number)[]): string {
+  return path
+    .map((key) => (typeof key === 'number' ? ` ${key + 1}` : `, ${key}`))
+    .join('')
+    .slice(2)
 }
 
 /** All problems of one content check; its message lists each on a line of its own. */

@@ -1,6 +1,5 @@
 import { slugOf } from '../../shared/slugs.ts'
 import { fileOf, type Kind, KINDS, nameOf } from '../kinds.ts'
-import { inQuotes } from '../read/yamlMistake.ts'
 import { template } from './template.ts'
 
 /** What is asked before a content file is made: the kind of record, its title, and what is chosen (`chosenFields`). */
@@ -28,5 +27,7 @@ export function scaffold(
 
 /** A name as YAML reads it back: in quotes where it would be taken for something else. */
 function quoted(name: string): string {
-  return /[:#'"[\]{}&*!|>%@`]|^[-?\d]|^(?:true|false|yes|no|null|on|off)$/i.test(name) ? inQuotes(name) : name
+  return /[:#'"[\]{}&*!|>%@`]|^[-?\d]|^(?:true|false|yes|no|null|on|off)$/i.test(name)
+    ? `'${name.replaceAll("'", "''")}'`
+    : name
 }

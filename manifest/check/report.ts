@@ -1,5 +1,4 @@
 import { type ContentFile, positionOf } from '../read/contentFile.ts'
-import { fieldName } from '../read/fieldName.ts'
 import type { Described, Problem } from '../problems.ts'
 
 /** Collects problems of one check. */
@@ -12,7 +11,6 @@ export function reportField(report: Report, record: ContentFile<unknown>, { path
   report.push({
     file: record.file,
     ...positionOf(record.file, record.text, path),
-    field: path.length > 0 ? fieldName(path) : undefined,
     path,
     ...described,
   })

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
-import type { Document } from 'yaml'
 import type { z } from 'zod'
+import { hasFields } from '../../shared/hasFields.ts'
 import { checkCharacters } from './characters.ts'
-import { checkConflictMarkers } from './conflictMarkers.ts'
 import { describeIssues } from './describeIssues.ts'
 import { type FrontMatter, splitFrontMatter } from './frontMatter.ts'
 import { type Markdown, renderMarkdown } from './markdown.ts'
@@ -38,31 +37,28 @@ export type Parsed<T> =
 
 /** Reads one content file. Bad YAML, missing fields, what the schema refuses and unprintable characters become problems. */
 export function parseContentFile<T>(schema: z.ZodType<T>, file: string, text: string): Parsed<T> {
-  const conflicts = checkConflictMarkers(file, text)
-  if (conflicts.length > 0) return { problems: conflicts }
+  const conflict = text.search(CONFLICT)
+  if (conflict >= 0) return { problems: [{ file, line: placeIn(text, conflict).line, ...CONFLICTING }] }
   const parts = fieldsOf(file, text)
-  if (typeof parts === 'string') return { problems: [{ file, line: lineOf(parts, text), ...UNREADABLE[parts] }] }
+  if (typeof parts === 'string') return { problems: [{ file, line: 1, ...UNREADABLE[parts] }] }
   const fields = readFields(parts.yaml)
   if ('mistake' in fields) {
-    const { offset, wrong, fix } = fields.mistake
-    const { LineCounter, parseDocument } = preciseYaml()
-    const lines = new LineCounter()
-    parseDocument(parts.yaml, { lineCounter: lines })
-    const { line, col } = lines.linePos(offset)
+    const { offset, ...mistake } = fields.mistake
     return {
       isDraft: /^draft:[ ]+true[ ]*$/m.test(parts.yaml),
-      problems: [{ file, line: line + parts.yamlLine - 1, column: col, wrong, fix }],
+      problems: [{ file, ...placeIn(parts.yaml, offset, parts.yamlLine), ...mistake }],
     }
   }
   const { value } = fields
   const result = schema.safeParse(value)
   if (!result.success) {
-    const document = preciseYaml().parseDocument(parts.yaml)
     return {
-      isDraft: isDraft(value),
-      problems: describeIssues(schema, value, result.error.issues, (path) => commentAt(document, path)).map(
-        (described) => ({ file, ...positionOf(file, text, described.path), ...described }),
-      ),
+      isDraft: hasFields(value, 'draft') && value.draft === true,
+      problems: describeIssues(value, result.error.issues).map((described) => ({
+        file,
+        ...positionOf(file, text, described.path),
+        ...described,
+      })),
     }
   }
   const unprintable = checkCharacters(file, text)
@@ -97,17 +93,27 @@ export function bodyOf(file: string, text: string): string {
 export function positionOf(file: string, text: string, path: (string | number)[]): { line: number; column: number } {
   const parts = fieldsOf(file, text)
   if (typeof parts === 'string') return { line: 1, column: 1 }
-  const { LineCounter, parseDocument } = preciseYaml()
-  const lines = new LineCounter()
-  const document = parseDocument(parts.yaml, { lineCounter: lines })
+  const document = preciseYaml().parseDocument(parts.yaml)
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true)
-    if (hasRange(node)) {
-      const { line, col } = lines.linePos(node.range[0])
-      return { line: line + parts.yamlLine - 1, column: col }
-    }
+    if (hasFields(node, 'range') && Array.isArray(node.range))
+      return placeIn(parts.yaml, Number(node.range[0]), parts.yamlLine)
   }
   return { line: parts.yamlLine, column: 1 }
+}
+
+/** Line and column of a place in a text that begins on a line of the file. */
+function placeIn(text: string, offset: number, first = 1): { line: number; column: number } {
+  const lines = text.slice(0, offset).split('\n')
+  return { line: lines.length + first - 1, column: (lines.at(-1) ?? '').length + 1 }
+}
+
+/** Lines that version control leaves where it could not join two versions. */
+const CONFLICT = /^(?:<{7}(?: .*)?|={7}|>{7}(?: .*)?)\r?$/m
+
+const CONFLICTING = {
+  wrong: 'two versions of the same lines stand here, and nobody has chosen',
+  fix: 'Keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>',
 }
 
 const BEGIN = 'Begin it with the fields that docs/authoring.md shows'
@@ -115,25 +121,14 @@ const BEGIN = 'Begin it with the fields that docs/authoring.md shows'
 const UNREADABLE = {
   empty: { wrong: 'the file is empty', fix: BEGIN },
   'not text': { wrong: 'the file is no text', fix: 'Save it as plain text in UTF-8' },
-  'not begun': { wrong: 'the fields at its beginning are missing', fix: BEGIN },
-  'badly begun': {
-    wrong: 'the file does not begin with a line of three hyphens',
-    fix: 'Let its first line be --- and nothing else',
+  'not begun': {
+    wrong: 'the file does not begin with a line of three hyphens, and its fields below it',
+    fix: `Let its first line be --- and nothing else. ${BEGIN}`,
   },
   'not ended': {
     wrong: 'the line --- that ends the fields is missing',
     fix: 'Put a line --- between the fields and the text',
   },
-  'ended twice': {
-    wrong: 'a line --- stands among the fields',
-    fix: 'Keep two of these lines: one above the fields, one between them and the text',
-  },
-}
-
-/** Line of what cannot be read. */
-function lineOf(what: keyof typeof UNREADABLE, text: string): number {
-  if (what !== 'ended twice') return 1
-  return text.split('\n').findIndex((line, index) => index > 0 && line.startsWith('---')) + 1
 }
 
 function fieldsOf(file: string, text: string): FrontMatter | keyof typeof UNREADABLE {
@@ -142,19 +137,4 @@ function fieldsOf(file: string, text: string): FrontMatter | keyof typeof UNREAD
   if (text.includes('\0') || text.includes('\ufffd')) return 'not text'
   if (file.endsWith('.md')) return splitFrontMatter(text)
   return { yaml: text, body: '', yamlLine: 1, bodyLine: 1 }
-}
-
-/** The text behind a `#` that stands where the value of a field should: `srgb: #fff`. */
-function commentAt(document: Document, path: (string | number)[]): string | undefined {
-  const node = document.getIn(path, true)
-  const comment: unknown = typeof node === 'object' && node !== null ? Reflect.get(node, 'comment') : undefined
-  return typeof comment === 'string' && /^\S/.test(comment) ? comment : undefined
-}
-
-function isDraft(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'draft' in value && value.draft === true
-}
-
-function hasRange(node: unknown): node is { range: [number, number, number] } {
-  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)
 }

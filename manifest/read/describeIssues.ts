@@ -1,55 +1,74 @@
 import type { z } from 'zod'
-import { type Described, describeIssue, type FieldContext, type Issue, valueAt } from './describeIssue.ts'
-import { didYouMean } from './didYouMean.ts'
+import type { Described } from '../problems.ts'
+import { didYouMean, nearest } from './didYouMean.ts'
+
+type Issue = z.core.$ZodIssue
 
 /** Schema errors in the words of an author, each once: a misspelt field is not missing as well. */
-export function describeIssues(
-  schema: z.ZodType,
-  value: unknown,
-  issues: Issue[],
-  commentAt: (path: (string | number)[]) => string | undefined,
-): (Described & { path: (string | number)[] })[] {
+export function describeIssues(value: unknown, issues: Issue[]): (Described & { path: (string | number)[] })[] {
+  const missing = issues.filter(({ path }) => path.length > 0 && valueAt(value, path) === undefined)
   const misspelt = new Set<Issue>()
-  const contexts = issues.map((issue): FieldContext => {
-    const near = issues.filter((other) => isMisspeltAs(value, issue, other))
-    for (const other of near) misspelt.add(other)
-    return {
-      isOptional: valueAt(value, issue.path) === null && isOptional(schema, value, issue.path),
-      comment: commentAt(pathOf(issue)),
-      missing: near.map(({ path }) => String(path.at(-1))),
-    }
-  })
-  return issues.flatMap((issue, index) => {
-    const context = contexts[index]
-    if (!context || misspelt.has(issue)) return []
-    return { ...describeIssue(issue, value, context), path: pathOf(issue) }
-  })
+  return issues
+    .toSorted((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'))
+    .flatMap((issue) => {
+      if (misspelt.has(issue)) return []
+      const path = issue.path.filter((key) => typeof key !== 'symbol')
+      const given = valueAt(value, path)
+      if (issue.code !== 'unrecognized_keys') return { path, ...describeIssue(issue, given, path.at(-1)) }
+      const beside = missing.filter((other) => other.path.slice(0, -1).join() === path.join())
+      return issue.keys.map((key) => {
+        const [word = ''] = key.split(/[\s:=]/)
+        const meant = nearest(
+          word,
+          beside.map((other) => String(other.path.at(-1))),
+        )
+        for (const other of beside) if (other.path.at(-1) === meant) misspelt.add(other)
+        return {
+          path: [...path, key],
+          wrong: `is no field${meant === undefined ? '' : `, perhaps "${meant}"`}`,
+          fix: 'Remove it or correct its name; write a field as name: value, and decimals with a point',
+        }
+      })
+    })
 }
 
-function isMisspeltAs(value: unknown, unknown: Issue, missing: Issue): boolean {
-  if (unknown.code !== 'unrecognized_keys' || missing === unknown) return false
-  const name = missing.path.at(-1)
-  return (
-    valueAt(value, missing.path) === undefined &&
-    missing.path.length === unknown.path.length + 1 &&
-    unknown.path.every((key, index) => key === missing.path[index]) &&
-    unknown.keys.some((key) => key.split(/[\s:]/)[0] === name || didYouMean(key, [String(name)]) !== '')
+function describeIssue(issue: Issue, value: unknown, name: string | number | undefined): Described {
+  const shown = JSON.stringify(value) ?? 'empty'
+  const wrong = `is ${shown.length > 80 ? `${shown.slice(0, 77)}…` : shown}`
+  const choices = (values: readonly unknown[]) => ({
+    wrong: wrong + didYouMean(String(value), values.map(String)),
+    fix: `Use one of ${values.join(', ')}`,
+  })
+  if (issue.code === 'custom') {
+    const { wrong: said = 'does not fit the rest', mend } = (issue.params ?? {}) as Partial<Described>
+    return { wrong: said, fix: issue.message.charAt(0).toUpperCase() + issue.message.slice(1), mend }
+  }
+  if (value === null) return { wrong: 'is empty', fix: FILL_IN }
+  if (value === undefined && name !== undefined)
+    return { wrong: 'is missing', fix: `Add a line "${name}: …" to the fields` }
+  if (issue.code === 'invalid_value') return choices(issue.values)
+  if (issue.code === 'invalid_union' && 'options' in issue) return choices(issue.options ?? [])
+  if (issue.code === 'invalid_type') return { wrong, fix: `Write ${WRITTEN_AS[issue.expected] ?? issue.expected}` }
+  if (issue.code === 'too_small') return { wrong, fix: `Give at least ${issue.minimum}` }
+  return { wrong, fix: `It ${issue.message}` }
+}
+
+const FILL_IN =
+  'Write its value behind the colon, or what belongs to it below, indented by two spaces; delete the line where the field is not needed'
+
+const WRITTEN_AS: Record<string, string> = {
+  string: 'a text, in quotes where it looks like a number or a date',
+  number: 'the number alone, without quotes, with a point for decimals',
+  int: 'a whole number without quotes',
+  array: 'a list such as [one, two]',
+  object: 'fields, each on a line of its own',
+  boolean: 'true or false',
+}
+
+/** What stands at a path; undefined where nothing does. */
+function valueAt(root: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    root,
   )
-}
-
-/** The schema has no complaint once the field is gone. */
-function isOptional(schema: z.ZodType, value: unknown, path: PropertyKey[]): boolean {
-  const copy: unknown = structuredClone(value)
-  const parent = valueAt(copy, path.slice(0, -1))
-  const name = path.at(-1)
-  if (typeof parent !== 'object' || parent === null || name === undefined) return false
-  Reflect.deleteProperty(parent, name)
-  const { error } = schema.safeParse(copy)
-  return !error?.issues.some((issue) => issue.path.join('.') === path.join('.'))
-}
-
-/** Where the author has to look: at an unknown field itself, not at what it stands in. */
-function pathOf(issue: Issue): (string | number)[] {
-  const path = issue.path.filter((key) => typeof key !== 'symbol')
-  return issue.code === 'unrecognized_keys' ? [...path, ...issue.keys.slice(0, 1)] : path
 }

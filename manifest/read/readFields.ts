@@ -1,17 +1,18 @@
 import { CORE_SCHEMA, load } from 'js-yaml'
 import { preciseYaml } from './preciseYaml.ts'
-import { silentMistake } from './silentMistakes.ts'
-import { type YamlMistake, yamlMistake } from './yamlMistake.ts'
+import { silentMistake, type YamlMistake, yamlMistake } from './yamlMistake.ts'
 
 /**
  * The fields of a file. Two libraries read them: `js-yaml` in a quarter of the time, `yaml` where something is wrong or
  * may be, since it tells what and where.
  */
 export function readFields(yaml: string): { value: unknown } | { mistake: YamlMistake } {
+  const silent = silentMistake(yaml)
   const value = readQuickly(yaml)
-  const mistake = value === undefined ? yamlMistake(preciseYaml().parseDocument(yaml), yaml) : silentMistake(yaml)
-  if (mistake) return { mistake }
-  return { value: value ?? (preciseYaml().parseDocument(yaml).toJS() as unknown) }
+  if (value !== undefined) return silent ? { mistake: silent } : { value }
+  const document = preciseYaml().parseDocument(yaml)
+  const mistake = yamlMistake(document, yaml) ?? silent
+  return mistake ? { mistake } : { value: document.toJS() as unknown }
 }
 
 function readQuickly(yaml: string): unknown {

@@ -1,89 +1,42 @@
-import type { Document, YAMLError } from 'yaml'
-import { fieldLineMistake, type LineMistake } from './fieldLine.ts'
+import type { Document } from 'yaml'
+import type { Described } from '../problems.ts'
 import { preciseYaml } from './preciseYaml.ts'
 
 /** A mistake in the fields of a file, in words for somebody who has never heard of YAML. */
-export type YamlMistake = LineMistake & { offset: number }
+export type YamlMistake = Described & { offset: number }
 
-/** The first mistake; later ones of the same file mostly follow from it. */
-export function yamlMistake(document: Document.Parsed, yaml: string): YamlMistake | undefined {
-  const error = document.errors[0]
-  if (error) return describe(error, yaml)
-  // Looking through every node of every file takes its time.
-  return yaml.includes('*') ? aliasMistake(document) : undefined
-}
-
-function describe({ code, message, pos: [offset] }: YAMLError, yaml: string): YamlMistake {
-  const begin = yaml.lastIndexOf('\n', offset - 1) + 1
-  const line = yaml.slice(begin).split(/\r?\n/, 1)[0] ?? ''
-  const rest = line.slice(offset - begin)
-  const atColon = () => fieldLineMistake(line) ?? colonMistake(line)
-  const mistake = (): LineMistake & { offset?: number } => {
-    switch (code) {
-      case 'TAB_AS_INDENT':
-        return { wrong: 'a tab stands at the beginning of the line', fix: 'Use spaces in its place' }
-      case 'DUPLICATE_KEY':
-        return { wrong: `the field "${rest.split(':')[0]}" stands twice`, fix: 'Keep one of the two lines' }
-      case 'BLOCK_IN_FLOW':
-        return atColon()
-      case 'BLOCK_AS_IMPLICIT_KEY':
-        if (!message.startsWith('Nested')) return INDENT
-        return /:(?:\s|$)/.test(rest) ? atColon() : { ...INDENT, offset: offset + rest.length + 1 }
-      case 'BAD_INDENT':
-        return message.startsWith('Flow') ? BRACKET : INDENT
-      case 'MISSING_CHAR':
-        return message.includes('quote') ? { ...QUOTE, offset: openQuote(yaml) ?? offset } : UNREADABLE
-      case 'MULTILINE_IMPLICIT_KEY':
-        return rest.startsWith('- ') ? INDENT : noField(line)
-      case 'BAD_SCALAR_START':
-      case 'BAD_ALIAS':
-        return markMistake(line) ?? MARK
-      default:
-        return markMistake(line) ?? (message.includes('at node end') ? QUOTE_ENDS : UNREADABLE)
-    }
+/** The first mistake that keeps the fields from being read; later ones of the same file mostly follow from it. */
+export function yamlMistake({ errors: [error], contents }: Document.Parsed, yaml: string): YamlMistake | undefined {
+  if (!error) return aliasMistake(contents)
+  const { code, message } = error
+  const [offset] = error.pos
+  const rest = yaml.slice(offset).split('\n', 1)[0] ?? ''
+  switch (code) {
+    case 'TAB_AS_INDENT':
+      return { offset, wrong: 'a tab stands at the beginning of the line', fix: 'Use spaces in its place' }
+    case 'DUPLICATE_KEY':
+      return { offset, wrong: `the field "${rest.split(':')[0]}" stands twice`, fix: 'Keep one of the two lines' }
+    case 'BLOCK_IN_FLOW':
+      return { offset, ...NO_FIELD }
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      // Of a value that goes on below with a field.
+      if (!/:(?:\s|$)/.test(rest)) return { offset: offset + rest.length + 1, ...INDENT }
+      return { offset, ...(message.startsWith('Nested') ? COLON : INDENT) }
+    case 'BAD_INDENT':
+      return { offset, ...(message.startsWith('Flow') ? BRACKET : INDENT) }
+    case 'MULTILINE_IMPLICIT_KEY':
+      return { offset, ...(rest.startsWith('- ') ? INDENT : NO_FIELD) }
+    case 'MISSING_CHAR':
+      return { offset: openQuote(yaml) ?? offset, ...QUOTE }
+    default:
+      return { offset, ...MARK }
   }
-  return { offset, ...mistake() }
-}
-
-/** It may be a field, or the rest of the line above. */
-function noField(line: string): LineMistake {
-  const mistake = fieldLineMistake(line)
-  if (!mistake) return NO_FIELD
-  return /^\s*\w+ [^:]*$/.test(line)
-    ? { ...mistake, fix: `${mistake.fix}; where it goes on with the line above, begin it with two spaces` }
-    : mistake
-}
-
-function colonMistake(line: string): LineMistake {
-  const [, name = '', value] = /^\s*(?:- )?(\w+):[ ]+([^'"[{].*)$/.exec(line) ?? []
-  if (value === undefined) return COLON
-  // Curly quotation marks quote nothing.
-  const text = value.trim().replace(/^[“”„«](.*)[“”»]$/, '$1')
-  return { wrong: COLON.wrong, fix: `Put the whole text in single quotes: ${name}: ${inQuotes(text)}` }
-}
-
-/** A value of a line of its own that begins with a mark of YAML, other than a quotation mark. */
-function markMistake(line: string): LineMistake | undefined {
-  const [, name = '', value] = /^\s*(?:- )?(\w+):[ ]+([-[{>|%@*&!`?,].*)$/.exec(line) ?? []
-  return value === undefined
-    ? undefined
-    : { wrong: MARK.wrong, fix: `Put the value in single quotes: ${name}: ${inQuotes(value.trim())}` }
-}
-
-/** A text as YAML takes it whatever stands in it. */
-export function inQuotes(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`
 }
 
 /** `*Salmonella*` at the beginning of a value is taken for a reference to another place of the file. */
-function aliasMistake(document: Document.Parsed): YamlMistake | undefined {
-  const { isAlias, visit } = preciseYaml()
+function aliasMistake(contents: Document.Parsed['contents']): YamlMistake | undefined {
   let offset: number | undefined
-  visit(document, (_key, node) => {
-    if (!isAlias(node)) return undefined
-    offset = node.range?.[0]
-    return visit.BREAK
-  })
+  preciseYaml().visit(contents, { Alias: (_key, { range }) => void (offset ??= range?.[0]) })
   return offset === undefined ? undefined : { offset, ...MARK }
 }
 
@@ -93,9 +46,49 @@ function openQuote(yaml: string): number | undefined {
   return match ? match.index + match[0].search(/['"]/) : undefined
 }
 
+/** Quoted values and texts of several lines, where nothing is misread. */
+const QUOTED = /(?<=[\s[{,])(?:'(?:[^'\n]|'')*'|"(?:[^"\n\\]|\\.)*")|(?<=: )[|>][+-]?\n(?:[ ]+.*\n)+/g
+
+/** What YAML reads without complaint, but otherwise than its author meant it: the first of a file. */
+export function silentMistake(yaml: string): YamlMistake | undefined {
+  const plain = yaml.replaceAll(QUOTED, (quoted) => ' '.repeat(quoted.length))
+  return SILENT.map(([pattern, mistake]) => ({ offset: plain.search(pattern), ...mistake })).find(
+    ({ offset }) => offset >= 0,
+  )
+}
+
+const SILENT: [RegExp, Described][] = [
+  [
+    // A sentence may begin with a quotation.
+    /(?<=[:-] +)[“”„«][^“”„«»\n]*[“”»](?=\s*$)/m,
+    { wrong: 'curly quotation marks are shown as they stand', fix: "Use straight ones: 'one two'" },
+  ],
+  [
+    /(?<=\S[ \t]+)#/,
+    {
+      wrong: 'what stands behind # is not read',
+      fix: "Put the value in quotes: 'one # two'; or give the comment a line of its own",
+    },
+  ],
+  [
+    /(?<=^([ ]*)- [^:{[\n]+\n)\1[ ]+(?=- )/m,
+    {
+      wrong: 'the entry belongs to the one above, since it begins further to the right',
+      fix: 'Begin its hyphen in the same column as those of the other entries',
+    },
+  ],
+  [
+    /(?<=\[[^[\]{}]*[^\s,[]),(?=\S)/,
+    {
+      wrong: 'the comma parts two names',
+      fix: "Put a name that has one in quotes: 'N,N-Dimethyltryptamine'; put a space behind a comma that parts two",
+    },
+  ],
+]
+
 const COLON = {
-  wrong: 'a colon stands in a text without quotes',
-  fix: "Put the whole text in single quotes: 'one: two'",
+  wrong: 'a colon stands in a text without quotes, or another one is missing before it',
+  fix: "Put the whole text in single quotes: 'one: two'; or write name: value",
 }
 const INDENT = {
   wrong: 'the line is indented otherwise than those around it',
@@ -109,19 +102,11 @@ const QUOTE = {
   wrong: 'a quotation mark is not closed',
   fix: 'Put the same mark at the end of the value',
 }
-const QUOTE_ENDS = {
-  wrong: 'the quotation ends before the value does',
-  fix: "Put the whole value in single quotes, and write an apostrophe in it twice: 'it''s'",
-}
 const NO_FIELD = {
-  wrong: 'the line is no field: a colon with a space behind it is missing',
-  fix: 'Write it as name: value',
+  wrong: 'a colon, or the space behind a colon or hyphen, is missing',
+  fix: 'Write name: value, or - entry; begin what goes on with the line above with two spaces',
 }
 const MARK = {
-  wrong: 'the value begins with a mark that has a meaning of its own',
-  fix: "Put the value in single quotes: '*Salmonella*'",
-}
-const UNREADABLE = {
-  wrong: 'the fields cannot be read from here on',
-  fix: 'Put the value in single quotes, and look for a bracket that is not closed',
+  wrong: 'a mark that has a meaning of its own begins or ends the value',
+  fix: "Put the whole value in single quotes, and write an apostrophe in it twice: 'it''s'",
 }

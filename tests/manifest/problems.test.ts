@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { fieldName } from '../../manifest/read/fieldName.ts'
 import { product, tinyContent } from '../tinyContent.ts'
 import { compiledFrom, tinyFolder } from './tinyFolder.ts'
 
@@ -17,17 +16,6 @@ function edited(file: string, from: string | RegExp, to: string): Record<string,
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
 const QUESTION = 'knowledge/what-is-piperine-.md'
-
-// What editors do wrong day by day stands in mistakes.yaml.
-test.each([
-  [['moq'], 'moq'],
-  [['grades', 1, 'name'], 'name of the 2nd grade'],
-  [['aliases', 2], '3rd alias'],
-  [['tests', 'identity', 11, 'limit'], 'limit of the 12th entry of tests.identity'],
-  [['synonyms', 20], '21st synonym'],
-])('the field %j is called "%s"', (path, name) => {
-  expect(fieldName(path)).toBe(name)
-})
 
 test('all problems are reported together', async () => {
   const problems = await problemsOf({

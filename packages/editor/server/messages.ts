@@ -1,4 +1,4 @@
-import type { Problem } from '../../../manifest/problems.ts'
+import { fieldName, type Problem } from '../../../manifest/problems.ts'
 import { type Fields, FILL_IN, type Mend, type Message } from '../protocol.ts'
 import { labelOf } from '../labels.ts'
 import type { BodyLines } from './recordText.ts'
@@ -7,7 +7,7 @@ import { recordTitle } from '../recordTitle.ts'
 
 /** A problem of the content check as the editor shows it; `lines` are those of the file's text, if it is the open one. */
 export function messageOf(problem: Problem, is: Message['is'], lines?: BodyLines): Message {
-  const { file, line, path, field, wrong, fix, rule } = problem
+  const { file, line, path, wrong, fix, rule } = problem
   const isField = path !== undefined && path.length > 0
   const inBody =
     lines && !isField && line !== undefined && line >= lines.below ? Math.max(1, line - lines.first + 1) : undefined
@@ -17,7 +17,7 @@ export function messageOf(problem: Problem, is: Message['is'], lines?: BodyLines
     name,
     path: isField ? path : undefined,
     bodyLine: inBody,
-    field,
+    field: isField ? fieldName(path) : undefined,
     wrong,
     fix: inForm(problem) ?? fix,
     rule,
@@ -44,7 +44,7 @@ function mendOf({ path, wrong, mend, remedy }: Problem): Mend | undefined {
   if (mend) return path && path.length > 0 ? { path, value: mend.to } : mend
   const [, value] = /, perhaps "([^"]+)"/.exec(wrong) ?? []
   if (value === undefined) return undefined
-  if (path && path.length > 0) return wrong.startsWith('unknown field') ? undefined : { path, value }
+  if (path && path.length > 0) return wrong.startsWith('is no field') ? undefined : { path, value }
   const [, from] = /^the link (\S+) leads/.exec(wrong) ?? []
   return from === undefined ? undefined : { from, to: value }
 }

@@ -24,7 +24,7 @@ test('what is wrong in a row is told with its line, its field, the fix and the r
     said({ limits: { group: 'physical', tests: [row] }, product: { applications: ['skin-care'] } }),
   ).toContainEqual(
     expect.stringMatching(
-      /^content\/limits\/elements\.yaml:6:13: method of the 1st test: "Water" by "Loss on drying": drying takes .* by Karl Fischer\. \[water-by-drying\]$/,
+      /^content\/limits\/elements\.yaml:6:13: tests 1, method: "Water" by "Loss on drying": drying takes .* by Karl Fischer\. \[water-by-drying\]$/,
     ),
   )
 })
@@ -41,8 +41,8 @@ test('what is wrong in a text is told with the line of the file', () => {
 test('a finding in each of several grades names each', () => {
   const impurities = { test: 'Related substances', limit: '≤ 10 %', method: 'HPLC' }
   expect(said({ product: { tests: { identity: [impurities] } } })).toEqual([
-    expect.stringContaining('assay of the 1st grade: "Related substances" may be ≤ 10 %'),
-    expect.stringContaining('assay of the 2nd grade: "Related substances" may be ≤ 10 %'),
+    expect.stringContaining('grades 1, assay: "Related substances" may be ≤ 10 %'),
+    expect.stringContaining('grades 2, assay: "Related substances" may be ≤ 10 %'),
   ])
 })
 
@@ -54,14 +54,14 @@ test('an exception that a record names with its reason is kept, for that file an
     expect.stringContaining('"boosts mood" is not allowed'),
     expect.stringContaining('[exclamation-mark]'),
     expect.stringMatching(
-      /what-is-piperine-\.md:.*: exceptions\.health-claim: the rule "health-claim" finds nothing here/,
+      /what-is-piperine-\.md:.*: exceptions, health-claim: the rule "health-claim" finds nothing here/,
     ),
   ])
 })
 
 test('an exception of a rule that is unknown is told, with the name that is near', () => {
   expect(said({ plant: { exceptions: { cite: 'Wild.' } } })).toEqual([
-    expect.stringContaining('piper-nigrum.yaml:8:9: exceptions.cite: "cite" is no rule, perhaps "cites"'),
+    expect.stringContaining('piper-nigrum.yaml:8:9: exceptions, cite: "cite" is no rule, perhaps "cites"'),
   ])
 })
 
