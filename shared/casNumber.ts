@@ -1,14 +1,41 @@
 /**
- * CAS numbers of a product. Only a substance has one of its own; an extract is measured by a marker compound, and the
- * number is the marker's.
+ * CAS numbers of a product. A substance has one of its own; an extract may have one that stands for all extracts of its
+ * kind, and is measured by a marker compound, whose number is the marker's. A product with none of them may have one that
+ * nobody has looked up: it is not given.
  */
-export type CasNumbers = { cas?: string; markerCas?: string }
+export type CasNumbers = { cas?: string; materialCas?: string; markerCas?: string }
 
 /** A number, and what it is called wherever it stands: as a label and within a line. */
 export type CasNumber = { label: string; inLine: string; number: string }
 
-/** The number that is shown of a product. */
-export function casNumber({ cas, markerCas }: CasNumbers): CasNumber | undefined {
-  if (cas !== undefined) return { label: 'CAS', inLine: 'CAS', number: cas }
-  return markerCas === undefined ? undefined : { label: 'Marker CAS', inLine: 'marker\u00a0CAS', number: markerCas }
+/** What a list says where there is no number to show. */
+export const CAS_NOT_GIVEN = 'not given'
+
+const LABELS: Record<keyof CasNumbers, Omit<CasNumber, 'number'>> = {
+  cas: { label: 'CAS', inLine: 'CAS' },
+  materialCas: { label: 'Material CAS', inLine: 'material\u00a0CAS' },
+  markerCas: { label: 'Marker CAS', inLine: 'marker\u00a0CAS' },
+}
+
+/** The numbers of a product, its own first. */
+export function casNumbers(numbers: CasNumbers): CasNumber[] {
+  return (['cas', 'materialCas', 'markerCas'] as const).flatMap((key) => {
+    const number = numbers[key]
+    return number === undefined ? [] : [{ ...LABELS[key], number }]
+  })
+}
+
+/** The number that is shown of a product: the one that is looked for, else the first. */
+export function casNumber(numbers: CasNumbers, sought?: string): CasNumber | undefined {
+  const all = casNumbers(numbers)
+  return all.find(({ number }) => number === sought) ?? all[0]
+}
+
+/** The numbers of a product as its page has them. */
+export function casNumbersIn(product: {
+  compound?: { cas?: string }
+  materialCas?: { number: string }
+  marker?: { cas?: string }
+}): CasNumbers {
+  return { cas: product.compound?.cas, materialCas: product.materialCas?.number, markerCas: product.marker?.cas }
 }

@@ -49,6 +49,8 @@ export type Product = FactValues<'product' | 'either'> & {
   compound?: Compound
   /** The compound that an extract, which is no single substance, is measured by. */
   marker?: Compound
+  /** The number of the material where that is no single substance, and what it stands for. */
+  materialCas?: { number: string; of: string }
   appearance: { text: string; form: string; habit: string; colour: string; srgb: string }
   /** As on the card. */
   picture?: string

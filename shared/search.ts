@@ -1,4 +1,5 @@
 import type { ProductCard } from './cards.ts'
+import type { CasNumbers } from './casNumber.ts'
 import type { Catalogue } from './facets.ts'
 import { hasFields } from './hasFields.ts'
 import type { IdentifierKind } from './identifiers.ts'
@@ -24,7 +25,7 @@ export type SearchEntry = {
   substance?: string
   /** Of a question: the list of questions is narrowed by it. */
   topic?: Topic
-} & Partial<Pick<ProductCard, 'latin' | 'cas' | 'markerCas' | 'grades' | 'moq' | 'picture' | 'hasSafetyNote'>>
+} & Partial<Pick<ProductCard, 'latin' | keyof CasNumbers | 'grades' | 'moq' | 'picture' | 'hasSafetyNote'>>
 
 export function isSearchEntries(value: unknown): value is SearchEntry[] {
   return Array.isArray(value) && value.every((entry) => hasFields(entry, 'path', 'also'))

@@ -17,7 +17,7 @@ export type SuggestionNames = {
 /** A plant by its Latin name, or a substance; `also` holds the words of other names. */
 export type NamedSource = { name: string; also?: string; cas?: string }
 
-export type NamedProduct = Pick<ProductCard, 'name' | 'part'> & {
+export type NamedProduct = Pick<ProductCard, 'name' | 'part' | 'materialCas'> & {
   grades: string
   /** Place of the category. */
   category: number

@@ -23,6 +23,7 @@ export const productCard = onceFor((library: Library, file: ProductFile): Produc
     grades: gradesByMethod(gradesOf(library, data)),
     ...listFacts(library, data),
     ...casNumbersOf(library.compounds, data),
+    materialCas: data.materialCas?.number,
     srgb: data.appearance.srgb,
     picture: pictureOf(library, file),
     hasSafetyNote: data.safetyNote === undefined ? undefined : true,

@@ -21,6 +21,7 @@ export function productOf(context: PageContext, file: ProductFile): Product {
     ...recordedFacts(data, 'product', 'either'),
     source: sourceOf(library, data.plant),
     solventNote: data.solventNote,
+    materialCas: data.materialCas,
     [hasMarker(data) ? 'marker' : 'compound']: compoundOf(library, facts, data.compound),
     appearance: data.appearance,
     picture: pictureOf(library, file),

@@ -22,6 +22,7 @@ export function productFound(library: Library, file: ProductFile, facts: Compoun
     detail: (plant && data.part) ?? data.appearance.text,
     latin,
     ...casNumbersOf(compounds, data),
+    materialCas: data.materialCas?.number,
     substance: compound?.name,
     grades,
     moq,

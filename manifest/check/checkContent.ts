@@ -19,7 +19,7 @@ export function checkFields(content: Content, library: Library, facts: CompoundF
   const report: Report = []
   checkIdentity(content, library, report)
   checkReferences(library, report)
-  checkSubstances(content.compounds, facts, report)
+  checkSubstances(content, facts, report)
   checkRequiredPages(library, report)
   checkNewsDates(content, today, report)
   return report

@@ -2,11 +2,25 @@ import { hasCheckDigit } from '../../shared/identifiers.ts'
 import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import type { Compound } from '../schema/compound.ts'
+import type { ProductRecord } from '../schema/product.ts'
 import { type Report, reportField } from './report.ts'
 
+/** Records whose numbers and structures are looked at. */
+type Records = { compounds: ContentFile<Compound>[]; products: ContentFile<ProductRecord>[] }
+
 /** CAS numbers have their check digit, structures can be read, and no substance stands twice. */
-export function checkSubstances(compounds: ContentFile<Compound>[], facts: CompoundFacts, report: Report): void {
+export function checkSubstances({ compounds, products }: Records, facts: CompoundFacts, report: Report): void {
   const byCas = new Map<string, string>()
+  for (const record of products) {
+    const { number } = record.data.materialCas ?? {}
+    if (number !== undefined && !hasCheckDigit(number)) {
+      reportField(report, record, {
+        path: ['materialCas', 'number'],
+        wrong: `the check digit of ${number} does not fit`,
+        fix: 'Look the CAS number up again',
+      })
+    }
+  }
   for (const record of compounds) {
     const { cas, smiles } = record.data
     if (cas !== undefined && !hasCheckDigit(cas)) {

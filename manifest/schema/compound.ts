@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { valueOf } from './facets.ts'
-import { chinese, exceptions, line, lines, recordDraft, restricted } from './fields.ts'
+import { casNumber, chinese, exceptions, line, lines, recordDraft, restricted } from './fields.ts'
 import { field, optional, section } from './help.ts'
 
 /**
@@ -14,11 +14,7 @@ export const compoundSchema = z
     exceptions,
     synonyms: optional(lines, 'Other names that buyers search.', ['1-Piperoylpiperidine']),
     chinese,
-    cas: optional(
-      z.string().regex(/^\d{2,7}-\d{2}-\d$/, 'must be a CAS number such as 94-62-2'),
-      'CAS number, with its check digit; left out where there is no single one.',
-      '94-62-2',
-    ),
+    cas: optional(casNumber, 'CAS number, with its check digit; left out where there is no single one.', '94-62-2'),
     smiles: optional(
       line,
       'The structure with its stereochemistry; in a file in single quotes. Either this, or why there is none.',

@@ -43,6 +43,8 @@ export const slug = z
 /** The slug of a page. */
 export const pageSlug = field(slug, 'Last part of the address, and the name of the file.', 'pure-piperine')
 
+export const casNumber = z.string().regex(/^\d{2,7}-\d{2}-\d$/, 'must be a CAS number such as 94-62-2')
+
 export const path = z.string().regex(/^\/[A-Za-z0-9/-]*$/, 'must be an address such as /about-us')
 
 export const lines = z.array(line).min(1)

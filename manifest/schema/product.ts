@@ -4,7 +4,7 @@ import { FACTS, type FactsOf } from '../../shared/facts/facts.ts'
 import { type Finding, FINDINGS, type Market, MARKETS } from '../../shared/markets.ts'
 import { productFacets, valueOf } from './facets.ts'
 import { amount, fact, ownFact } from './facts.ts'
-import { limit, line, lines, listOf, nodeid, order, pageSlug, publishing, slug, tells } from './fields.ts'
+import { casNumber, limit, line, lines, listOf, nodeid, order, pageSlug, publishing, slug, tells } from './fields.ts'
 import { field, names, optional, section } from './help.ts'
 import { assayUnitMistake, unitMistake } from './limitUnits.ts'
 import { marker, testGroups } from './specification.ts'
@@ -158,6 +158,14 @@ export const productSchema = z
       'File name in content/compounds of what it is or, of an extract, powder or blend, of the marker that it is measured by.',
       'piperine',
     ).meta(names('compounds')),
+    materialCas: optional(
+      z.strictObject({
+        number: field(casNumber, 'The number, with its check digit.', '84929-41-9'),
+        of: field(line, 'What it stands for, as CosIng, the list of the EU, names it.', 'Piper nigrum fruit extract'),
+      }),
+      'The CAS number of what is no single substance, such as all extracts of a plant; left out where none was found, which the pages call not given.',
+      { number: '84929-41-9', of: 'Piper nigrum fruit extract' },
+    ),
     substance: optional(slug, 'The same word on every page of one substance; with a distinction.', 'piperine').meta(
       section('Name'),
     ),

@@ -1,4 +1,5 @@
 import { type Solvent, SOLVENTS } from '../../shared/materials.ts'
+import { hasMarker } from '../../manifest/catalogue/markers.ts'
 import { mostIn } from './figuresRead.ts'
 import type { Finders } from './rule.ts'
 import type { Row } from './subjects.ts'
@@ -63,6 +64,14 @@ export const MATERIALS: Finders = {
         const wrong = `"${solvent}" is no solvent that Directive 2009/32/EC names for all foods`
         return WORDS.solvents[solvent].isForFood ? [] : { path: ['solvents', index], wrong }
       })
+    },
+  },
+  'material-cas': {
+    products({ data: { materialCas, compound = '', kind } }, { compounds }) {
+      const { cas, name = '' } = compounds.get(compound)?.data ?? {}
+      if (materialCas === undefined || cas === undefined) return undefined
+      if (!hasMarker({ kind })) return `it is the substance ${name}, whose number is ${cas}`
+      return materialCas.number === cas ? `${cas} is the number of its marker, ${name}` : undefined
     },
   },
   'carrier-declared': {

@@ -1,5 +1,6 @@
 import { type AskedGrade, GRADE_FIELD, MOST_COMPARED } from './address.ts'
 import type { ProductCard } from '../cards.ts'
+import { type CasNumbers, casNumbersIn } from '../casNumber.ts'
 import { type Goods, withFactsOf } from '../facts/factValues.ts'
 import type { Grade, Product } from '../product.ts'
 import { gradesByMethod } from '../gradeNames.ts'
@@ -9,7 +10,7 @@ export type ComparedGrade = {
   grade: Grade
   /** Names of all grades of the product, to choose another one. */
   names: string[]
-  card: Pick<ProductCard, 'name' | 'path' | 'latin' | 'part' | 'grades' | 'cas' | 'markerCas' | 'picture'>
+  card: Pick<ProductCard, 'name' | 'path' | 'latin' | 'part' | 'grades' | keyof CasNumbers | 'picture'>
   product: Goods['product'] & Pick<Product, 'tests'>
 }
 
@@ -56,8 +57,7 @@ export function columnOf(asked: AskedGrade, product: Product | undefined): Colum
       latin: product.source?.latin,
       part: product.part,
       grades: gradesByMethod(product.grades),
-      cas: product.compound?.cas,
-      markerCas: product.marker?.cas,
+      ...casNumbersIn(product),
       picture: product.picture,
     },
     product: { ...withFactsOf('comparison', product), tests: product.tests },

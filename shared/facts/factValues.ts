@@ -60,8 +60,9 @@ export function withFactsOf(place: FactPlace, product: Product): Goods['product'
 }
 
 /** What the build has put together, as facts. */
-function putTogether({ compound, marker, documents, certifications }: GoodsFacts) {
+function putTogether({ compound, marker, materialCas, documents, certifications }: GoodsFacts) {
   return {
+    materialCas: materialCas && `${materialCas.number}, ${materialCas.of}`,
     compound: compound?.name,
     marker: marker?.name,
     documents: documents?.map(({ name }) => name),

@@ -114,6 +114,13 @@ export const FACTS = {
   },
   compound: { label: 'Compound', of: 'page', kind: 'text', isOptional: true, shown: ['structuredData', 'search'] },
   marker: { label: 'Marker', of: 'page', kind: 'text', isOptional: true, shown: ['plate', 'structuredData', 'search'] },
+  materialCas: {
+    label: 'Material CAS',
+    of: 'page',
+    kind: 'text',
+    isOptional: true,
+    shown: ['source', 'comparison', 'structuredData'],
+  },
   cas: {
     label: 'CAS number',
     of: 'compound',

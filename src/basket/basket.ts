@@ -84,6 +84,7 @@ function storedLine(value: unknown): BasketLine | undefined {
     product,
     slug,
     cas: textOf(line.cas),
+    materialCas: textOf(line.materialCas),
     markerCas: textOf(line.markerCas),
     picture: textOf(line.picture),
     ...chosenGrade(textOf(line.grade) ?? '', textsOf(line.grades)),

@@ -1,11 +1,12 @@
 import type { ProductCard } from '../../shared/cards.ts'
+import { type CasNumbers, casNumbersIn } from '../../shared/casNumber.ts'
 import { REQUESTS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
 import { gradeChoices } from '../../shared/gradeNames.ts'
 import { type BasketLine, chosenGrade } from './basket.ts'
 
 /** What a card tells a line of the inquiry list. */
-export type LineCard = Pick<ProductCard, 'name' | 'path' | 'grades' | 'cas' | 'markerCas' | 'picture'> &
+export type LineCard = Pick<ProductCard, 'name' | 'path' | 'grades' | keyof CasNumbers | 'picture'> &
   Partial<Pick<ProductCard, 'moq'>>
 
 /**
@@ -13,7 +14,7 @@ export type LineCard = Pick<ProductCard, 'name' | 'path' | 'grades' | 'cas' | 'm
  * the only one.
  */
 export function cardLine(
-  { name, path, grades, cas, markerCas, picture, moq }: LineCard,
+  { name, path, grades, cas, materialCas, markerCas, picture, moq }: LineCard,
   grade?: string,
 ): Omit<BasketLine, 'id'> {
   const choices = gradeChoices(grades)
@@ -23,6 +24,7 @@ export function cardLine(
     product: name,
     slug: path.slice(1),
     cas,
+    materialCas,
     markerCas,
     picture,
     ...chosenGrade(named ?? '', choices),
@@ -34,6 +36,6 @@ export function cardLine(
 }
 
 /** What a product's page tells a line of the list that names it. */
-export function lineOf(slug: string, { name, compound, marker, picture }: Product) {
-  return { product: name, slug, cas: compound?.cas, markerCas: marker?.cas, picture }
+export function lineOf(slug: string, product: Product) {
+  return { product: product.name, slug, ...casNumbersIn(product), picture: product.picture }
 }

@@ -1,4 +1,4 @@
-import { casNumber } from '../../shared/casNumber.ts'
+import { CAS_NOT_GIVEN, casNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/cards.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 import { GradeSummary } from './GradeSummary.tsx'
@@ -44,7 +44,7 @@ function ProductChip({ product }: { product: Chip }) {
             <GradeSummary grades={grades.slice(0, 1)} />
           </dd>
           <dt>{cas?.label ?? 'CAS'}</dt>
-          <dd>{cas ? <code>{cas.number}</code> : <span className={styles.none}>none</span>}</dd>
+          <dd>{cas ? <code>{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}</dd>
           <dt>{FACTS.moq.label}</dt>
           <dd>{keepUnits(moq)}</dd>
         </dl>

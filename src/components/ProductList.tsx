@@ -1,4 +1,4 @@
-import { casNumber } from '../../shared/casNumber.ts'
+import { CAS_NOT_GIVEN, casNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/cards.ts'
 import { type FactAt, FACTS, factsAt } from '../../shared/facts/facts.ts'
 import type { SortedColumn } from '../../shared/sorts.ts'
@@ -59,8 +59,9 @@ export function ProductList({ products, view, sortings }: Props) {
 }
 
 function ProductRow({ product, view }: { product: ProductCard; view: Props['view'] }) {
-  const { path, name, latin, part, markerCas, grades, srgb, picture, hasSafetyNote } = product
+  const { path, name, latin, part, grades, srgb, picture, hasSafetyNote } = product
   const cas = casNumber(product)
+  const isOwn = cas === undefined || cas.label === 'CAS'
   return (
     <tr>
       <td className={styles.picture}>
@@ -75,9 +76,9 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         )}
         {hasSafetyNote && <SafetyMark />}
       </th>
-      <td className={styles.second} data-label={markerCas ? undefined : 'CAS'}>
-        {markerCas && <span className={styles.whose}>{cas?.label}</span>}{' '}
-        {cas ? <code>{cas.number}</code> : <span className={styles.none}>none</span>}
+      <td className={styles.second} data-label={isOwn ? 'CAS' : undefined}>
+        {!isOwn && <span className={styles.whose}>{cas.label}</span>}{' '}
+        {cas ? <code>{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}
       </td>
       <td className={styles.second} data-label="Assay">
         <span>

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { casNumber } from '../../shared/casNumber.ts'
+import { casNumber, casNumbersIn } from '../../shared/casNumber.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Grade, Product } from '../../shared/product.ts'
 import { choicesOf } from '../../shared/gradeNames.ts'
@@ -114,8 +114,8 @@ function sectionsOf({ markets, articles }: Product): [id: string, name: string][
   })
 }
 
-function Tools({ product: { compound, marker } }: { product: Product }) {
-  const cas = casNumber({ cas: compound?.cas, markerCas: marker?.cas })
+function Tools({ product }: { product: Product }) {
+  const cas = casNumber(casNumbersIn(product))
   return (
     <>
       <PrintLink label="Data sheet" className={`${button.quiet} ${icons.print}`} />

@@ -1,11 +1,10 @@
-import { casNumber } from '../../shared/casNumber.ts'
+import { casNumbers, casNumbersIn } from '../../shared/casNumber.ts'
 import type { Product } from '../../shared/product.ts'
 import styles from './Identity.module.css'
 
 /** By what names and numbers the substance is known. */
 export function Identity({ product }: { product: Product }) {
-  const { aliases, source, part, compound, marker } = product
-  const cas = casNumber({ cas: compound?.cas, markerCas: marker?.cas })
+  const { aliases, source, part } = product
   return (
     <>
       {aliases && <p className={styles.aliases}>{aliases.join(', ')}</p>}
@@ -15,11 +14,11 @@ export function Identity({ product }: { product: Product }) {
             <i>{source.latin}</i> <span className={styles.detail}>{part}</span>
           </span>
         )}
-        {cas && (
-          <span>
-            <span className={styles.detail}>{cas.label}</span> <code>{cas.number}</code>
+        {casNumbers(casNumbersIn(product)).map(({ label, number }) => (
+          <span key={label}>
+            <span className={styles.detail}>{label}</span> <code>{number}</code>
           </span>
-        )}
+        ))}
       </p>
     </>
   )

@@ -10,6 +10,7 @@ import styles from './Suggestions.module.css'
 import { type Suggested, suggestionsQuery } from './suggestionsQuery.ts'
 import { optionId, useChoice, useCombobox } from './useCombobox.ts'
 import { casNumber } from '../../shared/casNumber.ts'
+import { readIdentifier } from '../../shared/identifiers.ts'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
@@ -229,7 +230,7 @@ function Content({ suggestion, query }: Pick<Props, 'suggestion' | 'query'>) {
 
 function Product({ hit, query }: { hit: SearchHit; query: string }) {
   const { name, latin, detail, grades = [], picture, terms } = hit
-  const cas = casNumber(hit)
+  const cas = casNumber(hit, readIdentifier(query)?.key)
   const marked = (text: string) => <Marked text={text} query={query} terms={terms} />
   return (
     <>
@@ -244,7 +245,7 @@ function Product({ hit, query }: { hit: SearchHit; query: string }) {
       <span className={styles.facts}>
         {cas && (
           <span>
-            {cas.label !== 'CAS' && <span>marker </span>}
+            {cas.label !== 'CAS' && <span>{`${cas.inLine.replace('CAS', '').trim()} `}</span>}
             <code>{marked(cas.number)}</code>
           </span>
         )}{' '}

@@ -1,11 +1,11 @@
 import { type Identifier, isSameStructure } from '../../shared/identifiers.ts'
 import type { SearchEntry } from '../../shared/search.ts'
-import type { CasNumbers } from '../../shared/casNumber.ts'
+import { type CasNumbers, casNumbers } from '../../shared/casNumber.ts'
 
 /** The products that a number or notation names, substances before what is measured by them. */
 export function createCodes(entries: SearchEntry[]): (identifier: Identifier) => SearchEntry[] {
   const coded = entries
-    .filter(({ codes, cas, markerCas }) => codes ?? cas ?? markerCas)
+    .filter(({ codes, cas, materialCas, markerCas }) => codes ?? cas ?? materialCas ?? markerCas)
     .map((entry) => ({ entry, codes: entry.codes?.split(' ') ?? [] }))
     .toSorted((a, b) => Number(b.entry.cas !== undefined) - Number(a.entry.cas !== undefined))
   const sold = new Map<string, number>()
@@ -15,7 +15,7 @@ export function createCodes(entries: SearchEntry[]): (identifier: Identifier) =>
   return ({ kind, key }) =>
     coded
       .filter(({ entry, codes }) => {
-        if (kind === 'CAS number') return entry.cas === key || entry.markerCas === key
+        if (kind === 'CAS number') return casNumbers(entry).some(({ number }) => number === key)
         return codes.some((code) => {
           if (kind === 'InChIKey') return isSameStructure(key, code)
           // E 960 is E 960a, b and c.
@@ -40,7 +40,7 @@ function numberOf({ cas, markerCas, path }: SearchEntry): string {
 
 /** The only number of the catalogue that differs from another in one digit, or in the order of two. */
 export function nearCas(cas: string, entries: CasNumbers[]): string | undefined {
-  const numbers = new Set(entries.flatMap((entry) => [entry.cas ?? [], entry.markerCas ?? []].flat()))
+  const numbers = new Set(entries.flatMap((entry) => casNumbers(entry).map(({ number }) => number)))
   const near = [...numbers].filter((number) => {
     if (number.length !== cas.length) return false
     const places = [...cas].flatMap((digit, at) => (digit === number[at] ? [] : [at]))

@@ -1,4 +1,3 @@
-import { casNumber } from '../../shared/casNumber.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import type { Suggested } from './suggestionsQuery.ts'
 
@@ -83,7 +82,7 @@ function substancesOf(products: SearchHit[]): Suggestion[] {
         .some((word) => word === term),
     ),
   )
-  const byCas = new Map(named.map((hit) => [casNumber(hit)?.number, hit.substance]))
+  const byCas = new Map(named.map((hit) => [hit.cas ?? hit.markerCas, hit.substance]))
   return [...byCas]
     .flatMap(([cas, name]): Suggestion[] =>
       cas !== undefined && name !== undefined ? [{ kind: 'substance', address: searchAddress(cas), name, cas }] : [],

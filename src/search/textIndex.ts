@@ -146,6 +146,7 @@ const FIELDS = {
   cas: 3,
   latin: 2,
   also: 2,
+  materialCas: 1,
   markerCas: 1,
   codes: 1,
   detail: 0.5,

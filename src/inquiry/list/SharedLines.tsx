@@ -1,4 +1,4 @@
-import { casNumber } from '../../../shared/casNumber.ts'
+import { casNumber, casNumbersIn } from '../../../shared/casNumber.ts'
 import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../../shared/lineInWords.ts'
 import { moqOf } from '../../../shared/moq.ts'
@@ -24,7 +24,7 @@ function SharedLine({ line }: { line: InquiryLine }) {
   const product = useProduct(line.slug ?? '')
   const moq = product && moqOf(product, line.grade)
   const below = moq && belowMoq(line, moq)
-  const cas = product && casNumber({ cas: product.compound?.cas, markerCas: product.marker?.cas })
+  const cas = product && casNumber(casNumbersIn(product))
   return (
     <li>
       <ProductPicture picture={product?.picture} alt="" sizes="88px" />

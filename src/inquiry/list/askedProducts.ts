@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { CasNumbers } from '../../../shared/casNumber.ts'
 import { choicesOf } from '../../../shared/gradeNames.ts'
 import { type InquiryLine, nameIn, readLine } from '../../../shared/inquiry.ts'
 import { isSameAmount, unitOf } from '../../../shared/inquiryChoices.ts'
@@ -12,7 +13,7 @@ import { notify } from '../../navigation/notices.ts'
 // Products that are asked for by their address come onto the list as their pages say, from wherever they are asked for.
 
 /** What a line of the inquiry list shows of its product. */
-export type AskedProduct = Pick<BasketLine, 'product' | 'slug' | 'cas' | 'markerCas' | 'picture' | 'grades' | 'unit'>
+export type AskedProduct = Pick<BasketLine, 'product' | 'slug' | keyof CasNumbers | 'picture' | 'grades' | 'unit'>
 
 /**
  * Reads it from the product's page; nothing where the page is that of no product. Throws where a chunk is lost, and the

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { CasNumbers } from '../../../shared/casNumber.ts'
 import { hasCheckDigit, readIdentifier } from '../../../shared/identifiers.ts'
 import type { SearchEntry, SearchHit } from '../../../shared/search.ts'
 import { asksServer } from '../../data/readAnswer.ts'
@@ -35,7 +36,7 @@ export async function findRows(text: string, client: QueryClient): Promise<Match
   )
 }
 
-type Entry = Pick<SearchEntry, 'path' | 'also' | 'cas' | 'markerCas'>
+type Entry = Pick<SearchEntry, 'path' | 'also' | keyof CasNumbers>
 
 const MOST_CHOICES = 6
 
