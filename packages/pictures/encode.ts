@@ -3,7 +3,7 @@ import { cutOutBytes } from './render/cutOut.ts'
 import type { CutOut } from './render/overhead.ts'
 import type { Picture } from './render/photograph.ts'
 import { developed } from './render/tone.ts'
-import type { Size } from './sizes.ts'
+import type { Size } from './job.ts'
 
 /** Lowers the quality until the bytes fit. */
 export async function withinLimit(limit: number, encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {

@@ -7,8 +7,6 @@ export type Material = {
   gloss?: number
   /** Variation of the albedo from grain to grain, as a share of it. */
   mottle?: number
-  /** Strength of the flashes of facets that lie between sun and camera. */
-  glint?: number
 }
 
 /** Index into a scene's materials. */
@@ -27,7 +25,7 @@ export type Field = {
   height: Float32Array
   /** Which material each texel shows. */
   material: Uint8Array
-  /** From -1 to 1 and alike over a grain, for mottle and glints. */
+  /** From -1 to 1 and alike over a grain, for mottle. */
   tint: Float32Array
 }
 

@@ -1,21 +1,43 @@
-import { createHash } from 'node:crypto'
-import type { PictureKind } from './pictureIndex.ts'
+import { productPreviewImage, sectionPreviewImage } from '../../shared/previewImages.ts'
 import type { DishScene, PreviewScene, ProductScene } from './scene.ts'
 
+export type Scenes = {
+  dishes: DishScene
+  sectionPreviews: PreviewScene
+  products: ProductScene
+  productPreviews: PreviewScene
+}
+
+export type PictureKind = keyof Scenes
+
 /** A picture to make: what it shows, and the hash that tells whether it was made already. */
-export type Job = { name: string; hash: string } & (
-  | { kind: 'products'; scene: ProductScene }
-  | { kind: 'dishes'; scene: DishScene }
-  | { kind: 'productPreviews'; scene: PreviewScene }
-  | { kind: 'sectionPreviews'; scene: PreviewScene }
-)
+export type Job<Kind extends PictureKind = PictureKind> = {
+  [Each in Kind]: { kind: Each; name: string; scene: Scenes[Each]; hash: string }
+}[Kind]
 
-/** Raise the number of a kind when its scenes are drawn differently: all its pictures are then made again. */
-const VERSIONS: Record<PictureKind, number> = { dishes: 1, products: 1, sectionPreviews: 1, productPreviews: 1 }
+/** Width, height and greatest number of bytes of a file. */
+export type Size = { width: number; height: number; limit: number }
 
-export function hashOf(kind: PictureKind, scene: object): string {
-  return createHash('sha256')
-    .update(JSON.stringify([VERSIONS[kind], scene]))
-    .digest('hex')
-    .slice(0, 16)
+export type PictureFile = Size & { path: string }
+
+const SIZES: Record<'dishes' | 'products', Size[]> = {
+  dishes: [
+    { width: 360, height: 360, limit: 22_000 },
+    { width: 180, height: 180, limit: 9000 },
+  ],
+  products: [
+    { width: 960, height: 720, limit: 65_000 },
+    { width: 640, height: 480, limit: 30_000 },
+    { width: 320, height: 240, limit: 10_000 },
+  ],
+}
+
+export const PREVIEW_SIZE: Size = { width: 1200, height: 630, limit: 50_000 }
+
+/** The files of a picture, the largest first. */
+export function filesOf(kind: PictureKind, name: string): PictureFile[] {
+  if (kind === 'dishes' || kind === 'products')
+    return SIZES[kind].map((size) => ({ ...size, path: `public/pictures/${kind}/${name}-${size.width}.avif` }))
+  const path = kind === 'productPreviews' ? productPreviewImage(name) : sectionPreviewImage(name)
+  return [{ ...PREVIEW_SIZE, path: `public/${path}` }]
 }

@@ -6,12 +6,8 @@ export const GROUND_MATERIAL: Material = { albedo: linearColour('#dcd6c8') }
 
 export const PORCELAIN_MATERIAL: Material = { albedo: [0.8, 0.79, 0.765], gloss: 0.9 }
 
-export function powderMaterial({ colour, texture, grain }: Omit<PowderScene, 'shape' | 'seed'>): Material {
-  return {
-    albedo: grainColour(linearColour(colour)),
-    mottle: 0.16,
-    ...(texture === 'crystals' && { glint: Math.min(0.8, grain * 90) }),
-  }
+export function powderMaterial({ colour }: Pick<PowderScene, 'colour'>): Material {
+  return { albedo: grainColour(linearColour(colour)), mottle: 0.16 }
 }
 
 const DEEPENING = 0.3

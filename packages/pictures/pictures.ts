@@ -1,95 +1,96 @@
-import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { Piscina } from 'piscina'
 import { describeProblem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/readContent.ts'
-import { filesOf } from './files.ts'
-import type { Job } from './job.ts'
-import { PICTURE_KINDS, type PictureIndex, readIndex, writeIndex } from './pictureIndex.ts'
-import { type Plan, planPictures } from './plan.ts'
-import { makeAll } from './pool.ts'
-import { processMaker } from './processMaker.ts'
+import { writeWhole } from '../../manifest/write/writeWhole.ts'
+import { reasonOf } from '../../shared/reason.ts'
+import { filesOf, type Job, type PictureKind } from './job.ts'
 import { wantedPictures } from './wanted.ts'
 
 // Draws the pictures that are missing or stale. `--check` only says which; `--only <category>/<slug>` draws those of one product.
-const ROOT = '.'
-const FOLDER = 'public'
 
-const options = readOptions()
+/** By kind and name, the hash of what each picture was made from; beside the generator, as visitors have no use for it. */
+const INDEX = 'packages/pictures/index.json'
+
+/** In the order in which they are made: preview images show the others. */
+const KINDS = ['dishes', 'sectionPreviews', 'products', 'productPreviews'] as const
+
+const { check, only } = readOptions()
 const { content, problems } = readContent('content')
 if (problems.length > 0) fail(...problems.map(describeProblem), 'Pictures are drawn from content without mistakes.')
 const wanted = wantedPictures(content)
-const index = await readIndex(ROOT)
-const plan = planPictures(wanted, index, (kind, name) =>
-  filesOf(kind, name).every(({ path }) => existsSync(join(FOLDER, path))),
+// Written below.
+const known = existsSync(INDEX) ? (JSON.parse(readFileSync(INDEX, 'utf8')) as object) : {}
+const index: Record<PictureKind, Record<string, string>> = {
+  dishes: {},
+  sectionPreviews: {},
+  products: {},
+  productPreviews: {},
+  ...known,
+}
+const stale = wanted.filter(
+  ({ kind, name, hash }) => index[kind][name] !== hash || filesOf(kind, name).some(({ path }) => !existsSync(path)),
 )
-if (options.check) report(plan)
-else if (options.only === undefined) {
-  await removePictures(plan.remove, index)
-  await make(plan.make, index)
+const gone = KINDS.flatMap((kind) => {
+  const needed = new Set(wanted.filter((job) => job.kind === kind).map(({ name }) => name))
+  return Object.keys(index[kind]).flatMap((name) => (needed.has(name) ? [] : { kind, name }))
+})
+if (check) {
+  for (const { kind, name } of stale) console.log(`missing or stale: ${kind}/${name}`)
+  for (const { kind, name } of gone) console.log(`no longer needed: ${kind}/${name}`)
+  if (stale.length + gone.length > 0) fail('Draw them with: npm run pictures')
+} else if (only === undefined) {
+  for (const { kind, name } of gone) {
+    for (const { path } of filesOf(kind, name)) rmSync(path, { force: true })
+    note(kind, name, undefined)
+  }
+  await draw(stale)
 } else {
-  const jobs = wanted.filter(({ name }) => name === options.only)
+  const jobs = wanted.filter(({ name }) => name === only)
   if (jobs.length === 0)
     fail(
-      `There is no picture of "${options.only}".`,
+      `There is no picture of "${only}".`,
       'Name a product as in its address, such as herbal-extract/arbutin-powder.',
     )
-  await make(jobs, index)
+  await draw(jobs)
 }
 
-function readOptions(): { check: boolean; only?: string } {
+function readOptions() {
   try {
-    return parseArgs({ options: { check: { type: 'boolean', default: false }, only: { type: 'string' } } }).values
+    return parseArgs({ options: { check: { type: 'boolean' }, only: { type: 'string' } } }).values
   } catch (error) {
-    return fail(
-      error instanceof Error ? error.message : String(error),
-      'Usage: npm run pictures [-- --check | -- --only <category>/<slug>]',
-    )
+    return fail(reasonOf(error), 'Usage: npm run pictures [-- --check | -- --only <category>/<slug>]')
   }
 }
 
-function report({ make: missing, remove }: Plan): void {
-  for (const { kind, name } of missing) console.log(`missing or stale: ${kind}/${name}`)
-  for (const { kind, name } of remove) console.log(`no longer needed: ${kind}/${name}`)
-  if (missing.length + remove.length > 0) fail('Draw them with: npm run pictures')
-}
-
-async function removePictures(gone: Plan['remove'], known: PictureIndex): Promise<void> {
-  for (const { kind, name } of gone) {
-    for (const { path } of filesOf(kind, name)) await rm(join(FOLDER, path), { force: true })
-    delete known[kind][name]
-    writeIndex(ROOT, known)
-  }
-}
-
-async function make(jobs: Job[], known: PictureIndex): Promise<void> {
-  const stop = new AbortController()
-  process.once('SIGINT', () => {
-    console.log('Stopping after the pictures that are begun; the next run goes on from here.')
-    stop.abort()
-  })
+/** Each picture is noted as soon as it is there: a run that was stopped goes on with the others. */
+async function draw(jobs: Job[]): Promise<void> {
+  const pool = new Piscina({ filename: new URL('make.ts', import.meta.url).href, maxThreads: availableParallelism() })
   const begun = performance.now()
   let done = 0
-  // Preview images show the pictures of the kinds before them.
-  for (const kind of PICTURE_KINDS) {
-    await makeAll(
-      jobs.filter((job) => job.kind === kind),
-      {
-        makers: availableParallelism(),
-        createMaker: () => processMaker(FOLDER),
-        stop: stop.signal,
-        onDone: async (job) => {
-          known[job.kind][job.name] = job.hash
-          writeIndex(ROOT, known)
-          done += 1
-          const left = ((performance.now() - begun) / done) * (jobs.length - done)
-          console.log(`${done}/${jobs.length} ${job.kind}/${job.name}, ${Math.ceil(left / 60_000)} min left`)
-        },
-      },
-    )
+  const make = async (job: Job) => {
+    const { kind, name, hash } = job
+    await pool.run(job).catch((error) => fail(`${kind}/${name}: ${reasonOf(error)}`))
+    note(kind, name, hash)
+    done += 1
+    const left = ((performance.now() - begun) / done) * (jobs.length - done)
+    console.log(`${done}/${jobs.length} ${kind}/${name}, ${Math.ceil(left / 60_000)} min left`)
   }
+  for (const kind of KINDS) await Promise.all(jobs.filter((job) => job.kind === kind).map(make))
+  await pool.destroy()
+}
+
+/** Writes into the index what a picture was made from; nothing for one that has gone. */
+function note(kind: PictureKind, name: string, hash: string | undefined): void {
+  const { [name]: _before, ...others } = index[kind]
+  index[kind] = hash === undefined ? others : { ...others, [name]: hash }
+  const sorted = KINDS.map((each) => [
+    each,
+    Object.fromEntries(Object.entries(index[each]).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  ])
+  writeWhole(INDEX, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }
 
 function fail(...lines: string[]): never {

@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto'
 import { casNumbersOf } from '../../manifest/catalogue/markers.ts'
 import { homePages } from '../../manifest/screens/Home.ts'
 import { type Content, nameOf } from '../../manifest/kinds.ts'
 import type { ProductRecord } from '../../manifest/schema/product.ts'
 import { SECTION_PREVIEW_IMAGES } from '../../shared/previewImages.ts'
-import { hashOf, type Job } from './job.ts'
-import { type DishScene, dishScene, OTHER_DISHES, type PreviewScene, productScene } from './scene.ts'
+import type { Job, PictureKind, Scenes } from './job.ts'
+import { dishScene, OTHER_DISHES, productScene } from './scene.ts'
 
 /** By category/slug: a slug is unique only within its category. */
 type Products = Map<string, ProductRecord>
@@ -13,7 +14,7 @@ type Products = Map<string, ProductRecord>
 export function wantedPictures(content: Content): Job[] {
   const products = productsOf(content)
   const drawer = drawerOf(content, products)
-  const otherDishes = Object.entries(OTHER_DISHES).map(([name, scene]) => dishJob(name, scene))
+  const otherDishes = Object.entries(OTHER_DISHES).map(([name, scene]) => jobOf('dishes', name, scene))
   return [
     ...drawer,
     ...otherDishes,
@@ -32,33 +33,34 @@ function drawerOf(content: Content, products: Products): Job[] {
   const ids = homePages(content).flatMap(({ data }) => data.drawer ?? [])
   return ids.flatMap((id) => {
     const record = products.get(id)
-    return record ? [dishJob(id, dishScene(record.slug, record.appearance))] : []
+    return record ? [jobOf('dishes', id, dishScene(record.slug, record.appearance))] : []
   })
 }
 
-function dishJob(name: string, scene: DishScene): Job {
-  return { kind: 'dishes', name, scene, hash: hashOf('dishes', scene) }
+function productJob(id: string, { slug, appearance }: ProductRecord): Job {
+  return jobOf('products', id, productScene(slug, appearance))
 }
 
-function productJob(id: string, { slug, appearance }: ProductRecord): Job {
-  const scene = productScene(slug, appearance)
-  return { kind: 'products', name: id, scene, hash: hashOf('products', scene) }
+/** Raise it when everything is drawn differently; of what is drawn differently alone, take the pictures out of `index.json`. */
+const DRAWING = 1
+
+function jobOf<Kind extends PictureKind>(kind: Kind, name: string, scene: Scenes[Kind]) {
+  return { kind, name, scene, hash: hash('sha256', JSON.stringify([DRAWING, scene])).slice(0, 16) }
 }
 
 function productPreviews(content: Content, products: Products): Job[] {
   const plants = new Map(content.plants.map(({ id, data }) => [id, data]))
   const compounds = new Map(content.compounds.map((file) => [file.id, file]))
-  return [...products].map(([id, record]) => {
-    const scene: PreviewScene = {
+  return [...products].map(([id, record]) =>
+    jobOf('productPreviews', id, {
       brand: brandOf(content),
       title: record.name,
       latin: record.plant && plants.get(record.plant)?.latin,
       ...casNumbersOf(compounds, record),
       product: id,
       shown: [productJob(id, record).hash],
-    }
-    return { kind: 'productPreviews', name: id, scene, hash: hashOf('productPreviews', scene) }
-  })
+    }),
+  )
 }
 
 const DISHES_SHOWN = 4
@@ -68,14 +70,13 @@ function sectionPreviews(content: Content, dishes: Job[]): Job[] {
     const page = content.pages.find(({ data }) => data.path === path)
     // Each section begins elsewhere in the drawer.
     const shown = Array.from({ length: DISHES_SHOWN }, (_, place) => dishes[(index * 3 + place * 5) % dishes.length])
-    const scene: PreviewScene = {
+    return jobOf('sectionPreviews', name, {
       brand: brandOf(content),
       title: page?.data.heading ?? brandOf(content),
       note: content.site[0]?.data.tagline,
       dishes: shown.map((dish) => dish.name),
       shown: shown.map((dish) => dish.hash),
-    }
-    return { kind: 'sectionPreviews', name, scene, hash: hashOf('sectionPreviews', scene) }
+    })
   })
 }
 

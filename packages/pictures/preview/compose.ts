@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { filesOf } from '../files.ts'
+import { filesOf, PREVIEW_SIZE } from '../job.ts'
 import type { PreviewScene } from '../scene.ts'
 import { withinLimit } from '../encode.ts'
-import { PREVIEW_SIZE } from '../sizes.ts'
 import { PAPER_WIDTH, previewSheet } from './sheet.ts'
 import { loadTypefaces } from './typeface.ts'
 
@@ -14,9 +12,8 @@ const HEAP_WIDTH = 700
 const UNPACKED = { compressionLevel: 0 }
 
 /** A preview image: the paper with the text, and beside it the powder or, for a section, dishes of the drawer. */
-export async function composePreview(scene: PreviewScene, folder: string): Promise<Buffer> {
-  const panel =
-    scene.product === undefined ? await dishesPanel(scene.dishes, folder) : await heapPanel(scene.product, folder)
+export async function composePreview(scene: PreviewScene): Promise<Buffer> {
+  const panel = scene.product === undefined ? await dishesPanel(scene.dishes) : await heapPanel(scene.product)
   const paper = Buffer.from(previewSheet(scene, await loadTypefaces()))
   const image = sharp({
     create: { width: PREVIEW_SIZE.width, height: PREVIEW_SIZE.height, channels: 3, background: '#e9e4d8' },
@@ -29,12 +26,12 @@ export async function composePreview(scene: PreviewScene, folder: string): Promi
   )
 }
 
-async function heapPanel(product: string, folder: string): Promise<OverlayOptions[]> {
+async function heapPanel(product: string): Promise<OverlayOptions[]> {
   const [{ path, width, height }] = filesOf('products', product)
   const shown = Math.round((HEAP_WIDTH * height) / width)
   const rest = PANEL.height - shown
   // The picture is lower than the panel: its ground goes on above and below.
-  const extended = await sharp(join(folder, path))
+  const extended = await sharp(path)
     .resize(HEAP_WIDTH, shown)
     .extend({ top: Math.floor(rest / 2), bottom: Math.ceil(rest / 2), extendWith: 'copy' })
     .png(UNPACKED)
@@ -46,15 +43,12 @@ async function heapPanel(product: string, folder: string): Promise<OverlayOption
   return [{ input, left: PAPER_WIDTH, top: 0 }]
 }
 
-function dishesPanel(names: string[], folder: string): Promise<OverlayOptions[]> {
+function dishesPanel(names: string[]): Promise<OverlayOptions[]> {
   const cell = { width: PANEL.width / 2, height: PANEL.height / 2 }
   const size = 288
   return Promise.all(
     names.map(async (name, index) => ({
-      input: await sharp(join(folder, filesOf('dishes', name)[0].path))
-        .resize(size)
-        .png(UNPACKED)
-        .toBuffer(),
+      input: await sharp(filesOf('dishes', name)[0].path).resize(size).png(UNPACKED).toBuffer(),
       left: Math.round(PAPER_WIDTH + (index % 2) * cell.width + (cell.width - size) / 2),
       top: Math.round(Math.floor(index / 2) * cell.height + (cell.height - size) / 2),
     })),

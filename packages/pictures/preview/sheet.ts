@@ -1,6 +1,6 @@
 import { type CasNumber, casNumber } from '../../../shared/casNumber.ts'
 import type { PreviewScene } from '../scene.ts'
-import { PREVIEW_SIZE } from '../sizes.ts'
+import { PREVIEW_SIZE } from '../job.ts'
 import { fitted, textPaths, wrapped } from './text.ts'
 import type { Typefaces } from './typeface.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
 // Node finds the CommonJS build, which has but a default export.
 // oxlint-disable-next-line import/default -- the type declarations name its members only
 import opentype, { type Font } from 'opentype.js'
@@ -13,6 +13,9 @@ export type Typefaces = { serif: Typeface; italic: Typeface; mono: Typeface }
 
 const SERIF = '@fontsource-variable/brygada-1918/files/brygada-1918'
 const SUBSETS = ['latin', 'latin-ext', 'greek']
+
+// In threads `import.meta` resolves nothing where tsx loads them.
+const require = createRequire(import.meta.url)
 
 let loaded: Promise<Typefaces> | undefined
 
@@ -32,7 +35,7 @@ async function load(): Promise<Typefaces> {
 
 /** One weight of a font as outlines. */
 async function loadFont(file: string, variationAxes: Record<string, number>): Promise<Font> {
-  const compressed = await readFile(fileURLToPath(import.meta.resolve(file)))
+  const compressed = await readFile(require.resolve(file))
   const { buffer, byteOffset, byteLength } = await subsetFont(compressed, fontCharacters(), {
     targetFormat: 'sfnt',
     variationAxes,

@@ -2,7 +2,6 @@ import type { Field, Material } from '../field.ts'
 import { hashPoint } from '../random.ts'
 import { addBouncedLight } from './bouncedLight.ts'
 import { directLight } from './directLight.ts'
-import { addGlints } from './glints.ts'
 import { addGloss } from './gloss.ts'
 import type { Light, Vector } from './light.ts'
 import { slopesOf } from './normals.ts'
@@ -33,9 +32,7 @@ export function glowOf(
   const received = withLaterBounces(direct, bounced)
   spreadLight(field, albedo, received)
   const glow = multiply(received, albedo)
-  const lit = { slopes, direct, light, viewer, glow }
-  addGlints(field, materials, lit)
-  addGloss(field, materials, lit)
+  addGloss(field, materials, { slopes, light, viewer, glow })
   return glow
 }
 

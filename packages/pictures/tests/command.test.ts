@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeContent } from '../../../tests/tinyContent.ts'
 
@@ -9,19 +9,27 @@ const COMMAND = join(import.meta.dirname, '../pictures.ts')
 const TSX = import.meta.resolve('tsx')
 
 let folder: string
+let index: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  index = join(folder, 'packages/pictures/index.json')
   await writeContent(join(folder, 'content'))
 })
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test('--check names what is missing and fails', async () => {
+test('--check names what is missing and what nothing needs any more, and fails', async () => {
+  await mkdir(dirname(index), { recursive: true })
+  await writeFile(
+    index,
+    JSON.stringify({ products: { 'herbal-extract/gone': 'x', 'herbal-extract/pure-piperine': 'x' } }),
+  )
   const { code, output } = await pictures('--check')
   expect(code).toBe(1)
   expect(output).toContain('missing or stale: products/herbal-extract/pure-piperine')
   expect(output).toContain('missing or stale: dishes/empty')
+  expect(output).toContain('no longer needed: products/herbal-extract/gone')
   expect(output).toContain('Draw them with: npm run pictures')
 })
 
@@ -33,8 +41,7 @@ test('--only draws the picture and the preview image of one product, which are t
   ]) {
     expect((await stat(join(folder, 'public', file))).size).toBeGreaterThan(5000)
   }
-  const index = JSON.parse(await readFile(join(folder, 'packages/pictures/index.json'), 'utf8')) as object
-  expect(index).toMatchObject({
+  expect(JSON.parse(await readFile(index, 'utf8'))).toMatchObject({
     products: { 'herbal-extract/pure-piperine': expect.stringMatching(/^[0-9a-f]{16}$/) as string },
   })
   expect((await pictures('--check')).output).not.toContain('/pure-piperine')

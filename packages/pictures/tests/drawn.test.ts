@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { renderDish } from '../dish.ts'
 import { imageOf, imageOfCutOut } from '../encode.ts'
-import { renderProduct } from '../product.ts'
+import { renderProduct } from '../make.ts'
 import { OTHER_DISHES } from '../scene.ts'
 
 const DRAWN = '.cache/drawn'
