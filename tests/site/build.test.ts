@@ -1,137 +1,164 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, inject, test, vi } from 'vitest'
-import { product, tinyContent, writeContent } from '../tinyContent.ts'
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
+import { restore } from '../../prerender/putInPlace.ts'
+import type { RouteManifest } from '../../shared/manifest.ts'
+import { htmlFile, payloadUrl } from '../../shared/paths.ts'
+import { product } from '../tinyContent.ts'
 import { buildCommand, buildFolder, ROOT, runBuild, runNode } from './builtSite.ts'
+import { hashesOf, keptFiles } from './project.ts'
 
-const { siteFolder, contentFolder, stdout } = inject('builtSite')
+const { contentFolder, stdout } = inject('builtSite')
+const ARTICLE = 'content/knowledge/is-piperine-bitter-.md'
+const PATH = '/knowledge/is-piperine-bitter-'
 
-/** Content of every file below a folder, by name. */
-async function snapshot(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const contents = await Promise.all(
-    files.map(async (file) => [file.slice(folder.length), await readFile(file, 'base64')] as const),
-  )
-  return new Map(contents)
+// One folder for all builds, the first of which makes everything: what it makes at last is always the same site.
+let folder: string
+let whole: Map<string, string>
+const text = readFileSync(join(dirname(contentFolder), ARTICLE), 'utf8')
+
+const inFolder = (name: string) => join(folder, name)
+const site = () => hashesOf(folder, '.')
+const read = (name: string) => readFileSync(inFolder(`dist/${name}`), 'utf8')
+const routesOf = (json: string) => (JSON.parse(json) as RouteManifest).routes
+
+/** Builds with the article as it is said: its file is another one also where the text is the same. */
+async function build(article = text, env: Record<string, string> = {}): Promise<void> {
+  writeFileSync(inFolder(ARTICLE), article)
+  expect(await runNode(buildCommand(folder), ROOT, env)).toMatchObject({ code: 0, stderr: '' })
 }
 
-test('two builds of the same content are identical, byte for byte', async () => {
-  const folder = await buildFolder('identical')
-  await cp(contentFolder, join(folder, 'content'), { recursive: true })
-  expect((await runBuild(folder)).code).toBe(0)
-  expect(await snapshot(join(folder, 'dist'))).toEqual(await snapshot(siteFolder))
+beforeAll(async () => {
+  folder = await buildFolder('builds')
+  await cp(contentFolder, inFolder('content'), { recursive: true })
+  whole = await hashesOf(dirname(contentFolder), '.')
 })
 
-test('an edit changes the payload of its page and leaves the names of unrelated ones', async () => {
-  const folder = await buildFolder('edited')
-  await writeContent(join(folder, 'content'), {
-    'knowledge/is-piperine-bitter-.md':
-      tinyContent()['knowledge/is-piperine-bitter-.md']?.replace('pungent', 'sharp') ?? null,
-  })
-  expect((await runBuild(folder)).code).toBe(0)
-  const routes = async (site: string) =>
-    (JSON.parse(await readFile(join(site, 'manifest.json'), 'utf8')) as { routes: Record<string, string> }).routes
-  const before = await routes(siteFolder)
-  const after = await routes(join(folder, 'dist'))
-  expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual(['/knowledge/is-piperine-bitter-'])
+test('two builds of the same content are identical, byte for byte', async () => {
+  await build()
+  expect(await site()).toEqual(whole)
+})
+
+test('an edit changes the payload of its page and leaves the names of unrelated ones; what it was before stays for tabs', async () => {
+  const before = routesOf(read('manifest.json'))
+  await build(text.replace('pungent', 'sharp'))
+  const after = routesOf(read('manifest.json'))
+  expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual([PATH])
+  expect(read(payloadUrl(before[PATH] ?? ''))).toContain('pungent')
+  expect(read(htmlFile(PATH))).toContain('sharp')
+  await build()
+  expect(await site()).toEqual(whole)
+  const earlier = inFolder(`dist${payloadUrl(after[PATH] ?? '')}`)
+  expect(keptFiles(folder, '.')).toContain(earlier)
+  truncateSync(`${earlier}.br`, 10)
+  await build()
+  expect(existsSync(earlier)).toBe(false)
+  expect(keptFiles(folder, '.').size).toBeGreaterThan(0)
+  await build(text, { KEPT_DAYS: '0' })
+  expect(keptFiles(folder, '.').size).toBe(0)
 })
 
 test('broken content fails the build, prints all errors together and leaves the previous site untouched', async () => {
-  const folder = await buildFolder('broken')
-  await mkdir(join(folder, 'dist'), { recursive: true })
-  await writeFile(join(folder, 'dist/index.html'), 'the previous site')
-  await writeContent(join(folder, 'content'), {
-    'products/herbal-extract/one.md': product('One', 'one', 'one', 'middleware: [none]\n'),
-    'products/herbal-extract/two.md': product('Two', 'two', 'two').replace('compound: piperine', 'compound: nothing'),
-  })
+  const files = { one: 'middleware: [none]\n', two: 'substance: nothing\n' }
+  const place = (name: string) => inFolder(`content/products/herbal-extract/${name}.md`)
+  for (const [name, more] of Object.entries(files)) writeFileSync(place(name), product(name, name, name, more))
+  writeFileSync(inFolder(ARTICLE), text.replace('/knowledge/what-is-piperine-#', '/no-such-page#'))
   const { code, stderr } = await runBuild(folder)
+  for (const name of Object.keys(files)) rmSync(place(name))
   expect(code).toBe(1)
-  expect(stderr).toContain('content/products/herbal-extract/one.md')
-  expect(stderr).toContain('there is no compound "nothing"')
-  expect(await readdir(join(folder, 'dist'))).toEqual(['index.html'])
-  expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toBe('the previous site')
+  for (const name of Object.keys(files)) expect(stderr).toContain(`content/products/herbal-extract/${name}.md`)
+  expect(stderr).toMatch(/is-piperine-bitter-\.md:\d+: the link \/no-such-page leads to no page/)
+  expect(stderr).toContain('The build failed; the site in')
+  expect(await site()).toEqual(whole)
 })
 
 test('a disk that is full when pages are written fails the build with the pages and leaves the previous site', async () => {
-  const folder = await buildFolder('full-disk')
-  await mkdir(join(folder, 'dist'), { recursive: true })
-  await writeFile(join(folder, 'dist/index.html'), 'the previous site')
-  await writeContent(join(folder, 'content'))
+  writeFileSync(inFolder(ARTICLE), text.replace('pungent', 'hot'))
   const { code, stderr } = await runNode(['--import', './tests/site/fullDisk.js', ...buildCommand(folder)])
   expect(code).toBe(1)
-  expect(stderr).toMatch(/^\/: Error: ENOSPC: no space left on device/m)
-  expect(stderr).toMatch(/^\/sitemap.xml: Error: ENOSPC/m)
-  expect(stderr).toContain('The build failed; the site in')
+  expect(stderr).toMatch(/^\/knowledge\/is-piperine-bitter-: Error: ENOSPC: no space left on device/m)
   expect(stderr).not.toContain('unhandled')
-  expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toBe('the previous site')
+  expect(await site()).toEqual(whole)
 })
 
-const ARTICLE = 'knowledge/is-piperine-bitter-.md'
+/** The one file of a folder that is called so. */
+const theOne = (place: string, name: RegExp) =>
+  join(inFolder(place), readdirSync(inFolder(place)).find((file) => name.test(file)) ?? '')
 
-test('a link in a text to a route that does not exist fails the build and leaves the previous site', async () => {
-  const folder = await buildFolder('absent-link')
-  await mkdir(join(folder, 'dist'), { recursive: true })
-  await writeFile(join(folder, 'dist/index.html'), 'the previous site')
-  const article = tinyContent()[ARTICLE]?.replace('/knowledge/what-is-piperine-#', '/no-such-page#') ?? null
-  await writeContent(join(folder, 'content'), { [ARTICLE]: article })
-  const { code, stderr } = await runBuild(folder)
+const changeText = (file: string, from: string, to: string) =>
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to))
+
+test('a build that finds nothing changed mends the site in place and the bundle that renders its pages', async () => {
+  await build()
+  writeFileSync(inFolder('dist/about-us.html'), 'torn')
+  truncateSync(inFolder('dist/404.html.br'), 9)
+  truncateSync(theOne('dist/payload', /json$/), 3)
+  rmSync(inFolder('dist/contact-us.html'))
+  writeFileSync(inFolder('dist/foreign.html'), 'foreign')
+  appendFileSync(theOne('dist/assets', /^main-.*js$/), 'torn')
+  appendFileSync(join(theOne('cache/ssr', /^bundle-/), 'entry-server.js'), 'throw new Error()')
+  expect(await runBuild(folder)).toMatchObject({ code: 0, stderr: '' })
+  expect(await site()).toEqual(whole)
+})
+
+test('after damage to the objects that are kept, or to their record, a build makes the same site', async () => {
+  const objects = inFolder('cache/store/objects')
+  const damages = [
+    (file: string) => truncateSync(file, 5),
+    (file: string) => rmSync(file),
+    (file: string) => changeText(file, 'Pepper', 'Poppy'),
+  ]
+  for (const [index, name] of readdirSync(objects).entries()) damages[index % 3]?.(join(objects, name))
+  writeFileSync(join(objects, 'constructor'), 'foreign')
+  await build()
+  expect(await site()).toEqual(whole)
+  changeText(inFolder('cache/store/record.json'), 'about-us', 'about-xx')
+  await build()
+  expect(await site()).toEqual(whole)
+})
+
+test('two builds at once both end, and the site is whole', async () => {
+  writeFileSync(inFolder(ARTICLE), text)
+  const ended = await Promise.all([runBuild(folder), runBuild(folder)])
+  expect(ended.map(({ code }) => code)).toEqual([0, 0])
+  expect(await site()).toEqual(whole)
+})
+
+// By this file it has put pages and all that is made from them together; `npm run soak:builds` kills at any moment.
+test('a build that is killed while it runs leaves a whole site, and the next one clears what it left', async () => {
+  writeFileSync(inFolder(ARTICLE), text.replace('pungent', 'hot'))
+  const killed = spawn(process.execPath, buildCommand(folder), { cwd: ROOT, stdio: 'ignore' })
+  const ended = once(killed, 'exit')
+  await vi.waitUntil(() => existsSync(inFolder('cache/stage/site/manifest.json')), { timeout: 30_000, interval: 2 })
+  killed.kill('SIGKILL')
+  expect((await ended)[1]).toBe('SIGKILL')
+  restore({ outputFolder: inFolder('dist'), cacheFolder: inFolder('cache') })
+  expect(await site()).toEqual(whole)
+  await build()
+  expect(readdirSync(inFolder('cache'))).not.toContainEqual(expect.stringMatching(/^(stage|replaced)/))
+})
+
+test.each([
+  ['KEPT_RELEASES', 'many', 'a whole number'],
+  ['KEPT_DAYS', 'many', 'a whole number'],
+  ['API_BASE_URL', 'api.buyer.example', 'an address, such as https://api.buyer.example'],
+])('a build with %s=%s is told that it has to be %s', async (name, value, form) => {
+  const { code, stderr } = await runNode(buildCommand(folder), ROOT, { [name]: value })
   expect(code).toBe(1)
-  expect(stderr).toMatch(/is-piperine-bitter-\.md:\d+: the link \/no-such-page leads to no page/)
-  expect(stderr).toContain('The build failed; the site in')
-  expect(await readdir(join(folder, 'dist'))).toEqual(['index.html'])
+  expect(stderr).toContain(`${name} has to be ${form}`)
 })
 
 test('plain vite build makes no half site: it fails and names the command that builds', async () => {
-  const folder = await buildFolder('plain-vite')
-  const { code, stderr } = await runNode(['node_modules/vite/bin/vite.js', 'build', '--outDir', folder])
+  const place = inFolder('plain-vite')
+  const { code, stderr } = await runNode(['node_modules/vite/bin/vite.js', 'build', '--outDir', place])
   expect(code).toBe(1)
   expect(stderr).toContain('build it with npm run build')
-  expect(existsSync(folder)).toBe(false)
+  expect(existsSync(place)).toBe(false)
 })
 
 test('a build prints one line where its output is no terminal', () => {
   expect(stdout.trim().split('\n')).toEqual([expect.stringMatching(/^Built \d+ routes into .* in \d+\.\d s$/)])
 })
-
-test('a build that is killed while it runs leaves a whole site, and the next one clears what it left', async () => {
-  const folder = await buildFolder('killed')
-  await writeContent(join(folder, 'content'))
-  await cp(siteFolder, join(folder, 'dist'), { recursive: true })
-  const whole = await snapshot(siteFolder)
-  // By these files a build has made bundles, and has put pages and all that is made from them together.
-  for (const file of ['stage/bundles', 'stage/site/index.html', 'stage/site/manifest.json']) {
-    await killBuild(folder, file)
-    const { code } = await restoreOnly(folder)
-    expect(code).toBe(0)
-    expect(await snapshot(join(folder, 'dist'))).toEqual(whole)
-  }
-  expect((await runBuild(folder)).code).toBe(0)
-  expect(await readdir(join(folder, 'cache'))).not.toContainEqual(expect.stringMatching(/^(stage|replaced)/))
-  // Seven builds take their time where the machine has other work.
-}, 180_000)
-
-/** Starts a build and kills it with SIGKILL when a file lies in its cache. */
-async function killBuild(folder: string, file: string): Promise<void> {
-  const build = spawn(process.execPath, buildCommand(folder), {
-    cwd: ROOT,
-    stdio: 'ignore',
-  })
-  const ended = once(build, 'exit')
-  await vi.waitUntil(() => existsSync(join(folder, 'cache', file)), { timeout: 30_000, interval: 2 })
-  build.kill('SIGKILL')
-  const [, signal] = await ended
-  expect(signal).toBe('SIGKILL')
-}
-
-/** What every build begins with: broken content ends it right after the restore. */
-async function restoreOnly(folder: string): Promise<{ code: number }> {
-  const broken = join(folder, 'broken')
-  await rm(broken, { recursive: true, force: true })
-  await mkdir(join(broken, 'content'), { recursive: true })
-  const { code } = await runBuild(folder, '--content', join(broken, 'content'))
-  return { code: code === 1 ? 0 : code }
-}
