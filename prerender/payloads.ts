@@ -113,8 +113,8 @@ function addNamed(compiled: CompiledSite, store: Store, workers: Workers) {
 /** Has payloads written that are new, a few at a time, so that never all of them are held. */
 function createWriter(store: Store, workers: Workers) {
   const added = new Set<string>()
-  const writing = new Set<Promise<void>>()
-  let batch: NamedFile[] = []
+  const writing: Promise<void>[] = []
+  const batch: NamedFile[] = []
   const write = async (payloads: NamedFile[]) => {
     const files = payloads.map(({ hash, json }) => ({ ...payloadFile(hash), text: json }))
     const states = await workers.run(
@@ -124,25 +124,15 @@ function createWriter(store: Store, workers: Workers) {
     for (const [index, { name, key }] of files.entries())
       store.keep(key, { files: { [name]: states[index] ?? [] }, value: undefined })
   }
-  const failures: unknown[] = []
-  const flush = () => {
-    const ended = write(batch.splice(0))
-      .catch((error: unknown) => void failures.push(error))
-      .finally(() => writing.delete(ended))
-    writing.add(ended)
-  }
   return {
     add: async (payload: NamedFile): Promise<void> => {
       if (added.has(payload.hash) || store.recall(payloadFile(payload.hash).key)) return
       added.add(payload.hash)
-      batch.push(payload)
-      if (batch.length === PAYLOADS_AT_ONCE) flush()
-      if (writing.size > workers.size) await Promise.race(writing)
+      if (batch.push(payload) === PAYLOADS_AT_ONCE) writing.push(awaited(write(batch.splice(0))))
+      if (writing.length > workers.size) await writing.shift()
     },
     finish: async (): Promise<void> => {
-      if (batch.length > 0) flush()
-      await Promise.all(writing)
-      if (failures.length > 0) throw failures[0]
+      await Promise.all([...writing, write(batch)])
     },
   }
 }

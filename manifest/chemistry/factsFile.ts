@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSealed, writeSealed } from '../write/sealed.ts'
-import type { ComputedFacts, KnownFacts } from './compoundFacts.ts'
+import { type ComputedFacts, keyOf, type KnownFacts } from './compoundFacts.ts'
 
 /** The facts of the compounds in `content/`, which `npm run structures` computes. */
 export const COMMITTED_FACTS = join(import.meta.dirname, 'structures.tsv')
@@ -18,33 +18,22 @@ const FIELDS = 'name, SMILES, formula, weight, drawing, what its pieces show, fi
 
 const HEADER = `# version ${VERSION}, openchemlib ${libraryVersion}: ${FIELDS}`
 
-/**
- * The facts in a file, each taken apart when it is asked for, since few are needed at a time. None where there is no such
- * file, or another version of the code or the library wrote it.
- */
+/** The facts in a file. None where there is no such file, or another version of the code or the library wrote it. */
 export function readFacts(file: string): KnownFacts {
   const [header, ...lines] = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : []
-  if (header !== HEADER) return new Map()
-  // As `keyOf` makes it: a line begins with name and SMILES.
-  return new Map(lines.filter(Boolean).map((line) => [line.split('\t', 2).join('\t'), new FactsInLine(line)]))
+  return new Map(header === HEADER ? lines.filter(Boolean).map(factsIn) : [])
 }
 
-class FactsInLine implements ComputedFacts {
-  readonly line: string
-
-  constructor(line: string) {
-    this.line = line
-  }
-
-  get shown(): ComputedFacts['shown'] {
-    const [, , formula = '', weight, structure = ''] = this.line.split('\t')
-    return { formula, molecularWeight: Number(weight), structure }
-  }
-
-  get searched(): ComputedFacts['searched'] {
-    const [, , , , , owners = '', fingerprint = '', exact = '', flat = '', parent = ''] = this.line.split('\t')
-    return { owners: owners.split(' ').map(Number), fingerprint, keys: { exact, flat, parent } }
-  }
+function factsIn(line: string): [key: string, facts: ComputedFacts] {
+  const [name, smiles, formula = '', weight, structure = '', owners = '', fingerprint = '', ...keys] = line.split('\t')
+  const [exact = '', flat = '', parent = ''] = keys
+  return [
+    keyOf({ name: name ?? '', smiles }),
+    {
+      shown: { formula, molecularWeight: Number(weight), structure },
+      searched: { owners: owners.split(' ').map(Number), fingerprint, keys: { exact, flat, parent } },
+    },
+  ]
 }
 
 /** A line for each compound, by name, so that a diff tells what has changed. */

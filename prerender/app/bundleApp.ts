@@ -14,7 +14,6 @@ import type { SiteFiles, Store } from '../store.ts'
 import { awaited, type WorkerFile, type Workers } from '../workers.ts'
 import type { BundlingEnd } from '../workers/bundles.ts'
 import { BOOT_SCRIPT } from './bootScript.ts'
-import { BundleError } from './bundleError.ts'
 import { SCREEN_STYLES } from './screenStyles.ts'
 import { WORKER_SCRIPT } from './workerScript.ts'
 
@@ -141,9 +140,8 @@ function startBundler(start: object, { workerFile, log }: AppOptions) {
   return {
     finish: async (site: Site) => {
       bundler.send(site)
-      const { problem, failure, costs } = await ended
+      const { failure, costs } = await ended
       log.others.push(costs)
-      if (problem !== undefined) throw new BundleError(problem)
       if (failure !== undefined) throw new Error(failure)
     },
     stop: async () => {

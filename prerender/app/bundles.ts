@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { createBuilder } from 'vite'
+import { createBuilder, createLogger, type Logger } from 'vite'
 import type { AppConfiguration } from '../../shared/configuration.ts'
 import type { Site } from '../../shared/site.ts'
 import { bootScript } from './bootScript.ts'
 import { chunkGroups } from './chunkGroups.ts'
 import { chunkStyles } from './chunkStyles.ts'
-import { classNamesOnce } from './classNamesOnce.ts'
 import { createShortClassName } from './classNames.ts'
 import { nameBundle } from './nameBundle.ts'
 import { BUNDLE_FOLDER } from '../../render/renderer.ts'
@@ -14,7 +13,6 @@ import { routerApart } from './routerApart.ts'
 import { screenStyles } from './screenStyles.ts'
 import { siteModule } from './siteModule.ts'
 import { workerScript } from './workerScript.ts'
-import { collectUnresolvedUrls } from './unresolvedUrls.ts'
 
 export type BundleOptions = {
   site: Promise<Site>
@@ -32,6 +30,19 @@ const ROOT = join(import.meta.dirname, '../..')
 /** The record of the site is waited for, which would be reported as a slow plugin. */
 const CHECKS = { bundlerTimings: false }
 
+const logger = createLogger('warn')
+
+/** An address in a style that leads to no file is only warned of by Vite, and would be missing in the site. */
+export const strictLogger: Logger = {
+  ...logger,
+  warnOnce: (message, options) => {
+    if (message.includes("didn't resolve at build time")) throw new Error(message.trim())
+    logger.warnOnce(message, options)
+  },
+  // That the build failed, and why, is told by who has asked for it.
+  error: () => undefined,
+}
+
 /** Bundles the app twice in one process: for the browser and for rendering. */
 export async function buildBundles({
   site,
@@ -42,21 +53,18 @@ export async function buildBundles({
 }: BundleOptions): Promise<void> {
   // Vite chooses React's build by it.
   process.env.NODE_ENV = mode
-  const unresolvedUrls = collectUnresolvedUrls(ROOT)
   const builder = await createBuilder({
     root: ROOT,
     mode,
     configFile: false,
     logLevel: 'warn',
-    customLogger: unresolvedUrls.logger,
+    customLogger: strictLogger,
     plugins: [
       react(),
       siteModule(() => site, configuration),
       routerApart(ROOT),
-      classNamesOnce(),
       screenStyles(),
       chunkStyles(join(ROOT, 'src/chunks/withStyles.ts')),
-      unresolvedUrls.plugin,
       bootScript(join(ROOT, 'src/boot/boot.ts')),
       workerScript(join(ROOT, 'worker/worker.ts')),
     ],
@@ -107,7 +115,6 @@ export async function buildBundles({
   })
   // One after the other: side by side the bundler breaks off now and then.
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
-  unresolvedUrls.expectNone()
   nameBundle(serverFolder)
 }
 

@@ -12,7 +12,6 @@ import {
 } from '../../shared/configuration.ts'
 import { type BuildCosts, createBuildLog, processCosts } from '../buildLog.ts'
 import { buildSite } from '../buildSite.ts'
-import { BundleError } from '../app/bundleError.ts'
 import { isFolder, isPlaceForSite } from '../places.ts'
 import { PrerenderError } from '../prerenderError.ts'
 
@@ -74,7 +73,7 @@ try {
   if (options.costs) console.log(JSON.stringify(costs(routes, rendered, ms)))
   else console.log(`Built ${routes} routes into ${out} in ${seconds} s`)
 } catch (error) {
-  const isExpected = error instanceof ContentError || error instanceof BundleError || error instanceof PrerenderError
+  const isExpected = error instanceof ContentError || error instanceof PrerenderError
   console.error(isExpected ? error.message : error)
   console.error(`The build failed; the site in ${out} is as it was before.`)
   process.exitCode = 1

@@ -1,42 +1,19 @@
-import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { buildBundles } from '../../prerender/app/bundles.ts'
-import { collectUnresolvedUrls } from '../../prerender/app/unresolvedUrls.ts'
-import { buildFolder } from '../site/builtSite.ts'
-import { tinySite } from '../tinySite.ts'
+import { expect, test } from 'vitest'
+import { strictLogger } from '../../prerender/app/bundles.ts'
+import { bundle } from './bundling.ts'
 
-// What the check finds has tests of its own; here it finds something.
-vi.mock('../../prerender/app/unresolvedUrls.ts', { spy: true })
+const bundled = (style: string) =>
+  bundle({ 'main.js': "import './icons.css'", 'icons.css': style, 'there.svg': '<svg/>' }, () => ({
+    logLevel: 'warn',
+    customLogger: strictLogger,
+  }))
 
-beforeEach(() => {
-  vi.resetAllMocks()
+test('an address in a style that leads nowhere fails the build, with file and address', async () => {
+  const style = ".search { mask: url('./there.svg') } .menu { mask: url('./not-there.svg') }"
+  await expect(bundled(style)).rejects.toThrow(/icons\.css[^]*not-there\.svg|not-there\.svg[^]*icons\.css/)
 })
 
-async function bundle(): Promise<void> {
-  const folder = await buildFolder('bundles')
-  const mode = process.env.NODE_ENV
-  try {
-    await buildBundles({
-      site: Promise.resolve(tinySite),
-      configuration: { keepsOffline: false, apiBaseUrl: '', tracking: {} },
-      siteFolder: join(folder, 'site'),
-      serverFolder: join(folder, 'ssr'),
-      mode: 'production',
-    })
-  } finally {
-    process.env.NODE_ENV = mode
-  }
-}
-
-test('an address in a style that leads to no file fails the bundles', async () => {
-  const { collectUnresolvedUrls: collect } = await vi.importActual<{
-    collectUnresolvedUrls: typeof collectUnresolvedUrls
-  }>('../../prerender/app/unresolvedUrls.ts')
-  vi.mocked(collectUnresolvedUrls).mockImplementation((root) => ({
-    ...collect(root),
-    expectNone: () => {
-      throw new Error('src/styles/icons.module.css: url(gone.svg) leads to no file')
-    },
-  }))
-  await expect(bundle()).rejects.toThrow('url(gone.svg) leads to no file')
+test('addresses in styles that lead to a file, to other hosts and into the page do not', async () => {
+  const style = ".a { mask: url('./there.svg') } .b { mask: url(https://other.example/x.svg) } .c { fill: url(#d) }"
+  await expect(bundled(style)).resolves.toBeTypeOf('string')
 })
