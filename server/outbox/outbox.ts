@@ -14,35 +14,22 @@ export type Waiting = {
   refusedAt?: Date
 }
 
+/** Until when nobody else sends it, and when it was first refused, sent or given up. */
+type Fate = Partial<Record<'claimed_until' | 'refused_at' | 'sent_at' | 'given_up_at', string>>
+
 /** What is still to be sent. */
 export type Outbox = {
   /** What nobody is sending, what was tried least first: one that always fails holds up no other. */
   waiting: (channel: Channel, now: Date) => Promise<Waiting[]>
   /** Takes something for this process until then; false where another was faster. */
   claim: (waiting: Waiting, now: Date, until: Date) => Promise<boolean>
-  /** Lets what did not get through wait for the next round. */
-  release: (waiting: Waiting) => Promise<void>
-  /** The same for what was refused or put off. */
-  markRefused: (waiting: Waiting, at: Date) => Promise<void>
-  markSent: (waiting: Waiting, at: Date) => Promise<void>
-  giveUp: (waiting: Waiting, at: Date) => Promise<void>
+  /** Notes what became of it. */
+  mark: (waiting: Waiting, fate: Fate) => Promise<void>
   /** Has what waits, or was given up, tried at once; of one inquiry or of all. Gives how many there are. */
   retry: (receipt?: string) => Promise<number>
 }
 
 export function openOutbox({ transact }: Database): Outbox {
-  const update = (
-    { receipt, recipient }: Waiting,
-    change: { claimed_until?: string; refused_at?: string; sent_at?: string; given_up_at?: string },
-  ) =>
-    transact(async (queries) => {
-      await queries
-        .updateTable('outbox')
-        .set(change)
-        .where('receipt', '=', receipt)
-        .where('recipient', '=', recipient)
-        .execute()
-    })
   return {
     waiting: (channel, now) => transact((queries) => waiting(queries, channel, now)),
     claim: ({ receipt, recipient }, now, until) =>
@@ -58,10 +45,11 @@ export function openOutbox({ transact }: Database): Outbox {
           .executeTakeFirst()
         return numUpdatedRows === 1n
       }),
-    release: (mail) => update(mail, { claimed_until: '' }),
-    markRefused: (mail, at) => update(mail, { claimed_until: '', refused_at: (mail.refusedAt ?? at).toISOString() }),
-    markSent: (mail, at) => update(mail, { sent_at: at.toISOString() }),
-    giveUp: (mail, at) => update(mail, { given_up_at: at.toISOString() }),
+    mark: ({ receipt, recipient }, fate) =>
+      transact(async (queries) => {
+        const marked = queries.updateTable('outbox').set(fate)
+        await marked.where('receipt', '=', receipt).where('recipient', '=', recipient).execute()
+      }),
     retry: (receipt) =>
       transact(async (queries) => {
         const { numUpdatedRows } = await queries

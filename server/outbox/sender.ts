@@ -106,11 +106,13 @@ async function sendWaiting(options: SenderOptions, { isClosing, stopped }: Closi
 
 async function settle(waiting: Waiting, { outcome }: Delivery, { outbox, log }: SenderOptions): Promise<void> {
   const now = new Date()
-  if (outcome === 'accepted') return outbox.markSent(waiting, now)
-  if (outcome === 'unreachable') return outbox.release(waiting)
-  if (!isHopeless(waiting, outcome, now)) return outbox.markRefused(waiting, now)
+  if (outcome === 'accepted') return outbox.mark(waiting, { sent_at: now.toISOString() })
+  // It waits for the next round.
+  if (outcome === 'unreachable') return outbox.mark(waiting, { claimed_until: '' })
+  if (!isHopeless(waiting, outcome, now))
+    return outbox.mark(waiting, { claimed_until: '', refused_at: (waiting.refusedAt ?? now).toISOString() })
   log(`${nameOf(waiting)} is given up`)
-  return outbox.giveUp(waiting, now)
+  return outbox.mark(waiting, { given_up_at: now.toISOString() })
 }
 
 function nameOf({ receipt, recipient }: Waiting): string {

@@ -1,18 +1,27 @@
+import { useSearchParams } from 'react-router-dom'
 import { Header } from './Header.tsx'
 import { NewRecord } from './NewRecord.tsx'
 import { RecordList } from './RecordList.tsx'
-import { usePlace } from './address.ts'
 import { Failure } from './Notice.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
 import { useAsked } from './useAsked.ts'
 
 /** The list of records, one of them, or a new one. */
 export function Editor() {
-  const { record, isNew } = usePlace()
+  const [query] = useSearchParams()
+  const record = query.get('record')
   return (
     <>
       <Header />
-      {record === undefined ? isNew ? <NewRecord /> : <RecordList /> : <OpenedRecord key={record} name={record} />}
+      {record === null ? (
+        query.has('new') ? (
+          <NewRecord />
+        ) : (
+          <RecordList />
+        )
+      ) : (
+        <OpenedRecord key={record} name={record} />
+      )}
     </>
   )
 }

@@ -25,7 +25,7 @@ type Props = {
   isOvertaken: boolean
   /** Whether the server could say what is wrong. */
   isChecked: boolean
-  saved: Saved | undefined
+  saved: Saved | null
   save: (content: Content) => void
   discard: () => void
 }

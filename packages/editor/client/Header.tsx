@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom'
 import { Logo } from '../../../src/components/Logo.tsx'
 import layout from '../../../src/layout/Header.module.css'
-import { LocalLink } from './LocalLink.tsx'
 import styles from './Header.module.css'
 
 /** Not from the content, which may have mistakes that keep the site from being read. */
@@ -12,13 +12,13 @@ export function Header() {
           <Logo />
           <span>Phytolane</span>
         </a>
-        <LocalLink href="/edit" className={styles.editor}>
+        <Link to="/edit" className={styles.editor}>
           Editor
-        </LocalLink>
+        </Link>
       </div>
-      <LocalLink href="/edit?new" className={styles.add}>
+      <Link to="/edit?new" className={styles.add}>
         New record
-      </LocalLink>
+      </Link>
     </header>
   )
 }

@@ -1,10 +1,10 @@
+import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
 import { FILL_IN, type Fields, type Message } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { Failure } from './Notice.tsx'
 import { fieldId, useForm } from './form.ts'
 import { pathLabel } from '../labels.ts'
-import { LocalLink } from './LocalLink.tsx'
 import styles from './MessageList.module.css'
 
 /** More of them would push the form away. */
@@ -60,7 +60,7 @@ function WrongList({ own, messages, fields }: Pick<Props, 'own' | 'messages' | '
                 {placeOf(message, fields)}
               </button>
             ) : (
-              <LocalLink href={recordAddress(message.name)}>{message.title ?? message.name}</LocalLink>
+              <Link to={recordAddress(message.name)}>{message.title ?? message.name}</Link>
             )}
             : {message.wrong}. {message.fix}. {message.rule && `[${message.rule}] `}
             {message.mend && 'from' in message.mend && (

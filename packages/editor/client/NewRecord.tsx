@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
 import icons from '../../../src/styles/icons.module.css'
 import { chosenFields, NEW_KINDS } from '../../../manifest/authoring/newKinds.ts'
 import { type Kind, KINDS } from '../../../manifest/kinds.ts'
 import { labelOf } from '../labels.ts'
 import { ask, messageOf } from './api.ts'
-import { go, recordAddress } from './address.ts'
-import { LocalLink } from './LocalLink.tsx'
+import { recordAddress } from './address.ts'
 import styles from './NewRecord.module.css'
 
 /** Asks what is to be written and makes its file, as `npm run content:new` does. */
@@ -14,6 +14,7 @@ export function NewRecord() {
   const [kind, setKind] = useState<Kind>('products')
   const [refused, setRefused] = useState<ReactNode>()
   const [isWaiting, setIsWaiting] = useState(false)
+  const navigate = useNavigate()
   useEffect(() => {
     document.title = 'New record – Editor'
   }, [])
@@ -25,13 +26,12 @@ export function NewRecord() {
     const { title = '', ...chosen } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     try {
       const answer = await ask('new', { kind, title, chosen })
-      if ('name' in answer) return go(recordAddress(answer.name))
+      if ('name' in answer) return await navigate(recordAddress(answer.name))
       if ('unnamed' in answer) return setRefused(`“${answer.unnamed}” makes no address: use Latin letters or digits.`)
       const { name, title: taken } = answer.exists
       setRefused(
         <>
-          There is such a record already: <LocalLink href={recordAddress(name)}>{taken}</LocalLink>. Give this one
-          another name.
+          There is such a record already: <Link to={recordAddress(name)}>{taken}</Link>. Give this one another name.
         </>,
       )
     } catch (failure) {

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
 import icons from '../../../src/styles/icons.module.css'
 import type { NamedRecord } from '../protocol.ts'
 import { recordAddress } from './address.ts'
-import { LocalLink } from './LocalLink.tsx'
 import styles from './Notice.module.css'
 
 /** A request that failed, with what to do. */
@@ -52,7 +52,7 @@ export function Followers({ records }: { records: NamedRecord[] }) {
       <ul>
         {records.map(({ name, title }) => (
           <li key={name}>
-            <LocalLink href={recordAddress(name)}>{title}</LocalLink>
+            <Link to={recordAddress(name)}>{title}</Link>
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import hidden from '../../../src/styles/hidden.module.css'
 import type { DraftAnswer, FileChange, Message, OpenRecord, Path, RecordContent, SaveAnswer } from '../protocol.ts'
 import { recordTitle } from '../recordTitle.ts'
 import { ask, messageOf } from './api.ts'
-import { go, recordAddress, savedOnTheWay } from './address.ts'
+import { recordAddress } from './address.ts'
 import { changeContent, mendContent } from './changeContent.ts'
 import { EditorBar, type Saved, TITLE_ID } from './EditorBar.tsx'
 import { Conflict, Followers } from './Notice.tsx'
@@ -21,10 +22,9 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
   const draft = useRecordDraft(first, isShown)
   const { record, content, setContent, base, answer, hints, error, isChanged, look, hold, readAgain } = draft
   const { name, revision, schema } = record
-  const [saved, setSaved] = useState<Saved | undefined>(() => {
-    const at = savedOnTheWay()
-    return at === undefined ? undefined : { at }
-  })
+  const navigate = useNavigate()
+  // Set below, where saving gave it another address.
+  const [saved, setSaved] = useState(useLocation().state as Saved | null)
   const [isSaving, setIsSaving] = useState(false)
   const [news, setNews] = useState('')
   const [refused, setRefused] = useState<{ messages: Message[]; of: Content }>()
@@ -50,7 +50,7 @@ export function RecordEditor({ record: first }: { record: OpenRecord }) {
       const outcome = await ask('save', { draft: DRAFT, name, revision, content: wanted })
       if ('saved' in outcome && outcome.saved.name !== name) {
         setContent(base)
-        return go(recordAddress(outcome.saved.name), timeNow())
+        return await navigate(recordAddress(outcome.saved.name), { state: reportOf(outcome) })
       }
       hold(false)
       if ('saved' in outcome) await readAgain()

@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import icons from '../../../src/styles/icons.module.css'
 import { type Kind, KIND_NAMES, KINDS } from '../../../manifest/kinds.ts'
 import { labelOf } from '../labels.ts'
 import type { RecordEntry } from '../protocol.ts'
 import { recordAddress } from './address.ts'
 import { type Filter, filterRecords } from './filterRecords.ts'
-import { LocalLink } from './LocalLink.tsx'
 import { Failure } from './Notice.tsx'
 import { useAsked } from './useAsked.ts'
 import styles from './RecordList.module.css'
@@ -70,9 +70,9 @@ export function RecordList() {
           <ul className={styles.list}>
             {found.slice(0, MOST_ROWS).map((record) => (
               <li key={record.name}>
-                <LocalLink href={recordAddress(record.name)} className={styles.title}>
+                <Link to={recordAddress(record.name)} className={styles.title}>
                   {record.title}
-                </LocalLink>
+                </Link>
                 <span className={styles.kind}>{labelOf(KINDS[record.kind].many)}</span>
                 <span className={styles.name}>{record.name}</span>
                 <StateLabel record={record} />

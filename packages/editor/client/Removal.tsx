@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import button from '../../../src/components/Button.module.css'
 import type { OpenRecord, RemovalAnswer } from '../protocol.ts'
-import { go, recordAddress } from './address.ts'
+import { recordAddress } from './address.ts'
 import { ask, messageOf } from './api.ts'
 import { DialogButton } from './Dialog.tsx'
 import { Failure } from './Notice.tsx'
-import { LocalLink } from './LocalLink.tsx'
 import { useAsked } from './useAsked.ts'
 import bar from './EditorBar.module.css'
 import styles from './Removal.module.css'
@@ -22,13 +22,14 @@ export function Removal({ record }: { record: OpenRecord }) {
 function Consequences({ record: { name, revision } }: { record: OpenRecord }) {
   const { value, error, again } = useAsked('removal', { name })
   const [failure, setFailure] = useState<string>()
+  const navigate = useNavigate()
   const problem = failure ?? error
   if (problem !== undefined) return <Failure message={problem} again={again} />
   if (!value) return <p>Looking for what names it …</p>
   const remove = async () => {
     try {
       const answer = await ask('remove', { name, revision })
-      if ('removed' in answer) return go('/edit')
+      if ('removed' in answer) return await navigate('/edit')
       setFailure('Another has changed the file meanwhile: open it again')
     } catch (cause) {
       setFailure(messageOf(cause))
@@ -43,8 +44,8 @@ function Consequences({ record: { name, revision } }: { record: OpenRecord }) {
           <ul>
             {value.messages.map((message, index) => (
               <li key={index}>
-                <LocalLink href={recordAddress(message.name)}>{message.title ?? message.name}</LocalLink>:{' '}
-                {message.field} {message.wrong}
+                <Link to={recordAddress(message.name)}>{message.title ?? message.name}</Link>: {message.field}{' '}
+                {message.wrong}
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { chosenFields, NEW_KINDS } from '../../../manifest/authoring/newKinds.ts
 import { isFields, type Fields, type JsonSchema, type Value } from '../protocol.ts'
 
 /** What a page shows in a place where nothing has been typed. */
-export const BLANK = '…'
+const BLANK = '…'
 
 /** Fields that say in which list a page stands: without one that is there it has no page. */
 const PLACES = new Set(NEW_KINDS.flatMap(chosenFields).map(({ field }) => field))
@@ -10,7 +10,7 @@ const PLACES = new Set(NEW_KINDS.flatMap(chosenFields).map(({ field }) => field)
 /**
  * Fields with something in every place that must not be empty, so that a page can be made of a record that is not
  * finished. What is wrongly written stays as it is, and nothing is put there that might be taken for what was typed:
- * a number that is none is left out.
+ * a number that is none is left out, and with it the entry of a list that needs it.
  */
 export function completeFields(schema: JsonSchema, fields: Fields): Fields {
   const completed = complete(schema, fields)
@@ -24,7 +24,11 @@ function complete(schema: JsonSchema, value: Value | undefined): Value {
     case 'array': {
       const items = Array.isArray(value) ? value.filter((item) => item !== null) : []
       const all = items.length === 0 && schema.minItems ? [undefined] : items
-      return all.map((item) => complete(schema.items ?? {}, item))
+      const { required = [] } = schema.items ?? {}
+      const whole = all
+        .map((item) => complete(schema.items ?? {}, item))
+        .filter((item) => !isFields(item) || required.every((name) => name in item))
+      return schema.minItems && whole.length === 0 ? null : whole
     }
     case 'number':
     case 'integer':

@@ -8,7 +8,6 @@ import { choicesOf } from './choices.ts'
 import { formOf } from './forms.ts'
 import { libraryOf } from './readings.ts'
 import { bodyLinesOf, readRecordText } from './recordText.ts'
-import { showUnreadAssays } from './unreadAssays.ts'
 import { renderMarkdown } from '../../../manifest/read/markdown.ts'
 import { completeFields } from './completeFields.ts'
 import { fieldIn } from '../../../manifest/authoring/namesIn.ts'
@@ -50,8 +49,7 @@ export function presentableRecord(
   const library = libraryOf(reading)
   if (!content || !library) return undefined
   const { schema } = formOf(newName, content.fields)
-  const fields = showUnreadAssays(content.fields, library)
-  const record = 'record' in parsed ? parsed.record : unfinishedRecord(newName, text, fields, schema)
+  const record = 'record' in parsed ? parsed.record : unfinishedRecord(newName, text, content.fields, schema)
   return { ...record, data: knownReferences(schema, record.data as Fields, choicesOf(library)) }
 }
 

@@ -5,13 +5,11 @@ import { basename, dirname, join } from 'node:path'
 /** Files with what is to stand in them; without a text a file is taken away. */
 export type FileChanges = ReadonlyMap<string, string | undefined>
 
-type Move = (from: string, to: string) => Promise<void>
-
 /**
  * Writes files all or none. What may fail for want of room is done beside them first; should one then not go into its
  * place, those before it are as they were.
  */
-export async function writeTogether(changes: FileChanges, move: Move = rename): Promise<void> {
+export async function writeTogether(changes: FileChanges): Promise<void> {
   // Hidden: what looks through the folder meanwhile does not find it. Nor does another that writes the same file.
   const id = randomUUID()
   const beside = (file: string) => join(dirname(file), `.${basename(file)}.${id}`)
@@ -24,7 +22,7 @@ export async function writeTogether(changes: FileChanges, move: Move = rename): 
     for (const [file, text] of changes) {
       const before = await readIfThere(file)
       if (text === undefined) await rm(file)
-      else await move(beside(file), file)
+      else await rename(beside(file), file)
       done.set(file, before)
     }
   } catch (error) {
