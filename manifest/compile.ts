@@ -5,6 +5,7 @@ import type { SearchEntry } from '../shared/search.ts'
 import type { Site } from '../shared/site.ts'
 import type { StructureEntry } from '../shared/structures.ts'
 import type { SuggestionNames } from '../shared/suggestions.ts'
+import { siteCertifications } from './catalogue/certificates.ts'
 import { catalogueEntry } from './catalogue/catalogueEntry.ts'
 import { facetValues } from './catalogue/facetValues.ts'
 import { checkBodies, checkFields } from './check/checkContent.ts'
@@ -113,16 +114,13 @@ function payloadSources(library: Library, content: Content, others: unknown): Co
 }
 
 function siteOf(library: Library, url: string): Site {
-  const { brand, tagline, contact, certifications, certificationNotes, navigation, footer } = library.site
+  const { brand, tagline, contact, navigation, footer } = library.site
   return {
     brand,
     tagline,
     url,
     contact,
-    certifications: certifications.other.map((name) => ({
-      name,
-      note: certificationNotes[name.replace(/:.*/, '')] ?? '',
-    })),
+    certifications: siteCertifications(library),
     categories: CATEGORY_IDS.map((id) => {
       const { name, path, count } = categoryCard(library, id)
       return { id, label: name, path, count }

@@ -1,4 +1,5 @@
 import type { ArticleCard, CategoryCard, Link, NewsCard, NewsSectionLink, Paging, ProductCard } from './cards.ts'
+import type { Certificate } from './certificates.ts'
 import type { AskedGrade } from './comparison/address.ts'
 import type { Compared } from './comparison/compared.ts'
 import type { FacetCounts, FilteredList } from './facets.ts'
@@ -77,6 +78,7 @@ type Company = Linked & {
   compounds: Compound[]
   forms: DosageForm[]
   hasCertifications: boolean
+  certificates: Certificate[]
 }
 
 export type ProductListing = {

@@ -1,8 +1,8 @@
 import type { CategoryId } from './catalogue.ts'
 import type { Link } from './cards.ts'
 
-/** A certificate, and what it is for in a few words. */
-export type Certification = { name: string; note: string }
+/** A certificate, as lists name it and as all else does, without a year, and what it is for in a few words. */
+export type Certification = { name: string; label: string; note: string }
 
 export type SkeletonShape = 'list' | 'product' | 'article' | 'text'
 
@@ -13,7 +13,7 @@ export type Site = {
   /** Origin without a trailing slash. */
   url: string
   contact: { email: string; phone: string; mobile: string; address: string[]; hours: string }
-  /** Certification line of all pages but the product pages, which carry their own. */
+  /** Certificates of category and landing pages, which name the years; other pages name them without. */
   certifications: Certification[]
   categories: (Link & { id: CategoryId; count: number })[]
   navigation: Link[]

@@ -1,6 +1,7 @@
 import type { Product, Sibling, Source } from '../../shared/product.ts'
 import { productPath } from '../../shared/paths.ts'
 import type { Library, ProductFile } from '../library.ts'
+import { certificationsOf } from './certificates.ts'
 import { articleCard, gradesOf, pictureOf, productCard } from './cards.ts'
 import type { PageContext } from './pageContext.ts'
 import { compoundOf } from './compounds.ts'
@@ -33,7 +34,7 @@ export function productOf(context: PageContext, file: ProductFile): Product {
     documents: library.site.documents
       .filter(({ id }) => data.documents.includes(id))
       .map((document) => ({ name: document.name, note: document.note })),
-    certifications: library.site.certifications.product.filter((it) => !data.excludedCertifications?.includes(it)),
+    certifications: certificationsOf(library.site, data),
     excludedCertifications: data.excludedCertifications,
     markets: marketsOf(library, file),
     html: withFigures(context, file.markdown.html),

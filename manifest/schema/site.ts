@@ -1,11 +1,39 @@
 import { z } from 'zod'
-import { line, lines, path, slug } from './fields.ts'
+import { COVERED } from '../../shared/certificates.ts'
+import { isoDate, line, lines, path, slug } from './fields.ts'
 import { field, optional } from './help.ts'
 
 const link = z.strictObject({
   label: field(line, 'The words of the link.', 'Knowledge'),
   path: field(path, 'The address to which it leads.', '/knowledge'),
 })
+
+const certificate = z
+  .strictObject({
+    id: field(slug, 'By which addresses name it.', 'iso-9001'),
+    name: field(line, 'What the lists call it, without the year.', 'ISO9001'),
+    label: field(line, 'What other texts call it, without the year.', 'ISO 9001'),
+    note: field(line, 'What it is for.', 'Quality management'),
+    standard: field(line, 'The standard or rules with their edition.', 'ISO 9001:2015'),
+    adoption: optional(line, 'The national standard, and how it is related.', 'GB/T 19001-2016, identical'),
+    scope: field(line, 'What it is for, word for word.', 'Extraction and drying of plant materials'),
+    body: field(line, 'Who issued it.', 'Sample Registrar'),
+    number: field(line, 'Its number.', 'SAMPLE-QMS-01'),
+    from: field(isoDate, 'When it was issued.', '2025-03-03'),
+    until: field(isoDate, 'The last day on which it is valid.', '2028-03-02'),
+    isSample: optional(z.literal(true), 'Body, number and dates are samples; left out of a real one.', true),
+    covers: field(z.enum(COVERED), 'What it is issued for: the site, products that it lists, or single lots.', 'site'),
+    document: optional(
+      slug,
+      'Of products and lots: the document in this file that the covered products name.',
+      'halal',
+    ),
+  })
+  .refine(({ covers, document }) => (covers === 'site') === (document === undefined), {
+    path: ['document'],
+    message: 'name the document of the covered products, and none for the whole site',
+  })
+  .refine(({ from, until }) => from < until, { path: ['until'], message: 'is after the day of issue' })
 
 /** What every page shows, `content/site.yaml`. */
 export const siteSchema = z.strictObject({
@@ -28,9 +56,7 @@ export const siteSchema = z.strictObject({
     }),
     'Its certificates.',
   ),
-  certificationNotes: field(z.record(line, line), 'What a certificate is for, by its name without the year.', {
-    GMP: 'Good manufacturing practice',
-  }),
+  certificates: field(z.array(certificate).min(1), 'A record of each certificate, for the page of certificates.'),
   navigation: field(z.array(link).min(1), 'The links at the top of every page.', [
     { label: 'Knowledge', path: '/knowledge' },
   ]),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { certificateRecords } from '../catalogue/certificates.ts'
 import { linkedCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
 import { listOf } from '../schema/fields.ts'
 import { optional } from '../schema/help.ts'
 import { page } from '../schema/page.ts'
+import { categoryCard } from './categoryCards.ts'
 import { dosageForms } from './dosageForms.ts'
 import { fixedScreen } from './fixedScreen.ts'
 
@@ -13,6 +15,7 @@ const schema = page('about-us').extend({
   ]),
   forms: optional(dosageForms, 'Dosage forms that it shows with their pictures.'),
   certifications: optional(z.boolean(), 'true lists the certificates of content/site.yaml above the text.', true),
+  certificates: optional(z.boolean(), 'true shows the record of each of them above the text.', true),
 })
 
 /** A page about the company and what it does. */
@@ -31,5 +34,6 @@ export const aboutUs = fixedScreen('about-us', schema, {
     ...linkedCards(library, file),
     forms: file.data.forms ?? [],
     hasCertifications: file.data.certifications ?? false,
+    certificates: file.data.certificates ? certificateRecords(library, (id) => categoryCard(library, id).name) : [],
   }),
 })

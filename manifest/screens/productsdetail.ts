@@ -1,5 +1,6 @@
 import { productTexts } from '../../shared/metadata.ts'
 import { productPath } from '../../shared/paths.ts'
+import { certificationsOf } from '../catalogue/certificates.ts'
 import { productOf } from '../catalogue/product.ts'
 import { productFound } from '../catalogue/productFound.ts'
 import type { ProductFile } from '../library.ts'
@@ -15,7 +16,7 @@ export const productsdetail = defineScreen<'productsdetail', ProductFile>({
   path: ({ data }) => productPath(data.category, data.slug),
   formerPaths: ({ data }) => (data.formerSlugs ?? []).map((slug) => productPath(data.category, slug)),
   skeleton: 'product',
-  texts: ({ site }, { data }) => productTexts(data.name, site.brand, site.certifications.product),
+  texts: ({ site }, { data }) => productTexts(data.name, site.brand, certificationsOf(site, data)),
   grandId: (library, { data }) => categoryPage(library, data.category).nodeid,
   heading: ({ data }) => data.name,
   parents: (library, { data }) => {

@@ -7,6 +7,12 @@ import { WORDS } from './words.ts'
 /** Lines of a file that nobody reads: ids and names of records. */
 const UNREAD = /^(?:nodeid|slug|formerSlugs|compounds?|plants?|products|substance|limits|smiles|exceptions|\s*#)/
 
+/** Where each standard has its year. */
+const CERTIFICATES = 'content/pages/certifications.md'
+
+/** What says of halal and kosher that a material cannot be it. */
+const DENIED = /\bexclude[ds]?\b|\b(?:not|neither|nor|never) (?:be )?(?:halal|kosher)\b|\bruled? out\b/i
+
 const SHINGLE_WORDS = 5
 
 /** Share of the shorter text's shingles that two texts may have in common. */
@@ -48,6 +54,25 @@ export const TEXTS: Finders = {
       wrong: 'a space is missing behind the hyphen: the line is no entry of a list',
       mend: withSpace(text, found),
     }),
+  },
+  'standard-year': {
+    'page lines': ({ record, found }) =>
+      record.file === CERTIFICATES ? undefined : `"${found}" gives a standard with its year`,
+  },
+  'halal-kosher': {
+    products({ record: { file, text }, data: { excludedCertifications = [], documents } }) {
+      const sentences = bodyOf(file, text).split(/(?<=[.;:?]) +|\n/)
+      const wrong = ['halal', 'kosher'].flatMap((name) => {
+        const isExcluded = excludedCertifications.includes(name.toUpperCase())
+        const said = sentences.filter((sentence) => new RegExp(`\\b${name}\\b`, 'i').test(sentence))
+        if (said.some((sentence) => DENIED.test(sentence)) && !isExcluded)
+          return [`the text excludes ${name}, but "excludedCertifications" does not`]
+        if (isExcluded && documents.includes(name)) return [`${name} is excluded, but stands among the documents`]
+        const isOffered = said.some((sentence) => /\bcertifi/i.test(sentence) && !DENIED.test(sentence))
+        return isExcluded && isOffered ? [`${name} is excluded, but the text offers its certificate`] : []
+      })
+      return wrong.map((it) => ({ wrong: it }))
+    },
   },
   'near-duplicate': {
     library: (_, library) =>

@@ -62,7 +62,7 @@ export function Footer() {
         </section>
       </div>
       <div className={styles.end}>
-        {!isProductShown && <CertificationLine names={certifications.map(({ name }) => name)} />}
+        {!isProductShown && <CertificationLine names={certifications.map(({ label }) => label)} />}
         <span>{`© ${brand}`}</span>
         <a href="/sitemap.xml">Sitemap</a>
         <a href="/feed.xml">Feed</a>
@@ -77,7 +77,7 @@ export function Footer() {
   )
 }
 
-/** A product page has a certification line of its own, with other years. */
+/** A product page has a certification line of its own, with the years. */
 function useIsProductShown(): boolean {
   const { pathname } = useLocation()
   const { data } = useQuery({ ...pageQuery(withoutTrailingSlash(pathname)), enabled: false })

@@ -6,6 +6,7 @@ import { ContactLabel } from '../layout/ContactLabel.tsx'
 import { Dish } from '../components/Dish.tsx'
 import links from '../components/LinkList.module.css'
 import { Prose } from '../components/Prose.tsx'
+import { CertificateRecords } from '../reading/CertificateRecords.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { CompoundCards } from '../reading/CompoundCards.tsx'
@@ -16,7 +17,7 @@ import styles from './about-us.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
 
 export function Screen({ page }: { page: PageOf<'about-us'> }) {
-  const { html, contents, compounds, products, articles, forms, hasCertifications, canonical } = page
+  const { html, contents, compounds, products, articles, forms, hasCertifications, certificates, canonical } = page
   return (
     <>
       <Banner page={page} isReading />
@@ -26,6 +27,7 @@ export function Screen({ page }: { page: PageOf<'about-us'> }) {
           <Certifications certifications={site.certifications} />
         </div>
       )}
+      {certificates.length > 0 && <CertificateRecords certificates={certificates} />}
       <Reading
         page={page}
         margin={<Contents contents={contents} />}

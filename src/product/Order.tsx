@@ -25,6 +25,9 @@ export function Order({ page, ...order }: Props) {
             ? `For this product: ${own.map(({ name }) => name).join(', ')}, on request`
             : 'For this product: no certificate of its own'}
         </p>
+        <p>
+          <a href="/Certifications">See the certificates</a>
+        </p>
         {excludedCertifications && <p>{`Not for this product: ${excludedCertifications.join(', ')}`}</p>}
       </div>
       <Share page={page} />

@@ -155,11 +155,11 @@ test('the CAS number of an extract is its marker’s, on its page, in lists and 
   }
 })
 
-test('a product shows no certificate that its record excludes and says which these are, below the description of all', async () => {
+test('a product shows no certificate that its record excludes and says which these are, and its description does not claim them', async () => {
   const { meta, product } = await payload<PageOf<'productsdetail'>>('/cosmetic-ingredients/pepper-oil')
   expect(product.certifications).toEqual(['GMP', 'HACCP', 'ISO9001:2015', 'ISO22000:2018'])
   expect(product.excludedCertifications).toEqual(['HALAL', 'KOSHER'])
-  expect(meta.description).toContain('Certified to GMP, HACCP, ISO9001:2015, ISO22000:2018, HALAL. Free sample. ')
+  expect(meta.description).toContain('Certified to GMP, HACCP, ISO9001:2015, ISO22000:2018. Free sample. ')
 })
 
 test('an apostrophe in a name is a typographic one, and a prime of chemistry stays', async () => {
@@ -192,5 +192,23 @@ test('a page about the company carries the compounds and certificates that its r
     hasCertifications: true,
     forms: [],
   })
-  expect(await payload('/about-us')).toMatchObject({ compounds: [], hasCertifications: false })
+  expect(await payload('/about-us')).toMatchObject({ compounds: [], hasCertifications: false, certificates: [] })
+})
+
+test('the page of certificates has a record of each, with how lists call it and which products it covers', async () => {
+  const { certificates } = await payload<PageOf<'about-us'>>('/Certifications')
+  const record = (name: string) => certificates.find(({ id }) => id === name)
+  expect(record('iso-9001')).toMatchObject({
+    standard: 'ISO 9001:2015',
+    adoption: 'GB/T 19001-2016',
+    listed: [
+      { name: 'ISO9001:2015', on: 'product pages' },
+      { name: 'ISO9001:2016', on: 'category and landing pages' },
+    ],
+    covers: 'site',
+    products: [],
+  })
+  expect(record('gmp')).toMatchObject({ isSample: true, listed: [] })
+  expect(record('halal')?.excluded).toEqual([{ label: 'Pepper Oil', path: '/cosmetic-ingredients/pepper-oil' }])
+  expect(record('halal')?.products.flatMap(({ links }) => links.map(({ label }) => label))).toContain('Pure Piperine')
 })

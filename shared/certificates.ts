@@ -1,0 +1,29 @@
+import type { Link } from './cards.ts'
+
+/** What a certificate is issued for. */
+export const COVERED = ['site', 'products', 'lots'] as const
+
+/** A certificate, as the page of certificates shows it. */
+export type Certificate = {
+  /** By which addresses name it, as the id of its record on the page. */
+  id: string
+  /** Without its year. */
+  label: string
+  note: string
+  /** With its edition. */
+  standard: string
+  adoption?: string
+  /** How it is called on the pages that name the year. */
+  listed: { name: string; on: string }[]
+  scope: string
+  body: string
+  number: string
+  from: string
+  until: string
+  isSample?: true
+  covers: (typeof COVERED)[number]
+  /** Products that it covers, by category; none where it covers the site. */
+  products: { category: string; links: Link[] }[]
+  /** Products that it cannot cover. */
+  excluded: Link[]
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import type { Certificate } from '../../shared/certificates.ts'
+import type { Link } from '../../shared/cards.ts'
+import { LinkItems } from '../components/LinkItems.tsx'
+import styles from './CertificateRecords.module.css'
+
+/** What each certificate is and what it covers, as a buyer's auditor asks for it. */
+export function CertificateRecords({ certificates }: { certificates: Certificate[] }) {
+  return (
+    <div className={styles.records}>
+      {certificates.map((certificate) => (
+        <section key={certificate.id} aria-labelledby={certificate.id} className={styles.record}>
+          <div>
+            <h2 id={certificate.id}>{certificate.label}</h2>
+            <p>{certificate.note}</p>
+          </div>
+          <div>
+            <Fields certificate={certificate} />
+            <Products certificate={certificate} />
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Fields({ certificate }: { certificate: Certificate }) {
+  const { standard, adoption, listed, scope, body, number, from, until, isSample, excluded } = certificate
+  const fields: Record<string, ReactNode> = {
+    Standard: standard,
+    'Issuing body': (
+      <>
+        <span>{body}</span> {isSample && <Sample />}
+      </>
+    ),
+    'National adoption': adoption,
+    Number: (
+      <>
+        <code>{number}</code> {isSample && <Sample />}
+      </>
+    ),
+    Scope: scope,
+    Valid: (
+      <>
+        <time dateTime={from}>{from}</time> <span>to</span> <time dateTime={until}>{until}</time>{' '}
+        {isSample && <Sample />}
+      </>
+    ),
+    'Called in lists': listed.map(({ name, on }) => `${name} on ${on}`).join(', '),
+    Covers: coversOf(certificate),
+    'Cannot cover': excluded.length > 0 && <Links links={excluded} />,
+  }
+  return (
+    <dl className={styles.fields}>
+      {Object.entries(fields)
+        .filter(([, value]) => Boolean(value))
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** Marks what stands for the value of a real certificate. */
+function Sample() {
+  return <span className={styles.sample}>sample value</span>
+}
+
+function coversOf({ covers, products }: Certificate): string {
+  const count = products.reduce((sum, { links }) => sum + links.length, 0)
+  switch (covers) {
+    case 'site':
+      return 'The site, and with it every product made there; it names no product and no lot'
+    case 'products':
+      return `${count} products, each in all its grades; others are not covered`
+    case 'lots':
+      return `Lots of ${count} products; a lot is covered if its certificate of analysis says so`
+  }
+}
+
+/** What it names, folded: long lists are looked up, not read. */
+function Products({ certificate: { label, products } }: { certificate: Certificate }) {
+  if (products.length === 0) return null
+  return (
+    <details className={styles.products}>
+      <summary>{`Products under ${label}`}</summary>
+      {products.map(({ category, links }) => (
+        <div key={category}>
+          <h3>{category}</h3>
+          <Links links={links} />
+        </div>
+      ))}
+    </details>
+  )
+}
+
+function Links({ links }: { links: Link[] }) {
+  return (
+    <ul>
+      <LinkItems links={links} />
+    </ul>
+  )
+}
