@@ -26,32 +26,45 @@ export function CertificateRecords({ certificates }: { certificates: Certificate
 
 function Fields({ certificate }: { certificate: Certificate }) {
   const { standard, adoption, listed, scope, body, number, from, until, isSample, excluded } = certificate
-  const fields: Record<string, ReactNode> = {
-    Standard: standard,
-    'Issuing body': (
-      <>
-        <span>{body}</span> {isSample && <Sample />}
-      </>
-    ),
-    'National adoption': adoption,
-    Number: (
-      <>
-        <code>{number}</code> {isSample && <Sample />}
-      </>
-    ),
-    Scope: scope,
-    Valid: (
-      <>
-        <time dateTime={from}>{from}</time> <span>to</span> <time dateTime={until}>{until}</time>{' '}
-        {isSample && <Sample />}
-      </>
-    ),
-    'Called in lists': listed.map(({ name, on }) => `${name} on ${on}`).join(', '),
-    Covers: coversOf(certificate),
-    'Cannot cover': excluded.length > 0 && <Links links={excluded} />,
-  }
   return (
-    <dl className={styles.fields}>
+    <div className={styles.fields}>
+      <FieldList
+        fields={{
+          Standard: standard,
+          'National adoption': adoption,
+          'Called in lists': listed.map(({ name, on }) => `${name} on ${on}`).join(', '),
+          Scope: scope,
+        }}
+      />
+      <FieldList
+        fields={{
+          'Issuing body': (
+            <>
+              <span>{body}</span> {isSample && <Sample />}
+            </>
+          ),
+          Number: (
+            <>
+              <code>{number}</code> {isSample && <Sample />}
+            </>
+          ),
+          Valid: (
+            <>
+              <time dateTime={from}>{from}</time> <span>to</span> <time dateTime={until}>{until}</time>{' '}
+              {isSample && <Sample />}
+            </>
+          ),
+          Covers: coversOf(certificate),
+          'Cannot cover': excluded.length > 0 && <Links links={excluded} />,
+        }}
+      />
+    </div>
+  )
+}
+
+function FieldList({ fields }: { fields: Record<string, ReactNode> }) {
+  return (
+    <dl>
       {Object.entries(fields)
         .filter(([, value]) => Boolean(value))
         .map(([name, value]) => (

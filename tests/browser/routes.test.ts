@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
+import { expectNoAxeFindings } from './axe.ts'
 import {
   clickLink,
   collectMessages,
@@ -98,6 +99,15 @@ test('an unknown address shows the error page also by client navigation, and lea
   await expect(page.getByText('route is not pre-rendered: /another-page-that-is-not-there')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the home page' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('the page of certificates tells what each covers, and marks sample values', async ({ page }) => {
+  await page.goto('/Certifications')
+  const halal = page.getByRole('region', { name: 'Halal' })
+  await expect(halal.getByText('sample value')).toHaveCount(3)
+  await halal.getByText('Products under Halal').click()
+  await expect(halal.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expectNoAxeFindings(page)
 })
 
 test('the landing page of dihydromyricetin lists the certificates as the category pages do', async ({ page }) => {
