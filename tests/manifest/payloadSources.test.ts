@@ -13,7 +13,7 @@ async function madeFrom(content: string): Promise<Made> {
   const result = await compiledFrom(content)
   if (!('compiled' in result)) throw new Error(result.problems.join('\n'))
   const { routes, madeFrom: sourcesOf, entries, catalogue, structures, suggestions } = result.compiled
-  const named = [entries(), catalogue(), [...structures()], suggestions()]
+  const named = [entries(), catalogue(), structures(), suggestions()]
   return new Map([
     ...Array.from(
       routes,

@@ -18,13 +18,6 @@ beforeEach(async () => {
   await symlink(serverFolder, join(project, '.cache/ssr'))
 })
 
-/** A site of which only the manifest is there. */
-async function replaceManifest(text: string): Promise<void> {
-  await rm(join(project, 'dist'))
-  await mkdir(join(project, 'dist'))
-  await writeFile(join(project, 'dist/manifest.json'), text)
-}
-
 test('prints the HTML of the routes that it is given', async () => {
   const { code, stdout } = await prerender('/about-us', '/contact-us')
   expect(code).toBe(0)
@@ -32,44 +25,25 @@ test('prints the HTML of the routes that it is given', async () => {
   expect(stdout).toContain('<link rel="canonical" href="https://www.phytolane.example/about-us"')
 })
 
-test('a route that is not in the manifest is "not pre-rendered", status 1', async () => {
-  expect(await prerender('/no-such-route')).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: 'route is not pre-rendered: /no-such-route\n',
-  })
-})
+const NO_MANIFEST = 'dist/manifest.json is no route manifest; run npm run build'
 
-test('without routes it says how they are named, status 1', async () => {
-  expect(await prerender()).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: 'Name the routes to render: npm run prerender -- /about-us\n',
-  })
-})
-
-test('without a build it says how one is made, status 1', async () => {
-  await rm(join(project, 'dist'))
-  expect(await prerender('/about-us')).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: 'there is no dist/manifest.json; run npm run build\n',
-  })
+test.each([
+  ['a route that is not in the manifest', undefined, '/no-such-route', 'route is not pre-rendered: /no-such-route'],
+  ['no route', undefined, undefined, 'Name the routes to render: npm run prerender -- /about-us'],
+  ['no build', '', '/about-us', 'there is no dist/manifest.json; run npm run build'],
+  ['a manifest that is no JSON', '{', '/about-us', NO_MANIFEST],
+  ['a manifest that is none', '[]', '/about-us', NO_MANIFEST],
+])('of %s it says what is wrong, status 1', async (_what, manifest, route, stderr) => {
+  if (manifest !== undefined) await rm(join(project, 'dist'))
+  if (manifest) {
+    await mkdir(join(project, 'dist'))
+    await writeFile(join(project, 'dist/manifest.json'), manifest)
+  }
+  expect(await prerender(...(route ? [route] : []))).toEqual({ code: 1, stdout: '', stderr: `${stderr}\n` })
 })
 
 test('without a rendering bundle it says how one is made, status 1', async () => {
   await rm(join(project, '.cache/ssr'))
-  const { code, stderr } = await prerender('/about-us')
-  expect(code).toBe(1)
-  expect(stderr).toBe('there is no SSR bundle in .cache/ssr; run npm run build\n')
+  const stderr = 'there is no SSR bundle in .cache/ssr; run npm run build\n'
+  expect(await prerender('/about-us')).toEqual({ code: 1, stdout: '', stderr })
 })
-
-test.each(['{', '[]', '{"routes":{"/about-us":1},"search":"a","catalogue":"b"}'])(
-  'the manifest %s is none, status 1',
-  async (text) => {
-    await replaceManifest(text)
-    const { code, stderr } = await prerender('/about-us')
-    expect(code).toBe(1)
-    expect(stderr).toBe('dist/manifest.json is no route manifest; run npm run build\n')
-  },
-)

@@ -23,7 +23,7 @@ export async function siteSearch(): Promise<SiteSearch> {
   const { compiled } = result
   const entries = compiled.entries()
   const search = createSearch(entries)
-  const structures = createStructureSearch(openchemlib, [...compiled.structures()])
+  const structures = createStructureSearch(openchemlib, compiled.structures())
   const catalogue = compiled.catalogue()
   return {
     search: {

@@ -16,7 +16,6 @@ import { FACET_IDS, FACET_VALUES } from '../../shared/facetTable.ts'
 import { type FactId, type FactPlace, FACT_IDS, FACTS, type FactSource } from '../../shared/facts/facts.ts'
 import { factText, factValue } from '../../shared/facts/factValues.ts'
 import type { Product } from '../../shared/product.ts'
-import type { PageOf } from '../../shared/page.ts'
 import { checkLimits } from '../../src/limits/checkLimits.ts'
 import { factsOf } from '../factsOf.ts'
 import { tinyFolder } from '../manifest/tinyFolder.ts'
@@ -143,7 +142,9 @@ async function pageAt(address: string, more: object = {}): Promise<Document> {
 
 /** The product of a page as the app gets it. */
 function productAt(slug: string): Product {
-  return (routes.get(`/${slug}`)?.() as PageOf<'productsdetail'>).product
+  const page = routes.get(`/${slug}`)?.()
+  if (page?.name !== 'productsdetail') throw new Error(`${slug} is no product`)
+  return page.product
 }
 
 function textsOf(elements: Iterable<Element>): string[] {
