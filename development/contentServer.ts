@@ -85,7 +85,7 @@ function answer(
 ): string | undefined {
   const path = url.split('?')[0]
   // Before those of the routes.
-  const indexes = [entries, catalogue, () => [...structures()], suggestions]
+  const indexes = [entries, catalogue, structures, suggestions]
   const name = (index: number) => (revision * MOST_ROUTES + index).toString(16)
   if (path === '/redirects.json') return JSON.stringify(redirects)
   if (path === '/manifest.json' || path === MANIFEST_INDEX_URL) {

@@ -39,7 +39,7 @@ export type CompiledSite = {
   madeFrom: (path?: string) => string
   entries: () => SearchEntry[]
   catalogue: () => Catalogue
-  structures: () => Iterable<StructureEntry>
+  structures: () => StructureEntry[]
   suggestions: () => SuggestionNames
   redirects: Record<string, string>
   site: Site

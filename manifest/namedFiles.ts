@@ -9,15 +9,10 @@ export function createNaming(): (value: unknown) => NamedFile {
   return (value) => {
     const json = JSON.stringify(value)
     const whole = hashOf('sha256', json)
-    const hash = nameOf(whole)
+    const hash = whole.slice(0, 12)
     if ((known.get(hash) ?? whole) !== whole)
       throw new Error(`Two files share the hash ${hash}; lengthen it in namedFiles.ts`)
     known.set(hash, whole)
     return { hash, json }
   }
-}
-
-/** The name of a text by its hash. */
-export function nameOf(sha256: string): string {
-  return sha256.slice(0, 12)
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { closeSync, fstatSync, lstatSync, openSync, rmSync, writeSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
@@ -72,42 +71,12 @@ export function isInState(file: string, [size, mtimeMs]: FileState): boolean {
 export function writeNew(file: string, bytes: Buffer): FileState {
   const descriptor = openNew(file)
   try {
-    writeAll(descriptor, bytes)
-    return stateOfOpen(descriptor)
+    for (let written = 0; written < bytes.length;) written += writeSync(descriptor, bytes, written)
+    const { size, mtimeMs } = fstatSync(descriptor)
+    return [size, mtimeMs]
   } finally {
     closeSync(descriptor)
   }
-}
-
-/** Writes a list as JSON into a new file, item by item; gives the hash of its text, too. */
-export function writeList(file: string, items: Iterable<object>): { sha256: string; state: FileState } {
-  const descriptor = openNew(file)
-  const hash = createHash('sha256')
-  const write = (text: string) => {
-    const bytes = Buffer.from(text)
-    hash.update(bytes)
-    writeAll(descriptor, bytes)
-  }
-  try {
-    let before = '['
-    for (const item of items) {
-      write(before + JSON.stringify(item))
-      before = ','
-    }
-    write(before === '[' ? '[]' : ']')
-    return { sha256: hash.digest('hex'), state: stateOfOpen(descriptor) }
-  } finally {
-    closeSync(descriptor)
-  }
-}
-
-function stateOfOpen(descriptor: number): FileState {
-  const { size, mtimeMs } = fstatSync(descriptor)
-  return [size, mtimeMs]
-}
-
-function writeAll(descriptor: number, bytes: Buffer): void {
-  for (let written = 0; written < bytes.length;) written += writeSync(descriptor, bytes, written)
 }
 
 /** Most files are not there yet: looking for each before would cost a third of the writing. */

@@ -1,9 +1,9 @@
-import { readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type { CompiledSite } from '../manifest/compile.ts'
-import { createNaming, type NamedFile, nameOf } from '../manifest/namedFiles.ts'
+import { createNaming, type NamedFile } from '../manifest/namedFiles.ts'
 import type { NamedPayload } from '../shared/manifest.ts'
 import { payloadUrl } from '../shared/paths.ts'
-import { type FileState, SMALLEST, writeList, writeNew } from './files.ts'
+import { SMALLEST, writeNew } from './files.ts'
 import type { SiteFiles, Store } from './store.ts'
 import { awaited, type Workers } from './workers.ts'
 
@@ -75,36 +75,23 @@ function addNamed(compiled: CompiledSite, store: Store, workers: Workers) {
   if (known && Object.values(known).every((hash) => store.recall(payloadFile(hash).key)))
     return { named: known, copied: Promise.resolve() }
   const copying: Promise<void>[] = []
-  const add = (hash: string, written: string, state: FileState, quality?: number) => {
-    const { name, key: payloadKey } = payloadFile(hash)
-    const place = store.placeOf(payloadKey, name)
-    if (store.recall(payloadKey)) rmSync(written)
-    else {
-      rmSync(place, { recursive: true, force: true })
-      renameSync(written, place)
-      const copied = workers.run('compress', { name, place, quality }).then((copies) => {
-        store.keep(payloadKey, { files: { [name]: [state, ...copies] }, value: undefined })
-      })
-      copying.push(awaited(copied))
-    }
+  const add = (value: object, quality?: number) => {
+    const { hash, json } = createNaming()(value)
+    const payload = payloadFile(hash)
+    if (store.recall(payload.key)) return hash
+    const file = { name: payload.name, place: store.placeOf(payload.key, payload.name), quality }
+    const state = writeNew(file.place, Buffer.from(json))
+    const copied = workers.run('compress', file).then((copies) => {
+      store.keep(payload.key, { files: { [file.name]: [state, ...copies] }, value: undefined })
+    })
+    copying.push(awaited(copied))
     return hash
   }
-  const addValue = (value: unknown, quality?: number) => {
-    const { hash, json } = createNaming()(value)
-    const unnamed = store.placeOf(key, 'value')
-    return add(hash, unnamed, writeNew(unnamed, Buffer.from(json)), quality)
-  }
-  // Item by item: of a large site, all of it would fill a hundred megabytes twice.
-  const addList = (items: Iterable<object>) => {
-    const unnamed = store.placeOf(key, 'list')
-    const { sha256, state } = writeList(unnamed, items)
-    return add(nameOf(sha256), unnamed, state)
-  }
   const named = {
-    search: addValue(compiled.entries()),
-    catalogue: addValue(compiled.catalogue()),
-    structures: addList(compiled.structures()),
-    suggestions: addValue(compiled.suggestions(), SMALLEST),
+    search: add(compiled.entries()),
+    catalogue: add(compiled.catalogue()),
+    structures: add(compiled.structures()),
+    suggestions: add(compiled.suggestions(), SMALLEST),
   }
   store.keep(key, { files: {}, value: named })
   return { named, copied: awaited(Promise.all(copying)) }

@@ -1,5 +1,5 @@
 import type { ColourId } from './colourTiles.ts'
-import { type ChoiceFact, FACTS, type FigureFact, type UnitOf } from './facts/facts.ts'
+import { type ChoiceFact, FACTS, type FigureFact } from './facts/facts.ts'
 import type { MoqStep } from './moqSteps.ts'
 
 type FacetEntry = {
@@ -49,24 +49,13 @@ export const FACET_IDS = Object.keys(TABLE) as Facet[]
 /** How a value is called: its label, and behind that those of before, by which addresses may still ask for it. */
 type Called = string | [label: string, ...former: string[]]
 
-type Values = { values: Record<string, Called> }
-
-/** What tells which values a product has: one of these. */
-type FacetValues =
-  /** Records say them in `facets`, by this help. */
-  | (Values & { help: string; figure?: never })
-  /** A figure is divided by steps, see below. */
-  | Steps[FigureFact]
-  /** Other fields tell it: it has a reading in `manifest/catalogue/catalogueEntry.ts`. */
-  | (Values & { help?: never; figure?: never })
-
-/** A product is in each step, `25-kg`, that its figure does not exceed, or that it reaches. */
-type Steps = {
-  [Id in FigureFact]: {
-    help?: never
-    figure: { of: Id; is: 'at most' | 'at least' }
-    values: { [Step in `${number}-${UnitOf<Id>}`]?: Called }
-  }
+/** What tells which values a product has: records say them in `facets` by this help, a figure is divided by steps, or else
+ * other fields tell it, by a reading in `manifest/catalogue/catalogueEntry.ts`. */
+type FacetValues = {
+  values: Record<string, Called>
+  help?: string
+  /** A product is in each step, `25-kg`, that its figure does not exceed, or that it reaches. */
+  figure?: { of: FigureFact; is: 'at most' | 'at least' }
 }
 
 /** The facets whose values `content/site.yaml` lists. */

@@ -5,18 +5,18 @@ import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 import { hasMarker } from './markers.ts'
 
-/** What the structure search finds, one after the other: the substances that products are, or are measured by. */
-export function* structureEntries(library: Library, facts: CompoundFacts): Generator<StructureEntry> {
+/** What the structure search finds, the substances that products are, or are measured by. */
+export function structureEntries(library: Library, facts: CompoundFacts): StructureEntry[] {
   const products = productsByCompound(library)
-  for (const [id, { data }] of library.compounds) {
+  return [...library.compounds].flatMap(([id, { data }]) => {
     const { name, cas, smiles } = data
     const computed = facts(data)
     const made = products.get(id)
-    if (!computed || !made || smiles === undefined) continue
+    if (!computed || !made || smiles === undefined) return []
     const { formula, structure } = computed.shown
     const inchikey = committedInchikeys().get(smiles)
-    yield { name, cas, inchikey, smiles, formula, drawing: structure, products: made, ...computed.searched }
-  }
+    return { name, cas, inchikey, smiles, formula, drawing: structure, products: made, ...computed.searched }
+  })
 }
 
 /** Products by the substance that they are or are measured by, those that are the substance first. */

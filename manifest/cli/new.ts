@@ -1,21 +1,26 @@
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
 import { freshNodeid } from '../authoring/nodeid.ts'
 import { type NewContent, scaffold } from '../authoring/scaffold.ts'
 import { KINDS, shortName } from '../kinds.ts'
 import { slugOf } from '../../shared/slugs.ts'
 import { chosenFields, NEW_KINDS } from '../authoring/newKinds.ts'
-import { EXAMPLE, readOptions } from './newOptions.ts'
 
 // Asks what is to be written and makes its file. What is given on the command line is not asked.
+const EXAMPLE = 'npm run content:new -- --kind product --name "Rutin Powder" --category herbal-extract'
+const CHOSEN = NEW_KINDS.flatMap(chosenFields).map(({ field }) => field)
+const { content: folder = 'content', ...given } = parseArgs({
+  options: Object.fromEntries(
+    ['kind', 'name', ...CHOSEN, 'content'].map((name) => [name, { type: 'string' as const }]),
+  ),
+}).values
 intro('New content')
-const options = readOptions(process.argv.slice(2))
-const given = typeof options === 'string' ? stop(options) : options
 const wanted = await ask()
 if (slugOf(wanted.title) === '') stop(`"${wanted.title}" makes no file name: use Latin letters or digits`)
 const { file, text: content } = scaffold(wanted, freshNodeid(), new Date().toISOString().slice(0, 10))
-const path = join(given.content, file)
+const path = join(folder, file)
 if (await exists(path)) stop(`${path} is there already; nothing was written`)
 await mkdir(dirname(path), { recursive: true })
 await writeFile(path, content)

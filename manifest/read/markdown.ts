@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import { slugOf } from '../../shared/slugs.ts'
 import { figures, referenceOf } from './figure.ts'
 
 // Of the typographer only the quotes: the texts set their own dashes and signs.
@@ -63,7 +64,7 @@ function giveHeadingsIds(tokens: Token[]): Heading[] {
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'heading_open' || token.tag !== 'h2') continue
     const text = plainText(tokens[index + 1])
-    const id = uniqueId(slugOf(text), headings)
+    const id = uniqueId(slugOf(text) || 'section', headings)
     token.attrSet('id', id)
     headings.push({ id, text })
   }
@@ -75,16 +76,6 @@ function uniqueId(id: string, taken: Heading[]): string {
   let candidate = id
   for (let number = 2; used.has(candidate); number++) candidate = `${id}-${number}`
   return candidate
-}
-
-function slugOf(text: string): string {
-  return (
-    text
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'section'
-  )
 }
 
 /** The first cell of a row heads it; an empty corner heads nothing; a table is called by the heading above it. */

@@ -250,8 +250,6 @@ export type FigureFact = { [Id in SaidFact]: Table[Id] extends { kind: 'figure' 
 /** Figures that lists can be sorted by. */
 export type SortedFact = { [Id in FigureFact]: Table[Id] extends { sorted: object } ? Id : never }[FigureFact]
 
-export type UnitOf<Id extends FigureFact> = Table[Id]['units'][number]
-
 /** Facts that need not be there. */
 type OptionalFact = { [Id in FactId]: Table[Id] extends { isOptional: true } ? Id : never }[FactId]
 

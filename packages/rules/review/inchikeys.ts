@@ -6,23 +6,20 @@ import type { Compound } from '../../../manifest/schema/compound.ts'
 import { structuresOf } from '../../../manifest/chemistry/inchikeysFile.ts'
 import { inchikeysFor } from '../../../manifest/chemistry/rdkit.ts'
 
-/** How the structures compare with a public reference, by CAS number. */
-export type InchikeyResult = {
-  structures: number
+/** How a structure compares with the public reference, by its CAS number, and what the summary calls it. */
+export const OUTCOMES = {
   /** All three blocks agree. */
-  full: number
-  /** Connectivity agrees; the reference gives no configuration. */
-  flat: number
+  full: 'InChIKey as in the reference',
+  flat: '  configuration open there',
   /** A salt whose reference gives its parent ion: that agrees. */
-  parent: number
-  /** Differs, and the record says why. */
-  explained: number
-  absent: number
-  /** Of the absent, those that name a second source, and those that say that there is none. */
-  confirmed: number
-  unconfirmed: number
-  problems: Problem[]
+  parent: '  of the parent ion',
+  explained: '  another, explained',
+  confirmed: 'not there, confirmed by a second source',
+  unconfirmed: '  unconfirmed',
 }
+type Outcome = keyof typeof OUTCOMES
+
+export type InchikeyResult = Record<Outcome, number> & { structures: number; problems: Problem[] }
 
 /**
  * Computes the InChIKey of every structure and compares it with the reference (`CAS<TAB>formula<TAB>InChIKey…`, the
@@ -37,48 +34,44 @@ export async function confirmInchikeys(
     readReference(referenceFile),
   ])
   const problems: Report = []
-  const counts = { full: 0, flat: 0, parent: 0, explained: 0, absent: 0, confirmed: 0, unconfirmed: 0 }
-  let structures = 0
-  for (const record of compounds) {
-    const { smiles, cas, inchikeyDiffers, confirmedBy, unconfirmed } = record.data
-    if (smiles === undefined) continue
-    structures++
-    const expected = cas === undefined ? undefined : reference.get(cas)
-    if (expected === undefined) {
-      counts.absent++
-      if (confirmedBy !== undefined) counts.confirmed++
-      else if (unconfirmed !== undefined) counts.unconfirmed++
-      else {
-        reportField(problems, record, {
-          path: ['smiles'],
-          wrong: 'the reference lacks this structure',
-          fix: 'Name a second source that gives it in "confirmedBy", or say in "unconfirmed" why there is none',
-        })
-      }
-      continue
-    }
-    const agreement = compare(smiles, expected, inchikeyOf)
-    if (agreement !== undefined) counts[agreement]++
-    else if (inchikeyDiffers !== undefined) counts.explained++
-    else {
+  const counts = { full: 0, flat: 0, parent: 0, explained: 0, confirmed: 0, unconfirmed: 0 }
+  const records = compounds.filter(({ data }) => data.smiles !== undefined)
+  for (const record of records) {
+    const { smiles = '', cas = '' } = record.data
+    const expected = reference.get(cas)
+    const outcome = outcomeOf(record.data, expected, inchikeyOf)
+    if (outcome) counts[outcome]++
+    else if (expected === undefined)
+      reportField(problems, record, {
+        path: ['smiles'],
+        wrong: 'the reference lacks this structure',
+        fix: 'Name a second source that gives it in "confirmedBy", or say in "unconfirmed" why there is none',
+      })
+    else
       reportField(problems, record, {
         path: ['smiles'],
         wrong: `its InChIKey is ${inchikeyOf(smiles)}, that of CAS ${cas} in the reference ${expected}`,
         fix: 'Correct the structure or the CAS number, or say in "inchikeyDiffers" why the reference is another',
       })
-    }
   }
-  return { structures, ...counts, problems }
+  return { structures: records.length, ...counts, problems }
+}
+
+function outcomeOf(
+  { smiles = '', inchikeyDiffers, confirmedBy, unconfirmed }: Compound,
+  expected: string | undefined,
+  inchikeyOf: (smiles: string) => string,
+): Outcome | undefined {
+  if (expected !== undefined)
+    return compare(smiles, expected, inchikeyOf) ?? (inchikeyDiffers === undefined ? undefined : 'explained')
+  if (confirmedBy !== undefined) return 'confirmed'
+  return unconfirmed === undefined ? undefined : 'unconfirmed'
 }
 
 /** Second block of an InChIKey whose structure leaves every configuration open. */
 const FLAT = '-UHFFFAOYSA-'
 
-function compare(
-  smiles: string,
-  expected: string,
-  inchikeyOf: (smiles: string) => string,
-): 'full' | 'flat' | 'parent' | undefined {
+function compare(smiles: string, expected: string, inchikeyOf: (smiles: string) => string): Outcome | undefined {
   const computed = inchikeyOf(smiles)
   if (computed === expected) return 'full'
   if (isSameSkeleton(computed, expected)) return expected.includes(FLAT) ? 'flat' : undefined

@@ -3,7 +3,7 @@ import { MARKET_STATUSES, statusOf } from '../../../shared/markets.ts'
 import { countsOf } from '../../../manifest/catalogue/counts.ts'
 import type { Library } from '../../../manifest/library.ts'
 import type { ContentFile } from '../../../manifest/read/contentFile.ts'
-import type { InchikeyResult } from './inchikeys.ts'
+import { type InchikeyResult, OUTCOMES } from './inchikeys.ts'
 
 /** The catalogue in figures, as a table of two columns. */
 export function summaryTable(library: Library, paths: string[], inchikeys: InchikeyResult): string {
@@ -20,13 +20,10 @@ export function summaryTable(library: Library, paths: string[], inchikeys: Inchi
     ['news', `${news.size} items`],
     ['plants and other sources', String(plants.size)],
     ['compounds', `${compounds.size}, ${inchikeys.structures} with a structure`],
-    ['InChIKey as in the reference', share(inchikeys.full, inchikeys.structures)],
-    ['  configuration open there', share(inchikeys.flat, inchikeys.structures)],
-    ['  of the parent ion', share(inchikeys.parent, inchikeys.structures)],
-    ['  another, explained', share(inchikeys.explained, inchikeys.structures)],
-    ['not in the reference', share(inchikeys.absent, inchikeys.structures)],
-    ['  confirmed by a second source', share(inchikeys.confirmed, inchikeys.structures)],
-    ['  unconfirmed', share(inchikeys.unconfirmed, inchikeys.structures)],
+    ...Object.entries(OUTCOMES).map(([outcome, called]): [string, string] => [
+      called,
+      share(inchikeys[outcome as keyof typeof OUTCOMES], inchikeys.structures),
+    ]),
     ['records of law', String(regulations.size)],
     ['  confirmed', share(counts.confirmedRegulations, regulations.size)],
     ['  unconfirmed', share(counts.unconfirmedRegulations, regulations.size)],
