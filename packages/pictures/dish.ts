@@ -3,7 +3,7 @@ import { createField, type Material } from './field.ts'
 import { GROUND_MATERIAL, PORCELAIN_MATERIAL, powderMaterial } from './materials.ts'
 import { glowOf } from './render/glow.ts'
 import { sunFrom } from './render/light.ts'
-import { type CutOut, fromAbove } from './render/overhead.ts'
+import { type CutOut, cutOut } from './render/cutOut.ts'
 import type { DishScene } from './scene.ts'
 import { setDish } from './shapes/dish.ts'
 import { fillDish } from './shapes/fill.ts'
@@ -40,7 +40,7 @@ export function renderDish(scene: DishScene, width: number): CutOut {
   const care = scene.holds === 'powder' ? GRAINY : SMOOTH
   const light = sunFrom([-0.62, 0.5, 0.62])
   const glow = glowOf(field, materialsOf(scene), { light, viewer: [0, 0, FAR], seed, care })
-  return fromAbove(field, glow, width, SAMPLES)
+  return cutOut(field, glow, width * SAMPLES)
 }
 
 function materialsOf(scene: DishScene): Material[] {

@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { cutOutBytes } from './render/cutOut.ts'
-import type { CutOut } from './render/overhead.ts'
+import type { CutOut } from './render/cutOut.ts'
 import type { Picture } from './render/photograph.ts'
 import { developed } from './render/tone.ts'
 import type { Size } from './job.ts'
@@ -17,14 +16,12 @@ export async function withinLimit(limit: number, encode: (quality: number) => Pr
 const BEST_QUALITY = 60
 const WORST_QUALITY = 12
 
-export function imageOf(picture: Picture): Sharp {
-  const { width, height } = picture
-  return sharp(developed(picture), { raw: { width, height, channels: 3 } })
+export function imageOf({ light, width, height }: Picture): Sharp {
+  return sharp(developed(light), { raw: { width, height, channels: 3 } })
 }
 
-export function imageOfCutOut(picture: CutOut): Sharp {
-  const { width, height } = picture
-  return sharp(cutOutBytes(picture), { raw: { width, height, channels: 4 } })
+export function imageOfCutOut({ bytes, size }: CutOut): Sharp {
+  return sharp(bytes, { raw: { width: size, height: size, channels: 4 } })
 }
 
 export function avifWithin(image: Sharp, { width, limit }: Pick<Size, 'width' | 'limit'>): Promise<Buffer> {

@@ -1,11 +1,14 @@
 import { type Colour, linearColour } from './colour.ts'
-import { photographVial } from './glass/photographVial.ts'
+import { lookAtVial } from './glass/lookAtVial.ts'
 import { lightTable } from './glass/tableLight.ts'
 import { BORE, outlineOfVial } from './glass/vial.ts'
 import { frame } from './render/camera.ts'
 import { sunFrom } from './render/light.ts'
-import type { Picture } from './render/photograph.ts'
+import { photograph, type Picture } from './render/photograph.ts'
 import type { LiquidScene } from './scene.ts'
+
+/** Rays to an edge of a pixel. */
+const SAMPLES = 3
 
 /** Cells of the table for a pixel: the light that the vial gathers has soft edges. */
 const TABLE_CELLS = 0.3
@@ -19,7 +22,7 @@ export function renderLiquid({ colour }: LiquidScene, width: number, height: num
   const light = sunFrom([-0.74, 0.34, 0.5])
   const table = lightTable(light, clarity, Math.ceil(width * TABLE_CELLS))
   const camera = frame(width / height, FILLED, outlineOfVial)
-  return photographVial({ camera, light, table, clarity }, { width, height })
+  return photograph(camera, { width, height }, SAMPLES, lookAtVial({ camera, light, table, clarity }))
 }
 
 /** The colour is that of a layer as deep as the vial is wide; a clear liquid swallows no light of all colours alike. */

@@ -3,12 +3,15 @@ import { GROUND_MATERIAL, PORCELAIN_MATERIAL, powderMaterial } from './materials
 import { frameHeap } from './render/camera.ts'
 import { glowOf } from './render/glow.ts'
 import { sunFrom } from './render/light.ts'
+import { lookAtField } from './render/march.ts'
 import { photograph, type Picture } from './render/photograph.ts'
 import type { PowderScene } from './scene.ts'
 import { pourHeap } from './shapes/heap.ts'
 import { drawSpread } from './shapes/spread.ts'
 import { addTexture } from './shapes/texture.ts'
 
+/** Rays to an edge of a pixel. */
+const SAMPLES = 2
 /** Texels for a pixel. */
 const DENSITY = 7 / 6
 /** Grain hides what few directions leave out. */
@@ -20,7 +23,7 @@ export function renderPowder(scene: PowderScene, width: number, height: number):
   const camera = frameHeap(field, width / height)
   const light = sunFrom([-0.74, 0.34, 0.5])
   const glow = glowOf(field, materials, { light, viewer: [0, camera.y, camera.z], seed: scene.seed, care: CARE })
-  return photograph(field, glow, camera, { width, height, seed: scene.seed })
+  return photograph(camera, { width, height }, SAMPLES, lookAtField(field, glow, camera))
 }
 
 /** Powder on the table. */

@@ -2,6 +2,7 @@ import type { Colour } from '../colour.ts'
 import { createField } from '../field.ts'
 import { directLight } from '../render/directLight.ts'
 import { type Light, normalized, skyRadiance, type Vector } from '../render/light.ts'
+import { between } from '../render/march.ts'
 import { slopesOf } from '../render/normals.ts'
 import { createRandom, type Random } from '../random.ts'
 import type { Ray } from './bend.ts'
@@ -51,18 +52,9 @@ export function lightTable(light: Light, clarity: Colour, cells: number): TableL
 
 /** The light at a place of the table. */
 export function lightAt({ open, cells, shares }: TableLight, x: number, y: number): Colour {
-  const across = ((x + EXTENT) / 2 / EXTENT) * cells - 0.5
-  const down = ((y + EXTENT) / 2 / EXTENT) * cells - 0.5
-  const column = Math.floor(across)
-  const row = Math.floor(down)
-  if (column < 0 || row < 0 || column > cells - 2 || row > cells - 2) return open
-  const right = across - column
-  const lower = down - row
-  const at = (row * cells + column) * 3
-  const below = at + cells * 3
-  const share = (channel: number) =>
-    (shares[at + channel] * (1 - right) + shares[at + 3 + channel] * right) * (1 - lower) +
-    (shares[below + channel] * (1 - right) + shares[below + 3 + channel] * right) * lower
+  if (Math.abs(x) > EXTENT || Math.abs(y) > EXTENT) return open
+  const place = (at: number) => ((at + EXTENT) / 2 / EXTENT) * cells
+  const share = (channel: number) => between(shares, cells, place(x), place(y), 3, channel)
   return [open[0] * share(0), open[1] * share(1), open[2] * share(2)]
 }
 

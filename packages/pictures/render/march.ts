@@ -1,25 +1,51 @@
+import type { Colour } from '../colour.ts'
 import type { Field } from '../field.ts'
-import type { Ceiling, Ceilings } from './ceiling.ts'
+import type { Camera } from './camera.ts'
+import type { Vector } from './light.ts'
 
-/** The height between the middles of four texels; x and y are in texels. */
-function heightAt({ size, height }: Field, x: number, y: number): number {
-  const left = Math.max(0, Math.min(size - 2, Math.floor(x - 0.5)))
-  const top = Math.max(0, Math.min(size - 2, Math.floor(y - 0.5)))
-  const across = Math.max(0, Math.min(1, x - 0.5 - left))
-  const down = Math.max(0, Math.min(1, y - 0.5 - top))
-  const index = top * size + left
-  const upper = height[index] + (height[index + 1] - height[index]) * across
-  const lower = height[index + size] + (height[index + size + 1] - height[index + size]) * across
-  return upper + (lower - upper) * down
+/** What a camera sees of a glowing field in a direction. */
+export function lookAtField(field: Field, glow: Float32Array, camera: Camera): (direction: Vector) => Colour {
+  const ceiling = ceilingOf(field)
+  const scale = 1 / field.texel
+  const originX = field.extent * scale
+  const originY = (camera.y + field.extent) * scale
+  return ([x, y, z]) => {
+    const distance = march(field, ceiling, originX, originY, camera.z, x * scale, y * scale, z)
+    const across = originX + x * scale * distance
+    const down = originY + y * scale * distance
+    const seen = (channel: number) => between(glow, field.size, across, down, 3, channel)
+    return [seen(0), seen(1), seen(2)]
+  }
+}
+
+/** Edge of a block, in texels. */
+const EDGE = 16
+
+/** For each block of texels the greatest height in it and in those around it: a ray above that may go on by an edge. */
+type Ceiling = { blocks: number; top: Float32Array; highest: number }
+
+function ceilingOf({ size, height }: Field): Ceiling {
+  const blocks = Math.ceil(size / EDGE)
+  const top = new Float32Array(blocks * blocks)
+  for (let block = 0; block < top.length; block += 1) {
+    const firstColumn = ((block % blocks) - 1) * EDGE
+    const firstRow = (Math.floor(block / blocks) - 1) * EDGE
+    for (let row = Math.max(0, firstRow); row < Math.min(size, firstRow + 3 * EDGE); row += 1) {
+      for (let column = Math.max(0, firstColumn); column < Math.min(size, firstColumn + 3 * EDGE); column += 1) {
+        top[block] = Math.max(top[block], height[row * size + column])
+      }
+    }
+  }
+  return { blocks, top, highest: top.reduce((highest, each) => Math.max(highest, each)) }
 }
 
 /**
  * How far a falling ray goes until it meets the field or the ground around it. Origin and direction are in texels
- * across and in units upwards. Blocks that lie below the ray are skipped whole.
+ * across and in units upwards.
  */
-export function march(
+function march(
   field: Field,
-  { large, small }: Ceilings,
+  { blocks, top, highest }: Ceiling,
   originX: number,
   originY: number,
   originZ: number,
@@ -27,68 +53,40 @@ export function march(
   y: number,
   z: number,
 ): number {
-  const { size } = field
   const ground = -originZ / z
-  const slabX = 1 / (x || 1e-12)
-  const slabY = 1 / (y || 1e-12)
-  const nearX = -originX * slabX
-  const farX = (size - originX) * slabX
-  const nearY = -originY * slabY
-  const farY = (size - originY) * slabY
-  const end = Math.min(ground, Math.max(nearX, farX), Math.max(nearY, farY))
-  let at = Math.max(0, (large.highest - originZ) / z, Math.min(nearX, farX), Math.min(nearY, farY))
-  const stride = 0.75 / Math.max(Math.abs(x), Math.abs(y), 1e-9)
-  const nudge = stride * 1e-3
-  let blocks: Ceiling = large
-  while (at < end) {
-    const { shift } = blocks
-    const column = Math.floor(originX + x * (at + nudge)) >> shift
-    const row = Math.floor(originY + y * (at + nudge)) >> shift
-    if (column < 0 || row < 0 || column >= blocks.blocks || row >= blocks.blocks) break
-    const exitX = (((column + (x > 0 ? 1 : 0)) << shift) - originX) * slabX
-    const exitY = (((row + (y > 0 ? 1 : 0)) << shift) - originY) * slabY
-    const exit = Math.max(at + nudge, Math.min(end, exitX, exitY))
-    const top = blocks.height[row * blocks.blocks + column]
-    if (originZ + z * exit > top) {
-      at = exit
-      blocks = large
-    } else if (blocks === large) {
-      blocks = small
-    } else {
-      let before = at
-      // Where the ray enters the block above its ceiling, it falls to it first.
-      let next = Math.max(at, (top - originZ) / z)
-      for (;;) {
-        if (originZ + z * next <= heightAt(field, originX + x * next, originY + y * next)) {
-          return crossing(field, before, next, originX, originY, originZ, x, y, z)
-        }
-        if (next >= exit) break
-        before = next
-        next = Math.min(exit, next + stride)
-      }
-      at = exit
-    }
+  const texel = 1 / Math.max(Math.abs(x), Math.abs(y))
+  let below = (highest - originZ) / z
+  let above = below
+  for (;;) {
+    if (below >= ground) return ground
+    const column = originX + x * below
+    const row = originY + y * below
+    const block =
+      Math.max(0, Math.min(blocks - 1, Math.floor(row / EDGE))) * blocks +
+      Math.max(0, Math.min(blocks - 1, Math.floor(column / EDGE)))
+    const isClear = originZ + z * (below + EDGE * texel) > top[block]
+    if (!isClear && originZ + z * below <= between(field.height, field.size, column, row)) break
+    above = below
+    below += isClear ? EDGE * texel : 0.75 * texel
   }
-  return ground
+  for (let turn = 0; turn < 4; turn += 1) {
+    const middle = (above + below) / 2
+    if (originZ + z * middle > between(field.height, field.size, originX + x * middle, originY + y * middle))
+      above = middle
+    else below = middle
+  }
+  return below
 }
 
-function crossing(
-  field: Field,
-  above: number,
-  below: number,
-  originX: number,
-  originY: number,
-  originZ: number,
-  x: number,
-  y: number,
-  z: number,
-): number {
-  let high = above
-  let low = below
-  for (let turn = 0; turn < 4; turn += 1) {
-    const middle = (high + low) / 2
-    if (originZ + z * middle <= heightAt(field, originX + x * middle, originY + y * middle)) low = middle
-    else high = middle
-  }
-  return low
+/** What lies at a place between the middles of four texels of a square, of which each has several values. */
+export function between(values: Float32Array, size: number, x: number, y: number, channels = 1, channel = 0): number {
+  const left = Math.max(0, Math.min(size - 2, Math.floor(x - 0.5)))
+  const top = Math.max(0, Math.min(size - 2, Math.floor(y - 0.5)))
+  const across = Math.max(0, Math.min(1, x - 0.5 - left))
+  const down = Math.max(0, Math.min(1, y - 0.5 - top))
+  const index = (top * size + left) * channels + channel
+  const below = index + size * channels
+  const upper = values[index] + (values[index + channels] - values[index]) * across
+  const lower = values[below] + (values[below + channels] - values[below]) * across
+  return upper + (lower - upper) * down
 }

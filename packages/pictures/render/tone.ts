@@ -1,11 +1,9 @@
-import type { Picture } from './photograph.ts'
-
 const EXPOSURE = 0.7
 /** Light up to here keeps its proportions, what is brighter is pressed together below white. */
 const SHOULDER = 0.6
 
 /** Linear light as bytes of sRGB. */
-export function developed({ light }: Picture): Uint8ClampedArray {
+export function developed(light: Float32Array): Uint8ClampedArray {
   const bytes = new Uint8ClampedArray(light.length)
   for (let index = 0; index < light.length; index += 1) bytes[index] = 255 * encoded(pressed(light[index] * EXPOSURE))
   return bytes

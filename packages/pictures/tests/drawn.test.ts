@@ -24,7 +24,7 @@ const PRODUCTS = {
 const pictures = [
   ...Object.entries(PRODUCTS).map(([name, scene]) => [name, () => imageOf(renderProduct(scene, 96, 72))] as const),
   ...Object.entries(OTHER_DISHES).map(
-    ([name, scene]) => [`dish-${name}`, () => imageOfCutOut(renderDish(scene, 48))] as const,
+    ([name, scene]) => [`dish-${name}`, () => imageOfCutOut(renderDish(scene, 48)).resize(48)] as const,
   ),
 ]
 
