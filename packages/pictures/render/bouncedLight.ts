@@ -1,6 +1,6 @@
 import type { Field } from '../field.ts'
 import { createRandom } from '../random.ts'
-import { lineOf, writeHorizon } from './horizon.ts'
+import { horizonOf, lineOf } from './horizon.ts'
 import type { Slopes } from './normals.ts'
 
 /** What hides less of the sky than this tangent is left out: the open ground, mostly. */
@@ -17,20 +17,17 @@ export function addBouncedLight(
   out: Float32Array,
   { directions, seed }: { directions: number; seed: number },
 ): void {
-  const horizon = new Float32Array(field.size * field.size)
   const random = createRandom(seed)
   const turn = random()
   for (let index = 0; index < directions; index += 1) {
     const azimuth = ((index + turn) / directions) * 2 * Math.PI
-    writeHorizon(field, azimuth, horizon)
-    addDirection(field, slopes, horizon, glow, out, azimuth, 2 / directions, seed + index)
+    addDirection(field, slopes, glow, out, azimuth, 2 / directions, seed + index)
   }
 }
 
 function addDirection(
   field: Field,
   slopes: Slopes,
-  horizon: Float32Array,
   glow: Float32Array,
   out: Float32Array,
   azimuth: number,
@@ -38,6 +35,7 @@ function addDirection(
   seed: number,
 ): void {
   const { height } = field
+  const horizon = horizonOf(field, azimuth)
   const line = lineOf(field, azimuth)
   const cos = Math.cos(azimuth)
   const sin = Math.sin(azimuth)
@@ -46,7 +44,7 @@ function addDirection(
     const enter = line.enter(start)
     const leave = line.leave(start)
     for (let step = enter; step < leave; step += 1) {
-      const index = line.origin + step * line.major + Math.floor(start + step * line.slope + 0.5) * line.minor
+      const index = line.at(start, step)
       const towards = slopes.x[index] * cos + slopes.y[index] * sin
       const highest = horizon[index]
       const lowest = -towards
@@ -58,8 +56,7 @@ function addDirection(
       // Far off, every texel need not be asked.
       let stride = 1
       for (let back = 1; back <= step - enter; back += stride) {
-        const other = step - back
-        const at = line.origin + other * line.major + Math.floor(start + other * line.slope + 0.5) * line.minor
+        const at = line.at(start, step - back)
         if (height[at] - here >= tangent * back * line.spacing) {
           seen = at
           break
@@ -68,12 +65,10 @@ function addDirection(
       }
       // A ray that leaves the field meets the ground outside, which glows like the field's edge.
       if (seen < 0) {
-        seen = line.origin + enter * line.major + Math.floor(start + enter * line.slope + 0.5) * line.minor
+        seen = line.at(start, enter)
       }
       const weight = share * slopes.up[index] * Math.max(0, between(lowest, highest, towards))
-      out[index * 3] += weight * glow[seen * 3]
-      out[index * 3 + 1] += weight * glow[seen * 3 + 1]
-      out[index * 3 + 2] += weight * glow[seen * 3 + 2]
+      for (let channel = 0; channel < 3; channel += 1) out[index * 3 + channel] += weight * glow[seen * 3 + channel]
     }
   }
 }

@@ -1,23 +1,23 @@
 import type { Field } from '../field.ts'
 
 /**
- * Writes for each texel the tangent of the elevation at which the sky begins in one direction. It walks straight lines
+ * For each texel the tangent of the elevation at which the sky begins in one direction. It walks straight lines
  * of texels against that direction and keeps the upper hull of what lies behind, which costs the same for every texel
  * however far its horizon is. The ground goes on for ever, so no horizon is below level.
  */
-export function writeHorizon(field: Field, azimuth: number, out: Float32Array): void {
+export function horizonOf(field: Field, azimuth: number): Float32Array {
   const { size, height } = field
+  const out = new Float32Array(size * size)
   const line = lineOf(field, azimuth)
-  const { origin, major, minor, slope, spacing } = line
   const along = new Float64Array(size)
   const above = new Float64Array(size)
   for (let start = line.first; start <= line.last; start += 1) {
     let count = 0
     const leave = line.leave(start)
     for (let step = line.enter(start); step < leave; step += 1) {
-      const index = origin + step * major + Math.floor(start + step * slope + 0.5) * minor
+      const index = line.at(start, step)
       const here = height[index]
-      const distance = step * spacing
+      const distance = step * line.spacing
       let tangent = 0
       if (count > 0) {
         tangent = (above[count - 1] - here) / (distance - along[count - 1])
@@ -34,16 +34,12 @@ export function writeHorizon(field: Field, azimuth: number, out: Float32Array): 
       count += 1
     }
   }
+  return out
 }
 
 export type Line = {
-  /** Index of the texel at which step and minor are 0. */
-  origin: number
-  /** What a step, and a texel across, add to the index. */
-  major: number
-  minor: number
-  /** Texels across for each step. */
-  slope: number
+  /** Index of a texel, by the line's start and the steps along it. */
+  at: (start: number, step: number) => number
   /** Units from one step to the next. */
   spacing: number
   first: number
@@ -67,11 +63,11 @@ export function lineOf(field: Field, azimuth: number): Line {
     const minor = Math.floor(start + step * slope + 0.5)
     return minor >= 0 && minor < size
   }
+  const origin = ahead > 0 ? stride * (size - 1) : 0
+  const major = ahead > 0 ? -stride : stride
+  const minor = isFlat ? size : 1
   return {
-    origin: ahead > 0 ? stride * (size - 1) : 0,
-    major: ahead > 0 ? -stride : stride,
-    minor: isFlat ? size : 1,
-    slope,
+    at: (start, step) => origin + step * major + Math.floor(start + step * slope + 0.5) * minor,
     spacing: texel * Math.sqrt(1 + slope * slope),
     first: Math.min(0, -reach),
     last: size - 1 + Math.max(0, -reach),

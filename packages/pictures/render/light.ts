@@ -14,16 +14,12 @@ export function sunFrom(direction: Vector, radius = 0.2): Light {
   return { direction: normalized(direction), radius, sun: [1.62, 1.56, 1.46] }
 }
 
-const SKY_TINT: Colour = [0.985, 1, 1.03]
+export const SKY_TINT: Colour = [0.985, 1, 1.03]
 const WINDOW: Vector = normalized([-0.5, 0.55, 0.67])
 
 export function skyRadiance(x: number, y: number, z: number): number {
   const lobe = Math.max(0, x * WINDOW[0] + y * WINDOW[1] + z * WINDOW[2])
   return 0.46 + 0.36 * Math.max(0, z) + 0.55 * lobe ** 6
-}
-
-export function skyColour(radiance: number, channel: number): number {
-  return radiance * SKY_TINT[channel]
 }
 
 export function normalized(vector: Vector): Vector {
