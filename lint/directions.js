@@ -36,7 +36,7 @@ const LAYERS = {
   `),
   'packages/editor': order('client editor.ts server recordTitle.ts labels.ts isFields.ts renameIn.ts protocol.ts'),
   manifest: order(`
-    cli compileContent.ts compile.ts shardManifest.ts namedFiles.ts routes.ts skeletonShapes.ts
+    cli compileContent.ts compile.ts shardManifest.ts namedFiles.ts
     check readContent.ts
     screens.ts screens catalogue library.ts authoring kinds.ts kinds
     chemistry read write schema problems.ts onceFor.ts

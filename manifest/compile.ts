@@ -2,10 +2,12 @@ import { hash } from 'node:crypto'
 import { CATEGORY_IDS } from '../shared/catalogue.ts'
 import type { Catalogue } from '../shared/facets.ts'
 import type { SearchEntry } from '../shared/search.ts'
-import type { Site } from '../shared/site.ts'
+import type { Page } from '../shared/page.ts'
+import type { Site, SkeletonShape } from '../shared/site.ts'
 import type { StructureEntry } from '../shared/structures.ts'
 import type { SuggestionNames } from '../shared/suggestions.ts'
 import { siteCertifications } from './catalogue/certificates.ts'
+import { createRelations } from './catalogue/relations.ts'
 import { catalogueEntry } from './catalogue/catalogueEntry.ts'
 import { facetValues } from './catalogue/facetValues.ts'
 import { checkBodies, checkFields } from './check/checkContent.ts'
@@ -13,12 +15,10 @@ import { checkLaterDates, datesAfter } from './check/laterDates.ts'
 import type { CompoundFacts } from './chemistry/compoundFacts.ts'
 import { createLibrary, type Library, productsIn, type Publication } from './library.ts'
 import { categoryCard } from './screens/categoryCards.ts'
-import { skeletonShapes } from './skeletonShapes.ts'
 import type { Content } from './kinds.ts'
 import type { Problem } from './problems.ts'
 import type { ReadContent } from './readContent.ts'
-import { buildRoutes, type Routes } from './routes.ts'
-import { buildRedirects, sitePages } from './screens.ts'
+import { buildRedirects, SCREENS, sitePages } from './screens.ts'
 import { structureEntries } from './catalogue/structureEntries.ts'
 import { suggestionNames } from './catalogue/suggestionNames.ts'
 
@@ -34,7 +34,8 @@ export type CompileOptions = {
 
 /** The checked site before its payloads are made: one after the other, or in development those that are asked for. */
 export type CompiledSite = {
-  routes: Routes
+  /** Path of every page, and how its payload is made. */
+  routes: Map<string, () => Page>
   /** What the payload of a route is made from, or those that belong to none; another one makes another payload. */
   madeFrom: (path?: string) => string
   entries: () => SearchEntry[]
@@ -84,8 +85,9 @@ export function describeSite(
   library: Library,
   { publication, siteUrl, facts, pictures }: CompileOptions,
 ): CompiledSite {
+  const context = { library, facts, relations: createRelations(library) }
   return {
-    routes: buildRoutes(library, facts),
+    routes: new Map(sitePages(library).map((page) => [page.path, () => page.payload(context)])),
     madeFrom: payloadSources(library, content, [publication, siteUrl, [...(pictures ?? [])]]),
     entries: () => sitePages(library).flatMap(({ found }) => found(facts)),
     catalogue: () => ({
@@ -129,4 +131,16 @@ function siteOf(library: Library, url: string): Site {
     navigation,
     footer,
   }
+}
+
+/** Shapes of all pages, which the browser has to know before their payloads: see `Site.skeletons`. */
+function skeletonShapes(library: Library): Record<string, SkeletonShape> {
+  const described = SCREENS.filter(({ skeleton }) => skeleton !== 'text')
+  return Object.fromEntries(
+    described.flatMap(({ skeleton, pages }) =>
+      pages(library)
+        .filter(({ number }) => number === undefined)
+        .map(({ path, addressField }) => [addressField === 'slug' ? path.replace(/[^/]+$/, '*') : path, skeleton]),
+    ),
+  )
 }

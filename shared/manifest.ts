@@ -33,21 +33,9 @@ export function isPayloadNames(value: unknown): value is PayloadNames {
 }
 
 export function isRouteManifest(value: unknown): value is RouteManifest {
-  return (
-    hasFields(value, 'routes', ...NAMED_PAYLOADS) &&
-    isPayloadNames(value.routes) &&
-    NAMED_PAYLOADS.every((name) => typeof value[name] === 'string')
-  )
+  return hasFields(value, 'routes', ...NAMED_PAYLOADS) && isPayloadNames(value.routes)
 }
 
 export function isManifestIndex(value: unknown): value is ManifestIndex {
-  if (!hasFields(value, 'routes', 'shards')) return false
-  const { routes, shards, ...named } = value
-  const ofNoRoute: { [name in NamedPayload]?: unknown } = named
-  return (
-    isPayloadNames(routes) &&
-    Array.isArray(shards) &&
-    shards.every((name) => typeof name === 'string') &&
-    NAMED_PAYLOADS.every((name) => ['undefined', 'string'].includes(typeof ofNoRoute[name]))
-  )
+  return hasFields(value, 'routes', 'shards') && isPayloadNames(value.routes) && Array.isArray(value.shards)
 }

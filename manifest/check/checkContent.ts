@@ -1,18 +1,16 @@
 import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
 import type { ContentFile } from '../read/contentFile.ts'
 import { type Content, KINDS, LISTED_KINDS } from '../kinds.ts'
-import { allTexts, type Library, recordsOf } from '../library.ts'
+import { type Library, recordsOf } from '../library.ts'
 import type { Problem } from '../problems.ts'
+import { SCREENS } from '../screens.ts'
 import type { SiteRecord } from '../schema/site.ts'
 import { checkIdentity } from './identity.ts'
 import { createLinkCheck } from './links.ts'
-import { checkRequiredPages } from './requiredPages.ts'
 import { checkReferences } from './references.ts'
-import { checkFigures } from './figures.ts'
-import { checkNewsDates } from './newsDates.ts'
-import type { Report } from './report.ts'
+import { type Report, reportField } from './report.ts'
 import { checkSubstances } from './substances.ts'
-import { checkAnswers, checkNavigation, checkPictures, checkTextPresent, checkTexts } from './texts.ts'
+import { createFigureCheck, mistakesInText } from './texts.ts'
 
 /** What has to hold of the fields of all records before routes can be built from them. */
 export function checkFields(content: Content, library: Library, facts: CompoundFacts, today: string): Problem[] {
@@ -37,16 +35,56 @@ export function checkBodies(
   passed: ReadonlySet<string>,
 ): Problem[] {
   const report: Report = []
-  const anew = <Kind extends ContentFile<object>>(records: Iterable<Kind>) =>
-    [...records].filter(({ file }) => !passed.has(file))
-  const texts = anew(allTexts(library))
-  const worded = LISTED_KINDS.filter((kind) => KINDS[kind].text?.words)
-  checkTextPresent(anew(recordsOf(library, worded)), report)
-  checkAnswers(anew(library.articles.values()), report)
-  checkFigures(texts, library, facts, report)
   const describeLink = createLinkCheck(library)
-  checkTexts(texts, describeLink, report)
-  checkPictures(texts, report)
-  checkNavigation(site, describeLink, report)
+  const describeFigure = createFigureCheck(library, facts)
+  for (const kind of LISTED_KINDS.filter((it) => KINDS[it].text)) {
+    for (const record of recordsOf(library, [kind])) {
+      if (passed.has(record.file)) continue
+      for (const [line, mistake] of mistakesInText(kind, record, describeLink, describeFigure))
+        if (mistake) report.push({ file: record.file, line: record.bodyLine + line - 1, ...mistake })
+    }
+  }
+  const { navigation, footer } = site.data
+  const links = [
+    ...navigation.map(({ path }, index) => ({ path, at: ['navigation', index, 'path'] })),
+    ...footer.flatMap(({ links: column }, group) =>
+      column.map(({ path }, index) => ({ path, at: ['footer', group, 'links', index, 'path'] })),
+    ),
+  ]
+  for (const { path, at } of links) {
+    const mistake = describeLink(path)
+    if (mistake) reportField(report, site, { path: at, ...mistake })
+  }
   return report
+}
+
+/** The pages of the route table in docs/specification.md, section 2, that are no products, articles or news are there. */
+function checkRequiredPages(library: Library, report: Report): void {
+  // A page that cannot be read may be the one that is looked for.
+  if ([...library.unreadable].some((file) => file.startsWith('content/pages/'))) return
+  for (const { name, required, pages } of SCREENS) {
+    const paths = new Set(pages(library).map(({ path }) => path))
+    for (const path of required.filter((it) => !paths.has(it))) {
+      report.push({
+        file: 'content/pages',
+        wrong: `the page ${path} of the kind "${name}" is missing`,
+        fix: `Add a file with path: ${path} and name: ${name}`,
+      })
+    }
+  }
+}
+
+/** News of a day that lies ahead appear on it and not before: a date alone does not keep them back. */
+function checkNewsDates({ news }: Content, today: string, report: Report): void {
+  for (const record of news.filter(({ data }) => !data.draft)) {
+    const { date, publishAt = '' } = record.data
+    const appears = publishAt > today ? publishAt : today
+    if (date <= appears) continue
+    reportField(report, record, {
+      path: ['date'],
+      wrong: `is ${date}, but the item is on the site ${appears === today ? 'already' : `from ${appears} on`}`,
+      fix: `Add publishAt: ${date}, so that it appears on that day, or give the day of the news`,
+      remedy: { path: ['publishAt'], value: date },
+    })
+  }
 }

@@ -15,8 +15,3 @@ export function reportField(report: Report, record: ContentFile<unknown>, { path
     ...described,
   })
 }
-
-/** Adds a problem with a line of a record's text; `line` counts from the beginning of the text. */
-export function reportText(report: Report, record: ContentFile<unknown>, line: number, described: Described): void {
-  report.push({ file: record.file, line: record.bodyLine + line - 1, ...described })
-}

@@ -1,74 +1,60 @@
+import { figureOf } from '../catalogue/figures.ts'
+import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
+import { type ListedKind, KINDS } from '../kinds.ts'
+import type { Library } from '../library.ts'
+import type { Described } from '../problems.ts'
 import type { ContentFile } from '../read/contentFile.ts'
-import type { SiteRecord } from '../schema/site.ts'
-import type { DescribeLink } from './links.ts'
-import { type Report, reportField, reportText } from './report.ts'
 import { hasPublicFile } from '../read/readPictures.ts'
+import { describeLeftOut } from './leftOut.ts'
+import type { DescribeLink } from './links.ts'
 
-/** Links and anchors of texts lead somewhere. */
-export function checkTexts(records: ContentFile<object>[], describeLink: DescribeLink, report: Report): void {
-  for (const record of records) {
-    const text = record.markdown
-    for (const { line, text: broken } of text.brokenLinks) {
-      const [what, fix] = broken.startsWith('{')
-        ? ['figure', 'Write figures as {category/slug: id} or {category/slug#grade: id}']
-        : ['link', 'Write links as [text](/address), without spaces in the address']
-      reportText(report, record, line, { wrong: `the ${what} "${broken}" cannot be read`, fix })
-    }
-    for (const { href, line } of text.links) {
-      const problem = describeLink(href)
-      if (problem) reportText(report, record, line, problem)
-    }
-  }
-}
-
-/** Navigation and footer stand on every page: they lead somewhere. */
-export function checkNavigation(site: ContentFile<SiteRecord>, describeLink: DescribeLink, report: Report): void {
-  const links = [
-    ...site.data.navigation.map(({ path }, index) => ({ path, at: ['navigation', index, 'path'] })),
-    ...site.data.footer.flatMap(({ links: column }, group) =>
-      column.map(({ path }, index) => ({ path, at: ['footer', group, 'links', index, 'path'] })),
-    ),
-  ]
-  for (const { path, at } of links) {
-    const problem = describeLink(path)
-    if (problem) reportField(report, site, { path: at, ...problem })
-  }
-}
-
-/** Records whose page would be empty without a text. */
-export function checkTextPresent(records: ContentFile<object>[], report: Report): void {
-  for (const record of records) {
-    if (record.markdown.words > 0) continue
-    report.push({
-      file: record.file,
-      line: record.bodyLine,
-      wrong: 'the text is missing',
-      fix: 'Write it below the second ---',
-    })
-  }
-}
-
-/** Articles answer their question before anything else. */
-export function checkAnswers(articles: Iterable<ContentFile<object>>, report: Report): void {
-  for (const article of articles) {
-    if (article.markdown.words === 0 || article.markdown.beginsWithParagraph) continue
+/** What is wrong in the text of a record, by the line of the text on which it stands, from 1. */
+export function* mistakesInText(
+  kind: ListedKind,
+  { markdown }: ContentFile<object>,
+  describeLink: DescribeLink,
+  describeFigure: (reference: string) => Described | undefined,
+): Generator<[line: number, mistake: Described | undefined]> {
+  const { words, beginsWithParagraph, brokenLinks, links, figures, pictures } = markdown
+  if (KINDS[kind].text?.words && words === 0)
+    yield [1, { wrong: 'the text is missing', fix: 'Write it below the second ---' }]
+  if (kind === 'articles' && words > 0 && !beginsWithParagraph) {
     const fix = 'Answer the question in a paragraph before any heading, list or table'
-    reportText(report, article, 1, { wrong: 'the text does not begin with the short answer', fix })
+    yield [1, { wrong: 'the text does not begin with the short answer', fix }]
   }
+  for (const { reference, line } of figures) yield [line, describeFigure(reference)]
+  for (const { line, text } of brokenLinks) {
+    const [what, fix] = text.startsWith('{')
+      ? ['figure', 'Write figures as {category/slug: id} or {category/slug#grade: id}']
+      : ['link', 'Write links as [text](/address), without spaces in the address']
+    yield [line, { wrong: `the ${what} "${text}" cannot be read`, fix }]
+  }
+  for (const { href, line } of links) yield [line, describeLink(href)]
+  for (const { src, alt, line } of pictures) yield [line, describePicture(src, alt)]
 }
 
-/** Pictures in texts are there, and say what they show to those who do not see them. */
-export function checkPictures(records: ContentFile<object>[], report: Report): void {
-  for (const record of records) {
-    for (const { src, alt, line } of record.markdown.pictures) {
-      if (!src.startsWith('/') || !hasPublicFile(src)) {
-        const fix =
-          'Put the picture into the folder public/ and write its place from there, such as ![words](/pictures/mill.avif)'
-        reportText(report, record, line, { wrong: `there is no picture ${src}`, fix })
-      } else if (alt.trim() === '') {
-        const fix = `Write in the brackets what it shows: ![words](${src})`
-        reportText(report, record, line, { wrong: `the picture ${src} has no words for those who do not see it`, fix })
-      }
-    }
+/** A picture is there, and says what it shows to those who do not see it. */
+function describePicture(src: string, alt: string): Described | undefined {
+  if (!src.startsWith('/') || !hasPublicFile(src)) {
+    const fix =
+      'Put the picture into the folder public/ and write its place from there, such as ![words](/pictures/mill.avif)'
+    return { wrong: `there is no picture ${src}`, fix }
+  }
+  if (alt.trim() !== '') return undefined
+  const fix = `Write in the brackets what it shows: ![words](${src})`
+  return { wrong: `the picture ${src} has no words for those who do not see it`, fix }
+}
+
+/** Says what is wrong with a reference to a figure, if no record says it. */
+export function createFigureCheck(library: Library, facts: CompoundFacts) {
+  return (reference: string): Described | undefined => {
+    const figure = figureOf(library, facts, reference)
+    const id = reference.split(/[#:]/)[0] ?? ''
+    const file = id.startsWith('compounds/') ? `content/${id}` : `content/products/${id}`
+    if ('value' in figure || library.unreadable.has(file)) return undefined
+    const { wrong, fix, mend } = describeLeftOut(library, file, id) ?? figure
+    // The same words may stand elsewhere in the text.
+    const whole = mend && { from: reference, to: reference.replace(mend.from, () => mend.to) }
+    return { wrong: `the figure {${reference}}: ${wrong}`, fix, mend: whole }
   }
 }

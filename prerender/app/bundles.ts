@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { createBuilder, createLogger, type Logger } from 'vite'
+import { createBuilder, createLogger, type Logger, type Plugin } from 'vite'
+import { filesBelow } from '../../manifest/read/filesBelow.ts'
 import type { AppConfiguration } from '../../shared/configuration.ts'
 import type { Site } from '../../shared/site.ts'
 import { bootScript } from './bootScript.ts'
 import { chunkGroups } from './chunkGroups.ts'
-import { chunkStyles } from './chunkStyles.ts'
 import { createShortClassName } from './classNames.ts'
-import { nameBundle } from './nameBundle.ts'
 import { BUNDLE_FOLDER } from '../../render/renderer.ts'
 import { routerApart } from './routerApart.ts'
 import { screenStyles } from './screenStyles.ts'
@@ -115,10 +116,31 @@ export async function buildBundles({
   })
   // One after the other: side by side the bundler breaks off now and then.
   for (const environment of Object.values(builder.environments)) await builder.build(environment)
-  nameBundle(serverFolder)
+  // Node keeps a module by its address: a server that runs while a build replaces the bundle loads the new one by its name.
+  const folder = join(serverFolder, BUNDLE_FOLDER)
+  const hash = createHash('sha256')
+  for (const file of filesBelow(folder).toSorted()) hash.update(readFileSync(join(folder, file)))
+  renameSync(folder, `${folder}-${hash.digest('hex').slice(0, 12)}`)
 }
 
 // Icons are masks in the stylesheet: as files of their own they would be a request each.
 function isIcon(file: string): boolean {
   return file.endsWith('.svg')
+}
+
+/** What Vite has dynamic imports call in a build with stylesheets of their own. */
+const HELPER = /^\0vite\/preload-helper\.js$/
+
+/** Puts `withStyles` of a source file in the place of Vite's helper. */
+function chunkStyles(sourceFile: string): Plugin {
+  return {
+    name: 'chunk-styles',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: { filter: { id: HELPER }, handler: (id) => id },
+    load: {
+      filter: { id: HELPER },
+      handler: () => `export { withStyles as __vitePreload } from ${JSON.stringify(sourceFile)}`,
+    },
+  }
 }

@@ -1,4 +1,5 @@
-import { extname } from 'node:path'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { ContentError } from '../../manifest/problems.ts'
@@ -12,7 +13,6 @@ import {
 } from '../../shared/configuration.ts'
 import { type BuildCosts, createBuildLog, processCosts } from '../buildLog.ts'
 import { buildSite } from '../buildSite.ts'
-import { isFolder, isPlaceForSite } from '../places.ts'
 import { PrerenderError } from '../prerenderError.ts'
 
 // V8 would let a heap of some hundred megabytes grow fourfold before it looks through it: a hundred thousand routes took
@@ -109,4 +109,18 @@ function costs(routes: number, rendered: number, ms: number): BuildCosts {
     cpuMs: processes.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
     peakBytes: Math.max(...processes.map(({ peakBytes }) => peakBytes)),
   }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+/** Whether what is in a place may give way to a site: there is nothing, an empty folder, or an earlier one. */
+function isPlaceForSite(place: string): boolean {
+  if (!existsSync(place)) return true
+  return (
+    isFolder(place) &&
+    (readdirSync(place).length === 0 ||
+      ['manifest.json', '404.html', 'index.html'].some((mark) => existsSync(join(place, mark))))
+  )
 }

@@ -1,5 +1,7 @@
-/** How much one sitemap may hold, uncompressed, by the protocol (sitemaps.org). */
-const LIMITS = { addresses: 50_000, bytes: 52_428_800 }
+import { batchesOf } from '../workers.ts'
+
+/** So many addresses one sitemap may hold by the protocol (sitemaps.org); ours stay far below its 50 MB with them. */
+const MOST_ADDRESSES = 50_000
 
 const INDEX_FILE = 'sitemap.xml'
 
@@ -7,13 +9,10 @@ const INDEX_FILE = 'sitemap.xml'
  * The sitemap of the pages that search engines should list, by file name: `sitemap.xml`, or, where that would be too
  * large, an index of that name with `sitemap-1.xml` and those after it.
  */
-export function sitemaps(siteUrl: string, paths: string[], limits = LIMITS): Map<string, string> {
-  const parts = split(
-    paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`),
-    limits,
-  ).map((urls) => document('urlset', urls))
-  const [first = document('urlset', [])] = parts
-  if (parts.length < 2) return new Map([[INDEX_FILE, first]])
+export function sitemaps(siteUrl: string, paths: string[]): Map<string, string> {
+  const urls = paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`)
+  const parts = [...batchesOf(urls, MOST_ADDRESSES)].map((part) => document('urlset', part))
+  if (parts.length < 2) return new Map([[INDEX_FILE, document('urlset', urls)]])
   const files = parts.map((xml, index) => [`sitemap-${index + 1}.xml`, xml] as const)
   const named = files.map(([file]) => `  <sitemap><loc>${siteUrl}/${file}</loc></sitemap>`)
   return new Map([[INDEX_FILE, document('sitemapindex', named)], ...files])
@@ -21,25 +20,6 @@ export function sitemaps(siteUrl: string, paths: string[], limits = LIMITS): Map
 
 export function robotsTxt(siteUrl: string): string {
   return ['User-agent: *', 'Allow: /', 'Disallow: /api/', `Sitemap: ${siteUrl}/${INDEX_FILE}`, ''].join('\n')
-}
-
-/** Lines in order, as many together as one document may hold. */
-function split(lines: string[], { addresses, bytes }: typeof LIMITS): string[][] {
-  const room = bytes - size(document('urlset', []))
-  const parts: string[][] = []
-  let part: string[] = []
-  let taken = 0
-  for (const line of lines) {
-    const lineSize = size(`${line}\n`)
-    if (part.length > 0 && (part.length === addresses || taken + lineSize > room)) {
-      part = []
-      taken = 0
-    }
-    if (part.length === 0) parts.push(part)
-    part.push(line)
-    taken += lineSize
-  }
-  return parts
 }
 
 function document(root: 'urlset' | 'sitemapindex', lines: string[]): string {
@@ -50,8 +30,4 @@ function document(root: 'urlset' | 'sitemapindex', lines: string[]): string {
     `</${root}>`,
     '',
   ].join('\n')
-}
-
-function size(text: string): number {
-  return Buffer.byteLength(text)
 }

@@ -8,7 +8,7 @@ test('an import against the directions is an error', async () => {
     {
       'manifest/compile.ts': `export { plugin } from 'vite'`,
       'manifest/read/contentFile.ts': `import '../screens.ts'`,
-      'manifest/routes.ts': `import '../render/renderRoute.ts'`,
+      'manifest/shardManifest.ts': `import '../render/renderRoute.ts'`,
       'packages/desk/casePages.tsx': `import '../../server/sender.ts'`,
       'prerender/feed.ts': `import '../tests/tinySite.ts'`,
       'server/configuredDesk.ts': `import '../packages/desk/accounts.ts'`,
@@ -24,7 +24,7 @@ test('an import against the directions is an error', async () => {
   expect(found).toEqual([
     ['manifest/compile.ts', 'manifest/ must not import vite'],
     ['manifest/read/contentFile.ts', 'manifest/read must not import from manifest/screens.ts, which stands on it'],
-    ['manifest/routes.ts', 'manifest/ must not import from render/'],
+    ['manifest/shardManifest.ts', 'manifest/ must not import from render/'],
     ['packages/desk/casePages.tsx', 'packages/desk/ must not import from server/'],
     ['prerender/feed.ts', 'prerender/ must not import from tests/'],
     ['server/configuredDesk.ts', 'packages/desk has one file for others, packages/desk/desk.ts'],
@@ -51,7 +51,7 @@ test('two files that import each other are an error', async () => {
 test('imports along the directions pass', async () => {
   const found = await lint(
     {
-      'manifest/routes.ts': `import '../shared/paths.ts'`,
+      'manifest/shardManifest.ts': `import '../shared/paths.ts'`,
       'packages/desk/casePages.tsx': `import '../../server/database/database.ts'`,
       'packages/desk/tests/desk.test.ts': `import '../casePages.tsx'`,
       'server/main.ts': `import '../packages/desk/desk.ts'`,

@@ -19,15 +19,6 @@ test.each([
   expect(listed).toEqual(pathsOf(count).map((path) => SITE + path))
 })
 
-test('a sitemap that would have more bytes than allowed is split, too', () => {
-  const three = sitemaps(SITE, pathsOf(3)).get('sitemap.xml') ?? ''
-  const bytes = Buffer.byteLength(three)
-  expect([...sitemaps(SITE, pathsOf(3), { addresses: 9, bytes }).keys()]).toEqual(['sitemap.xml'])
-  const files = sitemaps(SITE, pathsOf(4), { addresses: 9, bytes })
-  expect(files.get('sitemap-1.xml')).toBe(three)
-  expect(addresses(files.get('sitemap-2.xml'))).toEqual([`${SITE}/page-4`])
-})
-
 test('robots.txt names sitemap.xml, whether it is an index or not', () => {
   expect(robotsTxt(SITE)).toContain(`Sitemap: ${SITE}/sitemap.xml`)
 })
