@@ -59,6 +59,9 @@ export const TEXTS: Finders = {
     'page lines': ({ record, found }) =>
       record.file === CERTIFICATES ? undefined : `"${found}" gives a standard with its year`,
   },
+  'study-in-product': {
+    sentences: ({ product, found }) => product && `"${found}" tells what a study found, beside the order button`,
+  },
   'halal-kosher': {
     products({ record: { file, text }, data: { excludedCertifications = [], documents } }) {
       const sentences = bodyOf(file, text).split(/(?<=[.;:?]) +|\n/)
