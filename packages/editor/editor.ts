@@ -71,7 +71,7 @@ export function editor(folder: string, reader: ContentReader): Plugin {
         const refused = refusal({ ...asked, method, remoteAddress: socket.remoteAddress })
         if (refused !== undefined) {
           response.statusCode = 403
-          response.end(refused)
+          response.end(isPage ? refused : JSON.stringify({ message: refused }))
         } else if (isPage) void sendPage(url, response).catch(next)
         else if (draft === undefined) app.routing(request, response)
         else {

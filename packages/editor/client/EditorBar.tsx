@@ -5,6 +5,7 @@ import type { FileChange, Message, OpenRecord } from '../protocol.ts'
 import { Changes } from './Changes.tsx'
 import { Removal } from './Removal.tsx'
 import type { Content } from './useRecordDraft.ts'
+import told from './Told.module.css'
 import styles from './EditorBar.module.css'
 
 /** What is focused when a record is there, or there anew. */
@@ -65,18 +66,18 @@ export function EditorBar(props: Props) {
       </h1>
       <div className={styles.state}>
         {errors > 0 && (
-          <a href="#messages" className={`${styles.errors} ${icons.alert}`}>
+          <a href="#messages" className={`${told.error} ${styles.told} ${icons.alert}`}>
             {errors === 1 ? '1 error' : `${errors} errors`}
           </a>
         )}
         {missing > 0 && <a href="#messages">{missing} to fill in</a>}
         {hints > 0 && (
-          <a href="#messages" className={`${styles.hints} ${icons.alert}`}>
+          <a href="#messages" className={`${told.hint} ${styles.told} ${icons.alert}`}>
             {hints === 1 ? '1 hint' : `${hints} hints`}
           </a>
         )}
         {isOvertaken ? (
-          <a href="#conflict" className={`${styles.hints} ${icons.alert}`}>
+          <a href="#conflict" className={`${told.hint} ${styles.told} ${icons.alert}`}>
             Another has changed this file
           </a>
         ) : (

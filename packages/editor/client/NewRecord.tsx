@@ -7,6 +7,7 @@ import { type Kind, KINDS } from '../../../manifest/kinds.ts'
 import { labelOf } from '../labels.ts'
 import { ask, messageOf } from './api.ts'
 import { recordAddress } from './address.ts'
+import told from './Told.module.css'
 import styles from './NewRecord.module.css'
 
 /** Asks what is to be written and makes its file, as `npm run content:new` does. */
@@ -71,7 +72,7 @@ export function NewRecord() {
           </label>
         ))}
         {refused !== undefined && (
-          <p role="alert" className={`${styles.error} ${icons.alert}`}>
+          <p role="alert" className={`${told.error} ${icons.alert}`}>
             <span>{refused}</span>
           </p>
         )}

@@ -3,12 +3,13 @@ import button from '../../../src/components/Button.module.css'
 import icons from '../../../src/styles/icons.module.css'
 import type { NamedRecord } from '../protocol.ts'
 import { recordAddress } from './address.ts'
+import told from './Told.module.css'
 import styles from './Notice.module.css'
 
 /** A request that failed, with what to do. */
 export function Failure({ message, again }: { message: string; again: () => void }) {
   return (
-    <div role="alert" className={`${styles.notice} ${styles.failure} ${icons.alert}`}>
+    <div role="alert" className={`${told.panel} ${styles.notice} ${icons.alert}`} data-is="error">
       <p>{message}</p>
       <button type="button" className={button.quiet} onClick={again}>
         Try again
@@ -23,7 +24,7 @@ type ConflictProps = { keep: () => void; discard: () => void; isChanged: boolean
 export function Conflict({ keep, discard, isChanged }: ConflictProps) {
   const quiet = button.quiet
   return (
-    <div id="conflict" role="alert" className={styles.notice}>
+    <div id="conflict" role="alert" className={`${told.panel} ${styles.notice}`} data-is="hint">
       <p>
         Another has changed this file. Nothing of it is overwritten:{' '}
         {isChanged ? 'take the change over, then save.' : 'take the change over.'}
@@ -44,7 +45,7 @@ export function Conflict({ keep, discard, isChanged }: ConflictProps) {
 export function Followers({ records }: { records: NamedRecord[] }) {
   if (records.length === 0) return null
   return (
-    <div className={styles.notice}>
+    <div className={`${told.panel} ${styles.notice}`} data-is="hint">
       <p>
         Saving writes the new address in {records.length === 1 ? 'the record that names' : 'the records that name'} this
         one, too:

@@ -8,6 +8,7 @@ import { recordAddress } from './address.ts'
 import { type Filter, filterRecords } from './filterRecords.ts'
 import { Failure } from './Notice.tsx'
 import { useAsked } from './useAsked.ts'
+import told from './Told.module.css'
 import styles from './RecordList.module.css'
 
 /** So many rows are found by eye; more are found by words. */
@@ -91,7 +92,7 @@ function StateLabel({ record: { state, mistakes } }: { record: RecordEntry }) {
       {state.is === 'draft' && <span>Draft</span>}
       {state.is === 'scheduled' && <span>Appears on {state.day}</span>}
       {mistakes > 0 && (
-        <span className={`${styles.mistakes} ${icons.alert}`}>
+        <span className={`${told.error} ${styles.mistakes} ${icons.alert}`}>
           {mistakes === 1 ? '1 mistake' : `${mistakes} mistakes`}
         </span>
       )}

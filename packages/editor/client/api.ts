@@ -14,21 +14,12 @@ export async function ask<What extends keyof Asked>(
   }).catch(() => {
     throw new Error('The development server does not answer. See whether npm run dev still runs.')
   })
-  if (response.ok) return (await response.json()) as Answers[What]
-  const text = await response.text()
-  throw new Error(messageIn(text) ?? text)
+  const told: unknown = await response.json()
+  if (!response.ok) throw new Error((told as { message: string }).message)
+  return told as Answers[What]
 }
 
 /** What a failure says. */
 export function messageOf(failure: unknown): string {
   return failure instanceof Error ? failure.message : String(failure)
-}
-
-function messageIn(text: string): string | undefined {
-  try {
-    return (JSON.parse(text) as { message?: string }).message
-  } catch {
-    // A text that is no JSON is the message itself.
-    return undefined
-  }
 }

@@ -8,6 +8,7 @@ const WORDS: [file: RegExp, form: string][] = [
   [/^File names? in content\/\w+/, 'Records'],
   [/ in content\/regulations/, ' of law'],
   [/content\/site\.yaml/, 'the site'],
+  [/ in this file/, ''],
   [/(?:, and|; also) the (?:name|folder) of the file/, ''],
   [/^(?:Shown by npm run dev|Known to drafts) only; without this (?:the page|it) is published/, 'Not published yet'],
   [/, made by npm run content:new or content:id/, ''],

@@ -3,6 +3,7 @@ import icons from '../../../../src/styles/icons.module.css'
 import { pathLabel } from '../../labels.ts'
 import type { Mend, Message, Path } from '../../protocol.ts'
 import { fieldId, messagesAt, useForm } from '../form.ts'
+import told from '../Told.module.css'
 import styles from './Field.module.css'
 
 /** What is wrong with a field, with a button where it can be set right for certain. */
@@ -20,7 +21,7 @@ export function Messages({ id, messages }: { id: string; messages: Message[] }) 
     <div id={id} className={styles.messages}>
       {told.map(({ is, wrong, fix, path, bodyLine, mend: sure }, index) => (
         <div key={index}>
-          <p className={`${is === 'error' ? styles.error : styles.hint} ${icons.alert}`}>
+          <p className={`${is === 'error' ? told.error : told.hint} ${icons.alert}`}>
             <span>
               {is === 'hint' && 'Hint: '}
               {bodyLine !== undefined && `Line ${bodyLine}: `}
