@@ -15,11 +15,11 @@ export function FieldMessages({ path, isWhole }: { path: Path; isWhole?: boolean
 export function Messages({ id, messages }: { id: string; messages: Message[] }) {
   const { mend } = useForm()
   // That a field is empty shows, and a list names those that are.
-  const told = messages.filter(({ is }) => is !== 'missing')
-  if (told.length === 0) return null
+  const shown = messages.filter(({ is }) => is !== 'missing')
+  if (shown.length === 0) return null
   return (
     <div id={id} className={styles.messages}>
-      {told.map(({ is, wrong, fix, path, bodyLine, mend: sure }, index) => (
+      {shown.map(({ is, wrong, fix, path, bodyLine, mend: sure }, index) => (
         <div key={index}>
           <p className={`${is === 'error' ? told.error : told.hint} ${icons.alert}`}>
             <span>
