@@ -3,14 +3,13 @@ import type { ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { describeProblem, type Problem } from '../manifest/problems.ts'
-import type { ManifestIndex } from '../shared/manifest.ts'
+import type { ManifestIndex, NamedPayload } from '../shared/manifest.ts'
 import { MANIFEST_INDEX_URL } from '../shared/paths.ts'
 import { CONTENT_DEBOUNCE_MS, CONTENT_SETTLED_MS } from '../shared/timings.ts'
 import type { ContentReader, ContentState } from './contentReader.ts'
 
 export const CHANGED_EVENT = 'content-changed'
 const SITE_CHANGED_EVENT = 'site-changed'
-const MOST_ROUTES = 1_000_000
 
 /** Serves manifest and payloads to `vite dev` straight from the content folder, and tells open pages of every save.
  * `siteModuleId` is the module that holds what every page shows. */
@@ -76,7 +75,7 @@ export function sendData(response: ServerResponse, data: ContentState['data'], u
 }
 
 /**
- * The JSON of an address. Payloads are named by revision and place in the manifest, since naming them by their content
+ * The JSON of an address. Payloads are named by revision and route in the manifest, since naming them by their content
  * would mean making all of them at every save.
  */
 function answer(
@@ -84,26 +83,23 @@ function answer(
   url: string,
 ): string | undefined {
   const path = url.split('?')[0]
-  // Before those of the routes.
-  const indexes = [entries, catalogue, structures, suggestions]
-  const name = (index: number) => (revision * MOST_ROUTES + index).toString(16)
+  const ofNoRoute: Record<NamedPayload, () => unknown> = { search: entries, catalogue, structures, suggestions }
+  const makers = new Map<string, () => unknown>([...Object.entries(ofNoRoute), ...routes])
+  const nameOf = (what: string) => Buffer.from(`${revision} ${what}`).toString('hex')
   if (path === '/redirects.json') return JSON.stringify(redirects)
   if (path === '/manifest.json' || path === MANIFEST_INDEX_URL) {
-    const named = [...routes.keys()].map((route, index) => [route, name(index + indexes.length)])
     return JSON.stringify({
-      routes: Object.fromEntries(named),
+      routes: Object.fromEntries(Array.from(routes.keys(), (route) => [route, nameOf(route)])),
       // The index holds every route: there is nothing to save on the way to the same machine.
       shards: [],
-      search: name(0),
-      catalogue: name(1),
-      structures: name(2),
-      suggestions: name(3),
+      ...Object.fromEntries(Object.keys(ofNoRoute).map((name) => [name, nameOf(name)])),
     } satisfies ManifestIndex)
   }
-  const asked = isPayload(url)?.[1]
-  const index = asked === undefined ? -1 : Number.parseInt(asked, 16) - revision * MOST_ROUTES
-  const made = [...indexes, ...routes.values()][index]
-  return made && JSON.stringify(made())
+  const [asked, ...what] = Buffer.from(isPayload(url)?.[1] ?? '', 'hex')
+    .toString()
+    .split(' ')
+  const make = asked === String(revision) ? makers.get(what.join(' ')) : undefined
+  return make && JSON.stringify(make())
 }
 
 function isPayload(url: string): RegExpExecArray | null {

@@ -19,28 +19,22 @@ export function fieldTable(schema: z.ZodType): string {
 }
 
 function rowsOf(schema: z.ZodType): Row[] {
-  const { oneOf, ...whole } = jsonSchemaOf(schema)
-  if (!oneOf) return rowsBelow('', propertiesOf(whole))
-  const kinds = oneOf.map((kind) => ({ name: kind.properties?.name?.const ?? '', fields: propertiesOf(kind) }))
-  return [...sharedFields(kinds).values()].flatMap(({ field, having }) => {
-    const [top, ...below] = rowsBelow('', [field])
-    const names = kinds.map(({ name }) => name)
-    return top ? [{ ...top, where: whereOf(having, names) }, ...below] : []
-  })
-}
-
-/** Fields of several kinds of page, the same ones once, with the kinds that have them. */
-function sharedFields(kinds: { name: string; fields: Field[] }[]): Map<string, { field: Field; having: string[] }> {
-  const found = new Map<string, { field: Field; having: string[] }>()
-  for (const { name, fields } of kinds) {
-    for (const field of fields) {
+  const { oneOf = [], ...whole } = jsonSchemaOf(schema)
+  if (oneOf.length === 0) return rowsBelow('', propertiesOf(whole))
+  // Fields of several kinds of page, the same ones once, with the kinds that have them.
+  const fields = new Map<string, { field: Field; having: string[] }>()
+  const names = oneOf.map(({ properties }) => properties?.name?.const ?? '')
+  for (const [index, name] of names.entries()) {
+    for (const field of propertiesOf(oneOf[index] ?? {})) {
       const key = JSON.stringify([field.name, field.help, field.fields])
-      const known = found.get(key)
-      if (known) known.having.push(name)
-      else found.set(key, { field, having: [name] })
+      const known = fields.get(key) ?? { field, having: [] }
+      fields.set(key, { ...known, having: [...known.having, name] })
     }
   }
-  return found
+  return [...fields.values()].flatMap(({ field, having }) => {
+    const [top, ...below] = rowsBelow('', [field])
+    return top ? [{ ...top, where: whereOf(having, names) }, ...below] : []
+  })
 }
 
 function whereOf(having: string[], all: string[]): string {

@@ -41,7 +41,7 @@ const LISTS: Record<string, () => string> = {
 
 /** What docs and settings say of fields, rules and lists of the code, by file, as the code has it. */
 export async function fieldDocs(): Promise<Map<string, string>> {
-  const authoring = withSections(await readFile(AUTHORING, 'utf8'))
+  const authoring = await readFile(AUTHORING, 'utf8')
   const specification = await readFile(SPECIFICATION, 'utf8')
   return new Map([
     [SETTINGS, await settingsText()],
@@ -54,17 +54,6 @@ export async function fieldDocs(): Promise<Map<string, string>> {
         .replace(RULES, (_, begin: string, end: string) => begin + unformatted(ruleTable()) + end),
     ],
   ])
-}
-
-/** A kind of which nothing is written yet gets a section, which may then say more of it and stand elsewhere. */
-export function withSections(authoring: string, kinds: Kind[] = KIND_NAMES): string {
-  const missing = kinds.filter((kind) => !authoring.includes(`<!-- fields of ${kind} -->`))
-  const sections = missing.map((kind) => {
-    const { one, files } = KINDS[kind]
-    const begin = `## ${one.charAt(0).toUpperCase()}${one.slice(1)}\n\nA file of \`content/${files}\`.`
-    return `\n${begin}\n\n<!-- fields of ${kind} -->\n\n<!-- end of fields -->\n`
-  })
-  return authoring + sections.join('')
 }
 
 function withLists(text: string): string {

@@ -39,17 +39,17 @@ export function workerRelease(release: Release, addAt: (url: string, content: Bu
   }
   const names = payloadsInPieces(payloads)
   const bytes = names.flat().reduce((sum, name) => sum + payloadSize(name, store), 0)
-  const pieces = names.map((hashes) =>
-    hashes.map((name): [string, () => Buffer] => [payloadUrl(name), () => payloadBytes(name, store)]),
-  )
-  if (pieces.length > 0 && bytes <= MOST_KEPT_BYTES)
-    pieces.push(shards.map(({ hash: name, json }) => [shardUrl(name), () => Buffer.from(json)]))
-  else pieces.length = 0
+  const pieces = [
+    ...names.map((hashes) =>
+      hashes.map((name): [string, () => Buffer] => [payloadUrl(name), () => payloadBytes(name, store)]),
+    ),
+    shards.map(({ hash: name, json }): [string, () => Buffer] => [shardUrl(name), () => Buffer.from(json)]),
+  ]
   return {
     isOn: true,
     shell,
     app: [BOOT_URL, ...assetsOf(app), ownIndex, ...searchedOf(index)],
-    pieces: pieces.map(addPiece),
+    pieces: bytes <= MOST_KEPT_BYTES ? [...new Set(pieces.map(addPiece))] : [],
   }
 }
 
@@ -58,17 +58,16 @@ function payloadsInPieces({ routes }: Payloads): string[][] {
   const pieces = Array.from({ length: PIECES }, (): string[] => [])
   for (const [path, { hash: name }] of Object.entries(routes))
     if (path.lastIndexOf('/') === 0 || isProductPath(path)) pieces[shardOf(path, PIECES)]?.push(name)
-  // A small catalogue may leave some without any.
-  return pieces.filter((held) => held.length > 0)
+  return pieces
 }
 
 /** In bytes: as a text it would be decoded and encoded again. */
 function pieceOf(held: [url: string, read: () => Buffer][]): Buffer {
   const entries = held.flatMap(([url, read], index) => [
-    Buffer.from(`${index === 0 ? '{' : ','}${JSON.stringify(url)}:`),
+    Buffer.from(`${index === 0 ? '' : ','}${JSON.stringify(url)}:`),
     read(),
   ])
-  return Buffer.concat([...entries, Buffer.from('}')])
+  return Buffer.concat([Buffer.from('{'), ...entries, Buffer.from('}')])
 }
 
 function assetsOf({ sizes }: App): string[] {

@@ -1,10 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { payloadFile } from '../../prerender/payloads.ts'
-import { openStore } from '../../prerender/store.ts'
-import { workerRelease } from '../../prerender/texts/offline.ts'
 import { CATEGORY_IDS } from '../../shared/catalogue.ts'
 import type { ManifestIndex, RouteManifest } from '../../shared/manifest.ts'
 import type { CataloguePiece, WorkerRelease } from '../../shared/offline.ts'
@@ -42,30 +38,4 @@ test('the document without a page is the template with nothing in it', () => {
   expect(release.shell).toContain('<div id="root"></div>')
   expect(release.shell).toContain('<script src="/boot.js" async>')
   expect(release.shell).not.toContain('<!--')
-})
-
-test('a catalogue of a single page is one piece beside that of the manifest, whole as any other', () => {
-  const store = openStore(mkdtempSync(join(tmpdir(), 'catalogue-')), '1')
-  const { name, key } = payloadFile('a1')
-  writeFileSync(store.placeOf(key, name), '{"name":"Home"}')
-  const written: Record<string, string> = {}
-  const routes = { '/': { hash: 'a1', isIndexed: true, isNews: false } }
-  const named = { search: '', catalogue: '', structures: '', suggestions: '' }
-  const files = Promise.resolve(new Map())
-  const { pieces } = workerRelease(
-    {
-      shell: '',
-      index: { routes: { '/': 'a1' }, shards: ['s1'] },
-      shards: [{ hash: 's1', json: '{}' }],
-      ownIndex: '/manifest/i1.json',
-      app: { server: new Map(), sizes: new Map(), read: () => '', files },
-      payloads: { routes, named, files },
-      store,
-    },
-    (url, content) => void (written[url] = content.toString()),
-  )
-  expect(pieces.map((url) => JSON.parse(written[url] ?? ''))).toEqual([
-    { '/payload/a1.json': { name: 'Home' } },
-    { '/manifest/s1.json': {} },
-  ])
 })
