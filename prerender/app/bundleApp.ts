@@ -13,9 +13,7 @@ import { type FileState, stateOf } from '../files.ts'
 import type { SiteFiles, Store } from '../store.ts'
 import { awaited, type WorkerFile, type Workers } from '../workers.ts'
 import type { BundlingEnd } from '../workers/bundles.ts'
-import { BOOT_SCRIPT } from './bootScript.ts'
-import { SCREEN_STYLES } from './screenStyles.ts'
-import { WORKER_SCRIPT } from './workerScript.ts'
+import { BOOT_SCRIPT, SCREEN_STYLES, WORKER_SCRIPT } from './releaseFiles.ts'
 
 /** Scripts that have yet to be told of their release, and what only the build reads. */
 const NOT_SERVED = new Set([BOOT_SCRIPT, WORKER_SCRIPT, SCREEN_STYLES])

@@ -6,14 +6,12 @@ import { createBuilder, createLogger, type Logger, type Plugin } from 'vite'
 import { filesBelow } from '../../manifest/read/filesBelow.ts'
 import type { AppConfiguration } from '../../shared/configuration.ts'
 import type { Site } from '../../shared/site.ts'
-import { bootScript } from './bootScript.ts'
 import { chunkGroups } from './chunkGroups.ts'
 import { createShortClassName } from './classNames.ts'
 import { BUNDLE_FOLDER } from '../../render/renderer.ts'
+import { releaseFiles } from './releaseFiles.ts'
 import { routerApart } from './routerApart.ts'
-import { screenStyles } from './screenStyles.ts'
 import { siteModule } from './siteModule.ts'
-import { workerScript } from './workerScript.ts'
 
 export type BundleOptions = {
   site: Promise<Site>
@@ -64,10 +62,8 @@ export async function buildBundles({
       react(),
       siteModule(() => site, configuration),
       routerApart(ROOT),
-      screenStyles(),
       chunkStyles(join(ROOT, 'src/chunks/withStyles.ts')),
-      bootScript(join(ROOT, 'src/boot/boot.ts')),
-      workerScript(join(ROOT, 'worker/worker.ts')),
+      releaseFiles(join(ROOT, 'src/boot/boot.ts'), join(ROOT, 'worker/worker.ts')),
     ],
     // Neither is part of what the bundles are known to be made from.
     envDir: false,

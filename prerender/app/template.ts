@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BOOT_TAG, type DocumentTemplate } from '../../render/documentTemplate.ts'
 import { policyText, type SecurityPolicy } from '../../shared/securityPolicy.ts'
 import type { App } from './bundleApp.ts'
-import { SCREEN_STYLES, type ScreenStyles } from './screenStyles.ts'
+import { SCREEN_STYLES, type ScreenStyles } from './releaseFiles.ts'
 
 /** Fonts of every page's first view; file names without hash. */
 const FIRST_FONTS = ['serif', 'sans', 'italic', 'mono']

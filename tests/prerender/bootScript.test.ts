@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bootChunks } from '../../prerender/app/bootScript.ts'
+import { bootChunks } from '../../prerender/app/releaseFiles.ts'
 
 const chunk = (fileName: string, imports: string[] = [], facadeModuleId: string | null = null, isEntry = false) => ({
   fileName,

@@ -1,52 +1,37 @@
 import { expect, test } from 'vitest'
-import { nextReleases, type Releases } from '../../prerender/releases.ts'
+import { nextReleases } from '../../prerender/releases.ts'
 import type { StoredFile } from '../../prerender/store.ts'
 
 const FILE: StoredFile = { object: '', states: [] }
 const files = (...names: string[]) => Object.fromEntries(names.map((name) => [`site/assets/${name}-1234567.js`, FILE]))
-const limits = { most: 3, days: 14 }
 
-/** What is kept of the releases before a site with these files. */
-function keptOf(
-  before: Releases,
-  own: Record<string, StoredFile>,
-  today: string,
-  kept: typeof limits,
-  isWhole = () => true,
-) {
-  return nextReleases(before, new Map(Object.entries(own)), { ...kept, today, isWhole }).earlier
-}
-
-test('a release that is replaced leaves the files that the next one has not', () => {
-  const kept = keptOf({ own: files('a', 'b'), earlier: [] }, files('b', 'c'), '2026-03-20', limits)
-  expect(kept).toEqual([{ replaced: '2026-03-20', files: files('a') }])
-})
-
-test('a release that leaves nothing is none to be counted', () => {
-  expect(keptOf({ own: files('a'), earlier: [] }, files('a', 'b'), '2026-03-20', limits)).toEqual([])
-})
-
-test('a file that a release has again is its own, and kept of none', () => {
-  const earlier = [{ replaced: '2026-03-19', files: files('a', 'x') }]
-  const kept = keptOf({ own: files('b'), earlier }, files('a'), '2026-03-20', limits)
-  expect(kept.map((release) => release.files)).toEqual([files('b'), files('x')])
-})
-
-test('more releases than the limit are not kept: the oldest go', () => {
-  const earlier = ['c', 'd', 'e'].map((name) => ({ replaced: '2026-03-19', files: files(name) }))
-  const kept = keptOf({ own: files('b'), earlier }, files('a'), '2026-03-20', limits)
-  expect(kept.map((release) => release.files)).toEqual([files('b'), files('c'), files('d')])
-  expect(keptOf({ own: files('b'), earlier }, files('a'), '2026-03-20', { most: 0, days: 14 })).toEqual([])
-})
+const before = (replaced: string, ...names: string[]) => names.map((name) => ({ replaced, files: files(name) }))
 
 test.each([
-  ['2026-03-31', 1],
-  ['2026-04-01', 0],
-])('what was replaced on 18 March is kept for 14 days: on %s %i releases are', (today, count) => {
-  const earlier = [{ replaced: '2026-03-18', files: files('b') }]
-  expect(keptOf({ own: files('a'), earlier }, files('a'), today, limits)).toHaveLength(count)
-})
-
-test('a file that is no longer as its build has left it is not kept', () => {
-  expect(keptOf({ own: files('a'), earlier: [] }, files('b'), '2026-03-20', limits, () => false)).toEqual([])
+  ['leaves the files that the next one has not', ['a', 'b'], [], ['b', 'c'], {}, [files('a')]],
+  ['and leaves nothing is none to be counted', ['a'], [], ['a', 'b'], {}, []],
+  [
+    'has a file of an earlier one again: it is kept of none',
+    ['b'],
+    [{ replaced: '2026-03-19', files: files('a', 'x') }],
+    ['a'],
+    {},
+    [files('b'), files('x')],
+  ],
+  [
+    'is one of too many: the oldest go',
+    ['b'],
+    before('2026-03-19', 'c', 'd', 'e'),
+    ['a'],
+    {},
+    [files('b'), files('c'), files('d')],
+  ],
+  ['is not kept where none shall be', ['b'], before('2026-03-19', 'c'), ['a'], { most: 0 }, []],
+  ['is kept for 14 days', ['a'], before('2026-03-07', 'b'), ['a'], {}, [files('b')]],
+  ['is not kept for longer', ['a'], before('2026-03-06', 'b'), ['a'], {}, []],
+  ['has a file that is no longer as its build has left it', ['a'], [], ['b'], { isWhole: () => false }, []],
+])('a release that is replaced %s', (_what, own, earlier, next, options, kept) => {
+  const limits = { most: 3, days: 14, today: '2026-03-20', isWhole: () => true, ...options }
+  const releases = nextReleases({ own: files(...own), earlier }, new Map(Object.entries(files(...next))), limits)
+  expect(releases.earlier.map((release) => release.files)).toEqual(kept)
 })

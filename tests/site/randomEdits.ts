@@ -8,26 +8,28 @@ type Edit = (edit: { project: string; pick: <T>(items: T[]) => T | undefined; nu
 /** Files that an edit has added, by how their names begin; only these are renamed and deleted: nothing leads to them. */
 const ADDED = 'added-'
 
+/** Fields that an edit changes: where, what stands there, and what then does. */
+const FIELDS: [place: string, pattern: RegExp, text: (number: number) => string][] = [
+  ['content/products', /^moq: .*$/m, (number) => `moq: ${number + 1} kg`],
+  ['content/products', /^slug: .*$(?![^]*^order:)/m, (number) => `$&\norder: ${number + 3}`],
+  ['content/compounds', /^name: .*$(?![^]*^synonyms:)/m, (number) => `$&\nsynonyms: [Synonym ${number}]`],
+  ['content/plants', /^region: .*$/m, (number) => `region: Region ${number}`],
+  ['content/limits', /≤ [\d.]+/, (number) => `≤ ${number + 2}.5`],
+  ['content/site.yaml', /^tagline: .*$/m, (number) => `tagline: Line ${number}`],
+  ['src/layout/Wmkc.tsx', /Back to top[ \d]*/, (number) => `Back to top ${number}`],
+  // A file that is touched only.
+  ['content', /^/, () => ''],
+]
+
 const EDITS: Record<string, Edit> = {
-  'text of a product': (edit) => append(edit, 'content/products', '.md'),
-  'text of an article': (edit) => append(edit, 'content/knowledge', '.md'),
-  'text of a news item': (edit) => append(edit, 'content/news', '.md'),
-  'text of a page': (edit) => append(edit, 'content/pages', '.md'),
-  'minimum order of a product': (edit) =>
-    change(edit, 'content/products', /^moq: .*$/m, () => `moq: ${edit.number + 1} kg`),
-  'order of a product': (edit) =>
-    change(edit, 'content/products', /^slug: (.*)$/m, (line, file) =>
-      file.includes('\norder:') ? line : `${line}\norder: ${edit.number + 3}`,
-    ),
-  'synonym of a compound': (edit) =>
-    change(edit, 'content/compounds', /^name: .*$/m, (line, file) =>
-      file.includes('\nsynonyms:') ? line : `${line}\nsynonyms: [Synonym ${edit.number}]`,
-    ),
-  'region of a plant': (edit) => change(edit, 'content/plants', /^region: .*$/m, () => `region: Region ${edit.number}`),
-  'limit of a set': (edit) => change(edit, 'content/limits', /≤ [\d.]+/, () => `≤ ${edit.number + 2}.5`),
-  'tagline of the site': (edit) =>
-    change(edit, 'content/site.yaml', /^tagline: .*$/m, () => `tagline: Line ${edit.number}`),
-  component: (edit) => change(edit, 'src/layout/Wmkc.tsx', /Back to top[ \d]*/, () => `Back to top ${edit.number}`),
+  text: (edit) =>
+    append(edit, edit.pick(['products', 'knowledge', 'news', 'pages'].map((it) => `content/${it}`)) ?? '', '.md'),
+  field: ({ project, pick, number }) => {
+    const [place, pattern, text] = pick(FIELDS) ?? ['', /^/, String]
+    const file = pick(filesIn(project, place))
+    if (file !== undefined) writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, text(number)))
+    return file
+  },
   stylesheet: (edit) => append(edit, 'src/styles/tokens.css', '', `\n:root { --edit: ${edit.number}; }\n`),
   'boot script': (edit) =>
     append(edit, 'src/boot/boot.ts', '', `\ndocument.documentElement.dataset.edit = '${edit.number}'\n`),
@@ -62,7 +64,6 @@ const EDITS: Record<string, Edit> = {
     rmSync(file)
     return file
   },
-  'file touched only': (edit) => change(edit, 'content', /^/, () => ''),
 }
 
 /** Makes one random edit of a project; gives what it was. */
@@ -93,22 +94,6 @@ type Context = Parameters<Edit>[0]
 function append({ project, pick, number }: Context, place: string, ending: string, text = `\nEdit ${number}.\n`) {
   const file = pick(filesIn(project, place).filter((name) => name.endsWith(ending)))
   if (file !== undefined) appendFileSync(file, text)
-  return file
-}
-
-function change(
-  { project, pick }: Context,
-  place: string,
-  pattern: RegExp,
-  replacement: (found: string, text: string) => string,
-) {
-  const file = pick(filesIn(project, place))
-  if (file === undefined) return undefined
-  const text = readFileSync(file, 'utf8')
-  writeFileSync(
-    file,
-    text.replace(pattern, (found) => replacement(found, text)),
-  )
   return file
 }
 
