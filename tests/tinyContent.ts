@@ -231,7 +231,7 @@ certificates:
   - { id: iso-9001, name: ISO9001, label: ISO 9001, note: Quality management, standard: 'ISO 9001:2015', adoption: GB/T 19001-2016, scope: Extraction, body: Sample Registrar, number: S-2, from: '2025-05-12', until: '2028-05-11', covers: site }
   - { id: iso-22000, name: ISO22000, label: ISO 22000, note: Food safety, standard: 'ISO 22000:2018', scope: Extraction, body: Sample Registrar, number: S-3, from: '2025-05-12', until: '2028-05-11', covers: site }
   - { id: haccp, name: HACCP, label: HACCP, note: Hazards, standard: HACCP, scope: Extraction, body: Sample Registrar, number: S-4, from: '2025-05-12', until: '2028-05-11', covers: site }
-  - { id: kosher, name: KOSHER, label: Kosher, note: Kosher certified, standard: Rules, scope: Its annex, body: Sample Agency, number: S-5, from: '2026-02-01', until: '2027-01-31', covers: products, document: kosher }
+  - { id: kosher, name: KOSHER, label: Kosher, note: Kosher certified, standard: Rules, scope: Its annex, body: Sample Agency, number: S-5, from: '2026-02-01', until: '2027-01-31', covers: products, document: coa }
   - { id: halal, name: HALAL, label: Halal, note: Halal certified, standard: Rules, scope: Its annex, body: Sample Body, number: S-6, from: '2026-02-01', until: '2027-01-31', covers: products, document: coa }
 certifications:
   product: [GMP, HACCP, 'ISO9001:2015', 'ISO22000:2018', HALAL]

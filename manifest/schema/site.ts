@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COVERED } from '../../shared/certificates.ts'
 import { isoDate, line, lines, path, slug } from './fields.ts'
-import { field, optional } from './help.ts'
+import { field, names, optional } from './help.ts'
 
 const link = z.strictObject({
   label: field(line, 'The words of the link.', 'Knowledge'),
@@ -23,10 +23,8 @@ const certificate = z
     until: field(isoDate, 'The last day on which it is valid.', '2028-03-02'),
     isSample: optional(z.literal(true), 'Body, number and dates are samples; left out of a real one.', true),
     covers: field(z.enum(COVERED), 'What it is issued for: the site, products that it lists, or single lots.', 'site'),
-    document: optional(
-      slug,
-      'Of products and lots: the document in this file that the covered products name.',
-      'halal',
+    document: optional(slug, 'Of products and lots: the document that the covered products name.', 'halal').meta(
+      names('documents'),
     ),
   })
   .refine(({ covers, document }) => (covers === 'site') === (document === undefined), {
@@ -36,66 +34,84 @@ const certificate = z
   .refine(({ from, until }) => from < until, { path: ['until'], message: 'is after the day of issue' })
 
 /** What every page shows, `content/site.yaml`. */
-export const siteSchema = z.strictObject({
-  brand: field(line, 'The name of the company.', 'Phytolane'),
-  tagline: field(line, 'What it does, in one sentence.', 'Manufacturer of plant extract powders.'),
-  contact: field(
-    z.strictObject({
-      email: field(z.email(), 'The address to which buyers write.', 'sales@phytolane.example'),
-      phone: field(line, 'Telephone number with its country code.', '+1 555 0100'),
-      mobile: field(line, 'Mobile number with its country code.', '+1 555 0142'),
-      address: field(lines, 'The postal address, a line each.', ['12 Sample Street', 'Example City']),
-      hours: field(line, 'When somebody answers, with the time zone.', 'Monday to Friday, 8:30–17:30 (UTC+8)'),
-    }),
-    'How to reach the company.',
-  ),
-  certifications: field(
-    z.strictObject({
-      product: field(lines, 'The certificates as product pages name them.', ['GMP', 'ISO9001:2015']),
-      other: field(lines, 'The same for all other pages; the ISO years differ as published.', ['ISO9001:2016']),
-    }),
-    'Its certificates.',
-  ),
-  certificates: field(z.array(certificate).min(1), 'A record of each certificate, for the page of certificates.'),
-  navigation: field(z.array(link).min(1), 'The links at the top of every page.', [
-    { label: 'Knowledge', path: '/knowledge' },
-  ]),
-  footer: field(
-    z
-      .array(
-        z.strictObject({
-          heading: field(line, 'The heading of the column.', 'Company'),
-          links: field(z.array(link).min(1), 'Its links.', [{ label: 'About us', path: '/about-us' }]),
-        }),
-      )
-      .min(1),
-    'The columns at the bottom of every page.',
-  ),
-  documents: field(
-    z
-      .array(
-        z.strictObject({
-          id: field(slug, 'By which products and addresses name it; it stays when the name changes.', 'coa'),
-          name: field(line, 'Its short name, by which buyers ask for it.', 'COA'),
-          certificate: optional(line, 'Of a certificate, what the filters call it; other papers have none.', 'Halal'),
-          note: field(line, 'What it is.', 'Certificate of analysis'),
-        }),
-      )
-      .min(1),
-    'Documents that can be asked for.',
-  ),
-  applications: field(
-    z
-      .array(
-        z.strictObject({
-          id: field(slug, 'By which products and addresses name it; it stays when the name changes.', 'skin-care'),
-          name: field(line, 'What pages call it.', 'Skin care'),
-        }),
-      )
-      .min(1),
-    'The applications that products may name.',
-  ),
-  articleNote: field(line, 'The note below every article.', 'Not medical advice.'),
-})
+export const siteSchema = z
+  .strictObject({
+    brand: field(line, 'The name of the company.', 'Phytolane'),
+    tagline: field(line, 'What it does, in one sentence.', 'Manufacturer of plant extract powders.'),
+    contact: field(
+      z.strictObject({
+        email: field(z.email(), 'The address to which buyers write.', 'sales@phytolane.example'),
+        phone: field(line, 'Telephone number with its country code.', '+1 555 0100'),
+        mobile: field(line, 'Mobile number with its country code.', '+1 555 0142'),
+        address: field(lines, 'The postal address, a line each.', ['12 Sample Street', 'Example City']),
+        hours: field(line, 'When somebody answers, with the time zone.', 'Monday to Friday, 8:30–17:30 (UTC+8)'),
+      }),
+      'How to reach the company.',
+    ),
+    certifications: field(
+      z.strictObject({
+        product: field(lines, 'The certificates as product pages name them.', ['GMP', 'ISO9001:2015']),
+        other: field(lines, 'The same for all other pages; the ISO years differ as published.', ['ISO9001:2016']),
+      }),
+      'Its certificates.',
+    ),
+    certificates: field(z.array(certificate).min(1), 'A record of each certificate, for the page of certificates.'),
+    navigation: field(z.array(link).min(1), 'The links at the top of every page.', [
+      { label: 'Knowledge', path: '/knowledge' },
+    ]),
+    footer: field(
+      z
+        .array(
+          z.strictObject({
+            heading: field(line, 'The heading of the column.', 'Company'),
+            links: field(z.array(link).min(1), 'Its links.', [{ label: 'About us', path: '/about-us' }]),
+          }),
+        )
+        .min(1),
+      'The columns at the bottom of every page.',
+    ),
+    documents: field(
+      z
+        .array(
+          z.strictObject({
+            id: field(slug, 'By which products and addresses name it; it stays when the name changes.', 'coa'),
+            name: field(line, 'Its short name, by which buyers ask for it.', 'COA'),
+            certificate: optional(line, 'Of a certificate, what the filters call it; other papers have none.', 'Halal'),
+            note: field(line, 'What it is.', 'Certificate of analysis'),
+          }),
+        )
+        .min(1),
+      'Documents that can be asked for.',
+    ),
+    applications: field(
+      z
+        .array(
+          z.strictObject({
+            id: field(slug, 'By which products and addresses name it; it stays when the name changes.', 'skin-care'),
+            name: field(line, 'What pages call it.', 'Skin care'),
+          }),
+        )
+        .min(1),
+      'The applications that products may name.',
+    ),
+    articleNote: field(line, 'The note below every article.', 'Not medical advice.'),
+  })
+  .superRefine(({ certifications, certificates, documents }, context) => {
+    const refuse = (at: (string | number)[], wrong: string, message: string) =>
+      context.addIssue({ code: 'custom', path: at, message, params: { wrong } })
+    const recorded = new Set(certificates.map(({ name }) => name))
+    for (const [list, listed] of Object.entries(certifications))
+      for (const [index, name] of listed.entries())
+        if (!recorded.has(name.replace(/:.*/, '')))
+          refuse(
+            ['certifications', list, index],
+            'has no record',
+            'add its record to "certificates", under the name without the year',
+          )
+    const ids = new Set(documents.map(({ id }) => id))
+    for (const [index, { document }] of certificates.entries())
+      if (document !== undefined && !ids.has(document))
+        refuse(['certificates', index, 'document'], 'is no document', 'name one of "documents"')
+  })
 
 export type SiteRecord = z.infer<typeof siteSchema>
