@@ -31,13 +31,10 @@ async function heapPanel(product: string): Promise<OverlayOptions[]> {
   const shown = Math.round((HEAP_WIDTH * height) / width)
   const rest = PANEL.height - shown
   // The picture is lower than the panel: its ground goes on above and below.
-  const extended = await sharp(path)
+  const input = await sharp(path)
     .resize(HEAP_WIDTH, shown)
+    .extract({ left: (HEAP_WIDTH - PANEL.width) / 2, top: 0, width: PANEL.width, height: shown })
     .extend({ top: Math.floor(rest / 2), bottom: Math.ceil(rest / 2), extendWith: 'copy' })
-    .png(UNPACKED)
-    .toBuffer()
-  const input = await sharp(extended)
-    .extract({ left: (HEAP_WIDTH - PANEL.width) / 2, top: 0, ...PANEL })
     .png(UNPACKED)
     .toBuffer()
   return [{ input, left: PAPER_WIDTH, top: 0 }]
