@@ -169,6 +169,7 @@ test('lists fit a phone of 320 px as pictures, too', async ({ page }) => {
 })
 
 async function expectToFit(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  // Before, a document may not have its styles yet.
+  await page.goto(path)
   expect.soft(await page.locator('html').evaluate((element) => element.scrollWidth), path).toBe(320)
 }
