@@ -11,7 +11,7 @@ import { readFields } from './readFields.ts'
 
 /**
  * A content file that has passed its schema. Of one from the store (`keptRecord.ts`), `text` and `markdown.html` are read
- * when they are asked for: a copy by `...` has neither.
+ * when they are asked for.
  */
 export type ContentFile<T> = {
   /** Path from the project's root, with `/`. */

@@ -18,36 +18,21 @@ export function briefOf(parsed: Parsed<unknown>): BriefParsed {
 /** A parsed file as it was before it was kept: its texts are read from the content folder when they are asked for. */
 export function fromBrief(contentFolder: string, parsed: BriefParsed): Parsed<unknown> {
   if (!('record' in parsed)) return parsed
-  const { file, markdown } = parsed.record
-  const texts = new KeptTexts(contentFolder, file)
-  return { record: Object.assign(texts, parsed.record, { markdown: Object.assign(new KeptMarkdown(texts), markdown) }) }
-}
-
-/** Of a hundred thousand records each is as small as can be: hence classes, whose accessors are made once for all. */
-class KeptTexts {
-  readonly contentFolder: string
-  readonly file: string
-
-  constructor(contentFolder: string, file: string) {
-    this.contentFolder = contentFolder
-    this.file = file
-  }
-
-  get text(): string {
-    const place = this.file.replace(/^content/, () => this.contentFolder)
-    return withoutMark(readFileSync(place, 'utf8'))
-  }
-}
-
-class KeptMarkdown {
-  readonly record: KeptTexts
-
-  constructor(record: KeptTexts) {
-    this.record = record
-  }
-
-  get html(): string {
-    const { file, text } = this.record
-    return renderMarkdown(bodyOf(file, text)).html
+  const { record } = parsed
+  const place = record.file.replace(/^content/, () => contentFolder)
+  const readText = () => withoutMark(readFileSync(place, 'utf8'))
+  return {
+    record: {
+      ...record,
+      get text() {
+        return readText()
+      },
+      markdown: {
+        ...record.markdown,
+        get html() {
+          return renderMarkdown(bodyOf(record.file, readText())).html
+        },
+      },
+    },
   }
 }

@@ -112,7 +112,7 @@ function withSpace(text: string, signs: string): { from: string; to: string } {
 type Overlap = { a: ContentFile<object>; b: ContentFile<object>; overlap: number }
 
 /** Pairs of texts that share shingles. An index from shingle to texts spares comparing all with all. */
-export function* overlaps(records: ContentFile<object>[]): Generator<Overlap> {
+function* overlaps(records: ContentFile<object>[]): Generator<Overlap> {
   const holders = new Map<string, { record: ContentFile<object>; size: number }[]>()
   for (const a of records) {
     const shingles = shinglesOf(bodyOf(a.file, a.text))

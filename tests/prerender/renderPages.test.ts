@@ -1,8 +1,6 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { loadRenderer, type Renderer } from '../../render/renderer.ts'
 import { renderPages } from '../../prerender/renderPages.ts'
@@ -54,28 +52,4 @@ function stateOfSize(size: number) {
 test('the paths that pages link to are told once', async () => {
   const rendered = await render(['one', 'two'], '<a href="/contact-us">a</a><a href="/none?b#c">b</a>')
   expect(rendered.map((page) => ('links' in page ? page.links : undefined))).toEqual([['/contact-us', '/none'], []])
-})
-
-test('what pages link to does not keep their documents in memory', async () => {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  const filler = 'x'.repeat(1_000_000)
-  const known = new Set<string>()
-  const renderer: Renderer = {
-    ...(await loadRenderer(inject('builtSite').serverFolder)),
-    renderPage: (path) => Promise.resolve({ head: '', app: `<a href="${path}-is-next">a</a>${filler}`, payload: '' }),
-  }
-  const pages = Array.from({ length: 50 }, (_, index) => ({
-    path: `/page-${index}`,
-    payloadFile: join(folder, 'payload.json'),
-    name: 'site/page.html',
-    place: join(folder, 'page.html'),
-  }))
-  await renderPages(pages.slice(0, 1), { template: { html: '<!--app-->', styles: {} }, renderer }, known)
-  collect()
-  const before = process.memoryUsage().heapUsed
-  await renderPages(pages, { template: { html: '<!--app-->', styles: {} }, renderer }, known)
-  collect()
-  expect(known.size).toBe(50)
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(20_000_000)
 })

@@ -8,7 +8,8 @@ import type { ManifestIndex, RouteManifest } from '../../shared/manifest.ts'
 import { MANIFEST_INDEX_URL, payloadUrl, shardUrl } from '../../shared/paths.ts'
 import { randomNumbers } from '../browser/seeded.ts'
 import { ROOT } from './builtSite.ts'
-import { buildProject, copyProject, hashesOf } from './project.ts'
+import { built, expectAlike } from './compareAfterEdits.ts'
+import { copyProject } from './project.ts'
 import { editAtRandom } from './randomEdits.ts'
 
 // Kills builds of a copy of the project at random moments with SIGKILL, until 30 have died of it, each after a random
@@ -34,14 +35,8 @@ for (let count = 0, index = 1; count < KILLS; index++) {
   const fate = wasKilled ? `killed after ${delay} ms` : 'had finished'
   console.log(`Build ${index} (${edit}): ${fate}, ${await answeredRoutes()} routes whole`)
 }
-for (const folder of ['killed', 'clean']) {
-  const { code, stderr } = await buildProject(project, folder)
-  if (code !== 0) throw new Error(stderr)
-}
-const [killed, clean] = [await hashesOf(project, 'killed'), await hashesOf(project, 'clean')]
-const different = [...clean].filter(([name, hash]) => killed.get(name) !== hash)
-if (different.length > 0 || killed.size !== clean.size)
-  throw new Error(`It differs from a clean build: ${different.join()}`)
+for (const folder of ['killed', 'clean']) await built(project, folder, [])
+await expectAlike(project, 'killed', [])
 console.log(`${KILLS} builds killed, a whole site each time, and at last that of a clean build`)
 
 /** Starts a build and kills it after `delay` ms; gives whether it was still running. */

@@ -5,10 +5,7 @@ import { expect, test } from 'vitest'
 import { checkEditorial } from '../checkEditorial.ts'
 import { keepPagesRead, readPagesRead } from '../pagesRead.ts'
 import type { Change } from '../rule.ts'
-import { overlaps } from '../texts.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
-import type { ContentFile } from '../../../manifest/read/contentFile.ts'
-import { renderMarkdown } from '../../../manifest/read/markdown.ts'
 import { writeWhole } from '../../../manifest/write/writeWhole.ts'
 import { soundLibrary } from './soundLibrary.ts'
 
@@ -91,16 +88,4 @@ test.each([
 ] as const)('a %s has neither %i words nor as many as are too many', (text, few, least, most, many) => {
   const isFound = (count: number) => said({ [text]: 'word '.repeat(count) }).some((line) => line.includes('[length]'))
   expect([few, least, most, many].map(isFound)).toEqual([true, false, false, true])
-})
-
-function textRecord(id: string, body: string): ContentFile<object> {
-  const [file, text] = [`content/knowledge/${id}.md`, `---\nslug: ${id}\n---\n${body}`]
-  return { file, id, data: {}, markdown: renderMarkdown(body), bodyLine: 4, dataHash: '', textHash: '', text }
-}
-
-test('of two thousand texts that share a phrase, all pairs are looked at', () => {
-  const many = Array.from({ length: 2000 }, (_, index) => textRecord(`text-${index}`, 'one two three four five'))
-  let pairs = 0
-  for (const { overlap } of overlaps(many)) pairs += overlap
-  expect(pairs).toBe((2000 * 1999) / 2)
 })
