@@ -8,7 +8,6 @@ import { copyProject } from '../site/project.ts'
 import { editField, EDITS, editProduct } from './edits.ts'
 import { firstLoads } from './firstLoads.ts'
 import { scaleContent } from './fixture.ts'
-import { growthPlot } from './growthPlot.ts'
 import { measureBuild, median } from './measure.ts'
 
 // What builds cost: of the site as it is, after each kind of edit, and of made-up content of many times its size.
@@ -19,7 +18,6 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '3' },
     /** Sizes of the made-up content, in times that of the specification; each is built once, clean. */
     scales: { type: 'string', default: '1,3,10,30,89' },
-    plot: { type: 'string', default: '.cache/bench/growth.svg' },
   },
 })
 const RUNS = Number(options.runs)
@@ -65,12 +63,9 @@ for (const { screen, script, stylesheet } of loads) {
 }
 
 console.log('\nMade-up content')
-const growth: BuildCosts[] = []
 for (const scale of options.scales.split(',').map(Number)) {
   await replaceContent(scale)
-  const costs = await measureBuild(project)
-  growth.push(costs)
-  tell(`clean, ${scale} times`, costs)
+  tell(`clean, ${scale} times`, await measureBuild(project))
   if (scale !== 10) continue
   tell('no change, 10 times', await repeat(() => measureBuild(project)))
   for (const [name, edit] of [
@@ -82,11 +77,8 @@ for (const scale of options.scales.split(',').map(Number)) {
     tell(name, await repeat(() => edited(edit, number++)))
   }
 }
-await mkdir(dirname(options.plot), { recursive: true })
-await writeFile(options.plot, growthPlot(growth))
 await rm(project, { recursive: true })
 
-console.log(`\nDrawn in ${options.plot}`)
 console.log(exceeded.length === 0 ? 'Within all limits' : `OUTSIDE the limits: ${exceeded.join('; ')}`)
 process.exitCode = exceeded.length === 0 ? 0 : 1
 
