@@ -58,18 +58,6 @@ test('drafts are shown in development', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft')
 })
 
-test('a page that throws shows its own message', async ({ page }) => {
-  const message = 'the certificate service is down'
-  await page.route('**/src/pages/about-us.tsx*', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `export function Screen() { throw new TypeError(${JSON.stringify(message)}) }`,
-    }),
-  )
-  await page.goto('/about-us')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
-})
-
 test('the inquiry form can be tried without a build', async ({ page }) => {
   await page.goto('/inquiry')
   await page.getByLabel(/^Name/).fill('Ada Example')

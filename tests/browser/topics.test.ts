@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
 import { publishedIn } from '../publishedContent.ts'
-import { clickLink, followLink, heading, hydrated, visit, watchBar, withDataSaving } from './page.ts'
+import { followLink, heading, visit, watchBar, withDataSaving } from './page.ts'
 
 const LIST = '/knowledge'
 const ARTICLES = publishedIn('knowledge')
@@ -92,14 +91,4 @@ test('a topic whose questions do not come shows the error page, from which they 
   await page.unroute(entries)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(status(page)).toContainText('on assay and testing')
-})
-
-test('a page that a topic does not have is not found, on the server and in the app', async ({ page }) => {
-  expect((await page.goto(`${LIST}?topic=assay&page=99`))?.status()).toBe(404)
-  await hydrated(page)
-  await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
-  await clickLink(page, LIST)
-  await expect(status(page)).toHaveText(ALL)
-  await clickLink(page, `${LIST}?topic=trade&page=0`)
-  await expect(heading(page)).toHaveText(PAGE_NOT_FOUND)
 })
