@@ -1,4 +1,4 @@
-import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JSONReport } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/reporters'
 import { missingProgram } from './leftOut.ts'
 
@@ -6,7 +6,7 @@ import { missingProgram } from './leftOut.ts'
 export type VitestReport = Partial<
   Pick<JsonTestResults, 'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests' | 'testResults'>
 >
-export type PlaywrightReport = Partial<Pick<JSONReport, 'stats' | 'suites'>>
+export type PlaywrightReport = Partial<Pick<JSONReport, 'stats'>>
 
 export type Summary = {
   /** For printing; others read the last one, whose form is "N passed, N failed" and, where tests were skipped, ", N skipped". */
@@ -15,7 +15,7 @@ export type Summary = {
   isGood: boolean
 }
 
-/** Adds up what Vitest and Playwright have reported. A flaky test passed when it was tried again, and is named. */
+/** Adds up what Vitest and Playwright have reported. */
 export function summarise(vitest: VitestReport, playwright: PlaywrightReport): Summary {
   const unit = vitestCounts(vitest)
   const browser = playwrightCounts(playwright)
@@ -23,12 +23,10 @@ export function summarise(vitest: VitestReport, playwright: PlaywrightReport): S
   const failed = unit.failed + browser.failed
   const skipped = unit.skipped + browser.skipped
   const leftOut = leftOutTests(vitest)
-  const flaky = (playwright.suites ?? []).flatMap(flakyTests)
   const closing = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])]
   return {
     lines: [
       ...[...leftOut].map(([program, count]) => `${count} left out, since ${program} is missing`),
-      ...(flaky.length > 0 ? [`${flaky.length} flaky: ${flaky.join('; ')}`] : []),
       closing.join(', '),
     ],
     isGood: unit.passed > 0 && browser.passed > 0 && failed === 0 && skipped === sum(leftOut.values()),
@@ -65,13 +63,8 @@ function sum(counts: Iterable<number>): number {
 
 function playwrightCounts({ stats }: PlaywrightReport): Counts {
   return {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    passed: stats?.expected ?? 0,
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
   }
-}
-
-function flakyTests({ file, specs, suites = [] }: JSONReportSuite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-  return [...own.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(flakyTests)]
 }
