@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { FACET_IDS } from '../../shared/facetTable.ts'
 import { TRAY_KEY } from '../../shared/storageKeys.ts'
 import { documentBox, field, fillInBuyer, LINE, LIST, ordered, PRODUCT, send, SLUG, storedLines } from './buyer.ts'
 import { SITES } from './sites.ts'
@@ -60,36 +59,21 @@ const opened = (elements: string, what: string, at: string, more: Partial<Contro
   ...more,
 })
 
-/** A text field of the inquiry form, which is kept as a draft. */
-const textField = (name: string, at: string): Control => ({
-  elements: `${INQUIRY} [name=${name}]`,
+/** Fields of the inquiry form, which are kept as a draft. */
+const draftFields = (at: string, texts: string[], choices: [name: string, value: string][] = []): Control => ({
+  elements: [...texts, ...choices.map(([name]) => name)].map((name) => `${INQUIRY} [name=${name}]`).join(', '),
   at,
-  follows: `what is typed into the field ${name} of an inquiry stands, is a draft and keeps the focus`,
-  use: (page) => field(page, name).fill('25'),
-  holds: async (page) => {
-    await expect(field(page, name)).toHaveValue('25')
-    await expect(field(page, name)).toBeFocused()
-    expect(await stored(page, 'sessionStorage', 'draft inquiry')).toMatchObject({ [name]: ['25'] })
-  },
-})
-
-const facet = (name: string): Control => ({
-  elements: `#filters input[name=${name}], #filters summary`,
-  at: LIST,
-  follows: `a box of the facet ${name} narrows the list`,
+  follows: 'what is chosen and typed into an inquiry stands, is a draft and keeps the focus',
   use: async (page) => {
-    const part = page.locator('#filters details').filter({ has: page.locator(`[name=${name}]`) })
-    if ((await part.getAttribute('open')) === null) await part.locator('summary').click()
-    const box = page.locator(`#filters [name=${name}]`).first()
-    // Before the stylesheet is there nothing is seen, and forcing does not wait for that.
-    await box.waitFor()
-    await box.check({ force: true })
+    for (const [name, value] of choices) await field(page, name).selectOption(value)
+    for (const name of texts) await field(page, name).fill('25')
   },
   holds: async (page) => {
-    const box = page.locator(`#filters [name=${name}]`).first()
-    await leadsTo(`${LIST}?${new URLSearchParams({ [name]: await box.inputValue() }).toString()}`)(page)
-    await expectOneFilter(page)
-    await expect(box).toBeChecked()
+    const expected = [...choices, ...texts.map((name) => [name, '25'] as const)]
+    for (const [name, value] of expected) await expect(field(page, name)).toHaveValue(value)
+    await expect(field(page, texts.at(-1) ?? '')).toBeFocused()
+    const draft = Object.fromEntries(expected.map(([name, value]) => [name, [value]]))
+    expect(await stored(page, 'sessionStorage', 'draft inquiry')).toMatchObject(draft)
   },
 })
 
@@ -186,7 +170,25 @@ export const CONTROLS: Control[] = [
     holds: (page) => expect(page.locator('main [tabindex="0"]').first()).toBeFocused(),
   },
   // Lists of products.
-  ...FACET_IDS.map((name) => facet(name)),
+  {
+    elements: '#filters input:not([name^=assay-], button), #filters summary',
+    at: LIST,
+    follows: 'a box of a facet, which was folded away, narrows the list',
+    use: async (page) => {
+      const part = page.locator('#filters details:not([open])').first()
+      await part.locator('summary').click()
+      const box = page.locator('#filters details[open] input[type=checkbox]').first()
+      // Before the stylesheet is there nothing is seen, and forcing does not wait for that.
+      await box.waitFor()
+      await box.check({ force: true })
+    },
+    holds: async (page) => {
+      const box = page.locator('#filters :checked')
+      const [name, value] = [await box.getAttribute('name'), await box.inputValue()]
+      await leadsTo(`${LIST}?${name}=${value}`)(page)
+      await expectOneFilter(page)
+    },
+  },
   {
     elements: '#filters [name=assay-from], #filters [name=assay-to]',
     at: LIST,
@@ -223,10 +225,8 @@ export const CONTROLS: Control[] = [
     use: choose('[name=sort]', 'assay'),
     holds: async (page) => {
       await leadsTo(`${LIST}?sort=assay`)(page)
-      for (const order of ['name', 'assay']) {
-        await choose('[name=sort]', order)(page)
-        await leadsTo(`${LIST}?sort=${order}`)(page)
-      }
+      await choose('[name=sort]', 'name')(page)
+      await leadsTo(`${LIST}?sort=name`)(page)
     },
   },
   {
@@ -311,11 +311,21 @@ export const CONTROLS: Control[] = [
   },
   // A product.
   {
-    elements: 'main h1 ~ * button, main button[class*=copy], main div > button[data-scripted]:not(aside *)',
+    elements:
+      'main h1 ~ * button, main button[class*=copy], main div > button[data-scripted]:not(aside *), button[name=limits], aside:not([aria-label]) button, main > * > footer button, article footer button',
     at: PRODUCT,
-    follows: 'the CAS number is copied, or is said not to be',
-    use: click(CAS),
-    holds: (page) => says(page, CAS).toMatch(/copied/i),
+    follows:
+      'the CAS number is copied, or is said not to be, the check of a specification opens, and the QR code, once',
+    use: async (page) => {
+      await click(CAS)(page)
+      await click('button[name=limits]')(page)
+      await click('aside:not([aria-label]) button[data-scripted]:last-of-type')(page)
+    },
+    holds: async (page) => {
+      await expect(page.locator('h2#limits')).toHaveCount(1)
+      await expect(page.locator('dialog[open]')).toHaveCount(1)
+      await says(page, CAS).toMatch(/copied/i)
+    },
   },
   otherGrade('[name=shown-grade]', check('tr:nth-child(2) [name=shown-grade]')),
   otherGrade(`${ORDER} [name=grade]`, choose(`${ORDER} [name=grade]`, '99 %, HPLC')),
@@ -362,20 +372,6 @@ export const CONTROLS: Control[] = [
       await expect(field(page, 'product')).toHaveValue('')
     },
   },
-  {
-    elements: 'aside:not([aria-label]) button, main > * > footer button, article footer button',
-    at: PRODUCT,
-    follows: 'the QR code is shown, once',
-    use: click('aside:not([aria-label]) button[data-scripted]:last-of-type'),
-    holds: (page) => expect(page.locator('dialog[open]')).toHaveCount(1),
-  },
-  {
-    elements: 'button[name=limits]',
-    at: PRODUCT,
-    follows: 'the check of a specification opens',
-    use: click('button[name=limits]'),
-    holds: (page) => expect(page.locator('h2#limits')).toHaveCount(1),
-  },
   // Structures.
   {
     elements: `${STRUCTURE} input, ${STRUCTURE} [type=submit]`,
@@ -397,25 +393,23 @@ export const CONTROLS: Control[] = [
     holds: (page) => expect(page.locator('[data-openchemlib-canvas-editor]')).toHaveCount(1),
   },
   // Inquiries.
-  ...['name', 'company', 'email', 'telephone', 'country', 'message', 'grade'].map((name) =>
-    textField(name, '/contact-us'),
+  draftFields('/contact-us', ['name', 'company', 'email', 'telephone', 'country', 'message', 'grade']),
+  draftFields(
+    '/inquiry',
+    ['product', 'quantity'],
+    [
+      ['unit', 'g'],
+      ['request', 'sample'],
+    ],
   ),
-  ...['product', 'quantity'].map((name) => textField(name, '/inquiry')),
   {
-    elements: `${INQUIRY} select[name], ${INQUIRY} [name=documents]`,
+    elements: `${INQUIRY} [name=documents]`,
     at: '/inquiry',
-    follows: 'unit, need and documents of an inquiry stand and are a draft',
-    use: async (page) => {
-      await field(page, 'unit').selectOption('g')
-      await field(page, 'request').selectOption('sample')
-      await field(page, 'documents').first().check()
-    },
+    follows: 'a document of an inquiry stays ticked, and is a draft',
+    use: (page) => documentBox(page, 'COA').check(),
     holds: async (page) => {
-      await expect(field(page, 'unit')).toHaveValue('g')
-      await expect(field(page, 'request')).toHaveValue('sample')
-      await expect(field(page, 'documents').first()).toBeChecked()
-      const draft = await stored(page, 'sessionStorage', 'draft inquiry')
-      expect(draft).toMatchObject({ unit: ['g'], request: ['sample'], documents: ['COA'] })
+      await expect(documentBox(page, 'COA')).toBeChecked()
+      expect(await stored(page, 'sessionStorage', 'draft inquiry')).toMatchObject({ documents: ['COA'] })
     },
   },
   {
@@ -429,21 +423,23 @@ export const CONTROLS: Control[] = [
       await expect.poll(async () => (await storedLines(page))[0]?.documents).toHaveLength(2)
     },
   },
-  opened(`${INQUIRY} summary`, `${INQUIRY} details`, '/inquiry', { hasList: true, isOfApp: true }),
   {
-    elements: `${INQUIRY} [data-field] :is(input, select)`,
+    elements: `${INQUIRY} [data-field] :is(input, select), ${INQUIRY} summary`,
     at: '/inquiry',
     hasList: true,
     isOfApp: true,
-    follows: 'what is chosen and typed into a line is kept',
+    follows: 'what is chosen and typed into a line is kept, and what is unfolded open',
     use: async (page) => {
+      await click(`${INQUIRY} summary`)(page)
       await choose('[data-field=Grade] select', '99 %, HPLC')(page)
       await choose('[data-field=Unit] select', 'g')(page)
       await choose('[data-field=Need] select', 'sample')(page)
       await page.locator('[data-field=Quantity] input').fill('30')
     },
-    holds: (page) =>
-      expectLines(page).toMatchObject([{ grade: '99 %, HPLC', quantity: '30', unit: 'g', request: 'sample' }]),
+    holds: async (page) => {
+      await expectLines(page).toMatchObject([{ grade: '99 %, HPLC', quantity: '30', unit: 'g', request: 'sample' }])
+      await expect(page.locator(`${INQUIRY} details[open]`)).toHaveCount(1)
+    },
   },
   {
     elements: '[data-remove], main div[data-scripted] > button',

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PROGRESS_THROTTLE_MS } from '../../shared/timings.ts'
 import { fillInBuyer, sendButton } from './buyer.ts'
-import { clickLink, followLink, heading, hold, hydrated, payloadOf, visit, withDataSaving } from './page.ts'
+import { clickLink, followLink, heading, hold, hydrated, payloadOf, visit, watchBar, withDataSaving } from './page.ts'
 
 const ARTICLE = '/knowledge/what-is-dhm-'
 
@@ -78,14 +78,19 @@ test('a page that throws on a good payload shows its own message, announced as a
   await expect(heading(page)).toHaveText('News')
 })
 
-test('a navigation that fails has the error as its title and as what is announced, anew where it fails again', async ({
+test('a navigation that fails turns the bar to failed, and has the error as its title and as what is announced, anew where it fails again', async ({
   page,
 }) => {
   await visit(page, '/')
   await followLink(page, '/news')
   await refuse(page, '/about-us', 502)
+  const states = await watchBar(page)
   await clickLink(page, '/about-us')
   await expect(page).toHaveTitle('Bad Gateway - Phytolane')
+  await expect(page.getByText('502', { exact: true })).toBeVisible()
+  await expect
+    .poll(async () => (await states()).map(([state]) => state))
+    .toEqual(['start', 'loading', 'failed', 'idle'])
   await expect(announced(page)).toHaveText(failureOf('Bad Gateway'))
   await expect(heading(page)).toBeFocused()
   const texts = await announced(page).evaluateHandle((region) => {

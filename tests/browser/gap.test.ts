@@ -191,60 +191,53 @@ test.describe('where the app comes', () => {
     await expect.poll(() => slugs(page)).toEqual([slug])
   })
 
-  for (const isForeign of [false, true])
-    test(`a button that was pressed three times, and says nothing of it, is pressed once${isForeign ? ', and none of somebody else' : ''}`, async ({
-      page,
-    }) => {
-      await page.addInitScript(() => {
-        let prints = 0
-        globalThis.print = () => Object.assign(globalThis, { prints: ++prints })
-      })
-      const count = (what: string) => page.evaluate((name) => Reflect.get(globalThis, name) as number, what)
-      await meet(page, PRODUCT, async () => {
-        if (isForeign) {
-          await addForeignButton(page)
-          await page.locator('#foreign').dispatchEvent('click')
-        }
-        for (let press = 0; press < 3; press++) await page.locator('main aside button[name=print]').click()
-      })
-      expect(await count('prints')).toBe(1)
-      await expect(page.locator('main aside [role=status]')).toHaveText('')
-      if (isForeign) expect(await count('foreignPresses')).toBe(1)
+  test('a button that was pressed three times, and says nothing of it, is pressed once, and none of somebody else', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      let prints = 0
+      globalThis.print = () => Object.assign(globalThis, { prints: ++prints })
     })
-
-  for (const isTranslated of [false, true])
-    test.describe(isTranslated ? 'in a translated page' : 'in a page as it is', () => {
-      test.beforeEach(async ({ page }) => {
-        if (isTranslated) await translateFromStart(page)
-      })
-
-      test('what was typed for a product that is asked about, and a document for it, go onto the list with it alone', async ({
-        page,
-      }) => {
-        await putOnList(page, OTHER)
-        await meet(page, ASKED, async () => {
-          await field(page, 'quantity').fill('30')
-          await field(page, 'unit').selectOption('t')
-          await documentBox(page, 'TDS').check()
-        })
-        await expect
-          .poll(() => storedLines(page))
-          .toMatchObject([OTHER, { slug: LINE.slug, quantity: '30', unit: 't', documents: ['TDS'] }])
-        await expect(documentBox(page, 'TDS')).not.toBeChecked()
-      })
-
-      test('a product that was typed beside the list stands there, in view, with the focus', async ({ page }) => {
-        await putOnList(page, LINE)
-        await meet(page, '/inquiry', async () => {
-          if (isTranslated) await field(page, 'quantity').fill('2')
-          await field(page, 'product').focus()
-        })
-        await expect(removals(page)).toHaveCount(1)
-        await expect(field(page, 'quantity')).toHaveValue(isTranslated ? '2' : '')
-        await expect(field(page, 'product')).toBeFocused()
-        await expect(field(page, 'product')).toBeVisible()
-      })
+    const count = (what: string) => page.evaluate((name) => Reflect.get(globalThis, name) as number, what)
+    await meet(page, PRODUCT, async () => {
+      await addForeignButton(page)
+      await page.locator('#foreign').dispatchEvent('click')
+      for (let press = 0; press < 3; press++) await page.locator('main aside button[name=print]').click()
     })
+    expect(await count('prints')).toBe(1)
+    await expect(page.locator('main aside [role=status]')).toHaveText('')
+    expect(await count('foreignPresses')).toBe(1)
+  })
+
+  test('what was typed for a product that is asked about, and a document for it, go onto the list with it alone', async ({
+    page,
+  }) => {
+    await putOnList(page, OTHER)
+    await meet(page, ASKED, async () => {
+      await field(page, 'quantity').fill('30')
+      await field(page, 'unit').selectOption('t')
+      await documentBox(page, 'TDS').check()
+    })
+    await expect
+      .poll(() => storedLines(page))
+      .toMatchObject([OTHER, { slug: LINE.slug, quantity: '30', unit: 't', documents: ['TDS'] }])
+    await expect(documentBox(page, 'TDS')).not.toBeChecked()
+  })
+
+  test('a product that was typed beside the list of a translated page stands there, in view, with the focus', async ({
+    page,
+  }) => {
+    await translateFromStart(page)
+    await putOnList(page, LINE)
+    await meet(page, '/inquiry', async () => {
+      await field(page, 'quantity').fill('2')
+      await field(page, 'product').focus()
+    })
+    await expect(removals(page)).toHaveCount(1)
+    await expect(field(page, 'quantity')).toHaveValue('2')
+    await expect(field(page, 'product')).toBeFocused()
+    await expect(field(page, 'product')).toBeVisible()
+  })
 
   test('a product that goes from the address to the list takes neither focus nor place nor an open menu', async ({
     page,

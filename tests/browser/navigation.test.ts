@@ -14,7 +14,6 @@ import {
   payloadOf,
   visit,
   visitNews,
-  watchBar,
   withDataSaving,
 } from './page.ts'
 
@@ -51,19 +50,6 @@ test('a page on its way is pending, without a heading; the bar lies over the hea
     await expect(bar(page)).toHaveCSS('transition-duration', transition)
   }
   await release()
-})
-
-test('a navigation that fails turns the bar to failed, and its page and announcement say why', async ({ page }) => {
-  await visitNews(page)
-  await page.route('**/payload/*.json', (route) => route.fulfill({ status: 502, body: '' }))
-  const states = await watchBar(page)
-  await clickLink(page, '/about-us')
-  await expect
-    .poll(async () => (await states()).map(([state]) => state))
-    .toEqual(['start', 'loading', 'failed', 'idle'])
-  await expect(page.locator('[data-announcer]')).toHaveText('The page could not be loaded: Bad Gateway - Phytolane')
-  await expect(heading(page)).toHaveText('Bad Gateway')
-  await expect(page.getByText('502', { exact: true })).toBeVisible()
 })
 
 for (const [what, addressOf] of [

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { LINE } from './buyer.ts'
+import { INQUIRY_LIST_KEY, TRAY_KEY } from '../../shared/storageKeys.ts'
+import { fillInBuyer, LINE, sendButton } from './buyer.ts'
 import { COMPARISON, type Control, CONTROLS, TRAY_GRADE } from './controls.ts'
 import { MEETINGS } from './disturbances.ts'
 import { sampled } from './extent.ts'
@@ -23,8 +24,8 @@ for (const [index, { name, meet }] of MEETINGS.entries()) {
         const { at, site = SITES.real, isPhone = false, hasList = false, hasTray = false, use, holds } = control
         const messages = collectMessages(page)
         if (isPhone) await page.setViewportSize(PHONE)
-        if (hasList) await putOnList(page)
-        if (hasTray) await putInTray(page)
+        if (hasList) await begin(page, INQUIRY_LIST_KEY, LINE)
+        if (hasTray) await begin(page, TRAY_KEY, TRAY_GRADE)
         await meet(page, site + at, () => use(page))
         await holds(page)
         await expectOneHead(page)
@@ -38,22 +39,16 @@ function placeOf({ at, hasList, isPhone }: Control): string {
   return `at ${at}${hasList ? ', with a list' : ''}${isPhone ? ', on a phone' : ''}:`
 }
 
-/** Puts a line on the list of a tab that opens. */
-async function putOnList(page: Page): Promise<void> {
-  await page.addInitScript((line) => {
-    if (sessionStorage.getItem('begun')) return
-    sessionStorage.setItem('begun', 'true')
-    localStorage.setItem('inquiry-list', JSON.stringify([line]))
-  }, LINE)
-}
-
-/** Puts a grade into the tray of a tab that opens. */
-async function putInTray(page: Page): Promise<void> {
-  await page.addInitScript((grade) => {
-    if (sessionStorage.getItem('filled')) return
-    sessionStorage.setItem('filled', 'true')
-    localStorage.setItem('compared-grades', JSON.stringify([grade]))
-  }, TRAY_GRADE)
+/** Puts something on the list or into the tray of a tab that opens. */
+async function begin(page: Page, key: string, kept: object): Promise<void> {
+  await page.addInitScript(
+    ([name, text]) => {
+      if (sessionStorage.getItem(`begun ${name}`)) return
+      sessionStorage.setItem(`begun ${name}`, 'true')
+      localStorage.setItem(name, text)
+    },
+    [key, JSON.stringify([kept])] as const,
+  )
 }
 
 /** What tells browsers of a page is said once. */
@@ -99,16 +94,15 @@ test('every control of every kind of page has its row, and every row its control
     await hydrated(page)
     await look(path)
   }
-  await putOnList(page)
+  await begin(page, INQUIRY_LIST_KEY, LINE)
   await page.goto('/inquiry')
   await expect(page.locator('[data-remove]')).toBeVisible()
   await look('/inquiry with a list')
-  await page.locator('form[data-inquiry] [name=name]').fill('Ada Example')
-  await page.locator('form[data-inquiry] [name=email]').fill('ada@buyer.example')
-  await page.locator('form[data-inquiry] button[type=submit]').click()
+  await fillInBuyer(page)
+  await sendButton(page).click()
   await expect(page.locator('section[aria-label=Receipt] [name=again]')).toBeVisible()
   await look('/thanks')
-  await putInTray(page)
+  await begin(page, TRAY_KEY, TRAY_GRADE)
   await page.goto('/about-us')
   await expect(page.locator('section[data-tray]')).toBeVisible()
   await look('a page with a tray')
