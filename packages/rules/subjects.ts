@@ -24,6 +24,7 @@ export type Subjects = {
   texts: { record: ContentFile<object> }
   articles: { record: ArticleFile; data: ArticleFile['data']; body: string }
   sentences: SentenceSubject
+  passages: Passage
   lines: Line
   'page lines': Line
   'file lines': Line
@@ -52,6 +53,9 @@ type ProductAssay = Omit<Assay, 'analyte'> & { analyte?: string }
 type Status = NonNullable<ProductRecord['markets']>[Market] & { status: MarketStatus; text: string }
 /** A line or sentence with what was looked for in it; `line` is that of the file. */
 type Line = { record: ContentFile<object>; line: number; text: string; found: string; matches: RegExpMatchArray[] }
+
+/** A field, a paragraph or a cell of a table as visitors read it; `line` or `path` says where it stands. */
+type Passage = { record: ContentFile<object>; text: string; line?: number; path?: Path }
 
 /** A sentence, or a part of one up to a colon or semicolon; `before`: its paragraph so far. */
 type Sentence = Omit<Line, 'record'> & { before: string }
@@ -100,6 +104,10 @@ export const PLACES: { [Name in SubjectName]: Place<Subjects[Name]> } = {
     each: ({ articles }) => mapped(articles, (record) => ({ record, data: record.data, body: textOf(record) })),
   },
   sentences: { is: 'sentences of texts', each: sentenceSubjects },
+  passages: {
+    is: 'fields, paragraphs and cells of tables',
+    each: (library, words) => recordsOf(library).flatMap((record) => passagesOf(record, words)),
+  },
   lines: {
     is: 'lines of texts',
     each: (library, words) =>
@@ -198,6 +206,31 @@ function linesWith(words: RegExp, record: ContentFile<object>, whole: string, fi
   return whole
     .split('\n')
     .flatMap((text, index) => matching(words, text).map((found) => ({ record, line: first + index, text, ...found })))
+}
+
+function passagesOf(record: ContentFile<object>, words: RegExp): Passage[] {
+  const inText = linesWith(words, record, textOf(record), record.bodyLine).flatMap(({ line, text }) =>
+    (text.startsWith('|') ? text.split('|') : [text]).map((part) => ({ record, line, text: part })),
+  )
+  const inFields = stringsIn(record.data).filter(({ text }) => words.test(text))
+  return [...inFields.map((field) => ({ record, ...field })), ...inText].map((passage) => ({
+    ...passage,
+    text: asRead(passage.text),
+  }))
+}
+
+/** Every string in some fields, with the keys that lead to it. */
+function stringsIn(value: unknown, path: Path = []): { path: Path; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, it]) =>
+    stringsIn(it, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+}
+
+/** A text without addresses of links; a figure that is referred to counts as a word. */
+function asRead(text: string): string {
+  return text.replaceAll(/\{[^{}]*\}/g, 'figure').replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
 }
 
 /** What a text has of some words, if anything. */

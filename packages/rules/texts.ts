@@ -15,6 +15,15 @@ const DENIED = /\bexclude[ds]?\b|\b(?:not|neither|nor|never) (?:be )?(?:halal|ko
 
 const SHINGLE_WORDS = 5
 
+/** What a reader can hold until the sense is complete. */
+const MOST_WORDS_OF_SENTENCE = 45
+const MOST_WORDS_OF_BRACKET = 12
+
+/** Between two sentences, of which the second may begin as in “pH” or “β-Sitosterol”; a shortened word ends none. */
+const END_OF_SENTENCE = /(?<=[.?!]["”’)*]*)(?<!\b(?:Ph|Eur|No)\.) +(?=["“‘(*[]*(?:\p{L}-?)?[\p{Lu}\p{N}])/u
+
+const BRACKET = /\(((?:[^()]|\([^()]*\))*)\)/g
+
 /** Share of the shorter text's shingles that two texts may have in common. */
 const MOST_OVERLAP = 0.2
 
@@ -31,6 +40,22 @@ export const TEXTS: Finders = {
         fix: `Write between ${least} and ${most}`,
       }
     },
+  },
+  'long-sentence': {
+    passages: ({ text }) =>
+      text.split(END_OF_SENTENCE).flatMap((sentence) => {
+        const count = countWords(sentence)
+        if (count <= MOST_WORDS_OF_SENTENCE) return []
+        return { wrong: `the sentence "${beginning(sentence)}" has ${count} words` }
+      }),
+  },
+  'long-bracket': {
+    passages: ({ text }) =>
+      [...text.matchAll(BRACKET)].flatMap(([, inside = '']) => {
+        const count = countWords(inside)
+        if (count <= MOST_WORDS_OF_BRACKET) return []
+        return { wrong: `the bracket "(${beginning(inside)}" has ${count} words` }
+      }),
   },
   html: {
     'file lines'({ matches }) {
@@ -85,6 +110,15 @@ export const TEXTS: Finders = {
         return { record: a, line: a.bodyLine, wrong: `${share} of the text stands in ${b.file} too` }
       }),
   },
+}
+
+function countWords(text: string): number {
+  return text.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+/** Enough of a sentence to find it by. */
+function beginning(text: string): string {
+  return `${text.trim().split(' ').slice(0, 6).join(' ')} …`
 }
 
 /** Of a rule that names phrases, one pattern that finds any of them. */

@@ -89,9 +89,10 @@ function merged(base: object, change: object): object {
   return both
 }
 
-/** As many words as asked for, all different. */
+/** As many words as asked for, all different, in sentences of ten. */
 function words(count: number, seed: string): string {
-  return Array.from({ length: count }, (_, index) => `${seed}${index}`).join(' ')
+  const all = Array.from({ length: count }, (_, index) => `${index % 10 === 0 ? seed.toUpperCase() : seed}${index}`)
+  return `${all.join(' ').replaceAll(/(?<=9) /g, '. ')}.`
 }
 
 const ANSWER = `See [pure piperine](/herbal-extract/pure-piperine).\n\n${words(190, 'a')}`
