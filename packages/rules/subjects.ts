@@ -5,6 +5,7 @@ import { specificationOf } from '../../shared/specification.ts'
 import { gradesOf } from '../../manifest/catalogue/cards.ts'
 import { testsOf } from '../../manifest/catalogue/productTests.ts'
 import { allTexts, type ArticleFile, type Library, type ProductFile, recordsOf } from '../../manifest/library.ts'
+import { LISTED_KINDS } from '../../manifest/kinds.ts'
 import { onceFor } from '../../manifest/onceFor.ts'
 import { bodyOf, type ContentFile } from '../../manifest/read/contentFile.ts'
 import type { Plant } from '../../manifest/schema/plant.ts'
@@ -105,8 +106,13 @@ export const PLACES: { [Name in SubjectName]: Place<Subjects[Name]> } = {
   },
   sentences: { is: 'sentences of texts', each: sentenceSubjects },
   passages: {
-    is: 'fields, paragraphs and cells of tables',
-    each: (library, words) => recordsOf(library).flatMap((record) => passagesOf(record, words)),
+    is: 'fields, paragraphs and cells of tables, but for records of law',
+    // Records of law are worded after their sources, and each new wording asks for their pages to be read again.
+    each: (library, words) =>
+      recordsOf(
+        library,
+        LISTED_KINDS.filter((kind) => kind !== 'regulations'),
+      ).flatMap((record) => passagesOf(record, words)),
   },
   lines: {
     is: 'lines of texts',

@@ -9,7 +9,11 @@ export function flawlessContent(): Record<string, string> {
         .replaceAll(/USP ⟨\d+⟩/g, 'In house')
         .replace('<script>alert(1)</script>', 'vines')
       const needed = name.startsWith('knowledge/') ? 200 : 130
-      const words = Array.from({ length: needed }, (_, index) => `${name.replaceAll(/\W/g, '')}${index}`)
+      const words = Array.from({ length: needed }, (_, index) => {
+        const word = `${name.replaceAll(/\W/g, '')}${index}`
+        // In sentences of ten.
+        return index % 10 === 0 ? `S${word}` : index % 10 === 9 ? `${word}.` : word
+      })
       return [name, /^(?:products|knowledge|news)\//.test(name) ? `${text}\n${words.join(' ')}\n` : text]
     }),
   )

@@ -13,7 +13,9 @@ function said(change: Change): string[] {
   return checkEditorial(soundLibrary(change), {}).map(describeProblem)
 }
 
-const LONG = Array.from({ length: 120 }, (_, index) => `word${index}`).join(' ')
+const LONG = Array.from({ length: 120 }, (_, index) =>
+  index % 10 === 0 ? `Word${index}` : `word${index}${index % 10 === 9 ? '.' : ''}`,
+).join(' ')
 
 test('what is wrong in a row is told with its line, its field, the fix and the rule', () => {
   const row = { test: 'Water', limit: '≤ 5 %', method: 'Loss on drying' }
