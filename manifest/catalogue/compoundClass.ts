@@ -1,25 +1,50 @@
 import type { Library } from '../library.ts'
+import type { Compound } from '../schema/compound.ts'
 import type { ProductRecord } from '../schema/product.ts'
+import { onceFor } from '../onceFor.ts'
 
 type Catalogue = Pick<Library, 'compounds'>
 
-/** The recorded class of a product's compound without what does not change it: `amino acid` for "amino acid salt". */
-export function compoundClass(
-  { compounds }: Catalogue,
-  { compound }: Pick<ProductRecord, 'compound'>,
-): string | undefined {
-  const recorded = compounds.get(compound ?? '')?.data.class
+/** A material that is sold whole is of no class of substances, whatever it is measured by. */
+export const WHOLE: ProductRecord['kind'] = 'whole powder or juice'
+
+const byName = onceFor(
+  ({ compounds }: Catalogue): Map<string, Compound> =>
+    new Map([...compounds.values()].map(({ data }) => [data.name.toLowerCase(), data])),
+)
+
+/** The compounds that the assays of a product measure: its own, and those that an assay names in its place. */
+export function assayedCompounds(
+  catalogue: Catalogue,
+  { kind, compound, grades }: Pick<ProductRecord, 'kind' | 'compound' | 'grades'>,
+): Compound[] {
+  if (kind === WHOLE) return []
+  const own = catalogue.compounds.get(compound ?? '')?.data
+  const named = grades.flatMap(({ assay = [] }) =>
+    assay.map(({ analyte }) => (analyte === undefined ? undefined : byName(catalogue).get(analyte.toLowerCase()))),
+  )
+  // Of an analyte that is no record, such as "Total isoflavones", the compound of the product stands for the group.
+  const isOwn = named.length === 0 || named.some((it) => it === undefined)
+  return [...new Set([...(isOwn && own ? [own] : []), ...named.flatMap((it) => it ?? [])])]
+}
+
+/** The recorded class of a compound without what does not change it: `amino acid` for "amino acid salt". */
+export function compoundClass({ class: recorded = '' }: Pick<Compound, 'class'>): string {
   return recorded
-    ?.replace(/\(.*?\)|\b(?:salt|mixture|derivative|hydrate)\b/g, '')
+    .replace(/\(.*?\)|\b(?:salt|mixture|hydrate)\b/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 }
 
-/** The classes under which buyers look for a product: the family of its compound, else what it says itself. */
+/**
+ * The classes under which buyers look for a product: the families of the compounds that it is measured by, else what it says
+ * itself. Only who names a compound of its own is read so.
+ */
 export function classesOf(
-  { compounds }: Catalogue,
-  { compound = '', facets }: Pick<ProductRecord, 'compound' | 'facets'>,
+  catalogue: Catalogue,
+  data: Pick<ProductRecord, 'kind' | 'compound' | 'facets' | 'grades'>,
 ): string[] {
-  const family = compounds.get(compound)?.data.family
-  return family ? [family] : facets.class
+  if (data.kind === WHOLE) return []
+  if (!catalogue.compounds.get(data.compound ?? '')?.data.family) return data.facets.class
+  return [...new Set(assayedCompounds(catalogue, data).flatMap(({ family }) => family ?? []))]
 }

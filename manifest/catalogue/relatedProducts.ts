@@ -1,9 +1,11 @@
-import type { Facet } from '../../shared/facetTable.ts'
+import { FACET_VALUES, type ValueId } from '../../shared/facetTable.ts'
 import type { Library, ProductFile } from '../library.ts'
+import type { Plant } from '../schema/plant.ts'
+import { isCalledByPlant, names } from './calledBy.ts'
 import { linkedProducts } from './cards.ts'
-import { classesOf, compoundClass } from './compoundClass.ts'
-import { facetValues } from './facetValues.ts'
+import { assayedCompounds, classesOf, compoundClass } from './compoundClass.ts'
 import { indexBy } from './indexBy.ts'
+import { markerContents } from './markerContents.ts'
 import { hasMarker } from './markers.ts'
 
 const RELATED_PRODUCTS = 6
@@ -11,78 +13,91 @@ const RELATED_PRODUCTS = 6
 /** Of how many products that share something the nearest are looked for: in a large catalogue more are no nearer. */
 const LOOKED_AT = 100
 
-/**
- * A use or a category tells of a product where at most one in this many has it: sweetening and mushrooms do, food
- * supplements and herbal extracts do not.
- */
-const TELLING_SHARE = 8
-
-/** Topics whose questions compare materials; others name products as examples. */
-const COMPARING_TOPICS = new Set(['substances', 'plants', 'grades', 'purity'])
-
 /** A question on more products compares none of them. */
-const COMPARED_PRODUCTS = 3
+const COMPARED_PRODUCTS = 4
 
-/** A product with the reason for which it is related to another, in few words such as "Same plant". */
+/** Topics whose questions compare materials; others name products as examples, or one as what spoils the other. */
+const COMPARING_TOPICS = new Set(['substances', 'plants', 'grades'])
+
+/** Families of classes so wide that two plants of a genus may hold one by chance: rosemary and danshen have terpenoids. */
+const WIDE_FAMILIES = new Set(['terpenoids', 'phenolics'])
+
+/** What is built onto a substance without taking it out of its class: a flavonol rutinoside is a flavonol. */
+const BUILT_ON =
+  / (?:[A-Z]-)?(?:\w*glucoside|glycoside|rutinoside|galactoside|rhamnoside|glucuronide|neohesperidoside|N-oxide)$/
+
+/** Classes that hold what has little in common, so that two of them are not related by that. */
+const WIDE_CLASSES = new Set(['vitamin', 'phenolic', 'hydroxy acid', 'phenolic acid', 'quaternary ammonium'])
+
+/** Groups of markers that are of one kind: of alkaloids or saponins there are a hundred kinds. */
+const NARROW_MARKERS = new Set<ValueId<'marker'>>([
+  'beta-glucans',
+  'isoflavones',
+  'anthocyanins',
+  'proanthocyanidins',
+  'catechins',
+  'curcuminoids',
+  'steviol-glycosides',
+  'sterols',
+])
+
+/** What a source is called where two products share it. */
+const SOURCE_WORDS: Record<Plant['kind'], string> = {
+  plant: 'Same plant',
+  fungus: 'Same fungus',
+  alga: 'Same alga',
+  animal: 'Also from',
+  microbe: 'Same microbe',
+}
+
+/** A product with the reason for which it is related to another, which names what both share: "Same plant: ginger". */
 export type RelatedProduct = { file: ProductFile; reason: string }
 
 /** One way in which products are related to one. */
 type Relation = (product: ProductFile) => RelatedProduct[]
 
-type Catalogue = Pick<Library, 'site' | 'products' | 'articles' | 'plants' | 'compounds'>
+type Catalogue = Pick<Library, 'products' | 'articles' | 'plants' | 'compounds'>
 
 /**
- * Finds the products that a product is related to: by plant, by compound, by its own text, by a question that compares
- * them, by class and by family of classes within its category, by a telling category, by class and family beyond it, and
- * by a telling use, in this order. Those of one relation follow by how much else they share. What has no reason is not
- * related. Other pages of its substance have their own list.
+ * Finds the products that a product is related to: by source, by compound, by a question that names both, by genus, by the
+ * class of what both are measured by, and by a narrow group of markers, in this order. Those of one relation
+ * follow by how much else they share. What has no such reason is not related: a category or use alone tells nothing.
+ * Other pages of its substance have their own list.
  */
 export function relateProducts(catalogue: Catalogue): Relation {
-  const { products, plants } = catalogue
+  const { products, plants, compounds } = catalogue
   const all = [...products.values()]
-  const values = facetValues(catalogue)
-  const inSentence = (facet: Facet, value: string) => values[facet].find(({ id }) => id === value)?.label.toLowerCase()
-  const classOf = ({ data }: ProductFile) => compoundClass(catalogue, data)
-  const familyOf = ({ data }: ProductFile) => {
-    const [id] = classesOf(catalogue, data)
-    return id && inSentence('class', id)
-  }
-  const botanicalFamily = ({ data }: ProductFile) => data.plant && plants.get(data.plant)?.data.family
-  const classWords = new Map(all.map((product) => [product, classOf(product)?.split(' ')]))
-  /** What few enough have to tell of a product. */
-  const telling = (traitsOf: (product: ProductFile) => string[]) => {
-    const groups = indexBy(all, traitsOf)
-    return (product: ProductFile) =>
-      traitsOf(product).filter((trait) => (groups.get(trait)?.length ?? 0) * TELLING_SHARE <= all.length)
-  }
+  const sourceOf = ({ data }: ProductFile) => plants.get(data.plant ?? '')?.data
+  const classWords = new Map(all.map((product) => [product, classesSaid(product).flatMap((it) => it.split(' '))]))
+  const linked = new Map(all.map((product) => [product, new Set(linkedProducts(product))]))
 
   const relations: Relation[] = [
     sharing(
       all,
       ({ data }) => data.plant,
-      () => 'Same plant',
+      (_, product, other) => {
+        const source = sourceOf(product)
+        if (!source || !isNear(product, other, source.kind)) return undefined
+        return `${SOURCE_WORDS[source.kind]}: ${source.common[0] ?? source.latin}`.replace('Also from:', 'Also from')
+      },
     ),
     sharing(
       all,
       ({ data }) => data.compound,
-      (_, ...both) => (both.some(({ data }) => hasMarker(data)) ? 'Same marker' : 'Same substance'),
+      (id, product, other) => {
+        const name = lowerFirst(compounds.get(id)?.data.name ?? id)
+        return `${[product, other].every(({ data }) => hasMarker(data)) ? 'Same marker' : 'Same compound'}: ${name}`
+      },
     ),
-    (product) => because('Named in the text', productsCalled(catalogue, linkedProducts(product))),
     comparing(catalogue),
-    sharing(all, inCategory(classOf), sameClass),
-    sharing(all, inCategory(familyOf), sameClass),
     sharing(
       all,
-      telling(({ data }) => [data.category]),
-      (id) => `Same category: ${id.replaceAll('-', ' ')}`,
+      (product) => sourceOf(product)?.latin.split(' ')[0],
+      (genus, product, other) =>
+        product.data.plant !== other.data.plant && isNearInGenus(product, other) ? `Same genus: ${genus}` : undefined,
     ),
-    sharing(all, classOf, sameClass),
-    sharing(all, familyOf, sameClass),
-    sharing(
-      all,
-      telling(({ data }) => data.applications),
-      (use) => `Same use: ${inSentence('application', use)}`,
-    ),
+    sharing(all, classesSaid, (words) => `Same class: ${words}`),
+    sharing(all, markersSaid, (marker) => `Same marker: ${markerWord(marker)}`),
   ]
 
   return (product) => {
@@ -98,70 +113,118 @@ export function relateProducts(catalogue: Catalogue): Relation {
     return Array.from(found, ([file, reason]) => ({ file, reason })).slice(0, RELATED_PRODUCTS)
   }
 
+  /** Corn gives enzymes and inositol: one source alone tells little, unless part, class or name are of it as well. */
+  function isNear(product: ProductFile, other: ProductFile, kind: Plant['kind']): boolean {
+    if (kind === 'animal') return sharePart(product, other) || [product, other].every(({ data }) => hasMarker(data))
+    const isCalled = [product, other].some(({ data }) => isCalledByPlant(catalogue, data))
+    return isCalled || sharePart(product, other) || shareClass(product, other)
+  }
+
+  function isNearInGenus(product: ProductFile, other: ProductFile): boolean {
+    const called = [product, other].filter(({ data }) => isCalledByPlant(catalogue, data)).length
+    if (called === 2) return sharePart(product, other) || shareClass(product, other)
+    return shareClass(product, other, WIDE_FAMILIES) && (called === 1 || shareNarrowClass(product, other))
+  }
+
+  function shareNarrowClass(product: ProductFile, other: ProductFile): boolean {
+    return classesSaid(product).some((it) => classesSaid(other).includes(it))
+  }
+
+  function shareClass(product: ProductFile, other: ProductFile, except = new Set<string>()): boolean {
+    const classes = classesOf(catalogue, other.data)
+    return classesOf(catalogue, product.data).some((id) => classes.includes(id) && !except.has(id))
+  }
+
+  /** An extract is no amino acid by what it is measured by, as an extract of flavones is one of flavones. */
+  function classesSaid({ data }: ProductFile): string[] {
+    const classes = assayedCompounds(catalogue, data).map((it) => compoundClass(it))
+    return [...new Set(classes.map(withoutBuiltOn))].filter(
+      (it) => it !== '' && !WIDE_CLASSES.has(it) && !(it === 'amino acid' && hasMarker(data)),
+    )
+  }
+
+  /** Polysaccharides of one kind of source are alike: those of mushrooms are. */
+  function markersSaid(product: ProductFile): string[] {
+    const isFungus = sourceOf(product)?.kind === 'fungus'
+    return [...markerContents(product.data).keys()].filter(
+      (marker) => NARROW_MARKERS.has(marker) || (isFungus && marker === 'polysaccharides'),
+    )
+  }
+
   /** How much two products share beside that by which they are related. */
   function nearness(product: ProductFile, other: ProductFile): number {
-    const family = botanicalFamily(product)
+    const family = sourceOf(product)?.family
     return (
+      (linked.get(product)?.has(`${other.data.category}/${other.data.slug}`) ? 1 : 0) +
       overlap(product.data.applications, other.data.applications) +
       overlap(classWords.get(product), classWords.get(other)) +
-      (family !== undefined && family === botanicalFamily(other) ? 1 : 0) +
+      (family !== undefined && family === sourceOf(other)?.family ? 1 : 0) +
       (product.data.category === other.data.category ? 1 / 2 : 0)
     )
   }
 }
 
-function because(reason: string, files: ProductFile[]): RelatedProduct[] {
-  return files.slice(0, LOOKED_AT).map((file) => ({ file, reason }))
-}
-
-/** The products that share a trait. */
+/** The products that share a trait, but where nothing is worth to be said of it. */
 function sharing(
   all: ProductFile[],
   traitsOf: (product: ProductFile) => string | string[] | undefined,
-  reasonFor: (trait: string, product: ProductFile, other: ProductFile) => string,
+  reasonFor: (trait: string, product: ProductFile, other: ProductFile) => string | undefined,
 ): Relation {
   const traits = (product: ProductFile) => [traitsOf(product) ?? []].flat()
   const groups = indexBy(all, traits)
   return (product) =>
     traits(product).flatMap((trait) =>
-      (groups.get(trait) ?? []).slice(0, LOOKED_AT).map((file) => ({ file, reason: reasonFor(trait, product, file) })),
+      (groups.get(trait) ?? []).slice(0, LOOKED_AT).flatMap((file) => {
+        const reason = reasonFor(trait, product, file)
+        return reason === undefined ? [] : [{ file, reason }]
+      }),
     )
 }
 
-function sameClass(trait: string): string {
-  return `Same class: ${trait.replace(/\n.*/, '')}`
+function withoutBuiltOn(words: string): string {
+  const core = words.replace(BUILT_ON, '')
+  return WIDE_CLASSES.has(core) ? words : core
 }
 
-/** A trait as only products of one category share it. */
-function inCategory(traitOf: (product: ProductFile) => string | undefined) {
-  return (product: ProductFile) => {
-    const trait = traitOf(product)
-    return trait && `${trait}\n${product.data.category}`
-  }
+function markerWord(marker: string): string {
+  const [label = marker] = [
+    Object.entries(FACET_VALUES.marker.values).find(([id]) => id === marker)?.[1] ?? marker,
+  ].flat()
+  return label.toLowerCase()
+}
+
+function lowerFirst(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+}
+
+function sharePart({ data: { part = '' } }: ProductFile, { data: { part: other = '' } }: ProductFile): boolean {
+  const words = tellingParts(other)
+  return tellingParts(part).some((word) => words.includes(word))
+}
+
+function tellingParts(part: string): string[] {
+  return part
+    .split(/[^a-z]+/)
+    .filter((word) => !/^(?:and|of|the|with|or|from|for|on|in|first|grade|immature|whole|aqueous|extract|)$/.test(word))
 }
 
 function isSameSubstance({ data }: ProductFile, other: ProductFile): boolean {
   return data.substance !== undefined && data.substance === other.data.substance
 }
 
-/** The products that a question compares with it: its subjects, which are few. */
+/** The products that a question compares with it: it is on few, and names both. */
 function comparing(catalogue: Catalogue): Relation {
   const questions = [...catalogue.articles.values()]
     .filter(({ data: { topic, products = [] } }) => products.length <= COMPARED_PRODUCTS && COMPARING_TOPICS.has(topic))
-    .map(({ data }) => productsCalled(catalogue, data.products ?? []).filter((file) => isSubject(file, data)))
-  const bySubject = indexBy(questions, (subjects) => subjects.map(({ data }) => data.nodeid))
-  return ({ data }) => because('In the same question', (bySubject.get(data.nodeid) ?? []).flat())
-}
-
-function productsCalled({ products }: Catalogue, ids: string[]): ProductFile[] {
-  return ids.flatMap((id) => products.get(id) ?? [])
-}
-
-function isSubject({ data }: ProductFile, article: { compounds?: string[]; plants?: string[] }): boolean {
-  return (
-    (data.compound !== undefined && article.compounds?.includes(data.compound) === true) ||
-    (data.plant !== undefined && article.plants?.includes(data.plant) === true)
-  )
+    .map(({ data }) => ({
+      subject: data.subject,
+      subjects: (data.products ?? []).flatMap((id) => catalogue.products.get(id) ?? []).filter(names(catalogue, data)),
+    }))
+  const bySubject = indexBy(questions, ({ subjects }) => subjects.map(({ data }) => data.nodeid))
+  return ({ data }) =>
+    (bySubject.get(data.nodeid) ?? []).flatMap(({ subject, subjects }) =>
+      subjects.slice(0, LOOKED_AT).map((file) => ({ file, reason: `Compared: ${subject}` })),
+    )
 }
 
 /** What two lists share of all that is in them, from 0 to 1. */

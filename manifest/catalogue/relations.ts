@@ -1,6 +1,8 @@
 import { isSameSubstance } from '../chemistry/isSameSubstance.ts'
 import type { ArticleFile, ProductFile } from '../library.ts'
+import { names } from './calledBy.ts'
 import { indexBy } from './indexBy.ts'
+import { hasMarker } from './markers.ts'
 import { type RelatedProduct, relateProducts } from './relatedProducts.ts'
 
 const RELATED_ARTICLES = 6
@@ -13,7 +15,7 @@ export type Relations = {
   confusedWith: (product: ProductFile) => ProductFile[]
   /** The products nearest to it, each with the reason. */
   relatedProducts: (product: ProductFile) => RelatedProduct[]
-  /** Articles about the product, its marker compound or its source, those that name the product first. */
+  /** Questions on the product, its compound or its source that name it as well, those that list the product first. */
   articlesAbout: (product: ProductFile) => ArticleFile[]
   /** Articles that share compounds, plants or products. */
   relatedArticles: (article: ArticleFile) => ArticleFile[]
@@ -44,20 +46,28 @@ export function createRelations(library: Parameters<typeof relateProducts>[0]): 
       related ??= relateProducts(library)
       return related(product)
     },
-    articlesAbout: ({ data }) =>
-      bestOf([
-        [articlesBy.products.get(`${data.category}/${data.slug}`), 4],
-        [articlesBy.compounds.get(data.compound ?? ''), 2],
-        [articlesBy.plants.get(data.plant ?? ''), 1],
-      ]),
+    articlesAbout: (product) =>
+      bestOf(
+        [
+          [articlesBy.products.get(`${product.data.category}/${product.data.slug}`), 4],
+          [articlesBy.compounds.get(product.data.compound ?? ''), 2],
+          // A substance is one of many of its plant, and what is asked of others is not of it.
+          [isOfWholePlant(product) ? articlesBy.plants.get(product.data.plant ?? '') : undefined, 1],
+        ],
+        ({ data }) => names(library, data)(product),
+      ),
     relatedArticles: (article) =>
       bestOf(
         SUBJECTS.flatMap(({ kind, weight }) =>
           (article.data[kind] ?? []).map((id): Weighted => [articlesBy[kind].get(id), weight]),
         ),
-        article,
+        (other) => other !== article,
       ),
   }
+}
+
+function isOfWholePlant({ data }: ProductFile): boolean {
+  return hasMarker(data) || data.compound === undefined
 }
 
 /** What articles are about, and what it counts that two are about the same. */
@@ -69,12 +79,12 @@ const SUBJECTS = [
 
 type Weighted = [articles: ArticleFile[] | undefined, weight: number]
 
-/** The articles that weigh most in all lists together; equal ones in the order of the lists. */
-function bestOf(lists: Weighted[], without?: ArticleFile): ArticleFile[] {
+/** The articles that fit and weigh most in all lists together; equal ones in the order of the lists. */
+function bestOf(lists: Weighted[], fits: (article: ArticleFile) => boolean): ArticleFile[] {
   const scores = new Map<ArticleFile, number>()
   for (const [articles = [], weight] of lists) {
     for (const article of articles) {
-      if (article !== without) scores.set(article, (scores.get(article) ?? 0) + weight)
+      if (fits(article)) scores.set(article, (scores.get(article) ?? 0) + weight)
     }
   }
   return [...scores]

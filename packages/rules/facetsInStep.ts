@@ -1,5 +1,6 @@
 import { FACET_VALUES, type SaidFacet, type ValueId } from '../../shared/facetTable.ts'
 import { LEAST } from '../../manifest/catalogue/markerContents.ts'
+import { WHOLE } from '../../manifest/catalogue/compoundClass.ts'
 import type { Compound } from '../../manifest/schema/compound.ts'
 import type { Plant } from '../../manifest/schema/plant.ts'
 import type { ProductRecord } from '../../manifest/schema/product.ts'
@@ -46,6 +47,22 @@ export const FACETS_IN_STEP: Finders = {
         return outOfStep(reading).map((finding) => ({ ...finding, record }))
       }),
   },
+  'alias-of-source': {
+    products: ({ data }, { plants }) => {
+      const own = plants.get(data.plant ?? '')?.data
+      return (data.aliases ?? []).flatMap((alias, index) => {
+        const name = alias.toLowerCase().replace(/ (?:extract|powder)$/, '')
+        const named = [...plants.values()].filter(({ data: { common } }) =>
+          common.some((it) => it.toLowerCase() === name),
+        )
+        const isOwn = named.some(({ data: { latin } }) => genusOf(latin) === genusOf(own?.latin))
+        const [other] = named
+        return isOwn || !other
+          ? []
+          : [{ path: ['aliases', index], wrong: `is "${alias}", which names ${other.data.latin}` }]
+      })
+    },
+  },
   'technique-in-step': {
     products: ({ data: { grades } }) =>
       grades.flatMap(({ assay = [] }, grade) =>
@@ -66,6 +83,10 @@ export const FACETS_IN_STEP: Finders = {
     products: ({ data }, { compounds }) =>
       markerReadings(data, compounds.get(data.compound ?? '')?.data.name).flatMap(outOfStep),
   },
+}
+
+function genusOf(latin: string | undefined): string | undefined {
+  return latin?.split(' ')[0]
 }
 
 function outOfStep({ path, stated, words, says, denies }: Reading): Finding[] {
@@ -108,6 +129,7 @@ function facetReadings(data: ProductRecord, source: Plant | undefined): Reading[
 function classReading({ kind, facets, grades }: ProductRecord, compound: Compound | undefined): Reading {
   const path = ['facets', 'class']
   const stated = facets.class
+  if (kind === WHOLE) return { path, stated, words: kind, says: [], denies: othersThan('class', []) }
   if (compound?.family) {
     const words = `${compound.name}, ${compound.family}`
     return { path, stated, words, says: [], denies: othersThan('class', []) }

@@ -1,5 +1,6 @@
 import { Molecule } from 'openchemlib'
 import { expect, test } from 'vitest'
+import { classesOf } from '../../manifest/catalogue/compoundClass.ts'
 import { indexBy } from '../../manifest/catalogue/indexBy.ts'
 import { createRelations } from '../../manifest/catalogue/relations.ts'
 import { isSameSubstance } from '../../manifest/chemistry/isSameSubstance.ts'
@@ -10,52 +11,78 @@ type Fields = Record<string, unknown>
 
 const fileOf = (data: Fields, links: string[] = []) => ({ data, markdown: { links: links.map((href) => ({ href })) } })
 
-const PLAIN = { category: 'herbal-extract', kind: 'isolate', applications: [], facets: { class: [] } }
+const PLAIN = {
+  category: 'herbal-extract',
+  kind: 'isolate',
+  applications: ['skin-care'],
+  facets: { class: [] },
+  grades: [],
+}
 
-/** A product by its slug; the list of products is long enough for a use or a category to tell of one. */
+/** A product by its slug, and called by it. */
 const product = (slug: string, fields: Fields = {}, links?: string[]) =>
-  fileOf({ ...PLAIN, slug, nodeid: slug, ...fields }, links)
+  fileOf({ ...PLAIN, name: slug.replaceAll('-', ' '), slug, nodeid: slug, ...fields }, links)
 
-const MUSHROOM = { category: 'organic-mushroom-extract' }
+const assayOf = (marker: string) => [{ name: '20 %', assay: [{ min: 20, unit: '%', method: 'UV', marker }] }]
 const PRODUCTS = [
-  product('piperine', { plant: 'pepper', compound: 'piperine', substance: 'piperine', applications: ['skin-care'] }, [
-    '/herbal-extract/named',
-  ]),
+  product('piperine', { plant: 'pepper', part: 'fruit', compound: 'piperine', substance: 'piperine' }),
   product('pepper-oil', { plant: 'pepper' }),
-  product('pepper-extract', { compound: 'piperine', kind: 'standardised extract' }),
-  product('named'),
-  product('compared', { plant: 'ginger' }),
+  product('resin', { plant: 'pepper', part: 'root' }),
+  product('long-pepper', { compound: 'piperine', kind: 'standardised extract' }),
+  product('gingerol', { plant: 'ginger' }),
   product('piperlongumine', { compound: 'piperlongumine' }),
   product('harmine', { compound: 'harmine' }),
-  product('reishi', { compound: 'glucan', applications: ['skin-care'], ...MUSHROOM }),
-  product('chaga', { ...MUSHROOM }),
-  product('oat', { compound: 'glucan-of-oats' }),
+  product('reishi', { plant: 'reishi', kind: 'polysaccharide', grades: assayOf('polysaccharides') }),
+  product('chaga', { plant: 'chaga', kind: 'polysaccharide', grades: assayOf('polysaccharides') }),
+  product('oat', { plant: 'oat', kind: 'polysaccharide', grades: assayOf('polysaccharides') }),
+  product('lactoferrin', { plant: 'cattle', part: 'milk' }),
+  product('colostrum', { plant: 'cattle', part: 'first milk' }),
+  product('chondroitin', { plant: 'cattle', part: 'cartilage' }),
+  product('quercetin', { compound: 'quercetin' }),
+  product('rutin', { compound: 'rutin' }),
+  product('whole-buds', { compound: 'rutin', kind: 'whole powder or juice' }),
   product('piperine-salt', { compound: 'salt', substance: 'piperine' }),
   product('chavicine', { compound: 'chavicine', substance: 'piperine' }),
-  ...Array.from({ length: 12 }, (_, index) => product(`other-${index}`)),
 ]
 const COMPOUNDS: Record<string, Fields> = {
-  piperine: { class: 'piperidine alkaloid', family: 'alkaloids', smiles: 'CCN' },
-  salt: { smiles: 'CC[NH3+].[Cl-]' },
-  chavicine: { smiles: 'CCCN' },
-  piperlongumine: { class: 'piperidine alkaloid (amide)', family: 'alkaloids' },
-  harmine: { class: 'indole', family: 'alkaloids' },
-  glucan: { class: 'beta-glucan' },
-  'glucan-of-oats': { class: 'beta-glucan' },
+  piperine: { name: 'Piperine', class: 'piperidine alkaloid', family: 'alkaloids', smiles: 'CCN' },
+  salt: { name: 'Salt', smiles: 'CC[NH3+].[Cl-]' },
+  chavicine: { name: 'Chavicine', smiles: 'CCCN' },
+  piperlongumine: { name: 'Piperlongumine', class: 'piperidine alkaloid (amide)', family: 'alkaloids' },
+  harmine: { name: 'Harmine', class: 'indole', family: 'alkaloids' },
+  quercetin: { name: 'Quercetin', class: 'flavonol', family: 'flavonoids' },
+  rutin: { name: 'Rutin', class: 'flavonol rutinoside', family: 'flavonoids' },
 }
-const ARTICLE = {
-  topic: 'grades',
-  products: ['herbal-extract/piperine', 'herbal-extract/compared'],
-  plants: ['pepper', 'ginger'],
+const PLANTS: Record<string, Fields> = {
+  pepper: { kind: 'plant', latin: 'Piper nigrum', common: ['black pepper'] },
+  ginger: { kind: 'plant', latin: 'Zingiber officinale', common: ['ginger'] },
+  reishi: { kind: 'fungus', latin: 'Ganoderma lingzhi', common: ['reishi'] },
+  chaga: { kind: 'fungus', latin: 'Inonotus obliquus', common: ['chaga'] },
+  oat: { kind: 'plant', latin: 'Avena sativa', common: ['oat'] },
+  cattle: { kind: 'animal', latin: 'Bos taurus', common: ['cattle'] },
+}
+const ARTICLES = {
+  which: {
+    question: 'Piperine or gingerol?',
+    subject: 'Two pungents',
+    topic: 'grades',
+    products: ['herbal-extract/piperine', 'herbal-extract/gingerol', 'herbal-extract/harmine'],
+    plants: ['pepper', 'ginger'],
+  },
+  terms: {
+    question: 'Which Incoterms are there?',
+    subject: 'Delivery',
+    topic: 'trade',
+    products: ['herbal-extract/piperine', 'herbal-extract/harmine'],
+  },
 }
 
 const products = new Map(PRODUCTS.map((it) => [`${String(it.data.category)}/${String(it.data.slug)}`, it]))
 // As much of a library as relations are made from.
 const relations = createRelations({
-  site: { applications: [{ id: 'skin-care', name: 'Skin care' }], documents: [] },
   products,
-  articles: new Map([['which', fileOf(ARTICLE)]]),
-  plants: new Map(),
+  articles: new Map(Object.entries(ARTICLES).map(([id, data]) => [id, fileOf(data)])),
+  plants: new Map(Object.entries(PLANTS).map(([id, data]) => [id, fileOf(data)])),
   compounds: new Map(Object.entries(COMPOUNDS).map(([id, data]) => [id, fileOf(data)])),
 } as unknown as Library)
 const productAt = (id: string) => products.get(id) as unknown as ProductFile
@@ -63,28 +90,44 @@ const slugs = (files: ProductFile[]) => files.map(({ data }) => data.slug)
 
 test.each([
   [
-    'herbal-extract/piperine',
+    'piperine',
     {
-      'pepper-oil': 'Same plant',
-      'pepper-extract': 'Same marker',
-      named: 'Named in the text',
-      compared: 'In the same question',
+      'pepper-oil': 'Same plant: black pepper',
+      'long-pepper': 'Same compound: piperine',
+      gingerol: 'Compared: Two pungents',
       piperlongumine: 'Same class: piperidine alkaloid',
-      harmine: 'Same class: alkaloids',
     },
   ],
-  [
-    'organic-mushroom-extract/reishi',
-    {
-      chaga: 'Same category: organic mushroom extract',
-      oat: 'Same class: beta-glucan',
-      piperine: 'Same use: skin care',
-    },
-  ],
-  ['herbal-extract/other-1', {}],
-])('%s is related to at most six products, the closest first, each with its reason', (id, reasons) => {
-  const found = relations.relatedProducts(productAt(id)).map(({ file, reason }) => [file.data.slug, reason])
-  expect(found).toEqual(Object.entries(reasons))
+  ['reishi', { chaga: 'Same marker: polysaccharides' }],
+  ['lactoferrin', { colostrum: 'Also from cattle' }],
+  ['quercetin', { rutin: 'Same class: flavonol' }],
+])('%s is related to what shares something that the reason names, the closest first', (slug, reasons) => {
+  const found = relations.relatedProducts(productAt(`herbal-extract/${slug}`))
+  expect(found.map(({ file, reason }) => [file.data.slug, reason])).toEqual(Object.entries(reasons))
+})
+
+test.each(['harmine', 'chondroitin', 'oat'])(
+  '%s shares a use, a wide class or an animal, and is related to nothing',
+  (slug) => {
+    expect(relations.relatedProducts(productAt(`herbal-extract/${slug}`))).toEqual([])
+  },
+)
+
+test('a question stands beside the products that it names, and not beside those that it lists', () => {
+  const questions = (slug: string) =>
+    relations.articlesAbout(productAt(`herbal-extract/${slug}`)).map(({ data }) => data.question)
+  expect(questions('piperine')).toEqual(['Piperine or gingerol?'])
+  expect(questions('harmine')).toEqual([])
+})
+
+test('a class is that of what an assay measures, and what is sold whole has none', () => {
+  const compounds = new Map(Object.entries(COMPOUNDS).map(([id, data]) => [id, fileOf(data)]))
+  const data = { kind: 'standardised extract', compound: 'rutin', facets: { class: [] } }
+  const grades = [{ assay: [{}] }, { assay: [{ analyte: 'Piperine' }] }]
+  const classes = (fields: Fields) => classesOf({ compounds } as never, { ...data, ...fields } as never)
+  expect(classes({ grades: grades.slice(0, 1) })).toEqual(['flavonoids'])
+  expect(classes({ grades })).toEqual(['flavonoids', 'alkaloids'])
+  expect(classes({ grades, kind: 'whole powder or juice' })).toEqual([])
 })
 
 test('of the other pages of a substance those with the same compound are forms, the others are easily confused', () => {
