@@ -15,14 +15,14 @@ const TELLS_NOTHING = new Set(
 )
 
 /** The words that tell what some names call from what others do. */
-export function tellingWords(names: string[]): Set<string> {
+function tellingWords(texts: string[]): Set<string> {
   return new Set(
-    names.flatMap(nameWords).filter((word) => word.length > 2 && !TELLS_NOTHING.has(word) && /\p{L}{2}/u.test(word)),
+    texts.flatMap(nameWords).filter((word) => word.length > 2 && !TELLS_NOTHING.has(word) && /\p{L}{2}/u.test(word)),
   )
 }
 
 /** The words of a product's own name, of its substance, and of its source where it is called by that. */
-export const wordsOfProduct = onceFor(({ plants, compounds }: Catalogue, { data }: ProductFile): Set<string> => {
+const wordsOfProduct = onceFor(({ plants, compounds }: Catalogue, { data }: ProductFile): Set<string> => {
   const compound = compounds.get(data.compound ?? '')?.data
   const plant = isCalledByPlant({ plants }, data) ? plants.get(data.plant ?? '')?.data : undefined
   return new Set([
