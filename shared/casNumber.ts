@@ -25,10 +25,14 @@ export function casNumbers(numbers: CasNumbers): CasNumber[] {
   })
 }
 
-/** The number that is shown of a product: the one that is looked for, else the first. */
-export function casNumber(numbers: CasNumbers, sought?: string): CasNumber | undefined {
+/** The number that is shown of a product: the one that a search has as its text, however it is written, else the first. */
+export function casNumber(numbers: CasNumbers, query = ''): CasNumber | undefined {
   const all = casNumbers(numbers)
-  return all.find(({ number }) => number === sought) ?? all[0]
+  return all.find(({ number }) => digitsOf(number) === digitsOf(query)) ?? all[0]
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '')
 }
 
 /** The numbers of a product as its page has them. */

@@ -1,5 +1,4 @@
 import { casNumber } from '../../shared/casNumber.ts'
-import { readIdentifier } from '../../shared/identifiers.ts'
 import type { SearchHit, SearchKind } from '../../shared/search.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 import { CompareBox } from '../components/CompareBox.tsx'
@@ -16,7 +15,7 @@ type Props = { hit: SearchHit; kinds: SearchKind[]; query: string; asksDocument?
 /** A hit as a row: a product with what it is bought by, anything else with its kind. */
 export function Result({ hit, kinds, query, asksDocument = false }: Props) {
   const { kind, path, name, latin, detail, grades, moq, picture } = hit
-  const cas = casNumber(hit, readIdentifier(query)?.key)
+  const cas = casNumber(hit, query)
   const marked = (text: string) => <Marked text={text} query={query} terms={hit.terms} />
   return (
     <li className={styles.result}>

@@ -10,7 +10,6 @@ import styles from './Suggestions.module.css'
 import { type Suggested, suggestionsQuery } from './suggestionsQuery.ts'
 import { optionId, useChoice, useCombobox } from './useCombobox.ts'
 import { casNumber } from '../../shared/casNumber.ts'
-import { readIdentifier } from '../../shared/identifiers.ts'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
@@ -230,7 +229,7 @@ function Content({ suggestion, query }: Pick<Props, 'suggestion' | 'query'>) {
 
 function Product({ hit, query }: { hit: SearchHit; query: string }) {
   const { name, latin, detail, grades = [], picture, terms } = hit
-  const cas = casNumber(hit, readIdentifier(query)?.key)
+  const cas = casNumber(hit, query)
   const marked = (text: string) => <Marked text={text} query={query} terms={terms} />
   return (
     <>

@@ -322,9 +322,10 @@ export const CONTROLS: Control[] = [
       await click('aside:not([aria-label]) button[data-scripted]:last-of-type')(page)
     },
     holds: async (page) => {
+      // Which it says for a while only.
+      await says(page, CAS).toMatch(/copied/i)
       await expect(page.locator('h2#limits')).toHaveCount(1)
       await expect(page.locator('dialog[open]')).toHaveCount(1)
-      await says(page, CAS).toMatch(/copied/i)
     },
   },
   otherGrade('[name=shown-grade]', check('tr:nth-child(2) [name=shown-grade]')),
