@@ -1,8 +1,12 @@
 import { nameWords } from '../../shared/nameWords.ts'
 import type { Library, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
+import type { Compound } from '../schema/compound.ts'
+import type { Plant } from '../schema/plant.ts'
 
 type Catalogue = Pick<Library, 'plants' | 'compounds'>
+
+type Asked = { question: string; subject: string }
 
 /** What names have beside that which tells one thing from others. */
 const TELLS_NOTHING = new Set(
@@ -21,13 +25,22 @@ function tellingWords(texts: string[]): Set<string> {
   )
 }
 
+/** The words of the names of a substance or source. */
+export const wordsOfSource = onceFor((source: Plant | Compound): Set<string> =>
+  tellingWords(
+    'latin' in source
+      ? [source.latin, ...source.common, ...(source.tradedAs ?? [])]
+      : [source.name, ...(source.synonyms ?? [])],
+  ),
+)
+
 /** The words of a product's own name, of its substance, and of its source where it is called by that. */
-const wordsOfProduct = onceFor(({ plants, compounds }: Catalogue, { data }: ProductFile): Set<string> => {
+export const wordsOfProduct = onceFor(({ plants, compounds }: Catalogue, { data }: ProductFile): Set<string> => {
   const compound = compounds.get(data.compound ?? '')?.data
   const plant = isCalledByPlant({ plants }, data) ? plants.get(data.plant ?? '')?.data : undefined
   return new Set([
-    ...tellingWords([data.name, ...(compound ? [compound.name, ...(compound.synonyms ?? [])] : [])]),
-    ...tellingWords(plant ? [plant.latin, ...plant.common, ...(plant.tradedAs ?? [])] : []),
+    ...tellingWords([data.name]),
+    ...[compound ?? [], plant ?? []].flat().flatMap((source) => [...wordsOfSource(source)]),
   ])
 })
 
@@ -38,16 +51,13 @@ export function isCalledByPlant(
 ): boolean {
   const source = plants.get(plant ?? '')?.data
   if (!source) return false
-  const words = tellingWords([source.latin, ...source.common, ...(source.tradedAs ?? [])])
+  const words = wordsOfSource(source)
   return [...tellingWords([name])].some((word) => words.has(word))
 }
 
-/** Whether a question, or the line on what it is about, names a product. */
-export function names(catalogue: Catalogue, { question, subject }: { question: string; subject: string }) {
+/** Whether a question, or the line on what it is about, says one of some words. */
+export function says({ question, subject }: Asked): (words: Set<string>) => boolean {
   const said = [...tellingWords([question, subject])]
-  return (product: ProductFile): boolean => {
-    const words = wordsOfProduct(catalogue, product)
-    // "Curcuminoids" is of curcumin, "oranges" is of the orange.
-    return said.some((word) => words.has(word) || words.has(word.replace(/(?:oid)?s$/, '')))
-  }
+  // "Curcuminoids" is of curcumin, "oranges" is of the orange.
+  return (words) => said.some((word) => words.has(word) || words.has(word.replace(/(?:oid)?s$/, '')))
 }

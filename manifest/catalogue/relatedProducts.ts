@@ -1,7 +1,7 @@
 import { FACET_VALUES, type ValueId } from '../../shared/facetTable.ts'
 import type { Library, ProductFile } from '../library.ts'
 import type { Plant } from '../schema/plant.ts'
-import { isCalledByPlant, names } from './calledBy.ts'
+import { isCalledByPlant, says, wordsOfProduct } from './calledBy.ts'
 import { linkedProducts } from './cards.ts'
 import { assayedCompounds, classesOf, compoundClass } from './compoundClass.ts'
 import { indexBy } from './indexBy.ts'
@@ -41,13 +41,13 @@ const NARROW_MARKERS = new Set<ValueId<'marker'>>([
   'sterols',
 ])
 
-/** What a source is called where two products share it. */
+/** What stands before a source that two products share. */
 const SOURCE_WORDS: Record<Plant['kind'], string> = {
-  plant: 'Same plant',
-  fungus: 'Same fungus',
-  alga: 'Same alga',
+  plant: 'Same plant:',
+  fungus: 'Same fungus:',
+  alga: 'Same alga:',
   animal: 'Also from',
-  microbe: 'Same microbe',
+  microbe: 'Same microbe:',
 }
 
 /** A product with the reason for which it is related to another, which names what both share: "Same plant: ginger". */
@@ -78,7 +78,7 @@ export function relateProducts(catalogue: Catalogue): Relation {
       (_, product, other) => {
         const source = sourceOf(product)
         if (!source || !isNear(product, other, source.kind)) return undefined
-        return `${SOURCE_WORDS[source.kind]}: ${source.common[0] ?? source.latin}`.replace('Also from:', 'Also from')
+        return `${SOURCE_WORDS[source.kind]} ${source.common[0] ?? source.latin}`
       },
     ),
     sharing(
@@ -216,10 +216,11 @@ function isSameSubstance({ data }: ProductFile, other: ProductFile): boolean {
 function comparing(catalogue: Catalogue): Relation {
   const questions = [...catalogue.articles.values()]
     .filter(({ data: { topic, products = [] } }) => products.length <= COMPARED_PRODUCTS && COMPARING_TOPICS.has(topic))
-    .map(({ data }) => ({
-      subject: data.subject,
-      subjects: (data.products ?? []).flatMap((id) => catalogue.products.get(id) ?? []).filter(names(catalogue, data)),
-    }))
+    .map(({ data }) => {
+      const isSaid = says(data)
+      const listed = (data.products ?? []).flatMap((id) => catalogue.products.get(id) ?? [])
+      return { subject: data.subject, subjects: listed.filter((file) => isSaid(wordsOfProduct(catalogue, file))) }
+    })
   const bySubject = indexBy(questions, ({ subjects }) => subjects.map(({ data }) => data.nodeid))
   return ({ data }) =>
     (bySubject.get(data.nodeid) ?? []).flatMap(({ subject, subjects }) =>

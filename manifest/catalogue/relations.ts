@@ -1,6 +1,6 @@
 import { isSameSubstance } from '../chemistry/isSameSubstance.ts'
 import type { ArticleFile, ProductFile } from '../library.ts'
-import { names } from './calledBy.ts'
+import { says, wordsOfProduct } from './calledBy.ts'
 import { indexBy } from './indexBy.ts'
 import { hasMarker } from './markers.ts'
 import { type RelatedProduct, relateProducts } from './relatedProducts.ts'
@@ -54,7 +54,7 @@ export function createRelations(library: Parameters<typeof relateProducts>[0]): 
           // A substance is one of many of its plant, and what is asked of others is not of it.
           [isOfWholePlant(product) ? articlesBy.plants.get(product.data.plant ?? '') : undefined, 1],
         ],
-        ({ data }) => names(library, data)(product),
+        ({ data }) => says(data)(wordsOfProduct(library, product)),
       ),
     relatedArticles: (article) =>
       bestOf(
