@@ -11,11 +11,8 @@ import { chosenFields, NEW_KINDS } from '../authoring/newKinds.ts'
 // Asks what is to be written and makes its file. What is given on the command line is not asked.
 const EXAMPLE = 'npm run content:new -- --kind product --name "Rutin Powder" --category herbal-extract'
 const CHOSEN = NEW_KINDS.flatMap(chosenFields).map(({ field }) => field)
-const { content: folder = 'content', ...given } = parseArgs({
-  options: Object.fromEntries(
-    ['kind', 'name', ...CHOSEN, 'content'].map((name) => [name, { type: 'string' as const }]),
-  ),
-}).values
+const OPTIONS = ['kind', 'name', ...CHOSEN, 'content']
+const { content: folder = 'content', ...given } = readOptions()
 intro('New content')
 const wanted = await ask()
 if (slugOf(wanted.title) === '') stop(`"${wanted.title}" makes no file name: use Latin letters or digits`)
@@ -25,6 +22,16 @@ if (await exists(path)) stop(`${path} is there already; nothing was written`)
 await mkdir(dirname(path), { recursive: true })
 await writeFile(path, content)
 outro(`${path} is ready. Fill it in, then run npm run content:check.`)
+
+function readOptions(): Record<string, string | undefined> {
+  try {
+    return parseArgs({ options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }])) }).values
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const wrong = error.message.split('\n')[0]?.replace(/\.$/, '')
+    return stop(`${wrong}. Use ${OPTIONS.map((name) => `--${name}`).join(', ')}: ${EXAMPLE}`)
+  }
+}
 
 async function ask(): Promise<NewContent> {
   const name = await choose('What is it?', NEW_KINDS.map(shortName), given.kind)
