@@ -5,16 +5,16 @@
  */
 export type CasNumbers = { cas?: string; materialCas?: string; markerCas?: string }
 
-/** A number, and what it is called wherever it stands: as a label and within a line. */
-export type CasNumber = { label: string; inLine: string; number: string }
+/** A number, whose it is where it is not that of the product itself, and what it is called as a label and within a line. */
+export type CasNumber = { whose?: string; label: string; inLine: string; number: string }
 
 /** What a list says where there is no number to show. */
 export const CAS_NOT_GIVEN = 'not given'
 
 const LABELS: Record<keyof CasNumbers, Omit<CasNumber, 'number'>> = {
   cas: { label: 'CAS', inLine: 'CAS' },
-  materialCas: { label: 'Material CAS', inLine: 'material\u00a0CAS' },
-  markerCas: { label: 'Marker CAS', inLine: 'marker\u00a0CAS' },
+  materialCas: { whose: 'material', label: 'Material CAS', inLine: 'material\u00a0CAS' },
+  markerCas: { whose: 'marker', label: 'Marker CAS', inLine: 'marker\u00a0CAS' },
 }
 
 /** The numbers of a product, its own first. */

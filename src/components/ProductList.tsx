@@ -61,7 +61,6 @@ export function ProductList({ products, view, sortings }: Props) {
 function ProductRow({ product, view }: { product: ProductCard; view: Props['view'] }) {
   const { path, name, latin, part, grades, srgb, picture, hasSafetyNote } = product
   const cas = casNumber(product)
-  const isOwn = cas === undefined || cas.label === 'CAS'
   return (
     <tr>
       <td className={styles.picture}>
@@ -76,8 +75,8 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         )}
         {hasSafetyNote && <SafetyMark />}
       </th>
-      <td className={styles.second} data-label={isOwn ? 'CAS' : undefined}>
-        {!isOwn && <span className={styles.whose}>{cas.label}</span>}{' '}
+      <td className={styles.second} data-label={cas?.whose ? undefined : 'CAS'}>
+        {cas?.whose && <span className={styles.whose}>{cas.label}</span>}{' '}
         {cas ? <code>{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}
       </td>
       <td className={styles.second} data-label="Assay">

@@ -244,7 +244,7 @@ function Product({ hit, query }: { hit: SearchHit; query: string }) {
       <span className={styles.facts}>
         {cas && (
           <span>
-            {cas.label !== 'CAS' && <span>{`${cas.inLine.replace('CAS', '').trim()} `}</span>}
+            {cas.whose && <span>{`${cas.whose} `}</span>}
             <code>{marked(cas.number)}</code>
           </span>
         )}{' '}
