@@ -100,7 +100,11 @@ test('content:new writes the file, and does not overwrite one that is there', as
 })
 
 test.each([
-  ['an option that does not exist', ['--nmae', 'Rutin'], /Unknown option '--nmae'.*--kind, --name, --category.*npm run content:new/],
+  [
+    'an option that does not exist',
+    ['--nmae', 'Rutin'],
+    /Unknown option '--nmae'.*--kind, --name, --category.*npm run content:new/,
+  ],
   ['an option without its value', ['--name', '--kind', 'product'], /Option '--name' argument is ambiguous/],
   [
     'a topic that does not exist',
