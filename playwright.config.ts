@@ -5,6 +5,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: '.cache/browser-results',
   fullyParallel: true,
+  // All of them with `npm run soak`: the samples of `npm test` show each sentence once.
+  grepInvert: process.env.SOAK_STEPS ? undefined : /@soak/,
   workers: 2,
   timeout: 90_000,
   // The machine may have other work.
