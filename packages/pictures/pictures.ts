@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { Piscina } from 'piscina'
 import { describeProblem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/readContent.ts'
 import { writeWhole } from '../../manifest/write/writeWhole.ts'
 import { reasonOf } from '../../shared/reason.ts'
+import { avifWithin } from './encode.ts'
 import { filesOf, type Job, type PictureKind } from './job.ts'
+import { paint } from './paint.ts'
+import { composePreview } from './preview/compose.ts'
 import { wantedPictures } from './wanted.ts'
 
 // Draws the pictures that are missing or stale. `--check` only says which; `--only <category>/<slug>` draws those of one product.
@@ -67,19 +68,21 @@ function readOptions() {
 
 /** Each picture is noted as soon as it is there: a run that was stopped goes on with the others. */
 async function draw(jobs: Job[]): Promise<void> {
-  const pool = new Piscina({ filename: new URL('make.ts', import.meta.url).href, maxThreads: availableParallelism() })
-  const begun = performance.now()
-  let done = 0
-  const make = async (job: Job) => {
+  const inOrder = KINDS.flatMap((kind) => jobs.filter((job) => job.kind === kind))
+  for (const [index, job] of inOrder.entries()) {
     const { kind, name, hash } = job
-    await pool.run(job).catch((error) => fail(`${kind}/${name}: ${reasonOf(error)}`))
+    await make(job).catch((error: unknown) => fail(`${kind}/${name}: ${reasonOf(error)}`))
     note(kind, name, hash)
-    done += 1
-    const left = ((performance.now() - begun) / done) * (jobs.length - done)
-    console.log(`${done}/${jobs.length} ${kind}/${name}, ${Math.ceil(left / 60_000)} min left`)
+    console.log(`${index + 1}/${inOrder.length} ${kind}/${name}`)
   }
-  for (const kind of KINDS) await Promise.all(jobs.filter((job) => job.kind === kind).map(make))
-  await pool.destroy()
+}
+
+async function make(job: Job): Promise<void> {
+  const files = filesOf(job.kind, job.name)
+  if (job.kind === 'productPreviews' || job.kind === 'sectionPreviews')
+    return writeWhole(files[0].path, await composePreview(job.scene))
+  const image = await paint(job.scene)
+  for (const file of files) writeWhole(file.path, await avifWithin(image, file))
 }
 
 /** Writes into the index what a picture was made from; nothing for one that has gone. */

@@ -1,7 +1,5 @@
-import type { DosageDish } from '../../shared/catalogue.ts'
 import type { ProductRecord } from '../../manifest/schema/product.ts'
 import type { CasNumbers } from '../../shared/casNumber.ts'
-import { seedOf } from './random.ts'
 
 export type Appearance = ProductRecord['appearance']
 
@@ -21,10 +19,7 @@ export type LiquidScene = { shape: 'vial'; colour: string }
 export type ProductScene = PowderScene | LiquidScene
 
 /** All that a picture of a dish depends on. */
-export type DishScene =
-  | { holds: 'empty'; seed: number }
-  | ({ holds: 'powder' } & Omit<PowderScene, 'shape'>)
-  | { holds: 'granules' | 'tablets' | 'capsules'; seed: number; colours: string[]; gloss: number }
+export type DishScene = { holds: 'powder' } & Omit<PowderScene, 'shape'>
 
 /** All that a preview image depends on. */
 export type PreviewScene = CasNumbers &
@@ -63,15 +58,6 @@ export function dishScene(slug: string, appearance: Appearance): DishScene {
   return { holds: 'powder', ...powderOf(slug, appearance) }
 }
 
-/** The dishes that stand for no product: one without anything, and the forms that are made to order. */
-export const OTHER_DISHES: Record<DosageDish | 'empty', DishScene> = {
-  empty: { holds: 'empty', seed: 1 },
-  'formula-powder': { holds: 'powder', seed: 2, colour: '#cdb58a', texture: 'fine', grain: 0.0024 },
-  granules: { holds: 'granules', seed: 9, colours: ['#b98a4a'], gloss: 0 },
-  capsules: { holds: 'capsules', seed: 9, colours: ['#2d5a3c', '#efe6cf'], gloss: 0.8 },
-  tablets: { holds: 'tablets', seed: 9, colours: ['#dcd3b4'], gloss: 0.15 },
-}
-
 function powderOf(slug: string, appearance: Appearance): Omit<PowderScene, 'shape'> {
   return {
     seed: seedOf(slug) % 100_000,
@@ -91,4 +77,13 @@ function grainOf({ mesh, form }: Appearance): number {
   const millimetres = MILLIMETRES_OF_MESH / (mesh ?? USUAL_MESH[form])
   const enlarged = form === 'crystals' || form === 'granules' ? 1.4 : 1
   return Number(((millimetres / 2 / MILLIMETRES_PER_UNIT) * enlarged).toFixed(5))
+}
+
+/** The seed of a name (FNV-1a). */
+function seedOf(name: string): number {
+  let hash = 2166136261
+  for (let index = 0; index < name.length; index += 1) {
+    hash = Math.imul(hash ^ name.charCodeAt(index), 16777619)
+  }
+  return hash >>> 0
 }

@@ -5,7 +5,7 @@ import { type Content, nameOf } from '../../manifest/kinds.ts'
 import type { ProductRecord } from '../../manifest/schema/product.ts'
 import { SECTION_PREVIEW_IMAGES } from '../../shared/previewImages.ts'
 import type { Job, PictureKind, Scenes } from './job.ts'
-import { dishScene, OTHER_DISHES, productScene } from './scene.ts'
+import { dishScene, productScene } from './scene.ts'
 
 /** By category/slug: a slug is unique only within its category. */
 type Products = Map<string, ProductRecord>
@@ -14,11 +14,9 @@ type Products = Map<string, ProductRecord>
 export function wantedPictures(content: Content): Job[] {
   const products = productsOf(content)
   const drawer = drawerOf(content, products)
-  const otherDishes = Object.entries(OTHER_DISHES).map(([name, scene]) => jobOf('dishes', name, scene))
   return [
     ...drawer,
-    ...otherDishes,
-    ...sectionPreviews(content, drawer.length > 0 ? drawer : otherDishes),
+    ...sectionPreviews(content, drawer),
     ...[...products].map(([id, record]) => productJob(id, record)),
     ...productPreviews(content, products),
   ]
@@ -41,11 +39,11 @@ function productJob(id: string, { slug, appearance }: ProductRecord): Job {
   return jobOf('products', id, productScene(slug, appearance))
 }
 
-/** Raise it when everything is drawn differently; of what is drawn differently alone, take the pictures out of `index.json`. */
-const DRAWING = 1
+/** Raise it when everything is painted differently; where only some are, take these out of `index.json`. */
+const PAINTING = 1
 
 function jobOf<Kind extends PictureKind>(kind: Kind, name: string, scene: Scenes[Kind]) {
-  return { kind, name, scene, hash: hash('sha256', JSON.stringify([DRAWING, scene])).slice(0, 16) }
+  return { kind, name, scene, hash: hash('sha256', JSON.stringify([PAINTING, scene])).slice(0, 16) }
 }
 
 function productPreviews(content: Content, products: Products): Job[] {
@@ -69,13 +67,13 @@ function sectionPreviews(content: Content, dishes: Job[]): Job[] {
   return Object.entries(SECTION_PREVIEW_IMAGES).map(([path, name], index) => {
     const page = content.pages.find(({ data }) => data.path === path)
     // Each section begins elsewhere in the drawer.
-    const shown = Array.from({ length: DISHES_SHOWN }, (_, place) => dishes[(index * 3 + place * 5) % dishes.length])
+    const shown = Array.from({ length: DISHES_SHOWN }, (_, place) => dishes.at((index * 3 + place * 5) % dishes.length))
     return jobOf('sectionPreviews', name, {
       brand: brandOf(content),
       title: page?.data.heading ?? brandOf(content),
       note: content.site[0]?.data.tagline,
-      dishes: shown.map((dish) => dish.name),
-      shown: shown.map((dish) => dish.hash),
+      dishes: shown.map((dish) => dish?.name ?? 'empty'),
+      shown: shown.map((dish) => dish?.hash ?? ''),
     })
   })
 }

@@ -28,7 +28,7 @@ test('--check names what is missing and what nothing needs any more, and fails',
   const { code, output } = await pictures('--check')
   expect(code).toBe(1)
   expect(output).toContain('missing or stale: products/herbal-extract/pure-piperine')
-  expect(output).toContain('missing or stale: dishes/empty')
+  expect(output).toContain('missing or stale: sectionPreviews/home')
   expect(output).toContain('no longer needed: products/herbal-extract/gone')
   expect(output).toContain('Draw them with: npm run pictures')
 })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readContent } from '../../../manifest/readContent.ts'
+import { DOSAGE_DISHES } from '../../../shared/catalogue.ts'
 import { filesOf, type PictureKind } from '../job.ts'
 import { wantedPictures } from '../wanted.ts'
 
@@ -12,10 +13,13 @@ const index = JSON.parse(readFileSync('packages/pictures/index.json', 'utf8')) a
   Record<string, string>
 >
 
-/** The files that the index names. */
-const known = (['dishes', 'sectionPreviews', 'products', 'productPreviews'] as const).flatMap((kind) =>
-  Object.keys(index[kind]).flatMap((name) => filesOf(kind, name)),
-)
+/** The files that the index names, and the dishes that stand for no product, which nothing draws again. */
+const known = [
+  ...(['dishes', 'sectionPreviews', 'products', 'productPreviews'] as const).flatMap((kind) =>
+    Object.keys(index[kind]).flatMap((name) => filesOf(kind, name)),
+  ),
+  ...['empty', ...DOSAGE_DISHES].flatMap((name) => filesOf('dishes', name)),
+]
 
 test('every picture of the content is committed as its content says, and none besides', () => {
   const wanted: typeof index = { dishes: {}, sectionPreviews: {}, products: {}, productPreviews: {} }
@@ -34,7 +38,7 @@ test('every committed picture has its size in pixels and is within its limit in 
   expect(wrong).toEqual([])
 })
 
-test('the folders hold no file that the index does not name', () => {
+test('the folders hold no picture that nothing shows', () => {
   const named = new Set(known.map(({ path }) => path))
   const present = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),

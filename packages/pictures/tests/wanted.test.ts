@@ -17,8 +17,7 @@ test('every product has a picture and a preview image, the drawer its dishes, an
   expect(names('productPreviews')).toEqual(ids)
   expect(names('sectionPreviews')).toEqual(expect.arrayContaining(['home', 'products', 'herbal-extract', 'contact']))
   for (const { data } of homePages(content)) {
-    const forms = data.oem?.forms.map(({ dish }) => dish) ?? []
-    expect(names('dishes')).toEqual(expect.arrayContaining([...(data.drawer ?? []), ...forms, 'empty']))
+    expect(names('dishes')).toEqual(expect.arrayContaining(data.drawer ?? []))
   }
 })
 
