@@ -69,11 +69,11 @@ function readOptions() {
 /** Each picture is noted as soon as it is there: a run that was stopped goes on with the others. */
 async function draw(jobs: Job[]): Promise<void> {
   const inOrder = KINDS.flatMap((kind) => jobs.filter((job) => job.kind === kind))
-  for (const [index, job] of inOrder.entries()) {
+  for (const [done, job] of inOrder.entries()) {
     const { kind, name, hash } = job
     await make(job).catch((error: unknown) => fail(`${kind}/${name}: ${reasonOf(error)}`))
     note(kind, name, hash)
-    console.log(`${index + 1}/${inOrder.length} ${kind}/${name}`)
+    console.log(`${done + 1}/${inOrder.length} ${kind}/${name}`)
   }
 }
 
