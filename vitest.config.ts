@@ -1,21 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { siteModule } from './prerender/app/siteModule.ts'
 import { tinySite } from './tests/tinySite.ts'
 
-export default defineConfig({
+const TESTS = ['tests', ...readdirSync('packages').map((name) => `packages/${name}/tests`)]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+  .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/browser/'))
+
+/** What needs modules and globals of its own: a document, or others in the place of those that there are. */
+const isApart = (file: string) =>
+  /@vitest-environment|\bvi\.(?:mock|resetModules|spyOn|stub)/.test(readFileSync(file, 'utf8'))
+
+const project = (name: string, isolate: boolean): TestProjectInlineConfiguration => ({
   plugins: [
     react(),
     siteModule(() => Promise.resolve(tinySite), { apiBaseUrl: '', tracking: {}, keepsOffline: false }),
   ],
   test: {
-    include: ['{tests,packages/*/tests}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**'],
-    globalSetup: ['tests/temporaryFolder.ts', 'tests/site/builtSite.ts'],
+    name,
+    isolate,
+    include: TESTS.filter((file) => isApart(file) === isolate),
+    setupFiles: ['tests/closeAll.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    // Most files share their modules with others: to load them takes longer than most tests.
+    projects: [project('apart', true), project('together', false)],
+    globalSetup: ['tests/temporaryFolder.ts', 'tests/server/postgres.ts', 'tests/site/builtSite.ts'],
     reporters: ['default', ['json', { outputFile: '.cache/results/vitest.json' }]],
     // Of two cores the default leaves one idle.
     maxWorkers: '100%',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
   },
 })

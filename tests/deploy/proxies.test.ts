@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { freshFolder } from '../freshFolder.ts'
 import { describeWith } from '../programs.ts'
 import { send } from '../server/send.ts'
 import { freePort, startServer } from '../server/startServer.ts'
@@ -65,7 +66,7 @@ const OF_NGINX = { ...REFUSED, ...TOO_LONG }
 /** What is tested of a host: its answers, and that it writes down no address of a visitor. */
 function describeHost(name: string, site: string, startHost: () => Promise<Start>, differences?: Differences) {
   describe(`${name}, the site`, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'host-'))
+    const folder = freshFolder()
     let port: number
     let host: ReturnType<typeof spawn>
     beforeAll(async () => {

@@ -23,7 +23,7 @@ describeWith('systemd-socket-activate', 'on a socket of systemd', () => {
     const variables = ['SITE_FOLDER', 'SERVER_FOLDER', 'DATABASE_URL'].map((name) => `--setenv=${name}`)
     const listen = `--listen=127.0.0.1:${port}`
     const command = ['systemd-socket-activate', listen, ...variables, 'sh', '-c', TWICE, 'sh', ...SERVE]
-    const holder = spawnServer({ DATABASE_URL: await databaseUrl() }, command)
+    const holder = spawnServer({ DATABASE_URL: databaseUrl() }, command)
     let output = ''
     holder.stdout?.on('data', (text) => (output += String(text)))
     const { pid = 0 } = holder

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { freshFolder } from '../freshFolder.ts'
 import { readConfiguration } from '../../server/configuration.ts'
 import { describeWith } from '../programs.ts'
 import { readUnit, unitText } from './unit.ts'
@@ -14,7 +14,7 @@ const MOST_EXPOSED = { 'phytolane.service': 20, 'phytolane-build.service': 50 }
 
 /** Runs systemd-analyze on the units, with the programs of this machine; no systemd has to run. */
 function analyze(...parameters: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'units-'))
+  const folder = freshFolder()
   for (const unit of UNITS)
     writeFileSync(join(folder, unit), unitText(unit).replace(/^ExecStart=\S+/gm, `ExecStart=${process.execPath}`))
   return spawnSync('systemd-analyze', parameters, { cwd: folder, encoding: 'utf8' })

@@ -1,8 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterEach, expect, test } from 'vitest'
+import { freshFolder } from '../freshFolder.ts'
 import { changesIn, contentCheck, runContentCheck } from '../../development/contentCheck.ts'
 import { flawlessContent } from '../manifest/flawlessContent.ts'
 import { writeContent } from '../tinyContent.ts'
@@ -13,7 +13,7 @@ afterEach(() => vite?.close())
 
 /** A development server whose check finds what stands in `found`, and what it has told. */
 async function serve(found: { lines: string[] }) {
-  const folder = await mkdtemp(join(tmpdir(), 'content-'))
+  const folder = freshFolder()
   const told: string[] = []
   const logger = { ...createLogger('silent'), warn: (line: string) => void told.push(line) }
   vite = await createServer({
@@ -45,7 +45,7 @@ test('what was mended is told as a number, and what stands as before is not told
 })
 
 test('the check of the development server is content:check, in a process of its own', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'content-'))
+  const folder = freshFolder()
   const { signal } = new AbortController()
   await writeContent(folder, flawlessContent())
   const plant = join(folder, 'plants/piper-nigrum.yaml')

@@ -1,12 +1,12 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { freshFolder } from '../freshFolder.ts'
 import { createContentReader } from '../../development/contentReader.ts'
 import { writeContent } from '../tinyContent.ts'
 
 test('a content folder that cannot be read is a problem like any other, and the last content stands', async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'content-'))
+  const parent = freshFolder()
   const folder = join(parent, 'content')
   await writeContent(folder)
   const { read } = createContentReader(folder, 'https://site.example')
@@ -20,5 +20,4 @@ test('a content folder that cannot be read is a problem like any other, and the 
   expect(without.data).toBe(before.data)
   await rename(join(parent, 'away'), folder)
   expect((await read()).problems).toEqual([])
-  await rm(parent, { recursive: true })
 })

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createServer, type ViteDevServer } from 'vite'
+import { freshFolder } from '../freshFolder.ts'
 import { createContentReader, type ContentReader } from '../../development/contentReader.ts'
 import { contentServer } from '../../development/contentServer.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
@@ -35,7 +35,7 @@ let vite: ViteDevServer
 let origin = ''
 
 beforeAll(async () => {
-  contentFolder = join(await mkdtemp(join(tmpdir(), 'content-')), 'content')
+  contentFolder = join(freshFolder(), 'content')
   await cp(inject('builtSite').contentFolder, contentFolder, { recursive: true })
   vite = await createServer({
     configFile: false,

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { freshFolder } from '../freshFolder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 /** What some rules of the linter say of files by path, each with its text. */
 export async function lint(textOf: Record<string, string>, rules: RegExp): Promise<[file: string, message: string][]> {
-  const project = await mkdtemp(join(tmpdir(), 'lint-'))
+  const project = freshFolder()
   // What the configuration leaves out is told from where it lies.
   for (const name of ['.oxlintrc.json', 'lint']) await cp(join(ROOT, name), join(project, name), { recursive: true })
   for (const [file, text] of Object.entries(textOf)) {
@@ -18,7 +18,6 @@ export async function lint(textOf: Record<string, string>, rules: RegExp): Promi
     const oxlint = join(ROOT, 'node_modules/.bin/oxlint')
     execFile(oxlint, ['--format', 'json'], { cwd: project }, (_error, stdout) => resolve(stdout))
   })
-  await rm(project, { recursive: true })
   const { diagnostics } = JSON.parse(report) as {
     diagnostics: { code: string; filename: string; message: string }[]
   }

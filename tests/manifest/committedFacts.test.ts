@@ -1,7 +1,6 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { freshFolder } from '../freshFolder.ts'
 import { compileContent } from '../../manifest/compileContent.ts'
 import { writeContent } from '../tinyContent.ts'
 
@@ -10,7 +9,7 @@ vi.mock('openchemlib', () => {
 })
 
 test('a build whose compounds are all committed does not load the chemistry library', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'facts-'))
+  const folder = freshFolder()
   await writeContent(join(folder, 'content'))
   const { routes } = await compileContent({
     contentFolder: join(folder, 'content'),

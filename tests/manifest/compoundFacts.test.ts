@@ -1,14 +1,12 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { freshFolder } from '../freshFolder.ts'
 import { compoundFacts, keyOf, type KnownFacts } from '../../manifest/chemistry/compoundFacts.ts'
 import { COMMITTED_FACTS, factsText, keepFacts, readFacts, readKeptFacts } from '../../manifest/chemistry/factsFile.ts'
 import { compileContent } from '../../manifest/compileContent.ts'
-import { readContent } from '../../manifest/readContent.ts'
+import { siteContent } from '../siteContent.ts'
 import { writeContent } from '../tinyContent.ts'
-
-const freshFolder = () => mkdtemp(join(tmpdir(), 'facts-'))
 
 /** The weight of piperine that its products show, built with what the cache of an earlier build holds. */
 async function builtWeight(folder: string): Promise<string | undefined> {
@@ -26,7 +24,7 @@ async function builtWeight(folder: string): Promise<string | undefined> {
 const COMPOUND = "name: Piperine of a test\nsmiles: 'O=C(/C=C/C=C/c1ccc2c(c1)OCO2)N1CCCCC1'\n"
 
 test('a compound is computed once, and anew where what was kept of it is damaged or of another library', async () => {
-  const folder = await freshFolder()
+  const folder = freshFolder()
   await writeContent(join(folder, 'content'), { 'compounds/piperine.yaml': COMPOUND })
   expect(await builtWeight(folder)).toBe('285.34')
 
@@ -59,13 +57,13 @@ test.each([
   ['that is empty', '', []],
   ['of another version', TEXT.replace('version', 'edition'), []],
 ])('facts are read from a file %s, as far as it has any', async (_, text, facts) => {
-  const file = join(await freshFolder(), 'structures.tsv')
+  const file = join(freshFolder(), 'structures.tsv')
   await writeFile(file, text)
   expect(Array.from(readFacts(file), ([key, { shown, searched }]) => [key, { shown, searched }])).toEqual(facts)
 })
 
 test('the committed facts are those that the library computes for the compounds of the site: npm run structures', async () => {
-  const compounds = readContent('content').content.compounds.filter(({ data }) => data.smiles !== undefined)
+  const compounds = siteContent().content.compounds.filter(({ data }) => data.smiles !== undefined)
   const committed = readFacts(COMMITTED_FACTS)
   expect([...committed.keys()].toSorted()).toEqual(compounds.map(({ data }) => keyOf(data)).toSorted())
   // Of another code or library all would differ.

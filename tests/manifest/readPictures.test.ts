@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { freshFolder } from '../freshFolder.ts'
 import { readPictures } from '../../manifest/read/readPictures.ts'
 import { product } from '../tinyContent.ts'
 import { compiledFrom, tinyFolder } from './tinyFolder.ts'
@@ -13,7 +13,7 @@ test.each([
   ['shows none of another category', SAME_SLUG.slice(0, 1)],
   ['has its own beside one of the same slug', SAME_SLUG],
 ])('a product %s', async (_, drawn) => {
-  const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  const folder = freshFolder()
   for (const name of drawn) {
     const file = join(folder, 'pictures/products', `${name}-960.avif`)
     await mkdir(dirname(file), { recursive: true })

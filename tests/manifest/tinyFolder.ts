@@ -1,6 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { freshFolder } from '../freshFolder.ts'
 import { compile } from '../../manifest/compile.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { readContent } from '../../manifest/readContent.ts'
@@ -9,7 +7,7 @@ import { writeContent } from '../tinyContent.ts'
 
 /** A folder that holds the tiny content with some files changed. */
 export async function tinyFolder(changes?: Record<string, string | null>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'content-'))
+  const folder = freshFolder()
   await writeContent(folder, changes)
   return folder
 }

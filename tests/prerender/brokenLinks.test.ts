@@ -1,7 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { freshFolder } from '../freshFolder.ts'
 import { brokenLinks } from '../../prerender/pages.ts'
 import { openStore, type SiteFiles, type StoredFile } from '../../prerender/store.ts'
 
@@ -11,7 +10,7 @@ const routes = { '/contact-us': { ...MADE, hash: 'a' }, '/about-us': { ...MADE, 
 
 /** Problems with the links of a page that was rendered anew, and of one that was kept from a site with these files. */
 function problems(rendered: [link: string, path: string][], kept = '', earlier: string[] = []) {
-  const cache = mkdtempSync(join(tmpdir(), 'links-'))
+  const cache = freshFolder()
   const page = { object: 'about-us', states: [] }
   const site: SiteFiles = new Map([['site/about-us.html', page], ...earlier.map((name) => [name, FILE] as const)])
   openStore(cache, '1').save({ fingerprint: '', routes: 2, site })

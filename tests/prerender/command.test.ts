@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, test } from 'vitest'
+import { freshFolder } from '../freshFolder.ts'
 import { ROOT, runNode } from '../site/builtSite.ts'
 
 const { siteFolder, serverFolder } = inject('builtSite')
@@ -12,7 +12,7 @@ const prerender = (...paths: string[]) =>
   runNode([join(ROOT, 'bin/run.js'), 'prerender/cli/prerender.ts', ...paths], project)
 
 beforeEach(async () => {
-  project = await mkdtemp(join(tmpdir(), 'prerender-'))
+  project = freshFolder()
   await mkdir(join(project, '.cache'))
   await symlink(siteFolder, join(project, 'dist'))
   await symlink(serverFolder, join(project, '.cache/ssr'))

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { freshFolder } from '../freshFolder.ts'
 import { type Place, putInPlace, restore, stageOf } from '../../prerender/putInPlace.ts'
 import { ROOT } from '../site/builtSite.ts'
 
@@ -25,7 +25,7 @@ function inPlace(): string[] {
 }
 
 beforeEach(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'place-'))
+  const folder = freshFolder()
   place = { outputFolder: join(folder, 'dist'), cacheFolder: join(folder, 'cache') }
   stage('old')
   putInPlace(place)

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, test } from 'vitest'
+import { freshFolder } from '../freshFolder.ts'
 import { loadRenderer, type Renderer } from '../../render/renderer.ts'
 import { renderPages } from '../../prerender/renderPages.ts'
 import { ChunkLoadError } from '../../shared/errors.ts'
@@ -9,7 +9,7 @@ import { ChunkLoadError } from '../../shared/errors.ts'
 let folder: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pages-'))
+  folder = freshFolder()
   await writeFile(join(folder, 'payload.json'), '{"name":"contact"}')
 })
 

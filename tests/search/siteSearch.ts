@@ -1,24 +1,17 @@
 import * as openchemlib from 'openchemlib'
 import { createStructureSearch, type StructureSearch } from '../../packages/structures/structures.ts'
-import { compile } from '../../manifest/compile.ts'
-import { readContent } from '../../manifest/readContent.ts'
 import type { Catalogue } from '../../shared/facets.ts'
 import type { Search, SearchEntry, SearchHit } from '../../shared/search.ts'
 import { askedStructure } from '../../shared/structures.ts'
 import type { SuggestionNames } from '../../shared/suggestions.ts'
 import { createSearch } from '../../src/search/createSearch.ts'
-import { factsOf } from '../factsOf.ts'
+import { compiledSite } from '../siteContent.ts'
 
 type SiteSearch = { search: Search; entries: SearchEntry[]; names: SuggestionNames; catalogue: Catalogue }
 
 /** The search of the site as it stands in `content/`, and what a visitor loads for it and for suggestions. */
 export async function siteSearch(): Promise<SiteSearch> {
-  const read = readContent('content')
-  const result = compile(read, {
-    publication: { drafts: false, today: new Date().toISOString().slice(0, 10) },
-    siteUrl: 'https://www.phytolane.example',
-    facts: await factsOf(read),
-  })
+  const result = await compiledSite()
   if ('problems' in result) throw new Error('the content has problems')
   const { compiled } = result
   const entries = compiled.entries()

@@ -1,18 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdtemp, open, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { freshFolder } from '../freshFolder.ts'
 import { databaseUrl, describeDatabases } from './databases.ts'
 import { openMailbox } from './mailbox.ts'
-import { closeLater, openStore, rowsOf } from './serve.ts'
+import { closeLater } from '../closeLater.ts'
+import { openStore, rowsOf } from './serve.ts'
 import { freePort, SERVE, type Server, startServer } from './startServer.ts'
 
 /** `npm run soak:inquiries` sends 10,000, kills 20 servers and has ten other faults of each kind. */
-const COUNT = Number(process.env.SOAK_INQUIRIES ?? 100)
+const COUNT = Number(process.env.SOAK_INQUIRIES ?? 30)
 const KILLS = Number(process.env.SOAK_KILLS ?? 1)
 const FAULTS = Number(process.env.SOAK_FAULTS ?? 1)
 const TIMEOUT = { timeout: 1_800_000 }
@@ -86,7 +87,7 @@ describeDatabases('on', (newDatabase) => {
     `of ${COUNT} inquiries to a server that is killed ${KILLS} times each is stored once and mailed`,
     TIMEOUT,
     async () => {
-      const url = await newDatabase()
+      const url = newDatabase()
       const box = await openMailbox()
       closeLater(box.close)
       const { port, env } = await settings(url, box.url)
@@ -140,7 +141,7 @@ test.runIf(hasNamespaces)(
   `of ${COUNT} inquiries to a server whose disk is full ${FAULTS} times each is stored once and waits to be mailed`,
   TIMEOUT,
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'disk-'))
+    const folder = freshFolder()
     const { port, env } = await settings(`file:${join(folder, 'inquiries.sqlite')}`)
     const server = await start(env, [...WITH_SMALL_DISK, folder, ...SERVE])
     const { sent, send, untilTaken, expectIn } = manyInquiries(port)
@@ -163,7 +164,7 @@ test.runIf(hasNamespaces)(
 
     // As it is at this moment: the disk goes with the process.
     server.process.kill('SIGSTOP')
-    const url = await databaseUrl()
+    const url = databaseUrl()
     for (const part of ['', '-wal']) await copyFile(join(disk, `inquiries.sqlite${part}`), fileOf(url) + part)
     const store = await openStore(url)
     const stored = await rowsOf(store, 'inquiries')
@@ -177,7 +178,7 @@ test(
   `of ${COUNT} inquiries to a server whose database is replaced ${FAULTS} times each is stored once, in one of the files`,
   TIMEOUT,
   async () => {
-    const url = await databaseUrl()
+    const url = databaseUrl()
     const file = fileOf(url)
     const { port, env } = await settings(url)
     await start(env)

@@ -19,7 +19,7 @@ const inquiry = readInquiry({
 
 describeDatabases('on', (newDatabase) => {
   test('an inquiry is read as it was stored, also when the database is opened again', async () => {
-    const url = await newDatabase()
+    const url = newDatabase()
     const store = await openStore(url)
     const { receipt, outcome } = await store.add(inquiry, 'k')
     expect(outcome).toBe('stored')
@@ -31,7 +31,7 @@ describeDatabases('on', (newDatabase) => {
   })
 
   test('of two servers that start and get the same inquiry with one key at the same time, one stores it', async () => {
-    const url = await newDatabase()
+    const url = newDatabase()
     const stores = await Promise.all([openStore(url), openStore(url)])
     const added = await Promise.all([...stores, ...stores, ...stores].map((store) => store.add(inquiry, 'k')))
     expect(new Set(added.map(({ receipt }) => receipt)).size).toBe(1)
@@ -41,7 +41,7 @@ describeDatabases('on', (newDatabase) => {
   })
 
   test('of servers that share an outbox, one sends each mail, and another where that has died', async () => {
-    const url = await newDatabase()
+    const url = newDatabase()
     const stores = [await openStore(url, { mail: true }), await openStore(url)]
     for (let count = 0; count < 10; count++)
       await stores[0]?.add({ ...inquiry, email: `${count}@buyer.example` }, undefined)
@@ -57,7 +57,7 @@ describeDatabases('on', (newDatabase) => {
   })
 
   test('what a product’s page says on the day of the inquiry is kept with it, once for all inquiries', async () => {
-    const store = await openStore(await newDatabase())
+    const store = await openStore(newDatabase())
     const specifications = [{ slug: 'cosmetic-ingredients/ectoine', hash: 'a1', payload: '{"name":"productsdetail"}' }]
     for (let count = 0; count < 2; count++) await store.add(inquiry, undefined, specifications)
     const lines = await rowsOf(store, 'inquiry_lines')
@@ -68,7 +68,7 @@ describeDatabases('on', (newDatabase) => {
 
 /** A database of an earlier release, with one inquiry. */
 async function earlierDatabase(...statements: string[]): Promise<string> {
-  const url = await databaseUrl()
+  const url = databaseUrl()
   const client = createClient({ url })
   await client.executeMultiple(statements.join(';'))
   client.close()
@@ -124,7 +124,7 @@ test('a database with an outbox keeps what waits in it, and takes calls of the w
 })
 
 test('a database that was closed is whole in its file, without the log beside it', async () => {
-  const [url, copy] = [await databaseUrl(), await databaseUrl()]
+  const [url, copy] = [databaseUrl(), databaseUrl()]
   const store = await openStore(url)
   const { receipt } = await store.add(inquiry, 'k')
   await store.close()

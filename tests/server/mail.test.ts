@@ -1,18 +1,25 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer as createSocket, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { reply } from '../../packages/desk/desk.ts'
 import { startMailSender } from '../../server/outbox/mailSender.ts'
 import { failedDelivery, mailServer } from '../../server/outbox/mailServer.ts'
 import { isHopeless, nextPause } from '../../server/outbox/sender.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
-import { MAIL_CLAIM_MS, MAIL_FIRST_PAUSE_MS, MAIL_GIVE_UP_MS, MAIL_LONGEST_PAUSE_MS } from '../../shared/timings.ts'
+import {
+  MAIL_CLAIM_MS,
+  MAIL_CLOSING_MS,
+  MAIL_FIRST_PAUSE_MS,
+  MAIL_GIVE_UP_MS,
+  MAIL_LONGEST_PAUSE_MS,
+} from '../../shared/timings.ts'
 import { tinySite } from '../tinySite.ts'
 import { databaseUrl } from './databases.ts'
 import { openMailbox } from './mailbox.ts'
-import { closeLater, openStore, rowsOf, serve } from './serve.ts'
-import { freePort, startServer } from './startServer.ts'
+import { closeLater } from '../closeLater.ts'
+import { openStore, rowsOf, serve } from './serve.ts'
+import { freePort } from './startServer.ts'
 
 const SALES = 'sales@phytolane.example'
 const inquiry = {
@@ -202,7 +209,7 @@ describe('a mail server', () => {
         done()
       },
     })
-    const database = await databaseUrl()
+    const database = databaseUrl()
     const store = await openStore(database, { mail: true })
     const receipts: string[] = []
     for (let count = 0; count < 10; count++) {
@@ -283,7 +290,11 @@ describe('a mail server', () => {
     const { post, sender, store } = await startSite(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`)
     await post()
     const [socket] = (await connected) as [Socket]
-    await sender.close()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const closed = sender.close()
+    await vi.advanceTimersByTimeAsync(MAIL_CLOSING_MS)
+    vi.useRealTimers()
+    await closed
     expect(await store.outbox.waiting('mail', new Date())).toHaveLength(2)
     socket.destroy()
     silent.close()
@@ -292,23 +303,15 @@ describe('a mail server', () => {
 
 describe('the outbox', () => {
   test('is worked off after a restart, without what was stored before mail was set up, and each mail goes once', async () => {
-    const database = await databaseUrl()
+    const database = databaseUrl()
     await (await openStore(database)).add(readInquiry({ ...inquiry, name: 'Before' }), undefined)
-    const first = await startServer({ DATABASE_URL: database, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
-    const { status } = await fetch(`http://127.0.0.1:${first.port}/api/inquiries`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(inquiry),
-    })
-    expect(status).toBe(201)
-    expect(await endOf(first.process)).toBe(0)
+    const first = await startSite('smtp://127.0.0.1:9', { database })
+    const receipt = await first.post()
+    await first.sender.close()
 
-    const box = await mailbox()
-    const next = await startServer({ DATABASE_URL: database, SMTP_URL: box.url })
-    const [arrived] = await box.expectMails(2)
-    expect(arrived?.mail.from?.address).toBe(SALES)
-    expect(await endOf(next.process)).toBe(0)
-    const store = await openStore(database)
+    const { box, sender, store } = await startWithBox(undefined, { database })
+    expect((await box.expectMails(2)).map(({ mail }) => mail.subject)).toEqual(subjectsOf(receipt))
+    await sender.close()
     expect(await store.outbox.waiting('mail', new Date(Date.now() + MAIL_CLAIM_MS))).toEqual([])
     expect(box.arrived).toHaveLength(2)
   })
@@ -357,9 +360,3 @@ test('a mail that is put off is given up five days after the first time, one to 
   expect(isHopeless({ recipient: 'sales', refusedAt: now }, 'refused', now)).toBe(false)
   expect(isHopeless({ recipient: 'sales', refusedAt }, 'refused', now)).toBe(true)
 })
-
-async function endOf(child: Awaited<ReturnType<typeof startServer>>['process']): Promise<unknown> {
-  const exited = once(child, 'exit')
-  child.kill('SIGTERM')
-  return (await exited)[0]
-}

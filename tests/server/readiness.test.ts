@@ -1,8 +1,10 @@
 import { rename } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { databaseUrl, describeOnPostgres, startPostgres } from './databases.ts'
-import { closeLater, openStore, rowsOf, serve } from './serve.ts'
+import { databaseUrl, describeOnPostgres } from './databases.ts'
+import { newDatabase, startPostgres } from './postgres.ts'
+import { closeLater } from '../closeLater.ts'
+import { openStore, rowsOf, serve } from './serve.ts'
 
 async function startSite(url: string) {
   const log: string[] = []
@@ -18,7 +20,7 @@ async function startSite(url: string) {
 const file = (url: string) => url.slice('file:'.length)
 
 test('a database that is gone makes a server unready but not dead, is logged without the buyer, and comes back', async () => {
-  const url = await databaseUrl()
+  const url = databaseUrl()
   const { get, post, statusesOf, receipts, log } = await startSite(url)
   expect((await post()).statusCode).toBe(201)
   const ready = await get('/readyz')
@@ -36,7 +38,7 @@ test('a database that is gone makes a server unready but not dead, is logged wit
 })
 
 test('while a disk is full inquiries are refused, none of them in part, and it recovers by itself', async () => {
-  const { store, post, statusesOf, receipts } = await startSite(await databaseUrl())
+  const { store, post, statusesOf, receipts } = await startSite(databaseUrl())
   // No page fits any more, as on a disk that is full.
   await store.database.transact((queries) => sql.raw('pragma max_page_count = 1').execute(queries))
   const statuses: number[] = []
@@ -49,14 +51,14 @@ test('while a disk is full inquiries are refused, none of them in part, and it r
 
 describeOnPostgres('with', () => {
   test('a PostgreSQL that dies makes a server unready, and it recovers when it is back', async () => {
-    const postgres = await startPostgres()
+    const postgres = startPostgres()
     closeLater(postgres.close)
-    const { post, statusesOf, receipts } = await startSite(postgres.databaseUrl())
+    const { post, statusesOf, receipts } = await startSite(newDatabase(postgres.folder))
     expect((await post()).statusCode).toBe(201)
-    await postgres.kill()
+    postgres.kill()
     expect((await post()).statusCode).toBe(503)
     expect(await statusesOf('/readyz', '/healthz')).toEqual([503, 200])
-    await postgres.start()
+    postgres.start()
     await expect.poll(() => statusesOf('/readyz')).toEqual([200])
     expect((await post()).statusCode).toBe(201)
     expect(await receipts()).toHaveLength(2)

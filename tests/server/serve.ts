@@ -1,19 +1,10 @@
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { createServer, type ServerOptions } from '../../server/createServer.ts'
 import type { Tables } from '../../server/database/tables.ts'
 import { type InquiryStore, openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
+import { closeLater } from '../closeLater.ts'
 
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-
-const closing: (() => unknown)[] = []
-afterAll(async () => {
-  for (const close of closing.toReversed()) await close()
-})
-
-/** Has something closed when the tests of a file are over; what was opened last is closed first. */
-export function closeLater(close: () => unknown): void {
-  closing.push(close)
-}
 
 /** A store that is closed in the end. */
 export async function openStore(url = ':memory:', channels?: { mail?: boolean; webhook?: boolean }) {

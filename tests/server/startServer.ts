@@ -13,7 +13,7 @@ export const SERVE = [process.execPath, 'bin/run.js', 'server/main.ts']
 /** Starts the real server in a process of its own, with a database of its own, and waits until it listens. */
 export async function startServer(env: Record<string, string> = {}, command = SERVE): Promise<Server> {
   const port = await freePort()
-  const database = env.DATABASE_URL ?? (await databaseUrl())
+  const database = env.DATABASE_URL ?? databaseUrl()
   const child = spawnServer({ PORT: String(port), DATABASE_URL: database, ...env }, command)
   child.stderr?.pipe(process.stderr)
   let output = ''

@@ -6,7 +6,8 @@ import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { startWebhook } from '../../server/outbox/webhook.ts'
 import { readInquiry } from '../../shared/inquiry.ts'
-import { closeLater, openStore } from './serve.ts'
+import { closeLater } from '../closeLater.ts'
+import { openStore } from './serve.ts'
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 

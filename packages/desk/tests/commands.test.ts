@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import readExcelFile from 'read-excel-file/node'
 import { beforeEach, expect, test } from 'vitest'
+import { freshFolder } from '../../../tests/freshFolder.ts'
 import { type Command, runCommand } from '../../../server/commands/command.ts'
 import { COMMANDS } from '../../../server/commands/commands.ts'
 import { readConfiguration } from '../../../server/configuration.ts'
@@ -26,7 +27,7 @@ const ada = readInquiry({
 const bo = readInquiry({ name: 'Bo', email: 'bo@buyer.example', message: 'Saffron?' })
 
 let folder: string
-beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'commands-'))))
+beforeEach(() => void (folder = freshFolder()))
 
 /** A file with this text. */
 async function written(name: string, text: string): Promise<string> {
@@ -50,7 +51,7 @@ async function desk(url: string) {
 
 describeDatabases('on', (newDatabase) => {
   test('inquiries are listed newest first, by state, and by words in any letters', async () => {
-    const { call, ofAda, ofBo } = await desk(await newDatabase())
+    const { call, ofAda, ofBo } = await desk(newDatabase())
     const all = await call('list')
     expect(all.indexOf(ofBo)).toBeLessThan(all.indexOf(ofAda))
     await call('answer', ofBo)
@@ -66,32 +67,21 @@ describeDatabases('on', (newDatabase) => {
   })
 
   test('more inquiries are exported than a database takes parameters', async () => {
-    const { call, store } = await desk(await newDatabase())
-    const rows = Array.from({ length: 70_000 }, (_, index) => ({
-      name: 'Ada',
-      company: '',
-      email: 'ada@buyer.example',
-      telephone: '',
-      country: '',
-      message: 'Saffron?',
-      receipt: `INQ-${index}`,
-      idempotency_key: null,
-      received_at: '2026-01-01',
-    }))
-    await store.database.transact(async (queries) => {
-      for (let first = 0; first < rows.length; first += 2000)
-        await queries
-          .insertInto('inquiries')
-          .values(rows.slice(first, first + 2000))
-          .execute()
-    })
+    const { call, store } = await desk(newDatabase())
+    await store.database.transact((queries) =>
+      sql`insert into inquiries (receipt, received_at, name, company, email, telephone, country, message)
+        with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < 70000)
+        select 'INQ-' || number, '2026-01-01', 'Ada', '', 'ada@buyer.example', '', '', 'Saffron?' from numbers`.execute(
+        queries,
+      ),
+    )
     const file = join(folder, 'many.csv')
     await call('export', file)
     expect((await readFile(file, 'utf8')).trim().split('\r\n')).toHaveLength(70_003)
   })
 
   test('an answer waits in the outbox, and is shown with who gave it; what was given up is tried again', async () => {
-    const { call, ofAda, store } = await desk(await newDatabase())
+    const { call, ofAda, store } = await desk(newDatabase())
     await call('answer', ofAda, '--mail', await written('answer.txt', 'Dear Ada,\n25 kg are in stock.'))
     const shown = await call('show', ofAda)
     for (const words of [`Your inquiry ${ofAda}`, '25 kg are in stock.', 'To reply-1: waits', 'anna answered by mail'])
@@ -105,7 +95,7 @@ describeDatabases('on', (newDatabase) => {
   })
 
   test('one person is exported and erased from every table, and nobody else', async () => {
-    const { call, ofAda, ofBo, store } = await desk(await newDatabase())
+    const { call, ofAda, ofBo, store } = await desk(newDatabase())
     await call('answer', ofAda, '--mail', await written('answer.txt', 'Dear Ada'))
     await call('person', 'ADA@buyer.example', join(folder, 'ada.json'))
     const exported = JSON.parse(await readFile(join(folder, 'ada.json'), 'utf8')) as Record<string, unknown[]>
@@ -130,7 +120,7 @@ describeDatabases('on', (newDatabase) => {
   })
 
   test('what is older than it may be kept is purged', async () => {
-    const { call, ofAda, ofBo, store } = await desk(await newDatabase())
+    const { call, ofAda, ofBo, store } = await desk(newDatabase())
     const received_at = new Date(Date.now() - 31 * 86_400_000).toISOString()
     await store.database.transact((queries) =>
       queries.updateTable('inquiries').set({ received_at }).where('receipt', '=', ofAda).execute(),
@@ -142,7 +132,7 @@ describeDatabases('on', (newDatabase) => {
 })
 
 test('what is wrong with a command is told in words, and nothing is done', async () => {
-  const { call, ofAda, store } = await desk(await databaseUrl())
+  const { call, ofAda, store } = await desk(databaseUrl())
   const nobody = join(folder, 'nobody.json')
   const letter = await written('letter.txt', 'Dear Ada')
   const wrong: [string[], string][] = [
@@ -166,7 +156,7 @@ test('what is wrong with a command is told in words, and nothing is done', async
 })
 
 test('no cell of an export is calculated by a spreadsheet', async () => {
-  const { call } = await desk(await databaseUrl())
+  const { call } = await desk(databaseUrl())
   const [csv, xlsx] = [join(folder, 'all.csv'), join(folder, 'all.xlsx')]
   await call('export', csv)
   await call('export', xlsx)
@@ -190,7 +180,7 @@ test('no cell of an export is calculated by a spreadsheet', async () => {
 })
 
 test('an export says no unit without a quantity, and no need without a product', async () => {
-  const { call, store } = await desk(await databaseUrl())
+  const { call, store } = await desk(databaseUrl())
   const lines = [{ product: 'Saffron', request: 'sample' }, { documents: ['COA'] }]
   await store.add(readInquiry({ name: 'Cy', email: 'cy@buyer.example', lines }), undefined)
   const file = join(folder, 'cy.csv')
@@ -200,7 +190,7 @@ test('an export says no unit without a quantity, and no need without a product',
 })
 
 test('a backup of a database in use is checked, and brought back while it is in use, unless it is damaged', async () => {
-  const { call, ofAda, ofBo, store } = await desk(await databaseUrl())
+  const { call, ofAda, ofBo, store } = await desk(databaseUrl())
   const copy = join(folder, 'backup.sqlite')
   expect(await call('backup', copy)).toContain('2 inquiries')
   expect((await stat(copy)).mode & 0o077).toBe(0)

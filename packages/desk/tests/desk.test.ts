@@ -14,7 +14,7 @@ const linkIn = (body: string, words: string) =>
 
 describeDatabases('on', (newDatabase) => {
   test('somebody signs in, works on an inquiry and signs out; every server of the database knows', async () => {
-    const url = await newDatabase()
+    const url = newDatabase()
     const { receipt, stranger, withCookie } = await startDesk({ lines: asked }, { url })
     const second = await startDesk({}, { url })
     const entered = await stranger.post('/desk/sign-in', { name: 'anna', password: PASSWORD })
@@ -42,7 +42,7 @@ describeDatabases('on', (newDatabase) => {
 
   test('a search finds what has all its words, in any letters', async () => {
     const company = { company: 'Ökotex', name: 'Kestrin Vale', country: 'ÖSTERREICH', message: 'To Graz' }
-    const desk = await startDesk({ ...company, telephone: '+43 555 0199' }, { url: await newDatabase() })
+    const desk = await startDesk({ ...company, telephone: '+43 555 0199' }, { url: newDatabase() })
     const found = []
     for (const search of ['ökotex', 'ÖKOTEX', 'Österreich', 'vale graz', '555 0199', 'Vale Wien', 'okotex'])
       if ((await desk.anna.get(`/desk?search=${encodeURIComponent(search)}`)).body.includes(desk.receipt))

@@ -1,7 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
+import { freshFolder } from '../../../tests/freshFolder.ts'
 import { readInquiry } from '../../../shared/inquiry.ts'
 import { FORM, openStore, rowsOf, serve } from '../../../tests/server/serve.ts'
 import { tinySite } from '../../../tests/tinySite.ts'
@@ -11,7 +11,7 @@ import { openSessions } from '../sessions.ts'
 export const PASSWORD = 'correct horse battery'
 export const OWN = { host: 'www.phytolane.example', origin: 'https://www.phytolane.example' }
 
-const accountsFile = join(await mkdtemp(join(tmpdir(), 'accounts-')), 'accounts')
+const accountsFile = join(freshFolder(), 'accounts')
 await writeFile(accountsFile, `anna:${await hash(PASSWORD)}\nbo:${await hash('another long one')}\n`)
 
 /** A server with a desk and one inquiry, and what people do with it: strangers, and two who have signed in. */

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { freshFolder } from '../../../tests/freshFolder.ts'
 import { writeTogether } from '../server/writeTogether.ts'
 
 let folder: string
@@ -9,8 +9,7 @@ let folder: string
 const at = (name: string) => join(folder, name)
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'together-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  folder = freshFolder()
   for (const name of ['first.md', 'second.md']) await writeFile(at(name), `old ${name}`)
 })
 

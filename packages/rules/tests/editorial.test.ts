@@ -1,7 +1,6 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { freshFolder } from '../../../tests/freshFolder.ts'
 import { checkEditorial } from '../checkEditorial.ts'
 import { keepPagesRead, readPagesRead } from '../pagesRead.ts'
 import type { Change } from '../rule.ts'
@@ -65,7 +64,7 @@ test('an exception of a rule that is unknown is told, with the name that is near
 })
 
 test('a record of law that has changed lists the pages to read again, until they have been', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'read-')), 'read.json')
+  const file = join(freshFolder(), 'read.json')
   writeWhole(file, '{}')
   const library = (law: NonNullable<Change['laws']>[string] = {}) =>
     soundLibrary({

@@ -1,7 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { freshFolder } from '../../../tests/freshFolder.ts'
 import { describeProblem } from '../../../manifest/problems.ts'
 import { renderMarkdown } from '../../../manifest/read/markdown.ts'
 import { confirmInchikeys } from '../review/inchikeys.ts'
@@ -17,7 +17,7 @@ const REFERENCE = `# CAS
 
 /** How compounds, given as CAS number, structure and further fields, compare with a small reference. */
 async function compare(...compounds: [cas: string, smiles: string, more?: Partial<Compound>][]) {
-  const file = join(await mkdtemp(join(tmpdir(), 'reference-')), 'reference.tsv')
+  const file = join(freshFolder(), 'reference.tsv')
   await writeFile(file, REFERENCE)
   const records = compounds.map(([cas, smiles, more = {}]) => ({
     file: `content/compounds/${cas}.yaml`,

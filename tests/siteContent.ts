@@ -1,0 +1,21 @@
+import { compile } from '../manifest/compile.ts'
+import { readContent } from '../manifest/readContent.ts'
+import { factsOf } from './factsOf.ts'
+
+/** Made once for all files of tests that share their modules; none changes it. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { value: Made } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+/** The content of the site. */
+export const siteContent = once(() => readContent('content'))
+
+/** What a build of today makes of it. */
+export const compiledSite = once(async () =>
+  compile(siteContent(), {
+    publication: { drafts: false, today: new Date().toISOString().slice(0, 10) },
+    siteUrl: 'https://www.phytolane.example',
+    facts: await factsOf(siteContent()),
+  }),
+)
