@@ -1,25 +1,18 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshFolder } from '../freshFolder.ts'
 import { send } from '../server/send.ts'
+import { serve } from '../server/serve.ts'
 import { type Server, startServer } from '../server/startServer.ts'
-import { buildFolder, ROOT, runBuild, runNode } from '../site/builtSite.ts'
+import { buildCommand, copyOfBuilt, ROOT, runNode } from '../site/builtSite.ts'
 import { readUnit } from './unit.ts'
 
 /** Releases go here; none of the project's packages can be found from there. */
-const place = mkdtempSync(join(tmpdir(), 'releases-'))
+const place = freshFolder()
 const current = join(place, 'current')
 const names = () => readdirSync(join(place, 'releases')).toSorted()
 const nameOfCurrent = () => readlinkSync(current).replace('releases/', '')
@@ -58,9 +51,7 @@ describe('a release', { timeout: 300_000 }, () => {
     Promise.all(['/', '/search?q=piperine'].map(async (path) => brandOf((await send(server.port, path)).body)))
 
   beforeAll(async () => {
-    project = await buildFolder('released')
-    // What was built for all tests, to be built anew in its place.
-    await cp(join(inject('builtSite').contentFolder, '..'), project, { recursive: true, preserveTimestamps: true })
+    project = await copyOfBuilt('released')
     await release()
     // As systemd does, but in another place.
     const { command, env } = readUnit('phytolane.service')
@@ -103,6 +94,26 @@ describe('a release', { timeout: 300_000 }, () => {
     expect(programs.filter((file) => readFileSync(file, 'utf8').includes(ROOT))).toEqual([])
   })
 
+  test('leaves the site to a server of its folder, which answers with what is built anew, and 304 for what is as it was', async () => {
+    const { get } = await serve({ siteFolder: join(project, 'dist'), serverFolder: join(project, 'cache/ssr') })
+    const kept = async (url: string) => ({ 'if-none-match': String((await get(url)).headers.etag) })
+    const [file, page] = [await kept('/robots.txt'), await kept('/contact-us')]
+    expect((await get('/contact-us', page)).statusCode).toBe(304)
+    expect(brandOf((await get('/search?q=piperine')).body)).toBe('Phytolane')
+
+    const site = join(project, 'content/site.yaml')
+    await writeFile(site, (await readFile(site, 'utf8')).replace(/^brand: .*/m, 'brand: Second'))
+    const env = { API_BASE_URL: 'https://api.buyer.example/' }
+    expect(await runNode(buildCommand(project), ROOT, env)).toMatchObject({ code: 0, stderr: '' })
+
+    const { headers, body } = await get('/search?q=piperine')
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.buyer.example")
+    expect(brandOf(body)).toBe('Second')
+    const stylesheet = /href="(\/assets\/[^"]+\.css)"/.exec(body)?.[1] ?? ''
+    const answers = [await get(stylesheet), await get('/contact-us', page), await get('/robots.txt', file)]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 304])
+  })
+
   test('of new content is followed by a server that runs, and so is the way back; each request is answered by one', async () => {
     const over = new AbortController()
     const seen = new Set<string>()
@@ -115,9 +126,6 @@ describe('a release', { timeout: 300_000 }, () => {
     const first = nameOfCurrent()
     const none = { code: 1, stdout: '', stderr: `There is no release before ${first}.\n` }
     expect(await release('--back')).toEqual(none)
-    const site = join(project, 'content/site.yaml')
-    await writeFile(site, (await readFile(site, 'utf8')).replace(/^brand: .*/m, 'brand: Second'))
-    expect(await runBuild(project)).toMatchObject({ code: 0, stderr: '' })
     expect(await brands()).toEqual(['Phytolane', 'Phytolane'])
     const visiting = visit()
     await release()
@@ -140,7 +148,7 @@ describe('a release', { timeout: 300_000 }, () => {
 })
 
 test('a release says what it needs, and what it cannot read', async () => {
-  const empty = mkdtempSync(join(tmpdir(), 'releases-'))
+  const empty = freshFolder()
   for (const [parameters, said] of [
     [[], 'Name the folder of the releases: npm run release -- /srv/phytolane\n'],
     [['--help'], /^Unknown option '--help'.*\n$/],

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { freshFolder } from '../freshFolder.ts'
 import { writeServed } from '../../prerender/files.ts'
 import { openStore, type SiteFiles, type Store } from '../../prerender/store.ts'
 
@@ -11,7 +11,7 @@ let cache: string
 let store: Store
 
 beforeEach(() => {
-  cache = mkdtempSync(join(tmpdir(), 'store-'))
+  cache = freshFolder()
   store = openStore(cache, '1')
 })
 
@@ -49,9 +49,12 @@ test.each(['', '.br', '.gz'])('an output whose file%s is no longer as it was wri
   expect(next.recall('<p>a</p>')).toBeUndefined()
 })
 
-test('what another version has made is not recalled', () => {
+test('what another version has made is not recalled, nor what a damaged record names', () => {
   save(make('<p>a</p>'))
   expect(openStore(cache, '2').recall('<p>a</p>')).toBeUndefined()
+  const record = join(cache, 'store/record.json')
+  writeFileSync(record, readFileSync(record, 'utf8').replace('about-us', 'about-xx'))
+  expect(openStore(cache, '1').before).toBeUndefined()
 })
 
 test('what one build has no use for is there for the one after it, and gone after that', () => {

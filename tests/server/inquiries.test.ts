@@ -1,6 +1,5 @@
 import Sqlite from 'libsql'
 import { describe, expect, test } from 'vitest'
-import { type InquiryErrors } from '../../shared/inquiry.ts'
 import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { randomNumbers } from '../browser/seeded.ts'
@@ -40,30 +39,35 @@ test('several products are one inquiry, and the receipt page lists them as sent,
   expect(body).toMatch(/<h1[^>]*>Thank you, your inquiry has arrived</)
 })
 
-test.each<[object, InquiryErrors]>([
-  [{ email: 'ada' }, { email: 'Enter an e-mail address such as name@company.example' }],
-  [{ email: '<a@x.example>' }, { email: 'Enter an e-mail address such as name@company.example' }],
-  [{ email: 'a@x.example,b@x.example' }, { email: 'Enter an e-mail address such as name@company.example' }],
-  [{ email: '"a"@x.example' }, { email: 'Enter an e-mail address such as name@company.example' }],
-  [{ email: 'a@x.example;b' }, { email: 'Enter an e-mail address such as name@company.example' }],
-  [{ message: { a: 1 } }, { message: 'Send this as text' }],
-  [{ name: ['Ada', 'Bo'] }, { name: 'Send this as text' }],
-  [{ company: null }, { company: 'Send this as text' }],
-  [{ lines: { product: 'Piperine' } }, { lines: 'Send this as a list of lines' }],
-  [{ lines: [line, { ...line, quantity: 25 }] }, { 'lines.1.quantity': 'Send this as text' }],
-  [{ lines: [line, { ...line, quantity: 'ten' }] }, { 'lines.1.quantity': NO_QUANTITY }],
-  [{ lines: [{ ...line, documents: 'COA' }] }, { 'lines.0.documents': 'Send this as a list of texts' }],
-  [{ lines: [{ ...line, documents: [7] }] }, { 'lines.0.documents': 'Send this as text' }],
-  [{ lines: [{ ...line, request: 'gift' }] }, { 'lines.0.request': 'Choose quote, sample' }],
-  [{ name: 'Ada\nBcc: eve@other.example' }, { name: 'Write this in one line' }],
-  [{ company: 'Ltd\u2028Inc' }, { company: 'Write this in one line' }],
-  [{ message: 'half a character: \ud800' }, { message: 'Remove the characters that cannot be seen' }],
-  [{ telephone: '+1\u001b[2J' }, { telephone: 'Remove the characters that cannot be seen' }],
-  [{ email: 'a@x\u0000.example' }, { email: 'Remove the characters that cannot be seen' }],
-])('an inquiry with %j is refused with 422 for it, by field', async (change, errors) => {
-  const answer = await post({ ...inquiry, ...change })
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json()).toEqual({ errors })
+const second = (change: object) => ({ lines: [line, { ...line, ...change }] })
+
+test.each<[string, string, ...object[]]>([
+  [
+    'email',
+    'Enter an e-mail address such as name@company.example',
+    ...['ada', '<a@x.example>', 'a@x.example,b@x.example', '"a"@x.example', 'a@x.example;b'].map((email) => ({
+      email,
+    })),
+  ],
+  ['message', 'Send this as text', { message: { a: 1 } }],
+  ['name', 'Send this as text', { name: ['Ada', 'Bo'] }],
+  ['lines', 'Send this as a list of lines', { lines: { product: 'Piperine' } }],
+  ['lines.1.quantity', 'Send this as text', second({ quantity: 25 })],
+  ['lines.1.quantity', NO_QUANTITY, second({ quantity: 'ten' })],
+  ['lines.1.documents', 'Send this as a list of texts', second({ documents: 'COA' })],
+  ['lines.1.documents', 'Send this as text', second({ documents: [7] })],
+  ['lines.1.request', 'Choose quote, sample', second({ request: 'gift' })],
+  ['name', 'Write this in one line', { name: 'Ada\nBcc: eve@other.example' }],
+  ['company', 'Write this in one line', { company: 'Ltd\u2028Inc' }],
+  ['message', 'Remove the characters that cannot be seen', { message: 'half a character: \ud800' }],
+  ['telephone', 'Remove the characters that cannot be seen', { telephone: '+1\u001b[2J' }],
+  ['email', 'Remove the characters that cannot be seen', { email: 'a@x\u0000.example' }],
+])('an inquiry whose %s is wrong is refused with 422 for it: %s', async (field, message, ...changes) => {
+  for (const change of changes) {
+    const answer = await post({ ...inquiry, ...change })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toEqual({ errors: { [field]: message } })
+  }
 })
 
 test.each([
@@ -99,11 +103,6 @@ describe('a form that a browser sends itself', () => {
       'with the list that it keeps is stored with its lines before the one that was typed in',
       { list, product: 'Saffron', quantity: '5', unit: 'kg' },
       />Ectoine<\/a><\/dt><dd>99 %, 20 g, free sample, COA<\/dd>.*<dt>Saffron<\/dt>/,
-    ],
-    [
-      'names a product once that is on the list and in its fields, with what was said last',
-      { list, slug, product: 'Ectoine', grade: '99 %', request: 'sample', quantity: '30', unit: 'kg' },
-      /^(?:(?!<dt>).)*<dt>(?:(?!<dt>).)*>Ectoine<\/a><\/dt><dd>99 %, 30 kg, free sample, COA<\/dd>(?:(?!<dt>).)*$/s,
     ],
     ...['', 'nonsense', '{"a":1}', '[null, 7, {"id": 1}]'].map((nothing): [string, Record<string, string>, RegExp] => [
       `has no lines where its list is ${nothing}`,
@@ -223,7 +222,7 @@ describe('a receipt', () => {
   })
 
   test('is looked up while another process writes', async () => {
-    const url = await databaseUrl()
+    const url = databaseUrl()
     const site = await serve({ store: await openStore(url) })
     const other = new Sqlite(url.replace('file:', ''))
     other.exec('begin immediate')
@@ -279,7 +278,10 @@ describe('too many inquiries from one address', async () => {
   })
 })
 
-test('1,500 random bodies are stored or refused, and never fail', { timeout: 300_000 }, async () => {
+/** `npm run soak:inquiries` sends more. */
+const BODIES = Number(process.env.SOAK_INQUIRIES ?? 300)
+
+test(`${BODIES} random bodies are stored or refused, and never fail`, { timeout: 300_000 }, async () => {
   const random = randomNumbers(42)
   const pick = (below: number) => Math.floor(random() * below)
   const values: unknown[] = [
@@ -293,7 +295,7 @@ test('1,500 random bodies are stored or refused, and never fail', { timeout: 300
       ' ',
     )
   const statuses = new Map<number, number>()
-  for (let round = 0; round < 1500; round++) {
+  for (let round = 0; round < BODIES; round++) {
     const body: Record<string, unknown> = pick(2) === 0 ? { ...inquiry } : {}
     for (let change = pick(4); change >= 0; change--) {
       const field = fields[pick(fields.length)] ?? ''
@@ -312,7 +314,7 @@ test('1,500 random bodies are stored or refused, and never fail', { timeout: 300
   const expected = new Set([200, 201, 303, 400, 409, 413, 422])
   expect([...statuses.keys()].filter((status) => !expected.has(status))).toEqual([])
   for (const status of [201, 303, 400, 422]) expect(statuses.has(status)).toBe(true)
-  expect((await rowsOf(store, 'inquiries')).length).toBeGreaterThan(100)
+  expect((await rowsOf(store, 'inquiries')).length).toBeGreaterThan(50)
 })
 
 /** What a form has of a value; half a character cannot be in one. */

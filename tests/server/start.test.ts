@@ -1,19 +1,19 @@
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { freshFolder } from '../freshFolder.ts'
 import { databaseUrl } from './databases.ts'
 import { freePort, spawnServer } from './startServer.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'start-'))
+const folder = freshFolder()
 const accounts = join(folder, 'accounts')
 writeFileSync(accounts, 'Anna:$argon2id$v=19$\nBo:secret\n')
 
 /** A server in a process of its own, which says something soon. */
 async function spawned(env: Record<string, string>) {
-  const server = spawnServer({ PORT: String(await freePort()), DATABASE_URL: await databaseUrl(), ...env })
+  const server = spawnServer({ PORT: String(await freePort()), DATABASE_URL: databaseUrl(), ...env })
   onTestFinished(() => void server.kill('SIGKILL'))
   let said = ''
   server.stderr?.on('data', (text) => (said += String(text)))
@@ -27,12 +27,6 @@ test.each<[string, string, (string | RegExp)[]]>([
     'postgres://sales:secret@localhost:1/inquiries',
     [/^DATABASE_URL: .* cannot be opened: .*ECONNREFUSED.*\. Is it there, and may this user write to it\?\n$/],
   ],
-  [
-    'DATABASE_URL',
-    `file:${folder}`,
-    [/^DATABASE_URL: .* cannot be opened: .*Unable to open.*\. Is it there, and may this user write to it\?\n$/],
-  ],
-  ['DESK_ACCOUNTS', '/nowhere/accounts', [/^DESK_ACCOUNTS: the file .*ENOENT/]],
   ['DESK_ACCOUNTS', accounts, [`DESK_ACCOUNTS: line 2 of ${accounts} is no account. `]],
 ])('a server that cannot start because of %s=%s says why, without a password', async (variable, value, words) => {
   const { server, said } = await spawned({ [variable]: value })

@@ -48,6 +48,13 @@ export async function buildFolder(name: string): Promise<string> {
   return folder
 }
 
+/** A copy of what was built for all tests, with its times, by which a build knows what it has made. */
+export async function copyOfBuilt(name: string): Promise<string> {
+  const folder = await buildFolder(name)
+  await run('cp', ['-a', join(ROOT, '.cache/tests/built-site'), folder])
+  return folder
+}
+
 export default async function setup(project: TestProject): Promise<void> {
   const folder = await buildFolder('built-site')
   await writeContent(join(folder, 'content'))

@@ -5,8 +5,10 @@ import { buildProject, hashesOf } from './project.ts'
 import { editAtRandom } from './randomEdits.ts'
 
 type Options = {
-  edits: number
-  /** After how many edits each the site is compared with that of a clean build. */
+  builds: number
+  /** After how many edits each the site is built. */
+  edits?: number
+  /** After how many builds each the site is compared with that of a clean build. */
   every: number
   seed: number
   log?: (line: string) => void
@@ -15,13 +17,12 @@ type Options = {
 /** Edits a project and builds it again and again; throws where that differs from a clean build, with the edits that led there. */
 export async function compareAfterEdits(
   project: string,
-  { edits, every, seed, log = () => undefined }: Options,
+  { builds, edits = 1, every, seed, log = () => undefined }: Options,
 ): Promise<void> {
   const random = randomNumbers(seed)
   const trail: string[] = []
-  await built(project, 'incremental', trail)
-  for (let number = 0; number < edits; number++) {
-    trail.push(editAtRandom(project, number, random))
+  for (let number = 0; number < builds; number++) {
+    while (trail.length < (number + 1) * edits) trail.push(editAtRandom(project, trail.length, random))
     const startedAt = performance.now()
     await built(project, 'incremental', trail)
     const ms = Math.round(performance.now() - startedAt)
@@ -29,7 +30,7 @@ export async function compareAfterEdits(
     await rm(join(project, 'clean'), { recursive: true, force: true })
     await built(project, 'clean', trail)
     await expectAlike(project, 'incremental', trail)
-    log(`${number + 1} of ${edits}: ${trail.at(-1)}: alike, ${ms} ms`)
+    log(`${number + 1} of ${builds}: ${trail.at(-1)}: alike, ${ms} ms`)
   }
 }
 

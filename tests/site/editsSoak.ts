@@ -13,4 +13,4 @@ const project = await copyProject(
   (folder) => cp(join(ROOT, 'content'), folder, { recursive: true }),
   true,
 )
-await compareAfterEdits(project, { edits: EDITS, every: 1, seed: SEED, log: console.log })
+await compareAfterEdits(project, { builds: EDITS, every: 1, seed: SEED, log: console.log })
