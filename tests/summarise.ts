@@ -17,33 +17,27 @@ export type Summary = {
 
 /** Adds up what Vitest and Playwright have reported. */
 export function summarise(vitest: VitestReport, playwright: PlaywrightReport): Summary {
-  const unit = vitestCounts(vitest)
-  const browser = playwrightCounts(playwright)
-  const passed = unit.passed + browser.passed
-  const failed = unit.failed + browser.failed
-  const skipped = unit.skipped + browser.skipped
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0, testResults = [] } = vitest
+  const { expected = 0, unexpected = 0, skipped: skippedPages = 0 } = playwright.stats ?? {}
+  // A file that cannot be read has failed, though none of its tests has.
+  const unread = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  const failed = numFailedTests + unread.length + unexpected
+  const skipped = numPendingTests + numTodoTests + skippedPages
   const leftOut = leftOutTests(vitest)
-  const closing = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])]
+  const isExplained = skipped === [...leftOut.values()].reduce((total, count) => total + count, 0)
+  const closing = [
+    `${numPassedTests + expected} passed`,
+    `${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ]
   return {
     lines: [
       ...[...leftOut].map(([program, count]) => `${count} left out, since ${program} is missing`),
       closing.join(', '),
     ],
-    isGood: unit.passed > 0 && browser.passed > 0 && failed === 0 && skipped === sum(leftOut.values()),
-  }
-}
-
-type Counts = { passed: number; failed: number; skipped: number }
-
-function vitestCounts(report: VitestReport): Counts {
-  // A file that cannot be read has failed, though none of its tests has.
-  const unread = (report.testResults ?? []).filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  )
-  return {
-    passed: report.numPassedTests ?? 0,
-    failed: (report.numFailedTests ?? 0) + unread.length,
-    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    isGood: numPassedTests > 0 && expected > 0 && failed === 0 && isExplained,
   }
 }
 
@@ -55,16 +49,4 @@ function leftOutTests({ testResults = [] }: VitestReport): Map<string, number> {
     if (program !== undefined) counts.set(program, (counts.get(program) ?? 0) + 1)
   }
   return counts
-}
-
-function sum(counts: Iterable<number>): number {
-  return [...counts].reduce((total, count) => total + count, 0)
-}
-
-function playwrightCounts({ stats }: PlaywrightReport): Counts {
-  return {
-    passed: stats?.expected ?? 0,
-    failed: stats?.unexpected ?? 0,
-    skipped: stats?.skipped ?? 0,
-  }
 }

@@ -11,7 +11,17 @@ test('what both runners report is added up in one line', () => {
   expect(summarise(unit, browser)).toEqual({ lines: ['5 passed, 0 failed'], isGood: true })
 })
 
+const UNREAD = {
+  name: 'a.test.ts',
+  message: '',
+  startTime: 0,
+  endTime: 0,
+  status: 'failed' as const,
+  assertionResults: [],
+}
+
 test.each([
+  ['a file cannot be read', { ...unit, testResults: [UNREAD] }, browser, '5 passed, 1 failed'],
   ['a unit test is skipped', { ...unit, numPendingTests: 1 }, browser, '5 passed, 0 failed, 1 skipped'],
   ['a unit test is to be written', { ...unit, numTodoTests: 1 }, browser, '5 passed, 0 failed, 1 skipped'],
   ['a browser test is skipped', unit, { stats: { ...STATS, skipped: 2 } }, '5 passed, 0 failed, 2 skipped'],
@@ -21,13 +31,6 @@ test.each([
   ['no browser test ran', unit, {}, '3 passed, 0 failed'],
 ])('the summary fails where %s', (_what, vitest, playwright, line) => {
   expect(summarise(vitest, playwright)).toEqual({ lines: [line], isGood: false })
-})
-
-test('a file of tests that cannot be read counts as one that failed', () => {
-  const unread = { name: 'a.test.ts', message: '', status: 'failed' as const, startTime: 0, endTime: 0 }
-  const { lines, isGood } = summarise({ ...unit, testResults: [{ ...unread, assertionResults: [] }] }, browser)
-  expect(lines).toEqual(['5 passed, 1 failed'])
-  expect(isGood).toBe(false)
 })
 
 test('tests that need a program which is missing are left out by its name, and the run is good', () => {
@@ -41,8 +44,9 @@ test('tests that need a program which is missing are left out by its name, and t
       meta: {},
       tags: [],
     }))
-  const file = { name: 'a.test.ts', message: '', status: 'passed' as const, startTime: 0, endTime: 0 }
-  const testResults = [{ ...file, assertionResults: [...leftOut('nginx', 2), ...leftOut('PostgreSQL', 1)] }]
+  const testResults = [
+    { ...UNREAD, status: 'passed' as const, assertionResults: [...leftOut('nginx', 2), ...leftOut('PostgreSQL', 1)] },
+  ]
   const lines = ['2 left out, since nginx is missing', '1 left out, since PostgreSQL is missing']
   expect(summarise({ ...unit, numPendingTests: 3, testResults }, browser)).toEqual({
     lines: [...lines, '5 passed, 0 failed, 3 skipped'],

@@ -18,18 +18,6 @@ export const EDITS: Record<string, Edit> = {
   'a field of a product': editField,
   'an article': (project, number) =>
     edit(join(project, 'content/knowledge'), '', (text) => `${text}\nEdit ${number}.\n`),
-  'a compound of many pages': (project, number) => {
-    const name = mostNamed(join(project, 'content/products'), /^compound: (.*)$/m)
-    edit(join(project, 'content/compounds'), `${name}.yaml`, (text) =>
-      text.replace(/^name: (['"]?)(.*?)(?: edited \d+)?\1$/m, `name: $1$2 edited ${number}$1`),
-    )
-  },
-  'a set of limits': (project, number) =>
-    edit(join(project, 'content/limits'), '', (text) =>
-      text
-        .replace(/^name: (.*?)(?: edited \d+)?$/m, `name: $1 edited ${number}`)
-        .replace(/limit: '≤ \d+/, `limit: '≤ ${number}`),
-    ),
   'a component': (project, number) =>
     edit(
       join(project, 'src/components'),
@@ -48,16 +36,4 @@ function edit(folder: string, name: string, change: (text: string) => string): v
   const changed = change(text)
   if (changed === text) throw new Error(`the edit has changed nothing in ${file}`)
   writeFileSync(file, changed)
-}
-
-/** What most files below a folder name. */
-function mostNamed(folder: string, pattern: RegExp): string {
-  const counts = new Map<string, number>()
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.md')) continue
-    const [, named] = pattern.exec(readFileSync(join(folder, name), 'utf8')) ?? []
-    if (named) counts.set(named, (counts.get(named) ?? 0) + 1)
-  }
-  const [[most] = ['']] = [...counts].toSorted(([, a], [, b]) => b - a)
-  return most
 }

@@ -1,9 +1,9 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { freshFolder } from '../freshFolder.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 
@@ -22,7 +22,7 @@ const RENDERED = 2000
 for (const tool of ['wrk', 'nginx'])
   if (spawnSync('which', [tool]).status !== 0) throw new Error(`${tool} is missing: apt-get install -y wrk nginx`)
 
-const folder = mkdtempSync(join(tmpdir(), 'throughput-'))
+const folder = freshFolder()
 const server = await startServer()
 startNginx()
 try {

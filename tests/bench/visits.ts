@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { createServer } from '../../server/createServer.ts'
 import { openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
-import { measureFirstClick, measureIdle, measureLoading } from './visits/loading.ts'
-import { measureNavigations, measureWords } from './visits/navigations.ts'
+import { measureIdle, measureLoading } from './visits/loading.ts'
+import { measureNavigations } from './visits/navigations.ts'
 import { type Replayed, replayVisits } from './visits/replay.ts'
 
 // What a visit of the site in `dist/` costs, and how soon the next page is there.
@@ -18,9 +18,6 @@ const IDLE = {
   '/': { kilobytes: 250, requests: 30 },
   '/herbal-extract/pure-piperine': { kilobytes: 200, requests: 25 },
 }
-
-/** Files that the first click of a visit asks for, its page's pictures apart. */
-const FIRST_CLICK_FILES = 4
 
 /** From the click to the frame that has the heading: one frame of a screen with 60 a second. */
 const FRAME_MS = 17
@@ -62,14 +59,9 @@ async function tellAll(of: Browser): Promise<void> {
     const isWithin = kilobytes <= most.kilobytes && requests <= most.requests
     tell(`${path} until it idles`, `${kilobytes} KB in ${requests} requests`, isWithin)
   }
-  const files = await measureFirstClick(of, baseURL)
-  tell('files of the first click on a card', String(files.length), files.length <= FIRST_CLICK_FILES)
-
   for (const { path, blocking } of await measureLoading(of, baseURL))
     tell(`${path} blocking time of a first load, processor at a quarter`, ms(blocking), blocking <= BLOCKED_MS)
 
-  const words = await measureWords(of, baseURL, 4)
-  tell(`one word changed by a click, for comparison, median of ${words.length}`, ms(median(words)), true)
   const frames = await measureNavigations(of, baseURL, { rate: 1, rounds: 4 })
   const all = Object.values(frames).flatMap((times) => times.map(({ frame }) => frame))
   tell(`heading of a page that was fetched ahead, median of ${all.length}`, ms(median(all)), median(all) <= FRAME_MS)

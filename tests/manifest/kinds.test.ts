@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createRelations } from '../../manifest/catalogue/relations.ts'
 import { LISTED_KINDS } from '../../manifest/kinds.ts'
@@ -34,8 +33,4 @@ const read = await fieldsRead()
 
 test.each(LISTED_KINDS)('a screen reads the records of the kind "%s"', (kind) => {
   expect(read).toContain(kind)
-})
-
-test.each(['list', ...SCREENS.map(({ name }) => name)])('the screen "%s" has its page module', (name) => {
-  expect(existsSync(`src/pages/${name}.tsx`)).toBe(true)
 })

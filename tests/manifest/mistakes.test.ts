@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { freshFolder } from '../freshFolder.ts'
 import { describeProblem } from '../../manifest/problems.ts'
 import { type ParsedFiles, parseFiles, readContent } from '../../manifest/readContent.ts'
 import { reviewContent } from '../../packages/rules/rules.ts'
@@ -55,7 +55,7 @@ const parsed: ParsedFiles = new Map(parseFiles(await written(flawless), Object.k
 
 /** A folder with these files. */
 async function written(files: Files): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'mistakes-'))
+  const folder = freshFolder()
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), text)
@@ -86,5 +86,5 @@ test('line ends of Windows and byte order marks are no mistakes', async () => {
 test.each(MISTAKES)('$mistake is told with file, line and a mending that works', async ({ made, says, mended }) => {
   const spoilt = changed(flawless, made)
   expect(await foundIn(spoilt)).toEqual([says])
-  expect(await foundIn(mended ? changed(spoilt, mended) : flawless)).toEqual([])
+  if (mended) expect(await foundIn(changed(spoilt, mended))).toEqual([])
 })

@@ -127,41 +127,6 @@ test('renamed pages keep their former addresses as redirects', async () => {
   })
 })
 
-test('a product carries its whole record: limits of the shared set, its own rows in their place, computed facts and the other forms', async () => {
-  const { product } = await payload<PageOf<'productsdetail'>>('/herbal-extract/pure-piperine')
-  expect(product.tests.elements).toEqual([
-    { test: 'Lead', limit: '≤ 1.0 mg/kg', method: 'ICP-MS' },
-    { test: 'Cadmium', limit: '≤ 0.2 mg/kg', method: 'ICP-MS' },
-  ])
-  expect(product.compound).toMatchObject({ formula: 'C17H19NO3', molecularWeight: 285.34, cas: '94-62-2' })
-  expect(product.grades[0]).toMatchObject({ appearance: 'Pale yellow crystals', assay: [{ analyte: 'Piperine' }] })
-  expect(product.forms).toEqual([
-    { label: 'Piperine 95', path: '/healthcare-supplement/piperine-95', distinction: 'Supplement grade' },
-  ])
-  expect(product.articles.map(({ path }) => path)).toContain('/knowledge/what-is-piperine-')
-})
-
-test('the CAS number of an extract is its marker’s, on its page, in lists and in the search', async () => {
-  const { product } = await payload<PageOf<'productsdetail'>>('/herbal-extract/vine-tea-extract')
-  expect(product.compound).toBeUndefined()
-  expect(product.marker).toMatchObject({ name: 'Piperine', cas: '94-62-2' })
-  const { products } = await payload<Extract<Page, { listing: 'products' }>>('/herbal-extract')
-  const catalogue = await named<Catalogue>(manifest.catalogue)
-  for (const entries of [products, await named<SearchEntry[]>(manifest.search), catalogue.products]) {
-    const entryOf = (slug: string) => entries.find(({ path }) => path === `/herbal-extract/${slug}`)
-    expect(entryOf('pure-piperine')).toMatchObject({ cas: '94-62-2' })
-    expect(entryOf('vine-tea-extract')).toMatchObject({ markerCas: '94-62-2' })
-    expect(entryOf('vine-tea-extract')).not.toHaveProperty('cas')
-  }
-})
-
-test('a product shows no certificate that its record excludes and says which these are, and its description does not claim them', async () => {
-  const { meta, product } = await payload<PageOf<'productsdetail'>>('/cosmetic-ingredients/pepper-oil')
-  expect(product.certifications).toEqual(['GMP', 'HACCP', 'ISO9001:2015', 'ISO22000:2018'])
-  expect(product.excludedCertifications).toEqual(['HALAL', 'KOSHER'])
-  expect(meta.description).toContain('Certified to GMP, HACCP, ISO9001:2015, ISO22000:2018. Free sample. ')
-})
-
 test('an apostrophe in a name is a typographic one, and a prime of chemistry stays', async () => {
   const { heading, product } = await payload<PageOf<'productsdetail'>>('/organic-mushroom-extract/pepper-cap')
   expect(heading).toBe('Hunter’s Pepper Cap')

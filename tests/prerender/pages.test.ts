@@ -189,7 +189,7 @@ test('the sitemap lists what search engines should find: no numbered first page,
   expect(await read('robots.txt')).toContain('Sitemap: https://www.phytolane.example/sitemap.xml')
 })
 
-test('a product page shows its whole specification', async () => {
+test('a product page shows its whole record: limits of the shared set, its own in their place, computed facts and the other forms', async () => {
   // Between a number and its unit stands a no-break space.
   const html = (await read('herbal-extract/pure-piperine.html')).replaceAll('\u00a0', ' ')
   for (const text of [
@@ -200,13 +200,19 @@ test('a product page shows its whole specification', async () => {
     '<i>Salmonella</i>',
     '25 kg drum',
     'About 0.04 g/L',
+    '285.34',
+    'Supplement grade',
+    'What is piperine?',
   ]) {
     expect(html).toContain(text)
   }
+  expect(html).not.toContain('≤ 0.5 mg/kg')
 })
 
-test('what does not hold for a product, though its description offers it, is said on its page', async () => {
-  const page = textOf(await read('cosmetic-ingredients/pepper-oil.html'))
+test('a certificate that a product excludes is not claimed by its description, and said on its page as what else does not hold', async () => {
+  const html = await read('cosmetic-ingredients/pepper-oil.html')
+  expect(html).toContain('Certified to GMP, HACCP, ISO9001:2015, ISO22000:2018. Free sample. ')
+  const page = textOf(html)
   expect(page).toContain('Not for this product: HALAL, KOSHER')
   expect(page).toContain('MOQ 25 kg, no free sample')
   expect(textOf(await read('herbal-extract/pure-piperine.html'))).not.toContain('Not for this product')

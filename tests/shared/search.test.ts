@@ -318,6 +318,12 @@ test('what is part of a name or asked as a question is no filter', () => {
   expect(narrow('is resveratrol kosher?')[1]).toBeUndefined()
 })
 
+test('where nothing of a name passes a filter, the name is found and the filter said to be unmet', () => {
+  const { hits, unmet, filters } = shop.find('halal theanine', 'product', stock)
+  expect([hits.map(({ path }) => path), filters]).toEqual([['/theanine'], undefined])
+  expect(unmet).toEqual({ labels: ['Certificate: Halal'], words: 'halal', rest: 'theanine' })
+})
+
 test('a filter that stands alone shows the questions on it, then its products', () => {
   expect(narrow('kosher')).toEqual([['/kosher', '/resveratrol', '/theanine'], ['Certificate: Kosher']])
   expect(narrow('98 %')).toEqual([['/resveratrol', '/theanine'], ['Assay 98 % or more']])

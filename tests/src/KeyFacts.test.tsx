@@ -40,15 +40,6 @@ function plain(text = ''): string {
   return text.replaceAll('\u00a0', ' ')
 }
 
-test('a grade is kept, packed and sold like the product', () => {
-  expect(factsOf(usual)).toMatchObject({
-    Solubility: 'About 0.2 g/L in water',
-    Storage: 'Dry, below 25 °C',
-    Packaging: '25 kg drum',
-    MOQ: '25 kg, free sample 10 g',
-  })
-})
-
 test('what a grade has of its own stands in place of what the product has', () => {
   const pure: Grade = { ...usual, moq: '100 g', storage: 'Dark, 2–8 °C', packaging: '100 g bottle', solubility: 'None' }
   expect(factsOf(pure)).toMatchObject({

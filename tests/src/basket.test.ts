@@ -57,22 +57,6 @@ test('a line that was changed after it was sent stays', () => {
   expect(slugs()).toEqual(['a'])
 })
 
-test('a list that another tab has changed shows here, and a change here keeps that of the other', () => {
-  addLine(line('a'))
-  store([...stored(), line('other', { id: 2 })])
-  addLine(line('b'))
-  expect(slugs()).toEqual(['a', 'other', 'b'])
-})
-
-test('where storage takes nothing, the list lives in the tab', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  addLine(line('a'))
-  addLine(line('b'))
-  expect(slugs()).toEqual(['a', 'b'])
-})
-
 test.each<[what: string, lines: unknown[], kept: string[]]>([
   ['what is no line', [null, 'b', line('a', { id: 1 })], ['a']],
   ['a line without its product', [line('a', { product: '', id: 1 }), line('b', { product: {}, id: 2 })], []],
@@ -83,12 +67,6 @@ test.each<[what: string, lines: unknown[], kept: string[]]>([
   store(lines)
   addLine(line('last'))
   expect(slugs()).toEqual([...kept, 'last'])
-})
-
-test('something else under the name of the list does no harm', () => {
-  localStorage.setItem(INQUIRY_LIST_KEY, '{"a":')
-  addLine(line('a'))
-  expect(slugs()).toEqual(['a'])
 })
 
 test('a line with fields that are none of the choices gets the usual ones, and texts alone as grades and documents', () => {

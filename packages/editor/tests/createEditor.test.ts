@@ -1,8 +1,7 @@
 import { access, readFile, rm, writeFile } from 'node:fs/promises'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { freshFolder } from '../../../tests/freshFolder.ts'
 import { createContentReader } from '../../../development/contentReader.ts'
 import type { DraftSite } from '../server/checkDraft.ts'
 import { filterRecords } from '../client/filterRecords.ts'
@@ -18,8 +17,7 @@ let editor: Editor
 let shown: DraftSite | undefined
 
 beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'editor-')), 'content')
-  onTestFinished(() => rm(join(folder, '..'), { recursive: true }))
+  folder = join(freshFolder(), 'content')
   await writeContent(folder)
   shown = undefined
   editor = createEditor(folder, createContentReader(folder, 'https://site.example'), (_draft, site) => {
@@ -258,11 +256,6 @@ test('a product that has been published is told to lack its picture and a page t
   expect(await told()).toEqual([expect.stringMatching('^the picture')])
 })
 
-test('a heading without its space has what mends it', async () => {
-  const hints = await editor.hints(await rewritten((body) => `${body}\n\n##Which root`))
-  expect(hints).toContainEqual(expect.objectContaining({ mend: { from: '##Which root', to: '## Which root' } }))
-})
-
 test('mistakes of a text are told while fields are missing, and what a draft lacks is no error yet', async () => {
   const file = await created({ kind: 'news', title: 'A new dryer', chosen: { section: 'news' } })
   const request = await rewritten(() => 'See [this](/nowhere-at-all).\n\n##Which dryer', file)
@@ -271,7 +264,8 @@ test('mistakes of a text are told while fields are missing, and what a draft lac
     { is: 'error', bodyLine: 1, wrong: 'the link /nowhere-at-all leads to no page' },
   ])
   const hints = await editor.hints(request)
-  expect(hints).toContainEqual(expect.objectContaining({ is: 'hint', bodyLine: 3, mend: expect.anything() }))
+  const mend = { from: '##Which dryer', to: '## Which dryer' }
+  expect(hints).toContainEqual(expect.objectContaining({ is: 'hint', bodyLine: 3, mend }))
   expect(hints.filter(({ bodyLine }) => bodyLine === undefined)).toEqual([])
 })
 
@@ -305,21 +299,11 @@ test('a link is offered to every page by its title', async () => {
   expect(choices.addresses).toContainEqual({ value: '/knowledge/what-is-piperine-', label: 'What is piperine?' })
 })
 
-test('the help of a new file goes with its field', async () => {
+test('a draft that is published keeps the comments of its editor, and none of a new file', async () => {
   const file = await created({ kind: 'compounds', title: 'Chavicine', chosen: {} })
   const before = await textOf(file)
   await saved((fields) => delete fields.draft, file)
   expect(await textOf(file)).toBe(before)
-  const filled = { smiles: 'C1CCNCC1', class: 'alkaloid' }
-  expect(await saved((fields) => Object.assign(fields, filled), file)).toHaveProperty('saved')
-  const whole = await textOf(file)
-  expect(whole).toContain('# Known to drafts only')
-  expect(await saved((fields) => (fields.draft = null), file)).toHaveProperty('saved')
-  expect(await textOf(file)).not.toContain('# Known to drafts only')
-})
-
-test('a draft that is published keeps the comments of its editor, and none of a new file', async () => {
-  const file = await created({ kind: 'compounds', title: 'Chavicine', chosen: {} })
   const filled = { smiles: 'C1CCNCC1', class: 'alkaloid', synonyms: ['cis-Piperine'] }
   await saved((fields) => Object.assign(fields, filled), file)
   const draft = await textOf(file)
@@ -382,12 +366,18 @@ test('removing a record is preceded by what names it', async () => {
   await expect(textOf()).rejects.toThrow('ENOENT')
 })
 
-test('a new record is the file that content:new makes, and takes no place that is taken', async () => {
+test('a new record is the file that content:new makes, a draft that holds nothing up, and takes no place that is taken', async () => {
   const wanted = { kind: 'news', title: 'A new dryer', chosen: { section: 'news' } } as const
   expect(await editor.new(wanted)).toEqual({ name: 'news/a-new-dryer.md' })
   expect(await textOf('news/a-new-dryer.md')).toContain('draft: true')
   expect(await editor.new(wanted)).toEqual({ exists: { name: 'news/a-new-dryer.md', title: 'A new dryer' } })
   expect(await editor.new({ kind: 'plants', title: '…', chosen: {} })).toEqual({ unnamed: '…' })
+  const title = 'Regulation (EU) 2015/2283'
+  const file = await created({ kind: 'regulations', title, chosen: {} })
+  expect(file).toBe('regulations/regulation-eu-2015-2283.yaml')
+  const { records, messages } = await editor.overview({})
+  expect(records.find(({ name }) => name === file)).toMatchObject({ title, state: { is: 'draft' } })
+  expect(messages.filter(({ name }) => name !== file && name !== 'news/a-new-dryer.md')).toEqual([])
 })
 
 test('of two saves at once the second is told of the first', async () => {
@@ -397,19 +387,6 @@ test('of two saves at once the second is told of the first', async () => {
   expect(second).toEqual({ conflict: { text: await textOf() } })
   expect(await textOf()).toContain('storage: Cool\n')
 })
-
-test.each([
-  ['limits', 'limits/metals-of-salts.yaml', 'Metals of salts'],
-  ['regulations', 'regulations/regulation-eu-2015-2283.yaml', 'Regulation (EU) 2015/2283'],
-] as const)(
-  'a new record of the kind %s is a draft that holds nothing up until it is finished',
-  async (kind, file, name) => {
-    expect(await editor.new({ kind, title: name, chosen: {} })).toEqual({ name: file })
-    const { records, messages } = await editor.overview({})
-    expect(records.find((it) => it.name === file)).toMatchObject({ title: name, state: { is: 'draft' } })
-    expect(messages.filter((it) => it.name !== file)).toEqual([])
-  },
-)
 
 test('a set of limits is filled in and published, and a page names it only then', async () => {
   const file = await created({ kind: 'limits', title: 'Metals', chosen: {} })

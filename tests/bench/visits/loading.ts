@@ -26,25 +26,6 @@ export function measureIdle(
   })
 }
 
-/** Files that a tap on a card of the home page asks for, by a visitor who has scrolled there; pictures apart. */
-export function measureFirstClick(browser: Browser, baseURL: string): Promise<string[]> {
-  return asVisitor(browser, { ...WINDOWS.phone, baseURL }, async (page) => {
-    await page.goto('/')
-    await hydrated(page)
-    const card = page.locator('section[aria-labelledby="featured"] a[href^="/herbal-extract/"]').first()
-    const path = (await card.getAttribute('href')) ?? ''
-    await card.scrollIntoViewIfNeeded()
-    await page.waitForTimeout(IDLE_MS)
-    const files: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() !== 'image') files.push(new URL(request.url()).pathname)
-    })
-    await card.tap()
-    await page.waitForFunction((to) => location.pathname === to && document.querySelector('main h1'), path)
-    return files
-  })
-}
-
 /** Blocking time of first loads on a phone, of every kind of page: what tasks take beyond 50 ms each after the paint. */
 export async function measureLoading(browser: Browser, baseURL: string): Promise<{ path: string; blocking: number }[]> {
   const results: { path: string; blocking: number }[] = []

@@ -1,8 +1,8 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { clickLink, giveSign, hydrated } from '../../browser/page.ts'
 import { asVisitor, READING_MS, throttle, WALK, WINDOWS } from './walk.ts'
 
-/** `frame`: from the click to the frame that has the heading; `longestTask`: of the main thread since. In ms. */
+/** `frame`: from the click to the frame that has the heading; `longestTask`: of those since that took more than 50. In ms. */
 type Time = { frame: number; longestTask: number }
 
 /** Times of navigations to pages that were fetched ahead, by page; `rate` slows the processor down. */
@@ -12,6 +12,12 @@ export function measureNavigations(
   { rate, rounds }: { rate: number; rounds: number },
 ): Promise<Record<string, Time[]>> {
   return asVisitor(browser, { ...WINDOWS.desk, baseURL }, async (page) => {
+    await page.addInitScript(() =>
+      new PerformanceObserver((list) => {
+        const tasks = list.getEntries().map(({ duration }) => duration)
+        Object.assign(globalThis, { longest: Math.max(Number(Reflect.get(globalThis, 'longest')), ...tasks) })
+      }).observe({ type: 'longtask' }),
+    )
     await page.goto('/')
     await hydrated(page)
     await giveSign(page)
@@ -22,52 +28,15 @@ export function measureNavigations(
       await page.waitForTimeout(READING_MS)
     }
     await throttle(page, rate)
-    const session = await page.context().newCDPSession(page)
     const times: Record<string, Time[]> = {}
     for (let round = 0; round < rounds; round++)
-      for (const path of WALK) (times[path] ??= []).push(await measureClick(page, session, path))
+      for (const path of WALK) (times[path] ??= []).push(await measureClick(page, path))
     return times
   })
 }
 
-/** From a click that changes one word of a page to the frame that has it, in ms: no page can be there sooner. */
-export function measureWords(browser: Browser, baseURL: string, rounds: number): Promise<number[]> {
-  return asVisitor(browser, { ...WINDOWS.desk, baseURL }, async (page) => {
-    const times: number[] = []
-    for (const path of WALK) {
-      await page.goto(path)
-      await hydrated(page)
-      for (let round = 0; round < rounds; round++) {
-        await page.waitForTimeout(READING_MS)
-        times.push(
-          await page.evaluate(async () => {
-            const button = Object.assign(document.createElement('button'), { textContent: 'before' })
-            document.body.append(button)
-            button.addEventListener('click', () => (button.textContent = 'after'))
-            await new Promise(requestAnimationFrame)
-            await new Promise((resolve) => setTimeout(resolve))
-            const startedAt = performance.now()
-            button.click()
-            const time = await new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now())))
-            button.remove()
-            return time - startedAt
-          }),
-        )
-      }
-    }
-    return times
-  })
-}
-
-async function measureClick(page: Page, session: CDPSession, path: string): Promise<Time> {
+async function measureClick(page: Page, path: string): Promise<Time> {
   await page.waitForTimeout(READING_MS)
-  const events: TraceEvent[] = []
-  const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
-  session.on('Tracing.dataCollected', collect)
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] },
-  })
   const frame = await page.evaluate(async (href) => {
     const before = document.querySelector('main h1')
     const link = Object.assign(document.createElement('a'), { href, textContent: 'next' })
@@ -75,7 +44,7 @@ async function measureClick(page: Page, session: CDPSession, path: string): Prom
     // Right after a frame, and in a task of its own, as events are: what a callback of a frame changes is in that frame.
     await new Promise(requestAnimationFrame)
     await new Promise((resolve) => setTimeout(resolve))
-    performance.mark('clicked')
+    Object.assign(globalThis, { longest: 0 })
     const startedAt = performance.now()
     link.click()
     link.remove()
@@ -86,22 +55,5 @@ async function measureClick(page: Page, session: CDPSession, path: string): Prom
     }
   }, path)
   await page.waitForTimeout(READING_MS)
-  const isComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-  await session.send('Tracing.end')
-  await isComplete
-  session.off('Tracing.dataCollected', collect)
-  return { frame, longestTask: longestAfterMark(events) }
-}
-
-type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number }
-
-/** The longest task of the thread that set the mark, in ms. */
-function longestAfterMark(events: TraceEvent[]): number {
-  const mark = events.find(({ name }) => name === 'clicked')
-  if (!mark) throw new Error('The trace does not have the click')
-  const tasks = events.filter(
-    ({ name, ph, pid, tid, ts, dur = 0 }) =>
-      name.endsWith('RunTask') && ph === 'X' && pid === mark.pid && tid === mark.tid && ts + dur > mark.ts,
-  )
-  return Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000
+  return { frame, longestTask: await page.evaluate(() => Number(Reflect.get(globalThis, 'longest'))) }
 }
