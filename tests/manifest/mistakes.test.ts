@@ -86,5 +86,5 @@ test('line ends of Windows and byte order marks are no mistakes', async () => {
 test.each(MISTAKES)('$mistake is told with file, line and a mending that works', async ({ made, says, mended }) => {
   const spoilt = changed(flawless, made)
   expect(await foundIn(spoilt)).toEqual([says])
-  if (mended) expect(await foundIn(changed(spoilt, mended))).toEqual([])
+  expect(mended ? await foundIn(changed(spoilt, mended)) : []).toEqual([])
 })

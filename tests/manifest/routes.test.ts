@@ -1,11 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import type { Catalogue } from '../../shared/facets.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import type { Page, PageOf } from '../../shared/page.ts'
 import { payloadUrl } from '../../shared/paths.ts'
-import type { SearchEntry } from '../../shared/search.ts'
 import { nodeid } from '../tinyContent.ts'
 
 const { siteFolder } = inject('builtSite')

@@ -82,10 +82,10 @@ function rowOf(line: CheckedLine): string {
 }
 
 function isSame(expected: string, read: string): boolean {
-  const [[test, limit = '', status], [readTest, readLimitText = '', readStatus]] = [expected, read].map((row) =>
+  const [[name, limit = '', status], [readName, readLimitText = '', readStatus]] = [expected, read].map((row) =>
     row.split('|').map((cell) => cell.trim()),
   ) as [string[], string[]]
-  return test === readTest && status === readStatus && (limit === readLimitText || isSameFigure(limit, readLimitText))
+  return name === readName && status === readStatus && (limit === readLimitText || isSameFigure(limit, readLimitText))
 }
 
 /** The same figure, whatever its unit and its last zeros. */
