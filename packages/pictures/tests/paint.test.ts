@@ -19,7 +19,7 @@ test.each<[string, ProductScene | DishScene, number]>([
   ['powder in a dish', { ...powder, holds: 'powder' }, POWDER],
 ])('%s has the recorded colour, and what is around it keeps its own', async (_name, scene, tolerance) => {
   const image = await paint(scene)
-  const { width = 0, height = 0 } = await image.metadata()
+  const { width, height } = await image.metadata()
   const middle = await colourAt(width / 2 - 10, height / 2 - 10)
   const [red = 0, green = 0, blue = 0, alpha = 255] = await colourAt(0, 0)
   expect(distance(middle, [0xb8, 0x86, 0x0b])).toBeLessThan(tolerance)
