@@ -1,68 +1,391 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { expect, test } from '@playwright/test'
-import { writeContent } from '../tinyContent.ts'
+import { expect, type Locator, type Page, type Request, type Response, test } from '@playwright/test'
+import { namesBelow } from '../../manifest/read/signatures.ts'
+import { tinyContent, writeContent } from '../tinyContent.ts'
+import { expectNoAxeFindings } from './axe.ts'
+import { fillInBuyer, send } from './buyer.ts'
+import { heading, hold } from './page.ts'
 import { DEVELOPMENT_PORT } from './sites.ts'
-import { startDevelopment } from './startDevelopment.ts'
 
-const FOLDER = resolve('.cache/browser/development-content')
-const PIPERINE = join(FOLDER, 'products/herbal-extract/pure-piperine.md')
+const CONTENT = resolve('.cache/browser/development-content')
+const PIPERINE = 'products/herbal-extract/pure-piperine.md'
+const NEWS = 'news/pepper-harvest.md'
+
+/** A change goes through the whole check before the page follows. */
+const FOLLOWED = { timeout: 60_000 }
 
 let stop: () => Promise<void>
+let page: Page
 
+// One after the other: they change the content of one server.
 test.describe.configure({ mode: 'serial' })
-test.use({ baseURL: `http://localhost:${DEVELOPMENT_PORT}` })
 
-test.beforeAll(async () => {
-  await rm(FOLDER, { recursive: true, force: true })
-  await writeContent(FOLDER)
-  stop = await startDevelopment(DEVELOPMENT_PORT, FOLDER)
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000)
+  await rm(CONTENT, { recursive: true, force: true })
+  await writeContent(CONTENT, {
+    'site.yaml':
+      tinyContent()['site.yaml']?.replace(
+        'name: Food supplements }',
+        'name: Food supplements }, { id: gummies, name: Gummies }, { id: oral-care, name: Oral care }',
+      ) ?? null,
+  })
+  stop = await startDevelopment()
+  // Hundreds of modules make a page in development: they are loaded once, and all tests go about in one tab.
+  const context = await browser.newContext({ baseURL: `http://localhost:${DEVELOPMENT_PORT}` })
+  page = await context.newPage()
 })
 
-test.afterAll(() => stop())
-
-async function edit(from: string, to: string): Promise<void> {
-  await writeFile(PIPERINE, (await readFile(PIPERINE, 'utf8')).replace(from, to))
-}
-
-test('the development server shows a page straight from its content file', async ({ page }) => {
-  await page.goto('/herbal-extract/pure-piperine')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pure Piperine')
+test.afterAll(async () => {
+  await page.context().close()
+  await stop()
 })
 
-test('saving a content file updates the open page without loading it again', async ({ page }) => {
+test('the development server shows a page straight from its file and follows it; a mistake is an overlay in the words of the build', async () => {
+  const change = async (from: string, to: string) => {
+    const file = join(CONTENT, PIPERINE)
+    await writeFile(file, (await readFile(file, 'utf8')).replace(from, to))
+  }
   await page.goto('/herbal-extract/pure-piperine')
-  await expect(page.getByText('Dry and dark')).toBeVisible()
+  await expect(heading(page)).toHaveText('Pure Piperine', FOLLOWED)
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
-  await edit('storage: Dry and dark', 'storage: Cool and dark')
+  await change('storage: Dry and dark', 'storage: Cool and dark')
   await expect(page.getByText('Cool and dark')).toBeVisible()
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
-})
-
-test('a mistake shows as an overlay in the words of the build, and goes away when it is mended', async ({ page }) => {
-  await page.goto('/herbal-extract/pure-piperine')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await edit('compound: piperine', 'compound: piperin')
+  await change('compound: piperine', 'compound: piperin')
   const overlay = page.locator('vite-error-overlay')
   await expect(overlay).toContainText(
     'pure-piperine.md:9:11: compound: there is no compound "piperin", perhaps "piperine". Use a name that content/compounds holds, or add it there.',
   )
   await page.reload()
   await expect(overlay).toBeAttached()
-  await edit('compound: piperin\n', 'compound: piperine\n')
+  await change('compound: piperin\n', 'compound: piperine\n')
   await expect(overlay).not.toBeAttached()
 })
 
-test('drafts are shown in development', async ({ page }) => {
+test('in development drafts are shown, and the inquiry form can be tried without a build', async () => {
   await page.goto('/organic-mushroom-extract/draft')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft')
+  await expect(heading(page)).toHaveText('Draft')
+  await page.goto('/inquiry')
+  await fillInBuyer(page, 'Piperine')
+  await send(page)
 })
 
-test('the inquiry form can be tried without a build', async ({ page }) => {
-  await page.goto('/inquiry')
-  await page.getByLabel(/^Name/).fill('Ada Example')
-  await page.getByLabel(/^E-mail/).fill('ada@buyer.example')
-  await page.getByLabel(/^Message/).fill('Piperine')
-  await page.getByRole('button', { name: 'Send the inquiry' }).click()
-  await expect(page).toHaveURL(/\/thanks\?receipt=INQ-/)
+test('a product is written by forms only, and nothing else changes', async () => {
+  test.setTimeout(180_000)
+  await page.goto('/edit')
+  const before = contentNow()
+  await page.getByRole('link', { name: 'New record' }).click(FOLLOWED)
+  await page.getByLabel('Kind').selectOption('Product')
+  await page.locator('[name=title]').fill('Piperine Milled')
+  await page.getByLabel(/^Category/).selectOption('herbal-extract')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(heading(page)).toHaveText('Piperine Milled', FOLLOWED)
+  await page.locator('#field-kind').selectOption('isolate')
+  const source = page.getByRole('region', { name: 'Substance and source' })
+  await choose(source, 'Plant', 'black pepper')
+  await source.getByRole('button', { name: 'Part used', exact: true }).click()
+  await page.keyboard.type('fruit')
+  await choose(source, 'Compound', 'piperine')
+  for (const [field, text] of Object.entries({
+    'appearance-text': 'Off-white fine powder',
+    'appearance-colour': 'off-white',
+    'appearance-srgb': '#efe9d8',
+    'grades-0-name': '95 %',
+    solubility: 'Practically insoluble in water',
+    storage: 'Sealed, dry, below 25 °C',
+    shelfLife: '24 months',
+    packaging: '25 kg drum',
+    moq: '25 kg',
+    leadTime: '5–7 working days',
+  }))
+    await page.locator(`#field-${field}`).fill(text)
+  await page.locator('#field-appearance-form').selectOption('powder')
+  await page.locator('#field-appearance-habit').selectOption('fine')
+  await page.getByRole('button', { name: 'Add a row to Assay' }).click()
+  await page.keyboard.type('95')
+  await page.locator('#field-grades-0-assay-0-method').fill('HPLC, 283 nm')
+  await page.locator('#field-grades-0-assay-0-technique').selectOption('hplc')
+  await page.getByRole('region', { name: 'Specification' }).getByRole('button', { name: 'Limits', exact: true }).click()
+  for (const [field, word] of Object.entries({
+    limits: 'Elements',
+    applications: 'Gummies',
+    documents: 'COA',
+    'facets-form': 'powder',
+    'facets-part': 'fruit',
+    'facets-origin': 'plant',
+    'facets-storage': 'up-to-25',
+  })) {
+    await page.locator(`#field-${field}`).fill(word)
+    await page.keyboard.press('Enter')
+  }
+  // Of these nothing is said, and somebody has looked.
+  for (const facet of ['Class', 'Carrier', 'Solubility'])
+    await page.getByRole('checkbox', { name: `${facet}: none fits` }).check()
+  await page.locator('#field-body').click()
+  await page.keyboard.insertText('Rods stay up in a thickened syrup where needles sink overnight.')
+  await expect(page.frameLocator('iframe').getByText('needles sink overnight')).toBeVisible(FOLLOWED)
+  await expect.poll(() => page.locator('#messages li[data-is=error]').allTextContents(), FOLLOWED).toEqual([])
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expectSaved()
+  const after = contentNow()
+  const changed = [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name)
+  expect(changed).toEqual(['products/herbal-extract/piperine-milled.md'])
+  expect(after.size).toBe(before.size + 1)
 })
+
+test('a double press makes one record, and the next of its name is told which is there', async () => {
+  const asked: string[] = []
+  const listen = (request: Request) => asked.push(request.url())
+  const press = async (times: number) => {
+    await open('/edit?new')
+    await page.getByLabel('Kind').selectOption('compounds')
+    await page.locator('[name=title]').fill('Chavicine')
+    await page.getByRole('button', { name: 'Create' }).click({ clickCount: times })
+  }
+  page.on('request', listen)
+  await press(2)
+  await expect(heading(page)).toHaveText('Chavicine', FOLLOWED)
+  page.off('request', listen)
+  expect(asked.filter((url) => url.endsWith('/edit/api/new'))).toHaveLength(1)
+  await expect(page.locator('#messages')).toContainText('Structure (SMILES)', FOLLOWED)
+  await expect(page.locator('#messages li[data-is=error]')).toHaveCount(0)
+  await press(1)
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Chavicine' })).toBeVisible()
+  await rm(join(CONTENT, 'compounds/chavicine.yaml'))
+})
+
+test('one field of a record changes one line, and another change on the disk is not overwritten', async () => {
+  const file = join(CONTENT, PIPERINE)
+  const before = await readFile(file, 'utf8')
+  await open(`/edit?record=${PIPERINE}`)
+  await page.locator('#field-leadTime').fill('6–8 working days')
+  await page.keyboard.press('Control+s')
+  await expectSaved()
+  const saved = await readFile(file, 'utf8')
+  expect(saved).toBe(before.replace(/^leadTime: .*$/m, 'leadTime: 6–8 working days'))
+  await page.locator('#field-part').fill('unripe fruit')
+  await writeFile(file, saved.replace(/^moq: .*$/m, 'moq: 2 kg'))
+  await page.getByRole('button', { name: 'Take it over, keep my changes' }).click(FOLLOWED)
+  await expect(page.locator('#field-moq')).toHaveValue('2 kg', FOLLOWED)
+  await expect(page.locator('#field-part')).toHaveValue('unripe fruit')
+  await expect(heading(page)).toBeFocused()
+  await discard()
+})
+
+test('a mistake stands at its field with what mends it, and holds the record up', async () => {
+  await open(`/edit?record=${PIPERINE}`)
+  await page.locator('#field-shelfLife').fill('3 years')
+  const message = page.locator('#field-shelfLife-messages')
+  await expect(message).toContainText('24 months', FOLLOWED)
+  await expect(page.locator('#field-shelfLife')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Not saved: it has mistakes')).toBeVisible(FOLLOWED)
+  await page.locator('#messages').getByRole('button', { name: 'Shelf life' }).click()
+  await expect(page.locator('#field-shelfLife')).toBeFocused()
+  await discard()
+})
+
+test('rows and entries are added, moved and taken out by the keyboard, and the focus stays with them', async () => {
+  await open(`/edit?record=${PIPERINE}`)
+  const rows = page.getByRole('group', { name: 'Physical', exact: true })
+  const names = () =>
+    rows.getByLabel('Test', { exact: true }).evaluateAll((all) => all.map((it) => Reflect.get(it, 'value')))
+  const before = await names()
+  // What a button adds has the focus before the next key.
+  const focused = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((it: HTMLElement) => {
+      it.click()
+      return document.activeElement?.id
+    })
+  expect(await focused('Add a row to Physical')).toMatch(/^field-tests-physical-\d+-test$/)
+  await page.keyboard.type('Flow')
+  expect(await names()).toEqual([...before, 'Flow'])
+  await tabTo('Move up: Flow')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Move up: Flow' })).toBeFocused()
+  expect(await names()).toEqual([...before.slice(0, -1), 'Flow', before.at(-1)])
+  await tabTo('Remove: Flow')
+  await page.keyboard.press('Space')
+  await expect(rows.getByRole('button', { name: 'Add a row to Physical' })).toBeFocused()
+  expect(await names()).toEqual(before)
+  expect(await focused('Former addresses')).toBe('field-formerSlugs')
+  const field = page.locator('#field-applications')
+  await field.focus()
+  for (const word of ['Gummies', 'Oral care']) {
+    await page.keyboard.type(word)
+    await page.keyboard.press('Enter')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+  }
+  const entries = page.getByRole('list', { name: 'Applications' }).getByRole('listitem')
+  await expect(entries.filter({ hasText: /Gummies|Oral care/ })).toHaveCount(2)
+  await discard()
+})
+
+test('a preview that arrives while somebody types does not take the focus, and keeps its width at another address', async () => {
+  const asked = page.waitForRequest('**/payload/**', FOLLOWED)
+  const release = await hold(page, '**/payload/**')
+  await open(`/edit?record=${NEWS}`)
+  const summary = page.locator('#field-summary')
+  await summary.focus(FOLLOWED)
+  await asked
+  await release()
+  const frame = page.locator('iframe')
+  await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toBeVisible(FOLLOWED)
+  // It would take it in its next frame.
+  const preview = page.frames().at(-1)
+  await preview?.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(summary).toBeFocused()
+  const before = await frame.boundingBox()
+  await page.locator('#field-section').selectOption('company-news')
+  await expect(frame).toHaveAttribute('src', /^\/company-news\//, FOLLOWED)
+  expect(await frame.boundingBox()).toEqual(before)
+  await discard()
+})
+
+test('a link and a figure are found by typing, and written into the text', async () => {
+  await open(`/edit?record=${PIPERINE}`)
+  const text = page.locator('#field-body')
+  await text.click(FOLLOWED)
+  await page.keyboard.press('Control+End')
+  // The page in the preview has tests of its own.
+  await page.getByRole('button', { name: 'Search result' }).click()
+  await page.getByRole('button', { name: 'Link …' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Page', { exact: false }).first()).toBeFocused()
+  await page.keyboard.type('about us')
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await expect(text).toContainText('[About us](/about-us)')
+  await page.getByRole('button', { name: 'Figure …' }).press('Enter')
+  await page.keyboard.type('Pure Piperine')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('combobox', { name: 'Figure' })).toBeFocused()
+  await page.keyboard.type('loss')
+  await expectNoAxeFindings(page, { within: 'dialog' })
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await expect(text).toContainText('[About us](/about-us){herbal-extract/pure-piperine: loss-on-drying}')
+  await page.getByRole('button', { name: 'Link …' }).press('Enter')
+  await page.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Link …' })).toBeFocused()
+  await discard()
+})
+
+test('axe finds nothing on the list, a new record and a product, nor in the other theme; all fit a phone', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const show = async (address: string) => {
+    await open(address)
+    await expect(page.getByText(/Reading|Opening/)).toHaveCount(0, FOLLOWED)
+    // Rows of one kind are all alike.
+    if (address === '/edit') await page.getByRole('searchbox').fill('pure piperine')
+    // The page in the preview has tests of its own.
+    if (address.includes('record')) await page.getByRole('button', { name: 'Search result' }).click()
+    // What has gone behind the header that stays is no finding.
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390)
+  }
+  for (const address of ['/edit', '/edit?new', `/edit?record=${PIPERINE}`]) {
+    await show(address)
+    await expectNoAxeFindings(page)
+  }
+  // The same elements in other colours, but fewer of them.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await show(`/edit?record=${NEWS}`)
+  await expectNoAxeFindings(page, { rules: ['color-contrast'] })
+})
+
+test('a product that others name is renamed with them by Ctrl+S and not removed before them; another is, and the focus is on the list', async () => {
+  await open(`/edit?record=${PIPERINE}`)
+  await page.getByRole('button', { name: 'Remove …' }).click()
+  await expect(page.getByText('These records name it.')).toBeVisible(FOLLOWED)
+  await expect(page.getByRole('button', { name: /^Delete/ })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  const refused: string[] = []
+  const listen = (response: Response) => response.status() >= 400 && refused.push(response.url())
+  page.on('response', listen)
+  await page.locator('#field-slug').fill('piperine-98')
+  await expect(page.getByText('Saving writes the new address')).toBeVisible(FOLLOWED)
+  await page.getByRole('button', { name: 'Show changes' }).click()
+  const changes = page.getByRole('dialog')
+  await expect(changes.getByRole('heading', { level: 3 }).first()).toContainText('piperine-98.md')
+  await expect(changes.getByText('(/herbal-extract/piperine-98)').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/piperine-98\.md$/, FOLLOWED)
+  await expectSaved()
+  page.off('response', listen)
+  expect(refused).toEqual([])
+  expect(contentNow().has(PIPERINE)).toBe(false)
+
+  const spare = 'products/herbal-extract/spare.md'
+  await writeFile(join(CONTENT, spare), '---\nname: Spare\nslug: spare\ndraft: true\n---\n')
+  await open(`/edit?record=${spare}`)
+  await page.getByRole('button', { name: 'Remove …' }).click()
+  await page.getByRole('button', { name: /^Delete/ }).click(FOLLOWED)
+  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeFocused(FOLLOWED)
+  expect(contentNow().has(spare)).toBe(false)
+})
+
+function contentNow(): Map<string, string> {
+  return new Map(namesBelow(CONTENT).map((name) => [name, readFileSync(join(CONTENT, name), 'utf8')]))
+}
+
+/** Goes to a place of the editor as its links do, without loading it again. */
+async function open(address: string): Promise<void> {
+  await page.evaluate((it) => {
+    history.pushState(null, '', it)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await expect(page.locator('main')).toBeVisible(FOLLOWED)
+}
+
+const discard = () => page.getByRole('button', { name: 'Discard changes' }).click()
+const expectSaved = () => expect(page.getByText(/^Published, saved/)).toBeVisible(FOLLOWED)
+
+/** Takes the first record that has a word, by the keyboard. */
+async function choose(section: Locator, field: string, word: string): Promise<void> {
+  await section.getByRole('button', { name: field, exact: true }).click()
+  await page.keyboard.type(word)
+  await page.keyboard.press('Enter')
+}
+
+async function tabTo(name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  for (let presses = 0; presses < 10; presses++) {
+    if (await button.evaluate((it) => it === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(button).toBeFocused()
+}
+
+/** Starts the development server on the content; gives what stops it. */
+async function startDevelopment(): Promise<() => Promise<void>> {
+  const parameters = ['node_modules/vite/bin/vite.js', '--port', String(DEVELOPMENT_PORT), '--strictPort']
+  const server = spawn(process.execPath, parameters, {
+    env: {
+      ...process.env,
+      CONTENT_FOLDER: CONTENT,
+      DATABASE_URL: `file:${CONTENT}-inquiries.sqlite`,
+      NODE_ENV: 'development',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((started, reject) => {
+    // Its output is read to the end: the server would fail at the next line that nobody takes.
+    server.stdout.on('data', (chunk) => String(chunk).includes('Local') && started())
+    server.once('exit', () => reject(new Error('the development server could not be started; is its port free?')))
+  })
+  return async () => {
+    if (server.exitCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill()
+    await ended
+  }
+}

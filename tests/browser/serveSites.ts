@@ -22,7 +22,7 @@ const desk = {
   hasMail: true,
   readSite: () => Promise.resolve(tinySite),
 }
-for (const name of ['real', 'development', 'tracking'] as const) {
+for (const name of ['real', 'development', 'tracking', 'releaseOne'] as const) {
   const { site, cache } = FOLDERS[name]
   const server = await createServer({
     siteFolder: resolve(site),

@@ -6,9 +6,6 @@ const at = (offset: number) => `http://localhost:${FIRST_PORT + offset}`
 /** Port of the development server that a test starts. */
 export const DEVELOPMENT_PORT = FIRST_PORT + 3
 
-/** And of the one whose content a test edits. */
-export const EDITOR_PORT = FIRST_PORT + 5
-
 /** Addresses of the sites that `run.ts` builds and serves for the browser tests. */
 export const SITES = {
   /** The production build of the real content on the production server. */
@@ -19,6 +16,8 @@ export const SITES = {
   development: at(2),
   /** A small site with analytics and tag manager configured, which sends inquiries to the server of the real one. */
   tracking: at(4),
+  /** The first release of a small site. */
+  releaseOne: at(5),
 }
 
 const folders = (name: string) => ({ site: `.cache/browser/${name}/dist`, cache: `.cache/browser/${name}/cache` })
