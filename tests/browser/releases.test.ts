@@ -1,80 +1,181 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { tinyContent } from '../tinyContent.ts'
-import { clickLink, collectMessages, hydrated } from './page.ts'
-import { createReleaseSite } from './releaseSite.ts'
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
+import { dirname, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, type Page, test } from '@playwright/test'
+import serveHandler from 'serve-handler'
+import { createServer } from '../../server/createServer.ts'
+import { openInquiryStore } from '../../server/inquiries/inquiryStore.ts'
+import { tinyContent, writeContent } from '../tinyContent.ts'
+import { clickLink, collectMessages, followLink, giveSign, heading, hydrated, visit } from './page.ts'
+import { FOLDERS } from './sites.ts'
 
-/** Of every kind that has an address of its own. */
+const run = promisify(execFile)
+
+const FOLDER = resolve('.cache/browser/releases')
+const [SITE, CACHE] = [`${FOLDER}/dist`, `${FOLDER}/cache`]
+const PRODUCT = '/herbal-extract/pure-piperine'
+const FILE = `products${PRODUCT}.md`
+
 const PATHS = [
   '/about-us',
-  '/products',
+  PRODUCT,
   '/products/page-2',
-  '/herbal-extract',
-  '/herbal-extract/pure-piperine',
-  '/knowledge',
   '/knowledge/what-is-piperine-',
   '/news',
-  '/news/foods-high-in-daidzein',
-  '/company-news/new-mill',
   '/contact-us',
-  '/inquiry',
   '/search',
-  '/search?q=piperine',
-  '/herbal-extract?sort=name',
-  '/CompanyProfile',
-  '/knowledge/is-piperine-bitter-',
-  '/how-we-check',
-  '/company-news',
-  '/',
 ]
 
-/** Another brand changes the payload of every page, and the scripts. */
-function branded(brand: string): Record<string, string | null> {
-  return { 'site.yaml': tinyContent()['site.yaml']?.replace('brand: Phytolane', `brand: ${brand}`) ?? null }
+const REVALIDATED = 'public, max-age=0, must-revalidate'
+
+/** What docs/hosting.md asks of a static host. */
+const HEADERS = [
+  { source: '**', headers: [{ key: 'Cache-Control', value: REVALIDATED }] },
+  {
+    source: '{assets,payload,manifest}/**',
+    headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+  },
+  { source: 'manifest/index.json', headers: [{ key: 'Cache-Control', value: REVALIDATED }] },
+]
+
+/** Serves a folder, which may be another one later, as a static host does. */
+async function startHost(folder: () => string): Promise<{ address: string; close: () => void }> {
+  const host = createHttpServer((request, response) => {
+    const places = { public: folder(), cleanUrls: true, directoryListing: false, headers: HEADERS }
+    void serveHandler(request, response, places)
+  }).listen(0)
+  await once(host, 'listening')
+  const address = host.address()
+  return {
+    address: `http://localhost:${typeof address === 'object' && address?.port}`,
+    close: () => host.close(),
+  }
+}
+
+/** Builds the tiny content, with other files in the place of some, over what was released before. */
+async function release(files: Record<string, string | null>, env: Record<string, string> = {}): Promise<void> {
+  await writeContent(`${FOLDER}/content`, files)
+  const places = ['--content', `${FOLDER}/content`, '--out', SITE, '--cache', CACHE]
+  const build = ['bin/run.js', 'prerender/cli/build.ts', ...places]
+  await run(process.execPath, build, { env: { ...process.env, ...env } })
 }
 
 async function titleOf(address: string): Promise<string> {
   return /<title>([^<]*)<\/title>/.exec(await (await fetch(address)).text())?.[1] ?? ''
 }
 
-/** A tab that tells when its document is left. */
-async function openTab(browser: Browser, address: string): Promise<{ page: Page; messages: string[] }> {
-  const page = await browser.newPage({ baseURL: address })
-  const messages = collectMessages(page)
-  await page.goto('/')
-  await hydrated(page)
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  return { page, messages }
+/** Addresses of what the service worker has kept of the catalogue. */
+async function piecesIn(page: Page): Promise<string[]> {
+  const kept = await page.evaluate(async () => (await (await caches.open('catalogue')).keys()).map(({ url }) => url))
+  return kept.filter((url) => url.includes('/offline/'))
 }
 
-test('a tab that is open over three releases shows 20 pages of all kinds as its own release has them, without a reload', async ({
+const countWorkers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+test('over two releases tabs go on with their own, and what is kept for times without a connection follows the newest', async ({
   browser,
 }) => {
-  // Three builds, and twenty pages in a tab for each kind of host.
+  // Two builds.
   test.setTimeout(240_000)
-  const { release, serve } = await createReleaseSite('releases')
-  await release()
-  const { addresses, stop } = await serve()
-  const tabs = await Promise.all(addresses.map((address) => openTab(browser, address)))
+  await rm(FOLDER, { recursive: true, force: true })
+  // With the times of the files, by which a build knows what it has left.
+  await run('cp', ['-Rp', dirname(FOLDERS.releaseOne.site), FOLDER])
+  const store = await openInquiryStore(':memory:')
+  const server = await createServer({ siteFolder: SITE, serverFolder: `${CACHE}/ssr`, store })
+  const origin = await server.listen({ port: 0, host: 'localhost' })
+  const plainHost = await startHost(() => SITE)
+
+  const tabs = await Promise.all([origin, plainHost.address].map((baseURL) => browser.newPage({ baseURL })))
+  const messages = tabs.map(collectMessages)
   const titles = new Map<string, string>()
-  for (const path of PATHS) titles.set(path, await titleOf(`${addresses[0]}${path}`))
-  for (const [index, path] of PATHS.entries()) {
-    if (index === 6) await release(branded('Novolane'))
-    if (index === 13) await release(branded('Verdilane'))
-    for (const { page } of tabs) {
-      await clickLink(page, path)
-      await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`))
-      await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page).toHaveTitle(titles.get(path) ?? '')
-      expect(await page.evaluate(() => 'isSameDocument' in window), path).toBe(true)
+  for (const path of PATHS) titles.set(path, await titleOf(origin + path))
+  for (const tab of tabs) {
+    await visit(tab, '/')
+    await tab.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  }
+  const expectOwn = async (path: string) => {
+    for (const tab of tabs) {
+      await followLink(tab, path)
+      await expect(tab).toHaveTitle(titles.get(path) ?? '')
+      await expect(tab.getByText('It bites.')).toHaveCount(0)
+      expect(await tab.evaluate(() => 'isSameDocument' in globalThis), path).toBe(true)
     }
   }
-  expect(tabs.flatMap(({ messages }) => messages)).toEqual([])
-  // A new document is of the newest release.
-  for (const { page } of tabs) {
-    await page.reload()
-    await expect(page.locator('header')).toContainText('Verdilane')
-    await page.close()
+  const kept = await browser.newPage({ baseURL: origin, serviceWorkers: 'allow' })
+  // With two pages app and catalogue are kept.
+  await visit(kept, '/about-us')
+  await giveSign(kept)
+  await expect.poll(() => kept.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await followLink(kept, '/contact-us')
+  await expect.poll(async () => (await piecesIn(kept)).length).toBe(5)
+  const before = await piecesIn(kept)
+
+  await release({ [FILE]: `${tinyContent()[FILE]}\nIt bites.\n` })
+  await test.step('a tab shows its own release', async () => {
+    for (const path of PATHS.slice(0, 3)) await expectOwn(path)
+  })
+  await test.step('of the kept catalogue only what differs is fetched', async () => {
+    await visit(kept, PRODUCT)
+    await giveSign(kept)
+    await expect(kept.getByText('It bites.')).toBeVisible()
+    // That of the product, and that of the manifest.
+    const newPieces = async () => (await piecesIn(kept)).filter((piece) => !before.includes(piece))
+    await expect.poll(async () => (await newPieces()).length).toBe(2)
+    await expect.poll(async () => (await piecesIn(kept)).length).toBe(5)
+    expect(await newPieces()).toHaveLength(2)
+    await kept.context().setOffline(true)
+    await kept.reload()
+    await expect(kept.getByText('It bites.')).toBeVisible()
+    await kept.context().setOffline(false)
+  })
+
+  // Another brand changes the payload of every page, and the scripts.
+  const brand = tinyContent()['site.yaml']?.replace('brand: Phytolane', 'brand: Verdilane') ?? null
+  await release({ 'site.yaml': brand }, { SERVICE_WORKER: 'off' })
+  await test.step('a tab shows its own release still, and a new document is of the newest', async () => {
+    for (const path of PATHS.slice(3)) await expectOwn(path)
+    expect(messages).toEqual([[], []])
+    for (const tab of tabs) {
+      await tab.reload()
+      await expect(tab.locator('header')).toContainText('Verdilane')
+    }
+  })
+  await test.step('a service worker that is switched off goes at the next document, with all that it has kept', async () => {
+    await kept.goto('/about-us')
+    await expect.poll(() => countWorkers(kept)).toBe(0)
+    expect(await kept.evaluate(() => caches.keys())).toEqual([])
+    await kept.reload()
+    await hydrated(kept)
+    await giveSign(kept)
+    await followLink(kept, '/contact-us')
+    expect(await countWorkers(kept)).toBe(0)
+  })
+  for (const page of [...tabs, kept]) await page.close()
+  plainHost.close()
+  await server.close()
+  await store.close()
+})
+
+test('a tab that is older than what a host has kept reaches the pages that are asked for', async ({ page }) => {
+  let folder = FOLDERS.releaseOne.site
+  const { address, close } = await startHost(() => folder)
+  await visit(page, address)
+  await followLink(page, '/about-us')
+  // From now on the host has the files of the new release only.
+  folder = FOLDERS.releaseTwo.site
+  for (const path of PATHS.slice(1)) {
+    await clickLink(page, path)
+    await expect(page).toHaveURL(address + path)
+    // What had been prefetched is shown as it was: the title tells the page, with the brand of either release.
+    const title = await titleOf(address + path)
+    const expected = new Set([title, title.replace('Phytolane Next', 'Phytolane')])
+    await expect.poll(async () => expected.has(await page.title()), { message: `${path}: ${title}` }).toBe(true)
+    await expect(heading(page)).toBeVisible()
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   }
-  await stop()
+  close()
 })
