@@ -4,7 +4,6 @@ import { translate, translateFromStart } from './translator.ts'
 
 /** How a page is met: how far the app is when a visitor uses it, and what others do to it. */
 export type Meeting = {
-  /** Begins a sentence. */
   name: string
   /** Goes to an address, uses the page, and gives back when the app is there. */
   meet: (page: Page, address: string, use: () => Promise<unknown>) => Promise<void>
