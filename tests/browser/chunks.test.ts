@@ -44,19 +44,18 @@ test.describe('a chunk that is lost leads to one reload', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  for (const chunk of ['sendInquiry', 'data'])
-    test(`that of ${chunk}, with which inquiries are sent: what was typed is there, with a message, and can be sent`, async ({
-      page,
-    }) => {
-      const documents = await loseUntilReload(page, chunk)
-      await visit(page, '/contact-us')
-      await fillInBuyer(page, 'Piperine')
-      await sendButton(page).click()
-      await expect.poll(documents).toBe(2)
-      await expect(lostSending(page)).toBeVisible()
-      await expect(field(page, 'message')).toHaveValue('Piperine')
-      await send(page)
-    })
+  test('that with which inquiries are sent: what was typed is there, with a message, and can be sent', async ({
+    page,
+  }) => {
+    const documents = await loseUntilReload(page, 'sendInquiry')
+    await visit(page, '/contact-us')
+    await fillInBuyer(page, 'Piperine')
+    await sendButton(page).click()
+    await expect.poll(documents).toBe(2)
+    await expect(lostSending(page)).toBeVisible()
+    await expect(field(page, 'message')).toHaveValue('Piperine')
+    await send(page)
+  })
 
   test('that of a product that is asked about, which is on the list then', async ({ page }) => {
     const documents = await loseUntilReload(page, 'productsdetail')
@@ -74,46 +73,36 @@ test.describe('a chunk that is lost leads to one reload', () => {
     await expect(page.getByText('No product, question or news item matches')).toBeVisible()
   })
 
-  test.describe('with analytics configured', () => {
-    test.use({ baseURL: SITES.tracking })
-
-    test('that of the consent bar, which then asks', async ({ page }) => {
-      const documents = await loseUntilReload(page, 'ConsentBar')
-      await page.goto('/about-us')
-      await expect(page.getByRole('region', { name: 'Analytics' })).toBeVisible()
-      expect(documents()).toBe(2)
-    })
-
-    test('not to a second one within 60 seconds, whatever is lost', async ({ page }) => {
-      const documents = countDocuments(page)
-      for (const chunk of ['ConsentBar', 'QrCode']) await loseChunk(page, chunk)
-      await page.goto(PRODUCT)
-      await expect.poll(documents).toBe(2)
-      await hydrated(page)
-      await qrCode(page).click()
-      await expect(givenAddress(page)).toBeVisible()
-      await followLink(page, '/about-us')
-      expect(documents()).toBe(2)
-    })
+  test('that of the consent bar, which then asks, and another not to a second one within 60 seconds', async ({
+    page,
+  }) => {
+    const documents = await loseUntilReload(page, 'ConsentBar')
+    await loseChunk(page, 'QrCode')
+    await page.goto(SITES.tracking + PRODUCT)
+    await expect(page.getByRole('region', { name: 'Analytics' })).toBeVisible()
+    expect(documents()).toBe(2)
+    await qrCode(page).click()
+    await expect(givenAddress(page)).toBeVisible()
+    await followLink(page, '/about-us')
+    expect(documents()).toBe(2)
   })
 })
 
-for (const chunk of ['productsdetail', 'askedProducts'])
-  test(`a product that is asked about is kept in the form, which says so, where ${chunk} is lost and no host answers`, async ({
-    page,
-  }) => {
-    await withDataSaving(page)
-    await visit(page, '/about-us')
-    await loseChunk(page, chunk)
-    await page.route('**/*', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()))
-    await clickLink(page, ASKED)
-    await expect(page.getByRole('alert')).toContainText('The page of the product could not be read')
-    await expect(field(page, 'product')).toHaveValue('pure piperine')
-    await expect(field(page, 'quantity')).toHaveValue('25')
-    await fillInBuyer(page)
-    await send(page)
-    await expect(page.getByLabel('Products as sent')).toContainText('25 g, quote')
-  })
+test('a product that is asked about is kept in the form, which says so, where what reads it is lost and no host answers', async ({
+  page,
+}) => {
+  await withDataSaving(page)
+  await visit(page, '/about-us')
+  await loseChunk(page, 'askedProducts')
+  await page.route('**/*', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()))
+  await clickLink(page, ASKED)
+  await expect(page.getByRole('alert')).toContainText('The page of the product could not be read')
+  await expect(field(page, 'product')).toHaveValue('pure piperine')
+  await expect(field(page, 'quantity')).toHaveValue('25')
+  await fillInBuyer(page)
+  await send(page)
+  await expect(page.getByLabel('Products as sent')).toContainText('25 g, quote')
+})
 
 test.describe('a chunk that is lost does not lead to a reload', () => {
   test('where nothing gets through, whatever the browser says of it', async ({ page, context }) => {

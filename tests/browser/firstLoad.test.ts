@@ -1,22 +1,25 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Request, test } from '@playwright/test'
 import { PRODUCT } from './buyer.ts'
 import { followLink, hydrated, visit, withDataSaving } from './page.ts'
 
-test('the first click on a product, of which nothing was fetched ahead, asks for seven files at most', async ({
+test('the first click on a product, of which nothing was fetched ahead, asks for seven files at most, and 4 KB of the manifest', async ({
   page,
 }) => {
   await withDataSaving(page)
   await visit(page, '/')
-  const files: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    // What keeps the page and inquiries for later comes after it; the icon is the browser's affair.
-    const isLater = /\/(?:offline|sending|sentRequests|lineInWords)-|favicon/.test(pathname)
-    if (request.resourceType() !== 'image' && !isLater) files.push(pathname)
-  })
+  const files: Request[] = []
+  const isOf = (text: string | RegExp) => (request: Request) => new URL(request.url()).pathname.search(text) >= 0
+  page.on('request', (request) => request.resourceType() !== 'image' && files.push(request))
   await followLink(page, PRODUCT)
   await expect(page.locator('#specification')).toBeVisible()
-  expect(files.length, files.join(' ')).toBeLessThanOrEqual(7)
+  // What keeps the page and inquiries for later comes after it; the icon is the browser's affair.
+  const isLater = isOf(/\/(?:offline|sending|sentRequests|lineInWords)-|favicon/)
+  const asked = files.filter((file) => !isLater(file))
+  expect(asked.length, asked.map((file) => file.url()).join(' ')).toBeLessThanOrEqual(7)
+  const sizes = await Promise.all(files.filter(isOf(/^\/manifest/)).map((file) => file.sizes()))
+  const read = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+  expect(read).toBeGreaterThan(0)
+  expect(read).toBeLessThanOrEqual(4000)
 })
 
 test('where a font does not arrive, the one with rarer characters is not fetched in its place', async ({ page }) => {

@@ -18,21 +18,30 @@ const WIDTHS = [1009, 680]
 
 test.use({ viewport: { width: 680, height: 900 } })
 
-for (const [part, paths] of [
-  ['no screen kind', ONE_OF_EACH.map(([path]) => path)],
+for (const [which, details, paths] of [
   [
-    'no state of a page',
+    'no page of a sample',
+    {},
     [
-      '/search?q=piperine',
-      '/search/404?q=xyzzy',
       '/herbal-extract?form=Powder&assay-from=90',
-      '/structure?smiles=c1ccc2c(c1)OCO2',
-      '/no-such-page',
+      '/herbal-extract/pure-piperine',
+      '/knowledge/what-is-dhm-',
       COMPARISON,
     ],
   ],
+  [
+    'none of the others',
+    { tag: '@soak' },
+    [
+      ...ONE_OF_EACH.map(([path]) => path),
+      '/search?q=piperine',
+      '/search/404?q=xyzzy',
+      '/structure?smiles=c1ccc2c(c1)OCO2',
+      '/no-such-page',
+    ],
+  ],
 ] as const) {
-  test(`on paper ${part} shows what is there to be pressed`, async ({ page }) => {
+  test(`on paper ${which} shows what is there to be pressed`, details, async ({ page }) => {
     test.slow()
     for (const path of paths) {
       await visit(page, path)

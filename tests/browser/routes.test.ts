@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
-import { expectNoAxeFindings } from './axe.ts'
 import {
   clickLink,
   collectMessages,
@@ -14,23 +13,45 @@ import {
 } from './page.ts'
 import { SITES } from './sites.ts'
 
-/** Rows of one tab: a new one for each would read the scripts anew. */
-const ROWS_PER_TAB = 9
+/** Of each kind of screen one, and the slugs that begin or end with a hyphen. */
+const SHOWN = ROUTES.filter((route) => ONE_OF_EACH.includes(route) || /\/-|-$/.test(route[0]))
+const PARTS = 2
 
-test.describe('every row of the route table', () => {
-  for (let first = 0; first < ROUTES.length; first += ROWS_PER_TAB) {
-    const rows = ROUTES.slice(first, first + ROWS_PER_TAB)
-    test(`shows its screen, with the same head and main text directly and by client navigation, from ${rows[0]?.[0]} on`, async ({
+/** The screens that have a script of their own by the specification. */
+const OWN_CHUNKS = new Set(['knowledge', 'contact'])
+
+test('every row of the route table is answered with its screen', async ({ request }) => {
+  for (const [path, screen] of ROUTES) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(await answer.text(), path).toContain(` data-screen="${screen}"`)
+  }
+})
+
+test.describe('with React’s development warnings', () => {
+  test.use({ baseURL: SITES.development })
+
+  for (let part = 0; part < PARTS; part++)
+    test(`screens of part ${part + 1} of ${PARTS} hydrate without one, double no tag, and are the same directly and by client navigation`, async ({
       page,
     }) => {
       const messages = collectMessages(page)
       const directly = new Map<string, Awaited<ReturnType<typeof contentOf>>>()
-      for (const [path, screen] of rows) {
+      for (const [path, screen] of SHOWN.filter((_, index) => index % PARTS === part)) {
         const answer = await page.goto(path)
-        expect(answer?.status(), path).toBe(200)
-        await expect(page.locator('html'), path).toHaveAttribute('data-screen', screen)
+        const html = (await answer?.text()) ?? ''
         await hydrated(page)
+        await expect(page.locator('html'), path).toHaveAttribute('data-screen', screen)
         await expect(page.locator('h1'), path).toHaveCount(1)
+        // Stylesheets of pages that are fetched ahead come to those of the document.
+        const before =
+          html.slice(0, html.indexOf('</head>')).match(/<(title|meta|link (?!rel="stylesheet"))/g)?.length ?? 0
+        const others = 'link:not([rel="modulepreload"], [rel="stylesheet"])'
+        expect(await page.locator(`head > :is(title, meta, ${others})`).count(), path).toBe(before)
+        const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
+        expect(new Set(sheets).size, path).toBe(sheets.length)
+        const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+        if (OWN_CHUNKS.has(screen)) expect(files.join(' ')).toMatch(new RegExp(`/assets/${screen}-[\\w-]+\\.js`))
         const content = await contentOf(page)
         expect(content.main.length, path).toBeGreaterThan(80)
         directly.set(path, content)
@@ -42,40 +63,14 @@ test.describe('every row of the route table', () => {
         await expect(page.locator('h1'), path).toHaveCount(1)
         await expect.poll(() => contentOf(page), path).toEqual(content)
       }
-      expect(messages).toEqual([])
+      expect(messages.filter((message) => !message.includes('React DevTools'))).toEqual([])
     })
-  }
-})
 
-test.describe('hydration with React’s development warnings', () => {
-  test.use({ baseURL: SITES.development })
-  test('of any screen kind has none and doubles no tag', async ({ page }) => {
-    const messages = collectMessages(page)
-    for (const [path] of ONE_OF_EACH) {
-      const html = await (await page.request.get(path)).text()
-      // Stylesheets of pages that are fetched ahead come to those of the document.
-      const before =
-        html.slice(0, html.indexOf('</head>')).match(/<(title|meta|link (?!rel="stylesheet"))/g)?.length ?? 0
-      await visit(page, path)
-      const others = 'link:not([rel="modulepreload"], [rel="stylesheet"])'
-      expect(await page.locator(`head > :is(title, meta, ${others})`).count(), path).toBe(before)
-      const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href))
-      expect(new Set(sheets).size, path).toBe(sheets.length)
-      expect(
-        messages.filter((message) => !message.includes('React DevTools')),
-        path,
-      ).toEqual([])
-    }
-  })
-
-  test('of an error page has none', async ({ page }) => {
+  test('error pages hydrate without one', async ({ page }) => {
     const messages = collectMessages(page)
     for (const path of [
       '/no-such-page?product=x',
-      '/herbal-extract/no-such-page',
       '/herbal-extract/page-999',
-      '/knowledge/no-such-page',
-      '/search/no-such-page?q=x',
       '/thanks?receipt=1',
       '/knowledge?topic=assay&page=99',
     ]) {
@@ -101,16 +96,14 @@ test('an unknown address shows the error page also by client navigation, and lea
   await expect(page).toHaveURL('/')
 })
 
-test('the page of certificates tells what each covers, and marks sample values', async ({ page }) => {
+test('the page of certificates tells what each covers, and marks sample values; landing and category pages list them', async ({
+  page,
+}) => {
   await page.goto('/Certifications')
   const halal = page.getByRole('region', { name: 'Halal' })
   await expect(halal.getByText('sample value')).toHaveCount(3)
   await halal.getByText('Products under Halal').click()
   await expect(halal.getByRole('heading', { level: 3 }).first()).toBeVisible()
-  await expectNoAxeFindings(page)
-})
-
-test('the landing page of dihydromyricetin lists the certificates as the category pages do', async ({ page }) => {
   for (const path of ['/herbal-extract', '/dhm-dihydromyricetin']) {
     await page.goto(path)
     const certificates = page.getByRole('main').getByRole('list', { name: 'Site certificates' }).locator('b')

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { LIST_VIEW_KEY } from '../../shared/storageKeys.ts'
-import { publishedIn } from '../publishedContent.ts'
-import { IS_WHOLE, sampled, STEPS } from './extent.ts'
 import { clickLink, collectMessages, giveSign, hydrated, manifestIndex } from './page.ts'
 import { numberOf, randomNumbers } from './seeded.ts'
 
+/** How many random navigations a run takes. `npm run soak` sets it. */
+const STEPS = Number(process.env.SOAK_STEPS)
 const SEED = Number(process.env.SOAK_SEED ?? 20_260_318)
 const SETTLED_EVERY = 10
 /** Of the requests for payloads, each way. */
@@ -13,10 +13,10 @@ const FAILING_SHARE = 0.02
 const OFFLINE_SHARE = 0.05
 const RELOADS_SHARE = 0.02
 /** The step whose heap the last one's is compared with. */
-const BASE_STEP = IS_WHOLE ? 100 : 20
+const BASE_STEP = 100
 const MOST_GROWTH = 5e6
 /** In which all pages are walked through side by side. */
-const PARTS = IS_WHOLE ? 4 : 1
+const PARTS = 4
 
 const trail: string[] = []
 
@@ -24,7 +24,7 @@ const trail: string[] = []
 test.afterEach(({}, { status, expectedStatus }) => {
   if (status === expectedStatus) return
   console.log(`The last steps: ${trail.slice(-40).join(', ')}`)
-  console.log(`Replay: SOAK_SEED=${SEED} SOAK_STEPS=${STEPS} npm run test:browser -- soak`)
+  console.log(`Replay: SOAK_SEED=${SEED} SOAK_STEPS=${STEPS} npm run test:browser -- soak.test`)
 })
 
 async function allPaths(page: Page): Promise<string[]> {
@@ -81,7 +81,7 @@ for (const [how, serviceWorkers] of [
   ['with random failures', 'block'],
   ['with the service worker, some without a connection', 'allow'],
 ] as const) {
-  test.describe(`${STEPS} random steps`, () => {
+  test.describe('random steps', { tag: '@soak' }, () => {
     test.use({ serviceWorkers })
 
     test(`${how} end on the page whose address is shown`, async ({ page, context, baseURL }) => {
@@ -130,39 +130,27 @@ for (const [how, serviceWorkers] of [
   })
 }
 
-test.describe('at 320 px', () => {
+test.describe('at 320 px', { tag: '@soak' }, () => {
   // Without scripts a page is laid out as it arrives, and all of them are seen in a minute or two.
   test.use({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false })
 
-  /** Products with the longest words in their headings, which are wider than a phone. */
-  const longest = ['herbal-extract', 'healthcare-supplement']
-    .flatMap((category) => publishedIn(`products/${category}`).map((record) => ({ ...record, category })))
-    .map(({ category, slug, name = '' }) => ({
-      path: `/${category}/${slug}`,
-      length: Math.max(...name.split(' ').map((word) => word.length)),
-    }))
-    .toSorted((a, b) => b.length - a.length)
-    .slice(0, 3)
-    .map(({ path }) => path)
-
   for (let part = 0; part < PARTS; part++) {
-    const pages = IS_WHOLE ? `every page of part ${part + 1} of ${PARTS}` : 'one page in 40'
-    test(`${pages} fits without scrolling sideways`, async ({ page }) => {
+    test(`every page of part ${part + 1} of ${PARTS} fits without scrolling sideways`, async ({ page }) => {
       test.setTimeout(600_000)
       // They have their size in the page, and take most of the time.
       await page.route(/\.(avif|jpg)$/, (route) => route.abort())
-      const paths = sampled(await allPaths(page), 40).filter((_, index) => index % PARTS === part)
-      for (const path of [...longest, ...paths]) await expectToFit(page, path)
+      const paths = (await allPaths(page)).filter((_, index) => index % PARTS === part)
+      for (const path of paths) await expectToFit(page, path)
     })
   }
 })
 
-test('lists fit a phone of 320 px as pictures, too', async ({ page }) => {
+test('lists fit a phone of 320 px as pictures, too', { tag: '@soak' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.addInitScript((key) => localStorage.setItem(key, 'pictures'), LIST_VIEW_KEY)
   await page.route(/\.(avif|jpg)$/, (route) => route.abort())
   const lists = (await allPaths(page)).filter((path) => path.startsWith('/products/page-'))
-  for (const path of sampled(lists, 4)) {
+  for (const path of lists) {
     await expectToFit(page, path)
     await expect(page.locator('html')).toHaveAttribute('data-view', 'pictures')
   }
