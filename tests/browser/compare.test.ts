@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route, test } from '@playwright/t
 import { expectNoAxeFindings } from './axe.ts'
 import { LIST, PRODUCT, storedLines } from './buyer.ts'
 import { COMPARISON } from './controls.ts'
-import { clickLink, collectMessages, heading, visit } from './page.ts'
+import { clickLink, collectMessages, followLink, heading, visit } from './page.ts'
 
 const heads = (page: Page) => page.locator('thead th[scope=col]')
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
@@ -10,7 +10,7 @@ const tray = (page: Page) => page.getByRole('region', { name: 'To compare' })
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name })
 const gradeOf = (within: Locator) => within.getByRole('combobox', { name: 'Grade of Pure Piperine' })
 
-test('rows line up by test with the strictest in bold; those that do not differ can be left out, also of what is copied', async ({
+test('rows line up by test with the strictest in bold; those that do not differ can be left out, also of what is copied; on a phone two columns stand side by side, and nothing lies over their choices', async ({
   page,
   context,
 }) => {
@@ -27,9 +27,8 @@ test('rows line up by test with the strictest in bold; those that do not differ 
   await expect(row(page, 'Mercury').getByRole('cell')).toHaveText(/same in all three/)
   await expect(row(page, 'Safety note')).toContainText('pregnancy')
   await expect(page.getByRole('columnheader').getByText('Safety note').first()).toBeVisible()
-  await expectNoAxeFindings(page)
+  await expectNoAxeFindings(page, { within: 'main' })
   expect(await copied('Copy table')).toMatch(/^Mercury\t/m)
-  expect(await copied('Copy link')).not.toContain('rows=')
   await page.getByRole('link', { name: /^Differences only/ }).click()
   await expect(row(page, 'Mercury')).toHaveCount(0)
   await expect(row(page, 'Lead ICP')).toHaveCount(1)
@@ -37,74 +36,9 @@ test('rows line up by test with the strictest in bold; those that do not differ 
   expect(table).toMatch(/^Lead\t/m)
   expect(table).not.toMatch(/^Mercury\t/m)
   expect(await copied('Copy link')).toContain('&rows=differing')
-})
-
-test('grades ticked on list, product and search are in the tray of all tabs, which leads to them', async ({
-  page,
-  context,
-}) => {
-  const messages = collectMessages(page)
-  await visit(page, LIST)
-  await box(page, 'Compare Pure Piperine').check()
-  await visit(page, '/herbal-extract/piperine-powder')
-  await box(page, /^Compare .*, 90 %$/).check()
-  const other = await context.newPage()
-  await visit(other, '/search?q=black%20pepper%20extract')
-  await box(other, 'Compare Black Pepper Extract').check()
-  await expect(tray(page)).toContainText('3 of 6')
-  await expectNoAxeFindings(page, { within: '[data-tray]' })
-  await tray(page).getByRole('link', { name: 'Compare' }).click()
-  await expect(heading(page)).toHaveText('Compare grades 3')
-  await expect(heads(page)).toHaveCount(3)
-  await expect(tray(page)).toHaveCount(0)
-  expect(messages).toEqual([])
-})
-
-test('a grade is changed in the tray, and one that is changed or taken out in the comparison is so in the tray', async ({
-  page,
-}) => {
-  await visit(page, LIST)
-  for (const name of ['Pure Piperine', 'Black Pepper Extract']) await box(page, `Compare ${name}`).check()
-  await gradeOf(tray(page)).selectOption('99 %')
-  await tray(page).getByRole('link', { name: 'Compare' }).click()
-  const choice = heads(page).first().getByRole('combobox')
-  await expect(choice).toHaveValue('herbal-extract/pure-piperine:99 %')
-  await page.getByRole('button', { name: 'Pure Piperine, 99 % on the inquiry list' }).click()
-  expect(await storedLines(page)).toMatchObject([{ grade: '99 %, HPLC' }])
-  await choice.selectOption('herbal-extract/pure-piperine:98 %')
-  await expect(page).toHaveURL(/pure-piperine:98/)
-  await page.getByRole('link', { name: /^Take Black Pepper Extract/ }).click()
-  await expect(heads(page)).toHaveCount(1)
-  await visit(page, LIST)
-  await expect(box(page, 'Compare Black Pepper Extract')).not.toBeChecked()
-  await expect(tray(page)).toContainText('1 of 6')
-  await expect(gradeOf(tray(page))).toHaveValue('98 %')
-})
-
-test('a full tray takes no more, and says so', async ({ page }) => {
-  await visit(page, LIST)
-  const boxes = page.locator('input[form=compare]')
-  for (let index = 0; index < 6; index++) await boxes.nth(index).check()
-  await boxes.nth(6).click()
-  await expect(boxes.nth(6)).not.toBeChecked()
-  await expect(tray(page)).toContainText('the tray is full')
-})
-
-test('Enter leads from a ticked box to the tray, and to the comparison', async ({ page }) => {
-  await visit(page, LIST)
-  for (const name of ['Piperine Powder 95 %', 'Pure Piperine']) await box(page, `Compare ${name}`).press('Space')
-  await expect(tray(page)).toContainText('2 of 6')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Compare', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(heads(page)).toHaveCount(2)
-})
-
-test('on a phone nothing lies over the choices of the columns, of which two stand side by side', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await visit(page, COMPARISON)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await expect(page.locator('thead th').filter({ visible: true })).toHaveCount(2)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   const choices = page.getByRole('combobox', { name: /^Grade / })
   await expect(choices).toHaveCount(4)
   for (const choice of await choices.all()) {
@@ -116,6 +50,46 @@ test('on a phone nothing lies over the choices of the columns, of which two stan
     })
     expect(isCovered).toBe(false)
   }
+})
+
+test('grades ticked on list and search are in the tray of all tabs, which leads to them; one that is changed or taken out in either is so in the other; a full tray takes no more', async ({
+  page,
+  context,
+}) => {
+  const messages = collectMessages(page)
+  await visit(page, LIST)
+  await box(page, 'Compare Pure Piperine').check()
+  const other = await context.newPage()
+  await visit(other, '/search?q=black%20pepper%20extract')
+  await box(other, 'Compare Black Pepper Extract').check()
+  await expect(tray(page)).toContainText('2 of 6')
+  await expectNoAxeFindings(page, { within: '[data-tray]' })
+  await gradeOf(tray(page)).selectOption('99 %')
+  await tray(page).getByRole('link', { name: 'Compare' }).click()
+  await expect(heading(page)).toHaveText('Compare grades 2')
+  await expect(heads(page)).toHaveCount(2)
+  await expect(tray(page)).toHaveCount(0)
+  const choice = heads(page).first().getByRole('combobox')
+  await expect(choice).toHaveValue('herbal-extract/pure-piperine:99 %')
+  await page.getByRole('button', { name: 'Pure Piperine, 99 % on the inquiry list' }).click()
+  expect(await storedLines(page)).toMatchObject([{ grade: '99 %, HPLC' }])
+  await choice.selectOption('herbal-extract/pure-piperine:98 %')
+  await expect(page).toHaveURL(/pure-piperine:98/)
+  await page.getByRole('link', { name: /^Take Black Pepper Extract/ }).click()
+  await expect(heads(page)).toHaveCount(1)
+  await followLink(page, LIST)
+  await expect(tray(page)).toContainText('1 of 6')
+  await expect(gradeOf(tray(page))).toHaveValue('98 %')
+  const boxes = page.locator('input[form=compare]:not(:checked)')
+  for (let count = 2; count <= 6; count++) {
+    await boxes.first().click()
+    await expect(tray(page)).toContainText(`${count} of 6`)
+  }
+  const seventh = await boxes.first().elementHandle()
+  await seventh?.click()
+  await expect(tray(page)).toContainText('the tray is full')
+  expect(await seventh?.isChecked()).toBe(false)
+  expect(messages).toEqual([])
 })
 
 test('grades that do not arrive can be asked for again; one that is not in the catalogue is named, and so is that there is none', async ({
@@ -146,16 +120,11 @@ test('grades that do not arrive can be asked for again; one that is not in the c
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('grades ticked on a list or a product are compared, and others chosen', async ({ page }) => {
-    for (const [path, names] of [
-      [PRODUCT, [/^Compare .*, 98 %$/, /^Compare .*, 99 %$/]],
-      [LIST, ['Compare Pure Piperine', 'Compare Piperine Powder 95 %']],
-    ] as const) {
-      await page.goto(path)
-      for (const name of names) await box(page, name).check()
-      await page.getByRole('button', { name: 'Compare ticked grades' }).click()
-      await expect(heads(page)).toHaveCount(2)
-    }
+  test('grades ticked on a list are compared, and others chosen', async ({ page }) => {
+    await page.goto(LIST)
+    for (const name of ['Pure Piperine', 'Piperine Powder 95 %']) await box(page, `Compare ${name}`).check()
+    await page.getByRole('button', { name: 'Compare ticked grades' }).click()
+    await expect(heads(page)).toHaveCount(2)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     await gradeOf(page.locator('thead')).selectOption('99 %')
     await page.getByRole('button', { name: 'Show these grades' }).click()
@@ -163,25 +132,21 @@ test.describe('without scripts', () => {
   })
 })
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-])
-  test(`the focus is never hidden behind the tray or the bar of an order at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await visit(page, PRODUCT)
-    await box(page, /^Compare .*, 98 %$/).check()
-    await expect(tray(page)).toBeVisible()
-    for (let press = 0; press < 40; press++) {
-      await page.keyboard.press('Tab')
-      const hidden = await page.evaluate(() => {
-        const { activeElement } = document
-        if (!activeElement?.closest('main') || activeElement.closest('[data-bar]')) return undefined
-        const { top, bottom, height } = activeElement.getBoundingClientRect()
-        const covered = document.querySelector('[data-tray]')?.getBoundingClientRect().top ?? innerHeight
-        const isSeen = height > covered || (top >= 0 && bottom <= covered)
-        return isSeen ? undefined : activeElement.outerHTML.slice(0, 80)
-      })
-      expect(hidden).toBeUndefined()
-    }
-  })
+test('the focus is never hidden behind the tray or the bar of an order', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, PRODUCT)
+  await box(page, /^Compare .*, 98 %$/).check()
+  await expect(tray(page)).toBeVisible()
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press('Tab')
+    const hidden = await page.evaluate(() => {
+      const { activeElement } = document
+      if (!activeElement?.closest('main') || activeElement.closest('[data-bar]')) return undefined
+      const { top, bottom, height } = activeElement.getBoundingClientRect()
+      const covered = document.querySelector('[data-tray]')?.getBoundingClientRect().top ?? innerHeight
+      const isSeen = height > covered || (top >= 0 && bottom <= covered)
+      return isSeen ? undefined : activeElement.outerHTML.slice(0, 80)
+    })
+    expect(hidden).toBeUndefined()
+  }
+})

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { expectNoAxeFindings } from './axe.ts'
 import { PRODUCT } from './buyer.ts'
-import { visit } from './page.ts'
+import { followLink, visit } from './page.ts'
 
 const SPECIFICATION = [
   'Test\tSpecification\tMethod',
@@ -28,11 +28,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: /^Your specifica
 const upload = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
-async function openCheck(page: Page, path = PRODUCT): Promise<void> {
-  await visit(page, path)
-  await page.getByRole('button', { name: 'Check your own limits' }).click()
-  await expect(field(page)).toBeFocused()
-}
+const check = (page: Page) => page.getByRole('button', { name: 'Check your own limits' })
 
 /** Waits for the rows of the result: test and what our limit is. */
 const expectJudged = (page: Page, expected: string[]) =>
@@ -49,12 +45,22 @@ const expectJudged = (page: Page, expected: string[]) =>
     )
     .toEqual(expected)
 
-test('a pasted specification is set against the grade without leaving the browser; the chosen questions are copied, printed and stand in the inquiry, once', async ({
+test('a pasted specification is set against the chosen grade without leaving the browser; the chosen questions are copied, printed and stand in the inquiry, once; the next product finds it again', async ({
   page,
   context,
 }) => {
+  const isomers = 'Isomers (isopiperine, chavicine, isochavicine)'
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openCheck(page)
+  // The search leads to the check of the first product that it finds, opened.
+  await visit(page, '/search?q=pure%20piperine')
+  await page.getByRole('link', { name: /^Your limits against/ }).click()
+  await expect(field(page)).toBeFocused()
+  await field(page).fill(`${isomers}\tNMT 0.4 % in total\tHPLC`)
+  await expectJudged(page, [`${isomers}: Looser`])
+  const grade = page.getByRole('combobox', { name: 'Grade of ours' })
+  await grade.selectOption('99 %, HPLC')
+  await expectJudged(page, [`${isomers}: Tighter`])
+  await grade.selectOption('98 %, HPLC')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
   await field(page).fill(SPECIFICATION)
@@ -88,37 +94,30 @@ test('a pasted specification is set against the grade without leaving the browse
   await page.getByRole('link', { name: 'View inquiry' }).click()
   await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue(questions)
   await expect(page.getByRole('link', { name: 'Pure Piperine' }).first()).toBeVisible()
+  await followLink(page, '/herbal-extract/green-tea-extract')
+  await check(page).click()
+  await expect(field(page)).toHaveValue(SPECIFICATION)
 })
 
-test('another grade is judged by its own limits, and the next product finds the specification again', async ({
+test('a grade that we do not have is said before the rows; a workbook is read as what is pasted from it, a dropped file as well; one that is none is named, and what stood there stays; all fits 320 px', async ({
   page,
 }) => {
-  const isomers = 'Isomers (isopiperine, chavicine, isochavicine)'
-  await openCheck(page)
-  await field(page).fill(`${isomers}\tNMT 0.4 % in total\tHPLC`)
-  await expectJudged(page, [`${isomers}: Looser`])
-  await page.getByRole('combobox', { name: 'Grade of ours' }).selectOption('99 %, HPLC')
-  await expectJudged(page, [`${isomers}: Tighter`])
-  await openCheck(page, '/herbal-extract/green-tea-extract')
-  await expect(field(page)).toHaveValue(/^Isomers/)
-})
-
-test('the search leads to the check of the first product that it finds, opened', async ({ page }) => {
-  await visit(page, '/search?q=piperine')
-  await page.getByRole('link', { name: /^Your limits against/ }).click()
-  await expect(field(page)).toBeFocused()
-})
-
-test('a workbook is read as what is pasted from it, a dropped file as well; one that is none is named, and what stood there stays', async ({
-  page,
-}) => {
-  await openCheck(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit(page, PRODUCT)
+  await check(page).click()
+  await field(page).fill('Product: Piperine 96 %\nCadmium\tNMT 0.2 ppm')
+  const note = page.getByText('“Piperine 96 %”: we have no such grade.')
+  await expect(note).toBeVisible()
+  await expect(page.getByText(/^The nearest is /)).toBeVisible()
   const cells = SPECIFICATION.split('\n').map((line) => line.split('\t').map((value) => ({ value, type: String })))
   await upload(page, 'specification.xlsx', await writeXlsxFile(cells).toBuffer())
   await expectJudged(page, EXPECTED)
+  await expect(note).toBeHidden()
   await upload(page, 'scan.xlsx', Buffer.from([0, 1, 2, 3]))
   await expect(page.getByText('scan.xlsx cannot be read')).toBeVisible()
   await expectJudged(page, EXPECTED)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectNoAxeFindings(page, { within: 'section:has(#limits)' })
   const dataTransfer = await page.evaluateHandle((text) => {
     const data = new DataTransfer()
     data.items.add(new File([text], 'limits.csv', { type: 'text/csv' }))
@@ -126,22 +125,4 @@ test('a workbook is read as what is pasted from it, a dropped file as well; one 
   }, 'Parameter;Limit\nLead;max. 0,5 ppm\n')
   await field(page).dispatchEvent('drop', { dataTransfer })
   await expectJudged(page, ['Lead: Meets'])
-})
-
-test('a grade that we do not have is said before the rows; axe finds nothing, in the other theme neither, and all fits 320 px', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openCheck(page)
-  await field(page).fill('Product: Piperine 96 %\nCadmium\tNMT 0.2 ppm')
-  const note = page.getByText('“Piperine 96 %”: we have no such grade.')
-  await expect(note).toBeVisible()
-  await expect(page.getByText(/^The nearest is /)).toBeVisible()
-  await field(page).fill(SPECIFICATION)
-  await expectJudged(page, EXPECTED)
-  await expect(note).toBeHidden()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await expectNoAxeFindings(page, { within: 'main' })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNoAxeFindings(page, { within: 'main', rules: ['color-contrast'] })
 })

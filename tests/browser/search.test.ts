@@ -1,11 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { collectMessages, followLink, holdScripts, hydrated, visit, withDataSaving } from './page.ts'
+import { clickLink, collectMessages, followLink, holdScripts, hydrated, visit, withDataSaving } from './page.ts'
 
 const results = (page: Page) => page.getByRole('list', { name: 'Search results' })
 const firstResult = (page: Page) => results(page).getByRole('link').first()
 const kinds = (page: Page) => page.getByRole('navigation', { name: 'Kinds of results' })
 const kind = (page: Page, name: string) => kinds(page).getByRole('link', { name: new RegExp(`^${name}`) })
-const status = (page: Page) => page.getByRole('main').getByRole('status')
 
 async function search(page: Page, box: 'header' | 'page' | 'question', query: string): Promise<void> {
   await page.locator(`#${box}-search`).fill(query)
@@ -60,10 +59,46 @@ test('searches from any page, with results and without, lead on within one docum
   expect(await next.evaluate((seen) => [...seen])).toEqual([expect.stringMatching(/^\d+ results? for “94-62-2”$/)])
 
   await search(page, 'header', 'birbirhine')
-  await expect(status(page).getByRole('link')).toHaveAttribute('href', '/search?q=berberine')
+  await expect(page.getByRole('main').getByRole('status').getByRole('link')).toHaveAttribute(
+    'href',
+    '/search?q=berberine',
+  )
   await page.getByRole('link', { name: 'Ask about “birbirhine”' }).click()
   await expect(page.getByLabel(/^Product/)).toHaveValue('birbirhine')
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+})
+
+test('what is asked on the page of questions shows questions, from which other kinds can be chosen; without a query the page shows ways into the catalogue; what nothing is listed as is said, with a way to ask for it and to what is', async ({
+  page,
+}) => {
+  await visit(page, '/knowledge')
+  await search(page, 'question', 'How is berberine measured?')
+  await expect(kind(page, 'Questions')).toHaveAttribute('aria-current', 'true')
+  await expect(results(page).getByRole('listitem').first()).toHaveText(/^Question/)
+  await kind(page, 'Products').click()
+  await expect(kind(page, 'Products')).toHaveAttribute('aria-current', 'true')
+  // Of a kind that nothing is found of, all is shown.
+  await clickLink(page, '/search?q=94-62-2&kind=article')
+  await expect(kind(page, 'All')).toHaveAttribute('aria-current', 'true')
+  await expect(results(page).getByRole('listitem').first()).toBeVisible()
+  await clickLink(page, '/search')
+  const category = page.getByRole('main').getByRole('link', { name: /^Herbal extracts/ })
+  await expect(category).toHaveAttribute('href', '/herbal-extract')
+  await page.getByRole('main').getByRole('link', { name: 'Siraitia grosvenorii' }).click()
+  await expect(firstResult(page)).toHaveText(/Luo Han Guo|Monk Fruit/)
+  await expect(category).toHaveCount(0)
+  await clickLink(page, '/search?q=turmeric organic')
+  const main = page.getByRole('main')
+  await expect(page.getByText('none is listed as “Certificate: Organic”').first()).toBeVisible()
+  for (const [name, href] of [
+    ['Ask about “turmeric organic”', '/inquiry?about=turmeric+organic'],
+    ['Compare grades', '/compare'],
+    ['By structure', '/structure'],
+    [/^Your limits\s+against /, /#limits$/],
+  ] as const)
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
+  await main.getByRole('link', { name: 'All that is “Certificate: Organic”' }).click()
+  await expect(main.getByRole('link', { name: 'Remove Certificate: Organic' })).toBeVisible()
 })
 
 test('the kind of results in the address is shown before scripts arrive, and stays; kinds of what is all listed need no network', async ({
@@ -71,6 +106,7 @@ test('the kind of results in the address is shown before scripts arrive, and sta
   context,
 }) => {
   await withDataSaving(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
   const messages = collectMessages(page)
   const release = await holdScripts(page)
   await page.goto('/search?q=berberine&kind=article', { waitUntil: 'commit' })
@@ -83,6 +119,13 @@ test('the kind of results in the address is shown before scripts arrive, and sta
   expect(messages).toEqual([])
   await kind(page, 'All').click()
   await expect(kinds(page).locator('[aria-current]')).toHaveText(/^All/)
+  await test.step('what is marked stands in the colour of the text on the mark, wherever it is', async () => {
+    await page.locator('mark').first().waitFor()
+    const colours = await page.evaluate(() =>
+      [document.body, ...document.querySelectorAll('mark')].map((element) => getComputedStyle(element).color),
+    )
+    expect(new Set(colours).size).toBe(1)
+  })
   await context.setOffline(true)
   await kind(page, 'Products').click()
   await expect(kinds(page).locator('[aria-current]')).toHaveText(/^Products/)
@@ -91,46 +134,6 @@ test('the kind of results in the address is shown before scripts arrive, and sta
       .getByRole('listitem')
       .filter({ hasText: /^Question/ }),
   ).toHaveCount(0)
-})
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled })
-
-    test('what is asked on the page of questions shows questions, from which other kinds can be chosen', async ({
-      page,
-    }) => {
-      await page.goto('/knowledge')
-      await search(page, 'question', 'How is berberine measured?')
-      await expect(kind(page, 'Questions')).toHaveAttribute('aria-current', 'true')
-      await expect(results(page).getByRole('listitem').first()).toHaveText(/^Question/)
-      await kind(page, 'Products').click()
-      await expect(kind(page, 'Products')).toHaveAttribute('aria-current', 'true')
-      // Of a kind that nothing is found of, all is shown.
-      await page.goto('/search?q=94-62-2&kind=article')
-      await expect(kind(page, 'All')).toHaveAttribute('aria-current', 'true')
-      await expect(results(page).getByRole('listitem').first()).toBeVisible()
-    })
-  })
-}
-
-test('without a query the page shows ways into the catalogue', async ({ page }) => {
-  await visit(page, '/search')
-  const category = page.getByRole('main').getByRole('link', { name: /^Herbal extracts/ })
-  await expect(category).toHaveAttribute('href', '/herbal-extract')
-  await page.getByRole('main').getByRole('link', { name: 'Siraitia grosvenorii' }).click()
-  await expect(firstResult(page)).toHaveText(/Luo Han Guo|Monk Fruit/)
-  await expect(category).toHaveCount(0)
-})
-
-test('what a search marks stands in the colour of the text on the mark, wherever it is', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/search?q=Berberis')
-  await page.locator('mark').first().waitFor()
-  const colours = await page.evaluate(() =>
-    [document.body, ...document.querySelectorAll('mark')].map((element) => getComputedStyle(element).color),
-  )
-  expect(new Set(colours).size).toBe(1)
 })
 
 test('by keyboard two products are side by side with a dozen presses', async ({ page }) => {
@@ -151,22 +154,4 @@ test('by keyboard two products are side by side with a dozen presses', async ({ 
   await expect(compare).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/compare\?grade=.*&grade=/)
-})
-
-test('what nothing is listed as is said, with a way to ask for it and to what is; other tools are a press away', async ({
-  page,
-}) => {
-  await visit(page, '/search?q=turmeric organic')
-  const main = page.getByRole('main')
-  await expect(page.getByText('none is listed as “Certificate: Organic”').first()).toBeVisible()
-  for (const [name, href] of [
-    ['Ask about “turmeric organic”', '/inquiry?about=turmeric+organic'],
-    ['Compare grades', '/compare'],
-    [/^Your limits\s+against /, /#limits$/],
-  ] as const)
-    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
-  await main.getByRole('link', { name: 'All that is “Certificate: Organic”' }).click()
-  await expect(main.getByRole('link', { name: 'Remove Certificate: Organic' })).toBeVisible()
-  await main.getByRole('link', { name: 'By structure' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Structure search' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { publishedIn } from '../publishedContent.ts'
-import { followLink, heading, visit, watchBar, withDataSaving } from './page.ts'
+import { followLink, visit } from './page.ts'
 
 const LIST = '/knowledge'
 const ARTICLES = publishedIn('knowledge')
@@ -12,15 +12,11 @@ const topic = (page: Page, name: string) => topics(page).getByRole('link', { nam
 const current = (page: Page) => topics(page).locator('[aria-current]')
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'questions' })
 const first = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: '?' }).first()
-const entriesOf = async (page: Page) => {
-  const { search } = (await (await page.request.get('/manifest.json')).json()) as { search: string }
-  return `/payload/${search}.json`
-}
 
 test('a topic narrows the questions, in pages that keep it, and leads back to all', async ({ page }) => {
-  const entries = await entriesOf(page)
+  const { search } = (await (await page.request.get('/manifest.json')).json()) as { search: string }
   let fetched = 0
-  page.on('request', (request) => request.url().endsWith(entries) && fetched++)
+  page.on('request', (request) => request.url().endsWith(`/payload/${search}.json`) && fetched++)
   await visit(page, LIST)
   await page.waitForLoadState('networkidle')
   await expect(current(page)).toHaveText(`All questions ${ARTICLES.length}`)
@@ -52,43 +48,18 @@ test('a topic narrows the questions, in pages that keep it, and leads back to al
   await expect(status(page)).toContainText('on substances and markers')
 })
 
-test('on a phone a chosen topic stands beside the way back to all', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(LIST)
-  await expect(topics(page).getByRole('link')).toHaveCount(11)
-  await page.goto(`${LIST}?topic=purity`)
-  await expect(topics(page).getByRole('link')).toHaveText([/^All questions/, /^Purity and adulteration/])
-})
+test.describe('without scripts, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the server answers a topic, its pages and its way back', async ({ page }) => {
+  test('the server answers a topic, its pages and its way back, beside which the topic stands', async ({ page }) => {
     await page.goto(`${LIST}/page-3`)
+    await expect(topics(page).getByRole('link')).toHaveCount(11)
     await topic(page, 'Regulation and claims').click()
-    await expect(current(page)).toContainText('Regulation and claims')
+    await expect(topics(page).getByRole('link')).toHaveText([/^All questions/, /^Regulation and claims/])
     await page.getByRole('link', { name: 'Next page' }).click()
     await expect(page).toHaveURL(`${LIST}?topic=regulation&page=2`)
     await expect(status(page)).toContainText('on regulation and claims')
     await topic(page, 'All questions').click()
     await expect(status(page)).toHaveText(ALL)
   })
-})
-
-test('a topic whose questions do not come shows the error page, from which they can be fetched again', async ({
-  page,
-}) => {
-  await withDataSaving(page)
-  const entries = `**${await entriesOf(page)}`
-  await page.route(entries, (route) => route.fulfill({ status: 503, body: '' }))
-  await visit(page, LIST)
-  const states = await watchBar(page)
-  await topic(page, 'Assay and testing').click()
-  await expect(heading(page)).toHaveText('Service Unavailable')
-  await expect
-    .poll(async () => (await states()).map(([state]) => state))
-    .toEqual(['start', 'loading', 'failed', 'idle'])
-  await page.unroute(entries)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(status(page)).toContainText('on assay and testing')
 })
