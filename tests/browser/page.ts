@@ -124,12 +124,6 @@ export async function followLink(page: Page, path: string): Promise<void> {
   )
 }
 
-/** Opens the site and goes to its news: what is asked for next has nothing to wait for but its own data. */
-export async function visitNews(page: Page): Promise<void> {
-  await visit(page, '/')
-  await followLink(page, '/news')
-}
-
 /** Turns the browser's data saving on: nothing is fetched ahead. */
 export async function withDataSaving(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -172,16 +166,6 @@ export async function hold(page: Page, address: string | RegExp): Promise<() => 
 /** Keeps the data of pages back until the function that it gives is called. */
 export const holdPayloads = (page: Page) => hold(page, '**/payload/*.json')
 
-/** Lets the browser refuse to store anything, as some do in private windows. */
-export async function blockStorage(page: Page, ...areas: ('localStorage' | 'sessionStorage')[]): Promise<void> {
-  await page.addInitScript((names) => {
-    const get = () => {
-      throw new DOMException('blocked', 'SecurityError')
-    }
-    for (const name of names) Object.defineProperty(globalThis, name, { get })
-  }, areas)
-}
-
 /** Address of a route's payload in the built site. */
 export async function payloadOf(page: Page, path: string): Promise<string> {
   const manifest = (await (await page.request.get('/manifest.json')).json()) as { routes: Record<string, string> }
@@ -193,19 +177,6 @@ export async function manifestIndex(page: Page): Promise<RegExp> {
   const boot = await (await page.request.get('/boot.js')).text()
   const own = /"(\/manifest\/\w+\.json)"\)$/.exec(boot)?.[1] ?? ''
   return new RegExp(`(?:${own}|/manifest/index\\.json)$`)
-}
-
-/** Notes the states of the progress bar from now on, with their times in ms; some last too short to be polled for. */
-export async function watchBar(page: Page): Promise<() => Promise<[state: string, time: number][]>> {
-  await page.evaluate(() => {
-    const times: [string, number][] = [['start', performance.now()]]
-    Object.assign(globalThis, { times })
-    const bar = document.querySelector('[role="progressbar"]')
-    if (!bar) throw new Error('no progress bar')
-    const note = () => times.push([bar.getAttribute('data-state') ?? '', performance.now()])
-    new MutationObserver(note).observe(bar, { attributeFilter: ['data-state'] })
-  })
-  return () => page.evaluate(() => Reflect.get(globalThis, 'times') as [string, number][])
 }
 
 /** Keeps the app's scripts back until the function that it gives is called. */

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { mayReload } from '../../src/chunks/chunkReload.ts'
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { mayReload, reloadAfterChunkFailure } from '../../src/chunks/chunkReload.ts'
 import { RELOAD_GUARD_MS } from '../../shared/timings.ts'
 
 test('a failed chunk reloads the page at most once in 60 seconds', () => {
@@ -7,4 +8,11 @@ test('a failed chunk reloads the page at most once in 60 seconds', () => {
   expect(mayReload(null, now)).toBe(true)
   expect(mayReload(now - RELOAD_GUARD_MS + 1, now)).toBe(false)
   expect(mayReload(now - RELOAD_GUARD_MS, now)).toBe(true)
+})
+
+test('where storage is blocked there is no reload, which could not be told from the first', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  expect(reloadAfterChunkFailure()).toBe(false)
 })
