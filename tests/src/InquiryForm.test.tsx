@@ -327,6 +327,13 @@ test('a failure keeps what was typed; the next attempt has the same idempotency 
   expect(changed).not.toBe(first)
 })
 
+test('without a connection the form says that the inquiry is kept', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await showSent()
+  expect(screen.getByRole('alert').textContent).toContain('You are offline')
+  expect(send).not.toHaveBeenCalled()
+})
+
 test('what was typed, also the product, is there again when the visitor comes back', async () => {
   show()
   await fillIn()

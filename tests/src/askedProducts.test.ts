@@ -49,3 +49,10 @@ test('a product whose page cannot be had is on the list by the words of its addr
   expect(currentLines()).toMatchObject([{ product: 'pure piperine', quantity: '25' }])
   expect(notice.current()?.text).toContain('The page of pure piperine could not be read')
 })
+
+test('an address that asks about what is no product puts nothing on the list', async () => {
+  const client = new QueryClient()
+  vi.spyOn(client, 'fetchQuery').mockResolvedValue({ page: { name: 'about-us' } })
+  await addLines([readLine({ slug: 'about-us' })], client)
+  expect(currentLines()).toEqual([])
+})
