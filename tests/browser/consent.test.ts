@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { blockStorage, collectMessages, followLink, letPass, visit } from './page.ts'
+import { clickLink, collectMessages, followLink, letPass, visit } from './page.ts'
 import { SITES } from './sites.ts'
 
 /** Answers the services' scripts with one, and lists what is asked of other hosts. */
@@ -18,6 +18,16 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' })
 const press = (page: Page, name: 'Allow' | 'Refuse') => bar(page).getByRole('button', { name }).click()
 const choice = (page: Page) => page.getByRole('button', { name: 'Analytics choice' })
 const namesOf = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name)
+
+/** Titles and addresses of the page views that analytics were told of. */
+const pageViews = (page: Page) =>
+  page.evaluate(() =>
+    (Reflect.get(globalThis, 'dataLayer') as ArrayLike<unknown>[])
+      .map((entry) => Array.from(entry))
+      .filter(([command, name]) => command === 'event' && name === 'page_view')
+      .map(([, , view]) => view as { page_title: string; page_location: string })
+      .map((view) => [view.page_title, view.page_location.slice(location.origin.length)]),
+  )
 
 /** Does what loads the page anew, which then has none of the services' scripts. */
 async function expectLoadedAnew(page: Page, act: () => Promise<unknown>): Promise<void> {
@@ -65,7 +75,7 @@ test.describe('with analytics configured', () => {
     expect(others).toEqual([])
   })
 
-  test('consent loads the configured services within the policy and counts page views; the focus goes on and comes back', async ({
+  test('consent loads the configured services within the policy, which allows no other hosts, and counts page views, none for a hash; the focus goes on and comes back', async ({
     page,
   }) => {
     const messages = collectMessages(page)
@@ -78,15 +88,16 @@ test.describe('with analytics configured', () => {
       'https://www.googletagmanager.com/gtm.js?id=GTM-TEST',
     ]
     await expect.poll(() => others).toEqual(services)
+    await clickLink(page, '/#main')
+    await expect(page).toHaveURL('/#main')
     await followLink(page, '/about-us')
-    const views = () =>
-      page.evaluate(() =>
-        (Reflect.get(globalThis, 'dataLayer') as ArrayLike<unknown>[])
-          .map((entry) => Array.from(entry))
-          .filter(([command, name]) => command === 'event' && name === 'page_view')
-          .map(([, , view]) => (view as { page_title: string }).page_title),
-      )
-    await expect.poll(views).toEqual(['Welcome of the site', 'About us of the site'])
+    const views = [
+      ['Welcome of the site', '/'],
+      ['About us of the site', '/about-us'],
+    ]
+    await expect.poll(() => pageViews(page)).toEqual(views)
+    await page.goBack()
+    await expect.poll(() => pageViews(page)).toEqual([...views, ['Welcome of the site', '/#main']])
     // Asking again revokes nothing.
     await choice(page).press('Enter')
     await expect(bar(page).getByRole('button', { name: 'Allow' })).toBeFocused()
@@ -96,56 +107,22 @@ test.describe('with analytics configured', () => {
     await expect(bar(page)).toBeHidden()
     expect(others).toEqual(services)
     expect(messages).toEqual([])
+    const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;")
+    expect(policy).not.toMatch(/unsafe|\*|https:(?!\/\/(www\.googletagmanager|(www|region1)\.google-analytics)\.com)/)
   })
 
-  test('refusing after consent turns the service off, deletes its cookies, and loads the page without its scripts', async ({
-    page,
-    context,
-  }) => {
-    const others = await watchOthers(page, 'document.cookie = "_ga=GA1.1; path=/"; document.cookie = "_ga_TEST=GS1"')
-    await page.addInitScript(() => {
-      const set = (value: boolean) => sessionStorage.setItem('turned-off', String(value))
-      Object.defineProperty(globalThis, 'ga-disable-G-TEST', { set })
-    })
-    await visit(page, '/about-us')
-    await press(page, 'Allow')
-    await expect.poll(() => namesOf(context)).toHaveLength(2)
-    await context.addCookies([{ name: 'own', value: '1', url: SITES.tracking }])
-    await refuseAfterAll(page)
-    expect(await page.evaluate(() => sessionStorage.getItem('turned-off'))).toBe('true')
-    expect(await namesOf(context)).toEqual(['own'])
-    await expect(bar(page)).toBeHidden()
-    expect(others).toHaveLength(2)
-  })
-
-  test('where storage is blocked, refusing loads the page without the scripts and does not ask again', async ({
-    page,
-  }) => {
-    await page.clock.install()
-    await blockStorage(page, 'localStorage')
-    const others = await watchOthers(page)
-    await visit(page, '/about-us')
-    await press(page, 'Allow')
-    await expect.poll(() => others).toHaveLength(2)
-    await followLink(page, '/contact-us')
-    await refuseAfterAll(page)
-    await letPass(page)
-    await expect(bar(page)).toBeHidden()
-    // The page before, at which counting was allowed, is no consent.
-    await page.goBack()
-    await expect(page).toHaveURL('/about-us')
-    await page.reload()
-    await expect(bar(page)).toBeVisible()
-    expect(others).toHaveLength(2)
-  })
-
-  test('a choice holds in other tabs at once, and storage that one has cleared is consent no more', async ({
+  test('a choice holds in other tabs at once; refusing after consent turns the service off, deletes its cookies, and loads the page without its scripts; storage that one has cleared is consent no more', async ({
     page,
     context,
   }) => {
     const other = await context.newPage()
     const others = await watchOthers(other)
-    await watchOthers(page)
+    await watchOthers(page, 'document.cookie = "_ga=GA1.1; path=/"; document.cookie = "_ga_TEST=GS1"')
+    await page.addInitScript(() => {
+      const set = (value: boolean) => sessionStorage.setItem('turned-off', String(value))
+      Object.defineProperty(globalThis, 'ga-disable-G-TEST', { set })
+    })
     for (const tab of [page, other]) {
       await visit(tab, '/about-us')
       await expect(bar(tab)).toBeVisible()
@@ -153,7 +130,12 @@ test.describe('with analytics configured', () => {
     await press(page, 'Allow')
     await expect(bar(other)).toBeHidden()
     await expect.poll(() => others).toHaveLength(2)
+    await expect.poll(() => namesOf(context)).toHaveLength(2)
+    await context.addCookies([{ name: 'own', value: '1', url: SITES.tracking }])
     await expectLoadedAnew(other, () => refuseAfterAll(page))
+    expect(await page.evaluate(() => sessionStorage.getItem('turned-off'))).toBe('true')
+    expect(await namesOf(context)).toEqual(['own'])
+    await expect(bar(page)).toBeHidden()
     await choice(other).click()
     await press(other, 'Allow')
     await expect.poll(() => others).toHaveLength(4)
@@ -163,10 +145,27 @@ test.describe('with analytics configured', () => {
     expect(others).toHaveLength(4)
   })
 
-  test('the policy allows the hosts of these services and no others', async ({ page }) => {
-    const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? ''
-    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;")
-    expect(policy).not.toMatch(/unsafe|\*|https:(?!\/\/(www\.googletagmanager|(www|region1)\.google-analytics)\.com)/)
+  test('where storage is blocked, refusing loads the page without the scripts and does not ask again', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    // As some browsers do in private windows.
+    await page.addInitScript(() =>
+      Object.defineProperty(globalThis, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      }),
+    )
+    const others = await watchOthers(page)
+    await visit(page, '/about-us')
+    await press(page, 'Allow')
+    await expect.poll(() => others).toHaveLength(2)
+    await followLink(page, '/contact-us')
+    await refuseAfterAll(page)
+    await letPass(page)
+    await expect(bar(page)).toBeHidden()
+    expect(others).toHaveLength(2)
   })
 })
 

@@ -7,50 +7,43 @@ const PRODUCT = '/herbal-extract/pure-piperine'
 const add = (page: Page) => page.getByRole('button', { name: 'Add to inquiry list' }).first()
 const close = (page: Page) => page.getByRole('button', { name: 'Close' })
 
-/** Puts the product of the page on the list, which a notice tells. */
-async function addToList(page: Page): Promise<void> {
+test('closing a notice gives the focus back to where it was, or moves it to the heading where that is hidden or gone, and leaves it where it is elsewhere; a notice that goes by itself gives it back, too', async ({
+  page,
+}) => {
   await page.clock.install()
   await visit(page, PRODUCT)
   // A notice goes by itself, on a busy machine too soon.
   await page.clock.pauseAt(Date.now() + 600_000)
-  await add(page).click()
-  await expect(close(page)).toBeVisible()
-}
-
-test('closing a notice gives the focus back to where it was, and a notice that goes by itself does', async ({
-  page,
-}) => {
-  await addToList(page)
+  const put = async () => {
+    await add(page).click()
+    await expect(close(page)).toBeVisible()
+  }
+  await put()
   await page.getByRole('link', { name: 'View list' }).focus()
   await page.keyboard.press('Tab')
   await expect(close(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(close(page)).toBeHidden()
   await expect(add(page)).toBeFocused()
-  await add(page).click()
+  await put()
   await close(page).focus()
   await page.clock.runFor(NOTICE_MS)
   await expect(close(page)).toBeHidden()
   await expect(add(page)).toBeFocused()
-})
-
-test('closing a notice moves the focus to the heading where what had it is hidden or gone, and leaves it where it is elsewhere', async ({
-  page,
-}) => {
-  await addToList(page)
   const link = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first()
   for (const take of [
     (element: Element) => element.setAttribute('hidden', ''),
     (element: Element) => element.remove(),
   ]) {
+    await put()
     await link.evaluate((element) => element.removeAttribute('hidden'))
     await link.focus()
     await close(page).focus()
     await link.evaluate(take)
     await close(page).press('Enter')
     await expect(heading(page)).toBeFocused()
-    await add(page).click()
   }
+  await put()
   await close(page).focus()
   await page.locator('#header-search').focus()
   await close(page).dispatchEvent('click')

@@ -3,7 +3,9 @@ import { visit } from './page.ts'
 
 const COMPANY = '/CompanyProfile'
 
-test('the contents mark the section that is being read', async ({ page }) => {
+test('the contents mark the section that is being read, and stand closed above the text on a phone', async ({
+  page,
+}) => {
   await visit(page, COMPANY)
   const contents = page.getByRole('navigation', { name: 'On this page' })
   const marked = contents.locator('[aria-current]')
@@ -13,15 +15,11 @@ test('the contents mark the section that is being read', async ({ page }) => {
   await expect(marked).toHaveText(third)
   await page.getByRole('heading', { name: second }).evaluate((heading) => heading.scrollIntoView())
   await expect(marked).toHaveText(second)
-})
-
-test('on a phone the contents stand closed above the text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(COMPANY)
-  const contents = page.locator('details').filter({ has: page.locator('summary', { hasText: 'On this page' }) })
-  const link = contents.locator('a').last()
+  const folded = page.locator('details').filter({ has: page.locator('summary', { hasText: 'On this page' }) })
+  const link = folded.locator('a').last()
   await expect(link).toBeHidden()
-  await contents.locator('summary').click()
+  await folded.locator('summary').click()
   await link.click()
   await expect(page.getByRole('heading', { name: await link.innerText() })).toBeInViewport()
 })
