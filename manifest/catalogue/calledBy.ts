@@ -26,7 +26,7 @@ function tellingWords(texts: string[]): Set<string> {
 }
 
 /** The words of the names of a substance or source. */
-const wordsOfSource = onceFor((source: Plant | Compound): Set<string> =>
+export const wordsOfSource = onceFor((source: Plant | Compound): Set<string> =>
   tellingWords(
     'latin' in source
       ? [source.latin, ...source.common, ...(source.tradedAs ?? [])]

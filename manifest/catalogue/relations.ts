@@ -1,6 +1,7 @@
 import { isSameSubstance } from '../chemistry/isSameSubstance.ts'
 import type { ArticleFile, ProductFile } from '../library.ts'
-import { says, wordsOfProduct } from './calledBy.ts'
+import { onceFor } from '../onceFor.ts'
+import { says, wordsOfProduct, wordsOfSource } from './calledBy.ts'
 import { indexBy } from './indexBy.ts'
 import { hasMarker } from './markers.ts'
 import { type RelatedProduct, relateProducts } from './relatedProducts.ts'
@@ -17,19 +18,15 @@ export type Relations = {
   relatedProducts: (product: ProductFile) => RelatedProduct[]
   /** Questions on the product, its compound or its source that name it as well, those that list the product first. */
   articlesAbout: (product: ProductFile) => ArticleFile[]
-  /** Articles that share compounds, plants or products. */
+  /** Articles that are about the same compounds, plants or products. */
   relatedArticles: (article: ArticleFile) => ArticleFile[]
 }
 
-export function createRelations(library: Parameters<typeof relateProducts>[0]): Relations {
-  const { products, articles, compounds } = library
+type Catalogue = Parameters<typeof relateProducts>[0]
+
+export function createRelations(library: Catalogue): Relations {
+  const { products, compounds } = library
   const bySubstance = indexBy(products.values(), ({ data }) => (data.substance === undefined ? [] : [data.substance]))
-  const articlesBy = {
-    compounds: indexBy(articles.values(), ({ data }) => data.compounds ?? []),
-    plants: indexBy(articles.values(), ({ data }) => data.plants ?? []),
-    products: indexBy(articles.values(), ({ data }) => data.products ?? []),
-  }
-  let related: Relations['relatedProducts'] | undefined
   const siblingsOf = ({ data }: ProductFile) =>
     (bySubstance.get(data.substance ?? '') ?? []).filter((other) => other.data.nodeid !== data.nodeid)
   const isForm = (product: ProductFile, other: ProductFile) => {
@@ -38,32 +35,50 @@ export function createRelations(library: Parameters<typeof relateProducts>[0]): 
     const [smiles, otherSmiles] = [id, otherId].map((compound) => compounds.get(compound)?.data.smiles)
     return id === otherId || (smiles !== undefined && otherSmiles !== undefined && isSameSubstance(smiles, otherSmiles))
   }
+  const articlesOn = (kind: SubjectKind, id = '') => articlesBySubject(library, kind).get(id)
   return {
     formsOf: (product) => siblingsOf(product).filter((other) => isForm(product, other)),
     confusedWith: (product) => siblingsOf(product).filter((other) => !isForm(product, other)),
-    relatedProducts: (product) => {
-      // After an edit of an article no product is asked for.
-      related ??= relateProducts(library)
-      return related(product)
-    },
+    relatedProducts: (product) => productRelation(library)(product),
     articlesAbout: (product) =>
       bestOf(
         [
-          [articlesBy.products.get(`${product.data.category}/${product.data.slug}`), 4],
-          [articlesBy.compounds.get(product.data.compound ?? ''), 2],
+          [articlesOn('products', `${product.data.category}/${product.data.slug}`), 4],
+          [articlesOn('compounds', product.data.compound), 2],
           // A substance is one of many of its plant, and what is asked of others is not of it.
-          [isOfWholePlant(product) ? articlesBy.plants.get(product.data.plant ?? '') : undefined, 1],
+          [isOfWholePlant(product) ? articlesOn('plants', product.data.plant) : undefined, 1],
         ],
         ({ data }) => says(data)(wordsOfProduct(library, product)),
       ),
     relatedArticles: (article) =>
       bestOf(
         SUBJECTS.flatMap(({ kind, weight }) =>
-          (article.data[kind] ?? []).map((id): Weighted => [articlesBy[kind].get(id), weight]),
+          subjectsOf(library, article, kind).map((id): Weighted => [articlesOn(kind, id), weight]),
         ),
         (other) => other !== article,
       ),
   }
+}
+
+// Both when they are asked for: after an edit of a text nobody may ask.
+const productRelation = onceFor(relateProducts)
+const articlesBySubject = onceFor((library: Catalogue, kind: SubjectKind) =>
+  indexBy(library.articles.values(), (article) => subjectsOf(library, article, kind)),
+)
+
+/** What an article lists and names as well, in its question or the line on what it is about: the rest are examples. */
+function subjectsOf(library: Catalogue, { data }: ArticleFile, kind: SubjectKind): string[] {
+  const isSaid = says(data)
+  return (data[kind] ?? []).filter((id) => isSaid(wordsOf(library, kind, id)))
+}
+
+function wordsOf(library: Catalogue, kind: SubjectKind, id: string): Set<string> {
+  if (kind === 'products') {
+    const product = library.products.get(id)
+    return product ? wordsOfProduct(library, product) : new Set()
+  }
+  const source = library[kind].get(id)
+  return source ? wordsOfSource(source.data) : new Set()
 }
 
 function isOfWholePlant({ data }: ProductFile): boolean {
@@ -76,6 +91,8 @@ const SUBJECTS = [
   { kind: 'plants', weight: 2 },
   { kind: 'products', weight: 1 },
 ] as const
+
+type SubjectKind = (typeof SUBJECTS)[number]['kind']
 
 type Weighted = [articles: ArticleFile[] | undefined, weight: number]
 

@@ -25,7 +25,8 @@ export function Screen({ page }: { page: PageOf<'knowledgedetail'> }) {
           <>
             <CompoundCards compounds={compounds} />
             <MiniProducts heading="Products in this article" products={products} />
-            <RelatedQuestions articles={related} />
+            {/* The last step on the way to the article is its topic. */}
+            <RelatedQuestions articles={related} topic={page.breadcrumbs.at(-1)} />
           </>
         }
       >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Page } from '../../shared/page.ts'
 import { Share } from '../layout/Share.tsx'
 import styles from './Reading.module.css'
-import type { ArticleCard } from '../../shared/cards.ts'
+import type { ArticleCard, Link } from '../../shared/cards.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { Section } from '../components/Section.tsx'
 
@@ -33,12 +33,12 @@ export function Reading({ page, margin, aside, children }: Props) {
   )
 }
 
-/** Where to read on. */
-export function RelatedQuestions({ articles }: { articles: ArticleCard[] }) {
-  if (articles.length === 0) return null
+/** Where to read on: questions on the same thing, and all of a topic. */
+export function RelatedQuestions({ articles, topic }: { articles: ArticleCard[]; topic?: Link }) {
+  if (articles.length === 0 && !topic) return null
   return (
-    <Section id="related-questions" heading="Related questions">
-      <ArticleList articles={articles} />
+    <Section id="related-questions" heading={articles.length > 0 ? 'Related questions' : 'More questions'} link={topic}>
+      {articles.length > 0 && <ArticleList articles={articles} />}
     </Section>
   )
 }

@@ -4,7 +4,7 @@ import { classesOf } from '../../manifest/catalogue/compoundClass.ts'
 import { indexBy } from '../../manifest/catalogue/indexBy.ts'
 import { createRelations } from '../../manifest/catalogue/relations.ts'
 import { isSameSubstance } from '../../manifest/chemistry/isSameSubstance.ts'
-import type { Library, ProductFile } from '../../manifest/library.ts'
+import type { ArticleFile, Library, ProductFile } from '../../manifest/library.ts'
 import { siteContent } from '../siteContent.ts'
 
 type Fields = Record<string, unknown>
@@ -69,6 +69,12 @@ const ARTICLES = {
     products: ['herbal-extract/piperine', 'herbal-extract/gingerol', 'herbal-extract/harmine'],
     plants: ['pepper', 'ginger'],
   },
+  oil: {
+    question: 'Does piperine dissolve in oil?',
+    subject: 'Solubility',
+    topic: 'handling',
+    products: ['herbal-extract/piperine'],
+  },
   terms: {
     question: 'Which Incoterms are there?',
     subject: 'Delivery',
@@ -116,8 +122,20 @@ test.each(['harmine', 'chondroitin', 'oat'])(
 test('a question stands beside the products that it names, and not beside those that it lists', () => {
   const questions = (slug: string) =>
     relations.articlesAbout(productAt(`herbal-extract/${slug}`)).map(({ data }) => data.question)
-  expect(questions('piperine')).toEqual(['Piperine or gingerol?'])
+  expect(questions('piperine')).toEqual(['Piperine or gingerol?', 'Does piperine dissolve in oil?'])
   expect(questions('harmine')).toEqual([])
+})
+
+test('a question stands beside another where both name what they list, and not beside one that lists it as an example', () => {
+  const beside = Object.entries(ARTICLES).map(([id, data]) => {
+    const found = relations.relatedArticles(fileOf(data) as unknown as ArticleFile)
+    return [id, found.map((article) => article.data.question).filter((question) => question !== data.question)]
+  })
+  expect(Object.fromEntries(beside)).toEqual({
+    which: ['Does piperine dissolve in oil?'],
+    oil: ['Piperine or gingerol?'],
+    terms: [],
+  })
 })
 
 test('a class is that of what an assay measures, and what is sold whole has none', () => {
