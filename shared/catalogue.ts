@@ -35,7 +35,6 @@ export const HABITS = ['crystalline', 'fine', 'granular', 'fibrous', 'oil'] as c
 
 /** Dosage forms of which a dish is drawn. */
 export const DOSAGE_DISHES = ['formula-powder', 'granules', 'capsules', 'tablets'] as const
-export type DosageDish = (typeof DOSAGE_DISHES)[number]
 
 export const ASSAY_BASES = ['dried', 'anhydrous', 'as is'] as const
 

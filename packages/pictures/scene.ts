@@ -13,10 +13,8 @@ export type PowderScene = {
   grain: number
 }
 
-/** All that a picture of a liquid depends on: every vial is filled alike. */
-export type LiquidScene = { shape: 'vial'; colour: string }
-
-export type ProductScene = PowderScene | LiquidScene
+/** A liquid has but its colour: every vial is filled alike. */
+export type ProductScene = PowderScene | { shape: 'vial'; colour: string }
 
 /** All that a picture of a dish depends on. */
 export type DishScene = { holds: 'powder' } & Omit<PowderScene, 'shape'>
