@@ -4,7 +4,6 @@ import { INTENT_DWELL_MS } from '../../shared/timings.ts'
 import { loadPage } from '../data/loadPage.ts'
 import { findPayload } from '../data/manifest.ts'
 import { holdLoadPage, pageQuery } from '../data/pageQuery.ts'
-import { mayPrefetch } from '../connection/connection.ts'
 import { isPage } from '../navigation/linkTarget.ts'
 import { createPrefetchQueue, type PrefetchQueue } from './prefetchQueue.ts'
 
@@ -29,11 +28,11 @@ export function prefetchLinks(client: QueryClient): () => void {
   // What fails here is fetched again, and reported, when it is asked for.
   const paths = (queue ??= createPrefetchQueue({
     fetch: async (path) => {
-      if (mayPrefetch()) await client.prefetchQuery(pageQuery(path))
+      await client.prefetchQuery(pageQuery(path))
       if (!isHeld(path)) queue?.use(path)
     },
     lookUp: async (path) => {
-      if (mayPrefetch()) await findPayload(path, client).catch(() => undefined)
+      await findPayload(path, client).catch(() => undefined)
     },
   }))
   paths.use(withoutTrailingSlash(location.pathname))
@@ -46,12 +45,11 @@ export function prefetchLinks(client: QueryClient): () => void {
 
 function prefetchVisible({ add, remove }: PrefetchQueue, isHeld: (path: string) => boolean): () => void {
   const inView = new Map<Element, string>()
-  let isOver = false
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         const path = isIntersecting ? pathOf(target) : inView.get(target)
-        if (isOver || path === undefined) continue
+        if (path === undefined) continue
         if (isIntersecting) {
           inView.set(target, path)
           // What the page is about, and not what stands around it.
@@ -82,10 +80,7 @@ function prefetchVisible({ add, remove }: PrefetchQueue, isHeld: (path: string) 
   changes.observe(document.body, { childList: true, subtree: true })
   return () => {
     changes.disconnect()
-    inView.clear()
-    isOver = true
-    // To let go of a hundred links takes longer than a visitor should wait for the next page.
-    setTimeout(() => observer.disconnect())
+    observer.disconnect()
   }
 }
 
@@ -110,16 +105,16 @@ function prefetchIntended({ addFirst }: PrefetchQueue, isArrival: boolean): () =
     // At once: a tap is short, and browsers let timers wait as long as a finger is down.
     if (path !== undefined) addFirst(path)
   }
-  document.addEventListener('pointermove', point)
-  document.addEventListener('pointerdown', touch)
-  document.addEventListener('focusin', intend)
+  const ending = new AbortController()
+  const { signal } = ending
+  document.addEventListener('pointermove', point, { signal })
+  document.addEventListener('pointerdown', touch, { signal })
+  document.addEventListener('focusin', intend, { signal })
   // The pointer may have come before this script; on a page that a click has led to it rests where that was.
   if (!isArrival) intend({ target: document.querySelector('a:hover') })
   return () => {
     clearTimeout(timer)
-    document.removeEventListener('pointermove', point)
-    document.removeEventListener('pointerdown', touch)
-    document.removeEventListener('focusin', intend)
+    ending.abort()
   }
 }
 

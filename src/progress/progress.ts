@@ -8,17 +8,10 @@ import {
 /** What the bar shows: its state, and how far it is filled in per cent. */
 export type Progress = { state: 'idle' | 'loading' | 'done' | 'failed'; value: number }
 
-export type ProgressControl = {
-  /** Work begins: the bar appears if it lasts longer than the throttle. A pending hide is cancelled. */
-  begin: () => void
-  /** All work has ended: a bar that is shown fills or fails, and hides a little later. */
-  end: (failed: boolean) => void
-}
-
 const IDLE: Progress = { state: 'idle', value: 0 }
 
 /** The bar's state machine; `show` is told of every change. */
-export function createProgress(show: (progress: Progress) => void): ProgressControl {
+export function createProgress(show: (progress: Progress) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isShown = false
 
@@ -31,6 +24,7 @@ export function createProgress(show: (progress: Progress) => void): ProgressCont
     show(IDLE)
   }
   return {
+    /** Work begins: the bar appears if it lasts longer than the throttle. A pending hide is cancelled. */
     begin: () => {
       clearTimeout(timer)
       const startedAt = Date.now()
@@ -41,7 +35,8 @@ export function createProgress(show: (progress: Progress) => void): ProgressCont
           creepFrom(startedAt)
         }, PROGRESS_THROTTLE_MS)
     },
-    end: (failed) => {
+    /** All work has ended: a bar that is shown fills or fails, and hides a little later. */
+    end: (failed: boolean) => {
       clearTimeout(timer)
       if (!isShown) return
       show({ state: failed ? 'failed' : 'done', value: 100 })
