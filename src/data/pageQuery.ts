@@ -19,9 +19,12 @@ export type LoadedPage = ScreenModule & {
 /** What an address leads to: its page, or the address that has taken its place. */
 export type LoadedRoute = LoadedPage | { redirect: string }
 
+/** How long a tab keeps a page that nobody looks at: to be read offline when it was just read, and no leak. */
+const PAGE_KEPT_MS = 3_600_000
+
 /**
- * What is known of a route, cached as long as the tab lives. What fetches it is a chunk of its own: the first view
- * has its data in the page. What failed is read again past every cache.
+ * What is known of a route. What fetches it is a chunk of its own: the first view has its data in the page. What failed is
+ * read again past every cache.
  */
 export function pageQuery(path: string) {
   return queryOptions({
@@ -34,6 +37,7 @@ export function pageQuery(path: string) {
       // A page that is shown already, as in development when its content is saved, is shown anew at once.
       return query?.state.data === undefined ? withMinimumDelay(loading) : loading
     },
+    gcTime: import.meta.env.SSR ? Infinity : PAGE_KEPT_MS,
   })
 }
 
@@ -54,26 +58,4 @@ async function loadHeld(path: string, client: QueryClient, options: GetOptions):
 export function failPage(client: QueryClient, path: string, error: Error): void {
   const query = client.getQueryCache().find({ queryKey: ['page', path] })
   query?.setState({ data: undefined, dataUpdatedAt: 0, status: 'error', error, isInvalidated: true })
-}
-
-/** Pages that a tab keeps, visited or prefetched: enough to read offline what was just read, and no leak. */
-const MOST_PAGES = 80
-
-/** Paths of the pages that were shown, the last one last. */
-const shownPaths = new Set<string>()
-
-/**
- * Notes that a page is shown, and forgets pages beyond those that a tab keeps: first what was never shown, the oldest first,
- * then what was not shown for longest.
- */
-export function trimPages(client: QueryClient, path: string): void {
-  shownPaths.delete(path)
-  shownPaths.add(path)
-  const order = [...shownPaths]
-  const held = client.getQueryCache().findAll({ queryKey: ['page'], type: 'inactive' })
-  const paths = held.map(({ queryKey }) => String(queryKey[1])).toReversed()
-  for (const forgotten of paths.toSorted((a, b) => order.indexOf(b) - order.indexOf(a)).slice(MOST_PAGES)) {
-    shownPaths.delete(forgotten)
-    client.removeQueries({ queryKey: ['page', forgotten], exact: true })
-  }
 }

@@ -9,7 +9,6 @@ import { onVisitorSign } from '../connection/visitorSign.ts'
 import { whenIdle } from '../connection/whenIdle.ts'
 import { countPageView } from '../consent/analytics.ts'
 import { requestEnded, requestStarted } from '../data/requests.ts'
-import { trimPages } from '../data/pageQuery.ts'
 import { announce, announcement } from '../navigation/notices.ts'
 import { useArrival } from '../navigation/useArrival.ts'
 import type { RouteState } from './routeState.ts'
@@ -116,16 +115,13 @@ function keepPage(): void {
     })
 }
 
-/** Counts a page that is shown, and forgets those beyond what a tab keeps; the query belongs to its address, a hash does not. */
+/** Counts a page that is shown; the query belongs to its address, a hash does not. */
 function usePageView(isShown: boolean, path: string, query: string): void {
-  const client = useQueryClient()
   const counted = useRef('')
   useEffect(() => {
-    if (!isShown) return
-    trimPages(client, path)
     // A page that waits for its middleware once hydrated is shown twice.
-    if (counted.current === path + query) return
+    if (!isShown || counted.current === path + query) return
     counted.current = path + query
     countPageView()
-  }, [isShown, path, query, client])
+  }, [isShown, path, query])
 }
