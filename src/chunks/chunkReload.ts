@@ -1,9 +1,12 @@
 import { ChunkLoadError } from '../../shared/errors.ts'
 import { CHUNK_RELOAD_KEY, RELOAD_GUARD_MS } from '../../shared/timings.ts'
+import { keptText } from '../store/kept.ts'
+
+const lastReload = keptText('sessionStorage', CHUNK_RELOAD_KEY, Number)
 
 /** One reload within the guard window. */
-export function mayReload(lastReload: number | null, now: number): boolean {
-  return lastReload === null || now - lastReload >= RELOAD_GUARD_MS
+export function mayReload(last: number | undefined, now: number): boolean {
+  return last === undefined || now - last >= RELOAD_GUARD_MS
 }
 
 /**
@@ -11,14 +14,9 @@ export function mayReload(lastReload: number | null, now: number): boolean {
  * whether it tries to.
  */
 export function reloadAfterChunkFailure(): boolean {
-  try {
-    const last = sessionStorage.getItem(CHUNK_RELOAD_KEY)
-    if (!mayReload(last === null ? null : Number(last), Date.now())) return false
-    sessionStorage.setItem(CHUNK_RELOAD_KEY, String(Date.now()))
-  } catch {
-    // Without storage a reload could not be told from the first: better an error page than a loop.
-    return false
-  }
+  const now = Date.now()
+  // Without storage a reload could not be told from the first: better an error page than a loop.
+  if (!mayReload(lastReload.read(), now) || !lastReload.write(now)) return false
   // Without a connection a reload would take away what the tab still holds. A browser says that it is online also where
   // nothing gets through: only the host knows.
   fetch('', { method: 'HEAD' }).then(

@@ -1,7 +1,8 @@
-import { create } from 'axios'
+import { create, isAxiosError } from 'axios'
 import { apiBaseUrl } from 'virtual:site'
 import { NetworkError, SiteError } from '../../shared/errors.ts'
 import { READ_LIMIT_MS, RETRY_DELAYS_MS, SEND_LIMIT_MS } from '../../shared/timings.ts'
+import { withTimeout } from '../chunks/withTimeout.ts'
 import { requestEnded, requestStarted } from './requests.ts'
 
 /** The site's HTTP client. */
@@ -44,13 +45,12 @@ export async function postJson(
   requestStarted()
   let failed = true
   try {
-    const { status, data } = await withLimit(SEND_LIMIT_MS, (signal) =>
-      client.post<unknown>(url, body, { headers, signal, validateStatus: () => true }),
-    )
+    const sending = client.post<unknown>(url, body, { headers, validateStatus: () => true })
+    const { status, data } = await withTimeout(sending, SEND_LIMIT_MS)
     failed = status >= 500
     return { status, data }
-  } catch (cause) {
-    throw cause instanceof SiteError ? cause : new NetworkError()
+  } catch {
+    throw new NetworkError()
   } finally {
     requestEnded(failed)
   }
@@ -61,11 +61,7 @@ async function getOnce(url: string, { fresh, signal }: GetOptions): Promise<unkn
     // Not a query parameter: a host that caches by address would keep every one of them.
     const headers = fresh ? { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } : {}
     // Pages are where the site is, also where inquiries go to another host.
-    const { data } = await withLimit(
-      READ_LIMIT_MS,
-      (limited) => client.get<unknown>(url, { baseURL: '/', signal: limited, headers }),
-      signal,
-    )
+    const { data } = await withTimeout(client.get<unknown>(url, { baseURL: '/', signal, headers }), READ_LIMIT_MS)
     return data
   } catch (cause) {
     throw toSiteError(cause, url)
@@ -73,37 +69,17 @@ async function getOnce(url: string, { fresh, signal }: GetOptions): Promise<unkn
 }
 
 function toSiteError(cause: unknown, url: string): SiteError {
-  const response = typeof cause === 'object' && cause !== null && 'response' in cause ? cause.response : undefined
-  if (typeof response === 'object' && response !== null && 'status' in response) {
-    const text = 'statusText' in response && typeof response.statusText === 'string' ? response.statusText : ''
-    return Object.assign(new SiteError(Number(response.status), text || `${url} answered ${String(response.status)}`), {
-      cause,
-    })
-  }
-  return Object.assign(new NetworkError(), { cause })
+  const response = isAxiosError(cause) ? cause.response : undefined
+  const error = response
+    ? new SiteError(response.status, response.statusText || `${url} answered ${response.status}`)
+    : new NetworkError()
+  return Object.assign(error, { cause })
 }
 
-async function pause(ms: number, signal?: AbortSignal): Promise<void> {
+/** Waits, unless it is called off. */
+export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     setTimeout(resolve, ms)
     signal?.addEventListener('abort', () => reject(new NetworkError()), { once: true })
   })
-}
-
-/**
- * Gives a request a signal that ends it after `ms`, or when `outer` does. The HTTP client has a timeout of its own, but
- * leaves it to the browser, whose clock no test can hold.
- */
-async function withLimit<T>(ms: number, request: (signal: AbortSignal) => Promise<T>, outer?: AbortSignal): Promise<T> {
-  const limit = new AbortController()
-  const end = () => limit.abort()
-  const timer = setTimeout(end, ms)
-  outer?.addEventListener('abort', end)
-  if (outer?.aborted) end()
-  try {
-    return await request(limit.signal)
-  } finally {
-    clearTimeout(timer)
-    outer?.removeEventListener('abort', end)
-  }
 }

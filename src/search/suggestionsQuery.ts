@@ -4,6 +4,7 @@ import { readIdentifier } from '../../shared/identifiers.ts'
 import type { NothingFound, SearchResults } from '../../shared/search.ts'
 import { isSuggestionNames } from '../../shared/suggestions.ts'
 import { SUGGESTION_PAUSE_MS } from '../../shared/timings.ts'
+import { pause } from '../data/http.ts'
 import { asksServer } from '../data/readAnswer.ts'
 import { readNamedPayload } from '../data/readNamedPayload.ts'
 import { hasChinese } from './chineseNames.ts'
@@ -25,7 +26,8 @@ export function suggestionsQuery(query: string, client: QueryClient) {
     queryFn: async ({ signal }): Promise<Suggested> => {
       const finder = await finderFor(query, client)
       if (finder !== SERVER) return withExplanation(await finder.find(query, 'all'), finder, query)
-      await pause(signal)
+      // A key that is pressed meanwhile ends the wait.
+      await pause(SUGGESTION_PAUSE_MS, signal)
       // A search for the same is answered by it.
       const { queryKey } = searchQuery(query, 'all')
       const results = await client.fetchQuery({ queryKey, queryFn: () => SERVER.find(query, 'all') })
@@ -73,15 +75,4 @@ async function loadNames(client: QueryClient): Promise<Finder> {
   const { url, value } = await readNamedPayload('suggestions', { client, queryKey: NAMES_KEY })
   if (!isSuggestionNames(value)) throw malformedPayload(url)
   return finderOf(createSearch(nameEntries(value)), client)
-}
-
-/** Until nothing was typed for a moment: a key that is pressed meanwhile ends the wait. */
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, SUGGESTION_PAUSE_MS)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(new DOMException('another key was pressed', 'AbortError'))
-    })
-  })
 }

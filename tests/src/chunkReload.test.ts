@@ -5,7 +5,7 @@ import { RELOAD_GUARD_MS } from '../../shared/timings.ts'
 
 test('a failed chunk reloads the page at most once in 60 seconds', () => {
   const now = 1_000_000
-  expect(mayReload(null, now)).toBe(true)
+  expect(mayReload(undefined, now)).toBe(true)
   expect(mayReload(now - RELOAD_GUARD_MS + 1, now)).toBe(false)
   expect(mayReload(now - RELOAD_GUARD_MS, now)).toBe(true)
 })

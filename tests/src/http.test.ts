@@ -3,7 +3,7 @@ import { RETRY_DELAYS_MS } from '../../shared/timings.ts'
 import { getJson } from '../../src/data/http.ts'
 
 const get = vi.hoisted(() => vi.fn())
-vi.mock('axios', () => ({ create: () => ({ get }) }))
+vi.mock('axios', () => ({ create: () => ({ get }), isAxiosError: (error: Error) => 'response' in error }))
 
 const answered = (status: number, statusText: string) =>
   Object.assign(new Error(), { response: { status, statusText } })
