@@ -3,8 +3,8 @@ import { isWaiting } from '../../shared/offline.ts'
 import { receiptIn } from '../../shared/receipt.ts'
 import { postJson } from '../data/http.ts'
 import type { InquiryOutcome } from './inquiryState.ts'
-import { keepRequest } from './list/sentRequests.ts'
-import { keepSent, WAITING } from './sentInquiry.ts'
+import { keepSent } from './list/sentRequests.ts'
+import { WAITING } from './sentInquiry.ts'
 
 /**
  * Sends an inquiry and keeps what has gone: for its receipt in this tab, and on the device to be used again. Every answer is
@@ -17,7 +17,6 @@ export async function sendInquiry(inquiry: Inquiry, idempotencyKey: string): Pro
   if (receipt !== undefined) {
     const { lines, email } = inquiry
     keepSent({ receipt, lines, email })
-    keepRequest({ receipt, lines })
   }
   return outcome
 }

@@ -1,13 +1,13 @@
 import { type InquiryNews, WORKER_URL, type WorkerTask } from '../../shared/offline.ts'
 import { mayPrefetch } from '../connection/connection.ts'
-import { keptJson } from '../store/kept.ts'
+import { keptList, textOf } from '../store/kept.ts'
 import { askAgain } from './askAgain.ts'
 import { tellInquiries } from './tellInquiries.ts'
 
 const ENOUGH_PAGES = 2
 
 /** Addresses of the first pages that this tab has shown, over its documents. */
-const shown = keptJson('sessionStorage', 'pages-shown', isTexts)
+const shown = keptList('sessionStorage', 'pages-shown', textOf)
 
 let registering: Promise<ServiceWorkerRegistration> | undefined
 let hasAsked = false
@@ -72,8 +72,4 @@ function keepLoaded(worker: ServiceWorker | null): void {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   const own = loaded.filter((url) => url.startsWith(`${location.origin}/`) && !url.includes('/api/'))
   worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.pathname, ...own] } })
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((text) => typeof text === 'string')
 }

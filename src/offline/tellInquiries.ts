@@ -2,8 +2,8 @@ import { site } from 'virtual:site'
 import { type Inquiry, INQUIRY_FIELDS, type InquiryField, readInquiry } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import type { InquiryNews } from '../../shared/offline.ts'
-import { keepRequest } from '../inquiry/list/sentRequests.ts'
-import { forgetWaiting, keepSent, tellArrived, tellWaiting, WAITING_PATH } from '../inquiry/sentInquiry.ts'
+import { forgetWaiting, keepSent } from '../inquiry/list/sentRequests.ts'
+import { tellArrived, tellWaiting, WAITING_PATH } from '../inquiry/sentInquiry.ts'
 import { notify } from '../navigation/notices.ts'
 
 let hasTold = false
@@ -22,12 +22,9 @@ export function tellInquiries({ waiting, ended: [first] }: InquiryNews): string[
   }
   // A form of an earlier release may have made it.
   const inquiry = readInquiry(JSON.parse(first.inquiry))
-  forgetWaiting()
   if (first.receipt === undefined) tellRefused(inquiry)
   else {
-    const { receipt } = first
-    keepSent({ receipt, lines: inquiry.lines, email: inquiry.email })
-    keepRequest({ receipt, lines: inquiry.lines })
+    keepSent({ ...inquiry, receipt: first.receipt })
     tellArrived(first.receipt)
   }
   return [first.key]
@@ -35,6 +32,7 @@ export function tellInquiries({ waiting, ended: [first] }: InquiryNews): string[
 
 /** What the server does not take would be lost with the queue: it goes into an e-mail. */
 function tellRefused(inquiry: Inquiry): void {
+  forgetWaiting(inquiry.lines)
   const fields = (Object.keys(INQUIRY_FIELDS) as InquiryField[]).map((field) => inquiry[field])
   const lines = inquiry.lines.map((line) => `${lineName(line)}: ${lineInWords(line)}`)
   const text = [...lines, ...fields].filter(Boolean).join('\n')

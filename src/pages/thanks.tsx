@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
 import type { PageOf, SentInquiry } from '../../shared/page.ts'
@@ -12,7 +11,8 @@ import label from '../components/Label.module.css'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { SentLines } from '../inquiry/form/SentLines.tsx'
-import { useSent, WAITING } from '../inquiry/sentInquiry.ts'
+import { useSent } from '../inquiry/list/sentRequests.ts'
+import { WAITING } from '../inquiry/sentInquiry.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/address.ts'
 import styles from './thanks.module.css'
@@ -39,9 +39,7 @@ export function Screen({ page }: { page: PageOf<'thanks'> }) {
   const waiting = useSent(search.has(WAITING) ? WAITING : null)
   const kept = useSent(receipt)
   const { articles } = page
-  const told = kept ?? (page.sent?.receipt === receipt ? page.sent : undefined)
-  const request = useSentRequest(told ? null : receipt)
-  const sent = told ?? request
+  const sent = kept ?? (page.sent?.receipt === receipt ? page.sent : undefined)
   return (
     <>
       <Banner page={sent || waiting ? { ...page, heading: sent ? RECEIVED : WAITS } : page} />
@@ -89,19 +87,6 @@ function UseAgain({ lines }: Pick<SentInquiry, 'lines'>) {
       Use again
     </button>
   )
-}
-
-/** What went from this device under a receipt number in another tab, or before this one was opened. */
-function useSentRequest(receipt: string | null): SentInquiry | undefined {
-  const [found, setFound] = useState<SentInquiry>()
-  useEffect(() => {
-    if (receipt === null) return
-    importChunk('part', () => import('../inquiry/list/sentRequests.ts')).then(
-      ({ requestUnder }) => setFound(requestUnder(receipt)),
-      reloadForPart,
-    )
-  }, [receipt])
-  return found?.receipt === receipt ? found : undefined
 }
 
 function Waiting({ sent: { lines, email } }: { sent: SentInquiry }) {

@@ -16,23 +16,23 @@ beforeEach(async () => {
 const receipts = () => requests.sentRequests.current().map(({ receipt }) => receipt)
 
 test('a sent request is kept with its date and lines, the newest first, and nothing about the buyer', () => {
-  requests.keepRequest({ receipt: 'INQ-1', lines: lines('Piperine') }, NOW)
+  requests.keepSent({ receipt: 'INQ-1', lines: lines('Piperine') }, NOW)
   const sent = { receipt: 'INQ-2', lines: lines('Curcumin'), email: 'ada@buyer.example' }
-  requests.keepRequest(sent, NOW)
+  requests.keepSent(sent, NOW)
   expect(receipts()).toEqual(['INQ-2', 'INQ-1'])
   expect(localStorage.getItem(SENT_REQUESTS_KEY)).toContain('"date":"2026-11-22"')
   expect(localStorage.getItem(SENT_REQUESTS_KEY)).not.toContain('ada')
 })
 
 test('a request that has waited takes the number that it was given; another one waits on', () => {
-  requests.keepRequest({ receipt: 'waiting', lines: lines('Piperine') }, NOW)
-  requests.keepRequest({ receipt: 'waiting', lines: lines('Curcumin') }, NOW)
-  requests.keepRequest({ receipt: 'INQ-1', lines: lines('Piperine') }, NOW)
+  requests.keepSent({ receipt: 'waiting', lines: lines('Piperine') }, NOW)
+  requests.keepSent({ receipt: 'waiting', lines: lines('Curcumin') }, NOW)
+  requests.keepSent({ receipt: 'INQ-1', lines: lines('Piperine') }, NOW)
   expect(receipts()).toEqual(['INQ-1', 'waiting'])
 })
 
 test('twenty requests are kept, and each can be removed', () => {
-  for (let number = 1; number <= 25; number++) requests.keepRequest({ receipt: `INQ-${number}`, lines: [] }, NOW)
+  for (let number = 1; number <= 25; number++) requests.keepSent({ receipt: `INQ-${number}`, lines: [] }, NOW)
   expect(receipts()).toHaveLength(20)
   const [newest] = requests.sentRequests.current()
   requests.forgetRequest(newest?.id ?? 0)

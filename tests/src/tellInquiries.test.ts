@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Inquiry, readInquiry } from '../../shared/inquiry.ts'
 import type { InquiryNews } from '../../shared/offline.ts'
+import { SENT_REQUESTS_KEY } from '../../shared/storageKeys.ts'
 import type * as Notices from '../../src/navigation/notices.ts'
 
 const inquiry: Inquiry = readInquiry({
@@ -27,7 +28,7 @@ test('of an inquiry that has arrived meanwhile the receipt number is told, and i
   tell({ waiting: 0, ended: [{ key: 'a', inquiry: JSON.stringify(inquiry), receipt: RECEIPT }] })
   expect(shown()?.text).toContain(RECEIPT)
   expect(shown()?.link?.path).toBe(`/thanks?receipt=${RECEIPT}`)
-  expect(sessionStorage.getItem(`sent-inquiry ${RECEIPT}`)).toContain('Pure Piperine')
+  expect(localStorage.getItem(SENT_REQUESTS_KEY)).toContain('Pure Piperine')
 })
 
 test('one that the server refuses becomes an e-mail with all that was asked for', () => {

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { readLine } from '../../shared/inquiry.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { createQueryClient } from '../../src/data/queryClient.ts'
-import { keepRequest, sentRequests } from '../../src/inquiry/list/sentRequests.ts'
+import { keepSent, sentRequests } from '../../src/inquiry/list/sentRequests.ts'
 import { Screen } from '../../src/pages/thanks.tsx'
 
 afterEach(() => {
@@ -35,7 +35,7 @@ const show = (receipt: string) =>
   )
 
 test('a request that another tab has sent is shown under its number, with its lines', async () => {
-  keepRequest({ receipt: RECEIPT, lines: [readLine({ product: 'Piperine', quantity: '25', unit: 'kg' })] })
+  keepSent({ receipt: RECEIPT, lines: [readLine({ product: 'Piperine', quantity: '25', unit: 'kg' })] })
   show(RECEIPT)
   expect(await screen.findByText('25 kg, quote')).toBeDefined()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('has arrived')
@@ -43,7 +43,7 @@ test('a request that another tab has sent is shown under its number, with its li
 })
 
 test('a number that this browser does not know is not confirmed by another request', async () => {
-  keepRequest({ receipt: RECEIPT, lines: [readLine({ product: 'Piperine' })] })
+  keepSent({ receipt: RECEIPT, lines: [readLine({ product: 'Piperine' })] })
   show('INQ-20261122-ABCDEG')
   await Promise.resolve()
   expect(screen.getByText(/keeps no inquiry/)).toBeDefined()

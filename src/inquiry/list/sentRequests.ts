@@ -1,7 +1,8 @@
 import { type InquiryLine, readLine } from '../../../shared/inquiry.ts'
+import type { SentInquiry } from '../../../shared/page.ts'
 import { SENT_REQUESTS_KEY } from '../../../shared/storageKeys.ts'
-import { createStore } from '../../store/createStore.ts'
-import { keptList } from '../../store/kept.ts'
+import { createStore, useStore } from '../../store/createStore.ts'
+import { keptList, keptText } from '../../store/kept.ts'
 import { WAITING } from '../sentInquiry.ts'
 
 /** A request that went from this device: what was asked for, and nothing about who asked. */
@@ -19,20 +20,38 @@ const MOST_REQUESTS = 20
 
 export const sentRequests = createStore<SentRequest[]>([], keptList('localStorage', SENT_REQUESTS_KEY, storedRequest))
 
-/** Keeps a request, the newest first; one that has waited takes the number that it was given. */
-export function keepRequest({ receipt, lines }: Pick<SentRequest, 'receipt' | 'lines'>, now = new Date()): void {
-  const text = JSON.stringify(lines)
+/**
+ * Keeps what was sent, the newest first; a request that has waited takes the number that it was given. Where its answer goes
+ * is known in this tab alone.
+ */
+export function keepSent({ receipt, lines, email }: SentInquiry, now = new Date()): void {
+  emailOf(receipt).write(email)
   sentRequests.change((known) => {
-    const waited = known.findIndex((other) => other.receipt === WAITING && JSON.stringify(other.lines) === text)
     const id = Math.max(0, ...known.map((other) => other.id)) + 1
     const request = { id, receipt, date: now.toISOString().slice(0, 10), lines }
-    return [request, ...known.filter((_, at) => at !== waited)].slice(0, MOST_REQUESTS)
+    return [request, ...withoutWaiting(known, lines)].slice(0, MOST_REQUESTS)
   })
 }
 
-/** The request that was given a receipt number. */
-export function requestUnder(receipt: string): SentRequest | undefined {
-  return sentRequests.current().find((request) => request.receipt === receipt)
+/** A request that has waited is not taken. */
+export function forgetWaiting(lines: InquiryLine[]): void {
+  sentRequests.change((known) => withoutWaiting(known, lines))
+}
+
+function withoutWaiting(known: SentRequest[], lines: InquiryLine[]): SentRequest[] {
+  const text = JSON.stringify(lines)
+  const waited = known.findIndex((other) => other.receipt === WAITING && JSON.stringify(other.lines) === text)
+  return known.filter((_, at) => at !== waited)
+}
+
+/** What was sent under a receipt number, as far as this browser knows; prerendered pages start without it. */
+export function useSent(receipt: string | null): SentInquiry | undefined {
+  const request = useStore(sentRequests).find((known) => known.receipt === receipt)
+  return request && { ...request, email: emailOf(request.receipt).read() }
+}
+
+function emailOf(receipt: string) {
+  return keptText('sessionStorage', `sent-to ${receipt}`, String)
 }
 
 /** Removes a request; after the last one nothing is kept. */
