@@ -22,49 +22,10 @@ type Wrong = { errors: InquiryErrors; lines: Lines }
 /** Ids of the lines of an inquiry on the inquiry list; `undefined` for the one that was typed in. */
 type Lines = (number | undefined)[]
 
-export type InquiryEvent =
-  /** A form is shown while the browser itself sends. */
-  | { kind: 'underway' }
-  /** A form is shown after what sends could not be had, and the document was loaded anew. */
-  | { kind: 'unsent' }
-  | {
-      kind: 'pressed'
-      checked: CheckedInquiry
-      list: { id: number }[]
-      /** What is said of pasted rows that would be left behind. */
-      unadded?: string
-      /** The attempt before it, and whether the browser is sending that. */
-      last: Attempt | undefined
-      isUnderway: boolean
-      freshKey: string
-    }
-  | { kind: 'answered'; outcome: InquiryOutcome }
-  /** What the browser sends takes too long, or is no longer what stands in the form. */
-  | { kind: 'ended' }
-  /** The visitor has left the form, or cannot be led on from it. */
-  | { kind: 'left' }
-
 /** What comes of sending. */
 export type InquiryOutcome = { receipt: string } | { isWaiting: true } | { errors: InquiryErrors } | { failure: string }
 
 export const DRAFT_STATE: InquiryState = { kind: 'draft' }
-
-export function nextState(state: InquiryState, event: InquiryEvent): InquiryState {
-  switch (event.kind) {
-    case 'underway':
-      return state.kind === 'sending' ? state : { kind: 'sending', by: 'browser' }
-    case 'unsent':
-      return state.kind === 'sending' ? state : { kind: 'refused', failure: NOT_SENT, errors: {}, lines: [] }
-    case 'pressed':
-      return isLedOn(state) || isByApp(state) ? state : pressed(state, event)
-    case 'answered':
-      return isByApp(state) ? answered(state, event.outcome) : state
-    case 'ended':
-      return state.kind === 'sending' && state.by === 'browser' ? DRAFT_STATE : state
-    case 'left':
-      return left(state)
-  }
-}
 
 /** Whether it has gone and its visitor is led to the receipt. The form stays as it was sent. */
 export function isLedOn(state: InquiryState): boolean {
@@ -92,10 +53,38 @@ function isByApp(state: InquiryState): state is Extract<InquiryState, { by: 'app
   return state.kind === 'sending' && state.by === 'app'
 }
 
-function pressed(
+type Press = {
+  checked: CheckedInquiry
+  list: { id: number }[]
+  /** What is said of pasted rows that would be left behind. */
+  unadded?: string
+  /** The attempt before it, and whether the browser is sending that. */
+  last: Attempt | undefined
+  isUnderway: boolean
+  freshKey: string
+}
+
+/** A form is shown while the browser itself sends. */
+export function underway(state: InquiryState): InquiryState {
+  return state.kind === 'sending' ? state : { kind: 'sending', by: 'browser' }
+}
+
+/** A form is shown after what sends could not be had, and the document was loaded anew. */
+export function unsent(state: InquiryState): InquiryState {
+  return state.kind === 'sending' ? state : { kind: 'refused', failure: NOT_SENT, errors: {}, lines: [] }
+}
+
+/** What the browser sends takes too long, or is no longer what stands in the form. */
+export function ended(state: InquiryState): InquiryState {
+  return state.kind === 'sending' && state.by === 'browser' ? DRAFT_STATE : state
+}
+
+/** The button that sends was pressed. */
+export function pressed(
   state: InquiryState,
-  { checked, list, unadded, last, isUnderway, freshKey }: Extract<InquiryEvent, { kind: 'pressed' }>,
+  { checked, list, unadded, last, isUnderway, freshKey }: Press,
 ): InquiryState {
+  if (isLedOn(state) || isByApp(state)) return state
   // Of what the browser itself sends nothing is heard: pressed again, it goes once more, as it was sent.
   const again = isUnderway ? last : undefined
   const { inquiry, errors, typedAt } = again ? checkForm(again.content) : checked
@@ -114,14 +103,17 @@ function checkForm(content: string): CheckedInquiry {
   return checkInquiry({ ...Object.fromEntries(form), documents: form.getAll('documents') }, 'form')
 }
 
-function answered({ lines, isAwaited }: Extract<InquiryState, { by: 'app' }>, outcome: InquiryOutcome): InquiryState {
+export function answered(state: InquiryState, outcome: InquiryOutcome): InquiryState {
+  if (!isByApp(state)) return state
+  const { lines, isAwaited } = state
   if ('receipt' in outcome) return { kind: 'sent', receipt: outcome.receipt, isAwaited }
   if ('isWaiting' in outcome) return { kind: 'waiting', isAwaited }
   // Another form may be shown by now, which knows nothing of it.
   return isAwaited ? { kind: 'refused', failure: '', errors: {}, ...outcome, lines } : DRAFT_STATE
 }
 
-function left(state: InquiryState): InquiryState {
+/** The visitor has left the form, or cannot be led on from it. */
+export function left(state: InquiryState): InquiryState {
   if ('isAwaited' in state) return state.isAwaited ? { ...state, isAwaited: false } : state
   return state.kind === 'sending' ? state : DRAFT_STATE
 }

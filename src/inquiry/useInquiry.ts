@@ -13,23 +13,23 @@ import { createStore } from '../store/createStore.ts'
 import { useStore } from '../store/createStore.ts'
 import { type Attempt, endSending, lastAttempt, randomKey, timeLeft } from './attempt.ts'
 import {
+  answered,
   DRAFT_STATE,
-  type InquiryEvent,
+  ended,
   type InquiryOutcome,
   type InquiryState,
   isLedOn,
-  nextState,
+  left,
+  pressed,
+  underway,
+  unsent,
 } from './inquiryState.ts'
 import { tellArrived, tellWaiting, thanksPath, WAITING_PATH } from './sentInquiry.ts'
 
 /** What has become of the inquiry of this document. Prerendered pages show a form that is being written. */
 export const inquiryState = createStore<InquiryState>(DRAFT_STATE)
 
-function tell(event: InquiryEvent): InquiryState {
-  const next = nextState(inquiryState.current(), event)
-  if (next !== inquiryState.current()) inquiryState.set(next)
-  return next
-}
+const { change } = inquiryState
 
 /** The inquiry of a form. A visitor who waits for its answer is led on; one who has left meanwhile is told and not moved. */
 export function useInquiry(returned: ReturnedForm | undefined) {
@@ -40,14 +40,14 @@ export function useInquiry(returned: ReturnedForm | undefined) {
 
   useEffect(() => {
     const last = lastAttempt.read()
-    if (timeLeft(last) > 0) tell({ kind: 'underway' })
-    else if (last?.isUnsent) tell({ kind: 'unsent' })
-    return () => void tell({ kind: 'left' })
+    if (timeLeft(last) > 0) change(underway)
+    else if (last?.isUnsent) change(unsent)
+    return () => void change(left)
   }, [])
 
   useEffect(() => {
     if (!isByBrowser) return
-    const end = () => tell({ kind: 'ended' })
+    const end = () => change(ended)
     const timer = setTimeout(end, timeLeft(lastAttempt.read()))
     const endOnReturn = ({ persisted }: PageTransitionEvent) => persisted && end()
     addEventListener('pageshow', endOnReturn)
@@ -61,7 +61,8 @@ export function useInquiry(returned: ReturnedForm | undefined) {
     const before = inquiryState.current()
     const last = lastAttempt.read()
     const isUnderway = timeLeft(last) > 0
-    const sending = tell({ kind: 'pressed', checked, list, unadded, last, isUnderway, freshKey: randomKey() })
+    const press = { checked, list, unadded, last, isUnderway, freshKey: randomKey() }
+    const sending = change((state) => pressed(state, press))
     if (sending === before || sending.kind !== 'sending' || sending.by === 'browser') return
     lastAttempt.write(sending.attempt)
     const draft = JSON.stringify(readDraft(DRAFT))
@@ -73,9 +74,9 @@ export function useInquiry(returned: ReturnedForm | undefined) {
       // What was typed since is not what was sent.
       if (JSON.stringify(readDraft(DRAFT)) === draft) forgetDraft(DRAFT)
     }
-    const answered = tell({ kind: 'answered', outcome })
-    if (isLedOn(answered)) void leadOn(outcome, client, navigate)
-    else if (answered.kind !== 'refused') tellElsewhere(outcome)
+    const next = change((state) => answered(state, outcome))
+    if (isLedOn(next)) void leadOn(outcome, client, navigate)
+    else if (next.kind !== 'refused') tellElsewhere(outcome)
   }
   return { state: state.kind === 'draft' && returned ? returnedState(returned) : state, send }
 }
@@ -87,7 +88,7 @@ function returnedState({ errors, failure = '' }: ReturnedForm): InquiryState {
 /** What the visitor changes now is no part of what the browser itself may be sending. */
 export function noteChange(): void {
   endSending()
-  tell({ kind: 'ended' })
+  change(ended)
 }
 
 /** What sends arrives with the first inquiry. Where it cannot, a visitor who waits gets a new document, with the draft. */
@@ -113,7 +114,7 @@ async function leadOn(outcome: InquiryOutcome, client: QueryClient, navigate: Na
     if ('isWaiting' in outcome) void navigate(WAITING_PATH)
   } catch {
     tellElsewhere(outcome)
-    tell({ kind: 'left' })
+    change(left)
   }
 }
 

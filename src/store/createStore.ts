@@ -7,8 +7,8 @@ export type Store<T> = {
   /** What prerendered pages show. */
   initial: () => T
   set: (next: T) => void
-  /** Sets what is made of the present value, which another tab may have changed a moment ago. */
-  change: (make: (present: T) => T) => void
+  /** Sets and gives what is made of the present value, which another tab may have changed a moment ago. */
+  change: (make: (present: T) => T) => T
   /** Gives the function that ends the subscription. */
   subscribe: (listener: () => void) => () => void
 }
@@ -32,7 +32,11 @@ export function createStore<T>(initial: T, kept?: Kept<T>): Store<T> {
     current,
     initial: () => initial,
     set,
-    change: (make) => set(make(kept ? read().value : current())),
+    change: (make) => {
+      const next = make(kept ? read().value : current())
+      set(next)
+      return next
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       if (!isFollowing) kept?.follow?.(() => hold(undefined))

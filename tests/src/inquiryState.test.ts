@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { checkInquiry, NOT_SENT } from '../../shared/inquiry.ts'
 import {
+  answered,
   DRAFT_STATE,
+  ended,
   errorsBeside,
   hasGone,
-  type InquiryEvent,
+  type InquiryOutcome,
   type InquiryState,
   isLedOn,
   isSending,
-  nextState,
+  left,
+  pressed,
+  underway,
+  unsent,
   wrongIn,
 } from '../../src/inquiry/inquiryState.ts'
 
@@ -17,31 +22,24 @@ const FIELDS = { name: 'Ada', email: 'ada@buyer.example', message: 'Piperine' }
 const CHECKED = checkInquiry(FIELDS, 'form')
 const WRONG = checkInquiry({ ...FIELDS, email: 'ada' }, 'form')
 
-const press = (more: object = {}): InquiryEvent => ({
-  kind: 'pressed',
-  checked: CHECKED,
-  list: [],
-  last: undefined,
-  isUnderway: false,
-  freshKey: 'fresh',
-  ...more,
-})
-const answer = (outcome: Extract<InquiryEvent, { kind: 'answered' }>['outcome']): InquiryEvent => ({
-  kind: 'answered',
-  outcome,
-})
-const LEFT: InquiryEvent = { kind: 'left' }
-const ENDED: InquiryEvent = { kind: 'ended' }
-const UNDERWAY: InquiryEvent = { kind: 'underway' }
-const UNSENT: InquiryEvent = { kind: 'unsent' }
+type Step = (state: InquiryState) => InquiryState
+
+const press =
+  (more: object = {}): Step =>
+  (state) =>
+    pressed(state, { checked: CHECKED, list: [], last: undefined, isUnderway: false, freshKey: 'fresh', ...more })
+const answer =
+  (outcome: InquiryOutcome): Step =>
+  (state) =>
+    answered(state, outcome)
 const ARRIVED = answer({ receipt: RECEIPT })
 const WAITS = answer({ isWaiting: true })
 const REFUSED = answer({ errors: { name: 'Shorten this' } })
 const FAILED = answer({ failure: NOT_SENT })
 
-const after = (...events: InquiryEvent[]) => events.reduce<InquiryState>(nextState, DRAFT_STATE)
+const after = (...steps: Step[]) => steps.reduce<InquiryState>((state, step) => step(state), DRAFT_STATE)
 
-test.each<[string, InquiryEvent[], Partial<InquiryState>]>([
+test.each<[string, Step[], Partial<InquiryState>]>([
   ['corrected, it is', [press({ checked: WRONG }), press()], { kind: 'sending' }],
   ['one that finds no connection waits', [press(), WAITS], { kind: 'waiting', isAwaited: true }],
   [
@@ -50,42 +48,42 @@ test.each<[string, InquiryEvent[], Partial<InquiryState>]>([
     { kind: 'refused', errors: { name: 'Shorten this' } },
   ],
   ['an answer to nothing changes nothing', [ARRIVED], DRAFT_STATE],
-  ['errors go when their form is left', [press({ checked: WRONG }), LEFT], DRAFT_STATE],
-  ['a failure goes when its form is left', [press(), FAILED, LEFT], DRAFT_STATE],
-  ['it arrives, and nobody is led on', [press(), LEFT, ARRIVED], { kind: 'sent', isAwaited: false }],
-  ['the form that is shown by then knows nothing of its failure', [press(), LEFT, FAILED], DRAFT_STATE],
-  ['the next one can be sent after it', [press(), LEFT, ARRIVED, press()], { kind: 'sending', isAwaited: true }],
-  ['the browser’s own sending is seen', [UNDERWAY], { kind: 'sending', by: 'browser' }],
-  ['it is over when it takes too long', [UNDERWAY, ENDED], DRAFT_STATE],
-  ['that of the app is not', [press(), ENDED], { kind: 'sending', by: 'app' }],
-  ['it goes on when its form is left', [UNDERWAY, LEFT], { kind: 'sending', by: 'browser' }],
-  ['a form that is shown while the app sends waits for it', [press(), LEFT, UNDERWAY], { kind: 'sending', by: 'app' }],
-  ['a document that was loaded anew says what was not sent', [UNSENT], { kind: 'refused', failure: NOT_SENT }],
-])('%s', (_, events, expected) => expect(after(...events)).toMatchObject(expected))
+  ['errors go when their form is left', [press({ checked: WRONG }), left], DRAFT_STATE],
+  ['a failure goes when its form is left', [press(), FAILED, left], DRAFT_STATE],
+  ['it arrives, and nobody is led on', [press(), left, ARRIVED], { kind: 'sent', isAwaited: false }],
+  ['the form that is shown by then knows nothing of its failure', [press(), left, FAILED], DRAFT_STATE],
+  ['the next one can be sent after it', [press(), left, ARRIVED, press()], { kind: 'sending', isAwaited: true }],
+  ['the browser’s own sending is seen', [underway], { kind: 'sending', by: 'browser' }],
+  ['it is over when it takes too long', [underway, ended], DRAFT_STATE],
+  ['that of the app is not', [press(), ended], { kind: 'sending', by: 'app' }],
+  ['it goes on when its form is left', [underway, left], { kind: 'sending', by: 'browser' }],
+  ['a form that is shown while the app sends waits for it', [press(), left, underway], { kind: 'sending', by: 'app' }],
+  ['a document that was loaded anew says what was not sent', [unsent], { kind: 'refused', failure: NOT_SENT }],
+])('%s', (_, steps, expected) => expect(after(...steps)).toMatchObject(expected))
 
 test('a second press while it is sent, or while its visitor is led on, changes nothing', () => {
-  for (const before of [after(press()), after(press(), ARRIVED), after(press(), WAITS), after(press(), LEFT)])
-    expect(nextState(before, press({ freshKey: 'other' }))).toBe(before)
+  for (const before of [after(press()), after(press(), ARRIVED), after(press(), WAITS), after(press(), left)])
+    expect(press({ freshKey: 'other' })(before)).toBe(before)
 })
 
 test('the form says that it is being sent from the press until its visitor is led on, whoever sends it', () => {
-  expect([after(press()), after(press(), LEFT), after(press(), ARRIVED), after(UNDERWAY)].every(isSending)).toBe(true)
-  expect([DRAFT_STATE, after(press(), FAILED), after(press(), LEFT, ARRIVED)].some(isSending)).toBe(false)
+  expect([after(press()), after(press(), left), after(press(), ARRIVED), after(underway)].every(isSending)).toBe(true)
+  expect([DRAFT_STATE, after(press(), FAILED), after(press(), left, ARRIVED)].some(isSending)).toBe(false)
 })
 
 test('what was typed goes with an inquiry that was left; one that is led on from stays as it was sent', () => {
   for (const outcome of [ARRIVED, WAITS]) {
-    expect([hasGone(after(press(), LEFT, outcome)), isLedOn(after(press(), LEFT, outcome))]).toEqual([true, false])
+    expect([hasGone(after(press(), left, outcome)), isLedOn(after(press(), left, outcome))]).toEqual([true, false])
     expect([hasGone(after(press(), outcome)), isLedOn(after(press(), outcome))]).toEqual([false, true])
   }
-  expect(hasGone(after(press(), LEFT, FAILED))).toBe(false)
+  expect(hasGone(after(press(), left, FAILED))).toBe(false)
 })
 
 test('what the browser is sending goes once more as it was sent, whatever stands in the form', () => {
   const content =
     'name=Bo&email=bo%40buyer.example&message=Ten+drums&documents=COA&documents=TDS&product=Rutin&list=%5B%5D'
   const last = { key: 'known', content, sent: { lines: [], at: 1 } }
-  const state = after(UNDERWAY, press({ last, isUnderway: true }))
+  const state = after(underway, press({ last, isUnderway: true }))
   expect(state).toMatchObject({
     kind: 'sending',
     by: 'app',
@@ -96,10 +94,7 @@ test('what the browser is sending goes once more as it was sent, whatever stands
 })
 
 test('pasted rows that are not on the list stop the sending once; who sends again means to leave them', () => {
-  const [told, others] = ['1 pasted row', '2 pasted rows'].map((unadded) => press({ unadded })) as [
-    InquiryEvent,
-    InquiryEvent,
-  ]
+  const [told, others] = ['1 pasted row', '2 pasted rows'].map((unadded) => press({ unadded })) as [Step, Step]
   expect([after(told), after(told, told), after(told, others)].map(({ kind }) => kind)).toEqual([
     'checked',
     'sending',
