@@ -1,7 +1,7 @@
 import { emphasise } from '../components/emphasise.tsx'
 import { keepUnits } from '../components/keepUnits.ts'
 import { type CheckedLimit, type CheckedLine, isChecked } from './checkLimits.ts'
-import { type Status, STATUSES } from './judgeLimit.ts'
+import { type Status, STATUSES } from './judgement.ts'
 import styles from './LimitsTable.module.css'
 
 const NAMES: Record<Status, [name: string, look: string | undefined]> = {

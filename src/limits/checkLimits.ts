@@ -1,8 +1,9 @@
-import { lossesOf } from '../../shared/comparison/figures.ts'
+import { type Losses, lossesOf } from '../../shared/comparison/figures.ts'
 import { shownFacts } from '../../shared/facts/factValues.ts'
 import type { Grade, Product } from '../../shared/product.ts'
 import { specificationOf } from '../../shared/specification.ts'
-import { type Judgement, judgeLimit, type OwnLimit } from './judgeLimit.ts'
+import { judgeLimit, type OwnLimit } from './judgeLimit.ts'
+import { type Judgement, refused } from './judgement.ts'
 import { type AskedLimit, isAsked } from './askedLimit.ts'
 import { readLines } from './readLines.ts'
 import { unknownSaid } from './leftWords.ts'
@@ -11,6 +12,8 @@ import { areNear, isKnownTest, keyOf, keyOfRow } from './testNames.ts'
 
 export type CheckedLimit = Judgement & {
   test: string
+  /** What is asked for, as the site writes it and in the unit of its own limit. */
+  reading: string
   asked: AskedLimit
   /** The row that it was set against; `undefined` where the specification has none. */
   own?: OwnLimit
@@ -30,7 +33,14 @@ export function checkLimits(text: string, product: CheckedProduct, grade: Grade)
   const tests = specificationOf(product.tests, grade).flatMap(({ group, tests: own }) =>
     own.map((test): OwnLimit => ({ ...test, group })),
   )
-  const rows = [...tests, ...handlingOf(product, grade)]
+  const handling = shownFacts('limits', { product, grade }).map(({ id, label, text }): OwnLimit => ({
+    id,
+    test: label,
+    limit: text,
+    method: '',
+    group: 'handling',
+  }))
+  const rows = [...tests, ...handling]
   const assays = tests.slice(1, 1 + (grade.assay?.length ?? 0))
   const losses = lossesOf(tests)
   return readLines(
@@ -39,17 +49,7 @@ export function checkLimits(text: string, product: CheckedProduct, grade: Grade)
   ).map((line) => (isAsked(line) ? checkLimit(line, rows, assays, losses) : line))
 }
 
-function handlingOf(product: CheckedProduct, grade: Grade): OwnLimit[] {
-  const facts = shownFacts('limits', { product, grade })
-  return facts.map(({ id, label, text }) => ({ id, test: label, limit: text, method: '', group: 'handling' }))
-}
-
-function checkLimit(
-  given: AskedLimit,
-  rows: OwnLimit[],
-  assays: OwnLimit[],
-  losses: ReturnType<typeof lossesOf>,
-): CheckedLimit {
+function checkLimit(given: AskedLimit, rows: OwnLimit[], assays: OwnLimit[], losses: Losses): CheckedLimit {
   const asked = ofMember(given)
   const name = bareName(asked.name)
   const assay = ASSAY.exec(name)?.groups
@@ -61,7 +61,7 @@ function checkLimit(
         : undefined
       : rows.find(({ test }) => keyOfRow(test) === key)
   if (own) return { ...judgeLine(asked, own, losses), test: withoutBasis(own.test), asked, own }
-  const reading = asked.notation ?? asked.words
+  const line = { test: asked.name, reading: asked.notation ?? asked.words, asked }
   const near =
     assay || key === 'purity'
       ? assays[0]
@@ -71,22 +71,17 @@ function checkLimit(
             [...membersOf(test), ...partsOf(limit)].includes(key) ||
             isOneOf(name, test),
         )
-  if (near) {
-    const reason = `ours is ${plainName(near.test)}`
-    return { status: 'not comparable', reason, test: asked.name, reading, asked, own: near }
-  }
-  if (!isKnownTest(key)) return { status: 'not comparable', reason: NO_ROW, test: asked.name, reading, asked }
-  return { status: 'missing', reason: 'we state no limit', test: asked.name, reading, asked }
+  if (near) return { ...refused(`ours is ${plainName(near.test)}`), ...line, own: near }
+  // One that is not known our specification may have in other words.
+  if (!isKnownTest(key)) return { ...refused('no row recognised'), ...line }
+  return { status: 'missing', reason: 'we state no limit', ...line }
 }
 
-/** Of a name that is not known, which our specification may have in other words. */
-const NO_ROW = 'no row recognised'
-
 /** A word that was not understood may change what the limit means: with it, nothing is said. */
-function judgeLine(asked: AskedLimit, own: OwnLimit, losses: ReturnType<typeof lossesOf>): Judgement {
+function judgeLine(asked: AskedLimit, own: OwnLimit, losses: Losses) {
   const judged = judgeLimit(asked, own, losses)
   const reason = judged.status === 'not comparable' ? undefined : unknownSaid(asked, own)
-  return reason === undefined ? judged : { ...judged, status: 'not comparable', reason }
+  return reason === undefined ? judged : { ...judged, ...refused(reason) }
 }
 
 /** An assay by itself, or of what is named: `Assay (piperine)`. */

@@ -7,19 +7,10 @@ import { sieveOpening } from '../../shared/quantities/sieves.ts'
 import { absentIn } from '../../shared/quantities/limits.ts'
 import { basesIn, type Basis, solutionIn, unknownSaid } from './leftWords.ts'
 import type { AskedLimit } from './askedLimit.ts'
+import { type Judgement, refused } from './judgement.ts'
 import { isTime, judgeShelfLife } from './shelfLife.ts'
 import { fold } from './testNames.ts'
 import { findLimit } from '../../shared/quantities/typedLimits.ts'
-
-export const STATUSES = ['meets', 'tighter', 'looser', 'missing', 'not comparable'] as const
-export type Status = (typeof STATUSES)[number]
-
-export type Judgement = {
-  status: Status
-  reason: string
-  /** What is asked for, as the site writes it and in the unit of its own limit. */
-  reading: string
-}
 
 /** A row of a specification, or what the page says of the goods beside it. */
 export type OwnLimit = Test & { group: TestGroup | 'handling' }
@@ -27,37 +18,37 @@ export type OwnLimit = Test & { group: TestGroup | 'handling' }
 /** More than a buyer's figure has: what is asked for is not rounded. */
 const ALL_DIGITS = 9
 
-/** What the site's own limit is against the one that is asked for. Where that is in doubt, they are not comparable. */
-export function judgeLimit(asked: AskedLimit, own: OwnLimit, losses: Losses): Judgement {
-  const reading = asked.notation ?? asked.words
-  const refuse = (reason: string): Judgement => ({ status: 'not comparable', reason, reading })
+/**
+ * What the site's own limit is against the one that is asked for; where that is in doubt, they are not comparable. `reading`
+ * is what is asked for, as the site writes it and in the unit of its own limit.
+ */
+export function judgeLimit(asked: AskedLimit, own: OwnLimit, losses: Losses): Judgement & { reading: string } {
+  return { reading: asked.notation ?? asked.words, ...judge(asked, own, losses) }
+}
+
+function judge(asked: AskedLimit, own: OwnLimit, losses: Losses): Judgement & { reading?: string } {
   if (own.group === 'handling' && isTime(own.limit))
     return { ...judgeShelfLife(asked.words, own.limit), reading: asked.words }
-  if (asked.doubt !== undefined) return refuse(asked.doubt)
-  if (own.id === 'storage') {
-    const difference = storageDifference(asked, own.limit)
-    if (difference !== undefined) return refuse(difference)
-  }
-  if (/\bn ?= ?\d|\d ?[x×] ?\d+ ?g\b/i.test(asked.context)) return refuse('yours names a number of samples')
-  if (/% ?\(?[vwm]\/v/i.test(asked.words) && asked.notation?.includes('%')) return refuse('yours is by volume')
+  const doubt = asked.doubt ?? (own.id === 'storage' ? storageDifference(asked, own.limit) : undefined)
+  if (doubt !== undefined) return refused(doubt)
+  if (/\bn ?= ?\d|\d ?[x×] ?\d+ ?g\b/i.test(asked.context)) return refused('yours names a number of samples')
+  if (/% ?\(?[vwm]\/v/i.test(asked.words) && asked.notation?.includes('%')) return refused('yours is by volume')
   if (!asked.notation) return judgeWords(asked, own)
   const amount = absentIn(asked.notation)
-  if (amount !== undefined) return { ...judgeAbsence(amount, absentIn(own.limit)), reading }
-  const [theirs, ours] = [
-    figureOf({ ...own, limit: asked.isBare ? `≥ ${asked.notation}` : asked.notation }),
-    figureOf(own),
-  ]
-  if (!theirs) return refuse('your limit is in words')
-  if (!ours) return refuse('ours is not a figure')
+  if (amount !== undefined) return judgeAbsence(amount, absentIn(own.limit))
+  const theirs = figureOf({ ...own, limit: asked.isBare ? `≥ ${asked.notation}` : asked.notation })
+  const ours = figureOf(own)
+  if (!theirs) return refused('your limit is in words')
+  if (!ours) return refused('ours is not a figure')
   const directed = asked.isBare ? directedAs(theirs, own) : theirs
-  if (!directed) return refuse('yours does not say at most or at least')
+  if (!directed) return refused('yours does not say at most or at least')
   const difference = differenceOf(asked, own, ours)
   const converted = inUnit({ ...directed, of: '' }, ours.unit)
-  if (!converted) return refuse(ours.unit === '' ? 'ours has no unit' : `ours is in ${ours.unit}`)
-  const isConverted = converted.unit !== directed.unit
-  const print = isConverted || asked.isBare ? printFigure({ ...converted, of: directed.of }, ALL_DIGITS) : reading
-  if (difference !== undefined) return { status: 'not comparable', reason: difference, reading: print }
-  return { ...judgeOnBases(asked, own, { theirs: converted, ours }, losses), reading: print }
+  if (!converted) return refused(ours.unit === '' ? 'ours has no unit' : `ours is in ${ours.unit}`)
+  const judged =
+    difference === undefined ? judgeOnBases(asked, own, { theirs: converted, ours }, losses) : refused(difference)
+  if (converted.unit === directed.unit && !asked.isBare) return judged
+  return { ...judged, reading: printFigure({ ...converted, of: directed.of }, ALL_DIGITS) }
 }
 
 /** A bare figure of what nobody wants more of is the most that may be in it. */
@@ -140,10 +131,10 @@ function judgeOnBases(
   own: OwnLimit,
   { theirs, ours }: { theirs: Figure; ours: Figure },
   losses: Losses,
-): Omit<Judgement, 'reading'> {
+): Judgement {
   const basis = ours.basis as Basis | undefined
   const [said, another] = basesIn(asked.context)
-  if (another) return { status: 'not comparable', reason: 'yours names two bases' }
+  if (another) return refused('yours names two bases')
   if (said === basis) return compare(theirs, ours)
   const bases: Basis[] = said ? [said] : basis === 'as is' ? ['as is', 'dried'] : ['as is', ...(basis ? [basis] : [])]
   const judged = bases.map((it) => {
@@ -152,9 +143,9 @@ function judgeOnBases(
   })
   const [first] = judged
   if (first && judged.every((it) => it?.status === first.status)) return first
-  if (!basis) return { status: 'not comparable', reason: `yours is ${said}` }
+  if (!basis) return refused(`yours is ${said}`)
   const difference = `ours is ${basis === 'as is' ? basis : `on the ${basis} basis`}`
-  return { status: 'not comparable', reason: said ? difference : `${difference}, ${saidOf(asked, own)}` }
+  return refused(said ? difference : `${difference}, ${saidOf(asked, own)}`)
 }
 
 /** Our limit on another basis in the worst case; `undefined` where that is not known. */
@@ -167,12 +158,12 @@ function onBasis(ours: Figure, from: Basis, to: Basis, losses: Losses): Figure |
   return loss === undefined ? undefined : { ...ours, max: ours.max / (1 - loss / 100) }
 }
 
-function compare(theirs: Figure, ours: Figure): Omit<Judgement, 'reading'> {
+function compare(theirs: Figure, ours: Figure): Judgement {
   const [min, max, ownMin, ownMax] = [theirs.min, theirs.max, ours.min, ours.max].map(
     (figure) => figure && Number(figure.toPrecision(12)),
   )
   if ((min === undefined && ownMax === undefined) || (max === undefined && ownMin === undefined))
-    return { status: 'not comparable', reason: 'one is a least, the other a most' }
+    return refused('one is a least, the other a most')
   const isLowEnough = max === undefined || (ownMax !== undefined && ownMax <= max)
   const isHighEnough = min === undefined || (ownMin !== undefined && ownMin >= min)
   const isEqual = min === ownMin && max === ownMax
@@ -197,18 +188,17 @@ function storageDifference({ notation = '' }: AskedLimit, own: string): string |
 }
 
 /** What our limit is against one without a figure. */
-function judgeWords({ words, context }: AskedLimit, own: OwnLimit): Judgement {
+function judgeWords({ words, context }: AskedLimit, own: OwnLimit): Judgement & { reading?: string } {
   const [theirs, ours] = [rulesOf(words.length > 3 ? words : context), rulesOf(own.limit)]
-  const refuse = (reason: string): Judgement => ({ status: 'not comparable', reason, reading: words })
   if (theirs.length > 0) {
     const isSame = theirs.every((rule) => ours.includes(rule)) && ours.length === theirs.length
-    return isSame ? { status: 'meets', reason: 'same rules', reading: own.limit } : refuse('other rules')
+    return isSame ? { status: 'meets', reason: 'same rules', reading: own.limit } : refused('other rules')
   }
   if (fold(words) === fold(own.limit) && signsOf(words) === signsOf(own.limit))
-    return { status: 'meets', reason: 'same words', reading: words }
+    return { status: 'meets', reason: 'same words' }
   const amount = absentIn(own.limit)
-  if (amount === undefined) return refuse('in words')
-  return refuse(/\d/.test(words) ? `ours is in ${amount} g` : 'yours names no amount')
+  if (amount === undefined) return refused('in words')
+  return refused(/\d/.test(words) ? `ours is in ${amount} g` : 'yours names no amount')
 }
 
 /** What a figure in words is held by: `≤` of `D90 ≤ 20 µm`. */
@@ -227,8 +217,8 @@ function rulesOf(text: string): string[] {
 }
 
 /** Sets the amounts against each other in which nothing may be found, in g. */
-function judgeAbsence(asked: number, own: number | undefined): Omit<Judgement, 'reading'> {
-  if (own === undefined) return { status: 'not comparable', reason: 'ours is a count' }
+function judgeAbsence(asked: number, own: number | undefined): Judgement {
+  if (own === undefined) return refused('ours is a count')
   if (own === asked) return { status: 'meets', reason: 'same limit' }
   return own > asked
     ? { status: 'tighter', reason: 'ours is a larger portion' }

@@ -1,4 +1,4 @@
-import type { Assay, Grade, Product } from '../../shared/product.ts'
+import type { Grade, Product } from '../../shared/product.ts'
 import { plainNumber } from '../../shared/quantities/numbers.ts'
 import { fold } from './testNames.ts'
 
@@ -91,11 +91,8 @@ function figuresOf({ name, ratio = '', assay = [] }: Grade, asked: AskedGrade): 
   const own = asked.isRatio ? [] : assay.filter(({ unit }) => unit === '%')
   const meant = own.filter(({ analyte }) => asked.names.includes(plainName(analyte)))
   const inName = meant.length > 0 && meant.length < own.length ? [] : named
-  return [...(meant.length > 0 ? meant : own).map(rangeOf), ...inName.map((it): [number, number] => [it, it])]
-}
-
-function rangeOf({ min, max = min }: Assay): [number, number] {
-  return [min, max]
+  const ranges = (meant.length > 0 ? meant : own).map(({ min, max = min }): [number, number] => [min, max])
+  return [...ranges, ...inName.map((it): [number, number] => [it, it])]
 }
 
 /** The place of the grade whose figure is nearest; of two, the higher. */

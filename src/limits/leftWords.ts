@@ -43,7 +43,7 @@ export function unknownSaid(asked: AskedLimit, own: OwnLimit): string | undefine
  * means: `calculated on ash`, `for adults`, `five samples`. A sign that is not known counts as a word: `?`, `±`.
  */
 function unknownWord(asked: AskedLimit, own: OwnLimit): string | undefined {
-  const known = new Set([...HARMLESS, ...methodWords(own.group), ...boundWords(asked), ...ownWords(asked, own)])
+  const known = new Set([...HARMLESS, ...METHODS[own.group].split(' '), ...boundWords(asked), ...ownWords(asked, own)])
   const remainder = remainderOf(asked, own)
   const written = remainder.split(PUNCTUATION).filter((word) => word !== '')
   const sign = written.find((word) => fold(word) === '')
@@ -61,7 +61,7 @@ function remainderOf({ rest, context, notation = '' }: AskedLimit, own: OwnLimit
     key,
   )
   // Whether it is the same solution has been judged.
-  const said = key === 'ph' && solutionIn(`${own.test} ${own.method}`) ? withoutSolutions(plain) : plain
+  const said = key === 'ph' && solutionIn(`${own.test} ${own.method}`) ? plain.replaceAll(SOLUTION, ' ') : plain
   const [unit] = unitsIn(notation).map(unitOf)
   return unitsIn(said).reduce((text, found) => (unitOf(found) === unit ? text.replace(found, ' ') : text), said)
 }
@@ -123,10 +123,6 @@ export function solutionIn(text: string): string | undefined {
   return figure === undefined ? undefined : `${plainNumber(figure) ?? figure} %`
 }
 
-function withoutSolutions(text: string): string {
-  return text.replaceAll(SOLUTION, ' ')
-}
-
 /** Words of methods that find the same, by the group of a test. What parts methods of identity is judged before. */
 const METHODS: Record<OwnLimit['group'], string> = {
   identity:
@@ -161,10 +157,6 @@ const REFERENCES: Record<string, string> = {
 
 /** Who publishes methods. */
 const PUBLISHERS = 'usp|nf|ph\\.? ?eur\\.?|ep|bp|jp|chp|aoac|iso|en|din|gb|fda|fcc|astm'
-
-function methodWords(group: OwnLimit['group']): string[] {
-  return METHODS[group].split(' ')
-}
 
 /** A line without the chapters that a test of this key is usually done by. */
 function withoutReferences(line: string, group: OwnLimit['group'], key: string): string {

@@ -1,6 +1,6 @@
 import { DIGITS, plainNumber } from '../../shared/quantities/numbers.ts'
 import { unitFactor, unitWords } from '../../shared/quantities/units.ts'
-import type { Judgement } from './judgeLimit.ts'
+import { type Judgement, refused } from './judgement.ts'
 
 /** How long goods keep, with what may stand before it: `min. 24 months`. */
 export const SHELF_LIFE = new RegExp(
@@ -14,12 +14,11 @@ export function isTime(text: string): boolean {
 }
 
 /** Sets the time that is asked for against the one that a product keeps. */
-export function judgeShelfLife(asked: string, own: string): Omit<Judgement, 'reading'> {
+export function judgeShelfLife(asked: string, own: string): Judgement {
   const [theirs, ours] = [monthsIn(asked), monthsIn(own)]
-  if (theirs === undefined || ours === undefined)
-    return { status: 'not comparable', reason: 'yours is not a number of months or years' }
+  if (theirs === undefined || ours === undefined) return refused('yours is not a number of months or years')
   const { strict, most } = SHELF_LIFE.exec(asked)?.groups ?? {}
-  if (most !== undefined) return { status: 'not comparable', reason: 'yours is a most, ours a least' }
+  if (most !== undefined) return refused('yours is a most, ours a least')
   if (ours === theirs)
     return strict === undefined
       ? { status: 'meets', reason: 'same time' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TestGroup } from '../../../shared/catalogue.ts'
 import { checkLimits, isChecked } from '../../../src/limits/checkLimits.ts'
-import type { Status } from '../../../src/limits/judgeLimit.ts'
+import type { Status } from '../../../src/limits/judgement.ts'
 
 /** What a limit leaves: everything between two bounds, of which each may itself be left out. */
 type Interval = { low?: number; high?: number; leavesLowOut?: true; leavesHighOut?: true }

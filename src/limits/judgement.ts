@@ -1,0 +1,9 @@
+export const STATUSES = ['meets', 'tighter', 'looser', 'missing', 'not comparable'] as const
+export type Status = (typeof STATUSES)[number]
+
+/** What the site's own limit is against the one that is asked for, and why. */
+export type Judgement = { status: Status; reason: string }
+
+export function refused(reason: string): Judgement {
+  return { status: 'not comparable', reason }
+}
