@@ -123,14 +123,9 @@ async function listenOrStop(
   try {
     await listen()
   } catch (error) {
-    stop(portMessage(variable, wanted, error))
+    const fix = FIXES[(error as NodeJS.ErrnoException).code ?? '']
+    stop(`${variable}=${wanted} cannot be used: ${reasonOf(error)}.${fix ? ` ${fix(variable)}` : ''}`)
   }
-}
-
-/** Why a port cannot be listened on, and what helps. */
-function portMessage(variable: PortVariable, wanted: number, error: unknown): string {
-  const fix = FIXES[(error as NodeJS.ErrnoException).code ?? '']
-  return `${variable}=${wanted} cannot be used: ${reasonOf(error)}.${fix ? ` ${fix(variable)}` : ''}`
 }
 
 function configurationOrStop(): Configuration {

@@ -2,12 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { verify } from '@node-rs/argon2'
 import { reasonOf } from '../../shared/reason.ts'
 
-/** Names and hashed passwords, a `name:hash` in each line of a file. */
-export type Accounts = {
-  names: () => Promise<string[]>
-  /** Whether this is the name and password of an account. */
-  isRight: (name: string, password: string) => Promise<boolean>
-}
+export type Accounts = ReturnType<typeof accountsIn>
 
 /** Of no password; to check against it takes as long as against one, so that the time does not tell whether a name exists. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$yHbAfkZ1ui9/5xE7AFqe5Q$NfZCmjM7Mh5YcEZFnpZM6xT6kTlDlvkn/+0yAfu8CgQ'
@@ -24,8 +19,11 @@ export async function checkAccounts(file: string): Promise<void> {
   if (wrong !== -1) throw new Error(`line ${wrong + 1} of ${file} is no account. ${help}`)
 }
 
-/** Reads the file anew each time: an account that was taken out of it is gone at once. */
-export function accountsIn(file: string): Accounts {
+/**
+ * Names and hashed passwords, a `name:hash` in each line of a file. It is read anew each time: an account that was taken out
+ * of it is gone at once.
+ */
+export function accountsIn(file: string) {
   const read = async () =>
     (await linesOf(file)).flatMap((line) => {
       const [, name, hash] = ACCOUNT.exec(line) ?? []
@@ -33,7 +31,8 @@ export function accountsIn(file: string): Accounts {
     })
   return {
     names: async () => (await read()).map(([name]) => name),
-    isRight: async (name, password) => {
+    /** Whether this is the name and password of an account. */
+    isRight: async (name: string, password: string) => {
       const hash = new Map(await read()).get(name)
       const isSame = await verify(hash ?? NOBODY, password)
       return hash !== undefined && isSame

@@ -121,8 +121,6 @@ function aboutOf([first, ...more]: Tables['inquiry_lines'][], message: string): 
 
 /** All that the desk knows of an inquiry. */
 export type Case = StoredInquiry & {
-  state: State
-  person: string
   /** By the place of their lines: what the product's page said on the day of the inquiry. */
   specifications: Map<number, string>
   notes: Tables['notes'][]
@@ -141,22 +139,15 @@ export function versionOf({ events }: Pick<Case, 'events'>): number {
 export async function caseOf(queries: Queries, receipt: string): Promise<Case | undefined> {
   const stored = await inquiryOf(queries, receipt)
   if (!stored) return undefined
-  const row = await queries
-    .selectFrom('inquiries')
-    .select(['state', 'person', 'email'])
-    .where('receipt', '=', receipt)
-    .executeTakeFirstOrThrow()
   const specifications = await queries
     .selectFrom('inquiry_lines')
     .innerJoin('specifications', 'hash', 'specification')
     .select(['position', 'payload'])
     .where('receipt', '=', receipt)
     .execute()
-  const same = await listInquiries(queries, { email: row.email })
+  const same = await listInquiries(queries, { email: stored.inquiry.email })
   return {
     ...stored,
-    state: row.state,
-    person: row.person,
     specifications: new Map(specifications.map(({ position, payload }) => [position, payload])),
     notes: await queries.selectFrom('notes').selectAll().where('receipt', '=', receipt).orderBy('written_at').execute(),
     replies: await queries

@@ -58,6 +58,4 @@ export type Tables = {
   sessions: { id: string; person: string; expires_at: Time }
   /** How often something was done until the end of its window. */
   limits: { key: string; count: number; ends_at: Time }
-  /** One row, written and read to see whether the database does either. */
-  probes: { id: number; written_at: Time }
 }

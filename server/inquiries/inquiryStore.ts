@@ -1,29 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
+import type { Inquiry } from '../../shared/inquiry.ts'
 import { receiptNumber } from '../../shared/receipt.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import { type Database, openDatabase, type Queries } from '../database/database.ts'
-import { inquiryOf, type StoredInquiry } from '../database/storedInquiry.ts'
-import { openOutbox, type Outbox, type Recipient } from '../outbox/outbox.ts'
+import { inquiryOf } from '../database/storedInquiry.ts'
+import { openOutbox, type Recipient } from '../outbox/outbox.ts'
 
 /** Inquiries as buyers send them. */
-export type InquiryStore = {
-  /**
-   * Stores an inquiry and gives its receipt number. The same idempotency key gives the first receipt again, and a
-   * conflict where another inquiry was sent with it. `specifications` holds what the products' pages say on this day.
-   */
-  add: (inquiry: Inquiry, idempotencyKey: string | undefined, specifications?: Specification[]) => Promise<Stored>
-  /** The inquiry of a receipt. */
-  inquiryOf: (receipt: string) => Promise<StoredInquiry | undefined>
-  /** Lines of an inquiry as they were sent, without anything about the buyer; `undefined` for an unknown receipt. */
-  linesOf: (receipt: string) => Promise<InquiryLine[] | undefined>
-  outbox: Outbox
-  /** Where they are, for what else is kept there. */
-  database: Database
-  close: () => Promise<void>
-}
+export type InquiryStore = Awaited<ReturnType<typeof openInquiryStore>>
 
 /** The payload of a product's page. */
 export type Specification = { slug: string; hash: string; payload: string }
@@ -36,18 +22,26 @@ type Stored = { receipt: string; outcome: 'stored' | 'repeated' | 'conflict' }
  * Opens the database at `url`. Only with `mail` do new inquiries enter the outbox for it, so that none is sent long after,
  * when mail is set up; the same goes for the webhook.
  */
-export async function openInquiryStore(url: string, { mail = false, webhook = false } = {}): Promise<InquiryStore> {
+export async function openInquiryStore(url: string, { mail = false, webhook = false } = {}) {
   const database = await openDatabase(url)
   const recipients: Recipient[] = [
     ...(mail ? (['sales', 'buyer'] as const) : []),
     ...(webhook ? ['webhook' as const] : []),
   ]
   return {
+    /** Where they are, for what else is kept there. */
     database,
     close: database.close,
-    add: (inquiry, key, specifications = []) => add(database, inquiry, { key, specifications, recipients }),
-    inquiryOf: (receipt) => database.read((queries) => inquiryOf(queries, receipt)),
-    linesOf: async (receipt) => (await database.read((queries) => inquiryOf(queries, receipt)))?.inquiry.lines,
+    /**
+     * Stores an inquiry and gives its receipt number. The same idempotency key gives the first receipt again, and a
+     * conflict where another inquiry was sent with it. `specifications` holds what the products' pages say on this day.
+     */
+    add: (inquiry: Inquiry, key: string | undefined, specifications: Specification[] = []) =>
+      add(database, inquiry, { key, specifications, recipients }),
+    /** The inquiry of a receipt. */
+    inquiryOf: (receipt: string) => database.read((queries) => inquiryOf(queries, receipt)),
+    /** Lines of an inquiry as they were sent, without anything about the buyer; `undefined` for an unknown receipt. */
+    linesOf: async (receipt: string) => (await database.read((queries) => inquiryOf(queries, receipt)))?.inquiry.lines,
     outbox: openOutbox(database),
   }
 }

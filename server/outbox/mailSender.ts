@@ -1,8 +1,10 @@
 import type { Site } from '../../shared/site.ts'
-import { inquiryMail } from './inquiryMail.ts'
+import type { Queries } from '../database/database.ts'
+import type { StoredInquiry } from '../database/storedInquiry.ts'
+import type { Tables } from '../database/tables.ts'
+import { addressOf, inquiryMail, type Mail, messageId } from './inquiryMail.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Deliver } from './mailServer.ts'
-import { replyMail, replyOf } from './replyMail.ts'
 import { type Sender, type SenderOptions, startSender } from './sender.ts'
 
 export type MailSenderOptions = Pick<SenderOptions, 'log' | 'firstPause'> & {
@@ -30,4 +32,29 @@ export function startMailSender({ store, deliver, readSite, hasDesk, ...options 
       return deliver(replyMail(reply, stored, site), stopped)
     },
   })
+}
+
+type Reply = Pick<Tables['replies'], 'position' | 'subject' | 'text'>
+
+/** The answer that an entry of the outbox is about. */
+function replyOf(queries: Queries, receipt: string, recipient: `reply-${number}`): Promise<Reply> {
+  return queries
+    .selectFrom('replies')
+    .select(['position', 'subject', 'text'])
+    .where('receipt', '=', receipt)
+    .where('position', '=', Number(recipient.slice('reply-'.length)))
+    .executeTakeFirstOrThrow()
+}
+
+/** An answer of sales to a buyer, in the thread of the confirmation. */
+function replyMail({ position, subject, text }: Reply, stored: StoredInquiry, { brand, contact }: Site): Mail {
+  const { receipt, inquiry } = stored
+  return {
+    from: { name: brand, address: contact.email },
+    to: addressOf(inquiry),
+    subject,
+    text,
+    messageId: messageId(receipt, `reply-${position}`, contact),
+    inReplyTo: messageId(receipt, 'buyer', contact),
+  }
 }

@@ -17,22 +17,15 @@ export type Waiting = {
 /** Until when nobody else sends it, and when it was first refused, sent or given up. */
 type Fate = Partial<Record<'claimed_until' | 'refused_at' | 'sent_at' | 'given_up_at', string>>
 
-/** What is still to be sent. */
-export type Outbox = {
-  /** What nobody is sending, what was tried least first: one that always fails holds up no other. */
-  waiting: (channel: Channel, now: Date) => Promise<Waiting[]>
-  /** Takes something for this process until then; false where another was faster. */
-  claim: (waiting: Waiting, now: Date, until: Date) => Promise<boolean>
-  /** Notes what became of it. */
-  mark: (waiting: Waiting, fate: Fate) => Promise<void>
-  /** Has what waits, or was given up, tried at once; of one inquiry or of all. Gives how many there are. */
-  retry: (receipt?: string) => Promise<number>
-}
+export type Outbox = ReturnType<typeof openOutbox>
 
-export function openOutbox({ transact }: Database): Outbox {
+/** What is still to be sent. */
+export function openOutbox({ transact }: Database) {
   return {
-    waiting: (channel, now) => transact((queries) => waiting(queries, channel, now)),
-    claim: ({ receipt, recipient }, now, until) =>
+    /** What nobody is sending, what was tried least first: one that always fails holds up no other. */
+    waiting: (channel: Channel, now: Date) => transact((queries) => waiting(queries, channel, now)),
+    /** Takes something for this process until then; false where another was faster. */
+    claim: ({ receipt, recipient }: Waiting, now: Date, until: Date) =>
       transact(async (queries) => {
         const { numUpdatedRows } = await queries
           .updateTable('outbox')
@@ -45,12 +38,14 @@ export function openOutbox({ transact }: Database): Outbox {
           .executeTakeFirst()
         return numUpdatedRows === 1n
       }),
-    mark: ({ receipt, recipient }, fate) =>
+    /** Notes what became of it. */
+    mark: ({ receipt, recipient }: Waiting, fate: Fate) =>
       transact(async (queries) => {
         const marked = queries.updateTable('outbox').set(fate)
         await marked.where('receipt', '=', receipt).where('recipient', '=', recipient).execute()
       }),
-    retry: (receipt) =>
+    /** Has what waits, or was given up, tried at once; of one inquiry or of all. Gives how many there are. */
+    retry: (receipt?: string) =>
       transact(async (queries) => {
         const { numUpdatedRows } = await queries
           .updateTable('outbox')

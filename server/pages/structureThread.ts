@@ -9,13 +9,10 @@ const MOST_WAITING = 20
 /** What of a build a search needs: the bundle of `workers/structures.ts`, and the payload of the structures. */
 type StructureSource = { worker: string; entries: string }
 
-export type StructureThread = {
-  find: (source: StructureSource, question: StructureQuestion) => Promise<StructureAnswer>
-  close: () => Promise<void>
-}
+export type StructureThread = ReturnType<typeof createStructureThread>
 
 /** Searches structures beside the thread that answers requests. It starts with the first search. */
-export function createStructureThread(): StructureThread {
+export function createStructureThread() {
   let current: { worker: string; pool: Piscina } | undefined
   const poolOf = (worker: string): Piscina => {
     if (current?.worker === worker) return current.pool
@@ -28,7 +25,7 @@ export function createStructureThread(): StructureThread {
   }
   const inTurn = createTurns<StructureAnswer>(MOST_WAITING)
   return {
-    find: ({ worker, entries }, question) =>
+    find: ({ worker, entries }: StructureSource, question: StructureQuestion) =>
       inTurn(async () => {
         const pool = poolOf(worker)
         // What a busy machine takes for the start is no fault of the question.

@@ -31,7 +31,8 @@ export async function sentFile(
 ): Promise<SentAnswer> {
   const encoding = asked !== 'identity' && copies.has(`/${file}${ENDINGS[asked]}`) ? asked : 'identity'
   const bytes = await readFile(join(folder, encoding === 'identity' ? file : file + ENDINGS[encoding]))
-  return { status, headers: { ...headersOf(file, bytes, encoding), 'cache-control': cacheControl(file) }, bytes }
+  const cacheControl = isHashedUrl(`/${file}`) ? CACHE_CONTROL.hashed : CACHE_CONTROL.other
+  return { status, headers: { ...headersOf(file, bytes, encoding), 'cache-control': cacheControl }, bytes }
 }
 
 /** A page that the server has rendered. */
@@ -62,8 +63,4 @@ function headersOf(file: string, bytes: Buffer, encoding: Encoding): Record<stri
 function typeOf(file: string): string {
   const type = mime.getType(file) ?? 'application/octet-stream'
   return /^text\/|(?:javascript|json|xml)$/.test(type) ? `${type}; charset=utf-8` : type
-}
-
-function cacheControl(file: string): string {
-  return isHashedUrl(`/${file}`) ? CACHE_CONTROL.hashed : CACHE_CONTROL.other
 }
