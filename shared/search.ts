@@ -39,9 +39,6 @@ export type SearchHit = Omit<SearchEntry, 'also' | 'from' | 'codes' | 'chinese' 
 /** A kind of results, `?kind=article`, with what one of them and several are called. */
 export type SearchKind = { kind: string; one: string; many: string }
 
-/** A filter that the words of a query were read as, and the query without them. */
-export type ReadFilter = { label: string; rest: string }
-
 export type SearchResults = {
   /** What is listed: the kind asked for, or all where it has no results. */
   kind: string
@@ -58,7 +55,7 @@ export type SearchResults = {
   /** Where a SMILES is looked up that stands here in another writing or not at all: by its structure. */
   structurePath?: string
   /** What the results are narrowed by, as words of the query say it. */
-  filters?: ReadFilter[]
+  filters?: { label: string; rest: string }[]
   /** Address of the list that is narrowed by the same, where the query says nothing else. */
   list?: string
   /** Filters that words of the query say and that nothing passes which the rest finds: that is listed all the same. */

@@ -5,8 +5,10 @@ import { DEFAULT_UNIT, isSameRequest, REQUESTS, UNITS, unnamedGrade } from '../.
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
 
 /** A line of the inquiry list as it stands in its fields; it is checked when it is sent. */
-export type BasketLine = CasNumbers & {
-  id: number
+export type BasketLine = NewLine & { id: number }
+
+/** One that is not on the list yet. */
+export type NewLine = CasNumbers & {
   product: string
   /** Category and slug of the product's page. */
   slug: string
@@ -35,9 +37,9 @@ export const currentLines = basket.current
  * takes over what is said anew. Of lines that are added together, `isSame` may tell more of them apart.
  */
 export function addLine(
-  added: Omit<BasketLine, 'id'>,
+  added: NewLine,
   place = Infinity,
-  isSame: (a: typeof added, b: typeof added) => boolean = isSameRequest,
+  isSame: (a: NewLine, b: NewLine) => boolean = isSameRequest,
 ): void {
   basket.change((known) => {
     const same = known.find((line) => isSame(line, added))
@@ -47,7 +49,7 @@ export function addLine(
 }
 
 /** What a line holds and the added one leaves blank: a quantity with its unit, documents. */
-function unsaid(added: Omit<BasketLine, 'id'>, { quantity, unit, documents }: BasketLine): Partial<BasketLine> {
+function unsaid(added: NewLine, { quantity, unit, documents }: BasketLine): Partial<BasketLine> {
   return {
     ...(added.quantity.trim() === '' && { quantity, unit }),
     ...(added.documents.length === 0 && { documents }),

@@ -3,7 +3,7 @@ import { type CasNumbers, casNumbersIn } from '../../shared/casNumber.ts'
 import { REQUESTS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
 import { gradeChoices } from '../../shared/gradeNames.ts'
-import { type BasketLine, chosenGrade } from './basket.ts'
+import { chosenGrade, type NewLine } from './basket.ts'
 
 /** What a card tells a line of the inquiry list. */
 export type LineCard = Pick<ProductCard, 'name' | 'path' | 'grades' | keyof CasNumbers | 'picture'> &
@@ -16,7 +16,7 @@ export type LineCard = Pick<ProductCard, 'name' | 'path' | 'grades' | keyof CasN
 export function cardLine(
   { name, path, grades, cas, materialCas, markerCas, picture, moq }: LineCard,
   grade?: string,
-): Omit<BasketLine, 'id'> {
+): NewLine {
   const choices = gradeChoices(grades)
   // A choice is the name, or the name with its method.
   const named = choices.find((choice) => grade !== undefined && (choice === grade || choice.startsWith(`${grade},`)))

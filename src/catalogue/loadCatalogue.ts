@@ -6,7 +6,7 @@ import { asksServer, readAnswer } from '../data/readAnswer.ts'
 import { readNamedPayload } from '../data/readNamedPayload.ts'
 
 /** The products as the filters see them, and what filters them: no list needs either before its first filter. */
-export type LoadedCatalogue = {
+type LoadedCatalogue = {
   catalogue: Catalogue
   narrow: (path: string, asked: AskedList) => FilteredList
 }

@@ -1,4 +1,5 @@
 import type { PageOf } from '../../shared/page.ts'
+import { searchAddress } from '../../shared/paths.ts'
 import { Dish } from '../components/Dish.tsx'
 import styles from './Drawer.module.css'
 import { SearchBox } from '../search/SearchBox.tsx'
@@ -30,7 +31,7 @@ export function SearchExamples({ examples }: { examples: string[] }) {
     <p className={styles.examples}>
       <span>For example</span>
       {examples.map((example) => (
-        <a key={example} href={`/search?q=${encodeURIComponent(example)}`}>
+        <a key={example} href={searchAddress(example)}>
           {example}
         </a>
       ))}

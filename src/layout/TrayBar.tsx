@@ -5,9 +5,8 @@ import { useStore } from '../store/createStore.ts'
 import { tray, tick, type TrayGrade, swapGrade } from '../tray/trayGrades.ts'
 import hidden from '../styles/hidden.module.css'
 import styles from './TrayBar.module.css'
-import { useQuery } from '@tanstack/react-query'
 import { ProductPicture } from '../components/ProductPicture.tsx'
-import { pageQuery } from '../data/pageQuery.ts'
+import { useProduct } from '../data/useProduct.ts'
 import { useChoice } from '../forms/fieldValue.ts'
 import icons from '../styles/icons.module.css'
 import { Options } from '../components/Options.tsx'
@@ -48,9 +47,7 @@ export function TrayBar() {
 /** A grade in the tray. Others of its product can take its place once that is loaded, which comparing them needs, too. */
 export function TrayItem({ grade: own }: { grade: TrayGrade }) {
   const { name, grade, picture } = own
-  const { data } = useQuery(pageQuery(`/${own.slug}`))
-  const page = data && 'page' in data ? data.page : undefined
-  const names = page?.name === 'productsdetail' ? page.product.grades.map((it) => it.name) : [grade]
+  const names = useProduct(own.slug)?.grades.map((it) => it.name) ?? [grade]
   const choice = useChoice(grade)
   return (
     <li>

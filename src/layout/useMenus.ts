@@ -24,14 +24,12 @@ export function useMenus(): void {
   }, [key, staysInPlace])
 
   useEffect(() => {
-    for (const name of EVENTS) addEventListener(name, closeMenu)
-    addEventListener('focusin', closeLeft)
-    addEventListener('resize', closeWide)
-    return () => {
-      for (const name of EVENTS) removeEventListener(name, closeMenu)
-      removeEventListener('focusin', closeLeft)
-      removeEventListener('resize', closeWide)
-    }
+    const ending = new AbortController()
+    const { signal } = ending
+    for (const name of EVENTS) addEventListener(name, closeMenu, { signal })
+    addEventListener('focusin', closeLeft, { signal })
+    addEventListener('resize', closeWide, { signal })
+    return () => ending.abort()
   }, [])
 }
 

@@ -1,5 +1,5 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { QuestionsOnTopic, Topic } from '../../shared/topics.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { Topic } from '../../shared/topics.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import { withMinimumDelay } from '../data/withMinimumDelay.ts'
 import { ENTRIES_KEY } from '../search/searchQuery.ts'
@@ -8,16 +8,12 @@ import { ENTRIES_KEY } from '../search/searchQuery.ts'
 export function questionsQuery(topic: Topic | undefined, path: string, page: number) {
   return queryOptions({
     queryKey: ['questions', topic, page],
-    queryFn: async ({ client }): Promise<QuestionsOnTopic | null> => {
+    queryFn: async ({ client }) => {
       if (!topic) return null
-      const finding = find(client, topic, path, page)
+      const finding = importChunk('questions', () => import('./findQuestions.ts')).then(({ findQuestions }) =>
+        findQuestions(client, topic, path, page),
+      )
       return client.getQueryData(ENTRIES_KEY) ? finding : withMinimumDelay(finding)
     },
-    staleTime: Infinity,
   })
-}
-
-async function find(client: QueryClient, topic: Topic, path: string, page: number): Promise<QuestionsOnTopic | null> {
-  const { findQuestions } = await importChunk('questions', () => import('./findQuestions.ts'))
-  return findQuestions(client, topic, path, page)
 }

@@ -25,6 +25,4 @@ export function notify(next: Notice | undefined): void {
 /** What screen readers are told without moving the focus; shown by `Announcer`. */
 export const announcement = createStore('')
 
-export function announce(text: string): void {
-  announcement.set(text)
-}
+export const announce = announcement.set

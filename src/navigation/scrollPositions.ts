@@ -19,17 +19,13 @@ export function readPosition(entry: string): number | null {
 /** Keeps positions while the visitor scrolls and leaves. Gives what ends it. */
 export function keepPositions(): () => void {
   history.scrollRestoration = 'manual'
-  const options = { capture: true, passive: true }
+  const ending = new AbortController()
+  const options = { capture: true, passive: true, signal: ending.signal }
   for (const name of LEAVING) addEventListener(name, save, options)
   addEventListener('popstate', nameEntry, options)
-  addEventListener('pagehide', hide)
-  addEventListener('pageshow', show)
-  return () => {
-    for (const name of LEAVING) removeEventListener(name, save, options)
-    removeEventListener('popstate', nameEntry, options)
-    removeEventListener('pagehide', hide)
-    removeEventListener('pageshow', show)
-  }
+  addEventListener('pagehide', hide, options)
+  addEventListener('pageshow', show, options)
+  return () => ending.abort()
 }
 
 // A scroll is told of with the next frame only: who leaves before it is asked for the position then.

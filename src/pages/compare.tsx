@@ -5,7 +5,7 @@ import type { PageOf } from '../../shared/page.ts'
 import buttons from '../components/Button.module.css'
 import { Dish } from '../components/Dish.tsx'
 import { Prose } from '../components/Prose.tsx'
-import { comparedQuery } from '../comparison/comparedQuery.ts'
+import { importChunk } from '../chunks/importChunk.ts'
 import { Comparison } from '../comparison/Comparison.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/address.ts'
@@ -22,7 +22,10 @@ export function Screen({ page }: { page: PageOf<'compare'> }) {
     error,
     refetch,
   } = useQuery({
-    ...comparedQuery(asked),
+    queryKey: ['compared', asked],
+    // What compares them is fetched where the server has not done it.
+    queryFn: async ({ client }) =>
+      (await importChunk('comparison', () => import('../comparison/loadCompared.ts'))).loadCompared(asked, client),
     enabled: asked.length > 0,
     initialData: isRendered ? page.compared : undefined,
     // The grades before stay until the others are there.

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { casNumber, casNumbersIn } from '../../shared/casNumber.ts'
 import type { PageOf } from '../../shared/page.ts'
-import type { Grade, Product } from '../../shared/product.ts'
+import type { Product } from '../../shared/product.ts'
 import { choicesOf } from '../../shared/gradeNames.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import button from '../components/Button.module.css'
@@ -21,7 +21,7 @@ import { Order } from '../product/Order.tsx'
 import { OrderBar } from '../product/OrderBar.tsx'
 import { Plate } from '../product/Plate.tsx'
 import { SafetyLine } from '../product/SafetyLine.tsx'
-import { SectionLinks } from '../product/SectionLinks.tsx'
+import sections from '../product/SectionLinks.module.css'
 import { SheetFoot, SheetHead } from '../product/Sheet.tsx'
 import { GradeDifferences, SpecificationTable } from '../product/SpecificationTable.tsx'
 import icons from '../styles/icons.module.css'
@@ -42,12 +42,29 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
           <Identity product={product} />
         </Banner>
         {safetyNote && <SafetyLine note={safetyNote} />}
-        <SectionLinks sections={sectionsOf(product)} />
+        <SectionLinks product={product} />
         <Plate product={product} grade={grade} />
         <div className={styles.columns}>
           <div className={styles.main}>
-            <Grades product={product} slug={slug} chosen={chosen} onChoose={setChosen} />
-            {grade && <Specification product={product} grade={grade} />}
+            <Section
+              id="grades"
+              heading="Grades"
+              note={grades.length > 1 && <span data-scripted>choose one to see its specification</span>}
+            >
+              <GradeTable product={product} slug={slug} chosen={chosen} onChoose={setChosen} />
+              <CompareForm />
+            </Section>
+            {grade && (
+              <Section
+                id="specification"
+                heading="Specification"
+                note={`${grade.name} grade`}
+                tools={<PrintLink label="Print the data sheet" data-scripted />}
+              >
+                <SpecificationTable tests={product.tests} grade={grade} />
+                <GradeDifferences product={product} chosen={grade} />
+              </Section>
+            )}
             <LimitsLink product={product} slug={slug} chosen={chosen} onChoose={setChosen} />
             <Section id="about" heading="About this ingredient">
               <About product={product} />
@@ -102,8 +119,9 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   )
 }
 
-function sectionsOf({ markets, articles }: Product): [id: string, name: string][] {
-  return Object.entries({
+/** On phones: the parts of the page, at the upper edge. */
+function SectionLinks({ product: { markets, articles } }: { product: Product }) {
+  const names = {
     grades: 'Grades',
     specification: 'Specification',
     about: 'About',
@@ -111,7 +129,16 @@ function sectionsOf({ markets, articles }: Product): [id: string, name: string][
     documents: 'Documents',
     inquiry: 'Inquiry',
     ...(articles.length > 0 && { questions: 'Questions' }),
-  })
+  }
+  return (
+    <nav className={sections.sections} aria-label="On this page">
+      {Object.entries(names).map(([id, name]) => (
+        <a key={id} href={`#${id}`}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
 }
 
 function Tools({ product }: { product: Product }) {
@@ -121,37 +148,6 @@ function Tools({ product }: { product: Product }) {
       <PrintLink label="Data sheet" className={`${button.quiet} ${icons.print}`} />
       {cas && <CopyButton text={cas.number} label={`Copy ${cas.inLine}`} name="copy-cas" />}
     </>
-  )
-}
-
-type Choice = { product: Product; chosen: number; onChoose: (index: number) => void }
-
-/** The grades side by side. */
-function Grades({ product, chosen, onChoose, slug }: Choice & { slug: string }) {
-  return (
-    <Section
-      id="grades"
-      heading="Grades"
-      note={product.grades.length > 1 && <span data-scripted>choose one to see its specification</span>}
-    >
-      <GradeTable product={product} slug={slug} chosen={chosen} onChoose={onChoose} />
-      <CompareForm />
-    </Section>
-  )
-}
-
-/** That of the chosen grade, and how the others differ. */
-function Specification({ product, grade }: { product: Product; grade: Grade }) {
-  return (
-    <Section
-      id="specification"
-      heading="Specification"
-      note={`${grade.name} grade`}
-      tools={<PrintLink label="Print the data sheet" data-scripted />}
-    >
-      <SpecificationTable tests={product.tests} grade={grade} />
-      <GradeDifferences product={product} chosen={grade} />
-    </Section>
   )
 }
 

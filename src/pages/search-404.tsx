@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { IdentifierKind } from '../../shared/identifiers.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { structureAddress } from '../../shared/paths.ts'
+import { inquiryAbout, searchAddress, structureAddress } from '../../shared/paths.ts'
 import { askedQuery } from '../../shared/search.ts'
 import button from '../components/Button.module.css'
 import { Prose } from '../components/Prose.tsx'
@@ -56,13 +56,13 @@ export function Screen({ page }: { page: PageOf<'search-404'> }) {
               {word && (
                 <>
                   <span> Did you mean </span>
-                  <a href={`/search?q=${encodeURIComponent(word)}`}>{word}</a>
+                  <a href={searchAddress(word)}>{word}</a>
                   <span>?</span>
                 </>
               )}
             </p>
             <p>
-              <a className={button.quiet} href={`/inquiry?${new URLSearchParams({ about: query }).toString()}`}>
+              <a className={button.quiet} href={inquiryAbout(query)}>
                 {`Ask about “${query}”`}
               </a>
             </p>

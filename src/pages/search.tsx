@@ -12,7 +12,7 @@ import { Section } from '../components/Section.tsx'
 import { CategoryIndex } from '../home/CategoryIndex.tsx'
 import { SearchExamples } from '../home/Drawer.tsx'
 import { SearchTools } from '../home/SearchTools.tsx'
-import { structureAddress } from '../../shared/paths.ts'
+import { inquiryAbout, searchAddress, structureAddress } from '../../shared/paths.ts'
 import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/address.ts'
 import { leftOutOfSearch } from '../search/leftOutOfSearch.ts'
@@ -30,14 +30,16 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
   const kind = askedKind(parameters)
   const { results } = page
   const rendered = results?.query === query && results.kind === kind ? results.found : undefined
-  const { data: found, isPlaceholderData: isSearching } = useQuery({
+  const { data, isPlaceholderData: isSearching } = useQuery({
     ...searchQuery(query, kind),
     enabled: query !== '',
     initialData: () => rendered ?? resultsAtOnce(query, kind, client),
     // The results before stay until those of the new words are there.
     placeholderData: (previous) => previous,
   })
-  const leftOut = query !== '' && found && !isSearching && leftOutOfSearch(parameters, found.kind)
+  // Of the words before nothing is said where there are none.
+  const found = query === '' ? undefined : data
+  const leftOut = found && !isSearching && leftOutOfSearch(parameters, found.kind)
   return (
     <>
       <Banner page={page} />
@@ -54,7 +56,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
             <a href={structureAddress(query)}>Search by this structure</a>
           </p>
         )}
-        {found && query !== '' && (
+        {found && (
           <p role="status">
             {found.guess ? (
               <Guess {...found.guess} query={query} count={countOf(found)} />
@@ -69,23 +71,21 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
           </p>
         )}
         {leftOut && <p className={styles.leftOut}>{leftOut}</p>}
-        {query !== '' && found?.unmet && (
+        {found?.unmet && (
           <p className={styles.ways}>
-            <a className={button.quiet} href={`/inquiry?${new URLSearchParams({ about: query }).toString()}`}>
+            <a className={button.quiet} href={inquiryAbout(query)}>
               {`Ask about “${query}”`}
             </a>
-            <a href={addressOf(found.unmet.words, 'all')}>{`All that is “${found.unmet.labels.join(', ')}”`}</a>
+            <a href={searchAddress(found.unmet.words)}>{`All that is “${found.unmet.labels.join(', ')}”`}</a>
           </p>
         )}
-        {query !== '' && found?.filters && (
+        {found?.filters && (
           <FilterTags
             label="Filters in your words"
-            filters={found.filters.map(({ label, rest }) => ({ label, address: addressOf(rest, 'all') }))}
+            filters={found.filters.map(({ label, rest }) => ({ label, address: searchAddress(rest) }))}
           />
         )}
-        <SearchTools
-          {...(query !== '' && { product: found?.hits.find((hit) => hit.kind === 'product'), list: found?.list })}
-        />
+        <SearchTools product={found?.hits.find((hit) => hit.kind === 'product')} list={found?.list} />
       </div>
       {query === '' && (
         <>
@@ -95,7 +95,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
           </Section>
         </>
       )}
-      {query !== '' && found && (
+      {found && (
         <div className={groups.columns}>
           <nav className={groups.groups} aria-label="Kinds of results">
             {[ALL, ...page.kinds]
@@ -103,7 +103,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
               .map((it) => (
                 <a
                   key={it.kind}
-                  href={addressOf(query, it.kind)}
+                  href={searchAddress(query, it.kind)}
                   aria-current={found.kind === it.kind ? 'true' : undefined}
                 >
                   <span>{it.many}</span> <b>{found.counts[it.kind]}</b>
@@ -138,7 +138,7 @@ function Guess({
   return (
     <>
       <span>{`Nothing has “${unknown}”. Showing ${count} for `}</span>
-      <a href={addressOf(meant, 'all')}>{`“${meant}”`}</a>
+      <a href={searchAddress(meant)}>{`“${meant}”`}</a>
       <span>. </span>
       <a href={`${NO_RESULT_PATH}?${new URLSearchParams({ q: query }).toString()}`}>{`Keep “${query}”`}</a>
     </>
@@ -150,7 +150,7 @@ function Unmet({ labels, rest, count }: NonNullable<SearchResults['unmet']> & { 
   return (
     <>
       <span>{`${count} for `}</span>
-      <a href={addressOf(rest, 'all')}>{`“${rest}”`}</a>
+      <a href={searchAddress(rest)}>{`“${rest}”`}</a>
       <span>{`; none is listed as “${labels.join(', ')}”.`}</span>
     </>
   )
@@ -161,8 +161,4 @@ function countOf({ kind, hits, counts }: SearchResults): string {
   const { [kind]: total = 0 } = counts
   const listed = hits.length < total ? `${hits.length} of ` : ''
   return `${listed}${total} ${total === 1 ? 'result' : 'results'}`
-}
-
-function addressOf(query: string, kind: string): string {
-  return `/search?${new URLSearchParams(kind === 'all' ? { q: query } : { q: query, kind }).toString()}`
 }

@@ -24,7 +24,6 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
     queryKey: ['shared-list', query],
     queryFn: () => nameLines(readSharedLines(search), client),
     initialData: page.shared?.query === query ? page.shared.lines : query === '' ? [] : undefined,
-    staleTime: Infinity,
   })
   const takeOver = async () => {
     await addLines(lines, client)

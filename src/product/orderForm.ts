@@ -1,6 +1,6 @@
 import { REQUESTS } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
-import type { BasketLine } from '../basket/basket.ts'
+import type { NewLine } from '../basket/basket.ts'
 import { lineOf } from '../basket/cardLine.ts'
 import { formTexts } from '../forms/fields.ts'
 
@@ -19,8 +19,8 @@ export function orderDraft(slug: string): string {
 export function orderedLine(
   form: HTMLFormElement,
   product: Product,
-  { slug, grades }: Pick<BasketLine, 'slug' | 'grades'>,
-): Omit<BasketLine, 'id'> {
+  { slug, grades }: Pick<NewLine, 'slug' | 'grades'>,
+): NewLine {
   const values = new URLSearchParams(formTexts(form))
   const text = (field: string) => values.get(field) ?? ''
   return {

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
+import { inquiryAbout, searchAddress } from '../../shared/paths.ts'
 import { askedQuery, type SearchHit } from '../../shared/search.ts'
 import { FilterTags } from '../components/FilterTags.tsx'
 import icons from '../styles/icons.module.css'
 import hidden from '../styles/hidden.module.css'
 import { forgetSearches, rememberSearch, useRecentSearches } from './recentSearches.ts'
-import { searchAddress, type Suggestion, suggestionColumns, type SuggestionGroup } from './suggestionGroups.ts'
+import { type Suggestion, suggestionColumns, type SuggestionGroup } from './suggestionGroups.ts'
 import styles from './Suggestions.module.css'
 import { type Suggested, suggestionsQuery } from './suggestionsQuery.ts'
 import { optionId, useChoice, useCombobox } from './useCombobox.ts'
@@ -162,7 +163,7 @@ function wayOn({ counts, guess, structurePath }: Suggested, query: string): { ad
   const meant = guess?.meant ?? query
   if (counts.all > 0) return { address: searchAddress(meant), label: `All results for “${meant}”` }
   if (structurePath) return { address: structurePath, label: 'Look up this structure' }
-  return { address: `/inquiry?${new URLSearchParams({ about: query }).toString()}`, label: `Ask about “${query}”` }
+  return { address: inquiryAbout(query), label: `Ask about “${query}”` }
 }
 
 function nothingFound({ readAs, hasWrongDigit, structurePath }: Suggested, query: string): string {

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../shared/facets.ts'
-import { hasCheckDigit, type Identifier, readIdentifier } from '../../shared/identifiers.ts'
+import { hasCheckDigit, readIdentifier } from '../../shared/identifiers.ts'
 import { structureAddress } from '../../shared/paths.ts'
 import { resultsOf, type Search, type SearchEntry, type SearchHit, type SearchResults } from '../../shared/search.ts'
 import { categoryCalled } from './categoryWords.ts'
@@ -7,7 +7,6 @@ import { createChineseNames, hasChinese } from './chineseNames.ts'
 import { createCodes, nearCas } from './codes.ts'
 import {
   type FacetWords,
-  filtersOf,
   isCertificate,
   labelOf,
   listAddress,
@@ -46,6 +45,8 @@ export function createSearch(entries: SearchEntry[]): Search {
   const chineseOf = createChineseNames(entries)
   const namesOf = createNames(entries)
 
+  const isProductNamed = (words: string[]) => index.searchExact(words).some(({ entry }) => entry.kind === 'product')
+
   function findWords(query: string): Found {
     const reading = readWords(query)
     const { results, guess } = searchWords(reading)
@@ -66,7 +67,7 @@ export function createSearch(entries: SearchEntry[]): Search {
     if (identifier && (coded.length > 0 || !LETTERS.test(query)))
       return {
         hits: coded.map((entry) => hitOf(entry, [identifier.key])),
-        isStructure: isStructure(identifier),
+        isStructure: ['SMILES', 'InChIKey'].includes(identifier.kind) || undefined,
         // One structure has many SMILES, and only its own is known here.
         structurePath:
           identifier.kind === 'SMILES' && coded.length === 0 ? structureAddress(query.trim(), 'same') : undefined,
@@ -91,8 +92,7 @@ export function createSearch(entries: SearchEntry[]): Search {
     const read = readFacetWords(query)
     const { telling } = readWords(without(query, ...read))
     if (telling.length === 0 || categoryCalled(telling.join(' ')) !== undefined) return read
-    const isNamed = ({ words }: FacetWords) =>
-      index.searchExact([...telling, ...readWords(words).telling]).some(({ entry }) => entry.kind === 'product')
+    const isNamed = ({ words }: FacetWords) => isProductNamed([...telling, ...readWords(words).telling])
     return read.filter((words) => 'assayFrom' in words || isCertificate(words) || !isNamed(words))
   }
 
@@ -113,7 +113,7 @@ export function createSearch(entries: SearchEntry[]): Search {
     const facets = new Map(catalogue?.products.map((entry) => [entry.path, entry.facets]))
     const isPassing = (entry: SearchEntry | SearchHit) =>
       entry.kind === 'product' && passesAll(entry, facets.get(entry.path), read)
-    const filters = filtersOf(query, read, catalogue)
+    const filters = read.map((it) => ({ label: labelOf(it, catalogue), rest: without(query, it) }))
     if (without(query, ...read) === '') {
       const passing = entries.filter(isPassing).map((entry) => hitOf(entry, []))
       if (passing.length === 0) return undefined
@@ -128,7 +128,7 @@ export function createSearch(entries: SearchEntry[]): Search {
     const left = hits.filter((hit) => isPassing(hit) && hit.path.startsWith(category ?? ''))
     const list = category && listAddress(category.slice(0, -1), read)
     if (left.length > 0) return { hits: left, guess: meant, ...others, filters, list }
-    const isNamed = index.searchExact(readWords(query).telling).some(({ entry }) => entry.kind === 'product')
+    const isNamed = isProductNamed(readWords(query).telling)
     const unpassed = read.filter(isFacet)
     if (isNamed || unpassed.length === 0 || !hits.some(({ kind }) => kind === 'product')) return undefined
     const [labels, words] = [unpassed.map((it) => labelOf(it, catalogue)), unpassed.map((it) => it.words)]
@@ -166,10 +166,6 @@ export function createSearch(entries: SearchEntry[]): Search {
 
 function isFacet(words: FacetWords): boolean {
   return 'facet' in words
-}
-
-function isStructure({ kind }: Identifier): true | undefined {
-  return kind === 'SMILES' || kind === 'InChIKey' || undefined
 }
 
 /** The products that a filter lets through, behind the best of what is found by its words, and before the rest of that. */

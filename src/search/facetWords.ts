@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../shared/facets.ts'
 import { type Facet, FACETS, type ValueId } from '../../shared/facetTable.ts'
 import { MOQ_STEPS } from '../../shared/moqSteps.ts'
-import type { ReadFilter, SearchEntry } from '../../shared/search.ts'
+import type { SearchEntry } from '../../shared/search.ts'
 
 /** A value of a facet, or an assay, that words of a query name. */
 export type FacetWords = { words: string } & ({ facet: Facet; value: string } | { assayFrom: number })
@@ -146,11 +146,6 @@ export function listAddress(path: string, read: FacetWords[]): string | undefine
   )
   if (new Set(fields.map(([name]) => name)).size < fields.length) return undefined
   return `${path}?${new URLSearchParams(fields).toString()}`
-}
-
-/** How filters are shown: each with the query that is left without it. */
-export function filtersOf(query: string, read: FacetWords[], catalogue: Catalogue | undefined): ReadFilter[] {
-  return read.map((words) => ({ label: labelOf(words, catalogue), rest: without(query, words) }))
 }
 
 /** A filter as the tags of lists call it. */

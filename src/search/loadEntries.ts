@@ -13,6 +13,5 @@ export async function loadEntries(client: QueryClient): Promise<SearchEntry[]> {
       if (!isSearchEntries(value)) throw malformedPayload(url)
       return value
     },
-    staleTime: Infinity,
   })
 }

@@ -44,11 +44,9 @@ export function explanationQuery(query: string) {
 export async function searchOf(client: QueryClient): Promise<Finder> {
   return client.ensureQueryData({
     queryKey: INDEX_KEY,
-    queryFn: () => withMinimumDelay(load(client)),
+    queryFn: () =>
+      withMinimumDelay(
+        importChunk('search', () => import('./loadSearch.ts')).then(({ loadSearch }) => loadSearch(client)),
+      ),
   })
-}
-
-async function load(client: QueryClient): Promise<Finder> {
-  const { loadSearch } = await importChunk('search', () => import('./loadSearch.ts'))
-  return loadSearch(client)
 }

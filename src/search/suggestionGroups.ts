@@ -1,3 +1,4 @@
+import { searchAddress } from '../../shared/paths.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import type { Suggested } from './suggestionsQuery.ts'
 
@@ -21,10 +22,6 @@ const MOST_PRODUCTS = 4
 const MOST_SUBSTANCES = 3
 const MOST_QUESTIONS = 3
 
-export function searchAddress(query: string): string {
-  return `/search?${new URLSearchParams({ q: query }).toString()}`
-}
-
 /** What is suggested, in columns, in the order in which keys go through it: what leads to an answer first. */
 export function suggestionColumns(
   found: Suggested | undefined,
@@ -33,9 +30,12 @@ export function suggestionColumns(
 ): [correction: SuggestionGroup[], main: SuggestionGroup[], side: SuggestionGroup[]] {
   const products = found?.hits.filter(({ kind }) => kind === 'product') ?? []
   const questions = found?.hits.filter(({ kind }) => kind === 'article') ?? []
-  const { counts, asksDocument } = found ?? {}
+  const { counts, asksDocument, guess } = found ?? {}
   return [
-    filled({ name: 'Correction', suggestions: correctionsOf(found) }),
+    filled({
+      name: 'Correction',
+      suggestions: guess ? [{ kind: 'correction', address: searchAddress(guess.meant), ...guess }] : [],
+    }),
     filled(
       {
         name: 'Products',
@@ -66,10 +66,6 @@ export function suggestionColumns(
 
 function filled(...groups: SuggestionGroup[]): SuggestionGroup[] {
   return groups.filter(({ suggestions }) => suggestions.length > 0)
-}
-
-function correctionsOf({ guess }: Partial<Suggested> = {}): Suggestion[] {
-  return guess ? [{ kind: 'correction', address: searchAddress(guess.meant), ...guess }] : []
 }
 
 /** The substances whose names have a word that was found, each once: what leads to all that is made of one. */

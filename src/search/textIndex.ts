@@ -12,19 +12,7 @@ export type Match = {
   words: string[]
 }
 
-/** The words of all entries. What is found stands best first. */
-export type TextIndex = {
-  /** The entries with all words of one of the readings; those with the words of several come first. */
-  searchAll: (readings: string[][]) => Match[]
-  /** The entries with all words exactly as they stand. */
-  searchExact: (words: string[]) => Match[]
-  /** The entries with the words that tell most, those that say nearly as much as the best. */
-  searchNear: (words: string[]) => Match[]
-  /** Whether an entry has the word. */
-  isWord: (word: string) => boolean
-  /** Whether an entry has the word, or one that begins with it. */
-  isKnown: (word: string) => boolean
-}
+export type TextIndex = ReturnType<typeof createTextIndex>
 
 /** By the place of the entry. */
 type Found = Map<number, Omit<Match, 'entry'>>
@@ -33,8 +21,8 @@ type Found = Map<number, Omit<Match, 'entry'>>
 const BEGINNING = 0.375
 const UNTYPED = 0.3
 
-/** Indexes the entries. */
-export function createTextIndex(entries: SearchEntry[]): TextIndex {
+/** Indexes the words of all entries. What is found stands best first. */
+export function createTextIndex(entries: SearchEntry[]) {
   const scores = scoreTerms(entries)
   const sorted = [...scores.keys()].toSorted()
 
@@ -68,18 +56,23 @@ export function createTextIndex(entries: SearchEntry[]): TextIndex {
     words.length > 0 ? words.map((word) => look(word, isWhole)).reduce(both) : new Map()
 
   return {
-    searchAll: (readings) => {
+    /** The entries with all words of one of the readings; those with the words of several come first. */
+    searchAll: (readings: string[][]) => {
       const distinct = [...new Map(readings.map((words) => [words.join(' '), words])).values()]
       return ranked(distinct.map((words) => withAll(words)).reduce(either))
     },
-    searchExact: (words) => ranked(withAll(words, true)),
-    searchNear: (words) => {
+    /** The entries with all words exactly as they stand. */
+    searchExact: (words: string[]) => ranked(withAll(words, true)),
+    /** The entries with the words that tell most, those that say nearly as much as the best. */
+    searchNear: (words: string[]) => {
       const found = words.map((word) => look(word))
       const weights = new Map(words.map((word, at) => [word, weightOf(word, entries.length, found[at]?.size ?? 0)]))
       return near(ranked(found.reduce(either, new Map())), weights)
     },
-    isWord: (word) => scores.has(word),
-    isKnown: (word) => scores.has(word) || (word.length > 2 && startingWith(sorted, word).length > 0),
+    /** Whether an entry has the word. */
+    isWord: (word: string) => scores.has(word),
+    /** Whether an entry has the word, or one that begins with it. */
+    isKnown: (word: string) => scores.has(word) || (word.length > 2 && startingWith(sorted, word).length > 0),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Paging } from '../../shared/cards.ts'
 import { pageCount } from '../../shared/pagination.ts'
-import { STRUCTURE_PATH } from '../../shared/paths.ts'
+import { inquiryAbout, STRUCTURE_PATH } from '../../shared/paths.ts'
 import {
   type Relation,
   type Sameness,
@@ -41,7 +41,7 @@ export function StructureResults({ question, found }: Props) {
       </p>
       {total === 0 && (
         <p className={styles.none}>
-          <a className={button.quiet} href={`/inquiry?${new URLSearchParams({ about: asked }).toString()}`}>
+          <a className={button.quiet} href={inquiryAbout(asked)}>
             Ask about this structure
           </a>
         </p>

@@ -1,5 +1,5 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type StructureAnswer, type StructureQuestion, askedStructure } from '../../shared/structures.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { type StructureQuestion, askedStructure } from '../../shared/structures.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import { withMinimumDelay } from '../data/withMinimumDelay.ts'
 import type { Context } from '../navigation/decision.ts'
@@ -8,13 +8,13 @@ import type { Context } from '../navigation/decision.ts'
 export function structuresQuery(question: StructureQuestion) {
   return queryOptions({
     queryKey: ['structures', question],
-    queryFn: ({ client }) => withMinimumDelay(find(question, client)),
+    queryFn: ({ client }) =>
+      withMinimumDelay(
+        importChunk('structures', () => import('./findStructures.ts')).then(({ findStructures }) =>
+          findStructures(question, client),
+        ),
+      ),
   })
-}
-
-async function find(question: StructureQuestion, client: QueryClient): Promise<StructureAnswer> {
-  const { findStructures } = await importChunk('structures', () => import('./findStructures.ts'))
-  return findStructures(question, client)
 }
 
 /** Waits for what the structure in the address finds. */

@@ -4,12 +4,13 @@ import { isBox } from '../forms/fields.ts'
  * Finds elements of a page again after it was rendered: themselves where hydration has kept them, else those that are
  * described alike. Must be called before; gives what finds them.
  */
-export function counterparts(root: Element, elements: Element[]): (element: Element) => Element | undefined {
+export function counterparts(root: Element, elements: Element[]) {
   const places = new Map(elements.map((element) => [element, placeOf(element, root)]))
-  return (element) => {
+  return <Kind extends Element>(element: Kind): Kind | undefined => {
     if (element.isConnected) return element
     const place = places.get(element)
-    return place && alike(root, place.description)[place.index]
+    // What is described alike is of one kind.
+    return place && (alike(root, place.description)[place.index] as Kind | undefined)
   }
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { keepPressed } from '../basket/pressedLines.ts'
 import { isKept } from '../forms/draft.ts'
-import { defaultOf, isField, putValue, type Value, valueOf } from '../forms/fields.ts'
+import { defaultOf, type Field, putValue, type Value, valueOf } from '../forms/fields.ts'
 import { scrollToPosition } from '../navigation/arrival.ts'
 import { counterparts } from './counterparts.ts'
 import { noted } from './noted.ts'
@@ -26,7 +26,10 @@ export async function takeOver(root: HTMLElement, render: (tellShown: () => void
   for (const field of older) putValue(field, defaultOf(field))
   const focus = focusedIn(root)
   const parts = [...root.querySelectorAll('details')]
-  const popovers = [...root.querySelectorAll(':popover-open')].map((part) => ({ part, scrollTop: part.scrollTop }))
+  const popovers = [...root.querySelectorAll<HTMLElement>(':popover-open')].map((part) => ({
+    part,
+    scrollTop: part.scrollTop,
+  }))
   const find = counterparts(root, [
     ...fields,
     ...pressed.map(({ button }) => button),
@@ -49,14 +52,14 @@ export async function takeOver(root: HTMLElement, render: (tellShown: () => void
 
   if (!first?.isConnected) {
     for (const tag of tags) tag.remove()
-    for (const part of parts) fold(find(part), part.open)
+    for (const part of parts) Object.assign(find(part) ?? {}, { open: part.open })
     for (const { part, scrollTop } of popovers) showPopover(find(part), scrollTop)
     scrollToPosition(top)
   }
   const present = fields.flatMap((field) => {
     const again = find(field)
     const isOlder = older.has(field) && again !== undefined && isKept(again)
-    return again && isField(again) && !isOlder ? [{ field: again, value: values.get(field) }] : []
+    return again && !isOlder ? [{ field: again, value: values.get(field) }] : []
   })
   // The app hears of a field when all stand as they stood: a form is read as a whole.
   for (const { field, value } of present) putBack(field, value)
@@ -84,11 +87,11 @@ export function Shown({ tell, children }: { tell: () => void; children: ReactNod
 /** Tags of which the helmet has one each; those of a page that could not be hydrated stay behind. */
 const HELMET_TAGS = 'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], link[rel="canonical"]'
 
-function putBack(field: Element, value: Value | undefined): void {
-  if (isField(field) && value !== undefined && value !== valueOf(field)) putValue(field, value)
+function putBack(field: Field, value: Value | undefined): void {
+  if (value !== undefined && value !== valueOf(field)) putValue(field, value)
 }
 
-function tellApp(field: Element): void {
+function tellApp(field: Field): void {
   // Of a group only the radio that is chosen has something to say.
   if (field.matches('[type="radio"]:not(:checked)')) return
   flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })))
@@ -110,12 +113,8 @@ function putFocus(element: Element | undefined, { selection }: Focus): void {
     element.setSelectionRange(...selection)
 }
 
-function fold(part: Element | undefined, open: boolean): void {
-  if (part instanceof HTMLDetailsElement) part.open = open
-}
-
-function showPopover(popover: Element | undefined, scrollTop: number): void {
-  if (!(popover instanceof HTMLElement)) return
+function showPopover(popover: HTMLElement | undefined, scrollTop: number): void {
+  if (!popover) return
   popover.showPopover()
   popover.scrollTop = scrollTop
 }

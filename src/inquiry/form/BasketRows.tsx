@@ -69,7 +69,10 @@ function BasketRow({ line, index, errors: sent }: { line: BasketLine; index: num
         type="button"
         className={`${buttons.icon} ${icons.close}`}
         aria-label={`Remove ${product}`}
-        onClick={() => removeLine(line, index)}
+        onClick={() => {
+          takeOff([line], () => focusOnLine(index))
+          focusOnLine(index)
+        }}
         data-remove
       />
       <FieldError name={`${name}.quantity`} errors={errors} />
@@ -77,12 +80,7 @@ function BasketRow({ line, index, errors: sent }: { line: BasketLine; index: num
   )
 }
 
-/** Takes a line off the list and offers to put it back; focus stays in the list as long as there is one. */
-function removeLine(line: BasketLine, index: number): void {
-  takeOff([line], () => focusOnLine(index))
-  focusOnLine(index)
-}
-
+/** When a line is taken off, and put back, the focus stays in the list as long as there is one. */
 function focusOnLine(index: number): void {
   const removing = document.querySelectorAll<HTMLElement>('[data-remove]')
   focusOn(removing[index] ?? removing[index - 1] ?? document.querySelector<HTMLElement>('main h1'))

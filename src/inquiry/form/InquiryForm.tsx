@@ -66,7 +66,9 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents, row
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void send(inquiryIn(event.currentTarget, basket), basket, unaddedIn(event.currentTarget))
+    // What is said of pasted rows that would be left behind.
+    const pasted = event.currentTarget.querySelector<HTMLElement>('[data-unadded]')
+    void send(inquiryIn(event.currentTarget, basket), basket, pasted?.dataset.unadded)
   }
 
   useFocusOnError(form, wrong.errors)
@@ -170,11 +172,6 @@ function Alert({ hasErrors, failure }: { hasErrors: boolean; failure: string }) 
       {failure && <p className={`${styles.alert} ${icons.alert}`}>{failure}</p>}
     </div>
   )
-}
-
-/** What is said of pasted rows that would be left behind. */
-function unaddedIn(form: HTMLFormElement): string | undefined {
-  return form.querySelector<HTMLElement>('[data-unadded]')?.dataset.unadded
 }
 
 /** The inquiry as it stands in the form, with the list: as the browser itself would send it. */

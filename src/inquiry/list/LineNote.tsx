@@ -5,7 +5,7 @@ import { SafetyMark } from '../../components/SafetyMark.tsx'
 import icons from '../../styles/icons.module.css'
 import styles from './LineNote.module.css'
 import { belowMoq, moqAdvice } from './moqAdvice.ts'
-import { useProduct } from './useProduct.ts'
+import { useProduct } from '../../data/useProduct.ts'
 
 /** What a line may want to say of its product's safety and of its quantity; the MOQ is that of the chosen grade. */
 export function LineNote({ line, id }: { line: BasketLine; id: string }) {

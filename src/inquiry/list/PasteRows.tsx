@@ -17,7 +17,7 @@ import { gradesOfRow, leftOut, rowLine } from './rowLine.ts'
 import { moqOf } from '../../../shared/moq.ts'
 import icons from '../../styles/icons.module.css'
 import { moqAdvice } from './moqAdvice.ts'
-import { useProduct } from './useProduct.ts'
+import { useProduct } from '../../data/useProduct.ts'
 import { Options } from '../../components/Options.tsx'
 
 /** Another product has other grades. */

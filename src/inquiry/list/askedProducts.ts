@@ -3,6 +3,7 @@ import type { CasNumbers } from '../../../shared/casNumber.ts'
 import { choicesOf } from '../../../shared/gradeNames.ts'
 import { type InquiryLine, nameIn, readLine } from '../../../shared/inquiry.ts'
 import { isSameAmount, unitOf } from '../../../shared/inquiryChoices.ts'
+import { inquiryAbout } from '../../../shared/paths.ts'
 import { addLine, type BasketLine, chosenGrade, currentLines } from '../../basket/basket.ts'
 import { lineOf } from '../../basket/cardLine.ts'
 import { pressedLines } from '../../basket/pressedLines.ts'
@@ -59,7 +60,7 @@ export async function putAgain(lines: InquiryLine[], client: QueryClient): Promi
   await addLines(lines, client)
   notify({ text: 'The request is on the list again. Change it and send it.' })
   const typed = lines.find(({ product, slug }) => product !== '' && slug === undefined)
-  return typed ? `/inquiry?${new URLSearchParams({ about: typed.product }).toString()}` : '/inquiry'
+  return typed ? inquiryAbout(typed.product) : '/inquiry'
 }
 
 /** Puts on the list what was pressed on a page that was left before the app was there. */

@@ -22,7 +22,8 @@ export function readAmount(number: string, word: string): Amount {
   if (word === '') return { quantity: number }
   if (!known) return unread(`Unit not understood: ${word}. Write g, kg, t or lb.`)
   const { unit, factor } = known
-  const quantity = factor === 1 ? number : inDecimals(Number(plainNumber(number)) * factor)
+  // With as many decimals as a quantity may have.
+  const quantity = factor === 1 ? number : String(Number((Number(plainNumber(number)) * factor).toFixed(3)))
   if (!isQuantity(quantity)) return unread(`${number} ${word} is too little for the list. Write at least 0.001 g.`)
   const isOwn = factor === 1 && word.toLowerCase() === unit
   return { quantity, unit, ...(!isOwn && { written: `${number} ${word}` }) }
@@ -35,9 +36,4 @@ export function readUnit(word: string): ReturnType<typeof orderUnit> {
 
 function unread(problem: string): Amount {
   return { quantity: '', problem }
-}
-
-/** With as many decimals as a quantity may have. */
-function inDecimals(value: number): string {
-  return String(Number(value.toFixed(3)))
 }

@@ -1,7 +1,7 @@
 import { gradeChoices } from '../../../shared/gradeNames.ts'
 import { OPEN_GRADE, unitOf } from '../../../shared/inquiryChoices.ts'
 import type { SearchHit } from '../../../shared/search.ts'
-import { type BasketLine, chosenGrade } from '../../basket/basket.ts'
+import { chosenGrade, type NewLine } from '../../basket/basket.ts'
 import { cardLine } from '../../basket/cardLine.ts'
 import { moqAmount } from './moqAdvice.ts'
 import type { PastedRow } from './pastedRows.ts'
@@ -32,7 +32,7 @@ export function leftOut({ numbers = [] }: Pick<PastedRow, 'numbers'>, { grades =
  * The line of a row for a product, of the grade that was chosen, or of the only one that the row may mean: none is chosen in
  * silence. Without a quantity it asks for the MOQ.
  */
-export function rowLine(row: PastedRow, hit: SearchHit, chosen = OPEN_GRADE): Omit<BasketLine, 'id'> {
+export function rowLine(row: PastedRow, hit: SearchHit, chosen = OPEN_GRADE): NewLine {
   const line = cardLine({ ...hit, grades: hit.grades ?? [] })
   const meant = gradesOfRow(row, hit)
   const named = meant.length > 1 ? chosen : (meant[0] ?? '')
