@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useFormNavigation, useLinkNavigation } from '../navigation/useLinkNavigation.ts'
+import { useLinkNavigation } from '../navigation/useLinkNavigation.ts'
 import { ProgressBar } from '../progress/ProgressBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header, openSearch } from './Header.tsx'
@@ -21,7 +21,6 @@ import { tray } from '../tray/trayGrades.ts'
 /** What stands around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   useLinkNavigation()
-  useFormNavigation()
   useMenus()
   useSearchKey()
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
-import type { Paging, ProductCard } from '../../shared/cards.ts'
-import { type ListFilter, parseListFilter, type FilteredList } from '../../shared/facets.ts'
+import { Fragment } from 'react'
+import { parseListFilter, type FilteredList } from '../../shared/facets.ts'
 import { isDescending, ordersOf, type Sort, SORTED_COLUMNS, type SortedColumn, SORTS } from '../../shared/sorts.ts'
 import type { ListingPage } from '../../shared/page.ts'
 import { ArticleList } from '../components/LinkList.tsx'
@@ -47,6 +46,12 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
   const applied = isFound ? filtered.filter : filter
   // Values that the address names by their labels are ids in it.
   const parameters = isFound ? new URLSearchParams(filtered.paging.query) : asked
+  const sortings = sortingsOf(applied?.sort ?? '', (sort) =>
+    listAddress(
+      path,
+      changedQuery(parameters, (copy) => copy.set('sort', sort)),
+    ),
+  )
   return (
     <>
       <Banner page={page} count={paging.total} />
@@ -59,65 +64,34 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
           <ListToolbar paging={paging} parameters={parameters} filter={applied} facets={facets} total={total} />
           {filtered?.leftOut && <LeftOut {...filtered} />}
           <Later>
-            <Found
-              key={page.canonical}
-              page={page}
-              products={products}
-              paging={paging}
-              view={view}
-              parameters={parameters}
-              filter={applied}
-            />
+            <Fragment key={page.canonical}>
+              {products.length > 0 ? (
+                <>
+                  <ProductList products={products} view={view} sortings={sortings} />
+                  <CompareForm />
+                </>
+              ) : (
+                <p className={styles.none}>
+                  No product passes all of these filters. <a href={path}>{`Show all ${total} products`}</a>
+                </p>
+              )}
+              <Pagination paging={paging} />
+              <WholeLink paging={paging} parameters={parameters} isWhole={applied?.isWhole ?? false} />
+              {page.html && (
+                <Section id="about" heading="About this list">
+                  <Prose html={page.html} />
+                </Section>
+              )}
+              <SiteCertifications />
+              {page.articles.length > 0 && (
+                <Section id="read" heading="Read before you buy" link={{ label: 'All questions', path: '/knowledge' }}>
+                  <ArticleList articles={page.articles} />
+                </Section>
+              )}
+            </Fragment>
           </Later>
         </div>
       </div>
-    </>
-  )
-}
-
-type FoundProps = {
-  page: Extract<ListingPage, { listing: 'products' }>
-  products: ProductCard[]
-  paging: Paging
-  view: ComponentProps<typeof ProductList>['view']
-  parameters: URLSearchParams
-  filter: ListFilter | undefined
-}
-
-/** The products, and what is to be read below them. */
-function Found({ page, products, paging, view, parameters, filter }: FoundProps) {
-  const { path, total } = page.paging
-  const sortings = sortingsOf(filter?.sort ?? '', (sort) =>
-    listAddress(
-      path,
-      changedQuery(parameters, (query) => query.set('sort', sort)),
-    ),
-  )
-  return (
-    <>
-      {products.length > 0 ? (
-        <>
-          <ProductList products={products} view={view} sortings={sortings} />
-          <CompareForm />
-        </>
-      ) : (
-        <p className={styles.none}>
-          No product passes all of these filters. <a href={path}>{`Show all ${total} products`}</a>
-        </p>
-      )}
-      <Pagination paging={paging} />
-      <WholeLink paging={paging} parameters={parameters} isWhole={filter?.isWhole ?? false} />
-      {page.html && (
-        <Section id="about" heading="About this list">
-          <Prose html={page.html} />
-        </Section>
-      )}
-      <SiteCertifications />
-      {page.articles.length > 0 && (
-        <Section id="read" heading="Read before you buy" link={{ label: 'All questions', path: '/knowledge' }}>
-          <ArticleList articles={page.articles} />
-        </Section>
-      )}
     </>
   )
 }

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom'
 import { linkTarget, opensHere, pageAddress } from './linkTarget.ts'
 import { formTexts } from '../forms/fields.ts'
 
-/** Turns clicks on plain links, also those in texts from Markdown, into navigations within the app. */
+/** Turns clicks on plain links, also those in texts from Markdown, and forms that ask for a page into navigations. */
 export function useLinkNavigation(): void {
   const navigate = useNavigate()
   useEffect(() => {
-    const follow = (event: MouseEvent) => {
+    const followLink = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null
       if (!anchor) return
       if (anchor.hasAttribute('data-reload') && opensHere(anchor, event)) {
@@ -23,16 +23,7 @@ export function useLinkNavigation(): void {
       const state = anchor.hasAttribute('data-in-place') ? { keepsPlace: true } : undefined
       void navigate(address, { replace: address === here, state })
     }
-    document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
-  }, [navigate])
-}
-
-/** Turns forms that ask for a page, such as a search, into navigations within the app. */
-export function useFormNavigation(): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const follow = (event: SubmitEvent) => {
+    const followForm = (event: SubmitEvent) => {
       const form = event.target
       if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
       const address = pageAddress(form.action, new URL(location.href))
@@ -41,7 +32,10 @@ export function useFormNavigation(): void {
       const asked = `${address.replace(/[?#].*/, '')}?${new URLSearchParams(formTexts(form)).toString()}`
       void navigate(asked, { replace: asked === location.pathname + location.search })
     }
-    document.addEventListener('submit', follow)
-    return () => document.removeEventListener('submit', follow)
+    const ending = new AbortController()
+    const { signal } = ending
+    document.addEventListener('click', followLink, { signal })
+    document.addEventListener('submit', followForm, { signal })
+    return () => ending.abort()
   }, [navigate])
 }

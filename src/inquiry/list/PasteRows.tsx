@@ -180,16 +180,12 @@ type RowProps = {
 /** What was found for one row, and what is to be decided. */
 function PastedRowItem({ row: { row, match, chosen, grade }, onChoose, onReplace, onAsk }: RowProps) {
   const line = chosen && rowLine(row, chosen, grade)
-  if (match.kind === 'found' && chosen && line)
-    return (
-      <li className={icons.check}>
+  return (
+    <li className={line ? icons.check : icons.alert}>
+      {match.kind === 'found' && line && (
         <span>{[line.product, line.grade].filter((text) => text !== '' && text !== OPEN_GRADE).join(', ')}</span>
-        <Answer row={row} hit={chosen} line={line} onChoose={onChoose} />
-      </li>
-    )
-  if (match.kind === 'choice')
-    return (
-      <li className={chosen ? icons.check : icons.alert}>
+      )}
+      {match.kind === 'choice' && (
         <label>
           <span>{`${row.query}: which one?`}</span>
           <select
@@ -206,33 +202,32 @@ function PastedRowItem({ row: { row, match, chosen, grade }, onChoose, onReplace
             ))}
           </select>
         </label>
-        {chosen && line && <Answer row={row} hit={chosen} line={line} onChoose={onChoose} />}
-      </li>
-    )
-  if (match.kind === 'unread')
-    return (
-      <li className={icons.alert}>
-        <span>{[row.name, match.problem].filter(Boolean).join(': ')}</span>
-        {row.choices?.map(({ amount, text }) => (
-          <ReplaceButton key={amount} by={amount} onPress={() => onReplace(row.text, text)} />
-        ))}
-      </li>
-    )
-  if (match.kind === 'wrong-cas')
-    return (
-      <li className={icons.alert}>
-        <span>
-          <code>{match.cas}</code> is no CAS number: its check digit is wrong.
-        </span>
-        {match.near !== undefined && <ReplaceButton by={match.near} onPress={(near) => onReplace(row.query, near)} />}
-      </li>
-    )
-  return (
-    <li className={icons.alert}>
-      <span>{`${row.query} was not found.`}</span>
-      <button type="button" className={styles.link} onClick={() => onAsk(row)}>
-        Ask about it by name
-      </button>
+      )}
+      {match.kind === 'unread' && (
+        <>
+          <span>{[row.name, match.problem].filter(Boolean).join(': ')}</span>
+          {row.choices?.map(({ amount, text }) => (
+            <ReplaceButton key={amount} by={amount} onPress={() => onReplace(row.text, text)} />
+          ))}
+        </>
+      )}
+      {match.kind === 'wrong-cas' && (
+        <>
+          <span>
+            <code>{match.cas}</code> is no CAS number: its check digit is wrong.
+          </span>
+          {match.near !== undefined && <ReplaceButton by={match.near} onPress={(near) => onReplace(row.query, near)} />}
+        </>
+      )}
+      {match.kind === 'none' && (
+        <>
+          <span>{`${row.query} was not found.`}</span>
+          <button type="button" className={styles.link} onClick={() => onAsk(row)}>
+            Ask about it by name
+          </button>
+        </>
+      )}
+      {chosen && line && <Answer row={row} hit={chosen} line={line} onChoose={onChoose} />}
     </li>
   )
 }
