@@ -1,26 +1,17 @@
-import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react'
-import { reloadForPart } from '../chunks/chunkReload.ts'
-import { importChunk } from '../chunks/importChunk.ts'
+import { type ComponentProps, useEffect } from 'react'
+import { usePart } from '../chunks/Part.tsx'
 import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
 import type { LimitCheck } from './LimitCheck.tsx'
 
-type Tool = ComponentType<ComponentProps<typeof LimitCheck>>
+const loadCheck = async () => (await import('./LimitCheck.tsx')).LimitCheck
 
 /**
  * Opens the check of a buyer's specification, which is fetched with the first press, or where the address names it. Without
  * scripts it cannot work, and says so.
  */
 export function LimitsLink(props: ComponentProps<typeof LimitCheck>) {
-  const [Check, setCheck] = useState<Tool>()
-  const open = useCallback(
-    () =>
-      void importChunk('limits', () => import('./LimitCheck.tsx')).then(
-        (chunk) => setCheck(() => chunk.LimitCheck),
-        (error: unknown) => void reloadForPart(error),
-      ),
-    [],
-  )
+  const [Check, open] = usePart(loadCheck)
   useEffect(() => {
     if (location.hash === '#limits') open()
   }, [open])

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { putValue } from '../forms/fields.ts'
 import styles from './StructureEditor.module.css'
-import type { Molecule } from 'openchemlib'
+import type { CanvasEditor, Molecule } from 'openchemlib'
 import type { OpenChemLib } from '../../packages/structures/structures.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import { importOpenChemLib } from './importOpenChemLib.ts'
@@ -17,64 +17,42 @@ type Props = {
 /** A board to draw a structure on, with pointer or finger. */
 export function StructureEditor({ smiles, field }: Props) {
   const element = useRef<HTMLDivElement>(null)
-  const [board, setBoard] = useState<Board>()
+  const [library, setLibrary] = useState<OpenChemLib>()
   const [hasFailed, setHasFailed] = useState(false)
+  const board = useRef<CanvasEditor>(null)
+  const drawn = useRef('')
   useEffect(() => {
-    let opened: Board | undefined
-    let isClosed = false
-    const open = async () => {
-      if (!element.current) return
-      opened = await openBoard(element.current, (drawn) => {
-        if (field.current) putValue(field.current, drawn)
-      })
-      if (isClosed) opened.close()
-      else setBoard(opened)
-    }
-    open().catch(() => setHasFailed(true))
-    return () => {
-      isClosed = true
-      opened?.close()
-    }
-  }, [field])
-  useEffect(() => board?.show(smiles), [board, smiles])
+    importChunk('structures', () => importOpenChemLib(openChemLibUrl)).then(setLibrary, () => setHasFailed(true))
+  }, [])
+  useEffect(() => {
+    if (!library || !element.current) return
+    const editor = new library.CanvasEditor(element.current)
+    board.current = editor
+    prepare(element.current)
+    editor.setOnChangeListener(({ type, isUserEvent }) => {
+      if (type !== 'molecule' || !isUserEvent) return
+      drawn.current = editor.getMolecule().toIsomericSmiles()
+      if (field.current) putValue(field.current, drawn.current)
+    })
+    return () => editor.destroy()
+  }, [library, field])
+  useEffect(() => {
+    // What was drawn stands on the board already; what is no SMILES leaves it as it is.
+    const molecule = library && smiles !== drawn.current && moleculeOf(smiles, library)
+    if (molecule) board.current?.setMolecule(molecule)
+  }, [library, smiles])
   return (
     <div className={styles.editor} data-board role="group" aria-label="Draw the structure">
       <p role="status">
         {hasFailed
           ? 'The drawing board could not be loaded. Open it again to try once more.'
-          : board
+          : library
             ? 'What is drawn here is written into the field. The board needs a pointer or a finger; everything that it draws can be typed into the field as a SMILES, too.'
             : 'The drawing board is on its way.'}
       </p>
       <div ref={element} className={styles.board} />
     </div>
   )
-}
-
-type Board = {
-  /** Puts a structure on the board, unless it is what was drawn there; what is no SMILES is left. */
-  show: (smiles: string) => void
-  close: () => void
-}
-
-/** Opens the library's drawing board in an element. What is drawn is told as a SMILES. */
-async function openBoard(element: HTMLElement, onDraw: (smiles: string) => void): Promise<Board> {
-  const library = await importChunk('structures', () => importOpenChemLib(openChemLibUrl))
-  const board = new library.CanvasEditor(element)
-  prepare(element)
-  let drawn = ''
-  board.setOnChangeListener(({ type, isUserEvent }) => {
-    if (type !== 'molecule' || !isUserEvent) return
-    drawn = board.getMolecule().toIsomericSmiles()
-    onDraw(drawn)
-  })
-  return {
-    show: (smiles) => {
-      const molecule = smiles === drawn ? undefined : moleculeOf(smiles, library)
-      if (molecule) board.setMolecule(molecule)
-    },
-    close: () => board.destroy(),
-  }
 }
 
 /** The library's canvases say nothing to those who do not see them, and do not become narrower than they are. */

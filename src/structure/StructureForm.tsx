@@ -1,12 +1,10 @@
-import { type ComponentProps, type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { STRUCTURE_PATH } from '../../shared/paths.ts'
 import { type Relation, RELATIONS, type StructureProblem, type StructureQuestion } from '../../shared/structures.ts'
-import { reloadForPart } from '../chunks/chunkReload.ts'
-import { importChunk } from '../chunks/importChunk.ts'
+import { usePart } from '../chunks/Part.tsx'
 import button from '../components/Button.module.css'
 import { useAddressText, useTick } from '../forms/fieldValue.ts'
 import icons from '../styles/icons.module.css'
-import type { StructureEditor } from './StructureEditor.tsx'
 import styles from './StructureForm.module.css'
 
 const LABELS: Record<Relation, string> = { contains: 'Contains it', same: 'The same', alike: 'Most alike' }
@@ -18,21 +16,23 @@ type Props = {
   problem?: StructureProblem
 }
 
-/** The drawing board, with what stood in the field when it was opened, until another structure is asked for. */
-type Opened = { Editor: ComponentType<ComponentProps<typeof StructureEditor>>; structure: string; text: string }
+const loadEditor = async () => (await import('./StructureEditor.tsx')).StructureEditor
 
 /** Asks for structures; without scripts the server answers it. */
 export function StructureForm({ question, smiles = '', problem }: Props) {
   const { structure = '', relation = RELATIONS[0] } = question ?? {}
   const field = useAddressText(structure)
-  const [opened, setOpened] = useState<Opened>()
+  const [Editor, openEditor] = usePart(loadEditor)
+  /** What stood in the field when the board was opened, until another structure is asked for. */
+  const [opened, setOpened] = useState<{ structure: string; text: string }>()
   const open = () => {
     const text = field.current?.value ?? ''
-    void importChunk('structure-editor', () => import('./StructureEditor.tsx')).then(
-      (chunk) => setOpened({ Editor: chunk.StructureEditor, structure, text: text === structure ? smiles : text }),
-      reloadForPart,
-    )
+    setOpened({ structure, text: text === structure ? smiles : text })
+    openEditor()
   }
+  const board = Editor && opened && (
+    <Editor smiles={opened.structure === structure ? opened.text : smiles} field={field} />
+  )
   return (
     <form role="search" action={STRUCTURE_PATH} className={styles.form} aria-label="Structures">
       <label htmlFor="structure">Structure</label>
@@ -55,15 +55,15 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
         <button
           type="button"
           className={button.quiet}
-          aria-expanded={opened !== undefined}
-          onClick={opened ? () => setOpened(undefined) : open}
+          aria-expanded={board !== undefined}
+          onClick={board ? () => setOpened(undefined) : open}
           data-scripted
         >
-          {opened ? 'Close the board' : 'Draw it'}
+          {board ? 'Close the board' : 'Draw it'}
         </button>
       </div>
       {problem && <Problem {...problem} structure={structure} />}
-      {opened && <opened.Editor smiles={opened.structure === structure ? opened.text : smiles} field={field} />}
+      {board}
       <fieldset className={styles.relations}>
         <legend>Find substances</legend>
         {RELATIONS.map((it) => (
