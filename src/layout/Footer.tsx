@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router-dom'
 import { site, tracking } from 'virtual:site'
-import { withoutTrailingSlash } from '../../shared/paths.ts'
 import { isTracking } from '../../shared/tracking.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
 import { Logo } from '../components/Logo.tsx'
 import { Telephone } from '../components/Telephone.tsx'
 import { askAgain } from '../consent/consent.ts'
-import { pageQuery } from '../data/pageQuery.ts'
 import styles from './Footer.module.css'
 import { LinkItems } from '../components/LinkItems.tsx'
 
 /** Site map in short, contact details and the certification line of the site. */
 export function Footer() {
-  const isProductShown = useIsProductShown()
   const { brand, tagline, categories, contact, footer, certifications } = site
   const count = categories.reduce((sum, category) => sum + category.count, 0)
   return (
@@ -62,7 +57,7 @@ export function Footer() {
         </section>
       </div>
       <div className={styles.end}>
-        {!isProductShown && <CertificationLine names={certifications.map(({ label }) => label)} />}
+        <CertificationLine names={certifications.map(({ label }) => label)} />
         <span>{`© ${brand}`}</span>
         <a href="/sitemap.xml">Sitemap</a>
         <a href="/feed.xml">Feed</a>
@@ -75,11 +70,4 @@ export function Footer() {
       </div>
     </footer>
   )
-}
-
-/** A product page has a certification line of its own, with the years. */
-function useIsProductShown(): boolean {
-  const { pathname } = useLocation()
-  const { data } = useQuery({ ...pageQuery(withoutTrailingSlash(pathname)), enabled: false })
-  return data !== undefined && 'page' in data && data.page.name === 'productsdetail'
 }
