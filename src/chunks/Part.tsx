@@ -15,14 +15,11 @@ export function Part<Of extends object>({ load, of }: Props<Of>) {
   return Loaded && <Loaded {...of} />
 }
 
-/** A component that is there some time after `open` has been called; `orElse` is where it does not come, nor the page anew. */
-export function usePart<Of>(load: Props<Of>['load'], orElse?: () => void) {
+/** A component that is there some time after `open` has been called; `fail` says what to do where it does not come. */
+export function usePart<Of>(load: Props<Of>['load'], fail: (error: unknown) => unknown = reloadForPart) {
   const [Loaded, setLoaded] = useState<ComponentType<Of>>()
   const open = useCallback(() => {
-    importChunk('part', load).then(
-      (loaded) => setLoaded(() => loaded),
-      (error: unknown) => reloadForPart(error) || orElse?.(),
-    )
-  }, [load, orElse])
+    importChunk('part', load).then((loaded) => setLoaded(() => loaded), fail)
+  }, [load, fail])
   return [Loaded, open] as const
 }

@@ -1,6 +1,6 @@
-import { type ComponentType, type RefObject, useEffect, useReducer, useState } from 'react'
+import { useEffect } from 'react'
 import { MAX_FIELD_CHARACTERS, type SearchEntry } from '../../shared/search.ts'
-import { importChunk } from '../chunks/importChunk.ts'
+import { usePart } from '../chunks/Part.tsx'
 import { useText } from '../forms/fieldValue.ts'
 import hidden from '../styles/hidden.module.css'
 import icons from '../styles/icons.module.css'
@@ -27,17 +27,11 @@ export function SearchBox({
   isLarge = false,
 }: Props) {
   const field = useText(query)
-  const [Suggestions, setSuggestions] = useState<ComponentType<{ field: RefObject<HTMLInputElement | null> }>>()
-  const [uses, noteUse] = useReducer((count: number) => count + 1, 0)
+  const [Suggestions, open] = usePart(loadSuggestions, doWithout)
   useEffect(() => {
     // It may have the focus since before the app was there.
-    if (kind || (uses === 0 && field.current !== document.activeElement)) return
-    void importSuggestions().then(
-      (module) => setSuggestions(() => module.Suggestions),
-      // The form works without, and what did not arrive is tried again when the field is used again.
-      () => {},
-    )
-  }, [field, kind, uses])
+    if (!kind && field.current === document.activeElement) open()
+  }, [field, kind, open])
   return (
     <form role="search" action="/search" className={styles.search} data-large={isLarge || undefined} aria-label={label}>
       <label htmlFor={id} className={hidden.hidden}>
@@ -53,7 +47,7 @@ export function SearchBox({
         maxLength={MAX_FIELD_CHARACTERS}
         autoComplete="off"
         required
-        onFocus={noteUse}
+        onFocus={kind ? undefined : open}
       />
       {kind && <input type="hidden" name="kind" value={kind} />}
       <button type="submit" className={icons.search}>
@@ -64,6 +58,7 @@ export function SearchBox({
   )
 }
 
-function importSuggestions() {
-  return importChunk('suggestions', () => import('./Suggestions.tsx'))
-}
+const loadSuggestions = async () => (await import('./Suggestions.tsx')).Suggestions
+
+// The form works without, and what did not arrive is tried again when the field is used again.
+const doWithout = () => {}
