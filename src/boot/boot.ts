@@ -8,8 +8,8 @@ import type { BootChunks } from '../../shared/bootChunks.ts'
 import { ChunkLoadError } from '../../shared/errors.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, FIRST_PAINT_LIMIT_MS } from '../../shared/timings.ts'
 import { reloadAfterChunkFailure } from '../chunks/chunkReload.ts'
-import { preloadChunk, preloadScreen, tellScreenChunks } from '../chunks/screenChunks.ts'
-import { ownManifest } from '../data/ownManifest.ts'
+import { preloadChunk, preloadScreen } from '../chunks/screenChunks.ts'
+import { fromBoot } from './fromBoot.ts'
 
 // How lists of products are shown must be known before they are painted.
 const view = keptText('localStorage', LIST_VIEW_KEY, String).read()
@@ -47,8 +47,7 @@ function startApp(): void {
 
 async function load(): Promise<void> {
   const { main, libraries, screens } = CHUNKS
-  tellScreenChunks(screens)
-  ownManifest.tell(MANIFEST)
+  Object.assign(fromBoot, { ownManifest: MANIFEST, screenChunks: screens })
   for (const href of libraries) preloadChunk(href)
   preloadScreen(document.documentElement.dataset.screen ?? '')
   const failure = new ChunkLoadError('main')

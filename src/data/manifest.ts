@@ -4,7 +4,7 @@ import { isManifestIndex, isPayloadNames, type ManifestIndex } from '../../share
 import { MANIFEST_INDEX_URL, shardUrl } from '../../shared/paths.ts'
 import { shardOf } from '../../shared/shardOf.ts'
 import { getJson } from './http.ts'
-import { ownManifest } from './ownManifest.ts'
+import { fromBoot } from '../boot/fromBoot.ts'
 
 /** Name of a route's payload: in the index, or in the one shard that may hold the route. */
 export async function findPayload(path: string, client: QueryClient, fresh = false): Promise<string | undefined> {
@@ -16,12 +16,13 @@ export async function findPayload(path: string, client: QueryClient, fresh = fal
 
 /** The index of this tab's own release, as long as there is one; `fresh` is that of the newest. */
 export async function readIndex(client: QueryClient, fresh = false): Promise<ManifestIndex> {
-  const url = fresh ? MANIFEST_INDEX_URL : ownManifest.url()
+  const own = fresh ? undefined : fromBoot.ownManifest
   try {
-    return await readPart(url, isManifestIndex, client, fresh)
+    return await readPart(own ?? MANIFEST_INDEX_URL, isManifestIndex, client, fresh)
   } catch (error) {
-    if (url === MANIFEST_INDEX_URL || !(error instanceof SiteError) || error.status !== 404) throw error
-    ownManifest.forget()
+    if (own === undefined || !(error instanceof SiteError) || error.status !== 404) throw error
+    // From now on the tab follows the newest release.
+    delete fromBoot.ownManifest
     return readIndex(client)
   }
 }

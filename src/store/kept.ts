@@ -1,3 +1,5 @@
+import { fromBoot } from '../boot/fromBoot.ts'
+
 /** A value that outlives its document. */
 export type Kept<T> = {
   /** `undefined` where there is none, or none that is understood. */
@@ -10,12 +12,7 @@ export type Kept<T> = {
 
 export type Area = 'localStorage' | 'sessionStorage'
 
-/**
- * What storage does not take, because it is blocked or full, holds as long as the document does. The boot script, which is
- * bundled by itself, keeps it in the same place.
- */
-const holder = globalThis as { unstored?: Map<string, string> }
-const unstored = (holder.unstored ??= new Map())
+const unstored = (fromBoot.unstored ??= new Map())
 
 /** Keeps a value as a text. `parse` checks what is read: it may be of another release. */
 export function keptText<T>(

@@ -4,7 +4,7 @@ import { NotPrerenderedError, SiteError } from '../../shared/errors.ts'
 import { shardOf } from '../../shared/shardOf.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { getJson } from '../../src/data/http.ts'
-import { ownManifest } from '../../src/data/ownManifest.ts'
+import { fromBoot } from '../../src/boot/fromBoot.ts'
 import { pageQuery } from '../../src/data/pageQuery.ts'
 import { createQueryClient } from '../../src/data/queryClient.ts'
 import { loadEntries } from '../../src/search/loadEntries.ts'
@@ -45,7 +45,7 @@ const ABOUT = { [INDEX]: top({ '/about-us': 'a1' }), '/payload/a1.json': payload
 const asked = (url: string) => get.mock.calls.filter(([address]) => address === url)
 
 beforeEach(() => {
-  ownManifest.forget()
+  delete fromBoot.ownManifest
   get.mockReset()
 })
 
@@ -141,7 +141,7 @@ test.each<[file: string, holds: unknown]>([
 })
 
 test('a tab reads the index of its own release, and keeps to it after a look into that of the newest', async () => {
-  ownManifest.tell('/manifest/own.json')
+  fromBoot.ownManifest = '/manifest/own.json'
   answer({
     '/manifest/own.json': top({ '/about-us': 'a1' }),
     [INDEX]: top({ '/about-us': 'a2', '/new': 'n2' }),
@@ -154,14 +154,14 @@ test('a tab reads the index of its own release, and keeps to it after a look int
 })
 
 test('a tab whose release is kept no longer follows the newest', async () => {
-  ownManifest.tell('/manifest/own.json')
+  fromBoot.ownManifest = '/manifest/own.json'
   answer({
     '/manifest/own.json': new SiteError(404, 'Not Found'),
     [INDEX]: top({ '/about-us': 'a2' }),
     '/payload/a2.json': payload('A'),
   })
   expect(await headingAt('/about-us')).toBe('A')
-  expect(ownManifest.url()).toBe(INDEX)
+  expect(fromBoot.ownManifest).toBeUndefined()
 })
 
 test.each(['<!doctype html>', { '/news/one': 7 }])('a malformed shard is named: %j', async (shard) => {

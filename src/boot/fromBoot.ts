@@ -1,0 +1,14 @@
+import type { BootChunks } from '../../shared/bootChunks.ts'
+
+/** What the boot script, which is bundled by itself, leaves to the app. */
+export const fromBoot = globalThis as {
+  /**
+   * The index of the manifest of this tab's own release: an open tab goes on with the pages, scripts and data of the release
+   * that it began with, as long as they are kept. In development there are no releases.
+   */
+  ownManifest?: string
+  /** Chunks of each screen kind beyond those of every page; those that are not fetched yet. */
+  screenChunks?: BootChunks['screens']
+  /** What storage does not take, because it is blocked or full, holds as long as the document does. */
+  unstored?: Map<string, string>
+}
