@@ -24,16 +24,6 @@ export function topicQuery(topic: string): string {
   return `topic=${topic}`
 }
 
-/** The search for words, among results of one kind. */
-export function searchAddress(query: string, kind = 'all'): string {
-  return `/search?${new URLSearchParams({ q: query, ...(kind !== 'all' && { kind }) }).toString()}`
-}
-
-/** The inquiry form about what the catalogue lacks, in a visitor's words. */
-export function inquiryAbout(words: string): string {
-  return `/inquiry?${new URLSearchParams({ about: words }).toString()}`
-}
-
 export const STRUCTURE_PATH = '/structure'
 
 /** The search by a structure, given as SMILES or by the name of a substance; `relation` is how others belong to it. */

@@ -1,6 +1,7 @@
 import type { Paging } from '../../shared/cards.ts'
 import { pageCount } from '../../shared/pagination.ts'
-import { inquiryAbout, STRUCTURE_PATH } from '../../shared/paths.ts'
+import { STRUCTURE_PATH } from '../../shared/paths.ts'
+import { inquiryAbout } from '../navigation/paths.ts'
 import {
   type Relation,
   type Sameness,
