@@ -9,7 +9,7 @@ import { ChunkLoadError } from '../../shared/errors.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, FIRST_PAINT_LIMIT_MS } from '../../shared/timings.ts'
 import { reloadAfterChunkFailure } from '../chunks/chunkReload.ts'
 import { preloadChunk, preloadScreen } from '../chunks/screenChunks.ts'
-import { fromBoot } from './fromBoot.ts'
+import { fromBoot } from '../store/fromBoot.ts'
 
 // How lists of products are shown must be known before they are painted.
 const view = keptText('localStorage', LIST_VIEW_KEY, String).read()

@@ -1,4 +1,4 @@
-import { fromBoot } from '../boot/fromBoot.ts'
+import { fromBoot } from '../store/fromBoot.ts'
 
 /** Begins to fetch the chunks of a screen kind at once: its module would name the others only when it is there. */
 export function preloadScreen(name: string): void {

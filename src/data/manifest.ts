@@ -4,7 +4,7 @@ import { isManifestIndex, isPayloadNames, type ManifestIndex } from '../../share
 import { MANIFEST_INDEX_URL, shardUrl } from '../../shared/paths.ts'
 import { shardOf } from '../../shared/shardOf.ts'
 import { getJson } from './http.ts'
-import { fromBoot } from '../boot/fromBoot.ts'
+import { fromBoot } from '../store/fromBoot.ts'
 
 /** Name of a route's payload: in the index, or in the one shard that may hold the route. */
 export async function findPayload(path: string, client: QueryClient, fresh = false): Promise<string | undefined> {

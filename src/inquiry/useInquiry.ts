@@ -62,7 +62,7 @@ export function useInquiry(returned: ReturnedForm | undefined) {
     const last = lastAttempt.read()
     const isUnderway = timeLeft(last) > 0
     const press = { checked, list, unadded, last, isUnderway, freshKey: randomKey() }
-    const sending = change((state) => pressed(state, press))
+    const sending = change((present) => pressed(present, press))
     if (sending === before || sending.kind !== 'sending' || sending.by === 'browser') return
     lastAttempt.write(sending.attempt)
     const draft = JSON.stringify(readDraft(DRAFT))
@@ -74,7 +74,7 @@ export function useInquiry(returned: ReturnedForm | undefined) {
       // What was typed since is not what was sent.
       if (JSON.stringify(readDraft(DRAFT)) === draft) forgetDraft(DRAFT)
     }
-    const next = change((state) => answered(state, outcome))
+    const next = change((present) => answered(present, outcome))
     if (isLedOn(next)) void leadOn(outcome, client, navigate)
     else if (next.kind !== 'refused') tellElsewhere(outcome)
   }

@@ -33,10 +33,10 @@ export function checkLimits(text: string, product: CheckedProduct, grade: Grade)
   const tests = specificationOf(product.tests, grade).flatMap(({ group, tests: own }) =>
     own.map((test): OwnLimit => ({ ...test, group })),
   )
-  const handling = shownFacts('limits', { product, grade }).map(({ id, label, text }): OwnLimit => ({
+  const handling = shownFacts('limits', { product, grade }).map(({ id, label, text: limit }): OwnLimit => ({
     id,
     test: label,
-    limit: text,
+    limit,
     method: '',
     group: 'handling',
   }))

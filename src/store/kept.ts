@@ -1,4 +1,4 @@
-import { fromBoot } from '../boot/fromBoot.ts'
+import { fromBoot } from './fromBoot.ts'
 
 /** A value that outlives its document. */
 export type Kept<T> = {

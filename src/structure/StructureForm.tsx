@@ -30,9 +30,7 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
     setOpened({ structure, text: text === structure ? smiles : text })
     openEditor()
   }
-  const board = Editor && opened && (
-    <Editor smiles={opened.structure === structure ? opened.text : smiles} field={field} />
-  )
+  const isOpen = Editor !== undefined && opened !== undefined
   return (
     <form role="search" action={STRUCTURE_PATH} className={styles.form} aria-label="Structures">
       <label htmlFor="structure">Structure</label>
@@ -55,15 +53,15 @@ export function StructureForm({ question, smiles = '', problem }: Props) {
         <button
           type="button"
           className={button.quiet}
-          aria-expanded={board !== undefined}
-          onClick={board ? () => setOpened(undefined) : open}
+          aria-expanded={isOpen}
+          onClick={isOpen ? () => setOpened(undefined) : open}
           data-scripted
         >
-          {board ? 'Close the board' : 'Draw it'}
+          {isOpen ? 'Close the board' : 'Draw it'}
         </button>
       </div>
       {problem && <Problem {...problem} structure={structure} />}
-      {board}
+      {Editor && opened && <Editor smiles={opened.structure === structure ? opened.text : smiles} field={field} />}
       <fieldset className={styles.relations}>
         <legend>Find substances</legend>
         {RELATIONS.map((it) => (
