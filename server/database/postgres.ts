@@ -15,8 +15,9 @@ export async function openPostgres(url: string): Promise<Database> {
     // For a server that is gone without a word.
     query_timeout: 2 * DATABASE_BUSY_MS,
   })
-  // A connection that breaks while nobody uses it. The next query gets another one.
+  // A connection that breaks, while nobody uses it or within a transaction, which fails. The next one gets another.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migrate(db as Kysely<never>)
