@@ -10,41 +10,52 @@ export const MARKETS = {
 } as const
 export type Market = keyof typeof MARKETS
 
-/** The words for how a material stands in a market, the most open first. */
-export const MARKET_STATUSES = [
-  'authorised',
-  'authorised with conditions',
-  'may be sold after notification',
-  'history of use',
-  'listed, conditions of the list',
-  'not authorised',
-  'searched, no entry',
-  'not examined',
-  'not applicable',
-] as const
-export type MarketStatus = (typeof MARKET_STATUSES)[number]
-
 /**
- * What the sources say that a record names, with the word that follows from it, and whether it says on what condition:
- * docs/specification.md has the table.
+ * What the sources say that a record names, the most open first, with the word that follows, and whether it says on what
+ * condition: docs/specification.md has the table.
  */
 export const FINDINGS = {
   permission: { status: 'authorised', condition: 'may' },
-  notification: { status: 'may be sold after notification', condition: 'must' },
+  exemption: { status: 'permitted without listing', condition: 'must' },
+  gras: { status: 'GRAS for the uses named', condition: 'may' },
+  notice: { status: 'GRAS notice of another firm', condition: 'must' },
+  'new ingredient': { status: 'new dietary ingredient unless exempt', condition: 'must' },
   use: { status: 'history of use', condition: 'never' },
   listing: { status: 'listed, conditions of the list', condition: 'must' },
-  refusal: { status: 'not authorised', condition: 'never' },
+  'national list': { status: 'listed in one member state', condition: 'must' },
+  'national rules': { status: 'no EU limit, national rules', condition: 'never' },
+  grades: { status: 'differs by grade', condition: 'must' },
+  restriction: { status: 'restricted', condition: 'must' },
+  'ended term': { status: 'term ended, no renewal found', condition: 'must' },
+  'other entry': { status: 'entry found, does not cover this', condition: 'never' },
   'no entry': { status: 'searched, no entry', condition: 'never' },
-} as const satisfies Record<string, { status: MarketStatus; condition: 'may' | 'must' | 'never' }>
+  refusal: { status: 'not authorised', condition: 'never' },
+  prohibition: { status: 'prohibited', condition: 'never' },
+} as const satisfies Record<string, { status: string; condition: 'may' | 'must' | 'never' }>
 export type Finding = keyof typeof FINDINGS
+
+/** Words that follow from something else than a finding alone. */
+const OTHER_STATUSES = [
+  'authorised with conditions',
+  'unconfirmed',
+  'not examined',
+  'not offered for this use',
+] as const
+export type MarketStatus = (typeof FINDINGS)[Finding]['status'] | (typeof OTHER_STATUSES)[number]
+export const MARKET_STATUSES: MarketStatus[] = [
+  ...Object.values(FINDINGS).map(({ status }) => status),
+  ...OTHER_STATUSES,
+]
 
 /** What a record says of a market; nothing where nobody has looked. */
 export type Examined = { applies?: false; finding?: Finding; condition?: string; note?: string }
 
-/** The word follows from what was found: nobody chooses it. */
-export function statusOf({ applies, finding, condition }: Examined): MarketStatus {
-  if (applies === false) return 'not applicable'
+/** The word follows from what was found, and where the source was not read it says so: nobody chooses it. */
+export function statusOf({ applies, finding, condition }: Examined, isConfirmed = true): MarketStatus {
+  if (applies === false) return 'not offered for this use'
   if (finding === undefined) return 'not examined'
+  // A closed door stays closed until somebody has read that it is open.
+  if (!isConfirmed && finding !== 'refusal' && finding !== 'prohibition') return 'unconfirmed'
   return finding === 'permission' && condition !== undefined ? 'authorised with conditions' : FINDINGS[finding].status
 }
 
@@ -59,6 +70,8 @@ type RegulationLink = {
   url: string
   /** Its own date, as far as it is known. */
   date?: string
+  /** The date of the text that was read, where there are later ones. */
+  edition?: string
   /** ISO date on which a source was read that says so; without one the record is unconfirmed. */
   readOn?: string
 }
@@ -68,7 +81,7 @@ export type MarketEntry = {
   status: MarketStatus
   /** In one line: dose, population, limits. */
   note?: string
-  /** ISO date of the newest reading that it rests on. */
+  /** The day to which it holds: of the oldest text that was read in place of a later one, or else of the newest reading. */
   asOf?: string
   regulations: RegulationLink[]
 }

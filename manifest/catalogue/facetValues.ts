@@ -14,7 +14,7 @@ export function facetValues({ site }: Pick<Library, 'site'>): Record<Facet, Face
       const { fact } = FACETS[facet]
       return fact ? choicesOf(fact) : (LISTED.get(facet) ?? []).map(([id, called]) => valueOf(id, called))
     }),
-    application: applications.map(({ id, name }) => ({ id, label: name })),
+    application: applications.map(({ id, name, former }) => ({ id, label: name, former })),
     certificate: documents.flatMap(({ id, certificate }) => (certificate ? [{ id, label: certificate }] : [])),
     document: documents.flatMap(({ id, name, certificate }) => (certificate ? [] : [{ id, label: name }])),
   }

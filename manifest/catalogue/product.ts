@@ -10,7 +10,7 @@ import { hasMarker } from './markers.ts'
 import { testsOf } from './productTests.ts'
 import { recordedFacts } from './recordedFacts.ts'
 import { type Market, type MarketEntry, MARKETS, statusOf, wordsOf } from '../../shared/markets.ts'
-import { readOn } from '../schema/regulation.ts'
+import { isConfirmed, readOn, type Regulation } from '../schema/regulation.ts'
 
 /** Everything that the page of a product says of it. */
 export function productOf(context: PageContext, file: ProductFile): Product {
@@ -68,20 +68,30 @@ function marketsOf({ regulations }: Library, { data: { markets } }: ProductFile)
       const used = records.flatMap((id) => regulations.get(id)?.data ?? [])
       return {
         market,
-        status: statusOf(said),
+        status: statusOf(said, isConfirmed(used)),
         // What the first record says is said once, there, unless the product has a shorter word for it.
         note: wordsOf(said) || used[0]?.matters,
-        asOf: used
-          .flatMap((record) => readOn(record) ?? [])
-          .toSorted()
-          .at(-1),
+        asOf: isConfirmed(used) ? heldTo(used) : undefined,
         regulations: used.map((record) => ({
           title: record.title,
           url: record.source,
           date: record.date,
+          edition: record.edition,
           readOn: readOn(record),
         })),
       }
     })
+  )
+}
+
+/** The day to which a status holds that rests on these records. */
+function heldTo(used: Regulation[]): string | undefined {
+  const [oldest] = used.flatMap(({ edition }) => edition ?? []).toSorted()
+  return (
+    oldest ??
+    used
+      .flatMap((record) => readOn(record) ?? [])
+      .toSorted()
+      .at(-1)
   )
 }

@@ -76,13 +76,17 @@ const grade = z
 
 const marketStatus = z
   .strictObject({
-    applies: optional(z.literal(false), 'Left out but where the material has no use in this market.', false),
+    applies: optional(z.literal(false), 'Left out but where we do not offer the material for this use.', false),
     finding: optional(
       z.enum(Object.keys(FINDINGS) as [Finding, ...Finding[]]),
       'What the records say of this material; left out where nobody has looked.',
       'permission',
     ),
-    records: listOf('regulations', 'What was read: file names in content/regulations.', ['eu-2015-2283']),
+    records: listOf(
+      'regulations',
+      'What was read, first what the finding rests on: file names in content/regulations.',
+      ['eu-2015-2283'],
+    ),
     condition: optional(line, 'For what it holds: amount, people, kind of food.', 'In food supplements only'),
     note: optional(line, 'What else there is to know.', 'Maximum amounts are set nationally'),
   })
@@ -96,7 +100,9 @@ const marketStatus = z
         refuse('finding', 'say what was found there ("no entry" where nothing was), or leave out the rest')
     } else {
       const { status, condition: asked } = FINDINGS[finding]
-      if (!records) refuse('records', `name the records that were read: "${status}" rests on them`)
+      // What is known by use alone says so: it is shown as unconfirmed.
+      if (!records && finding !== 'use' && finding !== 'grades')
+        refuse('records', `name the records that were read: "${status}" rests on them`)
       if (asked === 'must' && !condition) refuse('condition', `say for what it holds: "${status}" depends on it`)
       if (asked === 'never' && condition) refuse('condition', `write it as "note": "${status}" has no condition`)
     }

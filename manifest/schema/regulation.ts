@@ -4,6 +4,8 @@ import { field, optional } from './help.ts'
 
 const JURISDICTIONS = ['EU', 'US', 'UK', 'CN', 'international'] as const
 
+const day = z.string().regex(/^\d{4}(-\d{2}){0,2}$/, 'must be a date such as 2026-03-18, 2026-03 or 2026 in quotes')
+
 /**
  * An act, opinion, notice, entry of an official list or pharmacopoeia chapter, `content/regulations/<id>.yaml`: whatever
  * the site says about law stands here once.
@@ -17,16 +19,25 @@ export const regulationSchema = z.strictObject({
   draft: recordDraft,
   exceptions,
   jurisdiction: field(z.enum(JURISDICTIONS), 'Where it holds.', 'EU'),
-  kind: field(z.enum(['act', 'opinion', 'list entry', 'notice', 'pharmacopoeia']), 'What kind of text it is.', 'act'),
+  kind: field(
+    z.enum(['act', 'opinion', 'list', 'list entry', 'notice', 'pharmacopoeia']),
+    'What kind of text it is; "list" where a list was searched as a whole.',
+    'act',
+  ),
   status: field(
     z.enum(['in force', 'in force with transition', 'not in force yet', 'repealed', 'opinion', 'notified']),
     'Whether it is in force.',
     'in force',
   ),
   date: optional(
-    z.string().regex(/^\d{4}(-\d{2}){0,2}$/, 'must be a date such as 2026-03-18, 2026-03 or 2026 in quotes'),
+    day,
     'Its day; or its month or year, in quotes, where no more is known: a year alone would be read as a number.',
     '2015-11-25',
+  ),
+  edition: optional(
+    day,
+    'The date of the text that was read, where later ones were not. Statuses that rest on it hold to that day.',
+    '2019-10-29',
   ),
   matters: field(
     line,
@@ -51,4 +62,9 @@ export type Regulation = z.infer<typeof regulationSchema>
 /** ISO date on which the record was confirmed. */
 export function readOn({ confirmedBy }: Regulation): string | undefined {
   return confirmedBy?.slice(-'2026-11-21'.length)
+}
+
+/** Whether somebody has read the first of the records that a finding names: it rests on that. */
+export function isConfirmed([first]: Regulation[]): boolean {
+  return first?.confirmedBy !== undefined
 }

@@ -89,6 +89,7 @@ export const siteSchema = z
           z.strictObject({
             id: field(slug, 'By which products and addresses name it; it stays when the name changes.', 'skin-care'),
             name: field(line, 'What pages call it.', 'Skin care'),
+            former: optional(z.array(line), 'What it was called before; addresses may still say so.', ['Cosmetics']),
           }),
         )
         .min(1),

@@ -1,4 +1,4 @@
-import { type Market, MARKETS } from '../../shared/markets.ts'
+import { type Finding, type Market, MARKETS } from '../../shared/markets.ts'
 import { allTexts, type ArticleFile, type Library } from '../../manifest/library.ts'
 import { onceFor } from '../../manifest/onceFor.ts'
 import type { ContentFile } from '../../manifest/read/contentFile.ts'
@@ -20,6 +20,39 @@ const CONDITION = /\bonly\b|\bup to\b|\bat most\b|\bfor lots\b|\b[Aa]s an? \w+in
 
 /** Records that permit a material for its flavour, and no other use of it. */
 const OF_FLAVOURINGS = /-1334-2008-|-21cfr-182-60-|-gb-2760-(?:natural|synthetic)-flavourings/
+
+/** Findings that close a market. */
+const CLOSING = new Set<Finding | undefined>(['refusal', 'prohibition'])
+
+/** Findings by which it may be sold. */
+const OPENING = new Set<Finding | undefined>(['permission', 'exemption', 'gras', 'notice'])
+
+/** Records that authorise nothing, and the finding that says so. */
+const NO_AUTHORISATION: [RegExp, Finding][] = [
+  [/-flavouring-preparations$/, 'exemption'],
+  [/^us-21cfr-18[24]-|^us-fema-/, 'gras'],
+  [/^us-grn-\d/, 'notice'],
+]
+
+/** How a status sets grades of ours apart. */
+const BY_GRADE =
+  /\b(?:low|high|weak|strong|pure|rich|middle|feed|synthetic|fermented|tannin|beet|shellfish|Aspergillus)(?:e?r|e?st)? grades?\b|\d % grade\b|\bgrades? (?:rich|enriched|with|oxidised|sold|eluted|of one)\b|^(?!.*French).*\b(?:enriched|concentrated) grades\b/
+
+/** The end of a term as a status says it, over or to come. */
+const TERM = /\bterm[^.;]* (?:ran to|ended in)\b|\b[Uu]ntil (?<end>(?:\d+ )?[A-Z][a-z]+ \d{4})\b/
+
+/** The text that a status says it searched. */
+const SEARCHED =
+  /\b(?:Union list|register|French (?:order|list))(?: (?:of|for) [a-z ]+)? of ((?:[A-Z][a-z]+ )?\d{4})\b/g
+
+/** How a safety note says that something is prohibited, by market. */
+const PROHIBITED = /\b(?:is|are|list of) (?:prohibited|forbidden|banned)\b(?! in sport)/
+const PROHIBITED_IN: [Market, RegExp][] = [
+  ['cosmetics', /\bcosmetics\b/],
+  ['euFood', /\bEU\b.*\bfoods?\b|\bfoods?\b.*\bEU\b/],
+]
+
+const FOOD_MARKETS = ['euFood', 'euAdditive', 'us', 'uk', 'china'] as const
 
 /** After so many days a reading of the law is too old to be trusted. */
 const READING_HOLDS_DAYS = 180
@@ -111,7 +144,7 @@ export const LAW: Finders = {
   'uk-more-open': {
     products({ data }, { regulations }) {
       const [eu, uk] = [statusIn(data, 'euFood'), statusIn(data, 'uk')]
-      if (eu.finding !== 'refusal' || !OPEN.has(uk.status)) return undefined
+      if (!CLOSING.has(eu.finding) || !OPEN.has(uk.status)) return undefined
       if (uk.records?.some((id) => regulations.get(id)?.data.jurisdiction === 'UK')) return undefined
       return `is "${uk.status}", but "${eu.status}" in the EU, and no record of British law says so`
     },
@@ -156,16 +189,100 @@ export const LAW: Finders = {
   },
   'flavouring-is-said': {
     statuses({ market, finding, records = [], text }) {
-      if (finding !== 'permission' || market === 'euAdditive' || market === 'cosmetics') return undefined
+      if (!OPENING.has(finding) || market === 'euAdditive' || market === 'cosmetics') return undefined
       if (/flavour/i.test(text) || !records.every((id) => OF_FLAVOURINGS.test(id))) return undefined
       return `is a permission in "${MARKETS[market]}" by a list of flavourings, and does not say so`
     },
   },
-  'feed-has-status': {
-    statuses: ({ market, applies, data: { applications } }) =>
-      market === 'feed' && (applies === false) === applications.includes('animal-feed')
-        ? `${applies === false ? 'does not apply' : 'has a status'}, and the uses ${applies === false ? 'name' : 'do not name'} "animal-feed"`
-        : undefined,
+  'tag-has-status': {
+    products({ data }) {
+      const { applications, markets } = data
+      if (!markets) return undefined
+      const open = FOOD_MARKETS.map((market) => statusIn(data, market)).filter(({ status }) => OPEN.has(status))
+      const isForFood = open.some(({ text }) => !/\bIn (?:food )?supplements\b|\bsupplements only\b/.test(text))
+      const isFed = OPEN.has(statusIn(data, 'feed').status)
+      const wrong = applications.filter((use) => {
+        if (use === 'animal-feed') return !isFed
+        if (!isEaten(use) || WORDS.uses.cleared.has(use)) return false
+        return open.length === 0 || (WORDS.uses.otherFoods.has(use) && !isForFood)
+      })
+      return [
+        ...wrong.map((use) => ({ wrong: `names "${use}", for which no market is open` })),
+        ...(isFed && !applications.includes('animal-feed')
+          ? [{ wrong: 'leaves "animal-feed" out, which is open' }]
+          : []),
+      ]
+    },
+  },
+  'lists-for-no-entry': {
+    statuses({ finding, records = [], market }, { regulations }) {
+      if (finding !== 'no entry') return undefined
+      const [first, ...more] = records.flatMap((id) => regulations.get(id) ?? [])
+      if (first && first.data.kind !== 'list')
+        return `is "no entry" in "${MARKETS[market]}", and ${first.id} is an entry`
+      const entry = more.find(
+        ({ data: { kind, jurisdiction } }) => kind === 'list entry' && jurisdiction === first?.data.jurisdiction,
+      )
+      return entry && `is "no entry" in "${MARKETS[market]}", and ${entry.id} is one`
+    },
+  },
+  'text-that-was-searched': {
+    statuses({ text, records = [] }, { regulations }) {
+      const dates = records.flatMap((id) => {
+        const { date, edition } = regulations.get(id)?.data ?? {}
+        return [date, edition].flatMap((it) => (it === undefined ? [] : namesOf(it)))
+      })
+      const other = [...text.matchAll(SEARCHED)].map(([, said = '']) => said).find((said) => !dates.includes(said))
+      return other && `speaks of a text of ${other}, which none of its records is`
+    },
+  },
+  'use-has-source': {
+    statuses({ finding, records: [id = ''] = [] }, { regulations }) {
+      const kind = regulations.get(id)?.data.kind
+      return finding === 'use' && kind === 'list'
+        ? `is "use", and ${id} tells what is listed, not what was eaten`
+        : undefined
+    },
+  },
+  'authorises-something': {
+    statuses({ finding, records: [id = ''] = [] }) {
+      const [, other] = NO_AUTHORISATION.find(([pattern]) => pattern.test(id)) ?? []
+      return finding === 'permission' && other
+        ? { wrong: `rests on ${id}, which authorises nothing`, fix: `Say "${other}"` }
+        : undefined
+    },
+  },
+  'term-is-running': {
+    statuses({ status, text }, { today }) {
+      if (!OPEN.has(status)) return undefined
+      const [words, end] = TERM.exec(text) ?? []
+      if (words === undefined) return undefined
+      return end === undefined || Date.parse(end) < Date.parse(today)
+        ? `is "${status}", and says "${words}", which is over`
+        : undefined
+    },
+  },
+  'grades-set-apart': {
+    statuses({ finding, market, text, status }) {
+      const [words] = BY_GRADE.exec(text) ?? []
+      if (words === undefined || finding === 'grades' || market === 'cosmetics') return undefined
+      return OPEN.has(status) || CLOSING.has(finding)
+        ? `is "${status}" in "${MARKETS[market]}", and sets grades apart`
+        : undefined
+    },
+  },
+  'prohibition-is-status': {
+    products: ({ data }) =>
+      (data.safetyNote ?? '')
+        .split(/[.;]\s/)
+        .filter((clause) => PROHIBITED.test(clause))
+        .flatMap((clause) =>
+          PROHIBITED_IN.flatMap(([market, name]) =>
+            name.test(clause) && data.markets?.[market].applies === false
+              ? { wrong: `says "${clause}", and "${MARKETS[market]}" does not` }
+              : [],
+          ),
+        ),
   },
   'read-lately': {
     law({ record: { data } }, { today }) {
@@ -177,7 +294,7 @@ export const LAW: Finders = {
   },
   'scope-of-list': {
     statuses({ finding, status, records = [], text, market, data: { applications } }, { regulations }) {
-      if (finding !== 'permission' && finding !== 'notification') return undefined
+      if (!OPENING.has(finding)) return undefined
       const list = LISTS.find(({ isRecord }) =>
         records.some((id) => isRecord(id, regulations.get(id)?.data.matters ?? '')),
       )
@@ -201,7 +318,7 @@ export const LAW: Finders = {
   'material-of-notice': {
     products({ data }) {
       const { finding, records = [], text } = statusIn(data, 'us')
-      if (finding !== 'permission' && finding !== 'notification') return undefined
+      if (!OPENING.has(finding)) return undefined
       return records.some((id) => id.startsWith('us-grn-')) && !NAMES_MATERIAL.test(text)
         ? 'leans on a GRAS notice, which is for the material of whoever notified it, and does not say so'
         : undefined
@@ -227,6 +344,14 @@ export const LAW: Finders = {
       return undefined
     },
   },
+}
+
+const MONTHS = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+
+/** How texts call a day: "2019", "October 2019". */
+function namesOf(day: string): string[] {
+  const [year = '', month] = day.split('-')
+  return month === undefined ? [year] : [year, `${MONTHS.format(Date.parse(`${year}-${month}`))} ${year}`]
 }
 
 /** A passage of a file: what stands there, on which line. */

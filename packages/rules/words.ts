@@ -13,7 +13,10 @@ const reasons = z.array(z.strictObject({ says: pattern, concerns: texts }))
 export const WORDS = readTable(
   'words',
   z.strictObject({
-    uses: z.record(z.enum(['notEaten', 'cosmetics', 'otherFoods', 'supplements', 'littleLead', 'bySpoon']), set),
+    uses: z.record(
+      z.enum(['notEaten', 'cleared', 'cosmetics', 'otherFoods', 'supplements', 'littleLead', 'bySpoon']),
+      set,
+    ),
     statuses: z.record(z.enum(['open', 'decided', 'bound']), set),
     solvents: z.record(
       z.enum(SOLVENTS),

@@ -41,7 +41,7 @@ function ProductChip({ product }: { product: Chip }) {
         <dl>
           <dt>Assay</dt>
           <dd>
-            <GradeSummary grades={grades.slice(0, 1)} />
+            <GradeSummary grades={grades} />
           </dd>
           <dt>{cas?.label ?? 'CAS'}</dt>
           <dd>{cas ? <code>{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}</dd>

@@ -7,11 +7,18 @@ const GOOD = `${styles.good} ${icons.check}`
 
 const MARKS: { [Status in MarketStatus]?: string } = {
   authorised: GOOD,
+  'permitted without listing': GOOD,
+  'GRAS for the uses named': GOOD,
   'history of use': GOOD,
   'authorised with conditions': icons.alert,
-  'may be sold after notification': icons.alert,
+  'GRAS notice of another firm': icons.alert,
+  'new dietary ingredient unless exempt': icons.alert,
   'listed, conditions of the list': icons.alert,
+  'listed in one member state': icons.alert,
+  'differs by grade': icons.alert,
+  restricted: icons.alert,
   'not authorised': icons.close,
+  prohibited: icons.close,
 }
 
 /** What public sources say of the product in each market, and which, with the day on which they were read. */
@@ -48,9 +55,9 @@ function Row({ entry: { market, status, note, asOf, regulations } }: { entry: Ma
         {note && <p>{note}</p>}
         {regulations.length > 0 && (
           <ul>
-            {regulations.map(({ title, url, date, readOn }) => (
+            {regulations.map(({ title, url, ...dates }) => (
               <li key={title}>
-                <a href={url}>{title}</a> <small>{datesOf(date, readOn)}</small>
+                <a href={url}>{title}</a> <small>{datesOf(dates)}</small>
               </li>
             ))}
           </ul>
@@ -60,7 +67,16 @@ function Row({ entry: { market, status, note, asOf, regulations } }: { entry: Ma
   )
 }
 
-function datesOf(date: string | undefined, readOn: string | undefined): string {
-  const read = readOn === undefined ? 'unconfirmed' : `read ${readOn}`
-  return date === undefined ? read : `of ${date}, ${read}`
+function datesOf({
+  date,
+  edition,
+  readOn,
+}: Pick<MarketEntry['regulations'][number], 'date' | 'edition' | 'readOn'>): string {
+  return [
+    date && `of ${date}`,
+    edition && `in the text of ${edition}`,
+    readOn === undefined ? 'unconfirmed' : `read ${readOn}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

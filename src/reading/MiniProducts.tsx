@@ -17,7 +17,7 @@ export function MiniProducts({ heading, products }: { heading: string; products:
             <div>
               <a href={path}>{name}</a>
               <p>
-                <GradeSummary grades={grades.slice(0, 1)} />
+                <GradeSummary grades={grades} />
                 <span>, </span>
                 <span>{`${FACTS.moq.label} ${moq}`}</span>
               </p>

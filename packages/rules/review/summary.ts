@@ -1,6 +1,6 @@
 import { CATEGORY_IDS } from '../../../shared/catalogue.ts'
-import { MARKET_STATUSES, statusOf } from '../../../shared/markets.ts'
-import { countsOf } from '../../../manifest/catalogue/counts.ts'
+import { MARKET_STATUSES } from '../../../shared/markets.ts'
+import { countsOf, shownStatuses } from '../../../manifest/catalogue/counts.ts'
 import type { Library } from '../../../manifest/library.ts'
 import type { ContentFile } from '../../../manifest/read/contentFile.ts'
 import { type InchikeyResult, OUTCOMES } from './inchikeys.ts'
@@ -29,6 +29,7 @@ export function summaryTable(library: Library, paths: string[], inchikeys: Inchi
     ['  unconfirmed', share(counts.unconfirmedRegulations, regulations.size)],
     ['statuses by market', String(counts.statuses)],
     ...statusRows(library),
+    ['  looked up in part', share(counts.statusesInPart, counts.statuses)],
     ['figures by reference', String(counts.references)],
     ['words, median', `product ${medianWords(productFiles)}, article ${medianWords([...articles.values()])}`],
     ['routes', String(paths.length)],
@@ -38,11 +39,11 @@ export function summaryTable(library: Library, paths: string[], inchikeys: Inchi
 }
 
 /** What the tables of markets say. */
-function statusRows({ products }: Library): [string, string][] {
-  const statuses = [...products.values()].flatMap(({ data }) => Object.values(data.markets ?? {}))
+function statusRows(library: Library): [string, string][] {
+  const statuses = shownStatuses(library)
   return MARKET_STATUSES.map((name) => [
     `  ${name}`,
-    share(statuses.filter((said) => statusOf(said) === name).length, statuses.length),
+    share(statuses.filter(({ status }) => status === name).length, statuses.length),
   ])
 }
 
