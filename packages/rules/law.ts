@@ -163,8 +163,8 @@ export const LAW: Finders = {
         .filter((clause) => UNAUTHORISED.test(clause))
         .flatMap((clause) =>
           CLOSED_IN.flatMap(([market, name]) => {
-            const { status } = statusIn(data, market)
-            if (!name.test(clause) || !OPEN.has(status)) return []
+            const { status, finding } = statusIn(data, market)
+            if (!name.test(clause) || finding === 'grades' || !OPEN.has(status)) return []
             return { wrong: `says "${clause}", but the status in "${MARKETS[market]}" is "${status}"` }
           }),
         ),
@@ -232,7 +232,8 @@ export const LAW: Finders = {
         const { date, edition } = regulations.get(id)?.data ?? {}
         return [date, edition].flatMap((it) => (it === undefined ? [] : namesOf(it)))
       })
-      const other = [...text.matchAll(SEARCHED)].map(([, said = '']) => said).find((said) => !dates.includes(said))
+      const read = new Set(dates)
+      const other = [...text.matchAll(SEARCHED)].map(([, said = '']) => said).find((said) => !read.has(said))
       return other && `speaks of a text of ${other}, which none of its records is`
     },
   },
