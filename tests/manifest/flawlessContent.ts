@@ -5,7 +5,7 @@ export function flawlessContent(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tinyContent()).map(([name, tiny]) => {
       const text = tiny
-        .replace('food-supplements', 'reference-material')
+        .replace('food-supplements', 'laboratory-use')
         .replaceAll(/USP ⟨\d+⟩/g, 'In house')
         .replace('<script>alert(1)</script>', 'vines')
       const needed = name.startsWith('knowledge/') ? 200 : 130
