@@ -1,11 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { copyFile, open, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, rename } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshFolder } from '../freshFolder.ts'
 import { databaseUrl, describeDatabases } from './databases.ts'
 import { openMailbox } from './mailbox.ts'
 import { closeLater } from '../closeLater.ts'
@@ -130,50 +127,6 @@ async function killed({ process: child }: Server): Promise<void> {
   await exited
 }
 
-/** Runs a command where a folder is a disk of its own, little larger than what it has to hold; it goes with the process. */
-const SMALL_DISK = `mount -t tmpfs -o size=${8 + Math.ceil(COUNT / 100)}m tmpfs "$0" && exec "$@"`
-const WITH_SMALL_DISK = ['unshare', '-Urm', 'sh', '-c', SMALL_DISK]
-
-const hasNamespaces = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0
-if (!hasNamespaces) console.log('Left out: a disk that is full, for unshare cannot make one here')
-
-test.runIf(hasNamespaces)(
-  `of ${COUNT} inquiries to a server whose disk is full ${FAULTS} times each is stored once and waits to be mailed`,
-  TIMEOUT,
-  async () => {
-    const folder = freshFolder()
-    const { port, env } = await settings(`file:${join(folder, 'inquiries.sqlite')}`)
-    const server = await start(env, [...WITH_SMALL_DISK, folder, ...SERVE])
-    const { sent, send, untilTaken, expectIn } = manyInquiries(port)
-    // The disk is only seen from within the process.
-    const disk = `/proc/${server.process.pid}/root${folder}`
-    // It is full from the beginning: a log that has grown takes some hundred inquiries more.
-    let sending: Promise<unknown> | undefined
-    for (let fault = 0; fault < FAULTS; fault++) {
-      await untilTaken(fault / FAULTS)
-      const before = sent.refused
-      await fill(join(disk, 'filler'))
-      sending ??= send()
-      while (sent.refused < before + 20 && !sent.isOver) await wait(5)
-      expect(await statusOf(port, '/healthz')).toBe(200)
-      await rm(join(disk, 'filler'))
-    }
-    await sending
-    expect(sent.refused).toBeGreaterThanOrEqual(20 * FAULTS)
-    expect(await statusOf(port, '/readyz')).toBe(200)
-
-    // As it is at this moment: the disk goes with the process.
-    server.process.kill('SIGSTOP')
-    const url = databaseUrl()
-    for (const part of ['', '-wal']) await copyFile(join(disk, `inquiries.sqlite${part}`), fileOf(url) + part)
-    const store = await openStore(url)
-    const stored = await rowsOf(store, 'inquiries')
-    expect(stored).toHaveLength(COUNT)
-    expectIn(stored)
-    expect((await rowsOf(store, 'outbox')).map(({ sent_at }) => sent_at)).toEqual(Array(2 * COUNT).fill(null))
-  },
-)
-
 test(
   `of ${COUNT} inquiries to a server whose database is replaced ${FAULTS} times each is stored once, in one of the files`,
   TIMEOUT,
@@ -205,23 +158,6 @@ test(
     expect(stored.length - COUNT).toBeLessThanOrEqual(FAULTS)
   },
 )
-
-/** Writes until nothing more fits. */
-async function fill(file: string): Promise<void> {
-  const filler = await open(file, 'w')
-  try {
-    for (let size = 1 << 20; size >= 1; size = size >> 1) {
-      const bytes = Buffer.alloc(size)
-      try {
-        for (;;) if ((await filler.write(bytes)).bytesWritten < size) break
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-      }
-    }
-  } finally {
-    await filler.close()
-  }
-}
 
 async function statusOf(port: number, path: string): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}${path}`)).status

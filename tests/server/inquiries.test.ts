@@ -230,15 +230,6 @@ describe('a receipt', () => {
     other.exec('rollback')
     other.close()
   })
-
-  test('that takes its time keeps nobody from searching', async () => {
-    let answer = (_lines: undefined): void => undefined
-    const site = await serve({ store: { ...store, linesOf: () => new Promise((resolve) => (answer = resolve)) } })
-    const waiting = site.get(UNKNOWN)
-    expect((await site.get('/search?q=piperine')).statusCode).toBe(200)
-    answer(undefined)
-    expect((await waiting).statusCode).toBe(200)
-  })
 })
 
 describe('too many inquiries from one address', async () => {

@@ -1,4 +1,3 @@
-import { copyFile } from 'node:fs/promises'
 import { createClient } from '@libsql/client'
 import { expect, test } from 'vitest'
 import { startRetention } from '../../server/inquiries/retention.ts'
@@ -121,15 +120,6 @@ test('a database with an outbox keeps what waits in it, and takes calls of the w
   expect(await store.outbox.waiting('mail', new Date())).toEqual(earlier)
   const { receipt } = await store.add(readInquiry({ name: 'Bo' }), undefined)
   expect(await store.outbox.waiting('webhook', new Date())).toEqual([{ receipt, recipient: 'webhook' }])
-})
-
-test('a database that was closed is whole in its file, without the log beside it', async () => {
-  const [url, copy] = [databaseUrl(), databaseUrl()]
-  const store = await openStore(url)
-  const { receipt } = await store.add(inquiry, 'k')
-  await store.close()
-  await copyFile(url.slice('file:'.length), copy.slice('file:'.length))
-  expect((await (await openStore(copy)).inquiryOf(receipt))?.inquiry).toEqual(inquiry)
 })
 
 test('a server erases what is older than it may be kept, with what waits to be sent, and notes that it did', async () => {

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer as createSocket, type Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { reply } from '../../packages/desk/desk.ts'
 import { startMailSender } from '../../server/outbox/mailSender.ts'
@@ -199,28 +198,6 @@ describe('a mail server', () => {
     const box = await mailbox({ port })
     expect((await box.expectMails(2)).map(({ mail }) => mail.subject)).toEqual(subjectsOf(receipt))
     expect(log[0]).toBe(`The mail of ${receipt} to sales was not sent: unreachable, ESOCKET CONN`)
-  })
-
-  test('gets the mails of a round over one connection, in the order in which they wait', async () => {
-    let connections = 0
-    const box = await mailbox({
-      onConnect: (_session, done) => {
-        connections += 1
-        done()
-      },
-    })
-    const database = databaseUrl()
-    const store = await openStore(database, { mail: true })
-    const receipts: string[] = []
-    for (let count = 0; count < 10; count++) {
-      receipts.push((await store.add(readInquiry({ ...inquiry, email: `${count}@buyer.example` }), undefined)).receipt)
-      // Two of one millisecond would have no order.
-      await wait(2)
-    }
-    await startSite(box.url, { database })
-    await box.expectMails(20)
-    expect(box.arrived.map(({ mail }) => mail.subject)).toEqual(subjectsOf(...receipts))
-    expect(connections).toBe(1)
   })
 
   test('that is started anew between two mails gets the next over another connection', async () => {

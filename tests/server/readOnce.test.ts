@@ -18,17 +18,3 @@ test('a read that failed is tried again', async () => {
   await expect(site(1)).rejects.toThrow('half in place')
   expect(await site(1)).toBe('site')
 })
-
-test('a read that fails late takes nothing from the one that came after it', async () => {
-  let fail = (_error: Error): void => undefined
-  const read = vi.fn((version: number) =>
-    version === 1 ? new Promise<string>((_resolve, reject) => (fail = reject)) : Promise.resolve('site 2'),
-  )
-  const site = readOnce(read)
-  const old = site(1)
-  await site(2)
-  fail(new Error('gone'))
-  await expect(old).rejects.toThrow('gone')
-  await site(2)
-  expect(read).toHaveBeenCalledTimes(2)
-})

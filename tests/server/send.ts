@@ -2,10 +2,7 @@ import { request } from 'node:http'
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 
-/**
- * Sends a request as it is written: `fetch` would normalise the path and decode the body. An error says whether the
- * server had accepted the request, which it confirms where a header expects it.
- */
+/** Sends a request as it is written: `fetch` would normalise the path and decode the body. */
 export function send(port: number, path: string, { method = 'GET', headers = {}, body = '' } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, path, method, headers, host: '127.0.0.1', agent: false }, (response) => {
@@ -20,9 +17,7 @@ export function send(port: number, path: string, { method = 'GET', headers = {},
         }),
       )
     })
-    let isAccepted = false
-    sent.on('continue', () => (isAccepted = true))
-    sent.on('error', (error) => reject(Object.assign(error, { isAccepted })))
+    sent.on('error', reject)
     sent.end(body)
   })
 }

@@ -199,13 +199,6 @@ describe('without scripts', () => {
       ['<form'],
       [/name="product"[^>]*value=/],
     ],
-    [
-      'an address whose page finds it invalid is the 404 page',
-      '/thanks?receipt=made-up',
-      ['This page could not be found'],
-      [],
-      404,
-    ],
   ])('%s: %s', async (_what, address, has, lacks = [], status = 200) => {
     const { statusCode, body } = await get(address)
     expect(statusCode).toBe(status)

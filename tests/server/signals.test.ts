@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { send } from './send.ts'
 import { type Server, startServer } from './startServer.ts'
 
 const NPM = ['npm', 'run', 'serve']
@@ -36,30 +35,6 @@ test('Ctrl+C, which npm passes on to the server after the terminal has sent it t
 })
 
 const EXPECTING = { expect: '100-continue' }
-
-/** The system refuses or resets connections that a server which ends has not taken from it. */
-function unlessAccepted(error: { code?: string; isAccepted?: boolean }): undefined {
-  if (error.isAccepted !== false || !['ECONNREFUSED', 'ECONNRESET'].includes(error.code ?? '')) throw error
-}
-
-test('SIGTERM under load: what was accepted is answered, and the process ends with 0', async () => {
-  const { port, process: child } = await startServer()
-  const statuses: number[] = []
-  const visit = async () => {
-    for (;;) {
-      const answer = await send(port, '/herbal-extract', { headers: EXPECTING }).catch(unlessAccepted)
-      if (!answer) return
-      statuses.push(answer.status)
-    }
-  }
-  const visitors = Array.from({ length: 8 }, visit)
-  await vi.waitUntil(() => statuses.length > 20, { timeout: 20_000 })
-  const exited = once(child, 'exit')
-  child.kill('SIGTERM')
-  const [[code]] = await Promise.all([exited, ...visitors])
-  expect(code).toBe(0)
-  expect(new Set(statuses)).toEqual(new Set([200]))
-})
 
 /** Starts a server whose processes are gone after the test, whatever it found. */
 async function startNpm(command: string[]): Promise<Server> {

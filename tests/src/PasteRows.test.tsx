@@ -123,23 +123,6 @@ test('a row with two amounts is added once it says which one is meant, and what 
   expect(currentLines().map(({ quantity, unit }) => `${quantity} ${unit}`)).toEqual(['5 kg', '30 kg'])
 })
 
-test('who opens the field to paste is in it', async () => {
-  const { field, details } = await show()
-  if (details) fold(details, false)
-  expect(document.activeElement).not.toBe(field)
-  await user.click(screen.getByText('Paste from a spreadsheet'))
-  await vi.waitFor(() => expect(document.activeElement).toBe(field))
-})
-
-test('two quantities of a product are two lines, and what became one line is said', async () => {
-  const { field } = await show()
-  await paste(field, 'Pure Piperine\t5 kg', 'Pure Piperine\t10 kg', 'Pure Piperine\t5 kg', 'Pure Piperine\t1e3')
-  await user.click(screen.getByRole('button', { name: 'Add 3 lines' }))
-  expect(currentLines().map(({ quantity }) => quantity)).toEqual(['5', '10'])
-  expect(field.value).toBe('Pure Piperine\t1e3')
-  await screen.findByText('2 lines added to the list. 1 line asked for the same as another and went into it.')
-})
-
 const press = () => user.click(screen.getByRole('button', { name: 'Send the inquiry' }))
 
 async function fillIn() {

@@ -87,8 +87,3 @@ describe('the page of a receipt', () => {
     expect(readDraft(DRAFT)).toEqual({ name: ['Ada'] })
   })
 })
-
-test('an attempt that an earlier release has kept is understood', () => {
-  sessionStorage.setItem('inquiry-key', JSON.stringify({ key: 'a', content: '{}', sent: { lines: [], at: 5 } }))
-  expect(lastAttempt.read()).toEqual({ key: 'a', content: '{}', sent: { lines: [], at: 5 } })
-})

@@ -8,20 +8,16 @@ const card = (...grades: { names: string[]; method?: string }[]) => ({
 })
 const several = card({ names: ['98 %', '95 %'], method: 'HPLC' }, { names: ['10:1'] })
 
-test('a product of several grades comes onto the list with its grade open, and all to choose from', () => {
-  const { grade, grades } = cardLine(several)
-  expect(grade).toBe('Grade not chosen yet')
-  expect(grades).toEqual(['Grade not chosen yet', '98 %, HPLC', '95 %, HPLC', '10:1'])
+test.each([
+  [undefined, 'Grade not chosen yet'],
+  ['95 %', '95 %, HPLC'],
+  ['90 %', 'Grade not chosen yet'],
+])('of a product of several grades %s comes onto the list as %s, with all to choose from', (asked, grade) => {
+  const { grades } = cardLine(several, asked)
+  expect(cardLine(several, asked).grade).toBe(grade)
+  expect(grades?.slice(-3)).toEqual(['98 %, HPLC', '95 %, HPLC', '10:1'])
 })
 
 test('a product of one grade comes onto the list with that', () => {
   expect(cardLine(card({ names: ['98 %'], method: 'HPLC' }))).toMatchObject({ grade: '98 %, HPLC' })
-})
-
-test('a grade that is named is taken, in the words of the list', () => {
-  expect(cardLine(several, '95 %')).toMatchObject({ grade: '95 %, HPLC', grades: ['98 %, HPLC', '95 %, HPLC', '10:1'] })
-})
-
-test('a grade that the product has not is none that was chosen', () => {
-  expect(cardLine(several, '90 %')).toMatchObject({ grade: 'Grade not chosen yet' })
 })

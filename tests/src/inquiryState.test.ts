@@ -5,10 +5,8 @@ import {
   DRAFT_STATE,
   ended,
   errorsBeside,
-  hasGone,
   type InquiryOutcome,
   type InquiryState,
-  isLedOn,
   isSending,
   left,
   pressed,
@@ -61,22 +59,9 @@ test.each<[string, Step[], Partial<InquiryState>]>([
   ['a document that was loaded anew says what was not sent', [unsent], { kind: 'refused', failure: NOT_SENT }],
 ])('%s', (_, steps, expected) => expect(after(...steps)).toMatchObject(expected))
 
-test('a second press while it is sent, or while its visitor is led on, changes nothing', () => {
-  for (const before of [after(press()), after(press(), ARRIVED), after(press(), WAITS), after(press(), left)])
-    expect(press({ freshKey: 'other' })(before)).toBe(before)
-})
-
 test('the form says that it is being sent from the press until its visitor is led on, whoever sends it', () => {
   expect([after(press()), after(press(), left), after(press(), ARRIVED), after(underway)].every(isSending)).toBe(true)
   expect([DRAFT_STATE, after(press(), FAILED), after(press(), left, ARRIVED)].some(isSending)).toBe(false)
-})
-
-test('what was typed goes with an inquiry that was left; one that is led on from stays as it was sent', () => {
-  for (const outcome of [ARRIVED, WAITS]) {
-    expect([hasGone(after(press(), left, outcome)), isLedOn(after(press(), left, outcome))]).toEqual([true, false])
-    expect([hasGone(after(press(), outcome)), isLedOn(after(press(), outcome))]).toEqual([false, true])
-  }
-  expect(hasGone(after(press(), left, FAILED))).toBe(false)
 })
 
 test('what the browser is sending goes once more as it was sent, whatever stands in the form', () => {
@@ -91,15 +76,6 @@ test('what the browser is sending goes once more as it was sent, whatever stands
     inquiry: { name: 'Bo', message: 'Ten drums' },
   })
   expect(state).toMatchObject({ inquiry: { lines: [{ product: 'Rutin', documents: ['COA', 'TDS'] }] } })
-})
-
-test('pasted rows that are not on the list stop the sending once; who sends again means to leave them', () => {
-  const [told, others] = ['1 pasted row', '2 pasted rows'].map((unadded) => press({ unadded })) as [Step, Step]
-  expect([after(told), after(told, told), after(told, others)].map(({ kind }) => kind)).toEqual([
-    'checked',
-    'sending',
-    'checked',
-  ])
 })
 
 describe('errors beside the list', () => {

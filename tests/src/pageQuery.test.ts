@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { NotPrerenderedError, SiteError } from '../../shared/errors.ts'
+import { SiteError } from '../../shared/errors.ts'
 import { shardOf } from '../../shared/shardOf.ts'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { getJson } from '../../src/data/http.ts'
 import { fromBoot } from '../../src/store/fromBoot.ts'
 import { pageQuery } from '../../src/data/pageQuery.ts'
 import { createQueryClient } from '../../src/data/queryClient.ts'
-import { loadEntries } from '../../src/search/loadEntries.ts'
 
 vi.mock('../../src/data/http.ts', () => ({ getJson: vi.fn() }))
 const get = vi.mocked(getJson)
@@ -169,11 +168,6 @@ test.each(['<!doctype html>', { '/news/one': 7 }])('a malformed shard is named: 
   await expect(load('/news/one')).rejects.toThrow('Malformed payload /manifest/s1.json')
 })
 
-test('the error of a route without a not-found page is the catalogue error itself', async () => {
-  answer({ [INDEX]: top({}), '/redirects.json': {} })
-  await expect(load('/nowhere')).rejects.toThrow(NotPrerenderedError)
-})
-
 test('a page that failed is read again past every cache, with its index and its shard', async () => {
   answer({
     [INDEX]: index('s1'),
@@ -187,17 +181,6 @@ test('a page that failed is read again past every cache, with its index and its 
   for (const url of [INDEX, '/manifest/s1.json', '/payload/new.json'])
     expect(get).toHaveBeenCalledWith(url, expect.objectContaining({ fresh: true }))
   expect(get).toHaveBeenCalledTimes(6)
-})
-
-test('search entries that failed are read again past every cache, with the index', async () => {
-  answer({ [INDEX]: top({}), '/payload/x.json': [{ broken: true }, []] })
-  const client = createQueryClient()
-  await expect(loadEntries(client)).rejects.toThrow('Malformed payload /payload/x.json')
-  expect(await loadEntries(client)).toEqual([])
-  expect(get.mock.calls.slice(2).map(([url, options]) => [url, options?.fresh])).toEqual([
-    [INDEX, true],
-    ['/payload/x.json', true],
-  ])
 })
 
 test('what had to be fetched appears no earlier than 200 ms after the fetch began', async () => {

@@ -93,13 +93,3 @@ test('a link that has left the view is not fetched, nor one of a page that was l
   await idle()
   expect(started).toEqual(['/b'])
 })
-
-test('what the page is not about is looked up and not fetched, at most twelve of the links in view', async () => {
-  for (let number = 0; number < 20; number++) queue.add(`/${number}`, false)
-  for (let round = 0; round < 6; round++) await idle()
-  expect(started).toEqual([])
-  expect(lookedUp).toHaveLength(12)
-  for (const path of ['/0', '/1', '/2']) queue.remove(path)
-  for (let round = 0; round < 6; round++) await idle()
-  expect(lookedUp.slice(12)).toEqual(['/12', '/13', '/14'])
-})

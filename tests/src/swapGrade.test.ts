@@ -7,18 +7,8 @@ const OTHER = { slug: 'herbal-extract/green-tea-extract', grade: '98 %', name: '
 
 beforeEach(() => tray.set([PIPERINE, OTHER]))
 
-test('another grade takes the place of one in the tray', () => {
-  swapGrade(PIPERINE, '99 %')
-  expect(tray.current()).toEqual([{ ...PIPERINE, grade: '99 %' }, OTHER])
-})
-
 test('a grade that is in the tray already stands there once', () => {
   tray.set([{ ...PIPERINE, grade: '99 %' }, OTHER, PIPERINE])
   swapGrade(PIPERINE, '99 %')
   expect(tray.current()).toEqual([{ ...PIPERINE, grade: '99 %' }, OTHER])
-})
-
-test('what is not in the tray changes nothing there', () => {
-  swapGrade({ ...PIPERINE, slug: 'herbal-extract/berberine' }, '99 %')
-  expect(tray.current()).toEqual([PIPERINE, OTHER])
 })

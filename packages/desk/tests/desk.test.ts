@@ -507,16 +507,6 @@ describe('what is half typed', () => {
     expect(await replies()).toEqual([])
   })
 
-  test.each([
-    ['notes', { note: 'Ask the laboratory' }],
-    ['handling', { state: 'closed' }],
-    ['take', {}],
-    ['replies', draft],
-  ])('is nothing in a form in which only that was typed which %s takes', async (button, typed) => {
-    const { press, receipt } = await begin()
-    expect(await press(button, typed)).toMatchObject({ statusCode: 303, headers: { location: `/desk/${receipt}` } })
-  })
-
   test('is not added twice by reloading the page that follows', async () => {
     const { press, store } = await begin()
     const note = { ...draft, note: 'Ask the laboratory' }

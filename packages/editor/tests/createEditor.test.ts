@@ -269,13 +269,6 @@ test('mistakes of a text are told while fields are missing, and what a draft lac
   expect(hints.filter(({ bodyLine }) => bodyLine === undefined)).toEqual([])
 })
 
-test('hints that nobody waits for any more are not looked for to the end', async () => {
-  const request = await rewritten((body) => `${body}\n\n##Which root`)
-  let looks = 0
-  expect(await editor.hints(request, () => ++looks < 3)).toEqual([])
-  expect(looks).toBe(3)
-})
-
 test('every figure that is offered of a product or a compound is one that a text can refer to', async () => {
   const offered = await Promise.all(
     ['herbal-extract/pure-piperine', 'compounds/piperine'].map((of) => editor.figures({ of })),
@@ -386,15 +379,4 @@ test('of two saves at once the second is told of the first', async () => {
   expect(first).toHaveProperty('saved')
   expect(second).toEqual({ conflict: { text: await textOf() } })
   expect(await textOf()).toContain('storage: Cool\n')
-})
-
-test('a set of limits is filled in and published, and a page names it only then', async () => {
-  const file = await created({ kind: 'limits', title: 'Metals', chosen: {} })
-  const rows = [{ test: 'Nickel', limit: '≤ 1.0 mg/kg', method: 'ICP-MS' }]
-  const filled = await changed((fields) => Object.assign(fields, { group: 'elements', tests: rows }), file)
-  expect(await editor.save(filled)).toHaveProperty('saved')
-  const naming = () => changed((fields) => (fields.limits = ['elements', 'metals']))
-  expect(await editor.save(await naming())).toMatchObject({ refused: [{ wrong: '"metals" is a draft' }] })
-  expect(await saved((fields) => delete fields.draft, file)).toHaveProperty('saved')
-  expect(await editor.save(await naming())).toHaveProperty('saved')
 })

@@ -42,10 +42,3 @@ test('where one cannot be written at all, none is', async () => {
   await expect(writeTogether(new Map([...changes(), [at('second.md/fourth.md'), 'x']]))).rejects.toThrow('second.md')
   expect(await contentNow()).toEqual({ 'first.md': 'old first.md', 'second.md': 'old second.md' })
 })
-
-test('two that write one file at a time do not take each other’s files away', async () => {
-  const texts = Array.from({ length: 20 }, (_, index) => `text ${index}`)
-  await Promise.all(texts.map((text) => writeTogether(new Map([[at('first.md'), text]]))))
-  expect(texts).toContain((await contentNow())['first.md'])
-  expect((await readdir(folder)).toSorted()).toEqual(['first.md', 'second.md'])
-})

@@ -94,11 +94,6 @@ test.each<[TestGroup, string, string, string, number, number[]]>([
   },
 )
 
-test('a range whose ends have two units is not passed by one of them', () => {
-  expect(statusOf('identity', 'Piperine', '0.05 %–1000 ppm', '100–900 mg/kg')).toBe('not comparable')
-  expect(statusOf('identity', 'Piperine', '0.05 %–0.1 %', '600–900 mg/kg')).toBe('tighter')
-})
-
 test.each([
   ['> 36 months', 'looser'],
   ['> 24 months', 'tighter'],

@@ -4,11 +4,6 @@ import { withQuestions } from '../../../src/limits/Questions.tsx'
 const ABOUT = 'Pure Piperine, 98 %'
 const HEADING = `Questions on the limits of ${ABOUT}:`
 
-test('questions follow what the buyer has written', () => {
-  const message = withQuestions('Hello,\n\nplease quote.', ABOUT, [{ text: 'Lead?', ours: '≤ 0.5 mg/kg' }])
-  expect(message).toBe(`Hello,\n\nplease quote.\n\n${HEADING}\n- Lead? (your specification: ≤ 0.5 mg/kg)`)
-})
-
 test('questions on a grade take the place of those asked on it before, not of those on another', () => {
   const first = withQuestions('', ABOUT, [{ text: 'Lead?' }])
   const both = withQuestions(first, 'Berberine, 97 %', [{ text: 'Water?' }])
