@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { MINIMUM_DISPLAY_DELAY_MS } from '../../shared/timings.ts'
 import { field, fillInBuyer, ordered, PRODUCT, send, sendButton, SLUG } from './buyer.ts'
-import { clickLink, followLink, heading, hydrated, visit, withDataSaving } from './page.ts'
+import { clickLink, followLink, giveSign, heading, hydrated, visit, withDataSaving } from './page.ts'
 import { SITES } from './sites.ts'
 
 const ASKED = `/inquiry?product=${SLUG}&quantity=25&unit=g`
@@ -125,10 +125,15 @@ test.describe('a chunk that is lost does not lead to a reload', () => {
     const documents = countDocuments(page)
     await page.clock.install()
     await visit(page, '/about-us')
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/contact-'))
+    let isLost = false
+    page.on('requestfailed', (request) => (isLost ||= request.url().includes('/assets/contact-')))
     await loseChunk(page, 'contact', 1)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Ask for a sample' }).hover()
-    await lost
+    // Until the page has settled, it may move a link away from below the pointer.
+    await expect(async () => {
+      await giveSign(page)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Ask for a sample' }).hover()
+      await expect.poll(() => isLost, { timeout: 2000 }).toBe(true)
+    }).toPass()
     // The failure is told no earlier than a page would be; who asks for the page until then waits for it.
     await page.clock.runFor(MINIMUM_DISPLAY_DELAY_MS)
     await followLink(page, '/news')
