@@ -1,18 +1,19 @@
 import { constants, copyFileSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { compileContent } from '../manifest/compileContent.ts'
 import type { Signatures } from '../manifest/read/signatures.ts'
 import { securityPolicy } from '../shared/securityPolicy.ts'
 import { bundleApp, bundleFolderOf } from './app/bundleApp.ts'
 import { readTemplate } from './app/template.ts'
 import { type BuildOptions, type BuiltSite, PUBLIC_FOLDER } from './buildSite.ts'
-import { readContent } from './content.ts'
 import { stateOf, writeCopies, writeServed } from './files.ts'
 import { freeMemory } from './freeMemory.ts'
 import { areSourcesUnchanged, type Inputs } from './inputs.ts'
 import { brokenLinks, renderPages } from './pages.ts'
-import { makePayloads, type Payloads } from './payloads.ts'
+import { makePayloads, type Payloads, routeKey } from './payloads.ts'
 import { PrerenderError, type PrerenderProblem } from './prerenderError.ts'
 import { putInPlace, stageOf } from './putInPlace.ts'
+import { readRecords } from './readRecords.ts'
 import { earlierFiles, nextReleases, readReleases, RELEASES, writeReleases } from './releases.ts'
 import type { SiteFiles, Store } from './store.ts'
 import { makeTexts, manifestOf } from './texts.ts'
@@ -56,21 +57,21 @@ export async function makeSite(options: BuildOptions, inputs: Inputs, store: Sto
   }
 }
 
-/** Reads the content for the payloads. Nobody may hold it longer: of a large site it takes most of the memory. */
+/** Reads and checks the content for the payloads. Nobody may hold it longer: of a large site it takes most of the memory. */
 async function readPayloads(
   options: BuildOptions,
   inputs: Inputs,
   { store, workers }: { store: Store; workers: Workers },
 ) {
   const { contentFolder, cacheFolder, siteUrl, today, log } = options
-  const folders = {
-    contentFolder,
-    cacheFolder,
-    siteUrl,
-    publication: { drafts: false, today },
-    signatures: inputs.content,
-  }
-  const compiled = await log.stage('Content', () => readContent(folders, store, workers))
+  const folders = { contentFolder, cacheFolder, signatures: inputs.content }
+  const publication = { drafts: false, today }
+  // What was in order when the payloads were made that are known is not checked again.
+  const isPassed = (madeFrom: string, path?: string) => store.knows(routeKey(madeFrom, path))
+  const compiled = await log.stage('Content', async () => {
+    const parsed = await readRecords(folders, store, workers)
+    return compileContent({ ...folders, siteUrl, publication, parsed, isPassed })
+  })
   const payloads = await log.stage('Payloads', () => makePayloads(compiled, store, workers))
   const { site, redirects } = compiled
   return { site, redirects, payloads }

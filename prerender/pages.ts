@@ -8,7 +8,7 @@ import { payloadFile, type Payloads } from './payloads.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
 import type { SiteFiles, Store } from './store.ts'
 import { batchesOf, type Workers } from './workers.ts'
-import type { Frame } from './workers/pages.ts'
+import type { Frame } from './workers/tasks.ts'
 
 export type Pages = {
   files: SiteFiles

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
-import type * as pageTasks from './workers/pages.ts'
+import type * as tasks from './workers/tasks.ts'
 
-type Tasks = typeof pageTasks
+type Tasks = typeof tasks
 
 /** One waits while the other is done, so that no thread is idle in between. */
 const TASKS_PER_THREAD = 2
@@ -13,7 +13,7 @@ export type WorkerFile = (name: string) => string
 /** Threads for the work of a build that splits. */
 export function startWorkers(workerFile: WorkerFile) {
   const pool = new Piscina({
-    filename: workerFile('pages'),
+    filename: workerFile('tasks'),
     minThreads: 1,
     maxThreads: availableParallelism(),
     idleTimeout: Infinity,

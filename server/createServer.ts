@@ -4,7 +4,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { DEFAULT_INQUIRIES_PER_MINUTE } from '../shared/configuration.ts'
 import { RETRY_SECONDS } from '../shared/timings.ts'
 import { loadTemplate } from '../render/documentTemplate.ts'
-import { readPageOf, renderDocument } from '../render/renderRoute.ts'
+import { readPageOf, renderDocument } from '../render/renderDocument.ts'
 import { LONGEST_ADDRESS } from './site/address.ts'
 import { type AnsweredRequest, giveId, REQUEST_ID, whenAnswered } from './observation/requests.ts'
 import { countHit } from './database/limits.ts'
@@ -16,7 +16,7 @@ import { isForeign } from './inquiries/isForeign.ts'
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import type { InquiryStore } from './inquiries/inquiryStore.ts'
 import { sentPage } from './site/sentAnswer.ts'
-import { createSiteFiles } from './site/siteFiles.ts'
+import { createBuiltFiles } from './site/builtFiles.ts'
 import { siteRoutes } from './siteRoutes.ts'
 import { specificationsOf } from './inquiries/specificationsOf.ts'
 import { createStructureThread } from './pages/structureThread.ts'
@@ -93,16 +93,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   // Fastify would log two lines for each request, with its query.
   const requests = accessLog ? app.log.child({}, { level: 'info' }) : undefined
-  const siteFiles = createSiteFiles(siteFolder, serverFolder)
+  const builtFiles = createBuiltFiles(siteFolder, serverFolder)
   const structures = createStructureThread()
   app.addHook('onClose', structures.close)
-  const build = createCurrentBuild(siteFolder, serverFolder, siteFiles, structures)
+  const build = createCurrentBuild(siteFolder, serverFolder, builtFiles, structures)
 
   const refusal = createRefusals(build)
   /** Answers an address that is not read. */
   async function refuse(request: FastifyRequest, reply: FastifyReply, status: 400 | 414): Promise<FastifyReply> {
     try {
-      const [{ securityHeaders }, { headers, bytes }] = await Promise.all([siteFiles(), refusal(status)])
+      const [{ securityHeaders }, { headers, bytes }] = await Promise.all([builtFiles(), refusal(status)])
       return reply.code(status).headers(securityHeaders).headers(headers).send(bytes)
     } catch (error) {
       return sendFailure(error as FastifyError, request, reply)
@@ -112,7 +112,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   // Before the routes: plugins take the hooks that are there when they are registered.
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length > LONGEST_ADDRESS) return refuse(request, reply, 414)
-    reply.headers((await siteFiles()).securityHeaders)
+    reply.headers((await builtFiles()).securityHeaders)
   })
   app.setErrorHandler<FastifyError>(sendFailure)
   await app.register(formBody)
@@ -121,7 +121,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     store,
     onStored,
     inquiriesPerMinute,
-    specificationsOf: async (lines) => specificationsOf(lines, await siteFiles()),
+    specificationsOf: async (lines) => specificationsOf(lines, await builtFiles()),
     returnedInquiry: async (form) => {
       const current = await build()
       const page = await readPageOf('inquiry', '/inquiry', current)
@@ -144,7 +144,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await countHit(store.database, 'readiness', PROBE_MS)
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok' })
   })
-  await siteRoutes(app, { siteFiles, renderPage: createPageRenderer(build, store) })
+  await siteRoutes(app, { builtFiles, renderPage: createPageRenderer(build, store) })
   return app
 }
 

@@ -3,7 +3,7 @@ import fresh from 'fresh'
 import type { RenderedPage } from './pages/renderedPage.ts'
 import { type Destination, destinationOf, splitUrl } from './site/address.ts'
 import { encodingFor, type SentAnswer, sentFile, sentPage } from './site/sentAnswer.ts'
-import type { SiteFiles } from './site/siteFiles.ts'
+import type { BuiltFiles } from './site/builtFiles.ts'
 
 /** What a request leads to: a file of the site, a page made for the request, or elsewhere. */
 type Answer =
@@ -12,15 +12,15 @@ type Answer =
 const NOT_FOUND = { kind: 'file', status: 404, file: '404.html' } as const satisfies Answer
 
 export type SiteRouteOptions = {
-  siteFiles: () => Promise<SiteFiles>
+  builtFiles: () => Promise<BuiltFiles>
   /** Renders a route as its query asks for it; `undefined` where the query changes nothing. */
   renderPage: (path: string, query: string) => Promise<RenderedPage | undefined>
 }
 
 /** Pages and files of the site, and pages that are rendered for their address. */
-export async function siteRoutes(app: FastifyInstance, { siteFiles, renderPage }: SiteRouteOptions): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, { builtFiles, renderPage }: SiteRouteOptions): Promise<void> {
   app.get('/*', async (request, reply) => {
-    const site = await siteFiles()
+    const site = await builtFiles()
     const encoding = encodingFor(request.headers['accept-encoding'])
     const key = `${encoding} ${request.url}`
     const known = site.sent.get(key)
@@ -36,7 +36,7 @@ export async function siteRoutes(app: FastifyInstance, { siteFiles, renderPage }
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ message: 'Not found' })
     return send(
-      await sentFile(await siteFiles(), NOT_FOUND, encodingFor(request.headers['accept-encoding'])),
+      await sentFile(await builtFiles(), NOT_FOUND, encodingFor(request.headers['accept-encoding'])),
       request,
       reply,
     )

@@ -9,16 +9,11 @@ import { seedPage } from './route/seedPage.ts'
 import { crawlerHead } from './head/crawlerHead.ts'
 import { loadScreen } from './screens.ts'
 
-/** What of a page goes where in the document. */
-type RenderedPage = {
-  head: string
-  app: string
-  /** Data block that the page hydrates from. */
-  payload: string
-}
-
-/** Renders a page at an address. `search` is the query string, where the server renders for one. */
-export async function renderPage(path: string, page: Page, search = ''): Promise<RenderedPage> {
+/**
+ * Renders a page at an address: the parts of its document, of which `payload` is the data block that it hydrates from.
+ * `search` is the query string, where the server renders for one.
+ */
+export async function renderPage(path: string, page: Page, search = '') {
   const client = createQueryClient()
   const embedded = { page, path, search }
   await seedPage(client, path, embedded)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isRouteManifest, type RouteManifest } from '../../shared/manifest.ts'
 import { loadTemplate } from '../../render/documentTemplate.ts'
 import { loadRenderer } from '../../render/renderer.ts'
-import { renderRoute } from '../../render/renderRoute.ts'
+import { readPage, renderDocument } from '../../render/renderDocument.ts'
 
 // Prints the HTML of the routes named on the command line, from the payloads and the SSR bundle of the last build.
 const SITE_FOLDER = 'dist'
@@ -16,8 +16,8 @@ try {
   const renderer = await loadRenderer(SERVER_FOLDER)
   const template = await loadTemplate(SERVER_FOLDER)
   for (const path of paths) {
-    const { html } = await renderRoute(path, { manifest, siteFolder: SITE_FOLDER, template, renderer })
-    console.log(html)
+    const page = await readPage(path, { manifest, siteFolder: SITE_FOLDER })
+    console.log(await renderDocument(path, page, { template, renderer }))
   }
 } catch (error) {
   console.error(error instanceof Error && error.cause === undefined ? error.message : error)

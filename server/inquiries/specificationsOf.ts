@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { InquiryLine } from '../../shared/inquiry.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import type { Specification } from './inquiryStore.ts'
-import type { SiteFiles } from '../site/siteFiles.ts'
+import type { BuiltFiles } from '../site/builtFiles.ts'
 
 /** What the pages of the products that lines name say today: they may say something else when the inquiry is answered. */
 export async function specificationsOf(
   lines: InquiryLine[],
-  { folder, manifest }: SiteFiles,
+  { folder, manifest }: BuiltFiles,
 ): Promise<Specification[]> {
   const slugs = [...new Set(lines.flatMap(({ slug }) => slug ?? []))]
   const found = await Promise.all(

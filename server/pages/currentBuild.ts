@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadTemplate } from '../../render/documentTemplate.ts'
 import { findBundle, loadBundle } from '../../render/renderer.ts'
-import type { RenderContext } from '../../render/renderRoute.ts'
+import type { RenderContext } from '../../render/renderDocument.ts'
 import type { Catalogue } from '../../shared/facets.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import type { Search, SearchEntry } from '../../shared/search.ts'
 import type { StructureAnswer, StructureQuestion } from '../../shared/structures.ts'
 import { readOnce } from '../site/readOnce.ts'
-import type { SiteFiles } from '../site/siteFiles.ts'
+import type { BuiltFiles } from '../site/builtFiles.ts'
 import type { StructureThread } from './structureThread.ts'
 
 /** What the server renders pages with: the bundle that prerendered the site, so that both give the same markup. */
@@ -23,17 +23,17 @@ export type Build = RenderContext & {
 export function createCurrentBuild(
   siteFolder: string,
   serverFolder: string,
-  siteFiles: () => Promise<SiteFiles>,
+  builtFiles: () => Promise<BuiltFiles>,
   structures: StructureThread,
 ): () => Promise<Build> {
-  const buildOf = readOnce((files: SiteFiles) => readBuild(siteFolder, serverFolder, files, structures))
-  return async () => buildOf(await siteFiles())
+  const buildOf = readOnce((files: BuiltFiles) => readBuild(siteFolder, serverFolder, files, structures))
+  return async () => buildOf(await builtFiles())
 }
 
 async function readBuild(
   siteFolder: string,
   serverFolder: string,
-  { manifest }: SiteFiles,
+  { manifest }: BuiltFiles,
   structures: StructureThread,
 ): Promise<Build> {
   const bundle = await findBundle(serverFolder)

@@ -1,4 +1,4 @@
-import { readPage, renderDocument } from '../../render/renderRoute.ts'
+import { readPage, renderDocument } from '../../render/renderDocument.ts'
 import { pageNotFound, type SiteError, unknownMiddleware } from '../../shared/errors.ts'
 import type { MIDDLEWARE_NAMES } from '../../shared/middlewareNames.ts'
 import type { Page } from '../../shared/page.ts'

@@ -1,5 +1,5 @@
 import { htmlFile, withoutTrailingSlash } from '../../shared/paths.ts'
-import type { SiteFiles } from './siteFiles.ts'
+import type { BuiltFiles } from './builtFiles.ts'
 
 /** What an address leads to. */
 export type Destination =
@@ -14,7 +14,7 @@ export const LONGEST_ADDRESS = 2048
 export function destinationOf(
   path: string,
   query: string,
-  { manifest: { routes }, redirects, files }: Pick<SiteFiles, 'manifest' | 'redirects' | 'files'>,
+  { manifest: { routes }, redirects, files }: Pick<BuiltFiles, 'manifest' | 'redirects' | 'files'>,
 ): Destination {
   if (routes[path] !== undefined) return { kind: 'page', file: htmlFile(path) }
   // Only to addresses of this site: the path may spell another host, as `/\evil.example/` does to a browser.

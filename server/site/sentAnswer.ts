@@ -6,7 +6,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import mime from 'mime'
 import { CACHE_CONTROL } from '../../shared/caching.ts'
 import { isHashedUrl } from '../../shared/paths.ts'
-import type { SiteFiles } from './siteFiles.ts'
+import type { BuiltFiles } from './builtFiles.ts'
 
 /** An answer as it is sent, but for the headers that every answer has. */
 export type SentAnswer = { status: number; headers: Record<string, string>; bytes: Buffer }
@@ -25,7 +25,7 @@ export function encodingFor(header: string | string[] = ''): Encoding {
 
 /** A file of the site, by its compressed copy where it has one. */
 export async function sentFile(
-  { folder, copies }: SiteFiles,
+  { folder, copies }: BuiltFiles,
   { file, status }: { file: string; status: number },
   asked: Encoding,
 ): Promise<SentAnswer> {

@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { loadTemplate } from '../../render/documentTemplate.ts'
-import { loadRenderer } from '../../render/renderer.ts'
-import { renderRoute } from '../../render/renderRoute.ts'
+import { readPage } from '../../render/renderDocument.ts'
 import { NotPrerenderedError } from '../../shared/errors.ts'
 import { isRouteManifest } from '../../shared/manifest.ts'
 import { htmlFile } from '../../shared/paths.ts'
@@ -20,13 +19,7 @@ test('every route of the manifest has its HTML file', async () => {
 })
 
 test('a route missing from the manifest fails with "route is not pre-rendered"', async () => {
-  const context = {
-    manifest,
-    siteFolder,
-    template: { html: '', styles: {} },
-    renderer: await loadRenderer(serverFolder),
-  }
-  await expect(renderRoute('/nowhere', context)).rejects.toThrow(new NotPrerenderedError('/nowhere'))
+  await expect(readPage('/nowhere', { manifest, siteFolder })).rejects.toThrow(new NotPrerenderedError('/nowhere'))
   expect(new NotPrerenderedError('/nowhere').message).toBe('route is not pre-rendered: /nowhere')
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { DocumentTemplate } from '../../render/documentTemplate.ts'
 import { loadBundle, type Renderer } from '../../render/renderer.ts'
 import { type FileState, type Target, writeCopies, writeServed } from '../files.ts'
-import { type PageToRender, type RenderedPage, renderPages } from '../renderPages.ts'
+import { type PageToRender, type WrittenPage, renderBatch } from '../renderBatch.ts'
 
 // What is done on all cores: each of these functions is a task of `Workers`.
 
@@ -17,11 +17,11 @@ export async function render({
   template,
   folder,
   mode,
-}: Frame & { pages: PageToRender[] }): Promise<RenderedPage[]> {
+}: Frame & { pages: PageToRender[] }): Promise<WrittenPage[]> {
   // React chooses its own code by it when it is loaded.
   process.env.NODE_ENV = mode
   renderer ??= loadBundle(folder)
-  return renderPages(pages, { template, renderer: await renderer }, known)
+  return renderBatch(pages, { template, renderer: await renderer }, known)
 }
 
 /**

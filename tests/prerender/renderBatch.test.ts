@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, inject, test } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { loadRenderer, type Renderer } from '../../render/renderer.ts'
-import { renderPages } from '../../prerender/renderPages.ts'
+import { renderBatch } from '../../prerender/renderBatch.ts'
 import { ChunkLoadError } from '../../shared/errors.ts'
 
 let folder: string
@@ -25,7 +25,7 @@ async function render(names: string[], app: string | Error) {
     name: `site/${name}.html`,
     place: join(folder, `${name}.html`),
   }))
-  return renderPages(pages, { template: { html: '<!--app-->', styles: {} }, renderer })
+  return renderBatch(pages, { template: { html: '<!--app-->', styles: {} }, renderer })
 }
 
 test('a page that cannot be rendered is told with what its module threw', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inspect } from 'node:util'
-import { renderDocument, type RenderContext } from '../render/renderRoute.ts'
+import { renderDocument, type RenderContext } from '../render/renderDocument.ts'
 import type { Page } from '../shared/page.ts'
 import { type FileState, type Target, writeServed } from './files.ts'
 import { internalLinks } from './internalLinks.ts'
@@ -9,15 +9,15 @@ import { internalLinks } from './internalLinks.ts'
 export type PageToRender = Target & { path: string; payloadFile: string }
 
 /** A page that has been written, with the paths that it and no page before it links to; or why not. */
-export type RenderedPage = { states: FileState[]; links: string[] } | { problem: string }
+export type WrittenPage = { states: FileState[]; links: string[] } | { problem: string }
 
 /** Renders pages and writes them. What fails is told with its page, and the others go on. */
-export async function renderPages(
+export async function renderBatch(
   pages: PageToRender[],
   context: Pick<RenderContext, 'template' | 'renderer'>,
   known = new Set<string>(),
-): Promise<RenderedPage[]> {
-  const rendered: RenderedPage[] = []
+): Promise<WrittenPage[]> {
+  const rendered: WrittenPage[] = []
   for (const page of pages) {
     try {
       // This build wrote it, or one before.

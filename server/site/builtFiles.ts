@@ -8,7 +8,7 @@ import { readOnce } from './readOnce.ts'
 import type { SentAnswer } from './sentAnswer.ts'
 
 /** What the built site holds; read again when a build has replaced it. */
-export type SiteFiles = {
+export type BuiltFiles = {
   folder: string
   manifest: RouteManifest
   redirects: Redirects
@@ -26,14 +26,14 @@ export type SiteFiles = {
 const MOST_BYTES = 64 * 1024 * 1024
 const HEADER_BYTES = 1500
 
-export function createSiteFiles(siteFolder: string, serverFolder: string): () => Promise<SiteFiles> {
+export function createBuiltFiles(siteFolder: string, serverFolder: string): () => Promise<BuiltFiles> {
   const file = join(siteFolder, 'manifest.json')
   const filesOf = readOnce((_modifiedAt: number) => readFiles(siteFolder, serverFolder, file))
   return async () => filesOf((await stat(file)).mtimeMs)
 }
 
 // The build wrote these files and swapped them in together.
-async function readFiles(siteFolder: string, serverFolder: string, manifestFile: string): Promise<SiteFiles> {
+async function readFiles(siteFolder: string, serverFolder: string, manifestFile: string): Promise<BuiltFiles> {
   const policy = JSON.parse(await readFile(join(serverFolder, 'policy.json'), 'utf8')) as SecurityPolicy
   const addresses = await fileAddresses(siteFolder)
   return {

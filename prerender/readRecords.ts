@@ -1,12 +1,9 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { CompiledSite } from '../manifest/compile.ts'
-import { compileContent, type ContentOptions } from '../manifest/compileContent.ts'
 import { type BriefParsed, fromBrief } from '../manifest/read/keptRecord.ts'
 import type { Signatures } from '../manifest/read/signatures.ts'
 import type { ParsedFiles } from '../manifest/readContent.ts'
 import { writeNew } from './files.ts'
-import { routeKey } from './payloads.ts'
 import type { Store } from './store.ts'
 import { batchesOf, type Workers } from './workers.ts'
 
@@ -15,21 +12,8 @@ const FILES_IN_PACK = 100
 
 const PACK = 'records.json'
 
-/** Reads and checks the content. What was in order when the payloads were made that are known is not checked again. */
-export async function readContent(
-  options: Omit<ContentOptions, 'parsed' | 'isPassed'> & { signatures: Signatures },
-  store: Store,
-  workers: Workers,
-): Promise<CompiledSite> {
-  return compileContent({
-    ...options,
-    parsed: await readRecords(options, store, workers),
-    isPassed: (madeFrom, path) => store.knows(routeKey(madeFrom, path)),
-  })
-}
-
 /** The files of the content folder as they were parsed, in packs by their names: of a large site few have to be held at once. */
-async function readRecords(
+export async function readRecords(
   { contentFolder, signatures }: { contentFolder: string; signatures: Signatures },
   store: Store,
   workers: Workers,

@@ -15,12 +15,6 @@ export type RenderContext = {
   renderer: Renderer
 }
 
-/** The HTML of one route. Throws `route is not pre-rendered` for a route that the manifest does not hold. */
-export async function renderRoute(path: string, context: RenderContext): Promise<{ html: string; page: Page }> {
-  const page = await readPage(path, context)
-  return { html: await renderDocument(path, page, context), page }
-}
-
 /** The HTML of a page at an address with the query string `search`. */
 export async function renderDocument(
   path: string,
@@ -32,6 +26,7 @@ export async function renderDocument(
   return fillTemplate(template, { ...parts, screen: page.name })
 }
 
+/** The payload of a route. Throws `route is not pre-rendered` for a route that the manifest does not hold. */
 export async function readPage(
   path: string,
   { manifest, siteFolder }: Pick<RenderContext, 'manifest' | 'siteFolder'>,
