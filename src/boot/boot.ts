@@ -1,4 +1,4 @@
-// The one script that pages name, asked for without being waited for (docs/decisions/003-boot-script.md). It is bundled
+// The one script that pages name, asked for without being waited for (docs/decisions/05-boot-script.md). It is bundled
 // by itself: nothing of it may stand on the app.
 import { LIST_VIEW_KEY } from '../../shared/storageKeys.ts'
 import { keptText } from '../store/kept.ts'
