@@ -54,7 +54,7 @@ export function chunkGroups(source: string) {
     { name: 'structures', test: (id: string) => belowStructures(id) || id.endsWith('/shared/structures.ts') },
     {
       name: 'structureSearch',
-      test: below(/^structure\/(?:findStructures|startSearch|openChemLibUrl|importOpenChemLib)/),
+      test: below(/^structure\/(?:findStructures|openChemLibUrl|importOpenChemLib)/),
     },
     { name: 'reading', test: below(/^reading\//) },
     {
