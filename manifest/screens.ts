@@ -15,7 +15,7 @@ import { products } from './screens/products.ts'
 import { productsclass } from './screens/productsclass.ts'
 import { productsdetail } from './screens/productsdetail.ts'
 import type { Screen, SitePage } from './screens/screen.ts'
-import { ways } from './screens/ways.ts'
+import { formScreens } from './screens/formScreens.ts'
 
 /**
  * The description of every screen kind; the numbered pages of a list (`list`) belong to the kind of their list. Kinds
@@ -29,7 +29,7 @@ const DESCRIPTIONS: { [Name in Exclude<ScreenName, 'list'>]: Screen<Name> } = {
   productsclass,
   knowledge,
   newsclass,
-  ...ways,
+  ...formScreens,
   productsdetail,
   knowledgedetail,
   newsdetail,

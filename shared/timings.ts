@@ -10,7 +10,7 @@ export const RELOAD_GUARD_MS = 60_000
 export const CHUNK_RELOAD_KEY = 'last-chunk-reload'
 
 /** Scripts start with the first paint, or after this where a browser does not tell of it. */
-export const FIRST_PAINT_LIMIT_MS = 1000
+export const FIRST_PAINT_TIMEOUT_MS = 1000
 export const IDLE_PREFETCH_TIMEOUT_MS = 2000
 /** In browsers that do not tell when they are idle. */
 export const IDLE_FALLBACK_MS = 200
@@ -25,17 +25,17 @@ export const LONGEST_ASK_AGAIN_MS = 300_000
 export const RETRY_DELAYS_MS = [200, 600] as const
 
 /** How long one read may take: the largest payload, the search entries, on a slow mobile connection. It is tried again. */
-export const READ_LIMIT_MS = 20_000
+export const READ_TIMEOUT_MS = 20_000
 /** How long the sending of an inquiry may take, with a server that waits for its database; it is sent again by hand. */
-export const SEND_LIMIT_MS = 30_000
+export const SEND_TIMEOUT_MS = 30_000
 /** The service worker gives up sooner than the form that waits for it. */
-export const WORKER_SEND_LIMIT_MS = SEND_LIMIT_MS - 5000
+export const WORKER_SEND_TIMEOUT_MS = SEND_TIMEOUT_MS - 5000
 
 /**
  * A search by structure takes some hundredths of a second, the first one some tenths, on a busy machine seconds; one that
  * takes so long is ended.
  */
-export const STRUCTURE_SEARCH_LIMIT_MS = 15_000
+export const STRUCTURE_SEARCH_TIMEOUT_MS = 15_000
 
 /** Where the server makes suggestions it is asked when nothing was typed for so long. */
 export const SUGGESTION_PAUSE_MS = 150

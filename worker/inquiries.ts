@@ -3,7 +3,7 @@ import { Queue } from 'workbox-background-sync'
 import { KEY_HEADER } from '../shared/inquiry.ts'
 import { type EndedInquiry, type InquiryNews, WAITING_ANSWER } from '../shared/offline.ts'
 import { receiptIn } from '../shared/receipt.ts'
-import { WORKER_SEND_LIMIT_MS } from '../shared/timings.ts'
+import { WORKER_SEND_TIMEOUT_MS } from '../shared/timings.ts'
 
 const ENDED = 'ended-inquiries'
 
@@ -21,7 +21,7 @@ export async function sendInquiry(request: Request): Promise<Response> {
   const again = request.clone()
   try {
     // Not with the signal of the tab: that it is closed shall not lose the inquiry.
-    return await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_LIMIT_MS) })
+    return await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_TIMEOUT_MS) })
   } catch (error) {
     // Without its key it could be stored twice; then the form keeps it.
     if (!request.headers.has(KEY_HEADER)) throw error
@@ -57,7 +57,7 @@ export async function sendWaiting(): Promise<void> {
 /** Sends one that waits; throws where it has to wait longer. */
 async function sent(request: Request): Promise<EndedInquiry> {
   const inquiry = await request.clone().text()
-  const answer = await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_LIMIT_MS) })
+  const answer = await fetch(request, { signal: AbortSignal.timeout(WORKER_SEND_TIMEOUT_MS) })
   const receipt = receiptIn(await answer.json().catch(() => undefined))
   if (receipt === undefined && !REFUSALS.has(answer.status)) throw new Error(`the answer was ${answer.status}`)
   return { key: request.headers.get(KEY_HEADER) ?? '', inquiry, receipt }

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina'
 import { SEARCH_TOOK_TOO_LONG, type StructureAnswer, type StructureQuestion } from '../../shared/structures.ts'
-import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_LIMIT_MS } from '../../shared/timings.ts'
+import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
 import { createTurns } from './turns.ts'
 
 /** About a second of work. */
@@ -31,7 +31,7 @@ export function createStructureThread() {
         // What a busy machine takes for the start is no fault of the question.
         const steps = [
           { name: 'load', task: entries, limit: CHUNK_LOAD_TIMEOUT_MS },
-          { name: 'find', task: question, limit: STRUCTURE_SEARCH_LIMIT_MS },
+          { name: 'find', task: question, limit: STRUCTURE_SEARCH_TIMEOUT_MS },
         ]
         let answer: unknown
         for (const { name, task, limit } of steps) {

@@ -6,7 +6,7 @@ import { settleInquiry } from '../inquiry/attempt.ts'
 import { takeNotes, differingFields } from './takeNotes.ts'
 import type { BootChunks } from '../../shared/bootChunks.ts'
 import { ChunkLoadError } from '../../shared/errors.ts'
-import { CHUNK_LOAD_TIMEOUT_MS, FIRST_PAINT_LIMIT_MS } from '../../shared/timings.ts'
+import { CHUNK_LOAD_TIMEOUT_MS, FIRST_PAINT_TIMEOUT_MS } from '../../shared/timings.ts'
 import { reloadAfterChunkFailure } from '../chunks/chunkReload.ts'
 import { preloadChunk, preloadScreen } from '../chunks/screenChunks.ts'
 import { fromBoot } from '../store/fromBoot.ts'
@@ -32,7 +32,7 @@ declare const MANIFEST: string
 function startApp(): void {
   const observer = new PerformanceObserver(start)
   observer.observe({ type: 'paint', buffered: true })
-  setTimeout(start, document.hidden ? 0 : FIRST_PAINT_LIMIT_MS)
+  setTimeout(start, document.hidden ? 0 : FIRST_PAINT_TIMEOUT_MS)
 
   let hasStarted = false
   function start(): void {

@@ -30,7 +30,7 @@ export function reloadAfterChunkFailure(): boolean {
  * The same for a part of the page on screen, if it is a chunk that has failed. What was typed and would be lost is worth
  * more: the visitor can try again.
  */
-export function reloadForPart(error: unknown): boolean {
+export function reloadForLostChunk(error: unknown): boolean {
   return error instanceof ChunkLoadError && !holdsUnkeptText() && reloadAfterChunkFailure()
 }
 

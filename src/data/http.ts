@@ -1,7 +1,7 @@
 import { create, isAxiosError } from 'axios'
 import { apiBaseUrl } from 'virtual:site'
 import { NetworkError, SiteError } from '../../shared/errors.ts'
-import { READ_LIMIT_MS, RETRY_DELAYS_MS, SEND_LIMIT_MS } from '../../shared/timings.ts'
+import { READ_TIMEOUT_MS, RETRY_DELAYS_MS, SEND_TIMEOUT_MS } from '../../shared/timings.ts'
 import { withTimeout } from '../chunks/withTimeout.ts'
 import { requestEnded, requestStarted } from './requests.ts'
 
@@ -46,7 +46,7 @@ export async function postJson(
   let failed = true
   try {
     const sending = client.post<unknown>(url, body, { headers, validateStatus: () => true })
-    const { status, data } = await withTimeout(sending, SEND_LIMIT_MS)
+    const { status, data } = await withTimeout(sending, SEND_TIMEOUT_MS)
     failed = status >= 500
     return { status, data }
   } catch {
@@ -61,7 +61,7 @@ async function getOnce(url: string, { fresh, signal }: GetOptions): Promise<unkn
     // Not a query parameter: a host that caches by address would keep every one of them.
     const headers = fresh ? { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } : {}
     // Pages are where the site is, also where inquiries go to another host.
-    const { data } = await withTimeout(client.get<unknown>(url, { baseURL: '/', signal, headers }), READ_LIMIT_MS)
+    const { data } = await withTimeout(client.get<unknown>(url, { baseURL: '/', signal, headers }), READ_TIMEOUT_MS)
     return data
   } catch (cause) {
     throw toSiteError(cause, url)

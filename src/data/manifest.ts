@@ -11,14 +11,14 @@ export async function findPayload(path: string, client: QueryClient, fresh = fal
   const { routes, shards } = await readIndex(client, fresh)
   const shard = shards[shardOf(path, shards.length)]
   if (routes[path] !== undefined || shard === undefined) return routes[path]
-  return (await readPart(shardUrl(shard), isPayloadNames, client, fresh))[path]
+  return (await readManifestFile(shardUrl(shard), isPayloadNames, client, fresh))[path]
 }
 
 /** The index of this tab's own release, as long as there is one; `fresh` is that of the newest. */
 export async function readIndex(client: QueryClient, fresh = false): Promise<ManifestIndex> {
   const own = fresh ? undefined : fromBoot.ownManifest
   try {
-    return await readPart(own ?? MANIFEST_INDEX_URL, isManifestIndex, client, fresh)
+    return await readManifestFile(own ?? MANIFEST_INDEX_URL, isManifestIndex, client, fresh)
   } catch (error) {
     if (own === undefined || !(error instanceof SiteError) || error.status !== 404) throw error
     // From now on the tab follows the newest release.
@@ -31,18 +31,18 @@ export async function readIndex(client: QueryClient, fresh = false): Promise<Man
  * A file of the manifest, read once per tab; `fresh` reads it again past every cache. No navigation cancels it: the one
  * that takes its place may need it, too.
  */
-async function readPart<Part>(
+async function readManifestFile<Content>(
   url: string,
-  isPart: (value: unknown) => value is Part,
+  isRight: (value: unknown) => value is Content,
   client: QueryClient,
   fresh: boolean,
-): Promise<Part> {
+): Promise<Content> {
   return client.fetchQuery({
     queryKey: ['manifest', url],
     queryFn: async () => {
-      const part = await getJson(url, { fresh })
-      if (!isPart(part)) throw malformedPayload(url)
-      return part
+      const file = await getJson(url, { fresh })
+      if (!isRight(file)) throw malformedPayload(url)
+      return file
     },
     staleTime: fresh ? 0 : Infinity,
   })

@@ -1,6 +1,6 @@
 import { KEY_FIELD } from '../../shared/inquiry.ts'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
-import { SEND_LIMIT_MS } from '../../shared/timings.ts'
+import { SEND_TIMEOUT_MS } from '../../shared/timings.ts'
 import { DRAFT, dropFromDraft, readDraft } from '../forms/draft.ts'
 import { keptJson } from '../store/kept.ts'
 
@@ -32,7 +32,7 @@ export function attemptOf(content: string, last: Attempt | undefined, freshKey: 
 /** How long the browser may still take to send it from this document; 0 where it sends nothing of it. */
 export function timeLeft(attempt: Attempt | undefined, begin = performance.timeOrigin, now = Date.now()): number {
   const { at } = attempt?.sent ?? { at: 0 }
-  return at < begin ? 0 : Math.max(0, at + SEND_LIMIT_MS - now)
+  return at < begin ? 0 : Math.max(0, at + SEND_TIMEOUT_MS - now)
 }
 
 /** What the browser sends is another inquiry by now, or it sends nothing: the document was come back to. */

@@ -4,7 +4,7 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { type CheckedInquiry, type Inquiry, NOT_SENT, NOT_SENT_OFFLINE } from '../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
 import { type BasketLine, removeLines } from '../basket/basket.ts'
-import { reloadForPart } from '../chunks/chunkReload.ts'
+import { reloadForLostChunk } from '../chunks/chunkReload.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import { pageQuery } from '../data/pageQuery.ts'
 import { DRAFT, forgetDraft, readDraft } from '../forms/draft.ts'
@@ -101,7 +101,7 @@ async function deliver(inquiry: Inquiry, attempt: Attempt): Promise<InquiryOutco
   } catch (error) {
     const state = inquiryState.current()
     const isAwaited = 'isAwaited' in state && state.isAwaited
-    if (isAwaited && reloadForPart(error)) lastAttempt.write({ ...attempt, isUnsent: true })
+    if (isAwaited && reloadForLostChunk(error)) lastAttempt.write({ ...attempt, isUnsent: true })
     return { failure: navigator.onLine ? NOT_SENT : NOT_SENT_OFFLINE }
   }
 }

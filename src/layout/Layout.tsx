@@ -13,7 +13,7 @@ import hidden from '../styles/hidden.module.css'
 import { isField } from '../forms/fields.ts'
 import { tracking } from 'virtual:site'
 import { isTracking } from '../../shared/tracking.ts'
-import { Part } from '../chunks/Part.tsx'
+import { LateComponent } from '../chunks/LateComponent.tsx'
 import { COMPARE_PATH } from '../../shared/comparison/address.ts'
 import { usePath } from '../navigation/address.ts'
 import { tray } from '../tray/trayGrades.ts'
@@ -67,7 +67,7 @@ function useSearchKey(): void {
 
 /** Brings the consent bar, with what it starts, where a service is configured. */
 function Consent() {
-  return isTracking(tracking) && <Part load={loadConsentBar} of={{}} />
+  return isTracking(tracking) && <LateComponent load={loadConsentBar} of={{}} />
 }
 
 async function loadConsentBar() {
@@ -78,7 +78,7 @@ async function loadConsentBar() {
 function Tray() {
   const isFilled = useStore(tray).length > 0
   const isComparison = usePath() === COMPARE_PATH
-  return isFilled && !isComparison && <Part load={loadTrayBar} of={{}} />
+  return isFilled && !isComparison && <LateComponent load={loadTrayBar} of={{}} />
 }
 
 async function loadTrayBar() {

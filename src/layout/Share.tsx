@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
-import { reloadForPart } from '../chunks/chunkReload.ts'
-import { usePart } from '../chunks/Part.tsx'
+import { reloadForLostChunk } from '../chunks/chunkReload.ts'
+import { useLateComponent } from '../chunks/LateComponent.tsx'
 import styles from './Share.module.css'
 import { useCopy } from './CopyButton.tsx'
 
@@ -13,7 +13,7 @@ export function Share({ page: { heading, canonical } }: { page: Page }) {
   const url = site.url + canonical
   const { outcome, copy } = useCopy(url)
   // The code says nothing that the address does not.
-  const [Code, openCode] = usePart(loadCode, (error) => reloadForPart(error) || copy())
+  const [Code, openCode] = useLateComponent(loadCode, (error) => reloadForLostChunk(error) || copy())
   const [isShown, setIsShown] = useState(false)
   const mail = `mailto:?${new URLSearchParams({ subject: heading, body: url }).toString().replaceAll('+', '%20')}`
   const showCode = () => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect } from 'react'
-import { usePart } from '../chunks/Part.tsx'
+import { useLateComponent } from '../chunks/LateComponent.tsx'
 import button from '../components/Button.module.css'
 import icons from '../styles/icons.module.css'
 import type { LimitCheck } from './LimitCheck.tsx'
@@ -11,7 +11,7 @@ const loadCheck = async () => (await import('./LimitCheck.tsx')).LimitCheck
  * scripts it cannot work, and says so.
  */
 export function LimitsLink(props: ComponentProps<typeof LimitCheck>) {
-  const [Check, open] = usePart(loadCheck)
+  const [Check, open] = useLateComponent(loadCheck)
   useEffect(() => {
     if (location.hash === '#limits') open()
   }, [open])

@@ -9,7 +9,7 @@ import { Banner } from '../layout/Banner.tsx'
 import { useSearch } from '../navigation/address.ts'
 import styles from './inquiry.module.css'
 import { SENT_REQUESTS_KEY } from '../../shared/storageKeys.ts'
-import { Part } from '../chunks/Part.tsx'
+import { LateComponent } from '../chunks/LateComponent.tsx'
 import { keptText } from '../store/kept.ts'
 
 export function Screen({ page }: { page: PageOf<'inquiry'> }) {
@@ -42,5 +42,5 @@ const loadRequests = async () =>
 
 /** The requests that went from this device, where there are any. */
 function EarlierRequests() {
-  return <Part load={loadRequests} of={{}} />
+  return <LateComponent load={loadRequests} of={{}} />
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { site } from 'virtual:site'
 import type { PageOf, SentInquiry } from '../../shared/page.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
-import { reloadForPart } from '../chunks/chunkReload.ts'
+import { reloadForLostChunk } from '../chunks/chunkReload.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import button from '../components/Button.module.css'
@@ -78,9 +78,9 @@ function UseAgain({ lines }: Pick<SentInquiry, 'lines'>) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const useAgain = () => {
-    importChunk('part', () => import('../inquiry/list/askedProducts.ts'))
+    importChunk('askedProducts', () => import('../inquiry/list/askedProducts.ts'))
       .then(({ putAgain }) => putAgain(lines, client))
-      .then(navigate, reloadForPart)
+      .then(navigate, reloadForLostChunk)
   }
   return (
     <button type="button" name="again" className={button.quiet} onClick={useAgain}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { MAX_FIELD_CHARACTERS, type SearchEntry } from '../../shared/search.ts'
-import { usePart } from '../chunks/Part.tsx'
+import { useLateComponent } from '../chunks/LateComponent.tsx'
 import { useText } from '../forms/fieldValue.ts'
 import hidden from '../styles/hidden.module.css'
 import icons from '../styles/icons.module.css'
@@ -27,7 +27,7 @@ export function SearchBox({
   isLarge = false,
 }: Props) {
   const field = useText(query)
-  const [Suggestions, open] = usePart(loadSuggestions, doWithout)
+  const [Suggestions, open] = useLateComponent(loadSuggestions, doWithout)
   useEffect(() => {
     // It may have the focus since before the app was there.
     if (!kind && field.current === document.activeElement) open()

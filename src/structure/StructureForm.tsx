@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { STRUCTURE_PATH } from '../../shared/paths.ts'
 import { type Relation, RELATIONS, type StructureProblem, type StructureQuestion } from '../../shared/structures.ts'
-import { usePart } from '../chunks/Part.tsx'
+import { useLateComponent } from '../chunks/LateComponent.tsx'
 import button from '../components/Button.module.css'
 import { useAddressText, useTick } from '../forms/fieldValue.ts'
 import icons from '../styles/icons.module.css'
@@ -22,7 +22,7 @@ const loadEditor = async () => (await import('./StructureEditor.tsx')).Structure
 export function StructureForm({ question, smiles = '', problem }: Props) {
   const { structure = '', relation = RELATIONS[0] } = question ?? {}
   const field = useAddressText(structure)
-  const [Editor, openEditor] = usePart(loadEditor)
+  const [Editor, openEditor] = useLateComponent(loadEditor)
   /** What stood in the field when the board was opened, until another structure is asked for. */
   const [opened, setOpened] = useState<{ structure: string; text: string }>()
   const open = () => {

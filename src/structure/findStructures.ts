@@ -10,7 +10,7 @@ import {
 } from '../../shared/structures.ts'
 import { asksServer, readAnswer } from '../data/readAnswer.ts'
 import { readNamedPayload } from '../data/readNamedPayload.ts'
-import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_LIMIT_MS } from '../../shared/timings.ts'
+import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
 import { withTimeout } from '../chunks/withTimeout.ts'
 import { openChemLibUrl } from './openChemLibUrl.ts'
 
@@ -64,7 +64,7 @@ export async function startSearch(entries: StructureEntry[]): Promise<AskThread>
   }
   return async (question) => {
     const answer = tell<StructureAnswer>(thread, { question })
-    return withTimeout(answer, STRUCTURE_SEARCH_LIMIT_MS).catch(() => {
+    return withTimeout(answer, STRUCTURE_SEARCH_TIMEOUT_MS).catch(() => {
       thread.terminate()
       return undefined
     })

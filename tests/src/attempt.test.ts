@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
-import { SEND_LIMIT_MS } from '../../shared/timings.ts'
+import { SEND_TIMEOUT_MS } from '../../shared/timings.ts'
 import { DRAFT, readDraft, saveDraft } from '../../src/forms/draft.ts'
 import { completeInquiry, endSending, lastAttempt, settleInquiry, timeLeft } from '../../src/inquiry/attempt.ts'
 
@@ -26,9 +26,9 @@ function send(): FormData {
 }
 
 test.each([
-  ['in this document', 1000, 500, SEND_LIMIT_MS - 500],
+  ['in this document', 1000, 500, SEND_TIMEOUT_MS - 500],
   ['in the document before', 999, 500, 0],
-  ['too long ago', 1000, SEND_LIMIT_MS + 1, 0],
+  ['too long ago', 1000, SEND_TIMEOUT_MS + 1, 0],
 ])('what the browser has begun to send %s may still take %#', (_, at, passed, left) => {
   expect(timeLeft({ key: 'a', content: '', sent: { lines: [], at } }, 1000, at + passed)).toBe(left)
 })

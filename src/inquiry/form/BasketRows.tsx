@@ -5,7 +5,7 @@ import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.t
 import { isQuantity, NO_QUANTITY } from '../../../shared/quantities/quantity.ts'
 import { type BasketLine, changeLine } from '../../basket/basket.ts'
 import { takeOff } from '../../basket/takeOff.ts'
-import { Part } from '../../chunks/Part.tsx'
+import { LateComponent } from '../../chunks/LateComponent.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import buttons from '../../components/Button.module.css'
 import icons from '../../styles/icons.module.css'
@@ -46,7 +46,7 @@ function BasketRow({ line, index, errors: sent }: { line: BasketLine; index: num
           <a href={`/${slug}`}>{product}</a>
           {cas && <span>{`${cas.label} ${cas.number}`}</span>}
           {documents.length > 0 && <span>{` with ${documents.join(', ')}`}</span>}
-          <Part load={loadNote} of={{ line, id: noteId }} />
+          <LateComponent load={loadNote} of={{ line, id: noteId }} />
         </p>
       </div>
       <Choice line={line} field="grade" choices={grades} />

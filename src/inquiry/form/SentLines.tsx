@@ -1,6 +1,6 @@
 import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../../shared/lineInWords.ts'
-import { Part } from '../../chunks/Part.tsx'
+import { LateComponent } from '../../chunks/LateComponent.tsx'
 import styles from './InquiryForm.module.css'
 
 const loadBelowMoq = async () => (await import('../list/LineNote.tsx')).BelowMoq
@@ -13,7 +13,7 @@ export function SentLines({ lines, isReceipt = false }: { lines: InquiryLine[]; 
         <div key={index}>
           <dt>{line.slug ? <a href={`/${line.slug}`}>{lineName(line)}</a> : lineName(line)}</dt>
           <dd>{lineInWords(line)}</dd>
-          {isReceipt && line.slug && <Part load={loadBelowMoq} of={{ line, slug: line.slug }} />}
+          {isReceipt && line.slug && <LateComponent load={loadBelowMoq} of={{ line, slug: line.slug }} />}
         </div>
       ))}
     </dl>

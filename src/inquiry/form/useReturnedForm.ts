@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { type InquiryLine, nameIn, readInquiry, readLine } from '../../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
-import { reloadForPart } from '../../chunks/chunkReload.ts'
+import { reloadForLostChunk } from '../../chunks/chunkReload.ts'
 import { importChunk } from '../../chunks/importChunk.ts'
 import { pageQuery } from '../../data/pageQuery.ts'
 import { formTexts } from '../../forms/fields.ts'
@@ -53,7 +53,7 @@ export function useReturnedForm(form: ReturnedForm | undefined): ReturnedForm | 
       if (isInFields) [...document.querySelectorAll<HTMLElement>('[data-field="Quantity"] input')].at(-1)?.focus()
     }
     ask().catch((error: unknown) => {
-      reloadForPart(error)
+      reloadForLostChunk(error)
       // Where no host answers it is not loaded anew.
       if (!hasLeft) setUnlisted({ ...(returned ?? formAbout(asked)), failure: NOT_LISTED })
     })

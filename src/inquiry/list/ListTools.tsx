@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { InquiryErrors } from '../../../shared/inquiry.ts'
 import type { BasketLine } from '../../basket/basket.ts'
-import { Part } from '../../chunks/Part.tsx'
+import { LateComponent } from '../../chunks/LateComponent.tsx'
 import buttons from '../../components/Button.module.css'
 import { useStore } from '../../store/createStore.ts'
 import { pastedText } from './pastedText.ts'
@@ -19,9 +19,9 @@ export function ListTools({ lines, errors }: { lines: BasketLine[]; errors: Inqu
     <>
       <details open={isOpen} onToggle={({ currentTarget }) => setToggled(currentTarget.open)} data-scripted>
         <summary className={buttons.quiet}>Paste from a spreadsheet</summary>
-        {(isOpen || toggled !== undefined) && <Part load={loadPaste} of={{ errors }} />}
+        {(isOpen || toggled !== undefined) && <LateComponent load={loadPaste} of={{ errors }} />}
       </details>
-      {lines.length > 0 && <Part load={loadActions} of={{ lines }} />}
+      {lines.length > 0 && <LateComponent load={loadActions} of={{ lines }} />}
     </>
   )
 }

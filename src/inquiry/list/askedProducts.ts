@@ -7,7 +7,7 @@ import { inquiryAbout } from '../../navigation/paths.ts'
 import { addLine, type BasketLine, chosenGrade, currentLines } from '../../basket/basket.ts'
 import { lineOf } from '../../basket/cardLine.ts'
 import { pressedLines } from '../../basket/pressedLines.ts'
-import { reloadForPart } from '../../chunks/chunkReload.ts'
+import { reloadForLostChunk } from '../../chunks/chunkReload.ts'
 import { type LoadedRoute, pageQuery } from '../../data/pageQuery.ts'
 import { notify } from '../../navigation/notices.ts'
 
@@ -25,7 +25,7 @@ export async function askedProduct(slug: string, client: QueryClient): Promise<A
   try {
     loaded = await client.fetchQuery(pageQuery(`/${slug}`))
   } catch (error) {
-    if (reloadForPart(error)) throw error
+    if (reloadForLostChunk(error)) throw error
     // Without a connection the request is kept all the same: what the address says must do.
     const product = nameIn(slug)
     notify({ text: `The page of ${product} could not be read: the product is named as in its address.` })

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { reloadForPart } from './chunkReload.ts'
+import { reloadForLostChunk } from './chunkReload.ts'
 import { importChunk } from './importChunk.ts'
 
 type Props<Of> = {
@@ -9,17 +9,17 @@ type Props<Of> = {
 }
 
 /** A component that arrives when it is shown; where it does not, the page does without. */
-export function Part<Of extends object>({ load, of }: Props<Of>) {
-  const [Loaded, open] = usePart(load)
+export function LateComponent<Of extends object>({ load, of }: Props<Of>) {
+  const [Loaded, open] = useLateComponent(load)
   useEffect(open, [open])
   return Loaded && <Loaded {...of} />
 }
 
 /** A component that is there some time after `open` has been called; `fail` says what to do where it does not come. */
-export function usePart<Of>(load: Props<Of>['load'], fail: (error: unknown) => unknown = reloadForPart) {
+export function useLateComponent<Of>(load: Props<Of>['load'], fail: (error: unknown) => unknown = reloadForLostChunk) {
   const [Loaded, setLoaded] = useState<ComponentType<Of>>()
   const open = useCallback(() => {
-    importChunk('part', load).then((loaded) => setLoaded(() => loaded), fail)
+    importChunk('component', load).then((loaded) => setLoaded(() => loaded), fail)
   }, [load, fail])
   return [Loaded, open] as const
 }

@@ -10,7 +10,7 @@ import { categoryCards } from './categoryCards.ts'
 import { fixedScreen } from './fixedScreen.ts'
 
 /** The kinds whose pages are forms and answers, and show little of the content. */
-export const ways = {
+export const formScreens = {
   contact: fixedScreen('contact', page('contact'), { required: ['/contact-us'], content: () => ({}) }),
   search: fixedScreen('search', page('search').extend({ examples }), {
     required: ['/search'],
