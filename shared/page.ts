@@ -130,7 +130,7 @@ export type Screens = {
   list: ProductListing | ArticleListing
   knowledge: ArticleListing
   knowledgedetail: { article: Article }
-  newsclass: { news: NewsCard[] }
+  newsclass: { news: NewsCard[]; sections: Link[] }
   newsdetail: Linked & { date: string; section: NewsSectionLink; more: NewsCard[] }
   contact: object
   search: Ways & {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NEWS_SECTIONS, type NewsSection } from '../../shared/catalogue.ts'
-import type { NewsSectionLink } from '../../shared/cards.ts'
+import type { Link, NewsSectionLink } from '../../shared/cards.ts'
 import { newsCard } from '../catalogue/cards.ts'
 import type { Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
@@ -24,6 +24,7 @@ export const newsclass = fixedScreen('newsclass', schema, {
   html: (file) => file.markdown.html || undefined,
   content: ({ library }, { data: { section } }) => ({
     news: [...library.news.values()].filter(({ data }) => section === 'news' || data.section === section).map(newsCard),
+    sections: NEWS_SECTIONS.map((name) => linkTo(library, name)),
   }),
 })
 
@@ -35,7 +36,11 @@ export const newsSection = onceFor((library: Library, section: NewsSection): New
   return { label: heading, path, nodeid }
 })
 
-export function newsRootLink(library: Library): { label: string; path: string } {
-  const { label, path } = newsSection(library, 'news')
+export function newsRootLink(library: Library): Link {
+  return linkTo(library, 'news')
+}
+
+function linkTo(library: Library, section: NewsSection): Link {
+  const { label, path } = newsSection(library, section)
   return { label, path }
 }

@@ -1,6 +1,3 @@
-import { site } from 'virtual:site'
-import { NEWS_SECTIONS } from '../../shared/catalogue.ts'
-import type { Link } from '../../shared/cards.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { NewsList } from '../components/LinkList.tsx'
 import { Prose } from '../components/Prose.tsx'
@@ -14,10 +11,10 @@ export function Screen({ page }: { page: PageOf<'newsclass'> }) {
       <div className={styles.columns}>
         <nav className={styles.sections} aria-label="Sections">
           <ul>
-            {newsSections().map(({ path, label }) => (
+            {page.sections.map(({ path, label }) => (
               <li key={path}>
                 <a href={path} aria-current={path === page.canonical ? 'page' : undefined}>
-                  {label}
+                  {path === '/news' ? 'All news' : label}
                 </a>
               </li>
             ))}
@@ -30,10 +27,4 @@ export function Screen({ page }: { page: PageOf<'newsclass'> }) {
       </div>
     </>
   )
-}
-
-/** All news, and the sections as the footer calls them. */
-function newsSections(): Link[] {
-  const links = [{ path: '/news', label: 'All news' }, ...site.footer.flatMap((group) => group.links)]
-  return NEWS_SECTIONS.flatMap((section) => links.find(({ path }) => path === `/${section}`) ?? [])
 }
