@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { isRouteManifest, type RouteManifest } from '../../shared/manifest.ts'
 import { loadTemplate } from '../../render/documentTemplate.ts'
 import { loadRenderer } from '../../render/renderer.ts'
-import { readPage, renderDocument } from '../../render/renderDocument.ts'
+import { readPage } from '../../render/readPage.ts'
+import { renderDocument } from '../../render/renderDocument.ts'
 
 // Prints the HTML of the routes named on the command line, from the payloads and the SSR bundle of the last build.
 const SITE_FOLDER = 'dist'

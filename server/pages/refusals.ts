@@ -1,5 +1,6 @@
 import { withoutScript } from '../../render/documentTemplate.ts'
-import { readPageOf, renderDocument } from '../../render/renderDocument.ts'
+import { readPageOf } from '../../render/readPage.ts'
+import { renderDocument } from '../../render/renderDocument.ts'
 import { groupThousands } from '../../shared/groupThousands.ts'
 import { STRUCTURE_PATH } from '../../shared/paths.ts'
 import { MOST_SMILES_CHARACTERS } from '../../shared/structures.ts'
