@@ -1,4 +1,4 @@
-/** What a buyer may ask for with a product. */
+/** What a buyer may ask for with a product. The documents to choose from stand in `content/site.yaml`. */
 export const REQUESTS = ['quote', 'sample'] as const
 export type InquiryRequest = (typeof REQUESTS)[number]
 
