@@ -42,8 +42,7 @@ export function Banner({ page, count, children, tools, isReading = false }: Prop
   )
 }
 
-/** The way from the home page to this one. */
-/** The way to the page, as `manifest/screens/screen.ts` gives it; the page itself is no link. */
+/** The way from the home page to this one, which `manifest/screens/screen.ts` lays. */
 function Breadcrumbs({ page: { breadcrumbs, heading } }: { page: Page }) {
   if (breadcrumbs.length === 0) return null
   return (
