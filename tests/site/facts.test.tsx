@@ -91,7 +91,7 @@ function wholeContent(): Record<string, string> {
       { ...second, ...saidBy('either', 'second grade'), ...saidBy('grade', 'second grade') },
     ],
   })
-  const site = parse(tiny['site.yaml'] ?? '') as { documents: object[]; applications: object[] }
+  const site = parse(tiny['site.yaml'] ?? '') as Record<'documents' | 'certificates' | 'applications', object[]>
   return {
     'site.yaml': stringify({
       ...site,
@@ -99,6 +99,17 @@ function wholeContent(): Record<string, string> {
         ...site.documents,
         { id: 'organic', name: 'Organic', note: 'A certificate', certificate: 'Organic' },
         { id: 'sheet', name: 'Sheet', note: 'A sheet' },
+      ],
+      certificates: [
+        ...site.certificates,
+        {
+          ...site.certificates[0],
+          id: 'organic',
+          name: 'ORGANIC',
+          label: 'Organic',
+          covers: 'lots',
+          document: 'organic',
+        },
       ],
       applications: [...site.applications, { id: 'cosmetics', name: 'Cosmetics' }],
     }),

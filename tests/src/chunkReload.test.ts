@@ -11,7 +11,7 @@ test('a failed chunk reloads the page at most once in 60 seconds', () => {
 })
 
 test('where storage is blocked there is no reload, which could not be told from the first', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
   expect(reloadAfterChunkFailure()).toBe(false)
