@@ -27,8 +27,8 @@ function methodOfName({ name, assay, ratio, method }: NamedGrade): string | unde
   const isMeasured = assay ? named.length > 0 && named.length >= (name.match(FIGURE) ?? []).length : !ratio
   const techniques = new Set(assay ? named.map((it) => shortMethod(it.method)) : [shortMethod(method)])
   const [technique = ''] = techniques
-  // A name that says `by UV` need not say `UV-Vis` as well.
-  const isSaid = name.includes(technique.replace('-Vis', ''))
+  // A name that says `by UV` or `by Porter` need not say `UV-Vis` or `Porter test` as well.
+  const isSaid = name.includes(technique.split(/[ -]/)[0] ?? '')
   return isMeasured && techniques.size === 1 && !isSaid ? technique : undefined
 }
 

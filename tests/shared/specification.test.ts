@@ -50,6 +50,7 @@ test.each([
   ['a figure that is none of the assays', measured('75 % aqueous', { min: 73.5 }), {}],
   ['two contents by two methods', measured('98 %, 50 %', {}, { min: 50, method: 'UV' }), {}],
   ['two contents by one method', measured('98 %, 50 %', {}, { min: 50 }), { method: 'HPLC' }],
+  ['a method that its name says', measured('98 % by Porter', { method: 'Porter test' }), {}],
   ['another unit', measured('2,400 GDU/g', { min: 2400, unit: 'GDU/g' }), { method: 'HPLC' }],
 ])('a grade carries only what its figures are measured by: %s', (_what, it, said) => {
   expect(gradesByMethod([it])).toEqual([{ names: [it.name], ...said }])
