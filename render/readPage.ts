@@ -5,7 +5,10 @@ import type { Page, PageOf, ScreenName } from '../shared/page.ts'
 import { payloadUrl } from '../shared/paths.ts'
 import type { RenderContext } from './renderDocument.ts'
 
-/** The payload of a route, for what is rendered after the build. Throws `route is not pre-rendered` for a route that the manifest does not hold. */
+/**
+ * The payload of a route, for what is rendered after the build. Throws `route is not pre-rendered` for a route that the
+ * manifest does not hold.
+ */
 export async function readPage(
   path: string,
   { manifest, siteFolder }: Pick<RenderContext, 'manifest' | 'siteFolder'>,

@@ -6,7 +6,6 @@ export type Appearance = ProductRecord['appearance']
 /** All that a picture of a powder depends on. */
 export type PowderScene = {
   shape: 'heap' | 'spread'
-  seed: number
   colour: string
   texture: 'fine' | 'crystals' | 'granules' | 'fibres'
   /** Half the size of a grain, in units. */
@@ -45,20 +44,20 @@ const USUAL_MESH = { powder: 80, crystals: 30, granules: 30, liquid: 80, oil: 80
 
 export function productScene(slug: string, appearance: Appearance): ProductScene {
   if (isLiquid(appearance)) return { shape: 'vial', colour: appearance.srgb }
-  return { shape: seedOf(slug) % 4 === 0 ? 'spread' : 'heap', ...powderOf(slug, appearance) }
+  // One in four, so that a list shows both.
+  return { shape: numberOf(slug) % 4 === 0 ? 'spread' : 'heap', ...powderOf(appearance) }
 }
 
 function isLiquid({ habit, form }: Appearance): boolean {
   return habit === 'oil' || form === 'oil' || form === 'liquid'
 }
 
-export function dishScene(slug: string, appearance: Appearance): DishScene {
-  return { holds: 'powder', ...powderOf(slug, appearance) }
+export function dishScene(appearance: Appearance): DishScene {
+  return { holds: 'powder', ...powderOf(appearance) }
 }
 
-function powderOf(slug: string, appearance: Appearance): Omit<PowderScene, 'shape'> {
+function powderOf(appearance: Appearance): Omit<PowderScene, 'shape'> {
   return {
-    seed: seedOf(slug) % 100_000,
     colour: appearance.srgb,
     texture: textureOf(appearance),
     grain: grainOf(appearance),
@@ -77,8 +76,8 @@ function grainOf({ mesh, form }: Appearance): number {
   return Number(((millimetres / 2 / MILLIMETRES_PER_UNIT) * enlarged).toFixed(5))
 }
 
-/** The seed of a name (FNV-1a). */
-function seedOf(name: string): number {
+/** A number that stays with a name (FNV-1a). */
+function numberOf(name: string): number {
   let hash = 2166136261
   for (let index = 0; index < name.length; index += 1) {
     hash = Math.imul(hash ^ name.charCodeAt(index), 16777619)

@@ -31,7 +31,7 @@ function drawerOf(content: Content, products: Products): Job[] {
   const ids = homePages(content).flatMap(({ data }) => data.drawer ?? [])
   return ids.flatMap((id) => {
     const record = products.get(id)
-    return record ? [jobOf('dishes', id, dishScene(record.slug, record.appearance))] : []
+    return record ? [jobOf('dishes', id, dishScene(record.appearance))] : []
   })
 }
 

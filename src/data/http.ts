@@ -2,7 +2,6 @@ import { create, isAxiosError } from 'axios'
 import { apiBaseUrl } from 'virtual:site'
 import { NetworkError, SiteError } from '../../shared/errors.ts'
 import { READ_TIMEOUT_MS, RETRY_DELAYS_MS, SEND_TIMEOUT_MS } from '../../shared/timings.ts'
-import { withTimeout } from '../chunks/withTimeout.ts'
 import { requestEnded, requestStarted } from './requests.ts'
 
 /** The site's HTTP client. */
@@ -45,8 +44,11 @@ export async function postJson(
   requestStarted()
   let failed = true
   try {
-    const sending = client.post<unknown>(url, body, { headers, validateStatus: () => true })
-    const { status, data } = await withTimeout(sending, SEND_TIMEOUT_MS)
+    const { status, data } = await client.post<unknown>(url, body, {
+      headers,
+      timeout: SEND_TIMEOUT_MS,
+      validateStatus: () => true,
+    })
     failed = status >= 500
     return { status, data }
   } catch {
@@ -61,7 +63,7 @@ async function getOnce(url: string, { fresh, signal }: GetOptions): Promise<unkn
     // Not a query parameter: a host that caches by address would keep every one of them.
     const headers = fresh ? { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } : {}
     // Pages are where the site is, also where inquiries go to another host.
-    const { data } = await withTimeout(client.get<unknown>(url, { baseURL: '/', signal, headers }), READ_TIMEOUT_MS)
+    const { data } = await client.get<unknown>(url, { baseURL: '/', signal, headers, timeout: READ_TIMEOUT_MS })
     return data
   } catch (cause) {
     throw toSiteError(cause, url)

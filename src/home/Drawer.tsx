@@ -1,5 +1,5 @@
+import { searchAddress } from '../navigation/address.ts'
 import type { PageOf } from '../../shared/page.ts'
-import { searchAddress } from '../navigation/paths.ts'
 import { Dish } from '../components/Dish.tsx'
 import styles from './Drawer.module.css'
 import { SearchBox } from '../search/SearchBox.tsx'

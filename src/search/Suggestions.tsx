@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
-import { inquiryAbout, searchAddress } from '../navigation/paths.ts'
+import { inquiryAbout, searchAddress } from '../navigation/address.ts'
 import { askedQuery, type SearchHit } from '../../shared/search.ts'
 import { FilterTags } from '../components/FilterTags.tsx'
 import icons from '../styles/icons.module.css'

@@ -1,4 +1,4 @@
-import { searchAddress } from '../navigation/paths.ts'
+import { searchAddress } from '../navigation/address.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import type { Suggested } from './suggestionsQuery.ts'
 

@@ -1,7 +1,7 @@
+import { inquiryAbout } from '../navigation/address.ts'
 import type { Paging } from '../../shared/cards.ts'
 import { pageCount } from '../../shared/pagination.ts'
 import { STRUCTURE_PATH } from '../../shared/paths.ts'
-import { inquiryAbout } from '../navigation/paths.ts'
 import {
   type Relation,
   type Sameness,

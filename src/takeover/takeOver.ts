@@ -52,7 +52,10 @@ export async function takeOver(root: HTMLElement, render: (tellShown: () => void
 
   if (!first?.isConnected) {
     for (const tag of tags) tag.remove()
-    for (const part of parts) Object.assign(find(part) ?? {}, { open: part.open })
+    for (const part of parts) {
+      const again = find(part)
+      if (again) again.open = part.open
+    }
     for (const { part, scrollTop } of popovers) showPopover(find(part), scrollTop)
     scrollToPosition(top)
   }

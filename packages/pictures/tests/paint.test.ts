@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paint } from '../paint.ts'
 import type { DishScene, ProductScene } from '../scene.ts'
 
-const powder = { seed: 7, colour: '#b8860b', texture: 'fine', grain: 0.0024 } as const
+const powder = { colour: '#b8860b', texture: 'fine', grain: 0.0024 } as const
 const GROUND = [227, 221, 210]
 const CLEAR = 0
 
