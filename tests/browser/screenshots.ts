@@ -149,7 +149,9 @@ async function pressWhereVisible(page: Page, name: string): Promise<void> {
 
 /** Pictures further down are fetched when they come near. */
 async function showPictures(page: Page): Promise<void> {
-  for (const image of await page.locator('img[loading=lazy]').all()) await image.scrollIntoViewIfNeeded()
+  // Those that are folded away stay away.
+  for (const image of await page.locator('img[loading=lazy]').all()) await image.evaluate((it) => it.scrollIntoView())
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => scrollTo(0, 0))
 }
 
