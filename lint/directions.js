@@ -31,7 +31,7 @@ const LAYERS = {
     main.tsx entry-server.tsx App.tsx boot takeover
     route prefetch offline pages errors
     home listing structure comparison inquiry product limits reading
-    layout progress consent head search catalogue components basket tray navigation forms
+    layout progress consent head search catalogue components inquiryList tray navigation forms
     data screens.ts chunks connection store styles
   `),
   'packages/editor': order('client editor.ts server recordTitle.ts labels.ts isFields.ts renameIn.ts protocol.ts'),

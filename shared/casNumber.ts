@@ -11,8 +11,11 @@ export type CasNumber = { whose?: string; label: string; inLine: string; number:
 /** What a list says where there is no number to show. */
 export const CAS_NOT_GIVEN = 'not given'
 
+/** What a product's own number is called. */
+export const CAS = 'CAS'
+
 const LABELS: Record<keyof CasNumbers, Omit<CasNumber, 'number'>> = {
-  cas: { label: 'CAS', inLine: 'CAS' },
+  cas: { label: CAS, inLine: CAS },
   materialCas: { whose: 'material', label: 'Material CAS', inLine: 'material\u00a0CAS' },
   markerCas: { whose: 'marker', label: 'Marker CAS', inLine: 'marker\u00a0CAS' },
 }

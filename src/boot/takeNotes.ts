@@ -1,4 +1,4 @@
-import { keepPressed } from '../basket/pressedLines.ts'
+import { keepPressed } from '../inquiryList/pressedLines.ts'
 import { saveField } from '../forms/draft.ts'
 import { isReturnToDocument } from '../navigation/arrival.ts'
 import { defaultOf, type Field, isField, valueOf } from '../forms/fields.ts'

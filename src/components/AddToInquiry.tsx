@@ -1,11 +1,11 @@
 import buttons from './Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './AddToInquiry.module.css'
-import { useBasket } from '../basket/basket.ts'
-import { cardLine, type LineCard } from '../basket/cardLine.ts'
-import { LINE_BUTTON } from '../basket/pressedLines.ts'
-import { takeOff } from '../basket/takeOff.ts'
-import { useAddToList } from '../basket/useAddToList.ts'
+import { useInquiryList } from '../inquiryList/inquiryList.ts'
+import { cardLine, type LineCard } from '../inquiryList/cardLine.ts'
+import { LINE_BUTTON } from '../inquiryList/pressedLines.ts'
+import { takeOff } from '../inquiryList/takeOff.ts'
+import { useAddToList } from '../inquiryList/useAddToList.ts'
 
 type Props = {
   product: LineCard
@@ -17,7 +17,7 @@ type Props = {
 export function AddToInquiry({ product, grade }: Props) {
   const slug = product.path.slice(1)
   const line = cardLine(product, grade)
-  const known = useBasket().filter((other) => other.slug === slug && (!grade || other.grade === line.grade))
+  const known = useInquiryList().filter((other) => other.slug === slug && (!grade || other.grade === line.grade))
   const isOn = known.length > 0
   const add = useAddToList()
   const toggle = () => {

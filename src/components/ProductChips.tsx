@@ -1,4 +1,4 @@
-import { CAS_NOT_GIVEN, casNumber } from '../../shared/casNumber.ts'
+import { CAS, CAS_NOT_GIVEN, casNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/cards.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 import { GradeSummary } from './GradeSummary.tsx'
@@ -43,7 +43,7 @@ function ProductChip({ product }: { product: Chip }) {
           <dd>
             <GradeSummary grades={grades} />
           </dd>
-          <dt>{cas?.label ?? 'CAS'}</dt>
+          <dt>{cas?.label ?? CAS}</dt>
           <dd>{cas ? <code>{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}</dd>
           <dt>{FACTS.moq.label}</dt>
           <dd>{keepUnits(moq)}</dd>

@@ -1,4 +1,4 @@
-import { CAS_NOT_GIVEN, casNumber } from '../../shared/casNumber.ts'
+import { CAS, CAS_NOT_GIVEN, casNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/cards.ts'
 import { type FactAt, FACTS, factsAt } from '../../shared/facts/facts.ts'
 import type { SortedColumn } from '../../shared/sorts.ts'
@@ -41,7 +41,7 @@ export function ProductList({ products, view, sortings }: Props) {
       <thead>
         <tr>
           <SortHeader label="Product" sorting={sortings?.name} colSpan={2} />
-          <SortHeader label="CAS number" sorting={sortings?.cas} />
+          <SortHeader label={FACTS.cas.label} sorting={sortings?.cas} />
           <SortHeader label="Grades" sorting={sortings?.assay} />
           {FACT_COLUMNS.map((id) => (
             <SortHeader key={id} label={FACTS[id].label} sorting={sortings?.[id]} />
@@ -75,7 +75,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         )}
         {hasSafetyNote && <SafetyMark />}
       </th>
-      <td className={styles.second} data-label={cas?.whose ? undefined : 'CAS'}>
+      <td className={styles.second} data-label={cas?.whose ? undefined : CAS}>
         {cas?.whose && <span className={styles.whose}>{cas.label}</span>}{' '}
         {cas ? <code>{cas.number}</code> : <span className={styles.none}>{CAS_NOT_GIVEN}</span>}
       </td>

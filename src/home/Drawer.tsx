@@ -1,8 +1,8 @@
-import { searchAddress } from '../navigation/address.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { Dish } from '../components/Dish.tsx'
 import styles from './Drawer.module.css'
 import { SearchBox } from '../search/SearchBox.tsx'
+import { SearchExamples } from '../search/SearchExamples.tsx'
 
 /** The first view of the home page: a drawer of specimen dishes with a label in its corner. */
 export function Drawer({ page: { heading, intro, drawer, examples } }: { page: PageOf<'Home'> }) {
@@ -22,19 +22,5 @@ export function Drawer({ page: { heading, intro, drawer, examples } }: { page: P
         </a>
       ))}
     </div>
-  )
-}
-
-/** Searches to try. */
-export function SearchExamples({ examples }: { examples: string[] }) {
-  return (
-    <p className={styles.examples}>
-      <span>For example</span>
-      {examples.map((example) => (
-        <a key={example} href={searchAddress(example)}>
-          {example}
-        </a>
-      ))}
-    </p>
   )
 }

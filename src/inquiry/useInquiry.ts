@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router-dom'
 import { type CheckedInquiry, type Inquiry, NOT_SENT, NOT_SENT_OFFLINE } from '../../shared/inquiry.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
-import { type BasketLine, removeLines } from '../basket/basket.ts'
+import { type ListLine, removeLines } from '../inquiryList/inquiryList.ts'
 import { reloadForLostChunk } from '../chunks/chunkReload.ts'
 import { importChunk } from '../chunks/importChunk.ts'
 import { pageQuery } from '../data/pageQuery.ts'
@@ -57,7 +57,7 @@ export function useInquiry(returned: ReturnedForm | undefined) {
     }
   }, [isByBrowser])
 
-  const send = async (checked: CheckedInquiry, list: BasketLine[], unadded: string | undefined) => {
+  const send = async (checked: CheckedInquiry, list: ListLine[], unadded: string | undefined) => {
     const before = inquiryState.current()
     const last = lastAttempt.read()
     const isUnderway = timeLeft(last) > 0

@@ -7,7 +7,7 @@ import styles from './Header.module.css'
 import type { SyntheticEvent } from 'react'
 import { useOnline } from '../connection/connection.ts'
 import hidden from '../styles/hidden.module.css'
-import { useBasket } from '../basket/basket.ts'
+import { useInquiryList } from '../inquiryList/inquiryList.ts'
 
 const MENU_ID = 'menu'
 
@@ -71,7 +71,7 @@ export function Header() {
           onClick={openSearch}
         />
         <a href="/inquiry" className={`${styles.inquiry} ${icons.list}`}>
-          <span>Inquiry list</span> <BasketCount />
+          <span>Inquiry list</span> <LineCount />
         </a>
         <button type="button" popoverTarget={MENU_ID} className={`${styles.short} ${icons.menu}`} aria-label="Menu" />
       </div>
@@ -109,6 +109,6 @@ function OfflineNotice() {
 }
 
 /** Number of lines on the inquiry list. */
-function BasketCount() {
-  return <b className={styles.lines}>{useBasket().length}</b>
+function LineCount() {
+  return <b className={styles.lines}>{useInquiryList().length}</b>
 }

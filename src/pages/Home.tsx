@@ -1,6 +1,6 @@
 import type { PageOf } from '../../shared/page.ts'
 import { ArticleList, NewsList } from '../components/LinkList.tsx'
-import { CategoryIndex } from '../home/CategoryIndex.tsx'
+import { CategoryIndex } from '../components/CategoryIndex.tsx'
 import { SiteCertifications } from '../components/Certifications.tsx'
 import { ContactLabel } from '../layout/ContactLabel.tsx'
 import { Drawer } from '../home/Drawer.tsx'

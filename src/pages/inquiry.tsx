@@ -1,7 +1,7 @@
 import type { PageOf } from '../../shared/page.ts'
 import { Prose } from '../components/Prose.tsx'
-import { useBasket } from '../basket/basket.ts'
-import { BasketRows } from '../inquiry/form/BasketRows.tsx'
+import { useInquiryList } from '../inquiryList/inquiryList.ts'
+import { ListRows } from '../inquiry/form/ListRows.tsx'
 import { InquiryForm } from '../inquiry/form/InquiryForm.tsx'
 import { ListTools } from '../inquiry/list/ListTools.tsx'
 import { useReturnedForm } from '../inquiry/form/useReturnedForm.ts'
@@ -13,19 +13,19 @@ import { LateComponent } from '../chunks/LateComponent.tsx'
 import { keptText } from '../store/kept.ts'
 
 export function Screen({ page }: { page: PageOf<'inquiry'> }) {
-  const basket = useBasket()
+  const list = useInquiryList()
   const search = useSearch()
   const returned = useReturnedForm(page.form)
   return (
     <>
-      <Banner page={page} count={basket.length || undefined} />
+      <Banner page={page} count={list.length || undefined} />
       <div className={styles.form}>
         <InquiryForm
           returned={returned}
-          basket={basket}
+          list={list}
           about={search.get('about') ?? undefined}
           documents={page.documents}
-          rows={BasketRows}
+          rows={ListRows}
           tools={ListTools}
         />
       </div>

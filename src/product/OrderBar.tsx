@@ -1,6 +1,6 @@
 import { FACTS } from '../../shared/facts/facts.ts'
 import button from '../components/Button.module.css'
-import { useBasket } from '../basket/basket.ts'
+import { useInquiryList } from '../inquiryList/inquiryList.ts'
 import { ADD, ORDER_FORM } from './orderForm.ts'
 import icons from '../styles/icons.module.css'
 import styles from './OrderBar.module.css'
@@ -16,7 +16,7 @@ type Props = {
 
 /** On phones, at the lower edge: the chosen grade, and the button that puts it on the inquiry list. */
 export function OrderBar({ slug, grade, moq, hasSafetyNote }: Props) {
-  const isOn = useBasket().some((line) => line.slug === slug && line.grade === grade)
+  const isOn = useInquiryList().some((line) => line.slug === slug && line.grade === grade)
   return (
     <div className={styles.bar} data-bar>
       <p>

@@ -2,8 +2,8 @@ import { type FormEvent, useRef, type RefObject, useEffect } from 'react'
 import { NO_QUANTITY, QUANTITY_PATTERN } from '../../shared/quantities/quantity.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
-import { useBasket } from '../basket/basket.ts'
-import { useAddToList } from '../basket/useAddToList.ts'
+import { useInquiryList } from '../inquiryList/inquiryList.ts'
+import { useAddToList } from '../inquiryList/useAddToList.ts'
 import buttons from '../components/Button.module.css'
 import { saveDraft, readDraft, restoreDraft } from '../forms/draft.ts'
 import { DocumentChoice } from '../components/DocumentChoice.tsx'
@@ -106,7 +106,7 @@ function Request() {
 }
 
 function OnTheList() {
-  const count = new Set(useBasket().map((line) => line.slug)).size
+  const count = new Set(useInquiryList().map((line) => line.slug)).size
   if (count === 0) return null
   return (
     <p>

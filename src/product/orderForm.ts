@@ -1,7 +1,7 @@
 import { REQUESTS } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
-import type { NewLine } from '../basket/basket.ts'
-import { lineOf } from '../basket/cardLine.ts'
+import type { NewLine } from '../inquiryList/inquiryList.ts'
+import { lineOf } from '../inquiryList/cardLine.ts'
 import { formTexts } from '../forms/fields.ts'
 
 /** Id of the form: its fields and buttons stand in several places of a product's page. */

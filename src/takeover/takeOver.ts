@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { keepPressed } from '../basket/pressedLines.ts'
+import { keepPressed } from '../inquiryList/pressedLines.ts'
 import { isKept } from '../forms/draft.ts'
 import { defaultOf, type Field, putValue, type Value, valueOf } from '../forms/fields.ts'
 import { scrollToPosition } from '../navigation/arrival.ts'

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../src/data/queryClient.ts'
 import { loadPage } from '../../src/data/loadPage.ts'
 import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
-import { addLine, currentLines, removeLines, useBasket } from '../../src/basket/basket.ts'
+import { addLine, currentLines, removeLines, useInquiryList } from '../../src/inquiryList/inquiryList.ts'
 import { DRAFT, forgetDraft } from '../../src/forms/draft.ts'
-import { BasketRows } from '../../src/inquiry/form/BasketRows.tsx'
+import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
 import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
@@ -50,7 +50,7 @@ let asked: ReturnedForm | undefined
 
 function Inquiry() {
   const documents = [{ name: 'COA', note: 'Certificate' }]
-  return <InquiryForm returned={asked} basket={useBasket()} documents={documents} rows={BasketRows} />
+  return <InquiryForm returned={asked} list={useInquiryList()} documents={documents} rows={ListRows} />
 }
 
 /** Shows the form, and gives what shows it anew. */

@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SearchEntry } from '../../shared/search.ts'
-import { currentLines, removeLines, useBasket } from '../../src/basket/basket.ts'
+import { currentLines, removeLines, useInquiryList } from '../../src/inquiryList/inquiryList.ts'
 import { createQueryClient } from '../../src/data/queryClient.ts'
 import { sendInquiry } from '../../src/inquiry/sendInquiry.ts'
 import { DRAFT, forgetDraft } from '../../src/forms/draft.ts'
-import { BasketRows } from '../../src/inquiry/form/BasketRows.tsx'
+import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
 import { ListTools } from '../../src/inquiry/list/ListTools.tsx'
 import { pastedText } from '../../src/inquiry/list/pastedText.ts'
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 function Inquiry() {
-  return <InquiryForm basket={useBasket()} tools={ListTools} rows={BasketRows} />
+  return <InquiryForm list={useInquiryList()} tools={ListTools} rows={ListRows} />
 }
 
 async function show() {

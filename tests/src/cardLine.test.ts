@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardLine } from '../../src/basket/cardLine.ts'
+import { cardLine } from '../../src/inquiryList/cardLine.ts'
 
 const card = (...grades: { names: string[]; method?: string }[]) => ({
   name: 'Rutin',

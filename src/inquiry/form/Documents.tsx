@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { type BasketLine, changeLine, currentLines } from '../../basket/basket.ts'
+import { type ListLine, changeLine, currentLines } from '../../inquiryList/inquiryList.ts'
 import { DocumentChoice } from '../../components/DocumentChoice.tsx'
 import { DRAFT, dropFromDraft, readDraft } from '../../forms/draft.ts'
 import styles from './InquiryForm.module.css'
 
 type Props = {
   documents: { name: string; note: string }[]
-  lines: BasketLine[]
+  lines: ListLine[]
   /** Documents that were chosen when the form was sent without scripts. */
   chosen: string[]
   /** Whether they belong to a product that is on its way to the list. */

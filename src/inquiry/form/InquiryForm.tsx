@@ -20,7 +20,7 @@ import {
 import type { ReturnedForm } from '../../../shared/page.ts'
 import icons from '../../styles/icons.module.css'
 import { formTexts } from '../../forms/fields.ts'
-import type { BasketLine } from '../../basket/basket.ts'
+import type { ListLine } from '../../inquiryList/inquiryList.ts'
 import { clearFields, DRAFT, readDraft, restoreDraft, saveDraft } from '../../forms/draft.ts'
 import { Documents, documentsIn } from './Documents.tsx'
 import styles from './InquiryForm.module.css'
@@ -34,7 +34,7 @@ import { Field, fieldProps } from './Field.tsx'
 type Props = {
   /** What the server filled in. */
   returned?: ReturnedForm
-  basket?: BasketLine[]
+  list?: ListLine[]
   /** A product that the catalogue lacks, in the visitor's words. */
   about?: string
   documents?: { name: string; note: string }[]
@@ -43,32 +43,32 @@ type Props = {
   tools?: ListPart
 }
 
-type ListPart = ComponentType<{ lines: BasketLine[]; errors: InquiryErrors }>
+type ListPart = ComponentType<{ lines: ListLine[]; errors: InquiryErrors }>
 
-const NO_LINES: BasketLine[] = []
+const NO_LINES: ListLine[] = []
 
 /** Names of the fields of a product that is typed in. */
 const TYPED_FIELDS = [...Object.keys(LINE_FIELDS), 'unit', 'request']
 
 /** The inquiry form. Without scripts the browser posts it; with them it stays on the page until it is received. */
-export function InquiryForm({ returned, basket = NO_LINES, about, documents, rows: Rows, tools: Tools }: Props) {
+export function InquiryForm({ returned, list = NO_LINES, about, documents, rows: Rows, tools: Tools }: Props) {
   const { state, send } = useInquiry(returned)
   const wrong = wrongIn(state)
-  const errors = errorsBeside(basket, wrong)
+  const errors = errorsBeside(list, wrong)
   const hasErrors = Object.keys(errors).length > 0
   const typed = returned?.values.lines[0]
   const form = useRef<HTMLFormElement>(null)
   const product = typed?.slug ?? about
   useInquiryDraft({ form, product, about, returned, isGone: hasGone(state) })
   const isOfList = lineForList(returned) !== undefined
-  const typedName = `lines.${basket.length}`
+  const typedName = `lines.${list.length}`
   const isWrong = Object.keys(errors).some((field) => field.startsWith(typedName))
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // What is said of pasted rows that would be left behind.
     const pasted = event.currentTarget.querySelector<HTMLElement>('[data-unadded]')
-    void send(inquiryIn(event.currentTarget, basket), basket, pasted?.dataset.unadded)
+    void send(inquiryIn(event.currentTarget, list), list, pasted?.dataset.unadded)
   }
 
   useFocusOnError(form, wrong.errors)
@@ -83,17 +83,17 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents, row
       onInput={noteInput}
       className={styles.inquiry}
       aria-label="Inquiry"
-      data-inquiry={basket === NO_LINES ? '' : 'list'}
+      data-inquiry={list === NO_LINES ? '' : 'list'}
       data-draft={DRAFT}
     >
       <Alert hasErrors={hasErrors} failure={wrong.failure} />
       <div className={styles.columns}>
         <div className={styles.products}>
-          {Rows && basket.length > 0 && <Rows lines={basket} errors={errors} />}
-          <AnotherProduct hasList={basket.length > 0} isInUse={[typed, about].some(Boolean) || isWrong}>
+          {Rows && list.length > 0 && <Rows lines={list} errors={errors} />}
+          <AnotherProduct hasList={list.length > 0} isInUse={[typed, about].some(Boolean) || isWrong}>
             <TypedLine
               key={product}
-              legend={basket.length > 0 ? 'A product that is not on the list' : 'What is it about?'}
+              legend={list.length > 0 ? 'A product that is not on the list' : 'What is it about?'}
               name={typedName}
               errors={errors}
               line={typed}
@@ -101,9 +101,9 @@ export function InquiryForm({ returned, basket = NO_LINES, about, documents, row
               isOfList={isOfList}
             />
           </AnotherProduct>
-          {Tools && <Tools lines={basket} errors={errors} />}
+          {Tools && <Tools lines={list} errors={errors} />}
           {documents && (
-            <Documents documents={documents} lines={basket} chosen={typed?.documents ?? []} isOfList={isOfList} />
+            <Documents documents={documents} lines={list} chosen={typed?.documents ?? []} isOfList={isOfList} />
           )}
         </div>
         <BuyerDetails errors={errors} values={returned?.values} isSending={isSending(state)} />
@@ -175,9 +175,9 @@ function Alert({ hasErrors, failure }: { hasErrors: boolean; failure: string }) 
 }
 
 /** The inquiry as it stands in the form, with the list: as the browser itself would send it. */
-function inquiryIn(form: HTMLFormElement, basket: BasketLine[]): CheckedInquiry {
+function inquiryIn(form: HTMLFormElement, list: ListLine[]): CheckedInquiry {
   const fields = { ...Object.fromEntries(formTexts(form)), documents: documentsIn(form) }
-  return checkInquiry({ ...fields, list: JSON.stringify(basket) }, 'form')
+  return checkInquiry({ ...fields, list: JSON.stringify(list) }, 'form')
 }
 
 type DetailsProps = {

@@ -1,6 +1,6 @@
 import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { moqOf } from '../../../shared/moq.ts'
-import { type BasketLine, changeLine } from '../../basket/basket.ts'
+import { type ListLine, changeLine } from '../../inquiryList/inquiryList.ts'
 import { SafetyMark } from '../../components/SafetyMark.tsx'
 import icons from '../../styles/icons.module.css'
 import styles from './LineNote.module.css'
@@ -8,7 +8,7 @@ import { belowMoq, moqAdvice } from './moqAdvice.ts'
 import { useProduct } from '../../data/useProduct.ts'
 
 /** What a line may want to say of its product's safety and of its quantity; the MOQ is that of the chosen grade. */
-export function LineNote({ line, id }: { line: BasketLine; id: string }) {
+export function LineNote({ line, id }: { line: ListLine; id: string }) {
   const product = useProduct(line.slug)
   const advice = product && moqAdvice(line, moqOf(product, line.grade))
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { site } from 'virtual:site'
 import { isQuantity } from '../../../shared/quantities/quantity.ts'
 import { sharedListPath } from '../../../shared/sharedList.ts'
-import type { BasketLine } from '../../basket/basket.ts'
+import type { ListLine } from '../../inquiryList/inquiryList.ts'
 import buttons from '../../components/Button.module.css'
 import { useCopy } from '../../layout/CopyButton.tsx'
 import icons from '../../styles/icons.module.css'
@@ -10,7 +10,7 @@ import styles from './ListActions.module.css'
 import { PrintButton } from '../../components/PrintButton.tsx'
 
 /** Passes the list on: as a link that a colleague can read, or on paper. */
-export function ListActions({ lines }: { lines: BasketLine[] }) {
+export function ListActions({ lines }: { lines: ListLine[] }) {
   const url = site.url + sharedListPath(lines)
   const { outcome, copy } = useCopy(url)
   const isLacking = lines.some(({ quantity }) => quantity.trim() !== '' && !isQuantity(quantity.trim()))

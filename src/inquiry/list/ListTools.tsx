@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { InquiryErrors } from '../../../shared/inquiry.ts'
-import type { BasketLine } from '../../basket/basket.ts'
+import type { ListLine } from '../../inquiryList/inquiryList.ts'
 import { LateComponent } from '../../chunks/LateComponent.tsx'
 import buttons from '../../components/Button.module.css'
 import { useStore } from '../../store/createStore.ts'
@@ -10,7 +10,7 @@ const loadPaste = async () => (await import('./PasteRows.tsx')).PasteRows
 const loadActions = async () => (await import('./ListActions.tsx')).ListActions
 
 /** What fills the list from a spreadsheet, and what passes it on; each arrives when it is of use. */
-export function ListTools({ lines, errors }: { lines: BasketLine[]; errors: InquiryErrors }) {
+export function ListTools({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
   const [toggled, setToggled] = useState<boolean>()
   // Rows that were left here are in sight when the page is come back to, or when the form leads to them.
   const hasRows = useStore(pastedText) !== ''

@@ -4,9 +4,9 @@ import type { CasNumbers } from '../../../shared/casNumber.ts'
 import { choicesOf } from '../../../shared/gradeNames.ts'
 import { type InquiryLine, nameIn, readLine } from '../../../shared/inquiry.ts'
 import { isSameAmount, unitOf } from '../../../shared/inquiryChoices.ts'
-import { addLine, type BasketLine, chosenGrade, currentLines } from '../../basket/basket.ts'
-import { lineOf } from '../../basket/cardLine.ts'
-import { pressedLines } from '../../basket/pressedLines.ts'
+import { addLine, type ListLine, chosenGrade, currentLines } from '../../inquiryList/inquiryList.ts'
+import { lineOf } from '../../inquiryList/cardLine.ts'
+import { pressedLines } from '../../inquiryList/pressedLines.ts'
 import { reloadForLostChunk } from '../../chunks/chunkReload.ts'
 import { type LoadedRoute, pageQuery } from '../../data/pageQuery.ts'
 import { notify } from '../../navigation/notices.ts'
@@ -14,7 +14,7 @@ import { notify } from '../../navigation/notices.ts'
 // Products that are asked for by their address come onto the list as their pages say, from wherever they are asked for.
 
 /** What a line of the inquiry list shows of its product. */
-export type AskedProduct = Pick<BasketLine, 'product' | 'slug' | keyof CasNumbers | 'picture' | 'grades' | 'unit'>
+export type AskedProduct = Pick<ListLine, 'product' | 'slug' | keyof CasNumbers | 'picture' | 'grades' | 'unit'>
 
 /**
  * Reads it from the product's page; nothing where the page is that of no product. Throws where a chunk is lost, and the

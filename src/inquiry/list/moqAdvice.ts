@@ -2,13 +2,13 @@ import { gramsOf } from '../../../shared/quantities/amounts.ts'
 import { unitOf } from '../../../shared/inquiryChoices.ts'
 import { isBelowMoq } from '../../../shared/moq.ts'
 import { isQuantity } from '../../../shared/quantities/quantity.ts'
-import type { BasketLine } from '../../basket/basket.ts'
+import type { ListLine } from '../../inquiryList/inquiryList.ts'
 import { readAmount } from './readAmount.ts'
 
 /** What a line may want to say of its quantity, and the change that mends it. It is sent as it stands all the same. */
-export type MoqAdvice = { text: string; label: string; change: Pick<BasketLine, 'quantity' | 'unit'> }
+export type MoqAdvice = { text: string; label: string; change: Pick<ListLine, 'quantity' | 'unit'> }
 
-type Asked = Pick<BasketLine, 'quantity' | 'unit' | 'request'>
+type Asked = Pick<ListLine, 'quantity' | 'unit' | 'request'>
 
 /** Advises on a quantity that may be read in two ways, on a quote without one or below the MOQ; samples have no MOQ. */
 export function moqAdvice(line: Asked, moq: string): MoqAdvice | undefined {

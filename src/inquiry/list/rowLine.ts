@@ -1,8 +1,8 @@
 import { gradeChoices } from '../../../shared/gradeNames.ts'
 import { OPEN_GRADE, unitOf } from '../../../shared/inquiryChoices.ts'
 import type { SearchHit } from '../../../shared/search.ts'
-import { chosenGrade, type NewLine } from '../../basket/basket.ts'
-import { cardLine } from '../../basket/cardLine.ts'
+import { chosenGrade, type NewLine } from '../../inquiryList/inquiryList.ts'
+import { cardLine } from '../../inquiryList/cardLine.ts'
 import { moqAmount } from './moqAdvice.ts'
 import type { PastedRow } from './pastedRows.ts'
 

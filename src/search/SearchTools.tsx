@@ -1,7 +1,7 @@
 import { COMPARE_PATH } from '../../shared/comparison/address.ts'
 import { STRUCTURE_PATH } from '../../shared/paths.ts'
 import hidden from '../styles/hidden.module.css'
-import styles from './Drawer.module.css'
+import styles from './searchLinks.module.css'
 
 type Props = {
   /** What was found first: a specification to check limits against. */
@@ -13,7 +13,7 @@ type Props = {
 /** What a name alone does not answer. */
 export function SearchTools({ product, list }: Props) {
   return (
-    <p className={styles.examples}>
+    <p className={styles.links}>
       <span>Also</span>
       {list !== undefined && <a href={list}>Sort and narrow further</a>}
       <a href={STRUCTURE_PATH}>By structure</a>

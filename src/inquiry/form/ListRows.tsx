@@ -3,13 +3,13 @@ import { casNumber } from '../../../shared/casNumber.ts'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import { isQuantity, NO_QUANTITY } from '../../../shared/quantities/quantity.ts'
-import { type BasketLine, changeLine } from '../../basket/basket.ts'
-import { takeOff } from '../../basket/takeOff.ts'
+import { type ListLine, changeLine } from '../../inquiryList/inquiryList.ts'
+import { takeOff } from '../../inquiryList/takeOff.ts'
 import { LateComponent } from '../../chunks/LateComponent.tsx'
 import { ProductPicture } from '../../components/ProductPicture.tsx'
 import buttons from '../../components/Button.module.css'
 import icons from '../../styles/icons.module.css'
-import styles from './BasketRows.module.css'
+import styles from './ListRows.module.css'
 import { useChoice, useText } from '../../forms/fieldValue.ts'
 import { focusOn } from '../../navigation/arrival.ts'
 import { FieldError, fieldProps } from './Field.tsx'
@@ -18,17 +18,17 @@ import { Options } from '../../components/Options.tsx'
 const loadNote = async () => (await import('../list/LineNote.tsx')).LineNote
 
 /** The lines of the inquiry list, each with its fields. */
-export function BasketRows({ lines, errors }: { lines: BasketLine[]; errors: InquiryErrors }) {
+export function ListRows({ lines, errors }: { lines: ListLine[]; errors: InquiryErrors }) {
   return (
     <ul className={styles.rows} aria-label="Inquiry list">
       {lines.map((line, index) => (
-        <BasketRow key={line.id} line={line} index={index} errors={errors} />
+        <ListRow key={line.id} line={line} index={index} errors={errors} />
       ))}
     </ul>
   )
 }
 
-function BasketRow({ line, index, errors: sent }: { line: BasketLine; index: number; errors: InquiryErrors }) {
+function ListRow({ line, index, errors: sent }: { line: ListLine; index: number; errors: InquiryErrors }) {
   const { id, product, slug, picture, grades, quantity, documents } = line
   const cas = casNumber(line)
   const name = `lines.${index}`
@@ -89,7 +89,7 @@ function focusOnLine(index: number): void {
 const CAPTIONS = { grade: 'Grade', unit: 'Unit', request: 'Need' }
 
 type ChoiceProps = {
-  line: BasketLine
+  line: ListLine
   field: keyof typeof CAPTIONS
   choices: readonly string[]
   /** What stands for a choice where it is not the choice itself. */

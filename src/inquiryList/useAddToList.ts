@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { pageQuery } from '../data/pageQuery.ts'
 import { mayPrefetch } from '../connection/connection.ts'
-import { addLine } from './basket.ts'
+import { addLine } from './inquiryList.ts'
 
 /** Puts a line on the inquiry list, and fetches the list's page: it opens without a connection, too. */
 export function useAddToList(): typeof addLine {

@@ -3,7 +3,7 @@ import { type CasNumbers, casNumbersIn } from '../../shared/casNumber.ts'
 import { REQUESTS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
 import { gradeChoices } from '../../shared/gradeNames.ts'
-import { chosenGrade, type NewLine } from './basket.ts'
+import { chosenGrade, type NewLine } from './inquiryList.ts'
 
 /** What a card tells a line of the inquiry list. */
 export type LineCard = Pick<ProductCard, 'name' | 'path' | 'grades' | keyof CasNumbers | 'picture'> &

@@ -5,7 +5,7 @@ import { DEFAULT_UNIT, isSameRequest, REQUESTS, UNITS, unnamedGrade } from '../.
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
 
 /** A line of the inquiry list as it stands in its fields; it is checked when it is sent. */
-export type BasketLine = NewLine & { id: number }
+export type ListLine = NewLine & { id: number }
 
 /** One that is not on the list yet. */
 export type NewLine = CasNumbers & {
@@ -23,14 +23,14 @@ export type NewLine = CasNumbers & {
   documents: string[]
 }
 
-const basket = createStore<BasketLine[]>([], keptList('localStorage', INQUIRY_LIST_KEY, storedLine))
+const list = createStore<ListLine[]>([], keptList('localStorage', INQUIRY_LIST_KEY, storedLine))
 
 /** The inquiry list of this browser. Prerendered pages know of none; they get it right after hydration. */
-export function useBasket(): BasketLine[] {
-  return useStore(basket)
+export function useInquiryList(): ListLine[] {
+  return useStore(list)
 }
 
-export const currentLines = basket.current
+export const currentLines = list.current
 
 /**
  * Adds a product, at the end unless its place is given; the same grade asked for in the same way is one line, which
@@ -41,7 +41,7 @@ export function addLine(
   place = Infinity,
   isSame: (a: NewLine, b: NewLine) => boolean = isSameRequest,
 ): void {
-  basket.change((known) => {
+  list.change((known) => {
     const same = known.find((line) => isSame(line, added))
     if (same) return known.map((line) => (line === same ? { ...added, ...unsaid(added, same), id: same.id } : line))
     return known.toSpliced(place, 0, { ...added, id: Math.max(0, ...known.map(({ id }) => id)) + 1 })
@@ -49,25 +49,25 @@ export function addLine(
 }
 
 /** What a line holds and the added one leaves blank: a quantity with its unit, documents. */
-function unsaid(added: NewLine, { quantity, unit, documents }: BasketLine): Partial<BasketLine> {
+function unsaid(added: NewLine, { quantity, unit, documents }: ListLine): Partial<ListLine> {
   return {
     ...(added.quantity.trim() === '' && { quantity, unit }),
     ...(added.documents.length === 0 && { documents }),
   }
 }
 
-export function changeLine(id: number, change: Partial<BasketLine>): void {
-  basket.change((known) => known.map((line) => (line.id === id ? { ...line, ...change } : line)))
+export function changeLine(id: number, change: Partial<ListLine>): void {
+  list.change((known) => known.map((line) => (line.id === id ? { ...line, ...change } : line)))
 }
 
 /** Removes lines; one that has been changed meanwhile stays. */
-export function removeLines(gone: BasketLine[]): void {
+export function removeLines(gone: ListLine[]): void {
   const texts = new Set(gone.map((line) => JSON.stringify(line)))
-  basket.change((known) => known.filter((line) => !texts.has(JSON.stringify(line))))
+  list.change((known) => known.filter((line) => !texts.has(JSON.stringify(line))))
 }
 
 /** The grade of a line and what can be chosen in its place; one that the product has no more stays. */
-export function chosenGrade(named: string, grades: string[]): Pick<BasketLine, 'grade' | 'grades'> {
+export function chosenGrade(named: string, grades: string[]): Pick<ListLine, 'grade' | 'grades'> {
   const grade = named || unnamedGrade(grades)
   return { grade, grades: grade === '' || grades.includes(grade) ? grades : [grade, ...grades] }
 }
@@ -76,8 +76,8 @@ export function chosenGrade(named: string, grades: string[]): Pick<BasketLine, '
  * A stored line, which may be of another release of the site: what is sent must be what its fields show. Its fields keep
  * their order: lines are told apart by their JSON.
  */
-function storedLine(value: unknown): BasketLine | undefined {
-  const line = (value ?? {}) as Record<keyof BasketLine, unknown>
+function storedLine(value: unknown): ListLine | undefined {
+  const line = (value ?? {}) as Record<keyof ListLine, unknown>
   const { id, product, slug } = line
   if (typeof id !== 'number' || !isFilled(product) || !isFilled(slug)) return undefined
   return {

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isSameAmount } from '../../shared/inquiryChoices.ts'
 import { INQUIRY_LIST_KEY } from '../../shared/storageKeys.ts'
-import { addLine, changeLine, currentLines, removeLines } from '../../src/basket/basket.ts'
-import { takeOff } from '../../src/basket/takeOff.ts'
+import { addLine, changeLine, currentLines, removeLines } from '../../src/inquiryList/inquiryList.ts'
+import { takeOff } from '../../src/inquiryList/takeOff.ts'
 import { notice } from '../../src/navigation/notices.ts'
 
 const line = (slug: string, more = {}) => ({

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
 import { notify } from '../navigation/notices.ts'
-import { addLine, type BasketLine, currentLines, removeLines } from './basket.ts'
+import { addLine, type ListLine, currentLines, removeLines } from './inquiryList.ts'
 import { isSameAmount } from '../../shared/inquiryChoices.ts'
 
 /** Takes lines of a product off the list and says so; undone, they are at their places again. */
-export function takeOff(lines: BasketLine[], onUndone?: () => void): void {
+export function takeOff(lines: ListLine[], onUndone?: () => void): void {
   const places = new Map(currentLines().map(({ id }, index) => [id, index]))
   const undo = () => {
     flushSync(() => {
