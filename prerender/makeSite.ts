@@ -16,7 +16,7 @@ import { putInPlace, stageOf } from './putInPlace.ts'
 import { readRecords } from './readRecords.ts'
 import { earlierFiles, nextReleases, readReleases, RELEASES, writeReleases } from './releases.ts'
 import type { SiteFiles, Store } from './store.ts'
-import { makeTexts, manifestOf } from './texts.ts'
+import { makeSiteFiles, manifestOf } from './siteFiles.ts'
 import { awaited, startWorkers, type Workers } from './workers.ts'
 
 /** Content -> payloads -> bundles -> pages, put in place at the end. Each step takes over from the store what was made from the same. */
@@ -38,14 +38,14 @@ export async function makeSite(options: BuildOptions, inputs: Inputs, store: Sto
       log.stage('Pages', () => renderPages(payloads, frame, { store, workers, onProgress: log.progress })),
     )
     // While the threads render.
-    const texts = makeTexts({ site, redirects, payloads, app, template, configuration }, store)
+    const others = makeSiteFiles({ site, redirects, payloads, app, template, configuration }, store)
     const publicFiles = addPublicFiles(inputs.public, store)
     const pages = await rendering
-    const made = [app.server, await app.files, await payloads.files, pages.files, texts.files]
+    const made = [app.server, await app.files, await payloads.files, pages.files, others.files]
     const files: SiteFiles = new Map([publicFiles, ...made].flatMap((some) => [...some]))
     const problems = [
       ...pages.problems,
-      ...texts.problems,
+      ...others.problems,
       ...hidden(publicFiles, files),
       ...brokenLinks(payloads, pages, files, store),
     ]

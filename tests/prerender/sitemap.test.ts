@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { robotsTxt, sitemaps } from '../../prerender/texts/sitemap.ts'
+import { robotsTxt, sitemaps } from '../../prerender/siteFiles/sitemap.ts'
 
 const SITE = 'https://site.example'
 

@@ -17,14 +17,14 @@ import { SMALLEST, writeServed } from './files.ts'
 import { payloadBytes, payloadSize, type Payloads } from './payloads.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
 import type { SiteFiles, Store } from './store.ts'
-import { newsFeed } from './texts/feed.ts'
-import { hostFiles } from './texts/hostFiles.ts'
-import { workerRelease } from './texts/offline.ts'
-import { robotsTxt, sitemaps } from './texts/sitemap.ts'
-import { webManifest } from './texts/webManifest.ts'
+import { newsFeed } from './siteFiles/feed.ts'
+import { hostFiles } from './siteFiles/hostFiles.ts'
+import { workerRelease } from './siteFiles/offline.ts'
+import { robotsTxt, sitemaps } from './siteFiles/sitemap.ts'
+import { webManifest } from './siteFiles/webManifest.ts'
 
-/** What the texts that belong to no page are made from; `template` is that of documents. */
-export type TextSources = {
+/** What the files that belong to no page are made from; `template` is that of documents. */
+export type SiteSources = {
   site: Site
   redirects: Redirects
   payloads: Payloads
@@ -34,13 +34,13 @@ export type TextSources = {
 }
 
 /** Files that are made from all pages together, and what could not be written. */
-export function makeTexts(sources: TextSources, store: Store): { files: SiteFiles; problems: PrerenderProblem[] } {
+export function makeSiteFiles(sources: SiteSources, store: Store): { files: SiteFiles; problems: PrerenderProblem[] } {
   const { site, redirects, payloads, app, template, configuration } = sources
   const policy = securityPolicy(configuration)
   const files: SiteFiles = new Map()
   const problems: PrerenderProblem[] = []
   const add = (name: string, text: string | Buffer, quality?: number) => {
-    const key = `text ${name} ${hash('sha256', text)}`
+    const key = `file ${name} ${hash('sha256', text)}`
     try {
       if (!store.recall(key)) {
         const states = writeServed({ name, place: store.placeOf(key, name) }, text, quality)
