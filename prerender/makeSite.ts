@@ -16,7 +16,7 @@ import { putInPlace, stageOf } from './putInPlace.ts'
 import { readRecords } from './readRecords.ts'
 import { earlierFiles, nextReleases, readReleases, RELEASES, writeReleases } from './releases.ts'
 import type { SiteFiles, Store } from './store.ts'
-import { makeSiteFiles, manifestOf } from './siteFiles.ts'
+import { makeSiteFiles, MANIFEST_FILE, manifestOf } from './siteFiles.ts'
 import { awaited, startWorkers, type Workers } from './workers.ts'
 
 /** Content -> payloads -> bundles -> pages, put in place at the end. Each step takes over from the store what was made from the same. */
@@ -121,7 +121,7 @@ function replaceSite(
   const site: SiteFiles = new Map([...earlierFiles(releases), ...files])
   store.putTogether(stage, site)
   // Never linked: by their times a server that runs knows the site for another one.
-  const manifest = { name: 'site/manifest.json', place: join(stage, 'site/manifest.json') }
+  const manifest = { name: MANIFEST_FILE, place: join(stage, MANIFEST_FILE) }
   site.set(manifest.name, { object: '', states: writeServed(manifest, JSON.stringify(manifestOf(payloads))) })
   site.set(`ssr/${RELEASES}`, { object: '', states: [writeReleases(join(stage, 'ssr'), releases)] })
   if (areSourcesUnchanged())

@@ -6,6 +6,7 @@ import { htmlFile, isHashedUrl } from '../shared/paths.ts'
 import { internalLinks } from './internalLinks.ts'
 import { payloadFile, type Payloads } from './payloads.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
+import { MANIFEST_FILE } from './siteFiles.ts'
 import type { SiteFiles, Store } from './store.ts'
 import { batchesOf, type Workers } from './workers.ts'
 import type { Frame } from './workers/tasks.ts'
@@ -81,9 +82,9 @@ export function brokenLinks(
     .map(([link, path]) => ({ path, message: `it links to ${link}: ${NOT_PRERENDERED}: ${link}` }))
 }
 
-/** Whether a file has an address of its own, not one by content. */
+/** Whether a file has an address that pages may link to: one of its own, not one by content. */
 function isAddress(name: string): boolean {
-  return name.startsWith('site/') && !isHashedUrl(name.slice('site'.length))
+  return name.startsWith('site/') && name !== MANIFEST_FILE && !isHashedUrl(name.slice('site'.length))
 }
 
 function pageName(path: string): string {

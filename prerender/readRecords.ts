@@ -6,9 +6,10 @@ import type { ParsedFiles } from '../manifest/readContent.ts'
 import { writeNew } from './files.ts'
 import type { Store } from './store.ts'
 import { batchesOf, type Workers } from './workers.ts'
+import { parse } from './workers/tasks.ts'
 
 /** A pack is parsed in some hundredths of a second; an edit parses one. */
-const FILES_IN_PACK = 100
+const FILES_IN_PACK = 25
 
 const PACK = 'records.json'
 
@@ -19,20 +20,31 @@ export async function readRecords(
   workers: Workers,
 ): Promise<ParsedFiles> {
   const parsed: ParsedFiles = new Map()
-  for (const packs of batchesOf(packsOf(signatures), workers.size)) {
+  const all = packsOf(signatures)
+  // One pack is parsed here before a thread has started.
+  const isEdit = all.filter((names) => !store.knows(keyOf(names))).length === 1
+  for (const packs of batchesOf(all, workers.size)) {
     const read = await Promise.all(packs.map((names) => readPack(names)))
     for (const [name, brief] of read.flat()) parsed.set(name, fromBrief(contentFolder, brief))
   }
   return parsed
 
   async function readPack(names: string[]): Promise<[name: string, parsed: BriefParsed][]> {
-    const key = `records ${contentFolder} ${names.map((name) => `${name} ${signatures.get(name)}`).join('\n')}`
+    const key = keyOf(names)
     const place = store.placeOf(key, PACK)
     const isKnown = store.recall(key) !== undefined
-    const json = isKnown ? readFileSync(place, 'utf8') : await workers.run('parse', { contentFolder, names })
+    const json = isKnown ? readFileSync(place, 'utf8') : await parsePack({ contentFolder, names })
     if (!isKnown) store.keep(key, { files: { [PACK]: [writeNew(place, Buffer.from(json))] }, value: undefined })
     // `parse` has made it.
     return JSON.parse(json) as [string, BriefParsed][]
+  }
+
+  function parsePack(pack: Parameters<typeof parse>[0]): Promise<string> {
+    return isEdit ? parse(pack) : workers.run('parse', pack)
+  }
+
+  function keyOf(names: string[]): string {
+    return `records ${contentFolder} ${names.map((name) => `${name} ${signatures.get(name)}`).join('\n')}`
   }
 }
 

@@ -79,6 +79,9 @@ export function makeSiteFiles(sources: SiteSources, store: Store): { files: Site
   return { files, problems }
 }
 
+/** Of the whole manifest in the site; it is written last, and no page links to it. */
+export const MANIFEST_FILE = 'site/manifest.json'
+
 export function manifestOf({ routes, named }: Pick<Payloads, 'routes' | 'named'>): RouteManifest {
   return { routes: Object.fromEntries(Object.entries(routes).map(([path, { hash: name }]) => [path, name])), ...named }
 }

@@ -13,7 +13,7 @@ const LATER = [
   'catalogue',
   'comparison',
   'structure',
-  'components/FilterTags\\.tsx',
+  'components/(?:CategoryIndex|FilterTags)\\.',
   'offline',
   'layout/(?:QrCode|Tray\\w)',
   // Their styles stay: a stylesheet of its own would be one more request before the first paint.
@@ -59,7 +59,9 @@ export function chunkGroups(source: string) {
     { name: 'reading', test: below(/^reading\//) },
     {
       name: 'ways',
-      test: below(/^(?:home\/(?:CategoryIndex|Drawer|SearchTools)|pages\/search\.module\.css$)/),
+      test: below(
+        /^(?:components\/CategoryIndex|home\/Drawer|search\/(?:SearchExamples|SearchTools|searchLinks)|pages\/search\.module\.css$)/,
+      ),
     },
     // Whatever sends an inquiry, keeps it or tells of it needs these.
     {

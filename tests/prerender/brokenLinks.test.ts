@@ -32,12 +32,12 @@ test('a link to a route that does not exist is named with its page, one to a rou
 
 test('a page that was kept is read again where something that it may link to is gone', () => {
   const kept = '<a href="/gone">Gone</a>'
-  const hashed = ['assets/a-1234567.js', 'manifest/a1a1a1a1a1a1.json', 'payload/a1a1a1a1a1a1.json']
+  const unlinked = ['assets/a-1234567.js', 'manifest/a1a1a1a1a1a1.json', 'payload/a1a1a1a1a1a1.json', 'manifest.json']
   expect(
     problems(
       [],
       kept,
-      hashed.map((name) => `site/${name}`),
+      unlinked.map((name) => `site/${name}`),
     ),
   ).toEqual([])
   expect(problems([], kept, ['site/gone.html'])).toEqual([
