@@ -13,7 +13,7 @@ const LATER = [
   'catalogue',
   'comparison',
   'structure',
-  'components/(?:CategoryIndex|FilterTags)\\.',
+  'components/(?:CategoryIndex\\.|FilterTags\\.tsx)',
   'offline',
   'layout/(?:QrCode|Tray\\w)',
   // Their styles stay: a stylesheet of its own would be one more request before the first paint.
