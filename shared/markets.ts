@@ -2,9 +2,9 @@
 export const MARKETS = {
   euFood: 'EU food and supplements',
   euAdditive: 'EU additive or flavouring',
-  us: 'United States',
-  uk: 'United Kingdom',
-  china: 'China',
+  us: 'United States, food',
+  uk: 'United Kingdom, food',
+  china: 'China, food',
   cosmetics: 'Cosmetics',
   feed: 'EU feed',
 } as const
@@ -37,6 +37,7 @@ export type Finding = keyof typeof FINDINGS
 /** Words that follow from something else than a finding alone. */
 const OTHER_STATUSES = [
   'authorised with conditions',
+  'not settled',
   'unconfirmed',
   'not examined',
   'not offered for this use',
@@ -50,12 +51,22 @@ export const MARKET_STATUSES: MarketStatus[] = [
 /** What a record says of a market; nothing where nobody has looked. */
 export type Examined = { applies?: false; finding?: Finding; condition?: string; note?: string }
 
+/**
+ * What the sources are that a finding names: whether the first was read, and whether a list was searched that counts in the
+ * market, which another country's or one of years ago does not.
+ */
+type Sources = { isConfirmed: boolean; isListThatCounts: boolean }
+
 /** The word follows from what was found, and where the source was not read it says so: nobody chooses it. */
-export function statusOf({ applies, finding, condition }: Examined, isConfirmed = true): MarketStatus {
+export function statusOf(
+  { applies, finding, condition }: Examined,
+  { isConfirmed, isListThatCounts }: Sources = { isConfirmed: true, isListThatCounts: true },
+): MarketStatus {
   if (applies === false) return 'not offered for this use'
   if (finding === undefined) return 'not examined'
   // A closed door stays closed until somebody has read that it is open.
   if (!isConfirmed && finding !== 'refusal' && finding !== 'prohibition') return 'unconfirmed'
+  if (finding === 'no entry' && !isListThatCounts) return 'not settled'
   return finding === 'permission' && condition !== undefined ? 'authorised with conditions' : FINDINGS[finding].status
 }
 

@@ -1,8 +1,8 @@
-import { type MarketStatus, statusOf, wordsOf } from '../../shared/markets.ts'
+import { type Market, type MarketStatus, MARKETS, wordsOf } from '../../shared/markets.ts'
 import { LISTED_KINDS } from '../kinds.ts'
 import { allTexts, type Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
-import { isConfirmed } from '../schema/regulation.ts'
+import { statusFrom } from './marketStatus.ts'
 
 /** The catalogue in figures, by the names by which texts refer to them. */
 export const countsOf = onceFor((library: Library) => {
@@ -17,6 +17,7 @@ export const countsOf = onceFor((library: Library) => {
     statuses: statuses.length,
     statusesNotExamined: statuses.filter(({ status }) => status === 'not examined').length,
     statusesInPart: statuses.filter(({ isInPart }) => isInPart).length,
+    statusesNotSettled: statuses.filter(({ status }) => status === 'not settled').length,
     statusesNotOffered: statuses.filter(({ status }) => status === 'not offered for this use').length,
     statusesUnconfirmed: statuses.filter(({ status }) => status === 'unconfirmed').length,
     references: allTexts(library).reduce((sum, { markdown }) => sum + markdown.figures.length, 0),
@@ -30,10 +31,12 @@ const LEFT_OPEN = /\bnot (?:examined|read|searched|compared|settled)\b|needs? a 
 export const shownStatuses = onceFor(
   ({ products, regulations }: Library): { status: MarketStatus; isInPart: boolean }[] =>
     [...products.values()]
-      .flatMap(({ data }) => Object.values(data.markets ?? {}))
-      .map(({ records = [], ...said }) => {
+      .flatMap(({ data: { markets } }) =>
+        markets ? (Object.keys(MARKETS) as Market[]).map((market) => ({ market, ...markets[market] })) : [],
+      )
+      .map(({ market, records = [], ...said }) => {
         const used = records.flatMap((id) => regulations.get(id)?.data ?? [])
         const isInPart = LEFT_OPEN.test(wordsOf(said)) || used.some(({ edition }) => edition !== undefined)
-        return { status: statusOf(said, isConfirmed(used)), isInPart }
+        return { status: statusFrom(market, said, used), isInPart }
       }),
 )

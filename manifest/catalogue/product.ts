@@ -7,9 +7,10 @@ import type { PageContext } from './pageContext.ts'
 import { compoundOf } from './compounds.ts'
 import { withFigures } from './figures.ts'
 import { hasMarker } from './markers.ts'
+import { statusFrom } from './marketStatus.ts'
 import { testsOf } from './productTests.ts'
 import { recordedFacts } from './recordedFacts.ts'
-import { type Market, type MarketEntry, MARKETS, statusOf, wordsOf } from '../../shared/markets.ts'
+import { type Market, type MarketEntry, MARKETS, wordsOf } from '../../shared/markets.ts'
 import { isConfirmed, readOn, type Regulation } from '../schema/regulation.ts'
 
 /** Everything that the page of a product says of it. */
@@ -66,12 +67,13 @@ function marketsOf({ regulations }: Library, { data: { markets } }: ProductFile)
     (Object.keys(MARKETS) as Market[]).map((market) => {
       const { records = [], ...said } = markets[market]
       const used = records.flatMap((id) => regulations.get(id)?.data ?? [])
+      const status = statusFrom(market, said, used)
       return {
         market,
-        status: statusOf(said, isConfirmed(used)),
+        status,
         // What the first record says is said once, there, unless the product has a shorter word for it.
         note: wordsOf(said) || used[0]?.matters,
-        asOf: isConfirmed(used) ? heldTo(used) : undefined,
+        asOf: isConfirmed(used) && status !== 'not settled' ? heldTo(used) : undefined,
         regulations: used.map((record) => ({
           title: record.title,
           url: record.source,

@@ -20,8 +20,8 @@ export const regulationSchema = z.strictObject({
   exceptions,
   jurisdiction: field(z.enum(JURISDICTIONS), 'Where it holds.', 'EU'),
   kind: field(
-    z.enum(['act', 'opinion', 'list', 'list entry', 'notice', 'pharmacopoeia']),
-    'What kind of text it is; "list" where a list was searched as a whole.',
+    z.enum(['act', 'opinion', 'list', 'list guide', 'list entry', 'notice', 'pharmacopoeia']),
+    'What kind of text it is; "list" where a list was searched as a whole, "list guide" where what tells of it was read and its entries were not.',
     'act',
   ),
   status: field(

@@ -2,7 +2,7 @@ import { type Finding, type Market, MARKETS } from '../../shared/markets.ts'
 import { allTexts, type ArticleFile, type Library } from '../../manifest/library.ts'
 import { onceFor } from '../../manifest/onceFor.ts'
 import type { ContentFile } from '../../manifest/read/contentFile.ts'
-import { readOn } from '../../manifest/schema/regulation.ts'
+import { readOn, type Regulation } from '../../manifest/schema/regulation.ts'
 import { amountsIn } from './figuresRead.ts'
 import { lawHash } from './pagesRead.ts'
 import type { Finders } from './rule.ts'
@@ -24,6 +24,22 @@ const OF_FLAVOURINGS = /-1334-2008-|-21cfr-182-60-|-gb-2760-(?:natural|synthetic
 /** Findings that close a market. */
 const CLOSING = new Set<Finding | undefined>(['refusal', 'prohibition'])
 
+/** What may stand behind "no entry": a list that was searched, or what tells of one whose entries were not. */
+const LIST_KINDS = new Set<Regulation['kind'] | undefined>(['list', 'list guide'])
+
+/** Findings by which a material may go into feed. */
+const FEEDING = new Set<Finding | undefined>(['permission', 'listing'])
+
+/** What an animal, a skin or a lab takes is another matter. */
+const EATEN_IN = ['euFood', 'us', 'uk', 'china'] as const
+
+/** The markets of which a closed one closes the use of a page until the buyer has cleared it. */
+const CLEARED_IN = ['euFood', 'us', 'uk'] as const
+
+/** How a safety note says that a material is no food. */
+const NO_FOOD = /\b(?:prohibited|forbidden|banned)\b(?! in sport)|\bscheduled poison\b/
+const OF_COSMETICS = /\bcosmetics?\b/
+
 /** Findings by which it may be sold. */
 const OPENING = new Set<Finding | undefined>(['permission', 'exemption', 'gras', 'notice'])
 
@@ -40,6 +56,10 @@ const BY_GRADE =
 
 /** The end of a term as a status says it, over or to come. */
 const TERM = /\bterm[^.;]* (?:ran to|ended in)\b|\b[Uu]ntil (?<end>(?:\d+ )?[A-Z][a-z]+ \d{4})\b/
+
+/** How a status names what was searched. */
+const NAMES_LIST =
+  /\b(?:lists?|listed|register|inventory|order|announcements?|notices?|notified|GB \d+|additives of|flavourings of)\b/i
 
 /** The text that a status says it searched. */
 const SEARCHED =
@@ -200,14 +220,27 @@ export const LAW: Finders = {
       if (!markets) return undefined
       const open = FOOD_MARKETS.map((market) => statusIn(data, market)).filter(({ status }) => OPEN.has(status))
       const isForFood = open.some(({ text }) => !/\bIn (?:food )?supplements\b|\bsupplements only\b/.test(text))
-      const isFed = OPEN.has(statusIn(data, 'feed').status)
+      const isFed = FEEDING.has(markets.feed.finding)
+      const food = applications.find((use) => isEaten(use) && !WORDS.uses.cleared.has(use))
       const wrong = applications.filter((use) => {
         if (use === 'animal-feed') return !isFed
+        if (WORDS.uses.cosmetics.has(use)) return CLOSING.has(markets.cosmetics.finding)
         if (!isEaten(use) || WORDS.uses.cleared.has(use)) return false
         return open.length === 0 || (WORDS.uses.otherFoods.has(use) && !isForFood)
       })
+      const western = CLEARED_IN.map((market) => statusIn(data, market))
+      const isClosed =
+        western.some(({ finding }) => CLOSING.has(finding)) && !western.some(({ status }) => OPEN.has(status))
       return [
         ...wrong.map((use) => ({ wrong: `names "${use}", for which no market is open` })),
+        ...(isClosed && food !== undefined && !applications.some((use) => WORDS.uses.cleared.has(use))
+          ? [
+              {
+                wrong: `names "${food}", and EU, United States and United Kingdom are closed`,
+                fix: 'Add "after-clearance": the buyer has to clear it first',
+              },
+            ]
+          : []),
         ...(isFed && !applications.includes('animal-feed')
           ? [{ wrong: 'leaves "animal-feed" out, which is open' }]
           : []),
@@ -218,7 +251,7 @@ export const LAW: Finders = {
     statuses({ finding, records = [], market }, { regulations }) {
       if (finding !== 'no entry') return undefined
       const [first, ...more] = records.flatMap((id) => regulations.get(id) ?? [])
-      if (first && first.data.kind !== 'list')
+      if (first && !LIST_KINDS.has(first.data.kind))
         return `is "no entry" in "${MARKETS[market]}", and ${first.id} is an entry`
       const entry = more.find(
         ({ data: { kind, jurisdiction } }) => kind === 'list entry' && jurisdiction === first?.data.jurisdiction,
@@ -240,7 +273,7 @@ export const LAW: Finders = {
   'use-has-source': {
     statuses({ finding, records: [id = ''] = [] }, { regulations }) {
       const kind = regulations.get(id)?.data.kind
-      return finding === 'use' && kind === 'list'
+      return finding === 'use' && LIST_KINDS.has(kind)
         ? `is "use", and ${id} tells what is listed, not what was eaten`
         : undefined
     },
@@ -284,6 +317,19 @@ export const LAW: Finders = {
               : [],
           ),
         ),
+  },
+  'poison-is-status': {
+    products({ data: { safetyNote = '', markets } }) {
+      if (!markets || EATEN_IN.some((market) => markets[market].applies !== false)) return undefined
+      const clause = safetyNote.split(/[.;]\s/).find((it) => NO_FOOD.test(it) && !OF_COSMETICS.test(it))
+      return clause && `says "${clause}", and no market of foods does`
+    },
+  },
+  'searched-list-is-named': {
+    statuses({ finding, market, text }) {
+      if (finding !== 'no entry' || market === 'cosmetics' || NAMES_LIST.test(text)) return undefined
+      return `is "no entry" in "${MARKETS[market]}", and does not say on which list`
+    },
   },
   'read-lately': {
     law({ record: { data } }, { today }) {

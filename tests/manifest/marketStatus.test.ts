@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { statusFrom } from '../../manifest/catalogue/marketStatus.ts'
+import { regulationSchema } from '../../manifest/schema/regulation.ts'
+import type { Market } from '../../shared/markets.ts'
+
+const list = (fields: object) =>
+  regulationSchema.parse({
+    title: 'List',
+    jurisdiction: 'EU',
+    kind: 'list',
+    status: 'in force',
+    matters: 'It lists.',
+    mentions: [],
+    source: 'https://law.example/',
+    confirmedBy: 'The list, read 2026-11-25',
+    ...fields,
+  })
+
+const OLD_UNION_LIST = list({ edition: '2019-10-29' })
+const BRITISH = list({ jurisdiction: 'UK' })
+
+test.each<[Market, object[], string]>([
+  ['euFood', [list({})], 'searched, no entry'],
+  ['euFood', [list({ edition: '2022-01' })], 'searched, no entry'],
+  ['euFood', [OLD_UNION_LIST], 'not settled'],
+  ['euFood', [OLD_UNION_LIST, list({ edition: '2025' })], 'searched, no entry'],
+  ['uk', [OLD_UNION_LIST], 'not settled'],
+  ['uk', [list({ edition: '2024-01' })], 'not settled'],
+  ['uk', [OLD_UNION_LIST, BRITISH], 'searched, no entry'],
+  ['uk', [OLD_UNION_LIST, { ...BRITISH, kind: 'list guide' }], 'not settled'],
+  ['cosmetics', [list({ jurisdiction: 'CN' })], 'searched, no entry'],
+  ['us', [list({ jurisdiction: 'US', confirmedBy: undefined })], 'unconfirmed'],
+])('of no entry in %s the word tells whether a list was searched that counts there', (market, records, status) => {
+  expect(statusFrom(market, { finding: 'no entry' }, records.map(list))).toBe(status)
+})
+
+test('of any other finding it does not matter which list counts', () => {
+  expect(statusFrom('uk', { finding: 'other entry' }, [OLD_UNION_LIST])).toBe('entry found, does not cover this')
+  expect(statusFrom('uk', { applies: false }, [])).toBe('not offered for this use')
+  expect(statusFrom('uk', {}, [])).toBe('not examined')
+})
