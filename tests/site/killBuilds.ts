@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { restore } from '../../prerender/putInPlace.ts'
@@ -39,14 +40,15 @@ for (const folder of ['killed', 'clean']) await built(project, folder, [])
 await expectAlike(project, 'killed', [])
 console.log(`${KILLS} builds killed, a whole site each time, and at last that of a clean build`)
 
-/** Starts a build and kills it after `delay` ms; gives whether it was still running. */
+/** Starts a build and kills it after `delay` ms; gives whether it was still running. One that fails proves nothing. */
 async function run(delay: number): Promise<boolean> {
   const parameters = ['bin/run.js', 'prerender/cli/build.ts', '--out', place.outputFolder, '--cache', place.cacheFolder]
   const build = spawn(process.execPath, parameters, { cwd: project, stdio: 'ignore' })
   const timer = Number.isFinite(delay) ? setTimeout(() => build.kill('SIGKILL'), delay) : undefined
-  const signal = await new Promise((resolve) => build.once('exit', (_code, by) => resolve(by)))
+  const [code] = await once(build, 'exit')
   clearTimeout(timer)
-  return signal === 'SIGKILL'
+  if (code !== null && code !== 0) throw new Error('A build failed that was not killed')
+  return code === null
 }
 
 /** Answers every route as a server does, whose payloads and page have to be there. */

@@ -14,7 +14,7 @@ const FIELDS: [place: string, pattern: RegExp, text: (number: number) => string]
   ['content/products', /^slug: .*$(?![^]*^order:)/m, (number) => `$&\norder: ${number + 3}`],
   ['content/compounds', /^name: .*$(?![^]*^synonyms:)/m, (number) => `$&\nsynonyms: [Synonym ${number}]`],
   ['content/plants', /^region: .*$/m, (number) => `region: Region ${number}`],
-  ['content/limits', /≤ [\d.]+/, (number) => `≤ ${number + 2}.5`],
+  ['content/limits', /≤ [\d.]+/, (number) => `≤ 1.${number}`],
   ['content/site.yaml', /^tagline: .*$/m, (number) => `tagline: Line ${number}`],
   ['src/layout/Wmkc.tsx', /Back to top[ \d]*/, (number) => `Back to top ${number}`],
   // A file that is touched only.
