@@ -3,6 +3,13 @@ import type { Link } from './cards.ts'
 /** What a certificate is issued for. */
 export const COVERED = ['site', 'products', 'lots'] as const
 
+export type Covered = (typeof COVERED)[number]
+
+/** The name of a certificate without the year that some lists give: `ISO9001` of `ISO9001:2015`. */
+export function withoutYear(name: string): string {
+  return name.replace(/:.*/, '')
+}
+
 /** A certificate, as the page of certificates shows it. */
 export type Certificate = {
   /** By which addresses name it, as the id of its record on the page. */
@@ -21,7 +28,7 @@ export type Certificate = {
   from: string
   until: string
   isSample?: true
-  covers: (typeof COVERED)[number]
+  covers: Covered
   /** Products that it covers, by category; none where it covers the site. */
   products: { category: string; links: Link[] }[]
   /** Products that it cannot cover. */

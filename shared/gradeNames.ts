@@ -19,6 +19,15 @@ export function gradesByMethod(grades: NamedGrade[]): GradeGroup[] {
   return [...byMethod].map(([method, names]) => ({ names, method }))
 }
 
+/**
+ * The same to be read in one line: a method would be taken for that of every figure before it, so that behind a group whose
+ * figures have none there is none.
+ */
+export function summarised(groups: GradeGroup[]): GradeGroup[] {
+  const open = groups.findIndex(({ names, method }) => !method && names.some((name) => name.match(FIGURE)))
+  return groups.map(({ names, method }, index) => ({ names, method: open < 0 || index < open ? method : undefined }))
+}
+
 /** A figure with its unit, not the lower end of a range: `98 %`, `2,400 GDU/g`, `1.5 MDa`. */
 const FIGURE = /\d[\d.,]*\s?(?:%|[^\W\d_][\w·/]*)/gu
 
@@ -27,8 +36,8 @@ function methodOfName({ name, assay, ratio, method }: NamedGrade): string | unde
   const isMeasured = assay ? named.length > 0 && named.length >= (name.match(FIGURE) ?? []).length : !ratio
   const techniques = new Set(assay ? named.map((it) => shortMethod(it.method)) : [shortMethod(method)])
   const [technique = ''] = techniques
-  // A name that says `by UV` or `by Porter` need not say `UV-Vis` or `Porter test` as well.
-  const isSaid = name.includes(technique.split(/[ -]/)[0] ?? '')
+  // A name that says `by UV` or `titration` need not say `UV-Vis` or `Iodometric titration` as well.
+  const isSaid = technique.split(/[ -]/).some((word) => word !== '' && name.includes(word))
   return isMeasured && techniques.size === 1 && !isSaid ? technique : undefined
 }
 

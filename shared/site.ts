@@ -1,8 +1,16 @@
 import type { CategoryId } from './catalogue.ts'
 import type { Link } from './cards.ts'
+import type { Covered } from './certificates.ts'
 
 /** A certificate, as lists name it and as all else does, without a year, and what it is for in a few words. */
-export type Certification = { name: string; label: string; note: string }
+export type Certification = {
+  name: string
+  label: string
+  note: string
+  covers: Covered
+  /** By which rules, where its name does not say: that of GMP is "for dietary supplements". */
+  scheme?: string
+}
 
 export type SkeletonShape = 'list' | 'product' | 'article' | 'text'
 

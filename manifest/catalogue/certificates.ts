@@ -1,6 +1,6 @@
 import { CATEGORY_IDS, type CategoryId } from '../../shared/catalogue.ts'
 import type { Link } from '../../shared/cards.ts'
-import type { Certificate } from '../../shared/certificates.ts'
+import { type Certificate, withoutYear } from '../../shared/certificates.ts'
 import { productPath } from '../../shared/paths.ts'
 import type { Certification } from '../../shared/site.ts'
 import type { Library, ProductFile } from '../library.ts'
@@ -9,7 +9,9 @@ import type { SiteRecord } from '../schema/site.ts'
 /** The certificates of category and landing pages. */
 export function siteCertifications({ site }: Pick<Library, 'site'>): Certification[] {
   return site.certifications.other.flatMap((name) =>
-    site.certificates.filter((it) => it.name === withoutYear(name)).map(({ label, note }) => ({ name, label, note })),
+    site.certificates
+      .filter((it) => it.name === withoutYear(name))
+      .map(({ label, note, covers, standard }) => ({ name, label, note, covers, scheme: schemeOf(label, standard) })),
   )
 }
 
@@ -39,8 +41,9 @@ function namedIn(list: string[], name: string, on: string) {
   return list.filter((it) => it !== name && withoutYear(it) === name).map((it) => ({ name: it, on }))
 }
 
-function withoutYear(name: string): string {
-  return name.replace(/:.*/, '')
+/** What a standard says behind the name of its certificate. */
+function schemeOf(label: string, standard: string): string | undefined {
+  return standard.startsWith(`${label} `) ? standard.slice(label.length + 1) : undefined
 }
 
 type Choice = (data: ProductFile['data']) => boolean

@@ -2,7 +2,8 @@ import { articleTexts } from '../../shared/metadata.ts'
 import { articlePath, topicQuery } from '../../shared/paths.ts'
 import { TOPIC_NAMES } from '../../shared/topics.ts'
 import { withFigures } from '../catalogue/figures.ts'
-import { articleCard, linkedProducts, productCards } from '../catalogue/cards.ts'
+import { mainProducts } from '../catalogue/articleProducts.ts'
+import { articleCard, productCards } from '../catalogue/cards.ts'
 import { compoundsOf } from '../catalogue/compounds.ts'
 import { type ArticleFile } from '../library.ts'
 import { defineScreen } from './screen.ts'
@@ -23,7 +24,7 @@ export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
   ],
   content: (context, file) => {
     const { library, facts, relations } = context
-    const { question, subject, compounds, products = [] } = file.data
+    const { question, subject, compounds } = file.data
     const { html, headings } = file.markdown
     return {
       article: {
@@ -33,7 +34,7 @@ export const knowledgedetail = defineScreen<'knowledgedetail', ArticleFile>({
         contents: headings,
         note: library.site.articleNote,
         compounds: compoundsOf(library, facts, compounds),
-        products: productCards(library, [...products, ...linkedProducts(file)]),
+        products: productCards(library, mainProducts(library, file)),
         related: relations.relatedArticles(file).map(articleCard),
       },
     }

@@ -1,3 +1,4 @@
+import { choicesOf } from '../../shared/gradeNames.ts'
 import { gramsOf } from '../../shared/quantities/amounts.ts'
 import { packsIn } from './figuresRead.ts'
 import { limitedIn } from './materials.ts'
@@ -6,6 +7,9 @@ import { rowsWrittenIn } from './subjects.ts'
 
 /** How the name of a grade says that no solvent touched it. */
 const UNEXTRACTED = /\b(?:ferment(?:ed)?|biomass|whole|milled|juice)\b/i
+
+/** A word that stands twice: "Porter Porter test". */
+const DOUBLED = /(?<![\p{L}-])(\p{L}[\p{L}-]{2,})[ ,]+\1(?![\p{L}-])/iu
 
 /** What holds for one grade stands with it, and the terms of trade say the same wherever they are told. */
 export const GRADES: Finders = {
@@ -19,6 +23,21 @@ export const GRADES: Finders = {
       const figure = assay.length > 0 ? figures.find((it) => !isMeasured(it)) : undefined
       return figure === undefined ? undefined : `names ${figure} %, which no assay of the grade measures`
     },
+  },
+  'grade-said-twice': {
+    products: ({ data: { grades } }) =>
+      grades.flatMap((grade, index) => {
+        const { name, method = '', assay = [] } = grade
+        if (grades.findIndex((other) => other.name === name) < index)
+          return { path: ['grades', index, 'name'], wrong: `"${name}" is the name of two grades` }
+        const choice = choicesOf([
+          { ...grade, assay: grade.assay?.map((it) => ({ ...it, analyte: it.analyte ?? '' })) },
+        ])
+        const doubled = [name, method, ...assay.map((it) => it.method), ...choice].find((text) => DOUBLED.test(text))
+        return doubled === undefined
+          ? []
+          : { path: ['grades', index], wrong: `"${doubled}" says "${DOUBLED.exec(doubled)?.[1]}" twice` }
+      }),
   },
   'row-of-one-grade': {
     products: ({ data }) =>

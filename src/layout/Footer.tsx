@@ -10,6 +10,8 @@ import { LinkItems } from '../components/LinkItems.tsx'
 /** Site map in short, contact details and the certification line of the site. */
 export function Footer() {
   const { brand, tagline, categories, contact, footer, certifications } = site
+  // What covers single products stands with them.
+  const ofSite = certifications.filter(({ covers }) => covers === 'site')
   const count = categories.reduce((sum, category) => sum + category.count, 0)
   return (
     <footer className={styles.footer}>
@@ -57,7 +59,7 @@ export function Footer() {
         </section>
       </div>
       <div className={styles.end}>
-        <CertificationLine names={certifications.map(({ label }) => label)} />
+        <CertificationLine names={ofSite.map(({ label }) => label)} />
         <span>{`© ${brand}`}</span>
         <a href="/sitemap.xml">Sitemap</a>
         <a href="/feed.xml">Feed</a>

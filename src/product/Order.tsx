@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { site } from 'virtual:site'
+import { withoutYear } from '../../shared/certificates.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
 import label from '../components/Label.module.css'
@@ -19,7 +21,7 @@ export function Order({ page, ...order }: Props) {
       <OrderPanel product={product} {...order} />
       <div className={styles.certifications}>
         <h3>Site certificates</h3>
-        <CertificationLine names={certifications} />
+        <CertificationLine names={certifications.map(inFull)} />
         <p>
           {own.length > 0
             ? `For this product: ${own.map(({ name }) => name).join(', ')}, on request`
@@ -33,4 +35,11 @@ export function Order({ page, ...order }: Props) {
       <Share page={page} />
     </aside>
   )
+}
+
+/** A certificate of the supplier with what it is for, where its name alone would promise more. */
+function inFull(name: string): string {
+  const known = site.certifications.find((it) => withoutYear(it.name) === withoutYear(name))
+  const said = known?.covers === 'products' ? 'for the products it lists' : known?.scheme
+  return said === undefined ? name : `${name} ${said}`
 }

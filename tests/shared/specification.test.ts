@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Assay, Grade } from '../../shared/product.ts'
 import { assayLimit, assayName, specificationOf, differencesOf } from '../../shared/specification.ts'
-import { gradesByMethod, shortMethod } from '../../shared/gradeNames.ts'
+import { gradesByMethod, shortMethod, summarised } from '../../shared/gradeNames.ts'
 
 const grade: Grade = {
   name: '98 %',
@@ -51,9 +51,18 @@ test.each([
   ['two contents by two methods', measured('98 %, 50 %', {}, { min: 50, method: 'UV' }), {}],
   ['two contents by one method', measured('98 %, 50 %', {}, { min: 50 }), { method: 'HPLC' }],
   ['a method that its name says', measured('98 % by Porter', { method: 'Porter test' }), {}],
+  ['a method that its name says in its last word', measured('98 % titration', { method: 'Iodometric titration' }), {}],
   ['another unit', measured('2,400 GDU/g', { min: 2400, unit: 'GDU/g' }), { method: 'HPLC' }],
 ])('a grade carries only what its figures are measured by: %s', (_what, it, said) => {
   expect(gradesByMethod([it])).toEqual([{ names: [it.name], ...said }])
+})
+
+test('in a line no method stands behind figures that are not measured by it', () => {
+  const both = { names: ['98 % polyphenols, 50 % EGCG'] }
+  const one = { names: ['40 % polyphenols'], method: 'UV-Vis' }
+  expect(summarised([both, one])).toEqual([both, { names: one.names }])
+  expect(summarised([one, both])).toEqual([one, both])
+  expect(summarised([{ names: ['10:1'] }, one])).toEqual([{ names: ['10:1'] }, one])
 })
 
 test.each([
