@@ -7,7 +7,8 @@ import { type Configuration, readConfiguration } from './configuration.ts'
 import { configuredDesk } from './configuredDesk.ts'
 import { createServer } from './createServer.ts'
 import { checkAccounts } from '../packages/desk/desk.ts'
-import { openInquiryStore } from './inquiries/inquiryStore.ts'
+import { openWhenThere } from './database/database.ts'
+import { inquiryStoreIn } from './inquiries/inquiryStore.ts'
 import { listeningPlace } from './listeningPlace.ts'
 import { startMailSender } from './outbox/mailSender.ts'
 import { mailServer } from './outbox/mailServer.ts'
@@ -49,10 +50,11 @@ if (configuration.SITE_URL !== undefined && configuration.SITE_URL !== builtFor)
     `SITE_URL is ${configuration.SITE_URL}, and the pages name ${builtFor} as theirs: build them with SITE_URL, too.`,
   )
 
-const store = await openInquiryStore(configuration.DATABASE_URL, {
+const log = console.error
+const store = inquiryStoreIn(openWhenThere(configuration.DATABASE_URL, log), {
   mail: smtpUrl !== undefined,
   webhook: webhookUrl !== undefined,
-}).catch((error) => stop(reasonOf(error)))
+})
 const metrics = metricsPort === undefined ? undefined : createMetrics(store.outbox)
 const senders: Sender[] = []
 const wake = () => senders.forEach((sender) => sender.wake())
@@ -79,7 +81,6 @@ await listenOrStop('PORT', port, () =>
 if (metricsPort !== undefined)
   await listenOrStop('METRICS_PORT', metricsPort, () => metrics?.listen(metricsPort, configuration.METRICS_HOST))
 // Only now: a process that cannot have its port must not begin a mail.
-const log = console.error
 const hasDesk = desk !== undefined
 if (smtpUrl !== undefined)
   senders.push(startMailSender({ store, deliver: mailServer(smtpUrl), readSite, hasDesk, log }))

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { reasonOf } from '../../shared/reason.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
+import { StorageError } from './storageError.ts'
 import type { Tables } from './tables.ts'
 
 export type Queries = Kysely<Tables>
@@ -32,6 +33,35 @@ export async function openDatabase(url: string): Promise<Database> {
     return await (path === undefined ? openPostgres(url) : openSqlite(path))
   } catch (error) {
     throw unopened(url, error)
+  }
+}
+
+/**
+ * A database that need not be there yet: it is opened at once, and after a failure by whoever asks for it next. `tell`
+ * hears when it cannot be opened, and when it can again.
+ */
+export function openWhenThere(url: string, tell: (line: string) => void): Database {
+  let opening: Promise<Database> | undefined
+  let isAway = false
+  const open = async () => {
+    try {
+      const database = await openDatabase(url)
+      if (isAway) tell('The database is there now.')
+      return database
+    } catch (error) {
+      opening = undefined
+      if (!isAway) tell(`${reasonOf(error)} Pages are served; inquiries are refused until then.`)
+      isAway = true
+      throw new StorageError(error)
+    }
+  }
+  const opened = () => (opening ??= open())
+  opened().catch(() => undefined)
+  return {
+    transact: async (work) => (await opened()).transact(work),
+    read: async (work) => (await opened()).read(work),
+    // What cannot be opened holds nothing.
+    close: async () => (await opening?.catch(() => undefined))?.close(),
   }
 }
 

@@ -141,6 +141,11 @@ class ImmediateDriver extends SqliteDriver {
   ): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'))
   }
+
+  /** SQLite itself takes a transaction back where the disk is full; that there is none then must not hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => undefined)
+  }
 }
 
 /** Tables are made in transactions, too, which Kysely does not count on. */

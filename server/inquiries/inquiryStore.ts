@@ -9,7 +9,7 @@ import { inquiryOf } from '../database/storedInquiry.ts'
 import { openOutbox, type Recipient } from '../outbox/outbox.ts'
 
 /** Inquiries as buyers send them. */
-export type InquiryStore = Awaited<ReturnType<typeof openInquiryStore>>
+export type InquiryStore = ReturnType<typeof inquiryStoreIn>
 
 /** The payload of a product's page. */
 export type Specification = { slug: string; hash: string; payload: string }
@@ -18,12 +18,19 @@ const CONFIRMATIONS_A_DAY = 3
 
 type Stored = { receipt: string; outcome: 'stored' | 'repeated' | 'conflict' }
 
+/** By which ways inquiries go on. */
+type Ways = { mail?: boolean; webhook?: boolean }
+
+/** The inquiries of the database at `url`. */
+export async function openInquiryStore(url: string, ways?: Ways): Promise<InquiryStore> {
+  return inquiryStoreIn(await openDatabase(url), ways)
+}
+
 /**
- * Opens the database at `url`. Only with `mail` do new inquiries enter the outbox for it, so that none is sent long after,
- * when mail is set up; the same goes for the webhook.
+ * The inquiries of a database. Only with `mail` do new ones enter the outbox for it, so that none is sent long after, when
+ * mail is set up; the same goes for the webhook.
  */
-export async function openInquiryStore(url: string, { mail = false, webhook = false } = {}) {
-  const database = await openDatabase(url)
+export function inquiryStoreIn(database: Database, { mail = false, webhook = false }: Ways = {}) {
   const recipients: Recipient[] = [
     ...(mail ? (['sales', 'buyer'] as const) : []),
     ...(webhook ? ['webhook' as const] : []),

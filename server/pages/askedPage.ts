@@ -5,10 +5,14 @@ import { choicesOf } from '../../shared/gradeNames.ts'
 import type { Page, PageOf } from '../../shared/page.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { namedLine, readSharedLines } from '../../shared/sharedList.ts'
+import { StorageError } from '../database/storageError.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Build } from './currentBuild.ts'
 
-/** The thanks page of a receipt, with the lines that were sent; nothing was sent under an unknown one. */
+/**
+ * The thanks page of a receipt, with the lines that were sent; nothing was sent under an unknown one. While nobody can tell
+ * it is the page that is shown without a receipt.
+ */
 export async function thankedPage(
   page: PageOf<'thanks'>,
   parameters: URLSearchParams,
@@ -16,8 +20,13 @@ export async function thankedPage(
 ): Promise<Page | undefined> {
   const receipt = parameters.get('receipt')
   if (receipt === null) return undefined
-  const lines = isReceiptNumber(receipt) ? await store.linesOf(receipt) : undefined
-  return { ...page, sent: lines && { receipt, lines } }
+  try {
+    const lines = isReceiptNumber(receipt) ? await store.linesOf(receipt) : undefined
+    return { ...page, sent: lines && { receipt, lines } }
+  } catch (error) {
+    if (error instanceof StorageError) return undefined
+    throw error
+  }
 }
 
 /** The inquiry page with the product that its address asks about; with an empty form where there is no such product. */

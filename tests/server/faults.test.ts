@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { copyFile, rename } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseUrl, describeDatabases } from './databases.ts'
+import { databaseUrl, describeDatabases, describeOnPostgres } from './databases.ts'
 import { openMailbox } from './mailbox.ts'
+import { newDatabase, startPostgres } from './postgres.ts'
 import { closeLater } from '../closeLater.ts'
 import { openStore, rowsOf } from './serve.ts'
 import { freePort, SERVE, type Server, startServer } from './startServer.ts'
@@ -13,6 +14,8 @@ import { freePort, SERVE, type Server, startServer } from './startServer.ts'
 const COUNT = Number(process.env.SOAK_INQUIRIES ?? 30)
 const KILLS = Number(process.env.SOAK_KILLS ?? 1)
 const FAULTS = Number(process.env.SOAK_FAULTS ?? 1)
+const RESTARTS = Number(process.env.SOAK_RESTARTS ?? 2)
+const LOOKED_AT = ['/', '/search?q=piperine', '/thanks?receipt=INQ-20260318-ABCDEF', '/manifest.json']
 const TIMEOUT = { timeout: 1_800_000 }
 const CLIENTS = 50
 
@@ -158,6 +161,38 @@ test(
     expect(stored.length - COUNT).toBeLessThanOrEqual(FAULTS)
   },
 )
+
+describeOnPostgres('with', () => {
+  test(
+    `while PostgreSQL restarts ${RESTARTS} times no page fails, and of ${COUNT} inquiries each is stored once`,
+    TIMEOUT,
+    async () => {
+      const postgres = startPostgres()
+      closeLater(postgres.close)
+      const url = newDatabase(postgres.folder)
+      const { port, env } = await settings(url)
+      const server = await start(env)
+      const { sent, send, untilTaken, expectIn } = manyInquiries(port)
+      const statuses: Record<number, number> = {}
+      const look = async () => {
+        for (let number = 0; !sent.isOver; number++) {
+          const status = await statusOf(port, LOOKED_AT[number % LOOKED_AT.length] ?? '/')
+          statuses[status] = (statuses[status] ?? 0) + 1
+        }
+      }
+      const restarting = async () => {
+        for (let restart = 1; restart <= RESTARTS; restart++) {
+          await untilTaken(restart / (RESTARTS + 1))
+          postgres.restart()
+        }
+      }
+      await Promise.all([send(), restarting(), look(), look()])
+      expect(statuses).toEqual({ 200: expect.any(Number) })
+      expect(server.process.exitCode).toBeNull()
+      expectIn(await rowsOf(await openStore(url), 'inquiries'))
+    },
+  )
+})
 
 async function statusOf(port: number, path: string): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}${path}`)).status

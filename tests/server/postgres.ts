@@ -53,11 +53,14 @@ export function startPostgres() {
   const start = () => control('-w', '-l', join(folder, 'log'), '-o', settings, 'start')
   /** Ends it as a loss of power does. */
   const kill = () => control('-m', 'immediate', 'stop')
+  /** Ends it as an upgrade does, whatever is under way, and starts it again. */
+  const restart = () => control('-w', '-m', 'fast', '-l', join(folder, 'log'), '-o', settings, 'restart')
   start()
   return {
     folder,
     start,
     kill,
+    restart,
     close: () => {
       kill()
       rmSync(folder, { recursive: true })

@@ -2,13 +2,18 @@ import { rename } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { databaseUrl, describeOnPostgres } from './databases.ts'
+import { openWhenThere } from '../../server/database/database.ts'
+import { type InquiryStore, inquiryStoreIn } from '../../server/inquiries/inquiryStore.ts'
 import { newDatabase, startPostgres } from './postgres.ts'
 import { closeLater } from '../closeLater.ts'
 import { openStore, rowsOf, serve } from './serve.ts'
 
-async function startSite(url: string) {
+const THANKS = '/thanks?receipt=INQ-20260318-ABCDEF'
+
+const startSite = async (url: string) => startSiteOf(await openStore(url))
+
+async function startSiteOf(store: InquiryStore) {
   const log: string[] = []
-  const store = await openStore(url)
   const site = await serve({ store, inquiriesPerMinute: 1000, logger: { write: (line) => void log.push(line) } })
   const post = (message = 'Secret message') =>
     site.post({ name: 'Ada Buyer', email: 'ada@buyer.example', company: 'Buyer Ltd', message }, {}, '203.0.113.9')
@@ -28,7 +33,7 @@ test('a database that is gone makes a server unready but not dead, is logged wit
   await rename(file(url), `${file(url)}.away`)
   for (const refused of [await post(), await get('/readyz')])
     expect(refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } })
-  expect(await statusesOf('/healthz', '/')).toEqual([200, 200])
+  expect(await statusesOf('/healthz', '/', THANKS)).toEqual([200, 200, 200])
   expect(log.join()).toContain('The database does not answer')
   expect(log.join()).not.toMatch(/Ada|buyer\.example|Secret|Buyer Ltd|203\.0\.113\.9/)
   await rename(`${file(url)}.away`, file(url))
@@ -62,5 +67,23 @@ describeOnPostgres('with', () => {
     await expect.poll(() => statusesOf('/readyz')).toEqual([200])
     expect((await post()).statusCode).toBe(201)
     expect(await receipts()).toHaveLength(2)
+  })
+
+  test('a server that is started before its PostgreSQL serves its pages, and inquiries as soon as it is there', async () => {
+    const postgres = startPostgres()
+    closeLater(postgres.close)
+    const url = newDatabase(postgres.folder)
+    postgres.kill()
+    const said: string[] = []
+    const database = openWhenThere(url, (line) => void said.push(line))
+    closeLater(database.close)
+    const { post, statusesOf } = await startSiteOf(inquiryStoreIn(database))
+    expect(await statusesOf('/', '/search?q=piperine', THANKS, '/healthz', '/readyz')).toEqual([
+      200, 200, 200, 200, 503,
+    ])
+    expect((await post()).statusCode).toBe(503)
+    postgres.start()
+    await expect.poll(async () => (await post()).statusCode).toBe(201)
+    expect(said).toEqual([expect.stringMatching(/^DATABASE_URL: .* cannot be opened/), 'The database is there now.'])
   })
 })
