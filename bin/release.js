@@ -1,9 +1,23 @@
-import { existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { hash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 // Puts the built site with its server into `releases/` of a folder, and has the link `current` there lead to it. With
-// `--back` the link leads to the release before again.
+// `--back` the link leads to the release before again, with `--to` to one that is named, and stays there: what is released
+// `--unattended`, as by a timer, is then only put beside the others, until somebody releases on purpose.
 const { values: options, positionals } = readParameters()
 
 const [place] = positionals
@@ -11,8 +25,14 @@ if (place === undefined) stop('Name the folder of the releases: npm run release 
 if (!/^[1-9]\d*$/.test(options.keep)) stop(`--keep ${options.keep} is no number of releases. Write --keep 10.`)
 const releases = join(place, 'releases')
 const current = join(place, 'current')
+/** The release that a server was started from, whose code it may still have to read: the unit of systemd keeps this link. */
+const running = join(place, 'running')
+/** Is there where somebody has gone back. */
+const pin = join(place, 'pinned')
 mkdirSync(releases, { recursive: true })
-if (options.back) goBack()
+if (options.list) list()
+else if (options.back) goBack()
+else if (options.to !== undefined) goTo(options.to)
 else await release()
 
 function readParameters() {
@@ -24,6 +44,9 @@ function readParameters() {
         cache: { type: 'string', default: '.cache' },
         keep: { type: 'string', default: '10' },
         back: { type: 'boolean', default: false },
+        to: { type: 'string' },
+        list: { type: 'boolean', default: false },
+        unattended: { type: 'boolean', default: false },
       },
     })
   } catch (error) {
@@ -45,19 +68,77 @@ async function release() {
     rmSync(unfinished, { recursive: true })
     stop('The site was built anew meanwhile. Run the command again.')
   }
+  writeFileSync(join(unfinished, 'release.json'), JSON.stringify({ name, ...revisions(siteFolder) }))
   renameSync(unfinished, join(releases, name))
-  putInPlace(name)
-  const old = namesOfReleases().slice(0, -Number(options.keep))
-  for (const other of [...old, ...namesOfUnfinished()])
-    if (other !== name) rmSync(join(releases, other), { recursive: true })
+  if (options.unattended && existsSync(pin))
+    console.log(
+      `${name} is ready, and ${current} stays ${nameOf(current)}, to which somebody went back. To change that: npm run release -- ${place} --to ${name}`,
+    )
+  else {
+    putInPlace(name)
+    rmSync(pin, { force: true })
+  }
+  removeOld()
+}
+
+/** What was built: the commit of its code, marked where files were changed since, and a hash of all that pages say. */
+function revisions(siteFolder) {
+  return { commit: commitOf(), content: hash('sha256', readFileSync(join(siteFolder, 'manifest.json'))).slice(0, 12) }
+}
+
+function commitOf() {
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8', stdio: 'pipe' }).trim()
+  } catch {
+    return 'unknown'
+  }
+}
+
+/** Keeps the newest, and those that are served or run: after nights of a timer they may be older. */
+function removeOld() {
+  const kept = new Set([...namesOfReleases().slice(-Number(options.keep)), nameOf(current), nameOf(running)])
+  for (const name of [...namesOfReleases(), ...namesOfUnfinished()])
+    if (!kept.has(name)) rmSync(join(releases, name), { recursive: true })
 }
 
 function goBack() {
-  if (!existsSync(current)) stop(`${place} holds no release.`)
-  const inPlace = basename(readlinkSync(current))
+  const inPlace = nameOf(current)
+  if (inPlace === undefined) stop(`${place} holds no release.`)
   const before = namesOfReleases().findLast((name) => name < inPlace)
   if (before === undefined) stop(`There is no release before ${inPlace}.`)
-  putInPlace(before)
+  goTo(before)
+}
+
+/** Another than the newest stays until somebody releases on purpose. */
+function goTo(name) {
+  const names = namesOfReleases()
+  if (!names.includes(name)) stop(`${place} holds no release ${name}. It holds ${names.join(', ') || 'none'}.`)
+  if (name === names.at(-1)) rmSync(pin, { force: true })
+  else writeFileSync(pin, `${name}\n`)
+  putInPlace(name)
+}
+
+/** Says of each release what it holds. */
+function list() {
+  for (const name of namesOfReleases()) {
+    const { commit, content } = readRelease(name)
+    const marks = [
+      name === nameOf(current) && (existsSync(pin) ? 'current, pinned' : 'current'),
+      name === nameOf(running) && 'running',
+    ].filter(Boolean)
+    console.log(`${name}  code ${commit}  content ${content}  ${marks.join(', ')}`.trimEnd())
+  }
+}
+
+/** Releases of earlier code do not say. */
+function readRelease(name) {
+  const file = join(releases, name, 'release.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { commit: 'unknown', content: 'unknown' }
+}
+
+/** The release that a link leads to. */
+function nameOf(link) {
+  return existsSync(link) ? basename(readlinkSync(link)) : undefined
 }
 
 /** In one step: who looks for the link finds the old or the new one. */

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -142,8 +151,32 @@ describe('a release', { timeout: 300_000 }, () => {
     await release('--keep', '2')
     expect(names()).toHaveLength(2)
     expect(names().at(-1)).toBe(nameOfCurrent())
+    expect(names()).not.toContain('.stopped')
     const file = 'dist/contact-us.html'
     expect(statSync(join(current, file)).mtimeMs).toBe(statSync(join(project, file)).mtimeMs)
+  })
+
+  test('that somebody goes back to stays through nights of a timer, and so does the code that runs, until a release on purpose', async () => {
+    const [before = '', newest = ''] = names()
+    symlinkSync(join('releases', newest), join(place, 'running'))
+    expect((await release('--back')).stdout).toBe(`${current} is ${before}\n`)
+    for (const night of [1, 2, 3]) {
+      const { stdout } = await release('--unattended', '--keep', '1')
+      expect(stdout, `night ${night}`).toContain(`${current} stays ${before}, to which somebody went back.`)
+    }
+    const { stdout: listed } = await runNode(['bin/release.js', place, '--list'])
+    const last = names().at(-1) ?? ''
+    expect(listed.split('\n').map((line) => line.replaceAll(/code [\w-]+|content [0-9a-f]{12}/g, '*'))).toEqual([
+      `${before}  *  *  current, pinned`,
+      `${newest}  *  *  running`,
+      `${last}  *  *`,
+      '',
+    ])
+    await release('--keep', '1')
+    expect(nameOfCurrent()).toBe(names().at(-1))
+    expect(names()).toEqual([newest, nameOfCurrent()])
+    await release('--unattended')
+    expect(nameOfCurrent()).toBe(names().at(-1))
   })
 })
 
@@ -153,6 +186,7 @@ test('a release says what it needs, and what it cannot read', async () => {
     [[], 'Name the folder of the releases: npm run release -- /srv/phytolane\n'],
     [['--help'], /^Unknown option '--help'.*\n$/],
     [['place', '--keep', 'all'], '--keep all is no number of releases. Write --keep 10.\n'],
+    [[empty, '--to', 'none'], `${empty} holds no release none. It holds none.\n`],
     [[empty, '--back'], `${empty} holds no release.\n`],
     [[empty, '--site', join(empty, 'none'), '--cache', empty], 'holds no site. Run npm run build first.'],
   ] as const) {

@@ -33,7 +33,7 @@ describeWith('systemd-analyze', 'systemd', () => {
   })
 })
 
-test('a server that cannot start, as before its database has, is tried again for as long as it takes', () => {
+test('a server that cannot start is tried again for as long as it takes', () => {
   expect(unitText('phytolane.service')).toMatch(/^StartLimitIntervalSec=0$/m)
 })
 

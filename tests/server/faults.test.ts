@@ -82,12 +82,12 @@ function manyInquiries(port: number) {
   }
 }
 
-describeDatabases('on', (newDatabase) => {
+describeDatabases('on', (newUrl) => {
   test(
     `of ${COUNT} inquiries to a server that is killed ${KILLS} times each is stored once and mailed`,
     TIMEOUT,
     async () => {
-      const url = newDatabase()
+      const url = newUrl()
       const box = await openMailbox()
       closeLater(box.close)
       const { port, env } = await settings(url, box.url)
