@@ -13,6 +13,7 @@ import { listeningPlace } from './listeningPlace.ts'
 import { startMailSender } from './outbox/mailSender.ts'
 import { mailServer } from './outbox/mailServer.ts'
 import { createMetrics } from './observation/metrics.ts'
+import { createReleases } from './observation/releases.ts'
 import { reasonOf } from '../shared/reason.ts'
 import { startRetention } from './inquiries/retention.ts'
 import type { Sender } from './outbox/sender.ts'
@@ -55,7 +56,8 @@ const store = inquiryStoreIn(openWhenThere(configuration.DATABASE_URL, log), {
   mail: smtpUrl !== undefined,
   webhook: webhookUrl !== undefined,
 })
-const metrics = metricsPort === undefined ? undefined : createMetrics(store.outbox)
+const metrics =
+  metricsPort === undefined ? undefined : createMetrics({ ...store, releases: await createReleases(siteFolder) })
 const senders: Sender[] = []
 const wake = () => senders.forEach((sender) => sender.wake())
 const desk = configuredDesk(configuration, { readSite, onReply: wake })

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Queries } from '../../server/database/database.ts'
 import type { State } from '../../server/database/tables.ts'
 
+/** What the log says of whoever was not let in. */
+export const REFUSED_SIGN_IN = 'somebody was refused at the sign-in'
+
 /** Notes who did what, in the transaction in which it is done. Nothing that a buyer wrote belongs in it. */
 export async function record(
   queries: Queries,

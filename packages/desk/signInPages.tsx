@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countHit } from '../../server/database/limits.ts'
-import { record } from './changeInquiries.ts'
+import { record, REFUSED_SIGN_IN } from './changeInquiries.ts'
 import type { Desk } from './parts.ts'
 import { PROVIDER, SIGN_IN, WANTED } from './deskForms.ts'
 import { type Refused, SignInPage } from './pages/SignInPage.tsx'
@@ -38,7 +38,7 @@ export function signInPages(
   const enter = async (reply: FastifyReply, person: string, receipt: string) =>
     reply.header('Set-Cookie', await sessions.begin(person)).redirect(pathOf(receipt), 303)
   const refuse = async (request: FastifyRequest, reply: FastifyReply, refused: Refused) => {
-    await database.transact((queries) => record(queries, { person: '', action: 'somebody was refused at the sign-in' }))
+    await database.transact((queries) => record(queries, { person: '', action: REFUSED_SIGN_IN }))
     return ask(request, reply.code(403), refused)
   }
 

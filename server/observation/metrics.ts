@@ -2,13 +2,18 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { AnsweredRequest } from './requests.ts'
+import { REFUSED_SIGN_IN } from '../../packages/desk/desk.ts'
+import type { Database, Queries } from '../database/database.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { Releases } from './releases.ts'
 
 /** From an answer from memory to one that waited for its turn to be rendered. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-/** What Prometheus asks for: answers by kind and status, inquiries, mails that wait, and the process. */
-export function createMetrics(outbox: Pick<Outbox, 'waiting'>) {
+export type Observed = { database: Database; outbox: Pick<Outbox, 'counts'>; releases: Releases }
+
+/** What Prometheus asks for: answers by kind and status, inquiries, what waits or failed, the release, and the process. */
+export function createMetrics({ database, outbox, releases }: Observed) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -20,19 +25,52 @@ export function createMetrics(outbox: Pick<Outbox, 'waiting'>) {
     registers,
   })
   const inquiries = new Counter({ name: 'inquiries_stored_total', help: 'Inquiries that were stored', registers })
-  registry.registerMetric(
-    new Gauge({
-      name: 'mails_waiting',
-      help: 'Mails that are still to be sent',
-      registers: [],
-      async collect() {
-        this.set((await outbox.waiting('mail', new Date())).length)
-      },
-    }),
-  )
-  const server = createServer((_request, response) => {
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers })
+  const isThere = gauge('database_up', 'Whether the database answers')
+  // What the database tells is left out while it does not answer.
+  const told = {
+    mails_waiting: gauge('mails_waiting', 'Mails that are still to be sent'),
+    mails_given_up: gauge('mails_given_up', 'Mails that were given up, and that nobody has tried again'),
+    webhooks_waiting: gauge('webhooks_waiting', 'Calls of the webhook that are still to be made'),
+    webhooks_given_up: gauge('webhooks_given_up', 'Calls of the webhook that were given up'),
+    sign_ins_refused: gauge('sign_ins_refused', 'Attempts to come in at the desk that its log names as refused'),
+  }
+  const info = gauge('release_info', 'The release whose site is served and the one whose code runs', [
+    'part',
+    'release',
+    'revision',
+  ])
+
+  const collect = async () => {
+    for (const one of Object.values(told)) one.remove()
+    try {
+      const [{ mail, webhook }, refused] = await Promise.all([outbox.counts(), database.read(refusedSignIns)])
+      told.mails_waiting.set(mail.waiting)
+      told.mails_given_up.set(mail.givenUp)
+      told.webhooks_waiting.set(webhook.waiting)
+      told.webhooks_given_up.set(webhook.givenUp)
+      told.sign_ins_refused.set(refused)
+      isThere.set(1)
+    } catch {
+      isThere.set(0)
+    }
+    const site = await releases.site()
+    info.reset()
+    info.set({ part: 'site', release: site.name, revision: site.content }, 1)
+    info.set({ part: 'code', release: releases.code.name, revision: releases.code.commit }, 1)
+    return registry.metrics()
+  }
+  /** For the host alone: of which release site and code are. */
+  const health = async () => {
+    const answers = await database.read(() => Promise.resolve('ok')).catch(() => 'away')
+    return JSON.stringify({ status: 'ok', database: answers, site: await releases.site(), code: releases.code })
+  }
+  const server = createServer(({ url }, response) => {
+    const isHealth = url === '/healthz'
+    const type = isHealth ? 'application/json' : registry.contentType
+    ;(isHealth ? health() : collect()).then(
+      (text) => response.writeHead(200, { 'Content-Type': type }).end(text),
       (error: unknown) => response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error)),
     )
   })
@@ -46,4 +84,14 @@ export function createMetrics(outbox: Pick<Outbox, 'waiting'>) {
     },
     close: () => server.close(),
   }
+}
+
+/** What the log of the desk has of them, whichever server refused. */
+async function refusedSignIns(queries: Queries): Promise<number> {
+  const { count } = await queries
+    .selectFrom('events')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('action', '=', REFUSED_SIGN_IN)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -20,10 +20,12 @@ type Fate = Partial<Record<'claimed_until' | 'refused_at' | 'sent_at' | 'given_u
 export type Outbox = ReturnType<typeof openOutbox>
 
 /** What is still to be sent. */
-export function openOutbox({ transact }: Database) {
+export function openOutbox({ transact, read }: Database) {
   return {
     /** What nobody is sending, what was tried least first: one that always fails holds up no other. */
     waiting: (channel: Channel, now: Date) => transact((queries) => waiting(queries, channel, now)),
+    /** How many are still to be sent, and how many were given up, by channel. */
+    counts: () => read(counts),
     /** Takes something for this process until then; false where another was faster. */
     claim: ({ receipt, recipient }: Waiting, now: Date, until: Date) =>
       transact(async (queries) => {
@@ -56,6 +58,25 @@ export function openOutbox({ transact }: Database) {
         return Number(numUpdatedRows)
       }),
   }
+}
+
+async function counts(queries: Queries): Promise<Record<Channel, { waiting: number; givenUp: number }>> {
+  const rows = await queries
+    .selectFrom('outbox')
+    .select(({ fn, eb }) => [
+      eb('recipient', '=', 'webhook').as('isWebhook'),
+      fn.countAll<number>().as('all'),
+      fn.count<number>('given_up_at').as('givenUp'),
+    ])
+    .where('sent_at', 'is', null)
+    .groupBy('isWebhook')
+    .execute()
+  const of = (channel: Channel) => {
+    const row = rows.find(({ isWebhook }) => Boolean(isWebhook) === (channel === 'webhook'))
+    const givenUp = Number(row?.givenUp ?? 0)
+    return { waiting: Number(row?.all ?? 0) - givenUp, givenUp }
+  }
+  return { mail: of('mail'), webhook: of('webhook') }
 }
 
 async function waiting(queries: Queries, channel: Channel, now: Date): Promise<Waiting[]> {

@@ -76,10 +76,33 @@ test('a server behind a proxy tells its host of each request, and nothing about 
     expect(body).toContain(`http_request_duration_seconds_count{kind="${kind}",status="${status}"} ${count}\n`)
   expect(body).toContain('inquiries_stored_total 1\n')
   expect(body).toMatch(/^mails_waiting [012]$/m)
+  for (const line of [
+    'mails_given_up 0',
+    'webhooks_waiting 0',
+    'webhooks_given_up 0',
+    'sign_ins_refused 0',
+    'database_up 1',
+  ])
+    expect(body).toContain(`${line}\n`)
+  expect(body).toContain('release_info{part="code",release="unknown",revision="unknown"} 1\n')
   expect(body).toMatch(/^process_resident_memory_bytes \d/m)
   expect(body).not.toContain('Ada')
 
   const ended = once(process, 'exit')
   process.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
+})
+
+test('while its database is away a server tells its host so, and of all else as before', async () => {
+  const metricsPort = await freePort()
+  const { process } = await startServer({
+    METRICS_PORT: String(metricsPort),
+    DATABASE_URL: 'postgres://sales:secret@localhost:1/inquiries',
+  })
+  onTestFinished(() => void process.kill())
+  const { status, body } = await send(metricsPort, '/metrics')
+  expect(status).toBe(200)
+  expect(body).toContain('database_up 0\n')
+  expect(body).not.toMatch(/^mails_waiting \d/m)
+  expect(JSON.parse((await send(metricsPort, '/healthz')).body)).toMatchObject({ status: 'ok', database: 'away' })
 })
