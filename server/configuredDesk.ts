@@ -8,12 +8,11 @@ export function configuredDesk(
   configuration: Configuration,
   { readSite, onReply }: { readSite: () => Promise<Site>; onReply: () => void },
 ): ServerOptions['desk'] {
-  const { DESK_ACCOUNTS, SMTP_URL, DESK_OIDC_PEOPLE: colleagues = [] } = configuration
+  const { DESK_ACCOUNTS, SMTP_URL } = configuration
   const provider = configuredProvider(configuration)
   if (DESK_ACCOUNTS === undefined && !provider) return undefined
   const accounts = DESK_ACCOUNTS === undefined ? undefined : accountsIn(DESK_ACCOUNTS)
-  const people = colleagues.map(({ name }) => name)
-  return { accounts, provider, people, hasMail: SMTP_URL !== undefined, readSite, onReply }
+  return { accounts, provider, hasMail: SMTP_URL !== undefined, readSite, onReply }
 }
 
 function configuredProvider(configuration: Configuration) {

@@ -27,7 +27,7 @@ export function accountsIn(file: string) {
   const read = async () =>
     (await linesOf(file)).flatMap((line) => {
       const [, name, hash] = ACCOUNT.exec(line) ?? []
-      return name === undefined || hash === undefined ? [] : [[name, hash] as const]
+      return name === undefined || hash === undefined ? [] : [[plainName(name), hash] as const]
     })
   return {
     names: async () => (await read()).map(([name]) => name),
@@ -38,6 +38,11 @@ export function accountsIn(file: string) {
       return hash !== undefined && isSame
     },
   }
+}
+
+/** A name in one spelling: a letter with its accent is one sign in some places and two in others. */
+export function plainName(typed: string): string {
+  return typed.normalize('NFC').trim()
 }
 
 async function linesOf(file: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
 import { addNote, type Change, handle, hold, reply as answer } from './changeInquiries.ts'
-import type { Desk } from './parts.ts'
+import { type Desk, peopleOf } from './parts.ts'
 import { HANDLING, LIST, NOTE, REPLY, SHOWN, TAKING } from './deskForms.ts'
 import { deskLink } from './deskLink.ts'
 import { type Button, type HalfTyped, halfTyped, leftBy } from './halfTyped.ts'
@@ -32,8 +32,7 @@ type Answered = Outcome & { typed: HalfTyped; status: number }
 
 /** Single inquiries with what is done to them. */
 export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
-  const { database, accounts, hasMail, onReply, readSite } = desk
-  const people = async () => [...((await accounts?.names()) ?? []), ...desk.people]
+  const { database, hasMail, onReply, readSite } = desk
   const showMissing = (request: FastifyRequest, reply: FastifyReply) =>
     show(request, reply.code(404), {
       title: 'Not found',
@@ -55,7 +54,9 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     if (!found) return showMissing(request, reply)
     const { person } = request
     const signature = await signatureOfPerson(request)
-    const content = <CasePage {...{ listed, found, hasMail, person, signature, ...answered }} people={await people()} />
+    const content = (
+      <CasePage {...{ listed, found, hasMail, person, signature, ...answered }} people={await peopleOf(desk)} />
+    )
     return show(request, reply, { title: receipt, current: 'inquiries', content })
   }
   app.get<OfReceipt>('/desk/:receipt', (request, reply) => showCase(request, reply))

@@ -3,7 +3,7 @@
 /** Its pages, which are loaded where there is a desk. */
 export const loadDesk = () => import('./deskRoutes.tsx')
 
-export { accountsIn, checkAccounts } from './accounts.ts'
+export { accountsIn, checkAccounts, plainName } from './accounts.ts'
 export { record, REFUSED_SIGN_IN, reply, setState } from './changeInquiries.ts'
 export { readColleagues } from './colleagues.ts'
 export { EXPORT_TYPES, exportInquiries, type ExportType } from './exportInquiries.ts'
@@ -12,3 +12,4 @@ export { erase, ofPerson, olderThan, personalData, receiptsOf, type Which, withR
 export { openProvider } from './provider.ts'
 export { caseOf, listInquiries } from './readInquiries.ts'
 export { replySubject } from './replyDraft.ts'
+export { endSessions, listSessions } from './sessions.ts'

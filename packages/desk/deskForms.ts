@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { STATES } from '../../server/database/tables.ts'
+import { plainName } from './accounts.ts'
 
 const SUBJECT = 'Write a subject in one line'
 const TEXT = 'Write a text of up to 20,000 characters'
@@ -28,7 +29,7 @@ const text = (longest: number, error: string) =>
     )
 
 /** What the forms of the desk send. */
-export const SIGN_IN = z.object({ name: z.string().max(100), password: z.string().max(1000) })
+export const SIGN_IN = z.object({ name: z.string().max(100).transform(plainName), password: z.string().max(1000) })
 /** The inquiry for which somebody has come, before signing in. */
 export const WANTED = z.object({ receipt: z.string().refine(isReceiptNumber).catch('') }).catch({ receipt: '' })
 /** Whether somebody wants to come in under another account of the provider. */

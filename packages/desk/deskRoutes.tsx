@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { RETRY_SECONDS } from '../../shared/timings.ts'
 import { casePages } from './casePages.tsx'
-import type { Desk } from './parts.ts'
+import { type Desk, peopleOf } from './parts.ts'
 import { listPages } from './listPages.tsx'
 import { NotFoundPage, SignedOutPage } from './pages/NoticePages.tsx'
 import { privacyPages } from './privacyPages.tsx'
@@ -60,7 +60,8 @@ export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void
     if (request.method === 'POST' && !isOwn(request, desk))
       return reply.code(403).send('This form came from another site')
     const person = await sessions.personOf(request.headers.cookie)
-    if (person !== undefined) request.person = person
+    // Who was taken off the list of people is out, with or without a session.
+    if (person !== undefined && (await peopleOf(desk)).includes(person)) request.person = person
     else if (request.routeOptions.config.isOpen !== true) return sendAway(request, reply)
     const [path = '', ...query] = request.url.split('?')
     if (path.endsWith('/') && request.method !== 'POST')

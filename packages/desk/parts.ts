@@ -9,8 +9,6 @@ export type Desk = {
   database: Database
   accounts?: Accounts
   provider?: Provider
-  /** Who may be given an inquiry, beside those who have accounts. */
-  people: string[]
   /** Whether the server can send mails. */
   hasMail: boolean
   /** Called after an answer was put into the outbox. */
@@ -20,4 +18,9 @@ export type Desk = {
   isForeign: (request: FastifyRequest) => boolean
   /** Addresses of the stylesheets of every page of the site. */
   readStylesheets: () => Promise<string[]>
+}
+
+/** Who may come in, and be given inquiries. */
+export async function peopleOf({ accounts, provider }: Pick<Desk, 'accounts' | 'provider'>): Promise<string[]> {
+  return [...((await accounts?.names()) ?? []), ...(provider?.names ?? [])]
 }

@@ -41,6 +41,8 @@ export function openProvider({ issuer, clientId, clientSecret, callback, colleag
     colleagues.find((known) => typeof email === 'string' && known.email.toLowerCase() === email.toLowerCase())?.name
 
   return {
+    /** Of those who may come in. */
+    names: colleagues.map(({ name }) => name),
     /**
      * Where to send the browser, and the cookie by which it is known when it comes back to its inquiry. `another`: the
      * provider is to ask who it is, also where it knows.

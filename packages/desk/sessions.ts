@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Database } from '../../server/database/database.ts'
+import type { Database, Queries } from '../../server/database/database.ts'
+import type { Tables } from '../../server/database/tables.ts'
 import { record } from './changeInquiries.ts'
 
 const SESSION_MS = 12 * 60 * 60 * 1000
@@ -55,6 +56,30 @@ export function openSessions({ transact }: Database) {
 }
 
 export type Sessions = ReturnType<typeof openSessions>
+
+/** Who is signed in, and until when at most. */
+export function listSessions(queries: Queries): Promise<Session[]> {
+  return queries
+    .selectFrom('sessions')
+    .select(['person', 'expires_at'])
+    .where('expires_at', '>', new Date().toISOString())
+    .orderBy('person')
+    .orderBy('expires_at')
+    .execute()
+}
+
+type Session = Pick<Tables['sessions'], 'person' | 'expires_at'>
+
+/** Ends the sessions of one person, or of all; gives how many there were. */
+export async function endSessions(queries: Queries, person: string | undefined, by: string): Promise<number> {
+  const ended = await queries
+    .deleteFrom('sessions')
+    .$if(person !== undefined, (query) => query.where('person', '=', person ?? ''))
+    .returning('id')
+    .execute()
+  if (ended.length > 0) await record(queries, { person: by, action: `ended sessions of ${person ?? 'all'}` })
+  return ended.length
+}
 
 function tokenIn(header = ''): string | undefined {
   return new RegExp(`(?:^|; )${COOKIE}=([\\w-]{43})(?:;|$)`).exec(header)?.[1]

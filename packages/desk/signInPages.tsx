@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { countHit } from '../../server/database/limits.ts'
+import { clientOf, countHit, uncount } from '../../server/database/limits.ts'
 import { record, REFUSED_SIGN_IN } from './changeInquiries.ts'
 import type { Desk } from './parts.ts'
 import { PROVIDER, SIGN_IN, WANTED } from './deskForms.ts'
@@ -7,9 +8,9 @@ import { type Refused, SignInPage } from './pages/SignInPage.tsx'
 import type { Sessions } from './sessions.ts'
 import type { ShowPage } from './showPage.tsx'
 
-/** Attempts from one address, and for one name from everywhere, in a quarter of an hour. */
-const MOST_ATTEMPTS = 10
-const MOST_ATTEMPTS_FOR_NAME = 30
+/** Failed attempts from one address in a quarter of an hour: for one name, and for all names. */
+const MOST_FAILED = 10
+const MOST_FAILED_IN_ALL = 30
 const WINDOW_MS = 15 * 60_000
 
 const PROVIDER_DOWN = 'Your company account could not be reached. Wait a minute and try again.'
@@ -28,12 +29,25 @@ export function signInPages(
     const { receipt } = WANTED.parse(request.method === 'POST' ? request.body : request.query)
     return show(request, reply, { title: 'Sign in', content: <SignInPage {...{ ...ways, receipt, ...refused }} /> })
   }
-  /** Seconds to wait for somebody who has tried too often; counts this time, too. */
-  const waitOf = async ({ ip }: FastifyRequest, name: string) => {
-    const own = await countHit(database, `sign-in from ${ip}`, WINDOW_MS)
-    if (own.count > MOST_ATTEMPTS) return own.waitSeconds
-    const all = await countHit(database, `sign-in as ${name}`, WINDOW_MS)
-    return all.count > MOST_ATTEMPTS_FOR_NAME ? all.waitSeconds : 0
+  /**
+   * Counts an attempt as one that fails, until it is taken back: of many at one moment no more are let through. What is
+   * typed as a name may be a password, and is not kept.
+   */
+  const attempt = async ({ ip }: FastifyRequest, name: string) => {
+    const counted: string[] = []
+    const takeBack = () => uncount(database, counted)
+    const from = `sign-in from ${clientOf(ip)}`
+    for (const [key, most] of [
+      [`${from} as ${hash('sha256', name, 'base64url')}`, MOST_FAILED],
+      [from, MOST_FAILED_IN_ALL],
+    ] as const) {
+      const { count, waitSeconds } = await countHit(database, key, WINDOW_MS)
+      counted.push(key)
+      if (count <= most) continue
+      await takeBack()
+      return { waitSeconds, takeBack }
+    }
+    return { waitSeconds: 0, takeBack }
   }
   const enter = async (reply: FastifyReply, person: string, receipt: string) =>
     reply.header('Set-Cookie', await sessions.begin(person)).redirect(pathOf(receipt), 303)
@@ -49,14 +63,16 @@ export function signInPages(
     app.post('/desk/sign-in', OPEN, async (request, reply) => {
       const { data } = SIGN_IN.safeParse(request.body)
       if (!data) return ask(request, reply.code(422), { failure: 'Enter name and password' })
-      const seconds = await waitOf(request, data.name)
-      if (seconds > 0) {
-        reply.code(429).header('Retry-After', String(seconds))
-        const failure = `Too many attempts. Wait ${Math.ceil(seconds / 60)} minutes and try again.`
+      const { waitSeconds, takeBack } = await attempt(request, data.name)
+      if (waitSeconds > 0) {
+        reply.code(429).header('Retry-After', String(waitSeconds))
+        const failure = `Too many attempts. Wait ${Math.ceil(waitSeconds / 60)} minutes and try again.`
         return ask(request, reply, { failure })
       }
-      if (await accounts.isRight(data.name, data.password))
+      if (await accounts.isRight(data.name, data.password)) {
+        await takeBack()
         return enter(reply, data.name, WANTED.parse(request.body).receipt)
+      }
       return refuse(request, reply, { failure: 'Name or password is wrong', name: data.name })
     })
   }

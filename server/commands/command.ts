@@ -18,6 +18,7 @@ const OPTIONS = {
   mail: { type: 'string' },
   days: { type: 'string' },
   yes: { type: 'boolean' },
+  all: { type: 'boolean' },
 } as const
 
 type Option = keyof typeof OPTIONS

@@ -1,25 +1,9 @@
-import { text } from 'node:stream/consumers'
-import { hash } from '@node-rs/argon2'
 import { answer, retry } from './answering.ts'
 import { backup, restore } from './backups.ts'
-import { type Command, CommandError } from './command.ts'
+import type { Command } from './command.ts'
+import { endSessionsOf, password, sessions } from './people.ts'
 import { erase, person, purge } from './privacy.ts'
 import { exportAll, list, show } from './reading.ts'
-
-const SHORTEST_PASSWORD = 12
-
-const password: Command = {
-  usage: 'password <name>',
-  help: 'reads a password from standard input and prints the line of this person for the file of DESK_ACCOUNTS',
-  database: 'none',
-  words: [(name) => /^[\w.@ -]{1,60}$/.test(name)],
-  run: async ([name = ''], { print }) => {
-    const typed = (await text(process.stdin)).replace(/\r?\n$/, '')
-    if (typed.length < SHORTEST_PASSWORD)
-      throw new CommandError(`A password has at least ${SHORTEST_PASSWORD} characters`)
-    print(`${name}:${await hash(typed)}`)
-  },
-}
 
 /** Every command, by its name. */
 export const COMMANDS: Record<string, Command> = {
@@ -34,6 +18,8 @@ export const COMMANDS: Record<string, Command> = {
   backup,
   restore,
   password,
+  sessions,
+  'end-sessions': endSessionsOf,
 }
 
 export const USAGE = `npm run inquiries -- <command>

@@ -15,7 +15,7 @@ import { RETRY_SECONDS } from '../../shared/timings.ts'
 import type { InquiryStore, Specification } from './inquiryStore.ts'
 import { isForeign } from './isForeign.ts'
 import type { Database } from '../database/database.ts'
-import { countHit } from '../database/limits.ts'
+import { clientOf, countHit } from '../database/limits.ts'
 
 const KEY = /^[ -~]{1,100}$/
 /** Room for as many lines as an inquiry may have. */
@@ -51,6 +51,7 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
     global: false,
     max: inquiriesPerMinute,
     timeWindow: MINUTE_MS,
+    keyGenerator: ({ ip }) => clientOf(ip),
     store: countingIn(store.database),
   })
 
@@ -106,8 +107,8 @@ function check(request: FastifyRequest): CheckedInquiry {
 /** Counts for all servers of the database. */
 function countingIn(database: Database): FastifyRateLimitStoreCtor {
   return class Counts {
-    incr(address: string, tell: (error: Error | null, counted?: { current: number; ttl: number }) => void): void {
-      countHit(database, `inquiry ${address}`, MINUTE_MS).then(
+    incr(client: string, tell: (error: Error | null, counted?: { current: number; ttl: number }) => void): void {
+      countHit(database, `inquiry ${client}`, MINUTE_MS).then(
         ({ count, waitSeconds }) => tell(null, { current: count, ttl: waitSeconds * 1000 }),
         tell,
       )

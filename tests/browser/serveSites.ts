@@ -18,7 +18,6 @@ const accounts = resolve('.cache/browser/accounts')
 await writeFile(accounts, `${DESK_ACCOUNT.name}:${await hash(DESK_ACCOUNT.password)}\n`)
 const desk = {
   accounts: accountsIn(accounts),
-  people: [],
   hasMail: true,
   readSite: () => Promise.resolve(tinySite),
 }

@@ -14,6 +14,8 @@ import { readInquiry } from '../../../shared/inquiry.ts'
 import { databaseUrl, describeDatabases } from '../../../tests/server/databases.ts'
 import { openStore, rowsOf } from '../../../tests/server/serve.ts'
 import { ROOT, runNode } from '../../../tests/site/builtSite.ts'
+import { openSessions } from '../sessions.ts'
+import { cookieOf } from './startDesk.ts'
 
 const formula = '=HYPERLINK("https://other.example")'
 const piperine = { product: 'Pure Piperine', quantity: '25', unit: 'kg', documents: ['COA'] }
@@ -220,11 +222,29 @@ test('a command says that a database is not there, and makes none', async () => 
   await expect(stat(file)).rejects.toThrow('ENOENT')
 })
 
-test('the line of an account is made without a database', async () => {
+test('sessions at the desk are listed, and ended for one person or for all', async () => {
+  const { call, store } = await desk(databaseUrl())
+  const { begin, personOf } = openSessions(store.database)
+  const [anna] = [await begin('Anna Lind'), await begin('Anna Lind'), await begin('Bo'), await begin('Cé')]
+  expect(await call('sessions')).toMatch(/^(Anna Lind {2}until .* UTC\n){2}Bo .*\nCé .*\nSessions: 4$/)
+  await expect(call('end-sessions')).rejects.toThrow('Usage: end-sessions')
+  await expect(call('end-sessions', 'Bo', '--all')).rejects.toThrow('Usage: end-sessions')
+  expect(await call('end-sessions', 'Nobody')).toBe('Sessions ended: 0')
+  expect(await call('end-sessions', 'Anna Lind')).toBe('Sessions ended: 2')
+  expect(await personOf(cookieOf(anna))).toBeUndefined()
+  expect(await call('end-sessions', '--all')).toBe('Sessions ended: 2')
+  expect(await call('sessions')).toBe('Nobody is signed in.')
+  const done = (await rowsOf(store, 'events')).map(({ action }) => action)
+  expect(done).toEqual(expect.arrayContaining(['ended sessions of Anna Lind', 'ended sessions of all']))
+})
+
+test.each(['Anna', "Zoë O'Brien"])('the line of the account of %s is made without a database', async (name) => {
   const env = { ...process.env, DATABASE_URL: `file:${join(folder, 'nowhere/inquiries.sqlite')}` }
-  const parameters = ['bin/run.js', 'server/cli/inquiries.ts', 'password', 'Anna']
+  const parameters = ['bin/run.js', 'server/cli/inquiries.ts', 'password', name]
   const command = spawn(process.execPath, parameters, { cwd: ROOT, env })
   command.stdin.end('a long password')
-  expect(await readText(command.stdout)).toMatch(/^Anna:\$argon2id\$\S+\n$/)
+  const line = await readText(command.stdout)
+  expect(line.slice(0, name.length + 1)).toBe(`${name}:`)
+  expect(line.slice(name.length + 1)).toMatch(/^\$argon2id\$\S+\n$/)
   expect(await readdir(folder)).toEqual([])
 })

@@ -68,7 +68,7 @@ async function startProvider(said: Said, { isThin = false } = {}) {
   }
   /** A desk at which people sign in with this provider alone. */
   const startDesk = async () => {
-    const desk = { provider, people: [], hasMail: false, readSite: () => Promise.resolve(tinySite) }
+    const desk = { provider, hasMail: false, readSite: () => Promise.resolve(tinySite) }
     const { get } = await serve({ desk })
     return (url: string, cookie = '') => get(url, { cookie })
   }

@@ -15,16 +15,18 @@ const accountsFile = join(freshFolder(), 'accounts')
 await writeFile(accountsFile, `anna:${await hash(PASSWORD)}\nbo:${await hash('another long one')}\n`)
 
 /** A server with a desk and one inquiry, and what people do with it: strangers, and two who have signed in. */
-export async function startDesk(typed: object = {}, { url = ':memory:', hasMail = true } = {}) {
+export async function startDesk(typed: object = {}, { url = ':memory:', hasMail = true, file = accountsFile } = {}) {
   const store = await openStore(url, { mail: true })
-  const desk = { accounts: accountsIn(accountsFile), people: [], hasMail, readSite: () => Promise.resolve(tinySite) }
+  const desk = { accounts: accountsIn(file), hasMail, readSite: () => Promise.resolve(tinySite) }
   const { server } = await serve({ store, desk })
-  const withCookie = (cookie: string) => ({
+  /** What a browser does that has this cookie, from this address. */
+  const withCookie = (cookie: string, remoteAddress?: string) => ({
     get: (address: string) => server.inject({ url: address, headers: { ...OWN, cookie } }),
     post: (address: string, values: Record<string, string> | URLSearchParams = {}, headers: object = {}) =>
       server.inject({
         method: 'POST',
         url: address,
+        remoteAddress,
         payload: new URLSearchParams(values).toString(),
         headers: { ...FORM, ...OWN, cookie, ...headers },
       }),
