@@ -1,9 +1,9 @@
 import { FACET_VALUES, type ValueId } from '../../shared/facetTable.ts'
-import type { Library, ProductFile } from '../library.ts'
+import type { ArticleFile, Library, ProductFile } from '../library.ts'
 import type { Plant } from '../schema/plant.ts'
 import { isCalledByPlant, says, wordsOfProduct } from './calledBy.ts'
 import { linkedProducts } from './cards.ts'
-import { assayedCompounds, classesOf, compoundClass } from './compoundClass.ts'
+import { assayedCompounds, compoundClass } from './compoundClass.ts'
 import { indexBy } from './indexBy.ts'
 import { markerContents } from './markerContents.ts'
 import { hasMarker } from './markers.ts'
@@ -19,27 +19,20 @@ const COMPARED_PRODUCTS = 4
 /** Topics whose questions compare materials; others name products as examples, or one as what spoils the other. */
 const COMPARING_TOPICS = new Set(['substances', 'plants', 'grades'])
 
-/** Families of classes so wide that two plants of a genus may hold one by chance: rosemary and danshen have terpenoids. */
-const WIDE_FAMILIES = new Set(['terpenoids', 'phenolics'])
-
 /** What is built onto a substance without taking it out of its class: a flavonol rutinoside is a flavonol. */
-const BUILT_ON =
-  / (?:[A-Z]-)?(?:\w*glucoside|glycoside|rutinoside|galactoside|rhamnoside|glucuronide|neohesperidoside|N-oxide)$/
+const BUILT_ON = / (?:\w*glucoside|glycoside|rutinoside|galactoside|rhamnoside|glucuronide|neohesperidoside|N-oxide)$/
 
 /** Classes that hold what has little in common, so that two of them are not related by that. */
 const WIDE_CLASSES = new Set(['vitamin', 'phenolic', 'hydroxy acid', 'phenolic acid', 'quaternary ammonium'])
 
-/** Groups of markers that are of one kind: of alkaloids or saponins there are a hundred kinds. */
-const NARROW_MARKERS = new Set<ValueId<'marker'>>([
-  'beta-glucans',
-  'isoflavones',
-  'anthocyanins',
-  'proanthocyanidins',
-  'catechins',
-  'curcuminoids',
-  'steviol-glycosides',
-  'sterols',
-])
+/** Classes of which one may stand for another: amino acids, stilbenes or flavonols do so only where a text leads from one to the other. */
+const ALIKE_CLASSES = new Set(['steviol glycoside', 'isoflavone', 'phytosterol'])
+
+/** The same of markers; polysaccharides, anthocyanins, saponins or flavonoids are other ones in each material. */
+const ALIKE_MARKERS = new Set<ValueId<'marker'>>(['isoflavones', 'steviol-glycosides', 'sterols'])
+
+/** How a question compares what it names: "Quercetin or rutin?", "How much choline is in choline bitartrate, citicoline and alpha-GPC?" */
+const COMPARES = /^(?!Is\b).*(?:\bor\b|\bdiffers?\b|\bcompared?\b|\bdistinguish\b|, [^?]* and )/
 
 /** What stands before a source that two products share. */
 const SOURCE_WORDS: Record<Plant['kind'], string> = {
@@ -50,7 +43,7 @@ const SOURCE_WORDS: Record<Plant['kind'], string> = {
   microbe: 'Same microbe:',
 }
 
-/** A product with the reason for which it is related to another, which names what both share: "Same plant: ginger". */
+/** A product with the reason for which it is related to another: what both share, "Same plant: ginger", or what one is to the other. */
 export type RelatedProduct = { file: ProductFile; reason: string }
 
 /** One way in which products are related to one. */
@@ -59,10 +52,11 @@ type Relation = (product: ProductFile) => RelatedProduct[]
 type Catalogue = Pick<Library, 'products' | 'articles' | 'plants' | 'compounds'>
 
 /**
- * Finds the products that a product is related to: by source, by compound, by a question that names both, by genus, by the
- * class of what both are measured by, and by a narrow group of markers, in this order. Those of one relation
- * follow by how much else they share. What has no such reason is not related: a category or use alone tells nothing.
- * Other pages of its substance have their own list.
+ * Finds the products that a product is related to: what it is made from or into, as its record says; by source, by compound,
+ * by a question that compares both, by genus, by the class of what both are measured by, and by their marker, in this order.
+ * Those of one relation follow by how much else they share. A buyer of one has to have a use for the other: a plant, genus or
+ * class is no reason where the substances are of different kinds, and what has no reason is not related. Other pages of its
+ * substance have their own list.
  */
 export function relateProducts(catalogue: Catalogue): Relation {
   const { products, plants, compounds } = catalogue
@@ -72,6 +66,7 @@ export function relateProducts(catalogue: Catalogue): Relation {
   const linked = new Map(all.map((product) => [product, new Set(linkedProducts(product))]))
 
   const relations: Relation[] = [
+    makingOf(catalogue),
     sharing(
       all,
       ({ data }) => data.plant,
@@ -94,9 +89,11 @@ export function relateProducts(catalogue: Catalogue): Relation {
       all,
       (product) => sourceOf(product)?.latin.split(' ')[0],
       (genus, product, other) =>
-        product.data.plant !== other.data.plant && isNearInGenus(product, other) ? `Same genus: ${genus}` : undefined,
+        product.data.plant !== other.data.plant && shareClass(product, other) ? `Same genus: ${genus}` : undefined,
     ),
-    sharing(all, classesSaid, (words) => `Same class: ${words}`),
+    sharing(all, classesSaid, (words, product, other) =>
+      ALIKE_CLASSES.has(words) || isLinked(product, other) ? `Same class: ${words}` : undefined,
+    ),
     sharing(all, markersSaid, (marker) => `Same marker: ${markerWord(marker)}`),
   ]
 
@@ -113,26 +110,33 @@ export function relateProducts(catalogue: Catalogue): Relation {
     return Array.from(found, ([file, reason]) => ({ file, reason })).slice(0, RELATED_PRODUCTS)
   }
 
-  /** Corn gives enzymes and inositol: one source alone tells little, unless part, class or name are of it as well. */
+  /**
+   * Corn gives enzymes and inositol: one source alone tells little. Both are of one class; or of one part of it, and sold as the
+   * plant, at least one of them as an extract of all that it has, or as one whose text leads to the other.
+   */
   function isNear(product: ProductFile, other: ProductFile, kind: Plant['kind']): boolean {
-    if (kind === 'animal') return sharePart(product, other) || [product, other].every(({ data }) => hasMarker(data))
-    const isCalled = [product, other].some(({ data }) => isCalledByPlant(catalogue, data))
-    return isCalled || sharePart(product, other) || shareClass(product, other)
+    if (shareClass(product, other)) return true
+    if (!sharePart(product, other)) return false
+    if (kind === 'animal' || [product, other].every(isSoldAsPlant)) return true
+    const holds = (it: ProductFile) => it.data.kind === 'ratio extract' || isLinked(product, other)
+    return [product, other].some((it) => isSoldAsPlant(it) && holds(it))
   }
 
-  function isNearInGenus(product: ProductFile, other: ProductFile): boolean {
-    const called = [product, other].filter(({ data }) => isCalledByPlant(catalogue, data)).length
-    if (called === 2) return sharePart(product, other) || shareClass(product, other)
-    return shareClass(product, other, WIDE_FAMILIES) && (called === 1 || shareNarrowClass(product, other))
+  function isSoldAsPlant({ data }: ProductFile): boolean {
+    return hasMarker(data) && isCalledByPlant(catalogue, data)
   }
 
-  function shareNarrowClass(product: ProductFile, other: ProductFile): boolean {
-    return classesSaid(product).some((it) => classesSaid(other).includes(it))
+  function shareClass(product: ProductFile, other: ProductFile): boolean {
+    const classes = classesSaid(other)
+    return classesSaid(product).some((it) => classes.includes(it))
   }
 
-  function shareClass(product: ProductFile, other: ProductFile, except = new Set<string>()): boolean {
-    const classes = classesOf(catalogue, other.data)
-    return classesOf(catalogue, product.data).some((id) => classes.includes(id) && !except.has(id))
+  function isLinked(product: ProductFile, other: ProductFile): boolean {
+    return leadsTo(product, other) || leadsTo(other, product)
+  }
+
+  function leadsTo(product: ProductFile, { data: { category, slug } }: ProductFile): boolean {
+    return linked.get(product)?.has(`${category}/${slug}`) === true
   }
 
   /** An extract is no amino acid by what it is measured by, as an extract of flavones is one of flavones. */
@@ -143,25 +147,21 @@ export function relateProducts(catalogue: Catalogue): Relation {
     )
   }
 
-  /** Polysaccharides of one kind of source are alike: those of mushrooms are. */
-  function markersSaid(product: ProductFile): string[] {
-    const isFungus = sourceOf(product)?.kind === 'fungus'
-    return [...markerContents(product.data).keys()].filter(
-      (marker) => NARROW_MARKERS.has(marker) || (isFungus && marker === 'polysaccharides'),
-    )
-  }
-
   /** How much two products share beside that by which they are related. */
   function nearness(product: ProductFile, other: ProductFile): number {
     const family = sourceOf(product)?.family
     return (
-      (linked.get(product)?.has(`${other.data.category}/${other.data.slug}`) ? 1 : 0) +
+      (isLinked(product, other) ? 1 : 0) +
       overlap(product.data.applications, other.data.applications) +
       overlap(classWords.get(product), classWords.get(other)) +
       (family !== undefined && family === sourceOf(other)?.family ? 1 : 0) +
       (product.data.category === other.data.category ? 1 / 2 : 0)
     )
   }
+}
+
+function markersSaid({ data }: ProductFile): string[] {
+  return [...markerContents(data).keys()].filter((marker) => ALIKE_MARKERS.has(marker))
 }
 
 /** The products that share a trait, but where nothing is worth to be said of it. */
@@ -212,20 +212,78 @@ function isSameSubstance({ data }: ProductFile, other: ProductFile): boolean {
   return data.substance !== undefined && data.substance === other.data.substance
 }
 
-/** The products that a question compares with it: it is on few, and names both. */
+/** What a product is made from, and what from it: the origin of one names the substance that the other is. */
+function makingOf(catalogue: Catalogue): Relation {
+  const { products, compounds } = catalogue
+  const substances = [...products.values()].flatMap((file) => {
+    const compound = hasMarker(file.data) ? undefined : compounds.get(file.data.compound ?? '')?.data
+    return compound ? [{ file, names: [compound.name, ...(compound.synonyms ?? [])] }] : []
+  })
+  // The longest first: nicotinamide mononucleotide is no nicotinamide.
+  const names = substances.flatMap((it) => it.names).toSorted((a, b) => b.length - a.length)
+  const anyName = new RegExp(`(?<![\\p{L}\\d-])(?:${names.map(escaped).join('|')})(?![\\p{L}\\d-])`, 'giu')
+  const origins = new Map(
+    [...products.values()].map((file) => {
+      const said = names.length === 0 ? [] : ((file.data.origin ?? '').match(anyName) ?? [])
+      return [file, new Set(said.map((name) => name.toLowerCase()))] as const
+    }),
+  )
+  const startsOf = (file: ProductFile) =>
+    substances
+      .filter(({ names: called }) => called.some((name) => origins.get(file)?.has(name.toLowerCase())))
+      .map((it) => it.file)
+      .filter((start) => start.data.compound !== file.data.compound)
+  const starts = new Map([...products.values()].map((file) => [file, startsOf(file)] as const))
+  // Ferulic acid is made from vanillin and vanillin from ferulic acid: not from those of these pages both times.
+  const isMadeFrom = (file: ProductFile, start: ProductFile) =>
+    starts.get(file)?.includes(start) === true && starts.get(start)?.includes(file) !== true
+  return (product) => [
+    ...(starts.get(product) ?? [])
+      .filter((start) => isMadeFrom(product, start))
+      .map((file) => ({ file, reason: 'Starting material' })),
+    ...[...products.values()]
+      .filter((file) => isMadeFrom(file, product))
+      .map((file) => ({ file, reason: 'Made from it' })),
+  ]
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+/** The products that a question compares with it: it names each by a word that the other has not. */
 function comparing(catalogue: Catalogue): Relation {
   const questions = [...catalogue.articles.values()]
-    .filter(({ data: { topic, products = [] } }) => products.length <= COMPARED_PRODUCTS && COMPARING_TOPICS.has(topic))
-    .map(({ data }) => {
-      const isSaid = says(data)
-      const listed = (data.products ?? []).flatMap((id) => catalogue.products.get(id) ?? [])
-      return { subject: data.subject, subjects: listed.filter((file) => isSaid(wordsOfProduct(catalogue, file))) }
-    })
-  const bySubject = indexBy(questions, ({ subjects }) => subjects.map(({ data }) => data.nodeid))
-  return ({ data }) =>
-    (bySubject.get(data.nodeid) ?? []).flatMap(({ subject, subjects }) =>
-      subjects.slice(0, LOOKED_AT).map((file) => ({ file, reason: `Compared: ${subject}` })),
+    .filter(
+      ({ data: { topic, question, products = [] } }) =>
+        products.length <= COMPARED_PRODUCTS && COMPARING_TOPICS.has(topic) && COMPARES.test(question),
     )
+    .map(({ data }) => {
+      const isSaid = says({ question: data.question, subject: '' })
+      const listed = (data.products ?? []).flatMap((id) => catalogue.products.get(id) ?? [])
+      const isNamedBeside = (file: ProductFile, other: ProductFile) =>
+        isSaid(without(wordsOfProduct(catalogue, file), wordsOfProduct(catalogue, other)))
+      return { subject: data.subject, listed: listed.filter((file) => isAbout(data, file)), isNamedBeside }
+    })
+  const byProduct = indexBy(questions, ({ listed }) => listed.map(({ data }) => data.nodeid))
+  return (product) =>
+    (byProduct.get(product.data.nodeid) ?? []).flatMap(({ subject, listed, isNamedBeside }) =>
+      listed
+        .filter((file) => isNamedBeside(product, file) && isNamedBeside(file, product))
+        .map((file) => ({ file, reason: `Compared in: ${subject}` })),
+    )
+}
+
+/** Whether an article is about the substance or source of a product, and does not name it as an example. */
+function isAbout(
+  { compounds = [], plants = [] }: ArticleFile['data'],
+  { data: { compound = '', plant = '' } }: ProductFile,
+): boolean {
+  return compounds.includes(compound) || plants.includes(plant)
+}
+
+function without(words: Set<string>, others: Set<string>): Set<string> {
+  return new Set([...words].filter((word) => !others.has(word)))
 }
 
 /** What two lists share of all that is in them, from 0 to 1. */

@@ -26,7 +26,8 @@ const product = (slug: string, fields: Fields = {}, links?: string[]) =>
 const assayOf = (marker: string) => [{ name: '20 %', assay: [{ min: 20, unit: '%', method: 'UV', marker }] }]
 const PRODUCTS = [
   product('piperine', { plant: 'pepper', part: 'fruit', compound: 'piperine', substance: 'piperine' }),
-  product('pepper-oil', { plant: 'pepper' }),
+  product('pepper-oil', { plant: 'pepper', part: 'fruit' }),
+  product('pepper-tincture', { plant: 'pepper', part: 'fruit', kind: 'ratio extract' }),
   product('resin', { plant: 'pepper', part: 'root' }),
   product('long-pepper', { compound: 'piperine', kind: 'standardised extract' }),
   product('gingerol', { plant: 'ginger' }),
@@ -38,7 +39,9 @@ const PRODUCTS = [
   product('lactoferrin', { plant: 'cattle', part: 'milk' }),
   product('colostrum', { plant: 'cattle', part: 'first milk' }),
   product('chondroitin', { plant: 'cattle', part: 'cartilage' }),
-  product('quercetin', { compound: 'quercetin' }),
+  product('quercetin', { compound: 'quercetin', origin: 'hydrolysis of rutin' }),
+  product('myricetin', { compound: 'myricetin' }, ['/herbal-extract/quercetin']),
+  product('fisetin', { compound: 'fisetin' }),
   product('rutin', { compound: 'rutin' }),
   product('whole-buds', { compound: 'rutin', kind: 'whole powder or juice' }),
   product('piperine-salt', { compound: 'salt', substance: 'piperine' }),
@@ -52,6 +55,8 @@ const COMPOUNDS: Record<string, Fields> = {
   harmine: { name: 'Harmine', class: 'indole', family: 'alkaloids' },
   quercetin: { name: 'Quercetin', class: 'flavonol', family: 'flavonoids' },
   rutin: { name: 'Rutin', class: 'flavonol rutinoside', family: 'flavonoids' },
+  myricetin: { name: 'Myricetin', class: 'flavonol', family: 'flavonoids' },
+  fisetin: { name: 'Fisetin', class: 'flavonol', family: 'flavonoids' },
 }
 const PLANTS: Record<string, Fields> = {
   pepper: { kind: 'plant', latin: 'Piper nigrum', common: ['black pepper'] },
@@ -98,22 +103,21 @@ test.each([
   [
     'piperine',
     {
-      'pepper-oil': 'Same plant: black pepper',
+      'pepper-tincture': 'Same plant: black pepper',
       'long-pepper': 'Same compound: piperine',
-      gingerol: 'Compared: Two pungents',
-      piperlongumine: 'Same class: piperidine alkaloid',
+      gingerol: 'Compared in: Two pungents',
     },
   ],
-  ['reishi', { chaga: 'Same marker: polysaccharides' }],
   ['lactoferrin', { colostrum: 'Also from cattle' }],
-  ['quercetin', { rutin: 'Same class: flavonol' }],
+  ['quercetin', { rutin: 'Starting material', myricetin: 'Same class: flavonol' }],
+  ['rutin', { quercetin: 'Made from it', 'whole-buds': 'Same compound: rutin' }],
 ])('%s is related to what shares something that the reason names, the closest first', (slug, reasons) => {
   const found = relations.relatedProducts(productAt(`herbal-extract/${slug}`))
   expect(found.map(({ file, reason }) => [file.data.slug, reason])).toEqual(Object.entries(reasons))
 })
 
-test.each(['harmine', 'chondroitin', 'oat'])(
-  '%s shares a use, a wide class or an animal, and is related to nothing',
+test.each(['harmine', 'chondroitin', 'oat', 'reishi', 'resin', 'fisetin'])(
+  '%s shares a use, a class, a plant or a class marker with others, and is related to nothing',
   (slug) => {
     expect(relations.relatedProducts(productAt(`herbal-extract/${slug}`))).toEqual([])
   },
