@@ -1,6 +1,6 @@
 import { hasFields } from './hasFields.ts'
 import { DEFAULT_UNIT, type InquiryRequest, isSameRequest, REQUESTS, type Unit, UNITS } from './inquiryChoices.ts'
-import { isQuantity, NO_QUANTITY } from './quantities/quantity.ts'
+import { quantityError } from './quantities/quantity.ts'
 
 /** A product that is asked about, or documents alone. */
 export type InquiryLine = {
@@ -221,7 +221,8 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".
 function lineErrors(line: InquiryLine): InquiryErrors {
   const errors = textErrors(line, LINE_FIELDS)
   if (line.product === '' && isAboutProduct(line)) errors.product = 'Name the product'
-  if (line.quantity !== '' && !isQuantity(line.quantity)) errors.quantity = NO_QUANTITY
+  const wrong = line.quantity === '' ? undefined : quantityError(line.quantity)
+  if (wrong !== undefined) errors.quantity = wrong
   return errors
 }
 

@@ -4,19 +4,20 @@ import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
 import { addNote, type Change, handle, hold, reply as answer } from './changeInquiries.ts'
 import { type Desk, peopleOf } from './parts.ts'
-import { HANDLING, LIST, NOTE, REPLY, SHOWN, TAKING } from './deskForms.ts'
+import { HANDLING, LIST, NOTE, NOTHING, REPLY, SHOWN } from './deskForms.ts'
 import { deskLink } from './deskLink.ts'
 import { type Button, type HalfTyped, halfTyped, leftBy } from './halfTyped.ts'
 import { readList } from './listPages.tsx'
 import { CasePage, type Failed } from './pages/CasePage.tsx'
 import { CaseSheet } from './pages/CaseSheet.tsx'
 import { NotFoundPage } from './pages/NoticePages.tsx'
-import { type Case, caseOf, versionOf } from './readInquiries.ts'
+import { type Case, caseOf, countChanges, versionOf } from './readInquiries.ts'
 import { isGiven, letterOf, signatureOf } from './replyDraft.ts'
 import type { ShowPage } from './showPage.tsx'
+import { keepUnsent, look, unsentOf } from './unsent.ts'
 
 const CHANGED =
-  'This inquiry was changed since you opened it, and nothing was saved. Look at it as it is now, then send again.'
+  'This inquiry was changed since you opened it. Nothing was done, and what you typed is kept: look at what is new, then send again.'
 const UNSAID = 'Write a text of your own, or prices'
 const GIVEN = 'This answer was given already. Change it if the buyer is to get another.'
 
@@ -27,8 +28,8 @@ type Request = FastifyRequest<OfReceipt>
 type Outcome = { preview?: string; failure?: string }
 /** What a button works on: the inquiry as it stands, and whoever presses it. */
 type Work = Change & { found: Case; signature: string }
-/** The page that follows, with what is still half typed. */
-type Answered = Outcome & { typed: HalfTyped; status: number }
+/** The page that follows, with what is still half typed, and the version since which it shows what was changed. */
+type Answered = Outcome & { typed: HalfTyped; status: number; since?: number }
 
 /** Single inquiries with what is done to them. */
 export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
@@ -44,18 +45,28 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   const showCase = async (
     request: Request,
     reply: FastifyReply,
-    answered: { preview?: string; failed?: Failed; typed?: HalfTyped } = {},
+    answered: { preview?: string; failed?: Failed; typed?: HalfTyped; since?: number } = {},
   ) => {
     const { receipt } = request.params
-    const { found, listed } = await database.transact(async (queries) => ({
-      found: await findCase(queries, receipt),
-      listed: await readList(queries, request),
-    }))
-    if (!found) return showMissing(request, reply)
     const { person } = request
+    const shown = await database.transact(async (queries) => {
+      const found = await findCase(queries, receipt)
+      if (!found) return undefined
+      const change = { receipt, by: person }
+      const unsent = await unsentOf(queries, change)
+      return { found, unsent, looks: await look(queries, change), listed: await readList(queries, request) }
+    })
+    if (!shown) return showMissing(request, reply)
+    const { unsent, ...rest } = shown
+    const { typed = unsent, since = unsent?.version, ...outcome } = answered
+    const changes = since === undefined ? [] : shown.found.events.slice(Math.max(since, 0))
     const signature = await signatureOfPerson(request)
     const content = (
-      <CasePage {...{ listed, found, hasMail, person, signature, ...answered }} people={await peopleOf(desk)} />
+      <CasePage
+        {...{ ...rest, ...outcome, typed, changes, hasMail, person, signature }}
+        keptAt={unsent?.savedAt}
+        people={await peopleOf(desk)}
+      />
     )
     return show(request, reply, { title: receipt, current: 'inquiries', content })
   }
@@ -81,24 +92,33 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         if (!isReceiptNumber(receipt) || !(await hold(queries, receipt))) return undefined
         const found = (await caseOf(queries, receipt)) as Case
         const typed = halfTyped(request.body, found, signature)
-        // What was chosen on a page that is out of date may be no choice at all.
-        const { state: _state, person: _person, ...written } = typed
-        if (SHOWN.parse(request.body).version !== versionOf(found))
-          return { typed: written, failure: CHANGED, status: 409 }
+        const change = { receipt, by: request.person }
+        const { version } = SHOWN.parse(request.body)
+        // Whatever becomes of the button, what was typed is kept.
+        await keepUnsent(queries, change, typed, version)
+        if (version !== versionOf(found)) {
+          // What was chosen on a page that is out of date may be no choice at all.
+          const { state: _state, person: _person, ...written } = typed
+          if (button === 'draft') return { typed: written, since: version, status: 200 }
+          return { typed: written, since: version, failure: CHANGED, status: 409 }
+        }
         const { data, error } = form.safeParse(request.body)
         if (error) return { typed, failure: error.issues[0]?.message, status: 422 }
-        const done = (await work(queries, { receipt, by: request.person, found, signature }, data)) ?? {}
+        const done = (await work(queries, { ...change, found, signature }, data)) ?? {}
         if (done.failure !== undefined) return { typed, ...done, status: 422 }
-        return { typed: leftBy(button, typed), ...done, status: 200 }
+        const left = leftBy(button, typed)
+        await keepUnsent(queries, change, left, await countChanges(queries, receipt))
+        return { typed: left, ...done, status: 200 }
       })
       if (!outcome) return showMissing(request, reply)
-      const { typed, failure, preview, status } = outcome
+      const { typed, failure, preview, status, since } = outcome
       if (button === 'replies' && status === 200) onReply?.()
       if (status === 200 && preview === undefined && Object.keys(typed).length === 0)
         return reply.redirect(deskLink(LIST.parse(request.query), receipt), 303)
       return showCase(request, reply.code(status), {
         typed,
         preview,
+        since,
         failed: failure === undefined ? undefined : { button, words: failure },
       })
     })
@@ -109,9 +129,10 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
       return reply.redirect(deskLink(LIST.parse(request.query), receipt), 303)
     })
   }
-  onPost('take', TAKING, (queries, change) => handle(queries, change, { state: 'in work', person: change.by }))
+  onPost('take', NOTHING, (queries, change) => handle(queries, change, { state: 'in work', person: change.by }))
   onPost('handling', HANDLING, handle)
   onPost('notes', NOTE, (queries, change, { note }) => addNote(queries, change, note))
+  onPost('draft', NOTHING, () => Promise.resolve())
   if (!hasMail) return
   onPost('preview', REPLY, (_queries, { found, signature }, draft) => {
     const preview = letterOf(draft, found, signature)

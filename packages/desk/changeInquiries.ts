@@ -76,6 +76,13 @@ export async function reply(
     .insertInto('outbox')
     .values({ receipt, recipient: `reply-${position}` })
     .execute()
-  await queries.updateTable('inquiries').set({ state: 'answered' }).where('receipt', '=', receipt).execute()
+  await queries
+    .updateTable('inquiries')
+    .set((row) => ({
+      state: 'answered',
+      person: row.case().when('person', '=', '').then(by).else(row.ref('person')).end(),
+    }))
+    .where('receipt', '=', receipt)
+    .execute()
   await record(queries, { receipt, person: by, action: 'answered by mail' })
 }

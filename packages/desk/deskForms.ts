@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { STATES } from '../../server/database/tables.ts'
 import { plainName } from './accounts.ts'
+import { moneyError, priceError } from './price.ts'
 
 const SUBJECT = 'Write a subject in one line'
 const TEXT = 'Write a text of up to 20,000 characters'
 const NOTE_FAILURE = 'Write a note of up to 4,000 characters'
 const PRICES = 'Write a price for every line that is to be quoted, or for none'
-const PRICE = 'Write each price with its currency and unit, such as 80 USD/kg'
+const PRICE = 'Write each price in one line of up to 100 characters'
 const HANDLING_FAILURE = 'Choose a state and a person'
 
 const line = (longest: number, error: string) =>
@@ -28,6 +29,14 @@ const text = (longest: number, error: string) =>
         .regex(/^(?:[\n\t]|\P{Cc})*$/u, { error }),
     )
 
+/** A check by a rule that says what is wrong. */
+function refusedBy(errorOf: (value: string) => string | undefined): z.core.CheckFn<string> {
+  return ({ value, issues }) => {
+    const message = errorOf(value)
+    if (message !== undefined) issues.push({ code: 'custom', input: value, message })
+  }
+}
+
 /** What the forms of the desk send. */
 export const SIGN_IN = z.object({ name: z.string().max(100).transform(plainName), password: z.string().max(1000) })
 /** The inquiry for which somebody has come, before signing in. */
@@ -36,7 +45,7 @@ export const WANTED = z.object({ receipt: z.string().refine(isReceiptNumber).cat
 export const PROVIDER = z.object({ another: z.literal('yes').optional().catch(undefined) })
 /** How often the inquiry had been changed when its form was shown. */
 export const SHOWN = z.object({ version: z.coerce.number().int() }).catch({ version: -1 })
-export const TAKING = z.object({})
+export const NOTHING = z.object({})
 export const HANDLING = z.object({
   state: z.enum(STATES, { error: HANDLING_FAILURE }),
   person: line(100, HANDLING_FAILURE),
@@ -46,10 +55,9 @@ export const NOTE = z.object({ note: text(4000, NOTE_FAILURE) })
 const several = z.preprocess((sent = []) => (Array.isArray(sent) ? sent : [sent]), z.array(z.string()))
 export const REPLY = z.object({
   subject: line(200, SUBJECT).min(1, { error: SUBJECT }),
-  text: text(20_000, TEXT),
+  text: text(20_000, TEXT).check(refusedBy(moneyError)),
   price: several
-    .pipe(z.array(line(100, PRICE)))
-    .refine((prices) => prices.every((price) => !/^[\d.,\s]+$/.test(price)), { error: PRICE })
+    .pipe(z.array(line(100, PRICE).check(refusedBy(priceError))))
     .refine((prices) => new Set(prices.map((price) => price === '')).size <= 1, { error: PRICES }),
 })
 /** All that stands in the form of an inquiry, right or wrong. */

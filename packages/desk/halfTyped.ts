@@ -7,13 +7,14 @@ import { type Draft, isBeginning, replySubject } from './replyDraft.ts'
 export type HalfTyped = { draft?: Draft; note?: string; state?: State; person?: string }
 
 /** The buttons of the form of an inquiry. */
-export type Button = 'take' | 'handling' | 'notes' | 'preview' | 'replies'
+export type Button = 'take' | 'handling' | 'notes' | 'draft' | 'preview' | 'replies'
 
 /** What each button takes. */
 const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
   take: ['state', 'person'],
   handling: ['state', 'person'],
   notes: ['note'],
+  draft: [],
   preview: [],
   replies: ['draft'],
 }

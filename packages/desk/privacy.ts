@@ -26,16 +26,17 @@ export async function personalData(queries: Queries, email: string) {
     notes: await rowsOf('notes'),
     replies: await rowsOf('replies'),
     outbox: await rowsOf('outbox'),
+    drafts: await rowsOf('drafts'),
     events: await rowsOf('events'),
   }
 }
 
-type PersonalTable = 'inquiries' | 'inquiry_lines' | 'notes' | 'replies' | 'outbox' | 'events'
+type PersonalTable = 'inquiries' | 'inquiry_lines' | 'notes' | 'replies' | 'outbox' | 'drafts' | 'events'
 
 /** Deletes inquiries with all that belongs to them, also what waits to be sent. What was done with them stays noted. */
 export async function erase(queries: Queries, receipts: string[], by: string): Promise<void> {
   for (const receipt of receipts) {
-    for (const table of ['outbox', 'replies', 'notes', 'inquiry_lines', 'inquiries'] as const)
+    for (const table of ['outbox', 'replies', 'notes', 'drafts', 'inquiry_lines', 'inquiries'] as const)
       await queries.deleteFrom(table).where('receipt', '=', receipt).execute()
     await record(queries, { receipt, person: by, action: 'erased' })
   }

@@ -136,6 +136,12 @@ export function versionOf({ events }: Pick<Case, 'events'>): number {
   return events.length
 }
 
+/** The same of an inquiry that is being changed. */
+export async function countChanges(queries: Queries, receipt: string): Promise<number> {
+  const events = await queries.selectFrom('events').select('id').where('receipt', '=', receipt).execute()
+  return events.length
+}
+
 export async function caseOf(queries: Queries, receipt: string): Promise<Case | undefined> {
   const stored = await inquiryOf(queries, receipt)
   if (!stored) return undefined

@@ -7,7 +7,10 @@ export async function migrate(db: Kysely<never>): Promise<void> {
 }
 
 /** By their names, in whose order they run. One that was released is never changed. */
-const MIGRATIONS: Record<string, Migration> = { '1-desk': { up: addDesk } }
+const MIGRATIONS: Record<string, Migration> = {
+  '1-desk': { up: addDesk },
+  '3-conversation': { up: (db) => run(db, CONVERSATION) },
+}
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(MIGRATIONS) }
 
@@ -24,11 +27,12 @@ async function addDesk(db: Kysely<unknown>): Promise<void> {
     DESK,
     hasOutbox ? KEPT : '',
   ]
-  // SQLite takes one statement at a time.
-  for (const statement of steps
-    .join('')
-    .split(';')
-    .filter((text) => text.trim() !== ''))
+  await run(db, steps.join(''))
+}
+
+/** SQLite takes one statement at a time. */
+async function run(db: Kysely<unknown>, statements: string): Promise<void> {
+  for (const statement of statements.split(';').filter((text) => text.trim() !== ''))
     await sql.raw(statement).execute(db)
 }
 
@@ -90,3 +94,15 @@ const KEPT = `
   insert into outbox (receipt, recipient, attempts, claimed_until, refused_at, sent_at, given_up_at)
     select receipt, recipient, attempts, claimed_until, refused_at, sent_at, given_up_at from earlier_outbox;
   drop table earlier_outbox;`
+
+/** Looks belong to the minute: they refer to no inquiry, so that none has to wait for them to end. */
+const CONVERSATION = `
+  create table drafts (
+    receipt text not null references inquiries (receipt), person text not null, saved_at text not null,
+    version integer not null, typed text not null,
+    constraint drafts_key primary key (receipt, person)
+  );
+  create table looks (
+    receipt text not null, person text not null, since text not null, seen_at text not null,
+    constraint looks_key primary key (receipt, person)
+  );`

@@ -52,6 +52,10 @@ export type Tables = {
   }
   replies: { receipt: string; position: number; written_at: Time; person: string; subject: string; text: string }
   notes: { id: string; receipt: string; written_at: Time; person: string; text: string }
+  /** What somebody has typed for an inquiry and not sent, as JSON, and how often the inquiry had been changed then. */
+  drafts: { receipt: string; person: string; saved_at: Time; version: number; typed: string }
+  /** Who has an inquiry open since when, and when they last looked at it. */
+  looks: { receipt: string; person: string; since: Time; seen_at: Time }
   /** Who did what; it outlives inquiries and so names no buyer. */
   events: { id: string; at: Time; receipt: string | null; person: string; action: string }
   /** Sessions of the desk, by the hash of what the browser holds. */

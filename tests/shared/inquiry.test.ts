@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkInquiry, readInquiry, readLine } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import { isReceiptNumber, receiptNumber } from '../../shared/receipt.ts'
+import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
 
 const typed = { name: ' Ada ', email: 'ada@buyer.example', message: 'Piperine, 25 kg' }
 const line = { product: 'Piperine', grade: '', quantity: '25', unit: 'kg', request: 'quote', documents: [] }
@@ -36,7 +37,7 @@ test.each([
 
 test.each([
   [{ quantity: '25 kg' }, { quantity: '25', unit: 'kg' }],
-  [{ quantity: '1,000 G' }, { quantity: '1,000', unit: 'g' }],
+  [{ quantity: '1 000 G' }, { quantity: '1 000', unit: 'g' }],
   [
     { quantity: 'ten', unit: 'drum' },
     { quantity: 'ten', unit: 'kg' },
@@ -80,18 +81,23 @@ test('a receipt number holds the day and six characters that are not mistaken wh
 
 test.each([
   ['25', true],
-  ['1,000', true],
+  ['1000', true],
   ['2.5', true],
+  ['0.500', true],
   ['12 000', true],
-  ['1.000,5', false],
-  ['0', false],
+  ['1.1250', true],
+  ['1,000', 'read in two ways: write 1 or 1000'],
+  ['1.000', 'read in two ways: write 1 or 1000'],
+  ['1.125', 'read in two ways: write 1.1250 or 1125'],
+  ['1.000,5', NO_QUANTITY],
+  ['0', NO_QUANTITY],
   ['9,999,999', true],
-  ['10000000', false],
-])('the quantity "%s" is taken: %s', (quantity, isTaken) => {
+  ['10000000', NO_QUANTITY],
+])('the quantity "%s" is taken, or asked back: %s', (quantity, answer) => {
   const asked = { product: 'Piperine', quantity, unit: 'kg' }
   const errors = checkInquiry({ name: 'A', email: 'a@b.example', lines: [asked] }, 'json').errors
   expect(errors).toEqual(
-    isTaken ? {} : { 'lines.0.quantity': 'Write the quantity as a number up to 9,999,999, such as 25' },
+    answer === true ? {} : { 'lines.0.quantity': expect.stringContaining(String(answer)) as string },
   )
 })
 

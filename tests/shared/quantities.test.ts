@@ -12,18 +12,18 @@ import { readPastedRows } from '../../src/inquiry/list/pastedRows.ts'
 
 /**
  * What a text is to an order list, to a buyer's limits and to a specification in the content; empty where it is nothing.
- * They differ on purpose: an order's `1.000` is one and is asked about, that of a limit may be a thousand and is not
+ * They differ on purpose: an order's `1.000` and `1,000` are asked back, that of a limit may be a thousand and is not
  * read; a buyer's figure without a sign says neither at most nor at least; content is asked to write as the site does.
  */
 const EXAMPLES: [text: string, order?: string, limit?: string, content?: string][] = [
   ['25 kg', '25 kg'],
-  ['1,000 g', '1,000 g'],
+  ['1,000 g', '1,000 can be read in two ways'],
   ['1 000 kg', '1 000 kg'],
-  ['1.000 kg', '1.000 kg'],
+  ['1.000 kg', '1.000 can be read in two ways'],
   ['2,5 kg', '2,5 kg'],
   ['250 gms.', '250 g'],
   ['500 mg', '0.5 g'],
-  ['10 oz', '283.495 g'],
+  ['10 oz', '283.4950 g'],
   ['2 lbs', '2 lb'],
   ['20 kg', '20 kg'],
   ['2 MT', '2 t'],

@@ -5,7 +5,7 @@ import { namedLine, readSharedLines, SHARED_LIST_PATH, sharedListPath } from '..
 const piperine = {
   slug: 'herbal-extract/pure-piperine',
   request: 'sample',
-  quantity: '1,000',
+  quantity: '1000',
   unit: 'g',
   grade: '98 % ~ 99 %, HPLC',
 }

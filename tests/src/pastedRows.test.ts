@@ -10,7 +10,7 @@ test.each<[text: string, name: string, quantity: string, unit?: string, query?: 
   ['berberine hcl 97\t100 kg', 'berberine hcl 97', '100', 'kg'],
   ['633-65-8\t\t5\tkg', '633-65-8', '5', 'kg'],
   ['Berberine\t633-65-8\t5', 'Berberine', '5', undefined, 'Berberine 633-65-8'],
-  ['Quercetin;95 %;1,000;G', 'Quercetin', '1,000', 'g', 'Quercetin 95 %'],
+  ['Quercetin;95 %;1 000;G', 'Quercetin', '1 000', 'g', 'Quercetin 95 %'],
   ['Quercetin;kg;95 %;20', 'Quercetin', '20', 'kg', 'Quercetin 95 %'],
   ['Acerola\t17 %\t25\t80 mesh', 'Acerola', '25', undefined, 'Acerola 17 % 80 mesh'],
   ['Piperine\t5 kg\t98', 'Piperine', '5', 'kg', 'Piperine 98', ['98']],
@@ -41,6 +41,8 @@ test.each([
 test.each([
   ['10\tbags', 'Unit not understood: bags. Write g, kg, t or lb.'],
   ['1e3', `Quantity not understood: 1e3. ${NO_QUANTITY}.`],
+  ['1,000 g', '1,000 can be read in two ways: write 1 or 1000.'],
+  ['1.250 kg', '1.250 can be read in two ways: write 1.25 or 1250.'],
   ['0.1 mg', '0.1 mg is too little for the list. Write at least 0.001 g.'],
 ])('“%s” is refused in words, never taken for something else', (text, problem) => {
   expect(readPastedRows(`Ginkgo Biloba Extract\t${text}`)).toMatchObject([

@@ -7,11 +7,12 @@ import { CaseLines } from './CaseLines.tsx'
 import { Failure } from './Failure.tsx'
 import { Handling } from './Handling.tsx'
 import { InquiryList, type Listed } from './InquiryList.tsx'
-import { History } from './LogPage.tsx'
+import { Events, History } from './LogPage.tsx'
 import { NoteForm, Notes } from './Notes.tsx'
 import { Replies } from './Replies.tsx'
 import { ReplyForm, ReplyLink } from './ReplyForm.tsx'
 import { Time } from './Time.tsx'
+import type { Look } from '../unsent.ts'
 
 /** What was wrong with what a button has sent. */
 export type Failed = { button: Button; words: string }
@@ -30,15 +31,23 @@ export type CaseOptions = {
   /** The answer as it would be sent. */
   preview?: string
   typed?: HalfTyped
+  /** When what was typed was kept. */
+  keptAt?: string
+  /** What was done since it was typed. */
+  changes: Case['events']
+  /** Who else has the inquiry open. */
+  looks: Look[]
 }
 
 /** An inquiry in one form with several buttons: each sends all that was typed, so that none of it is lost by another. */
 export function CasePage(options: CaseOptions) {
-  const { listed, found, people, person, hasMail, signature, failed, preview, typed = {} } = options
+  const { listed, found, people, person, hasMail, signature, failed, preview, keptAt, typed = {} } = options
   const { inquiry, receipt } = found
   const { asked } = listed
   const draft = typed.draft ?? replyDraft(found, signature)
-  const failureOf = (...buttons: Button[]) => (failed && buttons.includes(failed.button) ? failed.words : undefined)
+  const changes = options.changes.length > 0 && <Events events={options.changes} />
+  const failureOf = (...buttons: Button[]) =>
+    failed && buttons.includes(failed.button) && <Failure words={failed.words}>{changes}</Failure>
   const previewLink = `${deskLink(asked, `${receipt}/preview`)}#reply`
   return (
     <main id="main" className="two">
@@ -56,13 +65,19 @@ export function CasePage(options: CaseOptions) {
               Preview
             </button>
           )}
-          <Failure words={failureOf('take', 'handling')} />
+          {failureOf('take', 'handling')}
+          {!failed && changes && <Failure words="Since you typed what is not sent yet:">{changes}</Failure>}
           <div className="case-head">
             <div>
               <h1>{inquiry.company || inquiry.name}</h1>
               <p>
                 <span className="receipt">{receipt}</span>, received <Time of={found.receivedAt} />
               </p>
+              {options.looks.map((other) => (
+                <p key={other.person} className="look">
+                  {other.person} has this open since <Time of={other.since} form="short" />
+                </p>
+              ))}
             </div>
             <Handling {...{ found, asked, people, person, typed }} />
           </div>
@@ -74,7 +89,7 @@ export function CasePage(options: CaseOptions) {
               <Replies {...found}>
                 {hasMail ? (
                   <ReplyForm
-                    {...{ found, asked, draft, preview, previewLink }}
+                    {...{ found, asked, draft, keptAt, preview, previewLink }}
                     failure={failureOf('preview', 'replies')}
                   />
                 ) : (

@@ -28,7 +28,7 @@ export function History({ events, receivedAt }: Case) {
   )
 }
 
-function Events({ events, hasReceipts }: { events: Event[]; hasReceipts?: boolean }) {
+export function Events({ events, hasReceipts }: { events: Event[]; hasReceipts?: boolean }) {
   return (
     <ol className="history">
       {events.map(({ id, at, person, action, receipt }) => (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Case } from '../readInquiries.ts'
-import { Failure } from './Failure.tsx'
 import { Time } from './Time.tsx'
 
 /** What sales has noted, and below it the form for more. */
@@ -25,15 +24,15 @@ export function Notes({ notes, children }: Pick<Case, 'notes'> & { children?: Re
 type Props = {
   receipt: string
   asked: ListAsked
-  /** A note that was typed and not added, and what is wrong with it. */
+  /** A note that was typed and not added, and that something is wrong with it. */
   note?: string
-  failure?: string
+  failure?: ReactNode
 }
 
 export function NoteForm({ receipt, asked, note, failure }: Props) {
   return (
     <div className="fields">
-      <Failure words={failure} />
+      {failure}
       <label>
         <span>New note, not sent to the buyer</span>
         <textarea name="note" rows={3} maxLength={4000} defaultValue={note} />

@@ -1,24 +1,27 @@
+import type { ReactNode } from 'react'
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Case } from '../readInquiries.ts'
 import { type Draft, isToQuote, withPrices } from '../replyDraft.ts'
-import { Failure } from './Failure.tsx'
+import { Time } from './Time.tsx'
 
 type Props = {
   found: Case
   asked: ListAsked
   draft: Draft
+  /** When what was typed for the inquiry was kept. */
+  keptAt?: string
   /** The answer as it would be sent. */
   preview?: string
   previewLink: string
-  failure?: string
+  failure?: ReactNode
 }
 
 /** Writes an answer. */
-export function ReplyForm({ found, asked, draft, preview, previewLink, failure }: Props) {
+export function ReplyForm({ found, asked, draft, keptAt, preview, previewLink, failure }: Props) {
   const { receipt, inquiry } = found
   return (
     <div className="fields">
-      <Failure words={failure} />
+      {failure}
       {preview !== undefined && (
         <div className="preview">
           <h3>Preview: {draft.subject}</h3>
@@ -37,8 +40,16 @@ export function ReplyForm({ found, asked, draft, preview, previewLink, failure }
       {inquiry.lines.some(isToQuote) && (
         <p className="small">Prices that you write beside the lines follow your text, above the signature.</p>
       )}
+      {keptAt !== undefined && (
+        <p className="small">
+          What you typed was kept for you, <Time of={keptAt} form="moment" />. Nobody else sees it.
+        </p>
+      )}
       <div className="buttons">
         <button formAction={previewLink}>Preview</button>
+        <button formAction={`${deskLink(asked, `${receipt}/draft`)}#reply`} formNoValidate>
+          Keep draft
+        </button>
         <button className="primary" formAction={`${deskLink(asked, `${receipt}/replies`)}#reply`}>
           Send reply
         </button>

@@ -53,6 +53,9 @@ time {
   border-left: 4px solid var(--alert);
   color: var(--ink);
 }
+.alert p {
+  margin: 0;
+}
 .steps {
   padding-left: var(--space-5);
   list-style: decimal;

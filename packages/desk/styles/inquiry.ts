@@ -31,6 +31,9 @@ export const INQUIRY = /* css */ `
   font-size: var(--text-small);
   color: var(--ink-3);
 }
+.case-head .look {
+  color: var(--ochre);
+}
 .buyer {
   display: flex;
   flex-wrap: wrap;

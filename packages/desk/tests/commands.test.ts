@@ -113,6 +113,7 @@ describeDatabases('on', (newDatabase) => {
       'notes 0',
       'replies 1',
       'outbox 3',
+      'drafts 0',
       'events 1',
     ])
 

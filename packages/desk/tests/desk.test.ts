@@ -135,8 +135,14 @@ describe('an answer', () => {
 
   test.each([
     ['a price is missing', ['80 USD/kg', ''], TEXT, 'Write a price for every line that is to be quoted, or for none'],
-    ['a price has no unit', ['80', '5.20'], TEXT, 'Write each price with its currency and unit'],
-    ['a price has two lines', ['80 USD\n/kg', 'x'], TEXT, 'Write each price with its currency and unit'],
+    ['a price has no unit', ['80 USD', '5.20 USD/kg'], TEXT, 'Write each price with its currency and unit'],
+    ['a price has no currency', ['80/kg', '5.20 MOQ/kg'], TEXT, 'Write each price with its currency and unit'],
+    ['a price is a figure alone', ['80', '5.20'], TEXT, 'Write each price with its currency and unit'],
+    ['a price is a sign', ['-', '?'], TEXT, 'or in words, such as “on request”'],
+    ['a price may be one or a thousand', ['1.000 USD/kg', '1 USD/kg'], TEXT, 'write 1 or 1000'],
+    ['a price may be one or a thousand', ['EUR 1,250/kg', '1 USD/kg'], TEXT, 'write 1.25 or 1250'],
+    ['its text names such a price', ['', ''], 'We offer 1.000 USD/kg', 'write 1 or 1000'],
+    ['a price has two lines', ['80 USD\n/kg', 'x'], TEXT, 'Write each price in one line'],
     ['its subject has two lines', ['', ''], 'Dear <Ada>', 'Write a subject', 'Two\r\nBcc: eve@other.example'],
     [
       'nothing is said',
@@ -208,7 +214,7 @@ test('who works through a list stays in it', async () => {
   const path = `/desk/${receipt}?state=new&search=ost`
   const { body } = await anna.get(path)
   const forms = [...body.matchAll(/ction="[^"]*\/(\w+)\?state=new&amp;search=ost[#"]/g)].map(([, name]) => name)
-  expect(new Set(forms)).toEqual(new Set(['take', 'handling', 'replies', 'preview', 'notes']))
+  expect(new Set(forms)).toEqual(new Set(['take', 'handling', 'replies', 'draft', 'preview', 'notes']))
   const saved = await anna.post(path.replace('?', '/notes?'), { version: '0', note: 'Later' })
   expect(saved.headers.location).toBe(path)
   // The address of a page that has answered a form may be kept or passed on.
@@ -508,7 +514,7 @@ describe('what is half typed', () => {
     expect(again.body).toContain('This answer was given already')
     expect(await replies()).toHaveLength(1)
     await store.database.transact((queries) => queries.updateTable('outbox').set({ given_up_at: '2026' }).execute())
-    expect((await press('replies', { ...draft, version: '1', state: 'answered' })).statusCode).toBe(303)
+    expect((await press('replies', { ...draft, version: '1', state: 'answered', person: 'anna' })).statusCode).toBe(303)
     expect(await replies()).toHaveLength(2)
   })
 

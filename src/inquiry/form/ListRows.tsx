@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { casNumber } from '../../../shared/casNumber.ts'
 import { type InquiryErrors, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
-import { isQuantity, NO_QUANTITY } from '../../../shared/quantities/quantity.ts'
+import { quantityError } from '../../../shared/quantities/quantity.ts'
 import { type ListLine, changeLine } from '../../inquiryList/inquiryList.ts'
 import { takeOff } from '../../inquiryList/takeOff.ts'
 import { LateComponent } from '../../chunks/LateComponent.tsx'
@@ -35,8 +35,8 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
   const noteId = `note-${id}`
   // A quantity is told to be none when its field is left, not while it is typed.
   const [left, setLeft] = useState(quantity)
-  const isWrong = left === quantity && quantity.trim() !== '' && !isQuantity(quantity.trim())
-  const errors = isWrong ? { [`${name}.quantity`]: NO_QUANTITY } : sent
+  const wrong = left === quantity && quantity.trim() !== '' ? quantityError(quantity.trim()) : undefined
+  const errors = wrong === undefined ? sent : { [`${name}.quantity`]: wrong }
   const field = fieldProps(`${name}.quantity`, errors)
   return (
     <li>

@@ -1,7 +1,7 @@
 import { gramsOf } from '../../../shared/quantities/amounts.ts'
 import { unitOf } from '../../../shared/inquiryChoices.ts'
 import { isBelowMoq } from '../../../shared/moq.ts'
-import { isQuantity } from '../../../shared/quantities/quantity.ts'
+import { isQuantity, readingsOf } from '../../../shared/quantities/quantity.ts'
 import type { ListLine } from '../../inquiryList/inquiryList.ts'
 import { readAmount } from './readAmount.ts'
 
@@ -35,10 +35,8 @@ export function moqAmount(moq = ''): MoqAdvice['change'] {
   return { quantity, unit }
 }
 
-/** Of `1.000`, which is a thousand in half of the world and one in the other. */
+/** Of what is asked back, since it can be read in two ways, the one that is meant more often. */
 function thousandsAdvice(typed: string) {
-  if (!/^[1-9]\d{0,2}\.\d{3}$/.test(typed)) return undefined
-  const quantity = typed.replace('.', '')
-  const text = `Read as ${Number(typed)}; write ${typed.replace('.', ',')} or ${quantity} if that is meant.`
-  return { text, label: `Set ${quantity}`, change: { quantity } }
+  const [, quantity] = readingsOf(typed) ?? []
+  return quantity && { text: `Is it ${quantity}?`, label: `Set ${quantity}`, change: { quantity } }
 }

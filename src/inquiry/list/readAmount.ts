@@ -1,6 +1,6 @@
 import type { Unit } from '../../../shared/inquiryChoices.ts'
 import { plainNumber } from '../../../shared/quantities/numbers.ts'
-import { isQuantity, NO_QUANTITY } from '../../../shared/quantities/quantity.ts'
+import { inTwoWays, isQuantity, NO_QUANTITY, withDecimals } from '../../../shared/quantities/quantity.ts'
 import { orderUnit } from '../../../shared/quantities/units.ts'
 
 /** How much a row asks for. */
@@ -18,12 +18,14 @@ export type Amount = {
 /** Reads a number and a unit as they were written, in a unit of the list. */
 export function readAmount(number: string, word: string): Amount {
   const known = readUnit(word)
+  const twoWays = inTwoWays(number)
+  if (twoWays !== undefined) return unread(`${twoWays}.`)
   if (!isQuantity(number)) return unread(`Quantity not understood: ${number}. ${NO_QUANTITY}.`)
   if (word === '') return { quantity: number }
   if (!known) return unread(`Unit not understood: ${word}. Write g, kg, t or lb.`)
   const { unit, factor } = known
   // With as many decimals as a quantity may have.
-  const quantity = factor === 1 ? number : String(Number((Number(plainNumber(number)) * factor).toFixed(3)))
+  const quantity = factor === 1 ? number : withDecimals(Number((Number(plainNumber(number)) * factor).toFixed(3)))
   if (!isQuantity(quantity)) return unread(`${number} ${word} is too little for the list. Write at least 0.001 g.`)
   const isOwn = factor === 1 && word.toLowerCase() === unit
   return { quantity, unit, ...(!isOwn && { written: `${number} ${word}` }) }

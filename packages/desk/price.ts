@@ -1,0 +1,32 @@
+import { inTwoWays } from '../../shared/quantities/quantity.ts'
+
+const FORM = 'Write each price with its currency and unit, such as 80 USD/kg, or in words, such as “on request”'
+
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
+const CURRENCY = String.raw`(?:[A-Z]{3}\b|[€$£¥₹])`
+const FIGURE = String.raw`\d[\d.,]*\d|\d`
+const UNIT = /(?:\/|\bper\b) ?[\d.,]* ?\p{L}+/u
+
+/** What is wrong with a price; `undefined` for figures with currency and unit, for words on purpose, and for none. */
+export function priceError(price: string): string | undefined {
+  if (price === '') return undefined
+  const figures = price.match(new RegExp(FIGURE, 'g'))
+  if (!figures) return /\p{L}{2}/u.test(price) ? undefined : FORM
+  if (!price.match(new RegExp(CURRENCY, 'g'))?.some(isCurrency) || !UNIT.test(price)) return FORM
+  return figures.map(inTwoWays).find((error) => error !== undefined)
+}
+
+/** What is wrong with a text that names an amount of money. */
+export function moneyError(text: string): string | undefined {
+  const amounts = text.matchAll(
+    new RegExp(`(?<before>${CURRENCY}) ?(?<after>${FIGURE})|(?<figure>${FIGURE}) ?(?<behind>${CURRENCY})`, 'g'),
+  )
+  return [...amounts]
+    .filter(({ groups = {} }) => isCurrency(groups.before ?? groups.behind ?? ''))
+    .map(({ groups = {} }) => inTwoWays(groups.after ?? groups.figure ?? ''))
+    .find((error) => error !== undefined)
+}
+
+function isCurrency(written: string): boolean {
+  return written.length === 1 || CURRENCIES.has(written)
+}

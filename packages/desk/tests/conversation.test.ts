@@ -1,0 +1,128 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { describeDatabases } from '../../../tests/server/databases.ts'
+import { rowsOf } from '../../../tests/server/serve.ts'
+import { priceError } from '../price.ts'
+import { startDesk, versionIn } from './startDesk.ts'
+
+const draft = { subject: 'Ectoine', text: 'In stock, <b>today</b>', price: '80 USD/kg', note: 'Lot 7' }
+const lines = [{ product: 'Ectoine', quantity: '20', unit: 'kg' }]
+const shown = [
+  'value="Ectoine"',
+  'In stock, &lt;b&gt;today&lt;/b&gt;</textarea>',
+  'value="80 USD/kg"',
+  'Lot 7</textarea>',
+]
+
+/** An inquiry that somebody has open. */
+async function open(url?: string) {
+  const desk = await startDesk({ lines }, { url })
+  const path = `/desk/${desk.receipt}`
+  return {
+    ...desk,
+    path,
+    see: async (as = desk.anna) => (await as.get(path)).body,
+    press: (button: string, typed: object, as = desk.anna) => as.post(`${path}/${button}`, { version: '0', ...typed }),
+  }
+}
+
+describeDatabases('on', (newDatabase) => {
+  test('what somebody has typed is kept for them by any button, is there when they come again, and for nobody else', async () => {
+    const { see, press, bo, store } = await open(newDatabase())
+    for (const button of ['draft', 'preview', 'handling']) {
+      await press(button, { ...draft, text: `${draft.text} (${button})` })
+      const body = await see()
+      for (const words of [...shown.toSpliced(1, 1), `(${button})</textarea>`, 'kept for you'])
+        expect(body).toContain(words)
+    }
+    expect(await see(bo)).not.toContain('In stock')
+    expect(await rowsOf(store, 'replies')).toEqual([])
+    await press('replies', draft)
+    expect(await see()).not.toMatch(/In stock.*<\/textarea>/)
+    // The note is still to be added.
+    expect(await see()).toContain('Lot 7</textarea>')
+    await press('notes', { version: versionIn(await see()), note: draft.note })
+    expect(await rowsOf(store, 'drafts')).toEqual([])
+  })
+
+  test('who else has an inquiry open is seen, and since when, for some minutes after the last look', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T10:42:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const { see, anna, bo } = await open(newDatabase())
+    expect(await see(anna)).not.toContain('has this open')
+    expect(await see(bo)).toMatch(/anna has this open since <time [^>]*>10:42</)
+    vi.setSystemTime(new Date('2026-11-25T10:50:00Z'))
+    expect(await see(anna)).toMatch(/bo has this open since <time [^>]*>10:42</)
+    vi.setSystemTime(new Date('2026-11-25T10:55:00Z'))
+    expect(await see(bo)).toMatch(/anna has this open since <time [^>]*>10:42</)
+    vi.setSystemTime(new Date('2026-11-25T11:06:00Z'))
+    expect(await see(bo)).not.toContain('has this open')
+  })
+})
+
+test('an answer to an inquiry that was changed shows who did what and when, and goes with a second press', async () => {
+  const { press, bo, replies } = await open()
+  await press('notes', { note: 'Price is old' }, bo)
+  await press('handling', { version: '1', state: 'in work', person: 'bo' }, bo)
+  const { statusCode, body } = await press('replies', draft)
+  expect(statusCode).toBe(409)
+  const [alert = ''] = /role="alert".*?<\/div>/.exec(body) ?? []
+  for (const words of ['was changed since you opened it', '<time', 'bo added a note', 'bo marked as in work'])
+    expect(alert).toContain(words)
+  for (const words of shown) expect(body).toContain(words)
+  expect(await replies()).toEqual([])
+  await press('replies', { ...draft, version: versionIn(body) })
+  expect(await replies()).toHaveLength(1)
+})
+
+test('a draft that is opened again after others have worked on its inquiry says so', async () => {
+  const { press, see, bo } = await open()
+  await press('draft', draft)
+  expect(await see()).not.toContain('role="alert"')
+  await press('take', {}, bo)
+  const body = await see()
+  expect(body).toMatch(/Since you typed what is not sent yet:.*bo marked as in work, assigned to bo/)
+  await press('draft', { ...draft, version: versionIn(body) })
+  expect(await see()).not.toContain('role="alert"')
+})
+
+test('a draft is kept on a page that is out of date, too, and says what was done meanwhile', async () => {
+  const { press, see, bo } = await open()
+  await press('take', {}, bo)
+  expect((await press('draft', draft)).body).toContain('bo marked as in work')
+  for (const words of shown) expect(await see()).toContain(words)
+})
+
+test('who answers what is nobody’s takes it, and what is somebody’s stays theirs', async () => {
+  const { press, store, bo } = await open()
+  await press('replies', draft)
+  const stored = async () => (await rowsOf(store, 'inquiries'))[0]
+  expect(await stored()).toMatchObject({ state: 'answered', person: 'anna' })
+  await press('replies', { ...draft, version: '1', subject: 'More' }, bo)
+  expect(await stored()).toMatchObject({ state: 'answered', person: 'anna' })
+})
+
+test('what is erased takes the drafts about it along, and what is handed out of a person holds them', async () => {
+  const { press, anna, store } = await open()
+  await press('draft', draft)
+  const email = 'ada@buyer.example'
+  const data = (await anna.post('/desk/person.json', { email })).json<{ drafts: object[] }>()
+  expect(data.drafts).toMatchObject([{ person: 'anna' }])
+  await anna.post('/desk/erasure', { email, confirmed: 'yes' })
+  expect(await rowsOf(store, 'drafts')).toEqual([])
+})
+
+test.each([
+  '80 USD/kg',
+  'USD 80.50 per kg',
+  '€ 80/kg',
+  '80–95 EUR/kg CIF Hamburg',
+  '1,000.00 USD/t',
+  '1.000,00 EUR/t',
+  '1000 USD/t',
+  '0.500 USD/g',
+  '80 USD / 25 kg drum',
+  'on request',
+  'Free of charge',
+])('the price “%s” says what it is', (price) => {
+  expect(priceError(price)).toBeUndefined()
+})
