@@ -40,6 +40,10 @@ const CLEARED_IN = ['euFood', 'us', 'uk'] as const
 const NO_FOOD = /\b(?:prohibited|forbidden|banned)\b(?! in sport)|\bscheduled poison\b/
 const OF_COSMETICS = /\bcosmetics?\b/
 
+/** How a status says that the sheet does not promise what the permission asks for. */
+const NOT_PROMISED =
+  /\b(?:rows?|sheet|grades?|limits?) (?:do|does) not promise\b|\bthan (?:our|this|the) sheet promises\b|\b(?:tighter|other) than our rows\b|\bour [^.;,]*rows are wider\b|\bneither of our grades\b|\b(?:ours?\b[^.;]*|a powder) (?:was|were) not examined\b/
+
 /** Findings by which it may be sold. */
 const OPENING = new Set<Finding | undefined>(['permission', 'exemption', 'gras', 'notice'])
 
@@ -323,6 +327,28 @@ export const LAW: Finders = {
       if (!markets || EATEN_IN.some((market) => markets[market].applies !== false)) return undefined
       const clause = safetyNote.split(/[.;]\s/).find((it) => NO_FOOD.test(it) && !OF_COSMETICS.test(it))
       return clause && `says "${clause}", and no market of foods does`
+    },
+  },
+  'one-list-one-word': {
+    products({ data }) {
+      const uk = statusIn(data, 'uk')
+      return (['euFood', 'euAdditive'] as const).flatMap((market) => {
+        const eu = statusIn(data, market)
+        const [closed, open] = eu.finding === 'refusal' ? [eu, uk] : [uk, eu]
+        const [restsOn = ''] = closed.records ?? []
+        if (closed.finding !== 'refusal' || open.finding !== 'no entry' || !open.records?.includes(restsOn)) return []
+        return {
+          path: ['markets', market, 'finding'],
+          wrong: `is "${eu.status}" and in the United Kingdom "${uk.status}", both by ${restsOn}`,
+        }
+      })
+    },
+  },
+  'sheet-keeps-permission': {
+    statuses({ finding, market, text, status }) {
+      const [words] = NOT_PROMISED.exec(text) ?? []
+      if (finding !== 'permission' || words === undefined) return undefined
+      return `is "${status}" in "${MARKETS[market]}", and says "${words}"`
     },
   },
   'searched-list-is-named': {
