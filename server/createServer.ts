@@ -10,6 +10,7 @@ import { LONGEST_ADDRESS } from './site/address.ts'
 import { type AnsweredRequest, giveId, REQUEST_ID, whenAnswered } from './observation/requests.ts'
 import { countHit } from './database/limits.ts'
 import { answerRoutes } from './pages/answerRoutes.ts'
+import { drainAtEnd } from './drain.ts'
 import { createCurrentBuild } from './pages/currentBuild.ts'
 import { type Desk, loadDesk } from '../packages/desk/desk.ts'
 import { failedPage } from './pages/failedPage.ts'
@@ -73,7 +74,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = fastify({
     logger: logger && { level: 'error', stream: logger },
     trustProxy,
-    forceCloseConnections: 'idle',
     // A request on a connection that was open before the signal is answered like any other.
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_ADDRESS },
@@ -96,6 +96,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const requests = accessLog ? app.log.child({}, { level: 'info' }) : undefined
   const builtFiles = createBuiltFiles(siteFolder, serverFolder)
   const structures = createStructureThread()
+  drainAtEnd(app)
   app.addHook('onClose', structures.close)
   const build = createCurrentBuild(siteFolder, serverFolder, builtFiles, structures)
 

@@ -20,7 +20,6 @@ import type { Sender } from './outbox/sender.ts'
 import { startWebhook } from './outbox/webhook.ts'
 
 const SHUTDOWN_TIMEOUT_MS = 10_000
-const IDLE_CHECK_MS = 100
 
 type PortVariable = 'PORT' | 'METRICS_PORT'
 
@@ -105,8 +104,6 @@ async function readSite(): Promise<Site> {
 /** Answers and mails what is under way, takes nothing new, then ends; a request that hangs does not hold it for ever. */
 async function shutDown(): Promise<void> {
   setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
-  // A connection whose last request is answered only now is kept open by its client, for more.
-  setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS).unref()
   await server.close()
   metrics?.close()
   await Promise.all(senders.map((sender) => sender.close()))

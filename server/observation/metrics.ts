@@ -90,7 +90,7 @@ export function createMetrics({ database, outbox, releases }: Observed) {
 async function refusedSignIns(queries: Queries): Promise<number> {
   const { count } = await queries
     .selectFrom('events')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => fn.countAll().as('count'))
     .where('action', '=', REFUSED_SIGN_IN)
     .executeTakeFirstOrThrow()
   return Number(count)

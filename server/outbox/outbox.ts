@@ -65,8 +65,8 @@ async function counts(queries: Queries): Promise<Record<Channel, { waiting: numb
     .selectFrom('outbox')
     .select(({ fn, eb }) => [
       eb('recipient', '=', 'webhook').as('isWebhook'),
-      fn.countAll<number>().as('all'),
-      fn.count<number>('given_up_at').as('givenUp'),
+      fn.countAll().as('all'),
+      fn.count('given_up_at').as('givenUp'),
     ])
     .where('sent_at', 'is', null)
     .groupBy('isWebhook')

@@ -1,61 +1,12 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { userInfo } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { describeWith } from '../programs.ts'
 import { send } from '../server/send.ts'
 import { freePort, startServer } from '../server/startServer.ts'
-import { ROOT } from '../site/builtSite.ts'
 import { describeAnswers, type Differences } from './answers.ts'
-
-/** Starts a host with a site of `deploy/` on a port; of what it writes into its folder, the log of requests is of interest. */
-type Start = (site: string, port: number, folder: string) => ReturnType<typeof spawn>
-
-/** nginx with the places of this machine in a site of `deploy/nginx`, and these words in it replaced. */
-const nginx =
-  (words: Record<string, string>): Start =>
-  (site, port, folder) => {
-    const { siteFolder, serverFolder } = inject('builtSite')
-    const places = {
-      'listen 80;': `listen 127.0.0.1:${port};`,
-      '  listen [::]:80;\n': '',
-      '/srv/phytolane/current/dist': siteFolder,
-      '/srv/phytolane/current/.cache/ssr': serverFolder,
-      ...words,
-    }
-    let text = readFileSync(join(ROOT, 'deploy/nginx', site), 'utf8')
-    for (const [written, here] of Object.entries(places)) text = text.replaceAll(written, here)
-    writeFileSync(join(folder, 'site.conf'), text)
-    // Else its workers would be another user than root, who may not be allowed to read the folders of the site.
-    const user = userInfo().uid === 0 ? 'user root;' : ''
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    // The part that Debian's own file has.
-    writeFileSync(
-      join(folder, 'nginx.conf'),
-      `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr;
-      include /etc/nginx/modules-enabled/*.conf;
-      events {}
-      http {
-        include /etc/nginx/mime.types; default_type application/octet-stream; gzip on; access_log ${folder}/access.log;
-        ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-        include ${folder}/site.conf;
-      }`,
-    )
-    return spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
-  }
-
-const caddy =
-  (env: Record<string, string>): Start =>
-  (site, port, folder) => {
-    const { siteFolder: SITE_FOLDER, serverFolder: SERVER_FOLDER } = inject('builtSite')
-    const places = { HOME: folder, SITE_ADDRESS: `http://127.0.0.1:${port}`, SITE_FOLDER, SERVER_FOLDER, ...env }
-    return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', join(ROOT, 'deploy/caddy', site)], {
-      env: { ...process.env, ...places },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-  }
+import { caddy, nginx, type Start } from './hosts.ts'
 
 /** The table's longest address is more than Node reads, and not more than these do. */
 const TOO_LONG = { [`/${'a'.repeat(20_000)}`]: 414 }
@@ -68,7 +19,7 @@ function describeHost(name: string, site: string, startHost: () => Promise<Start
   describe(`${name}, the site`, () => {
     const folder = freshFolder()
     let port: number
-    let host: ReturnType<typeof spawn>
+    let host: ReturnType<Start>
     beforeAll(async () => {
       port = await freePort()
       host = (await startHost())(site, port, folder)
