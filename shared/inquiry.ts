@@ -206,13 +206,19 @@ function inquiryErrors(inquiry: Inquiry): InquiryErrors {
   const errors = textErrors(inquiry, INQUIRY_FIELDS)
   if (name === '') errors.name = 'Enter your name'
   if (email === '') errors.email = 'Enter your e-mail address'
-  else if (!EMAIL.test(email)) errors.email = 'Enter an e-mail address such as name@company.example'
+  else if (!isEmail(email)) errors.email = NO_EMAIL
   if (!lines.some(isAboutProduct) && message === '') errors.message = 'Name a product or write a message'
   if (lines.length > MOST_LINES) errors.message = `Ask about at most ${MOST_LINES} products in one inquiry`
   for (const [index, line] of lines.entries()) {
     for (const [field, error] of Object.entries(lineErrors(line))) errors[`lines.${index}.${field}`] = error
   }
   return errors
+}
+
+export const NO_EMAIL = 'Enter an e-mail address such as name@company.example'
+
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text)
 }
 
 /** One address by itself: none of the characters that name several, or tell a name from an address. */

@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
-import { addNote, type Change, handle, hold, reply as answer } from './changeInquiries.ts'
+import { addNote, type Change, handle, hold, reply as answer, sendAgain } from './changeInquiries.ts'
 import { type Desk, peopleOf } from './parts.ts'
-import { HANDLING, LIST, NOTE, NOTHING, REPLY, SHOWN } from './deskForms.ts'
+import { HANDLING, LIST, NOTE, NOTHING, REPLY, RESENDING, SHOWN } from './deskForms.ts'
 import { deskLink } from './deskLink.ts'
 import { type Button, type HalfTyped, halfTyped, leftBy } from './halfTyped.ts'
 import { readList } from './listPages.tsx'
 import { CasePage, type Failed } from './pages/CasePage.tsx'
 import { CaseSheet } from './pages/CaseSheet.tsx'
 import { NotFoundPage } from './pages/NoticePages.tsx'
-import { type Case, caseOf, countChanges, versionOf } from './readInquiries.ts'
+import { type Case, caseOf, countChanges, failedOf, versionOf } from './readInquiries.ts'
 import { isGiven, letterOf, signatureOf } from './replyDraft.ts'
 import type { ShowPage } from './showPage.tsx'
 import { keepUnsent, look, unsentOf } from './unsent.ts'
@@ -112,7 +112,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
       })
       if (!outcome) return showMissing(request, reply)
       const { typed, failure, preview, status, since } = outcome
-      if (button === 'replies' && status === 200) onReply?.()
+      if ((button === 'replies' || button === 'resend') && status === 200) onReply?.()
       if (status === 200 && preview === undefined && Object.keys(typed).length === 0)
         return reply.redirect(deskLink(LIST.parse(request.query), receipt), 303)
       return showCase(request, reply.code(status), {
@@ -134,6 +134,10 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   onPost('notes', NOTE, (queries, change, { note }) => addNote(queries, change, note))
   onPost('draft', NOTHING, () => Promise.resolve())
   if (!hasMail) return
+  onPost('resend', RESENDING, async (queries, { found, ...change }, { email }) => {
+    const failed = failedOf(found).map(({ recipient }) => recipient)
+    if (failed.length > 0) await sendAgain(queries, change, { email, failed })
+  })
   onPost('preview', REPLY, (_queries, { found, signature }, draft) => {
     const preview = letterOf(draft, found, signature)
     return Promise.resolve(preview === undefined ? { failure: UNSAID } : { preview })

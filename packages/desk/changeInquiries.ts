@@ -86,3 +86,54 @@ export async function reply(
     .execute()
   await record(queries, { receipt, person: by, action: 'answered by mail' })
 }
+
+/** An answer that cannot be delivered is none. */
+export async function noteUndelivered(queries: Queries, receipt: string): Promise<void> {
+  await queries.updateTable('inquiries').set({ state: 'undelivered' }).where('receipt', '=', receipt).execute()
+  await record(queries, { receipt, person: '', action: 'The answer could not be delivered' })
+}
+
+/** One that was sent again counts, unless another of the inquiry has not got through. */
+export async function noteDelivered(queries: Queries, receipt: string): Promise<void> {
+  await queries
+    .updateTable('inquiries')
+    .set({ state: 'answered' })
+    .where('receipt', '=', receipt)
+    .where('state', '=', 'undelivered')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .select('recipient')
+            .where('receipt', '=', receipt)
+            .where('recipient', 'like', 'reply-%')
+            .where('given_up_at', 'is not', null),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Has what could not be delivered to the buyer sent again, to this address. */
+export async function sendAgain(
+  queries: Queries,
+  { receipt, by }: Change,
+  { email, failed }: { email: string; failed: string[] },
+): Promise<void> {
+  const { numUpdatedRows } = await queries
+    .updateTable('inquiries')
+    .set({ email })
+    .where('receipt', '=', receipt)
+    .where('email', '<>', email)
+    .executeTakeFirst()
+  await queries
+    .updateTable('outbox')
+    .set({ sent_at: null, given_up_at: null, refused_at: null, failure: null, attempts: 0, claimed_until: '' })
+    .where('receipt', '=', receipt)
+    .where('recipient', 'in', failed)
+    .execute()
+  const corrected = numUpdatedRows === 1n ? 'corrected the e-mail address and ' : ''
+  await record(queries, { receipt, person: by, action: `${corrected}sent again what could not be delivered` })
+  if (failed.some((recipient) => recipient.startsWith('reply-')))
+    await queries.updateTable('inquiries').set({ state: 'answered' }).where('receipt', '=', receipt).execute()
+}

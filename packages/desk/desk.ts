@@ -4,7 +4,7 @@
 export const loadDesk = () => import('./deskRoutes.tsx')
 
 export { accountsIn, checkAccounts, plainName } from './accounts.ts'
-export { record, REFUSED_SIGN_IN, reply, setState } from './changeInquiries.ts'
+export { noteDelivered, noteUndelivered, record, REFUSED_SIGN_IN, reply, setState } from './changeInquiries.ts'
 export { readColleagues } from './colleagues.ts'
 export { EXPORT_TYPES, exportInquiries, type ExportType } from './exportInquiries.ts'
 export type { Desk } from './parts.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INQUIRY_FIELDS, isEmail, NO_EMAIL } from '../../shared/inquiry.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { STATES } from '../../server/database/tables.ts'
 import { plainName } from './accounts.ts'
@@ -50,6 +51,10 @@ export const HANDLING = z.object({
   state: z.enum(STATES, { error: HANDLING_FAILURE }),
   person: line(100, HANDLING_FAILURE),
 })
+/** Where to send again what could not be delivered. */
+export const RESENDING = z.object({
+  email: line(INQUIRY_FIELDS.email, NO_EMAIL).refine(isEmail, { error: NO_EMAIL }),
+})
 export const NOTE = z.object({ note: text(4000, NOTE_FAILURE) })
 /** A field sent once is a text, several of one name are a list. */
 const several = z.preprocess((sent = []) => (Array.isArray(sent) ? sent : [sent]), z.array(z.string()))
@@ -67,6 +72,7 @@ export const TYPED = z.object({
   text: typed,
   price: several.catch([]),
   note: typed,
+  email: typed,
   state: z.enum(STATES).optional().catch(undefined),
   person: typed,
 })

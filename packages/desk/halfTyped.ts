@@ -4,10 +4,10 @@ import type { Case } from './readInquiries.ts'
 import { type Draft, isBeginning, replySubject } from './replyDraft.ts'
 
 /** What somebody has typed or chosen in the form of an inquiry, and no button has taken yet. */
-export type HalfTyped = { draft?: Draft; note?: string; state?: State; person?: string }
+export type HalfTyped = { draft?: Draft; note?: string; state?: State; person?: string; email?: string }
 
 /** The buttons of the form of an inquiry. */
-export type Button = 'take' | 'handling' | 'notes' | 'draft' | 'preview' | 'replies'
+export type Button = 'take' | 'handling' | 'notes' | 'draft' | 'preview' | 'replies' | 'resend'
 
 /** What each button takes. */
 const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
@@ -17,11 +17,14 @@ const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
   draft: [],
   preview: [],
   replies: ['draft'],
+  resend: ['email'],
 }
 
 /** What was sent and is something else than the page of this inquiry begins with. */
 export function halfTyped(body: unknown, found: Case, signature: string): HalfTyped {
-  const { subject = '', text, price, note = '', state = found.state, person = found.person } = TYPED.parse(body)
+  const sent = TYPED.parse(body)
+  const { subject = '', text, price, note = '' } = sent
+  const { state = found.state, person = found.person, email = found.inquiry.email } = sent
   const isDraft =
     text !== undefined &&
     (subject.trim() !== replySubject(found.receipt) ||
@@ -32,6 +35,7 @@ export function halfTyped(body: unknown, found: Case, signature: string): HalfTy
     ...(note.trim() !== '' && { note }),
     ...(state !== found.state && { state }),
     ...(person !== found.person && { person }),
+    ...(email.trim() !== found.inquiry.email && { email }),
   }
 }
 

@@ -125,10 +125,17 @@ export type Case = StoredInquiry & {
   specifications: Map<number, string>
   notes: Tables['notes'][]
   replies: Tables['replies'][]
-  outbox: Pick<Tables['outbox'], 'recipient' | 'sent_at' | 'given_up_at'>[]
+  outbox: Pick<Tables['outbox'], 'recipient' | 'sent_at' | 'given_up_at' | 'failure'>[]
   events: Tables['events'][]
   /** Earlier and later inquiries from the same address. */
   others: Summary[]
+}
+
+/** What was to go to the buyer and was refused for good, or given up. */
+export function failedOf({ outbox }: Pick<Case, 'outbox'>): Case['outbox'] {
+  return outbox.filter(
+    ({ recipient, given_up_at }) => given_up_at !== null && (recipient === 'buyer' || recipient.startsWith('reply-')),
+  )
 }
 
 /** How often an inquiry was changed: a form that was shown before the last time is out of date. */
@@ -164,7 +171,7 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
       .execute(),
     outbox: await queries
       .selectFrom('outbox')
-      .select(['recipient', 'sent_at', 'given_up_at'])
+      .select(['recipient', 'sent_at', 'given_up_at', 'failure'])
       .where('receipt', '=', receipt)
       .orderBy('recipient')
       .execute(),

@@ -47,7 +47,9 @@ export const show: Command = {
       [message],
       notes.map((note) => `Note, ${note.written_at}, ${note.person}: ${note.text}`),
       replies.map((reply) => `Answer, ${reply.written_at}, ${reply.person}: ${reply.subject}\n${reply.text}`),
-      outbox.map(({ recipient, sent_at, given_up_at }) => `To ${recipient}: ${sentWords(sent_at, given_up_at)}`),
+      outbox.map(({ recipient, failure, ...fate }) =>
+        [`To ${recipient}`, sentWords(fate.sent_at, fate.given_up_at), failure].filter(Boolean).join(': '),
+      ),
       events.map((event) => `${event.at} ${event.person} ${event.action}`),
       others.length > 0 ? [`Other inquiries of this address: ${others.map((other) => other.receipt).join(', ')}`] : [],
     ]

@@ -10,6 +10,7 @@ export async function migrate(db: Kysely<never>): Promise<void> {
 const MIGRATIONS: Record<string, Migration> = {
   '1-desk': { up: addDesk },
   '3-conversation': { up: (db) => run(db, CONVERSATION) },
+  '4-delivery': { up: (db) => run(db, DELIVERY) },
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(MIGRATIONS) }
@@ -106,3 +107,5 @@ const CONVERSATION = `
     receipt text not null, person text not null, since text not null, seen_at text not null,
     constraint looks_key primary key (receipt, person)
   );`
+
+const DELIVERY = `alter table outbox add column failure text`

@@ -3,8 +3,8 @@ import type { Generated } from 'kysely'
 /** Times are ISO texts in UTC, which sort as they follow each other; one that has not come yet is null. */
 type Time = string
 
-/** What an inquiry waits for: nobody has seen it, somebody works on it, the buyer has an answer, nothing. */
-export const STATES = ['new', 'in work', 'answered', 'closed'] as const
+/** What an inquiry waits for: nobody has seen it, somebody works on it, its answer came back, the buyer has one, nothing. */
+export const STATES = ['new', 'in work', 'undelivered', 'answered', 'closed'] as const
 export type State = (typeof STATES)[number]
 
 /** What is stored, in SQLite and PostgreSQL alike. */
@@ -49,6 +49,8 @@ export type Tables = {
     refused_at: Time | null
     sent_at: Time | null
     given_up_at: Time | null
+    /** Why it was refused or put off the last time, in the words of the other side. */
+    failure: string | null
   }
   replies: { receipt: string; position: number; written_at: Time; person: string; subject: string; text: string }
   notes: { id: string; receipt: string; written_at: Time; person: string; text: string }

@@ -40,12 +40,12 @@ export function mailServer(url: string): Deliver {
   }
 }
 
-type SmtpFailure = { code?: string; command?: string; responseCode?: number; permanent?: boolean }
+type SmtpFailure = { code?: string; command?: string; responseCode?: number; response?: string; permanent?: boolean }
 
 /** A refusal of recipient or content is about this mail; one of the sender, or a lost connection, about all. */
-export function failedDelivery({ code, command, responseCode, permanent }: SmtpFailure): Delivery {
+export function failedDelivery({ code, command, responseCode, response, permanent }: SmtpFailure): Delivery {
   const reason = [code, command, responseCode].filter(Boolean).join(' ')
   const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM' && responseCode !== 421
   if (!isAboutMail) return { outcome: 'unreachable', reason }
-  return { outcome: permanent === false ? 'deferred' : 'refused', reason }
+  return { outcome: permanent === false ? 'deferred' : 'refused', reason, words: response }
 }

@@ -1,3 +1,4 @@
+import { noteDelivered, noteUndelivered } from '../../packages/desk/desk.ts'
 import type { Database, Queries } from '../database/database.ts'
 
 /** Where an inquiry goes: to sales, confirmed to the buyer, to the webhook; and answers to it, by their numbers. */
@@ -14,8 +15,10 @@ export type Waiting = {
   refusedAt?: Date
 }
 
-/** Until when nobody else sends it, and when it was first refused, sent or given up. */
-type Fate = Partial<Record<'claimed_until' | 'refused_at' | 'sent_at' | 'given_up_at', string>>
+/** Until when nobody else sends it, and when it was first refused, sent or given up, and why. */
+type Fate = Partial<Record<'claimed_until' | 'refused_at' | 'sent_at' | 'given_up_at', string>> & {
+  failure?: string | null
+}
 
 export type Outbox = ReturnType<typeof openOutbox>
 
@@ -45,6 +48,8 @@ export function openOutbox({ transact, read }: Database) {
       transact(async (queries) => {
         const marked = queries.updateTable('outbox').set(fate)
         await marked.where('receipt', '=', receipt).where('recipient', '=', recipient).execute()
+        if (isReply(recipient) && fate.given_up_at !== undefined) await noteUndelivered(queries, receipt)
+        if (isReply(recipient) && fate.sent_at !== undefined) await noteDelivered(queries, receipt)
       }),
     /** Has what waits, or was given up, tried at once; of one inquiry or of all. Gives how many there are. */
     retry: (receipt?: string) =>
@@ -58,6 +63,10 @@ export function openOutbox({ transact, read }: Database) {
         return Number(numUpdatedRows)
       }),
   }
+}
+
+function isReply(recipient: Recipient): boolean {
+  return recipient.startsWith('reply-')
 }
 
 async function counts(queries: Queries): Promise<Record<Channel, { waiting: number; givenUp: number }>> {

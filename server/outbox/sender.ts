@@ -9,9 +9,12 @@ import type { Channel, Outbox, Waiting } from './outbox.ts'
 
 /**
  * What became of something that was to be sent: it was taken; it was refused for good, or for now; or nothing gets
- * through. A reason consists of codes, because an answer in words may repeat an address.
+ * through. A reason, which is logged, consists of codes, because an answer in words may repeat an address.
  */
-export type Delivery = { outcome: 'accepted' } | { outcome: 'refused' | 'deferred' | 'unreachable'; reason: string }
+export type Delivery =
+  { outcome: 'accepted' } | { outcome: 'refused' | 'deferred' | 'unreachable'; reason: string; words?: string }
+
+const LONGEST_FAILURE = 300
 
 export type SenderOptions = {
   outbox: Outbox
@@ -104,15 +107,17 @@ async function sendWaiting(options: SenderOptions, { isClosing, stopped }: Closi
   return accepted
 }
 
-async function settle(waiting: Waiting, { outcome }: Delivery, { outbox, log }: SenderOptions): Promise<void> {
+async function settle(waiting: Waiting, delivery: Delivery, { outbox, log }: SenderOptions): Promise<void> {
   const now = new Date()
-  if (outcome === 'accepted') return outbox.mark(waiting, { sent_at: now.toISOString() })
+  if (delivery.outcome === 'accepted') return outbox.mark(waiting, { sent_at: now.toISOString(), failure: null })
+  const { outcome, reason, words = reason } = delivery
   // It waits for the next round.
   if (outcome === 'unreachable') return outbox.mark(waiting, { claimed_until: '' })
+  const failure = words.replaceAll(/\s+/g, ' ').slice(0, LONGEST_FAILURE)
   if (!isHopeless(waiting, outcome, now))
-    return outbox.mark(waiting, { claimed_until: '', refused_at: (waiting.refusedAt ?? now).toISOString() })
+    return outbox.mark(waiting, { claimed_until: '', refused_at: (waiting.refusedAt ?? now).toISOString(), failure })
   log(`${nameOf(waiting)} is given up`)
-  return outbox.mark(waiting, { given_up_at: now.toISOString() })
+  return outbox.mark(waiting, { given_up_at: now.toISOString(), failure })
 }
 
 function nameOf({ receipt, recipient }: Waiting): string {

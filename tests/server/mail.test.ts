@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer as createSocket, type Socket } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 import { reply } from '../../packages/desk/desk.ts'
+import { startDesk, versionIn } from '../../packages/desk/tests/startDesk.ts'
 import { startMailSender } from '../../server/outbox/mailSender.ts'
 import { failedDelivery, mailServer } from '../../server/outbox/mailServer.ts'
 import { isHopeless, nextPause } from '../../server/outbox/sender.ts'
@@ -14,7 +15,7 @@ import {
   MAIL_LONGEST_PAUSE_MS,
 } from '../../shared/timings.ts'
 import { tinySite } from '../tinySite.ts'
-import { databaseUrl } from './databases.ts'
+import { databaseUrl, describeDatabases } from './databases.ts'
 import { openMailbox } from './mailbox.ts'
 import { closeLater } from '../closeLater.ts'
 import { openStore, rowsOf, serve } from './serve.ts'
@@ -336,4 +337,64 @@ test('a mail that is put off is given up five days after the first time, one to 
   expect(isHopeless({ recipient: 'buyer', refusedAt }, 'deferred', now)).toBe(true)
   expect(isHopeless({ recipient: 'sales', refusedAt: now }, 'refused', now)).toBe(false)
   expect(isHopeless({ recipient: 'sales', refusedAt }, 'refused', now)).toBe(true)
+})
+
+describeDatabases('an answer that the mail server of the buyer refuses, on', (newDatabase) => {
+  const refusing = (address: string) => ({
+    onRcptTo: ({ address: to }: { address: string }, _session: unknown, done: (error?: Error | null) => void) =>
+      done(to === address ? refusal(550) : null),
+  })
+
+  test('does not count as one, says why, and goes to the address that is corrected', async () => {
+    const box = await mailbox(refusing(inquiry.email))
+    const { anna, store, add } = await startDesk({}, { url: newDatabase() })
+    const sender = startMailSender({
+      store,
+      deliver: mailServer(box.url),
+      readSite: () => Promise.resolve(tinySite),
+      log: () => {},
+      firstPause: 50,
+    })
+    closeLater(sender.close)
+    const receipt = await add({ email: inquiry.email })
+    const path = `/desk/${receipt}`
+    const state = async () => (await rowsOf(store, 'inquiries')).find((row) => row.receipt === receipt)?.state
+    await anna.post(`${path}/replies`, { version: '0', subject: 'Ectoine', text: 'In stock' })
+    sender.wake()
+    await expect.poll(state).toBe('undelivered')
+    const { body } = await anna.get(path)
+    for (const words of [
+      'The reply could not be delivered: 550 no such user',
+      'The confirmation could not be delivered',
+    ])
+      expect(body).toContain(words)
+    expect((await anna.get('/desk?state=undelivered')).body).toContain('Undelivered, anna')
+
+    const wrong = await anna.post(`${path}/resend`, { version: versionIn(body), email: 'zoe(at)buyer', note: 'Typo' })
+    expect(wrong.statusCode).toBe(422)
+    for (const words of ['Enter an e-mail address', 'value="zoe(at)buyer"', 'Typo</textarea>'])
+      expect(wrong.body).toContain(words)
+    await anna.post(`${path}/resend`, { version: versionIn(body), email: 'zoe.new@buyer.example' })
+    sender.wake()
+    await expect
+      .poll(() => box.arrived.filter(({ recipients }) => recipients[0] === 'zoe.new@buyer.example').length)
+      .toBe(2)
+    await expect.poll(async () => (await anna.get(path)).body).toMatch(/anna, <time[^>]*>[^<]*<\/time>, sent</)
+    const after = (await anna.get(path)).body
+    expect(after).not.toContain('could not be delivered:')
+    expect(after).toContain('anna corrected the e-mail address and sent again')
+    expect(await state()).toBe('answered')
+    expect(JSON.stringify(await rowsOf(store, 'events'))).not.toContain('zoe')
+  })
+
+  test('and that a command has tried again is one when it was delivered', async () => {
+    const { anna, store, receipt } = await startDesk({}, { url: newDatabase() })
+    await anna.post(`/desk/${receipt}/replies`, { version: '0', subject: 'Ectoine', text: 'In stock' })
+    const state = async () => (await rowsOf(store, 'inquiries'))[0]?.state
+    await store.outbox.mark({ receipt, recipient: 'reply-1' }, { given_up_at: '2026', failure: '550' })
+    expect(await state()).toBe('undelivered')
+    await store.outbox.retry(receipt)
+    await store.outbox.mark({ receipt, recipient: 'reply-1' }, { sent_at: '2026', failure: null })
+    expect(await state()).toBe('answered')
+  })
 })

@@ -12,6 +12,7 @@ import { NoteForm, Notes } from './Notes.tsx'
 import { Replies } from './Replies.tsx'
 import { ReplyForm, ReplyLink } from './ReplyForm.tsx'
 import { Time } from './Time.tsx'
+import { Undelivered } from './Undelivered.tsx'
 import type { Look } from '../unsent.ts'
 
 /** What was wrong with what a button has sent. */
@@ -82,6 +83,7 @@ export function CasePage(options: CaseOptions) {
             <Handling {...{ found, asked, people, person, typed }} />
           </div>
           <Buyer {...found} />
+          <Undelivered {...{ found, asked, hasMail }} email={typed.email} failure={failureOf('resend')} />
           {inquiry.message !== '' && <p className="message">{inquiry.message}</p>}
           <CaseLines {...found} price={hasMail ? draft.price : undefined} />
           <div className="columns">

@@ -34,7 +34,7 @@ export function Handling({ found, asked, people, person, typed }: Props) {
         <label>
           <span>State</span>
           <select name="state" defaultValue={typed.state ?? state}>
-            {STATES.map((known) => (
+            {STATES.filter((known) => known !== 'undelivered' || known === state).map((known) => (
               <option key={known} value={known}>
                 {STATE_NAMES[known]}
               </option>

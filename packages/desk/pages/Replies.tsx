@@ -22,7 +22,8 @@ export function Replies({ replies, outbox, children }: Pick<Case, 'replies' | 'o
 }
 
 function fateOf(position: number, outbox: Case['outbox']): string {
-  const sent = outbox.find(({ recipient }) => recipient === `reply-${position}`)
-  if (sent?.sent_at) return 'sent'
-  return sent?.given_up_at ? 'could not be delivered' : 'waits to be sent'
+  const { sent_at, given_up_at, failure } = outbox.find(({ recipient }) => recipient === `reply-${position}`) ?? {}
+  if (sent_at) return 'sent'
+  const words = given_up_at ? 'could not be delivered' : failure ? 'was put off and is tried again' : 'waits to be sent'
+  return [words, failure].filter(Boolean).join(': ')
 }

@@ -55,6 +55,13 @@ dt {
   font-size: var(--text-small);
   color: var(--ink-3);
 }
+.undelivered {
+  margin-top: var(--space-4);
+}
+.undelivered .alert {
+  width: 100%;
+  margin: 0;
+}
 .message {
   max-width: 75ch;
   margin: var(--space-4) 0 0;

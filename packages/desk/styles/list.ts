@@ -95,6 +95,10 @@ export const LIST = /* css */ `
 .rows [data-state='new'] .state {
   color: var(--ochre);
 }
+.rows [data-state='undelivered'] .state {
+  color: var(--alert);
+  font-weight: 600;
+}
 .list-foot {
   display: flex;
   align-items: center;
