@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { CommandError, runCommand } from '../commands/command.ts'
 import { COMMANDS, USAGE } from '../commands/commands.ts'
 import { readConfiguration } from '../configuration.ts'
 import { sqlitePath } from '../database/database.ts'
+import { giveToOwner } from '../database/ownership.ts'
 import { openInquiryStore } from '../inquiries/inquiryStore.ts'
 
 // `npm run inquiries -- <command>`: inquiries from a shell, with or without a server that runs.
@@ -20,7 +21,13 @@ if (!command) {
     const path = sqlitePath(url)
     if (path !== undefined && command.database === undefined && !existsSync(path))
       throw new CommandError(`There is no database ${resolve(path)}. Set DATABASE_URL to that of the server.`)
+    const isNew = path !== undefined && path !== ':memory:' && !existsSync(path)
     const store = await openInquiryStore(url)
+    if (isNew)
+      giveToOwner(
+        ['', '-wal', '-shm'].map((ending) => path + ending),
+        { of: dirname(path) },
+      )
     try {
       await runCommand(command, parameters, { store, configuration, person: userInfo().username, print: console.log })
     } finally {

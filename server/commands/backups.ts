@@ -1,23 +1,33 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { record } from '../../packages/desk/desk.ts'
 import { reasonOf } from '../../shared/reason.ts'
 import { sqlitePath } from '../database/database.ts'
+import { giveToOwner, otherOwner } from '../database/ownership.ts'
 import { backUp, bringBack, checkCopy } from '../database/sqliteBackup.ts'
 import { anything, type Command, CommandError } from './command.ts'
 
 export const backup: Command = {
-  usage: 'backup <file>',
-  help: 'writes a copy of an SQLite database, which may be in use, and checks it (of PostgreSQL: pg_dump)',
+  usage: 'backup <file> | backup <folder> --keep <number>',
+  help: 'writes a copy of an SQLite database, which may be in use, and checks it (of PostgreSQL: pg_dump); in a folder, so many are kept',
+  options: ['keep'],
   words: [anything],
-  run: ([file = ''], { configuration, print }) => {
+  run: ([place = ''], { configuration, print, values: { keep } }) => {
+    if (keep !== undefined && !/^[1-9]\d*$/.test(keep))
+      throw new CommandError(`--keep ${keep} is no number. Write --keep 14.`)
+    if (keep !== undefined) mkdirSync(place, { recursive: true, mode: 0o700 })
+    const file =
+      keep === undefined ? place : join(place, `${PREFIX}${new Date().toISOString().replaceAll(':', '')}.sqlite`)
     if (existsSync(file)) throw new CommandError(`${file} is there already`)
     print(`${file} is written and checked: ${backUp(pathOf(configuration.DATABASE_URL), file)} inquiries.`)
+    // Only once there is a new one.
+    if (keep !== undefined) for (const old of backupsIn(place).slice(0, -Number(keep))) rmSync(join(place, old))
   },
 }
 
 export const restore: Command = {
   usage: 'restore <file> [--yes]',
-  help: 'brings a backup back while the server runs; what is there now is kept in another file',
+  help: 'brings a backup back while the server runs: inquiries that came later stay, and all that is there now is kept in another file',
   database: 'new',
   options: ['yes'],
   words: [anything],
@@ -26,11 +36,26 @@ export const restore: Command = {
     const count = countIn(file)
     const path = pathOf(configuration.DATABASE_URL)
     if (!values.yes) return print(`${count} inquiries would take the place of those in ${path}. Add --yes to do it.`)
+    const owner = otherOwner(path)
+    if (owner !== undefined)
+      throw new CommandError(
+        `${path} belongs to the user with the number ${owner}, as whom the server runs: what you write it might not read. Run this as that user, or as root.`,
+      )
     const before = `${path}.before-${new Date().toISOString().replaceAll(':', '')}`
     print(`What was there is in ${before}: ${backUp(path, before)} inquiries.`)
-    print(`${await bringBack(file, path)} inquiries are back.`)
+    const { back, newer } = await bringBack(file, path)
+    print(`${back} inquiries are back${newer === 0 ? '' : `, and ${newer} that came later stay`}.`)
+    giveToOwner([before], { of: path })
     await store.database.transact((queries) => record(queries, { person, action: 'restored a backup' }))
   },
+}
+
+const PREFIX = 'inquiries-'
+
+/** The oldest first. */
+function backupsIn(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => name.startsWith(PREFIX) && name.endsWith('.sqlite'))
+  return names.toSorted()
 }
 
 function countIn(copy: string): number {

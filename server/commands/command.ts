@@ -17,6 +17,7 @@ const OPTIONS = {
   limit: { type: 'string' },
   mail: { type: 'string' },
   days: { type: 'string' },
+  keep: { type: 'string' },
   yes: { type: 'boolean' },
   all: { type: 'boolean' },
 } as const

@@ -28,30 +28,46 @@ export function checkCopy(path: string): number {
   })
 }
 
-/** Puts what a copy holds in the place of what a database holds, which may be in use, all at once or not at all. */
-export async function bringBack(copy: string, path: string): Promise<number> {
-  const count = checkCopy(copy)
+/**
+ * Puts what a copy holds in the place of what a database holds, which may be in use, all at once or not at all. Inquiries
+ * that came after those of the copy stay: their buyers have receipts.
+ */
+export async function bringBack(copy: string, path: string): Promise<{ back: number; newer: number }> {
+  const back = checkCopy(copy)
   // The copy may come from an earlier release. It stays as it is.
   const current = `${path}.restoring`
   await copyFile(copy, current)
   try {
     await (await openSqlite(current)).close()
-    using(path, (database) => {
+    const newer = using(path, (database) => {
       database.prepare('attach ? as copy').run(current)
       database.exec('begin immediate; pragma defer_foreign_keys = on')
-      for (const table of TABLES.toReversed()) database.exec(`delete from main.${table}`)
+      database.exec(NEWER)
+      for (const table of TABLES.toReversed())
+        database.exec(`delete from main.${table} where ${REPLACED[table] ?? OLDER}`)
       for (const table of TABLES) {
         const columns = database.prepare(`select name from pragma_table_info('${table}')`).all() as { name: string }[]
         const names = columns.map(({ name }) => name).join(', ')
-        database.exec(`insert into main.${table} (${names}) select ${names} from copy.${table}`)
+        database.exec(`insert or ignore into main.${table} (${names}) select ${names} from copy.${table}`)
       }
+      const { count } = database.prepare('select count(*) as count from newer').get() as { count: number }
       database.exec('commit')
+      return count
     })
+    return { back, newer }
   } finally {
     for (const ending of ['', '-wal', '-shm']) await rm(`${current}${ending}`, { force: true })
   }
-  return count
 }
+
+const NEWER = `create temp table newer as select receipt from main.inquiries
+  where received_at > (select coalesce(max(received_at), '') from copy.inquiries)`
+
+/** Of an inquiry that is not newer. Log entries of none, as of signing in, are those of the copy. */
+const OLDER = 'receipt is null or receipt not in (select receipt from newer)'
+
+/** Specifications belong to no inquiry: one that nothing names harms nobody. */
+const REPLACED: Record<string, string> = { specifications: 'false' }
 
 function using<Result>(path: string, work: (database: Sqlite.Database) => Result): Result {
   const database = new Sqlite(path, { timeout: DATABASE_BUSY_MS })

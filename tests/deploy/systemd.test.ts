@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { readConfiguration } from '../../server/configuration.ts'
 import { describeWith } from '../programs.ts'
+import { ROOT } from '../site/builtSite.ts'
 import { readUnit, unitText } from './unit.ts'
 
-const UNITS = ['phytolane.service', 'phytolane.socket', 'phytolane-build.service', 'phytolane-build.timer']
+const UNITS = readdirSync(join(ROOT, 'deploy/systemd'))
 
 /** Of 100: what systemd calls OK ends at 50, and a service without any hardening has 96. */
-const MOST_EXPOSED = { 'phytolane.service': 20, 'phytolane-build.service': 50 }
+const MOST_EXPOSED = { 'phytolane.service': 20, 'phytolane-backup.service': 20, 'phytolane-build.service': 50 }
 
 /** Runs systemd-analyze on the units, with the programs of this machine; no systemd has to run. */
 function analyze(...parameters: string[]) {

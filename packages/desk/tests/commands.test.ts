@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chown, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
@@ -195,18 +195,47 @@ test('a backup of a database in use is checked, and brought back while it is in 
   expect(await call('backup', copy)).toContain('2 inquiries')
   expect((await stat(copy)).mode & 0o077).toBe(0)
   await call('erase', ofAda, '--yes')
-  await store.add(bo, undefined)
+  const { receipt: later } = await store.add(bo, undefined)
   expect(await call('restore', copy)).toContain('2 inquiries would take the place')
-  expect(await call('restore', copy, '--yes')).toContain('2 inquiries are back')
+  expect(await call('restore', copy, '--yes')).toContain('2 inquiries are back, and 1 that came later stay')
   const receipts = async () => (await rowsOf(store, 'inquiries')).map(({ receipt }) => receipt)
-  expect(new Set(await receipts())).toEqual(new Set([ofAda, ofBo]))
-  expect((await store.add(bo, undefined)).outcome).toBe('stored')
+  expect(new Set(await receipts())).toEqual(new Set([ofAda, ofBo, later]))
+  const given: string[] = []
+  const sending = async () => {
+    for (let number = 0; number < 40; number++) given.push((await store.add(bo, undefined)).receipt)
+  }
+  await Promise.all([sending(), call('restore', copy, '--yes'), sending(), call('restore', copy, '--yes')])
+  expect(await receipts()).toEqual(expect.arrayContaining(given))
 
   const bytes = await readFile(copy)
   bytes.fill(0xff, 8192, 12_288)
   await writeFile(copy, bytes)
   await expect(call('restore', copy, '--yes')).rejects.toThrow(/damaged|malformed|not a database/)
-  expect(await receipts()).toHaveLength(3)
+  expect(await receipts()).toHaveLength(83)
+})
+
+test('of backups in a folder so many are kept as are asked for, the newest', async () => {
+  const { call } = await desk(databaseUrl())
+  const backups = join(folder, 'backups')
+  for (const _night of [1, 2, 3]) await call('backup', backups, '--keep', '2')
+  expect(await readdir(backups)).toHaveLength(2)
+  await expect(call('backup', backups, '--keep', 'all')).rejects.toThrow('--keep all is no number. Write --keep 14.')
+})
+
+test('what root writes belongs to the user of the server', async () => {
+  const url = databaseUrl()
+  const path = url.slice('file:'.length)
+  const { call } = await desk(url)
+  const copy = join(folder, 'of-server.sqlite')
+  await call('backup', copy)
+  // Only root can give a file away.
+  const owner = process.getuid?.() === 0 ? 65_534 : (process.getuid?.() ?? 0)
+  await chown(path, owner, -1)
+  await call('restore', copy, '--yes')
+  const written = (await readdir(dirname(path))).map((name) => join(dirname(path), name))
+  const before = written.filter((file) => file.includes('.before-'))
+  expect(before).toHaveLength(1)
+  for (const file of before) expect((await stat(file)).uid).toBe(owner)
 })
 
 test('a command says that a database is not there, and makes none', async () => {
