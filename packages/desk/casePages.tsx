@@ -2,22 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
-import { addNote, type Change, handle, hold, reply as answer, sendAgain } from './changeInquiries.ts'
+import { addNote, type Change, handle, hold, merge, reply as answer, sendAgain, separate } from './changeInquiries.ts'
 import { type Desk, peopleOf } from './parts.ts'
-import { HANDLING, LIST, NOTE, NOTHING, REPLY, RESENDING, SHOWN } from './deskForms.ts'
+import { HANDLING, LIST, NOTE, NOTHING, OTHER, REPLY, RESENDING, SHOWN } from './deskForms.ts'
 import { deskLink } from './deskLink.ts'
 import { type Button, type HalfTyped, halfTyped, leftBy } from './halfTyped.ts'
 import { readList } from './listPages.tsx'
 import { CasePage, type Failed } from './pages/CasePage.tsx'
 import { CaseSheet } from './pages/CaseSheet.tsx'
 import { NotFoundPage } from './pages/NoticePages.tsx'
-import { type Case, caseOf, countChanges, failedOf, versionOf } from './readInquiries.ts'
+import { type Case, caseOf, countChanges, failedOf, mainOf, versionOf } from './readInquiries.ts'
 import { isGiven, letterOf, signatureOf } from './replyDraft.ts'
 import type { ShowPage } from './showPage.tsx'
 import { keepUnsent, look, unsentOf } from './unsent.ts'
 
 const CHANGED =
   'This inquiry was changed since you opened it. Nothing was done, and what you typed is kept: look at what is new, then send again.'
+const NO_OTHER = 'Only two inquiries of one buyer are one case'
 const UNSAID = 'Write a text of your own, or prices'
 const GIVEN = 'This answer was given already. Change it if the buyer is to get another.'
 
@@ -70,7 +71,12 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     )
     return show(request, reply, { title: receipt, current: 'inquiries', content })
   }
-  app.get<OfReceipt>('/desk/:receipt', (request, reply) => showCase(request, reply))
+  app.get<OfReceipt>('/desk/:receipt', async (request, reply) => {
+    const { receipt } = request.params
+    const main = await database.transact((queries) => mainOf(queries, receipt))
+    if (main === undefined) return showCase(request, reply)
+    return reply.redirect(`${deskLink(LIST.parse(request.query), main)}#${receipt}`, 303)
+  })
 
   app.get<OfReceipt>('/desk/:receipt/print', async (request, reply) => {
     const { receipt } = request.params
@@ -131,6 +137,12 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   }
   onPost('take', NOTHING, (queries, change) => handle(queries, change, { state: 'in work', person: change.by }))
   onPost('handling', HANDLING, handle)
+  onPost('merge', OTHER, async (queries, change, { other }) => {
+    if (!(await merge(queries, change, other))) return { failure: NO_OTHER }
+  })
+  onPost('separate', OTHER, async (queries, change, { other }) => {
+    if (!(await separate(queries, change, other))) return { failure: NO_OTHER }
+  })
   onPost('notes', NOTE, (queries, change, { note }) => addNote(queries, change, note))
   onPost('draft', NOTHING, () => Promise.resolve())
   if (!hasMail) return

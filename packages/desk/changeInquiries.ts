@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../../server/database/database.ts'
+import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import type { State } from '../../server/database/tables.ts'
 
 /** What the log says of whoever was not let in. */
 export const REFUSED_SIGN_IN = 'somebody was refused at the sign-in'
 
-/** Notes who did what, in the transaction in which it is done. Nothing that a buyer wrote belongs in it. */
+/**
+ * Notes who did what, in the transaction in which it is done and after it: what lists ask of the inquiry is put down anew.
+ * Nothing that a buyer wrote belongs in it.
+ */
 export async function record(
   queries: Queries,
   { person, action, receipt = null }: { person: string; action: string; receipt?: string | null },
@@ -14,6 +18,7 @@ export async function record(
     .insertInto('events')
     .values({ id: randomUUID(), at: new Date().toISOString(), person, action, receipt })
     .execute()
+  if (receipt !== null) await indexInquiry(queries, receipt)
 }
 
 /** An inquiry, and who changes it. */
@@ -34,17 +39,18 @@ export async function setState(queries: Queries, { receipt, by }: Change, state:
   await record(queries, { receipt, person: by, action: `marked as ${state}` })
 }
 
-/** Gives an inquiry a state and a person; what stays as it was is not noted as done. */
+/** Gives an inquiry a state, a person or both; what stays as it was is not noted as done. */
 export async function handle(
   queries: Queries,
   change: Change,
-  { state, person }: { state: State; person: string },
+  chosen: { state?: State; person?: string },
 ): Promise<void> {
   const before = await queries
     .selectFrom('inquiries')
     .select(['state', 'person'])
     .where('receipt', '=', change.receipt)
     .executeTakeFirstOrThrow()
+  const { state = before.state, person = before.person } = chosen
   const done = [
     state !== before.state && `marked as ${state}`,
     person !== before.person && `assigned to ${person || 'nobody'}`,
@@ -112,6 +118,7 @@ export async function noteDelivered(queries: Queries, receipt: string): Promise<
       ),
     )
     .execute()
+  await indexInquiry(queries, receipt)
 }
 
 /** Has what could not be delivered to the buyer sent again, to this address. */
@@ -132,8 +139,42 @@ export async function sendAgain(
     .where('receipt', '=', receipt)
     .where('recipient', 'in', failed)
     .execute()
-  const corrected = numUpdatedRows === 1n ? 'corrected the e-mail address and ' : ''
-  await record(queries, { receipt, person: by, action: `${corrected}sent again what could not be delivered` })
   if (failed.some((recipient) => recipient.startsWith('reply-')))
     await queries.updateTable('inquiries').set({ state: 'answered' }).where('receipt', '=', receipt).execute()
+  const corrected = numUpdatedRows === 1n ? 'corrected the e-mail address and ' : ''
+  await record(queries, { receipt, person: by, action: `${corrected}sent again what could not be delivered` })
+}
+
+/** Makes one inquiry a part of another; the log of both tells. False where they are not two of one buyer. */
+export async function merge(queries: Queries, { receipt, by }: Change, other: string): Promise<boolean> {
+  const rows = await queries
+    .selectFrom('inquiries')
+    .select(['receipt', 'email', 'merged_into'])
+    .where('receipt', 'in', [receipt, other])
+    .execute()
+  const [one, two] = rows
+  if (!one || !two || rows.some(({ merged_into }) => merged_into !== null)) return false
+  if (one.email.toLowerCase() !== two.email.toLowerCase()) return false
+  await queries
+    .updateTable('inquiries')
+    .set({ merged_into: receipt })
+    .where((row) => row.or([row('receipt', '=', other), row('merged_into', '=', other)]))
+    .execute()
+  await record(queries, { receipt: other, person: by, action: `merged into ${receipt}` })
+  await record(queries, { receipt, person: by, action: `merged with ${other}` })
+  return true
+}
+
+/** Makes an inquiry that was merged into another one of its own again. */
+export async function separate(queries: Queries, { receipt, by }: Change, other: string): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('inquiries')
+    .set({ merged_into: null })
+    .where('receipt', '=', other)
+    .where('merged_into', '=', receipt)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await record(queries, { receipt: other, person: by, action: `separated from ${receipt}` })
+  await record(queries, { receipt, person: by, action: `separated from ${other}` })
+  return true
 }

@@ -3,6 +3,8 @@ import { INQUIRY_FIELDS, isEmail, NO_EMAIL } from '../../shared/inquiry.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { STATES } from '../../server/database/tables.ts'
 import { plainName } from './accounts.ts'
+import { askedIn } from './filters.ts'
+import { TIME_ZONES } from './timeZones.ts'
 import { moneyError, priceError } from './price.ts'
 
 const SUBJECT = 'Write a subject in one line'
@@ -78,13 +80,26 @@ export const TYPED = z.object({
 })
 export const ERASURE = z.object({ email: line(254, 'Enter an e-mail address'), confirmed: z.literal('yes').optional() })
 export const LOG = z.object({ before: z.uuid().optional().catch(undefined) })
-export const LIST = z.object({
-  state: z.enum(STATES).optional().catch(undefined),
-  search: z
-    .string()
-    .max(200)
-    .regex(/^\P{Cc}*$/u)
-    .catch(''),
-  before: z.string().refine(isReceiptNumber).optional().catch(undefined),
-  mine: z.literal('yes').optional().catch(undefined),
+/** What the query of an address asks of the list. */
+export const LIST = z.unknown().transform(askedIn)
+/** What was done with ticked rows, told by the address of the list that follows. */
+export const DONE = z.object({
+  changed: z.coerce.number().int().min(0).optional().catch(undefined),
+  left: z.coerce.number().int().min(0).catch(0),
 })
+const receipt = z.string().refine(isReceiptNumber)
+/** Rows that are ticked; `shown` is when they were: what was changed since is left as it is. */
+export const BULK = z
+  .object({
+    receipt: z.preprocess((sent = []) => [sent].flat(), z.array(receipt).max(200)),
+    shown: z.iso.datetime(),
+    action: z.enum(['assign', 'state', 'spam']),
+    state: z.enum(STATES, { error: HANDLING_FAILURE }),
+    person: line(100, HANDLING_FAILURE),
+  })
+  .transform(({ action, state, person, ...ticked }) => ({
+    ...ticked,
+    chosen: { assign: { person }, state: { state }, spam: { state: 'spam' as const } }[action],
+  }))
+export const OTHER = z.object({ other: receipt })
+export const SETTINGS = z.object({ zone: z.enum(TIME_ZONES, { error: 'Choose a time zone' }) })

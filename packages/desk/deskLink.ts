@@ -1,15 +1,23 @@
-import type { State } from '../../server/database/tables.ts'
+/** What an address of the desk may ask of the list of inquiries. */
+export const ASKED = [
+  'state',
+  'search',
+  'whose',
+  'country',
+  'product',
+  'document',
+  'from',
+  'to',
+  'sort',
+  'before',
+] as const
 
-/** Which inquiries a list shows. */
-export type ListAsked = { state?: State; search: string; mine?: 'yes'; before?: string }
+/** Which inquiries a list shows, and in which order; `before` is a receipt: what comes after it. */
+export type ListAsked = Partial<Record<(typeof ASKED)[number], string>>
 
 /** An address of the desk that goes on asking for the same. */
-export function deskLink({ state, search, mine, before }: ListAsked, path = ''): string {
-  const query = new URLSearchParams({
-    ...(state && { state }),
-    ...(search !== '' && { search }),
-    ...(mine && { mine }),
-    ...(before !== undefined && { before }),
-  }).toString()
-  return [path === '' ? '/desk' : `/desk/${path}`, query].filter(Boolean).join('?')
+export function deskLink(asked: ListAsked, path = ''): string {
+  const query = new URLSearchParams()
+  for (const name of ASKED) if (asked[name]) query.set(name, asked[name])
+  return [path === '' ? '/desk' : `/desk/${path}`, query.toString()].filter(Boolean).join('?')
 }

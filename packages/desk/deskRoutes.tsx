@@ -6,6 +6,7 @@ import { type Desk, peopleOf } from './parts.ts'
 import { listPages } from './listPages.tsx'
 import { NotFoundPage, SignedOutPage } from './pages/NoticePages.tsx'
 import { privacyPages } from './privacyPages.tsx'
+import { settingsPages } from './settingsPages.tsx'
 import { openSessions } from './sessions.ts'
 import { showPage } from './showPage.tsx'
 import { STYLESHEET } from './styles/stylesheet.ts'
@@ -19,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in at the desk. */
     person: string
+    /** Theirs. */
+    timeZone: string
   }
 }
 
@@ -50,6 +53,7 @@ export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void
   }
 
   app.decorateRequest('person', '')
+  app.decorateRequest('timeZone', 'UTC')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'Content-Security-Policy': POLICY,
@@ -59,9 +63,9 @@ export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void
     })
     if (request.method === 'POST' && !isOwn(request, desk))
       return reply.code(403).send('This form came from another site')
-    const person = await sessions.personOf(request.headers.cookie)
+    const session = await sessions.sessionOf(request.headers.cookie)
     // Who was taken off the list of people is out, with or without a session.
-    if (person !== undefined && (await peopleOf(desk)).includes(person)) request.person = person
+    if (session && (await peopleOf(desk)).includes(session.person)) Object.assign(request, session)
     else if (request.routeOptions.config.isOpen !== true) return sendAway(request, reply)
     const [path = '', ...query] = request.url.split('?')
     if (path.endsWith('/') && request.method !== 'POST')
@@ -80,6 +84,7 @@ export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void
   listPages(app, { desk, show })
   casePages(app, { desk, show })
   privacyPages(app, { desk, show })
+  settingsPages(app, { desk, show })
   app.get('/desk/*', (request, reply) =>
     show(request, reply.code(404), { title: 'Not found', content: <NotFoundPage words="There is no such page." /> }),
   )

@@ -1,7 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 import writeXlsxFile from 'write-excel-file/node'
 import type { Queries } from '../../server/database/database.ts'
-import { type Asked, listInquiries } from './readInquiries.ts'
+import type { ListAsked } from './deskLink.ts'
+import { type Asker, NOBODY } from './filters.ts'
+import { listInquiries } from './readInquiries.ts'
 
 export const EXPORT_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -10,18 +12,23 @@ export const EXPORT_TYPES = {
 export type ExportType = keyof typeof EXPORT_TYPES
 
 const COLUMNS =
-  'receipt received_at state person company name email telephone country message product slug grade quantity unit request documents'.split(
+  'receipt merged_into received_at state person company name email telephone country message product slug grade quantity unit request documents'.split(
     ' ',
   )
 
 /** A table with a row for each line of an inquiry; one without lines has a row, too. */
-export async function exportInquiries(queries: Queries, type: ExportType, asked: Asked = {}): Promise<Buffer> {
-  const rows = await tableOf(queries, asked)
+export async function exportInquiries(
+  queries: Queries,
+  type: ExportType,
+  asked: ListAsked = {},
+  asker: Asker = NOBODY,
+): Promise<Buffer> {
+  const rows = await tableOf(queries, asked, asker)
   return type === 'csv' ? csvOf(rows) : xlsxOf(rows)
 }
 
-async function tableOf(queries: Queries, asked: Asked): Promise<string[][]> {
-  const inquiries = await listInquiries(queries, asked)
+async function tableOf(queries: Queries, asked: ListAsked, asker: Asker): Promise<string[][]> {
+  const inquiries = await listInquiries(queries, asked, { asker, withMerged: true })
   return inquiries.flatMap(({ lines, ...inquiry }) => {
     const rows: Record<string, unknown>[] = lines.map((line) => ({
       ...line,

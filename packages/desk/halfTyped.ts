@@ -7,7 +7,7 @@ import { type Draft, isBeginning, replySubject } from './replyDraft.ts'
 export type HalfTyped = { draft?: Draft; note?: string; state?: State; person?: string; email?: string }
 
 /** The buttons of the form of an inquiry. */
-export type Button = 'take' | 'handling' | 'notes' | 'draft' | 'preview' | 'replies' | 'resend'
+export type Button = 'take' | 'handling' | 'notes' | 'draft' | 'preview' | 'replies' | 'resend' | 'merge' | 'separate'
 
 /** What each button takes. */
 const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
@@ -18,6 +18,8 @@ const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
   preview: [],
   replies: ['draft'],
   resend: ['email'],
+  merge: [],
+  separate: [],
 }
 
 /** What was sent and is something else than the page of this inquiry begins with. */

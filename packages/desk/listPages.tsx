@@ -1,34 +1,54 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Queries } from '../../server/database/database.ts'
-import { record } from './changeInquiries.ts'
-import type { Desk } from './parts.ts'
-import { LIST } from './deskForms.ts'
+import { handle, hold, record } from './changeInquiries.ts'
+import { BULK, DONE, LIST } from './deskForms.ts'
+import { deskLink } from './deskLink.ts'
 import { EXPORT_TYPES, exportInquiries, type ExportType } from './exportInquiries.ts'
 import { InquiryList, type Listed } from './pages/InquiryList.tsx'
-import { type Asked, countInquiries, listInquiries } from './readInquiries.ts'
+import { type Desk, peopleOf } from './parts.ts'
+import { countInquiries, knownMarks, listInquiries } from './readInquiries.ts'
 import type { ShowPage } from './showPage.tsx'
 
 const PAGE_SIZE = 50
 
-/** The list and its exports. */
+/** The list, what is done with ticked rows, and exports. */
 export function listPages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
   const { transact } = desk.database
 
   app.get('/desk', async (request, reply) => {
-    const listed = await transact((queries) => readList(queries, request))
+    const { listed, known } = await transact(async (queries) => ({
+      listed: await readList(queries, request),
+      known: await knownMarks(queries),
+    }))
+    const tools = { known, people: await peopleOf(desk), done: doneInWords(request.query) }
     const content = (
       <main id="main" className="two only-list">
-        <InquiryList {...listed} />
+        <InquiryList {...{ ...listed, tools }} />
       </main>
     )
     return show(request, reply, { title: 'Inquiries', current: 'inquiries', content })
+  })
+
+  app.post('/desk/ticked', async (request, reply) => {
+    const { data } = BULK.safeParse(request.body)
+    if (!data) return reply.redirect(deskLink(LIST.parse(request.query)), 303)
+    const { receipt: receipts, shown, chosen } = data
+    const changed = await transact(async (queries) => {
+      // In one order, so that of two people who do this neither waits for the other.
+      const free = await unchangedSince(queries, receipts.toSorted(), shown)
+      for (const receipt of free) await handle(queries, { receipt, by: request.person }, chosen)
+      return free.length
+    })
+    const done = new URLSearchParams({ changed: String(changed), left: String(receipts.length - changed) })
+    const list = deskLink(LIST.parse(request.query))
+    return reply.redirect(`${list}${list.includes('?') ? '&' : '?'}${done.toString()}`, 303)
   })
 
   for (const type of Object.keys(EXPORT_TYPES) as ExportType[]) {
     app.get(`/desk/export.${type}`, async (request, reply) => {
       const bytes = await transact(async (queries) => {
         await record(queries, { person: request.person, action: `exported inquiries as ${type}` })
-        return exportInquiries(queries, type, askedOf(request))
+        return exportInquiries(queries, type, LIST.parse(request.query), request)
       })
       return reply
         .type(EXPORT_TYPES[type])
@@ -40,17 +60,33 @@ export function listPages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
 
 /** The list that the query of an address asks for. */
 export async function readList(queries: Queries, request: FastifyRequest): Promise<Listed> {
-  const asked = askedOf(request)
-  const found = await listInquiries(queries, { ...asked, limit: PAGE_SIZE + 1 })
+  const asked = LIST.parse(request.query)
+  const shownAt = new Date().toISOString()
+  const found = await listInquiries(queries, asked, { asker: request, limit: PAGE_SIZE + 1 })
   return {
     inquiries: found.slice(0, PAGE_SIZE),
-    counts: await countInquiries(queries, { search: asked.search, person: asked.person }),
-    asked: LIST.parse(request.query),
+    counts: await countInquiries(queries, asked, request),
+    asked,
+    shownAt,
     hasMore: found.length > PAGE_SIZE,
   }
 }
 
-function askedOf({ query, person }: FastifyRequest): Asked {
-  const { mine, ...asked } = LIST.parse(query)
-  return { ...asked, ...(mine && { person }) }
+/** Those of these inquiries that nobody has changed since, kept from others until the end of the transaction. */
+async function unchangedSince(queries: Queries, receipts: string[], time: string): Promise<string[]> {
+  const free: string[] = []
+  for (const receipt of receipts) {
+    if (!(await hold(queries, receipt))) continue
+    const changes = queries.selectFrom('events').select('id').where('receipt', '=', receipt).where('at', '>', time)
+    if (!(await changes.limit(1).executeTakeFirst())) free.push(receipt)
+  }
+  return free
+}
+
+function doneInWords(query: unknown): string | undefined {
+  const { changed, left } = DONE.parse(query)
+  if (changed === undefined) return undefined
+  if (changed + left === 0) return 'No inquiry was ticked.'
+  const words = changed === 1 ? '1 inquiry was changed.' : `${changed} inquiries were changed.`
+  return left === 0 ? words : `${words} Left as they are, because somebody changed them meanwhile: ${left}.`
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
+import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { record } from './changeInquiries.ts'
 
 /** Which inquiries are meant. */
@@ -28,16 +29,20 @@ export async function personalData(queries: Queries, email: string) {
     outbox: await rowsOf('outbox'),
     drafts: await rowsOf('drafts'),
     events: await rowsOf('events'),
+    marks: await rowsOf('marks'),
   }
 }
 
-type PersonalTable = 'inquiries' | 'inquiry_lines' | 'notes' | 'replies' | 'outbox' | 'drafts' | 'events'
+type PersonalTable = 'inquiries' | 'inquiry_lines' | 'notes' | 'replies' | 'outbox' | 'drafts' | 'events' | 'marks'
 
 /** Deletes inquiries with all that belongs to them, also what waits to be sent. What was done with them stays noted. */
 export async function erase(queries: Queries, receipts: string[], by: string): Promise<void> {
   for (const receipt of receipts) {
-    for (const table of ['outbox', 'replies', 'notes', 'drafts', 'inquiry_lines', 'inquiries'] as const)
+    const others = await partOf(queries, receipt)
+    await queries.updateTable('inquiries').set({ merged_into: null }).where('merged_into', '=', receipt).execute()
+    for (const table of ['marks', 'outbox', 'replies', 'notes', 'drafts', 'inquiry_lines', 'inquiries'] as const)
       await queries.deleteFrom(table).where('receipt', '=', receipt).execute()
+    for (const other of others) await indexInquiry(queries, other)
     await record(queries, { receipt, person: by, action: 'erased' })
   }
   await queries
@@ -50,4 +55,17 @@ export async function erase(queries: Queries, receipts: string[], by: string): P
         .$castTo<{ specification: string }>(),
     )
     .execute()
+}
+
+/** The inquiries that were merged into this one, and that into which it was merged: they hold its words no longer. */
+async function partOf(queries: Queries, receipt: string): Promise<string[]> {
+  const into = queries.selectFrom('inquiries').select('merged_into').where('receipt', '=', receipt)
+  const rows = await queries
+    .selectFrom('inquiries')
+    .select('receipt')
+    .where((row) =>
+      row.or([row('merged_into', '=', receipt), row('receipt', 'in', into.$castTo<{ merged_into: string }>())]),
+    )
+    .execute()
+  return rows.map((row) => row.receipt)
 }

@@ -1,37 +1,68 @@
-import { sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import { readLine } from '../../shared/inquiry.ts'
+import type { ListAsked } from './deskLink.ts'
+import { type Asker, conditionOf, NOBODY } from './filters.ts'
 import { ofPerson } from './privacy.ts'
 import type { Queries } from '../../server/database/database.ts'
 import { STATES, type State, type Tables } from '../../server/database/tables.ts'
 import { inquiryOf, type StoredInquiry } from '../../server/database/storedInquiry.ts'
 
-/** Which inquiries are asked for; those that are newest come first. `before` is a receipt: what comes after it. */
-export type Asked = {
-  state?: State
-  search?: string
-  email?: string
-  /** Who works on them. */
-  person?: string
-  before?: string
-  limit?: number
-}
-
 /** What a list says of an inquiry. */
-export type Summary = Omit<Tables['inquiries'], 'idempotency_key' | 'state' | 'person'> & {
-  state: State
-  person: string
+export type Summary = Omit<Selectable<Tables['inquiries']>, 'idempotency_key' | 'searched'> & {
   /** Its first product in words, and how many more there are. */
   about: string
   lines: Tables['inquiry_lines'][]
 }
 
-export async function listInquiries(queries: Queries, asked: Asked = {}): Promise<Summary[]> {
-  const { limit } = asked
-  const chosen = asking(queries, asked)
-    .orderBy('received_at', 'desc')
-    .orderBy('receipt', 'desc')
+type ListOptions = {
+  asker?: Asker
+  limit?: number
+  /** Whether those that were merged into others stand by themselves, too. */
+  withMerged?: boolean
+}
+
+/** The inquiries asked for, the newest first, or those for which buyers wait longest. Spam is on a list of its own. */
+export async function listInquiries(
+  queries: Queries,
+  asked: ListAsked = {},
+  { asker = NOBODY, limit, withMerged = false }: ListOptions = {},
+): Promise<Summary[]> {
+  const { sort, before, state } = asked
+  const chosen = queries
+    .selectFrom('inquiries')
+    .where(conditionOf(asked, asker))
+    .$if(state === undefined, (query) => query.where('state', '<>', 'spam'))
+    .$if(!withMerged, (query) => query.where('merged_into', 'is', null))
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+  if (sort === 'waiting')
+    return summariesOf(
+      queries,
+      chosen
+        .where('waiting_since', 'is not', null)
+        .$if(before !== undefined, (query) => query.where(comesAfter('waiting_since', '>', before ?? '')))
+        .orderBy('waiting_since')
+        .orderBy('receipt'),
+    )
+  return summariesOf(
+    queries,
+    chosen
+      .$if(before !== undefined, (query) => query.where(comesAfter('received_at', '<', before ?? '')))
+      .orderBy('received_at', 'desc')
+      .orderBy('receipt', 'desc'),
+  )
+}
+
+/** Whether an inquiry comes after that one in the list: of several at one time, the receipt number decides. */
+function comesAfter(column: 'received_at' | 'waiting_since', sign: '<' | '>', receipt: string) {
+  const [name, comparison] = [sql.raw(column), sql.raw(sign)]
+  return sql<boolean>`(${name}, receipt) ${comparison} (select ${name}, receipt from inquiries where receipt = ${receipt})`
+}
+
+async function summariesOf(
+  queries: Queries,
+  chosen: SelectQueryBuilder<Tables, 'inquiries', object>,
+): Promise<Summary[]> {
   const rows = await chosen.selectAll('inquiries').execute()
   // Asked for again, not listed by number: databases take so many parameters and no more.
   const all = await queries
@@ -43,18 +74,18 @@ export async function listInquiries(queries: Queries, asked: Asked = {}): Promis
     .execute()
   const linesOf = new Map<string, Tables['inquiry_lines'][]>(rows.map(({ receipt }) => [receipt, []]))
   for (const line of all) linesOf.get(line.receipt)?.push(line)
-  return rows.map(({ idempotency_key: _key, ...row }) => {
+  return rows.map(({ idempotency_key: _key, searched: _searched, ...row }) => {
     const lines = linesOf.get(row.receipt) ?? []
     return { ...row, lines, about: aboutOf(lines, row.message) }
   })
 }
 
 /** How many of the inquiries asked for are in each state. */
-export async function countInquiries(
-  queries: Queries,
-  asked: Pick<Asked, 'search' | 'person'>,
-): Promise<Record<State, number>> {
-  const rows = await asking(queries, asked)
+export async function countInquiries(queries: Queries, asked: ListAsked, asker: Asker): Promise<Record<State, number>> {
+  const rows = await queries
+    .selectFrom('inquiries')
+    .where(conditionOf({ ...asked, state: undefined }, asker))
+    .where('merged_into', 'is', null)
     .select(['state', sql<number>`cast(count(*) as integer)`.as('count')])
     .groupBy('state')
     .execute()
@@ -62,55 +93,20 @@ export async function countInquiries(
   return Object.fromEntries(STATES.map((state) => [state, counts[state] ?? 0])) as Record<State, number>
 }
 
-/** Whether a column holds a text, in small letters as far as the database knows them. */
-function has(column: string, text: string) {
-  // Signs of LIKE are letters like others here.
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
-}
-
-/** Ways to write a word: SQLite knows small and capital letters of ASCII only, so that `Ö` and `ö` are two to it. */
-function spellingsOf(word: string): string[] {
-  const small = word.toLowerCase()
-  return [...new Set([small, word.toUpperCase(), word.slice(0, 1).toUpperCase() + small.slice(1)])]
-}
-
-const SEARCHED = ['receipt', 'name', 'company', 'email', 'telephone', 'country', 'message', 'person']
-
-function asking(queries: Queries, { state, search = '', email, person, before }: Asked) {
+/** What buyers have written as their countries and asked for, what came most often first. */
+export async function knownMarks(queries: Queries): Promise<Pick<Tables['marks'], 'kind' | 'shown'>[]> {
   return queries
-    .selectFrom('inquiries')
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'))
-    .$if(person !== undefined, (query) => query.where('inquiries.person', '=', person ?? ''))
-    .$if(before !== undefined, (query) => query.where(isBefore(before ?? '')))
-    .$if(email !== undefined, (query) => query.where(ofPerson(email ?? '')))
-    .where((row) =>
-      row.and(
-        search
-          .split(/\s+/)
-          .filter(Boolean)
-          .map((word) =>
-            row.or(
-              spellingsOf(word).flatMap((text) => [
-                ...SEARCHED.map((column) => has(`inquiries.${column}`, text)),
-                row.exists(
-                  row
-                    .selectFrom('inquiry_lines')
-                    .select('position')
-                    .whereRef('inquiry_lines.receipt', '=', 'inquiries.receipt')
-                    .where(has('inquiry_lines.product', text)),
-                ),
-              ]),
-            ),
-          ),
-      ),
-    )
+    .selectFrom('marks')
+    .select(['kind', 'shown'])
+    .where('kind', 'in', ['country', 'product', 'document'])
+    .groupBy(['kind', 'shown'])
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('shown')
+    .limit(MOST_MARKS)
+    .execute()
 }
 
-/** Whether an inquiry comes after that one in the list: of several at one time, the receipt number decides. */
-function isBefore(receipt: string) {
-  return sql<boolean>`(received_at, inquiries.receipt) < (select received_at, receipt from inquiries where receipt = ${receipt})`
-}
+const MOST_MARKS = 300
 
 function aboutOf([first, ...more]: Tables['inquiry_lines'][], message: string): string {
   if (!first) return message.slice(0, 80)
@@ -119,7 +115,7 @@ function aboutOf([first, ...more]: Tables['inquiry_lines'][], message: string): 
   return more.length === 0 ? words : `${words} and ${more.length} more`
 }
 
-/** All that the desk knows of an inquiry. */
+/** All that the desk knows of an inquiry. Its lines are those of the case: what was merged into it follows. */
 export type Case = StoredInquiry & {
   /** By the place of their lines: what the product's page said on the day of the inquiry. */
   specifications: Map<number, string>
@@ -129,6 +125,8 @@ export type Case = StoredInquiry & {
   events: Tables['events'][]
   /** Earlier and later inquiries from the same address. */
   others: Summary[]
+  /** Inquiries that became parts of this one. */
+  merged: Case[]
 }
 
 /** What was to go to the buyer and was refused for good, or given up. */
@@ -152,16 +150,38 @@ export async function countChanges(queries: Queries, receipt: string): Promise<n
 export async function caseOf(queries: Queries, receipt: string): Promise<Case | undefined> {
   const stored = await inquiryOf(queries, receipt)
   if (!stored) return undefined
+  const parts = await queries
+    .selectFrom('inquiries')
+    .select('receipt')
+    .where('merged_into', '=', receipt)
+    .orderBy('received_at')
+    .execute()
+  const merged: Case[] = []
+  for (const part of parts) merged.push((await caseOf(queries, part.receipt)) as Case)
+  const lines = [stored, ...merged].flatMap(({ inquiry }) => inquiry.lines)
   const specifications = await queries
     .selectFrom('inquiry_lines')
     .innerJoin('specifications', 'hash', 'specification')
     .select(['position', 'payload'])
     .where('receipt', '=', receipt)
     .execute()
-  const same = await listInquiries(queries, { email: stored.inquiry.email })
+  let place = stored.inquiry.lines.length
+  const known = specifications.map(({ position, payload }): [number, string] => [position, payload])
+  for (const part of merged) {
+    for (const [position, payload] of part.specifications) known.push([place + position, payload])
+    place += part.inquiry.lines.length
+  }
+  const others = queries
+    .selectFrom('inquiries')
+    .where(ofPerson(stored.inquiry.email))
+    .where('receipt', '<>', receipt)
+    .where('merged_into', 'is', null)
+    .where('state', '<>', 'spam')
+    .orderBy('received_at', 'desc')
   return {
     ...stored,
-    specifications: new Map(specifications.map(({ position, payload }) => [position, payload])),
+    inquiry: { ...stored.inquiry, lines },
+    specifications: new Map(known),
     notes: await queries.selectFrom('notes').selectAll().where('receipt', '=', receipt).orderBy('written_at').execute(),
     replies: await queries
       .selectFrom('replies')
@@ -182,6 +202,17 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
       .orderBy('at')
       .orderBy('id')
       .execute(),
-    others: same.filter((other) => other.receipt !== receipt),
+    others: await summariesOf(queries, others),
+    merged,
   }
+}
+
+/** The inquiry into which this one was merged. */
+export async function mainOf(queries: Queries, receipt: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('inquiries')
+    .select('merged_into')
+    .where('receipt', '=', receipt)
+    .executeTakeFirst()
+  return row?.merged_into ?? undefined
 }

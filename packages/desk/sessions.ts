@@ -28,18 +28,19 @@ export function openSessions({ transact }: Database) {
       return `${COOKIE}=${token}; Max-Age=${SESSION_MS / 1000}; ${ATTRIBUTES}`
     },
     /** Who sends this `Cookie` header. */
-    personOf: async (header: string | undefined): Promise<string | undefined> => {
+    sessionOf: async (header: string | undefined): Promise<{ person: string; timeZone: string } | undefined> => {
       const token = tokenIn(header)
       if (token === undefined) return undefined
       const row = await transact((queries) =>
         queries
           .selectFrom('sessions')
-          .select('person')
+          .leftJoin('preferences', 'preferences.person', 'sessions.person')
+          .select(['sessions.person', 'time_zone'])
           .where('id', '=', idOf(token))
           .where('expires_at', '>', new Date().toISOString())
           .executeTakeFirst(),
       )
-      return row?.person
+      return row && { person: row.person, timeZone: row.time_zone ?? 'UTC' }
     },
     /** Ends a session and gives the header that takes its cookie back. */
     end: async (header: string | undefined): Promise<string> => {

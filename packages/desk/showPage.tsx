@@ -16,8 +16,9 @@ export function showPage({ readSite, readStylesheets }: Desk): ShowPage {
     // Without a copy of a page that answered a form, Back would ask to send that form again.
     if (request.method === 'POST') reply.header('Cache-Control', 'private, no-cache')
     const person = request.person === '' ? undefined : request.person
+    const { timeZone } = request
     return reply
       .type('text/html; charset=utf-8')
-      .send(deskDocument({ ...page, brand, stylesheets, person, children: content }))
+      .send(deskDocument({ ...page, brand, stylesheets, person, timeZone, children: content }))
   }
 }

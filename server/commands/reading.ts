@@ -23,8 +23,8 @@ export const list: Command = {
   run: async (_words, { store, print, values }) => {
     const limit = Number(values.limit ?? DEFAULT_LIMIT)
     if (!Number.isInteger(limit) || limit < 1) throw new CommandError('A limit is a whole number from 1')
-    const asked = { state: stateOf(values.state), search: values.search, limit }
-    const found = await store.database.transact((queries) => listInquiries(queries, asked))
+    const asked = { state: stateOf(values.state), search: values.search }
+    const found = await store.database.transact((queries) => listInquiries(queries, asked, { limit }))
     for (const { receipt, received_at, state, company, name, about } of found)
       print(plain([receipt, received_at.slice(0, 16), state.padEnd(8), company || name, about].join('  ')))
     print(found.length === 0 ? 'There are no such inquiries.' : `${found.length} shown.`)
@@ -38,13 +38,13 @@ export const show: Command = {
   run: async ([receipt = ''], { store, print }) => {
     const found = await store.database.transact((queries) => caseOf(queries, receipt))
     if (!found) throw new CommandError(`There is no inquiry ${receipt}`)
-    const { inquiry, receivedAt, state, person, notes, replies, outbox, events, others } = found
+    const { inquiry, receivedAt, state, person, notes, replies, outbox, events, others, merged } = found
     const { lines, message, ...buyer } = inquiry
     const blocks = [
       [`${receipt}, received ${receivedAt}, ${state}${person && `, ${person}`}`],
       Object.entries(buyer).flatMap(([field, value]) => (value === '' ? [] : [`${field}: ${value}`])),
       lines.map((line, index) => `${index + 1}. ${[lineName(line), lineInWords(line)].filter(Boolean).join(', ')}`),
-      [message],
+      [message, ...merged.map((part) => `Merged: ${part.receipt}\n${part.inquiry.message}`)],
       notes.map((note) => `Note, ${note.written_at}, ${note.person}: ${note.text}`),
       replies.map((reply) => `Answer, ${reply.written_at}, ${reply.person}: ${reply.subject}\n${reply.text}`),
       outbox.map(({ recipient, failure, ...fate }) =>

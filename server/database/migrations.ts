@@ -1,14 +1,19 @@
 import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
+import { indexMissing, isIndexMissing } from './indexInquiry.ts'
+import type { Tables } from './tables.ts'
 
 /** Brings the tables up to date, at once or not at all, while other processes that start wait. */
-export async function migrate(db: Kysely<never>): Promise<void> {
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const { error } = await new Migrator({ db: db as Kysely<never>, provider }).migrateToLatest()
   if (error !== undefined) throw error
+  if (await isIndexMissing(db)) await db.transaction().execute(indexMissing)
 }
 
 /** By their names, in whose order they run. One that was released is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
   '1-desk': { up: addDesk },
+  // What lists ask is written when all have run: it is made from tables of later ones, too.
+  '2-worklist': { up: (db) => run(db, WORKLIST) },
   '3-conversation': { up: (db) => run(db, CONVERSATION) },
   '4-delivery': { up: (db) => run(db, DELIVERY) },
 }
@@ -109,3 +114,16 @@ const CONVERSATION = `
   );`
 
 const DELIVERY = `alter table outbox add column failure text`
+const WORKLIST = `
+  alter table inquiries add column searched text;
+  alter table inquiries add column waiting_since text;
+  alter table inquiries add column merged_into text references inquiries (receipt);
+  create index inquiries_by_waiting on inquiries (waiting_since, receipt);
+  create index inquiries_unsearched on inquiries (receipt) where searched is null;
+  create index inquiries_by_merging on inquiries (merged_into);
+  create table marks (
+    receipt text not null references inquiries (receipt), kind text not null, value text not null, shown text not null,
+    constraint marks_key primary key (receipt, kind, value)
+  );
+  create index marks_by_value on marks (kind, value);
+  create table preferences (person text primary key, time_zone text not null);`

@@ -20,7 +20,7 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await migrate(db as Kysely<never>)
+    await migrate(db)
   } catch (error) {
     await db.destroy()
     throw error

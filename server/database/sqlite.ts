@@ -89,7 +89,7 @@ type Work<Result> = (db: Kysely<Tables>) => Promise<Result>
 async function openFile(path: string): Promise<Kysely<Tables>> {
   const db = new Kysely<Tables>({ dialect: immediateDialect(path) })
   try {
-    await migrate(db as Kysely<never>)
+    await migrate(db)
   } catch (error) {
     await db.destroy()
     throw error

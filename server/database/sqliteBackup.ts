@@ -5,7 +5,17 @@ import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** What is brought back, those that others refer to first. Sessions and counts belong to the hour, not to the data. */
-const TABLES = ['inquiries', 'specifications', 'inquiry_lines', 'outbox', 'replies', 'notes', 'drafts', 'events']
+const TABLES = [
+  'inquiries',
+  'specifications',
+  'inquiry_lines',
+  'outbox',
+  'replies',
+  'notes',
+  'drafts',
+  'events',
+  'marks',
+]
 
 /** Writes a copy of a database that is in use and gives how many inquiries it has; fails where it cannot be read. */
 export function backUp(path: string, copy: string): number {

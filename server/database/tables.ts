@@ -3,9 +3,14 @@ import type { Generated } from 'kysely'
 /** Times are ISO texts in UTC, which sort as they follow each other; one that has not come yet is null. */
 type Time = string
 
-/** What an inquiry waits for: nobody has seen it, somebody works on it, its answer came back, the buyer has one, nothing. */
-export const STATES = ['new', 'in work', 'undelivered', 'answered', 'closed'] as const
+/**
+ * What an inquiry waits for: nobody has seen it, somebody works on it, its answer came back, the buyer has one, nothing; or
+ * it is none.
+ */
+export const STATES = ['new', 'in work', 'undelivered', 'answered', 'closed', 'spam'] as const
 export type State = (typeof STATES)[number]
+/** Those in which the buyer waits for us. */
+export const OPEN_STATES: State[] = ['new', 'in work', 'undelivered']
 
 /** What is stored, in SQLite and PostgreSQL alike. */
 export type Tables = {
@@ -22,6 +27,19 @@ export type Tables = {
     state: Generated<State>
     /** Who works on it; empty for nobody. */
     person: Generated<string>
+    /** The words of the case, as `plainText` has them; null until they are put down. */
+    searched: Generated<string | null>
+    /** When the message came for which the buyer waits; null while nobody waits. */
+    waiting_since: Generated<Time | null>
+    /** The inquiry of the same buyer that this one has become a part of. */
+    merged_into: Generated<string | null>
+  }
+  /** What lists and firms are found by, of a case with all that was merged into it: `value` in one spelling. */
+  marks: {
+    receipt: string
+    kind: 'country' | 'product' | 'document' | 'domain' | 'company' | 'tax'
+    value: string
+    shown: string
   }
   inquiry_lines: {
     receipt: string
@@ -60,6 +78,8 @@ export type Tables = {
   looks: { receipt: string; person: string; since: Time; seen_at: Time }
   /** Who did what; it outlives inquiries and so names no buyer. */
   events: { id: string; at: Time; receipt: string | null; person: string; action: string }
+  /** What people of the desk have chosen for themselves. */
+  preferences: { person: string; time_zone: string }
   /** Sessions of the desk, by the hash of what the browser holds. */
   sessions: { id: string; person: string; expires_at: Time }
   /** How often something was done until the end of its window. */

@@ -5,6 +5,7 @@ import type { Inquiry } from '../../shared/inquiry.ts'
 import { receiptNumber } from '../../shared/receipt.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import { type Database, openDatabase, type Queries } from '../database/database.ts'
+import { indexInquiry } from '../database/indexInquiry.ts'
 import { inquiryOf } from '../database/storedInquiry.ts'
 import { openOutbox, type Recipient } from '../outbox/outbox.ts'
 
@@ -93,6 +94,7 @@ async function add(
       .filter((recipient) => recipient !== 'buyer' || isConfirmed)
       .map((recipient) => ({ receipt, recipient }))
     if (mails.length > 0) await queries.insertInto('outbox').values(mails).execute()
+    await indexInquiry(queries, receipt)
     return { receipt, outcome: 'stored' }
   })
 }

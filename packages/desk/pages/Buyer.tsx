@@ -1,4 +1,4 @@
-import { deskLink } from '../deskLink.ts'
+import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Case } from '../readInquiries.ts'
 import { STATE_NAMES } from './stateNames.ts'
 import { Time } from './Time.tsx'
@@ -7,14 +7,15 @@ import { Time } from './Time.tsx'
 const MOST_OTHERS = 5
 
 /** Who asks, and what else they have asked. */
-export function Buyer({ inquiry, others }: Case) {
-  const { name, email, telephone, country } = inquiry
+export function Buyer({ found, asked }: { found: Case; asked?: ListAsked }) {
+  const { others } = found
+  const { name, email, telephone, country } = found.inquiry
   const rows = {
     Name: name,
     'E-mail': <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,
     Telephone: telephone,
     Country: country,
-    'Other inquiries': others.length === 0 ? 'None' : <Others {...{ others, email }} />,
+    'Other inquiries': others.length === 0 ? 'None' : <Others {...{ found, asked }} />,
   }
   return (
     <dl className="buyer">
@@ -30,19 +31,35 @@ export function Buyer({ inquiry, others }: Case) {
   )
 }
 
-function Others({ others, email }: Pick<Case, 'others'> & { email: string }) {
+/** With `asked`, each can be merged into the one that is open. */
+function Others({ found: { receipt: open, others, inquiry }, asked }: { found: Case; asked?: ListAsked }) {
   return (
     <ul className="others">
       {others.slice(0, MOST_OTHERS).map(({ receipt, received_at, state, about }) => (
         <li key={receipt}>
           <a href={`/desk/${receipt}`}>{receipt}</a>, <Time of={received_at} form="short" />,{' '}
           {STATE_NAMES[state].toLowerCase()}
-          {about !== '' && `: ${about}`}
+          {about !== '' && (
+            <>
+              : <bdi>{about}</bdi>
+            </>
+          )}{' '}
+          {asked && (
+            <button
+              className="plain"
+              name="other"
+              value={receipt}
+              formAction={deskLink(asked, `${open}/merge`)}
+              formNoValidate
+            >
+              Merge<span className="hidden">{` ${receipt} into this inquiry`}</span>
+            </button>
+          )}
         </li>
       ))}
       {others.length > MOST_OTHERS && (
         <li>
-          <a href={deskLink({ search: email })}>{`All ${others.length + 1} of this buyer`}</a>
+          <a href={deskLink({ search: inquiry.email })}>{`All ${others.length + 1} of this buyer`}</a>
         </li>
       )}
     </ul>

@@ -8,6 +8,7 @@ import { Failure } from './Failure.tsx'
 import { Handling } from './Handling.tsx'
 import { InquiryList, type Listed } from './InquiryList.tsx'
 import { Events, History } from './LogPage.tsx'
+import { Merged } from './Merged.tsx'
 import { NoteForm, Notes } from './Notes.tsx'
 import { Replies } from './Replies.tsx'
 import { ReplyForm, ReplyLink } from './ReplyForm.tsx'
@@ -66,7 +67,7 @@ export function CasePage(options: CaseOptions) {
               Preview
             </button>
           )}
-          {failureOf('take', 'handling')}
+          {failureOf('take', 'handling', 'merge', 'separate')}
           {!failed && changes && <Failure words="Since you typed what is not sent yet:">{changes}</Failure>}
           <div className="case-head">
             <div>
@@ -82,10 +83,11 @@ export function CasePage(options: CaseOptions) {
             </div>
             <Handling {...{ found, asked, people, person, typed }} />
           </div>
-          <Buyer {...found} />
+          <Buyer {...{ found, asked }} />
           <Undelivered {...{ found, asked, hasMail }} email={typed.email} failure={failureOf('resend')} />
           {inquiry.message !== '' && <p className="message">{inquiry.message}</p>}
           <CaseLines {...found} price={hasMail ? draft.price : undefined} />
+          <Merged {...{ ...found, asked }} />
           <div className="columns">
             <div>
               <Replies {...found}>

@@ -1,6 +1,7 @@
 import type { Case } from '../readInquiries.ts'
 import { Buyer } from './Buyer.tsx'
 import { CaseLines } from './CaseLines.tsx'
+import { Merged } from './Merged.tsx'
 import { Notes } from './Notes.tsx'
 import { Replies } from './Replies.tsx'
 import { Time } from './Time.tsx'
@@ -18,9 +19,10 @@ export function CaseSheet(found: Case) {
       <p>
         <span className="receipt">{receipt}</span>, received <Time of={receivedAt} />
       </p>
-      <Buyer {...found} />
+      <Buyer found={found} />
       {inquiry.message !== '' && <p className="message">{inquiry.message}</p>}
       <CaseLines {...found} isOpen />
+      <Merged {...found} />
       {found.replies.length > 0 && <Replies {...found} />}
       {found.notes.length > 0 && <Notes {...found} />}
     </main>

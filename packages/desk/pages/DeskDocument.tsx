@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { TimeZone } from './Time.tsx'
 
 export type Frame = {
   title: string
@@ -8,6 +9,8 @@ export type Frame = {
   stylesheets: string[]
   /** Who is signed in; nobody on the page to sign in. */
   person?: string
+  /** Theirs. */
+  timeZone: string
   current?: 'inquiries' | 'erasure' | 'log'
   /** A page to be printed, without anything around it. */
   isSheet?: boolean
@@ -25,7 +28,7 @@ export function deskDocument(frame: Frame): string {
   return `<!doctype html>${renderToStaticMarkup(<DeskDocument {...frame} />)}`
 }
 
-function DeskDocument({ title, brand, stylesheets, person, current, isSheet = false, children }: Frame) {
+function DeskDocument({ title, brand, stylesheets, person, timeZone, current, isSheet = false, children }: Frame) {
   return (
     <html lang="en">
       <head>
@@ -39,14 +42,14 @@ function DeskDocument({ title, brand, stylesheets, person, current, isSheet = fa
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
-        {isSheet || <Head {...{ brand, person, current }} />}
-        {children}
+        {isSheet || <Head {...{ brand, person, timeZone, current }} />}
+        <TimeZone value={timeZone}>{children}</TimeZone>
       </body>
     </html>
   )
 }
 
-function Head({ brand, person, current }: Pick<Frame, 'brand' | 'person' | 'current'>) {
+function Head({ brand, person, timeZone, current }: Pick<Frame, 'brand' | 'person' | 'timeZone' | 'current'>) {
   return (
     <>
       <a className="skip" href="#main">
@@ -72,6 +75,7 @@ function Head({ brand, person, current }: Pick<Frame, 'brand' | 'person' | 'curr
               </ul>
             </nav>
             <form className="who" method="post" action="/desk/sign-out">
+              <a href="/desk/settings">{`Times in ${timeZone.replaceAll('_', ' ')}`}</a>
               <span>{person}</span>
               <button className="plain">Sign out</button>
             </form>

@@ -1,102 +1,85 @@
-import { STATES, type State } from '../../../server/database/tables.ts'
+import type { State } from '../../../server/database/tables.ts'
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Summary } from '../readInquiries.ts'
+import { ListHead, type Known } from './ListHead.tsx'
 import { STATE_NAMES } from './stateNames.ts'
-import { Time } from './Time.tsx'
+import { TickedForm } from './TickedForm.tsx'
+import { Time, waitInWords } from './Time.tsx'
 
 export type Listed = {
   inquiries: Summary[]
   counts: Record<State, number>
   asked: ListAsked
-  /** Whether there are older ones. */
+  shownAt: string
+  /** Whether there are more. */
   hasMore: boolean
 }
 
-/** The inquiries that a search and a state leave; the one that is open is marked. */
-export function InquiryList({ inquiries, counts, asked, hasMore, open }: Listed & { open?: string }) {
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+/** What the list can do where it stands alone. */
+export type ListTools = {
+  known: Known
+  /** Who may be given inquiries. */
+  people: string[]
+  /** What came of ticked rows. */
+  done?: string
+}
+
+/** The inquiries that a search and filters leave; the one that is open is marked. */
+export function InquiryList({ open, tools, ...listed }: Listed & { open?: string; tools?: ListTools }) {
+  const { inquiries, asked, shownAt, hasMore } = listed
   const last = inquiries.at(-1)
-  const { state, search, mine } = asked
   return (
     <section className="list" aria-labelledby="list-heading">
-      <div className="list-head">
-        <div className="list-title">
-          {open === undefined ? <h1 id="list-heading">Inquiries</h1> : <h2 id="list-heading">Inquiries</h2>}
-          <nav aria-label="Whose">
-            <ul className="choices">
-              <li>
-                <a href={deskLink({ state, search })} aria-current={mine ? undefined : 'true'}>
-                  Everybody’s
-                </a>
-              </li>
-              <li>
-                <a href={deskLink({ state, search, mine: 'yes' })} aria-current={mine ? 'true' : undefined}>
-                  Mine
-                </a>
-              </li>
-            </ul>
-          </nav>
-        </div>
-        <form className="search" role="search" method="get" action="/desk">
-          <label className="hidden" htmlFor="search">
-            Search inquiries
-          </label>
-          <input
-            id="search"
-            type="search"
-            name="search"
-            maxLength={200}
-            defaultValue={search}
-            placeholder="Receipt, company, product"
-          />
-          {state !== undefined && <input type="hidden" name="state" value={state} />}
-          {mine && <input type="hidden" name="mine" value={mine} />}
-          <button>Search</button>
-        </form>
-        <nav aria-label="State">
-          <ul className="choices">
-            <li>
-              <a href={deskLink({ search, mine })} aria-current={state === undefined ? 'true' : undefined}>
-                All <span>{all}</span>
-              </a>
-            </li>
-            {STATES.map((known) => (
-              <li key={known}>
-                <a href={deskLink({ search, mine, state: known })} aria-current={state === known ? 'true' : undefined}>
-                  {STATE_NAMES[known]} <span>{counts[known]}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
+      <ListHead {...listed} known={tools?.known} />
+      {tools?.done !== undefined && (
+        <p className="done" role="status">
+          {tools.done}
+        </p>
+      )}
       {inquiries.length === 0 ? (
         <p className="empty">There are no such inquiries.</p>
       ) : (
         <ul className="rows">
           {inquiries.map((inquiry) => (
             <li key={inquiry.receipt}>
-              <a
-                href={deskLink(asked, inquiry.receipt)}
-                aria-current={inquiry.receipt === open ? 'true' : undefined}
-                data-state={inquiry.state}
-              >
-                <span className="from">{inquiry.company || inquiry.name}</span>
-                <Time of={inquiry.received_at} form="short" />
-                <span className="about">{inquiry.about}</span>
-                <span className="receipt">{inquiry.receipt}</span>
-                <span className="state">{[STATE_NAMES[inquiry.state], inquiry.person].filter(Boolean).join(', ')}</span>
-              </a>
+              <Row {...{ inquiry, asked, open }} hasTick={tools !== undefined} />
             </li>
           ))}
         </ul>
       )}
+      {tools && inquiries.length > 0 && <TickedForm {...{ asked, shownAt }} people={tools.people} />}
       <div className="list-foot">
-        {hasMore && last && <a href={deskLink({ ...asked, before: last.receipt })}>Older</a>}
+        {hasMore && last && (
+          <a href={deskLink({ ...asked, before: last.receipt })}>{asked.sort === 'waiting' ? 'More' : 'Older'}</a>
+        )}
         <span>Export:</span>
         <a href={deskLink({ ...asked, before: undefined }, 'export.csv')}>CSV</a>
         <a href={deskLink({ ...asked, before: undefined }, 'export.xlsx')}>XLSX</a>
       </div>
     </section>
+  )
+}
+
+type RowProps = { inquiry: Summary; asked: ListAsked; open?: string; hasTick: boolean }
+
+function Row({ inquiry, asked, open, hasTick }: RowProps) {
+  const { receipt, company, name, received_at, waiting_since, about, state, person } = inquiry
+  const waits = asked.sort === 'waiting' && waiting_since !== null
+  return (
+    <>
+      {hasTick && (
+        <label className="tick">
+          <span className="hidden">{`Tick ${company || name}, ${receipt}`}</span>
+          <input type="checkbox" name="receipt" value={receipt} form="ticked" />
+        </label>
+      )}
+      <a href={deskLink(asked, receipt)} aria-current={receipt === open ? 'true' : undefined} data-state={state}>
+        <span className="from">{company || name}</span>
+        {waits ? <span className="waits">{waitInWords(waiting_since)}</span> : <Time of={received_at} form="short" />}
+        <span className="about">{about}</span>
+        <span className="receipt">{receipt}</span>
+        <span className="state">{[STATE_NAMES[state], person].filter(Boolean).join(', ')}</span>
+      </a>
+    </>
   )
 }

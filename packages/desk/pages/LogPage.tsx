@@ -1,16 +1,18 @@
+import { useContext } from 'react'
 import type { Tables } from '../../../server/database/tables.ts'
 import type { Case } from '../readInquiries.ts'
-import { Time } from './Time.tsx'
+import { Time, TimeZone } from './Time.tsx'
 
 type Event = Tables['events']
 
 /** Who did what, newest first. */
 export function LogPage({ events, hasMore }: { events: Event[]; hasMore: boolean }) {
   const last = events.at(-1)
+  const timeZone = useContext(TimeZone)
   return (
     <main id="main" className="narrow">
       <h1>Log</h1>
-      <p>{events.length === 0 ? 'There are no older entries.' : 'Newest entries first. Times are in UTC.'}</p>
+      <p>{events.length === 0 ? 'There are no older entries.' : `Newest entries first. Times are in ${timeZone}.`}</p>
       <Events events={events} hasReceipts />
       {hasMore && last && <a href={`/desk/log?before=${last.id}`}>Older</a>}
     </main>

@@ -6,4 +6,5 @@ export const STATE_NAMES: Record<State, string> = {
   undelivered: 'Undelivered',
   answered: 'Answered',
   closed: 'Closed',
+  spam: 'Spam',
 }

@@ -27,6 +27,7 @@ export const LIST = /* css */ `
 }
 .search {
   display: flex;
+  flex-wrap: wrap;
   gap: var(--space-2);
 }
 .search input[type='search'] {
@@ -54,13 +55,58 @@ export const LIST = /* css */ `
 .choices a span {
   font: 400 0.8125rem var(--mono);
 }
+.filters {
+  flex: 1 0 100%;
+}
+.filters .fields {
+  grid-template-columns: repeat(auto-fill, minmax(180px, 1fr));
+  align-items: end;
+  padding: var(--space-2) 0;
+}
+.filters input {
+  width: 100%;
+}
+.done {
+  margin: 0;
+  padding: var(--space-3) var(--gutter);
+  background: var(--green-wash);
+}
+.rows li {
+  display: flex;
+  border-bottom: 1px solid var(--rule);
+}
+.tick {
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  width: 44px;
+  margin-left: calc(var(--gutter) - 16px);
+}
+.tick + a {
+  padding-left: 8px;
+}
+.ticked {
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  padding: 10px var(--gutter);
+  background: var(--sheet);
+  border-top: 1px solid var(--ink);
+}
+.list:not(:has(.rows :checked)) .ticked {
+  display: none;
+}
 .rows a {
+  flex: 1;
+  min-width: 0;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 1px 12px;
   padding: 10px 20px 11px calc(var(--gutter) - 4px);
   border-left: 4px solid transparent;
-  border-bottom: 1px solid var(--rule);
   color: var(--ink);
   text-decoration: none;
 }
@@ -71,8 +117,12 @@ export const LIST = /* css */ `
   background: var(--green-wash);
   border-left-color: var(--ochre-fill);
 }
-.rows time {
+.rows time,
+.rows .waits {
   justify-self: end;
+}
+.rows .waits {
+  font-size: var(--text-small);
 }
 .rows .from {
   font-size: 1rem;

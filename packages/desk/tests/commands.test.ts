@@ -115,13 +115,14 @@ describeDatabases('on', (newDatabase) => {
       'outbox 3',
       'drafts 0',
       'events 1',
+      'marks 4',
     ])
 
     expect(await call('erase', 'ada@buyer.example')).toContain('1 would be erased')
     expect(await call('list')).toContain(ofAda)
     expect(await call('erase', 'ada@buyer.example', '--yes')).toContain('1 erased')
     const kept = []
-    for (const table of ['inquiries', 'inquiry_lines', 'outbox', 'replies', 'events'] as const)
+    for (const table of ['inquiries', 'inquiry_lines', 'marks', 'outbox', 'replies', 'events'] as const)
       kept.push(...(await rowsOf(store, table)))
     expect(JSON.stringify(kept)).not.toMatch(/Ada|ada@|HYPERLINK|555 0199|Piperine/)
     expect(JSON.stringify(kept)).toMatch(/bo@buyer\.example.*"erased"/)
@@ -178,10 +179,10 @@ test('no cell of an export is calculated by a spreadsheet, or says a unit withou
   await expect(call('export', csv)).rejects.toThrow('cannot be written')
   const [sheet] = await readExcelFile(xlsx)
   const [columns = [], ...rows] = sheet?.data ?? []
-  const row = rows.find((cells) => cells[5] === 'Ada')
-  expect(columns).toHaveLength(17)
-  expect(row?.slice(4, 8)).toEqual([formula, 'Ada', 'Ada@buyer.example', '+1 555 0199'])
-  expect(row?.slice(10)).toEqual(['Pure Piperine', null, null, '25', 'kg', 'quote', 'COA'])
+  const row = rows.find((cells) => cells[6] === 'Ada')
+  expect(columns).toHaveLength(18)
+  expect(row?.slice(5, 9)).toEqual([formula, 'Ada', 'Ada@buyer.example', '+1 555 0199'])
+  expect(row?.slice(11)).toEqual(['Pure Piperine', null, null, '25', 'kg', 'quote', 'COA'])
   const xml = Object.values(unzipSync(await readFile(xlsx)))
     .map((bytes) => strFromU8(bytes))
     .join('')
@@ -254,14 +255,14 @@ test('a command says that a database is not there, and makes none', async () => 
 
 test('sessions at the desk are listed, and ended for one person or for all', async () => {
   const { call, store } = await desk(databaseUrl())
-  const { begin, personOf } = openSessions(store.database)
+  const { begin, sessionOf } = openSessions(store.database)
   const [anna] = [await begin('Anna Lind'), await begin('Anna Lind'), await begin('Bo'), await begin('Cé')]
   expect(await call('sessions')).toMatch(/^(Anna Lind {2}until .* UTC\n){2}Bo .*\nCé .*\nSessions: 4$/)
   await expect(call('end-sessions')).rejects.toThrow('Usage: end-sessions')
   await expect(call('end-sessions', 'Bo', '--all')).rejects.toThrow('Usage: end-sessions')
   expect(await call('end-sessions', 'Nobody')).toBe('Sessions ended: 0')
   expect(await call('end-sessions', 'Anna Lind')).toBe('Sessions ended: 2')
-  expect(await personOf(cookieOf(anna))).toBeUndefined()
+  expect(await sessionOf(cookieOf(anna))).toBeUndefined()
   expect(await call('end-sessions', '--all')).toBe('Sessions ended: 2')
   expect(await call('sessions')).toBe('Nobody is signed in.')
   const done = (await rowsOf(store, 'events')).map(({ action }) => action)

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { plainText } from '../../server/database/plainText.ts'
+import { STATES, type Tables } from '../../server/database/tables.ts'
+import { isReceiptNumber } from '../../shared/receipt.ts'
+import { ASKED, type ListAsked } from './deskLink.ts'
+import { startOf } from './timeZones.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** Who asks: whose inquiries are mine, and when a day begins. */
+export type Asker = { person: string; timeZone: string }
+export const NOBODY: Asker = { person: '', timeZone: 'UTC' }
+
+type Filter = { form: z.ZodType<string>; where: (value: string, asker: Asker) => Condition }
+
+const text = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\P{Cc}*$/u)
+const day = z.iso.date().regex(/^[12]/)
+
+/** What a list can be narrowed by: how each is asked, and which inquiries it leaves. */
+const FILTERS: Record<Exclude<keyof ListAsked, 'sort' | 'before'>, Filter> = {
+  search: {
+    form: text,
+    where: (words) =>
+      every(
+        plainText(words)
+          .split(/\s+/)
+          .filter(Boolean)
+          .map((word) => has('searched', word)),
+      ),
+  },
+  state: { form: z.enum(STATES), where: (state) => sql`state = ${state}` },
+  whose: {
+    form: z.enum(['mine', 'nobody']),
+    where: (whose, { person }) => sql`inquiries.person = ${whose === 'mine' ? person : ''}`,
+  },
+  country: marked('country'),
+  product: marked('product'),
+  document: marked('document'),
+  from: { form: day, where: (date, { timeZone }) => sql`received_at >= ${startOf(date, timeZone)}` },
+  to: { form: day, where: (date, { timeZone }) => sql`received_at < ${startOf(date, timeZone, 1)}` },
+}
+
+const MORE: Record<'sort' | 'before', z.ZodType<string>> = {
+  sort: z.literal('waiting'),
+  before: z.string().refine(isReceiptNumber),
+}
+
+/** What the query of an address asks for; what cannot be meant is left out. */
+export function askedIn(query: unknown): ListAsked {
+  const sent = z.record(z.string(), z.unknown()).catch({}).parse(query)
+  const asked: ListAsked = {}
+  for (const name of ASKED) {
+    const { data } = (
+      name in MORE ? MORE[name as keyof typeof MORE] : FILTERS[name as keyof typeof FILTERS].form
+    ).safeParse(sent[name])
+    if (data) asked[name] = data
+  }
+  return asked
+}
+
+/** Which inquiries are asked for. */
+export function conditionOf(asked: ListAsked, asker: Asker): Condition {
+  return every(
+    Object.entries(FILTERS).flatMap(([name, { where }]) => {
+      const value = asked[name as keyof typeof FILTERS]
+      return value === undefined ? [] : [where(value, asker)]
+    }),
+  )
+}
+
+/** Inquiries with a mark of this kind that has these letters. */
+function marked(kind: Tables['marks']['kind']): Filter {
+  return {
+    form: text,
+    where: (value) =>
+      sql`exists (select 1 from marks where marks.receipt = inquiries.receipt and kind = ${kind} and ${has('value', plainText(value))})`,
+  }
+}
+
+function has(column: string, letters: string): Condition {
+  // Signs of LIKE are letters like others here.
+  return sql`${sql.ref(column)} like ${`%${letters.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`
+}
+
+function every(conditions: Condition[]): Condition {
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
+}

@@ -1,0 +1,28 @@
+import { TIME_ZONES } from '../timeZones.ts'
+import { Failure } from './Failure.tsx'
+
+type Props = { zone: string; isSaved: boolean; failure?: string }
+
+/** What somebody has chosen for themselves. */
+export function SettingsPage({ zone, isSaved, failure }: Props) {
+  return (
+    <main id="main" className="narrow">
+      <h1>Settings</h1>
+      <Failure words={failure} />
+      {isSaved && <p role="status">Saved.</p>}
+      <form className="fields" method="post" action="/desk/settings">
+        <label>
+          <span>Time zone of the times that you see</span>
+          <select name="zone" defaultValue={zone}>
+            {TIME_ZONES.map((known) => (
+              <option key={known} value={known}>
+                {known.replaceAll('_', ' ')}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button className="primary">Save</button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,259 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { plainText } from '../../../server/database/plainText.ts'
+import { describeDatabases } from '../../../tests/server/databases.ts'
+import { openStore, rowsOf } from '../../../tests/server/serve.ts'
+import { erase } from '../privacy.ts'
+import { waitInWords } from '../pages/Time.tsx'
+import { startOf } from '../timeZones.ts'
+import { startDesk, versionIn } from './startDesk.ts'
+
+type Desk = Awaited<ReturnType<typeof startDesk>>
+
+/** The receipts of a list, in its order. */
+const listedAt = async ({ anna }: Desk, query: string) =>
+  [...(await anna.get(`/desk?${query}`)).body.matchAll(/class="receipt">([^<]+)</g)].map(([, receipt = '']) => receipt)
+
+/** Sets what an inquiry has, as if it had come so. */
+const set = ({ store }: Desk, receipt: string, values: { received_at: string }) =>
+  store.database.transact(async (queries) => {
+    await queries
+      .updateTable('inquiries')
+      .set({ ...values, searched: null })
+      .where('receipt', '=', receipt)
+      .execute()
+  })
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+describeDatabases('on', (newDatabase) => {
+  test('a search goes through grades, products, notes and replies, and who works on an inquiry', async () => {
+    const lines = [{ product: 'Extrait de pépins', grade: 'OPC ≥ 95 %', quantity: '5' }]
+    const desk = await startDesk({ lines }, { url: newDatabase() })
+    const { anna, receipt } = desk
+    await anna.post(`/desk/${receipt}/notes`, { version: '0', note: 'Straßburg zuerst, Łódź später' })
+    await anna.post(`/desk/${receipt}/replies`, { version: '1', subject: 'Größe', text: 'Lagern bei 5 °C' })
+    await anna.post(`/desk/${receipt}/handling`, { version: '2', state: 'answered', person: 'bo' })
+    for (const words of ['PEPINS', 'opc 95', 'strassburg lodz', 'grosse', 'lagern', 'answered'])
+      expect([words, await listedAt(desk, `search=${words}`)]).toEqual([words, words === 'answered' ? [] : [receipt]])
+    expect(await listedAt(desk, 'search=%25')).toEqual([receipt])
+    expect(await listedAt(desk, 'search=_')).toEqual([])
+  })
+
+  test('a list is narrowed by whose an inquiry is, country, product, document and day, all at once and in exports', async () => {
+    const desk = await startDesk(
+      { country: 'España', lines: [{ product: 'Piperine', documents: ['COA'] }] },
+      { url: newDatabase() },
+    )
+    const { anna, bo, add, receipt: spain } = desk
+    const france = await add({ country: 'France', lines: [{ product: 'Curcumin', documents: ['TDS'] }] })
+    await set(desk, france, { received_at: '2026-01-31T23:30:00.000Z' })
+    await anna.post(`/desk/${spain}/take`, { version: '0' })
+    for (const [query, wanted] of [
+      ['country=espana', [spain]],
+      ['product=PIPER', [spain]],
+      ['document=tds', [france]],
+      ['whose=mine', [spain]],
+      ['whose=nobody', [france]],
+      ['to=2026-01-31', [france]],
+      ['to=2026-01-30', []],
+      ['from=2026-02-01', [spain]],
+      ['from=nonsense', [spain, france]],
+      ['country=france&product=curcumin&from=2026-01-31&whose=nobody&state=new', [france]],
+      ['country=france&product=piperine', []],
+    ] as const)
+      expect([query, await listedAt(desk, query)]).toEqual([query, wanted])
+    const { body } = await anna.get('/desk/export.csv?country=france')
+    expect([body.includes(france), body.includes(spain)]).toEqual([true, false])
+    // A day is one of the time zone of whoever looks.
+    await bo.post('/desk/settings', { zone: 'Europe/Madrid' })
+    expect(await listedAt({ ...desk, anna: bo }, 'from=2026-02-01')).toEqual([spain, france])
+  })
+
+  test('the buyers who wait longest come first, and those who wait for nothing are left out', async () => {
+    const desk = await startDesk({}, { url: newDatabase() })
+    const { anna, add, store, receipt: young } = desk
+    const [old, answered] = [await add(), await add()]
+    await set(desk, old, { received_at: hoursAgo(75) })
+    await set(desk, answered, { received_at: hoursAgo(200) })
+    await anna.post(`/desk/${old}/take`, { version: '0' })
+    await anna.post(`/desk/${answered}/replies`, { version: '0', subject: 'x', text: 'In stock' })
+    expect(await listedAt(desk, 'sort=waiting')).toEqual([old, young])
+    expect((await anna.get('/desk?sort=waiting')).body).toContain('3 days')
+    // Whoever takes up an inquiry again owes an answer to its last message.
+    await anna.post(`/desk/${answered}/handling`, { version: '1', state: 'in work', person: '' })
+    expect(await listedAt(desk, 'sort=waiting')).toEqual([answered, old, young])
+    expect(await listedAt(desk, `sort=waiting&before=${old}`)).toEqual([young])
+    expect(await rowsOf(store, 'inquiries')).toHaveLength(3)
+  })
+
+  test('inquiries of earlier releases are found by their words when the database is opened', async () => {
+    const url = newDatabase()
+    const desk = await startDesk({ message: 'Grün' }, { url })
+    await desk.store.database.transact(async (queries) => {
+      await sql`update inquiries set searched = null, waiting_since = null`.execute(queries)
+      await sql`delete from marks`.execute(queries)
+    })
+    expect(await listedAt(desk, 'search=grun')).toEqual([])
+    await openStore(url)
+    expect(await listedAt(desk, 'search=grun&sort=waiting')).toEqual([desk.receipt])
+    expect(await rowsOf(desk.store, 'marks')).not.toEqual([])
+  })
+
+  test('ticked rows are given to somebody, get a state or are spam, but for those changed meanwhile', async () => {
+    const desk = await startDesk({}, { url: newDatabase() })
+    const { anna, bo, add, receipt: one, store } = desk
+    const [two, three] = [await add(), await add()]
+    const press = async (action: string, receipts: string[], chosen: object = {}, as = anna) => {
+      const [, shown = ''] = /name="shown" value="([^"]+)"/.exec((await as.get('/desk')).body) ?? []
+      return async () => {
+        const fields = { shown, action, state: 'closed', person: 'bo', ...chosen }
+        const body = new URLSearchParams([...Object.entries(fields), ...receipts.map((each) => ['receipt', each])])
+        return String((await as.post('/desk/ticked?whose=nobody', body)).headers.location)
+      }
+    }
+    const assign = await press('assign', [one, two])
+    expect(await assign()).toBe('/desk?whose=nobody&changed=2&left=0')
+    const late = await press('state', [one, two, three], { state: 'in work' }, bo)
+    await anna.post(`/desk/${three}/take`, { version: '0' })
+    expect((await bo.get(await late())).body).toContain('2 inquiries were changed. Left as they are')
+    expect(await (await press('spam', [two]))()).toContain('changed=1')
+    const rows = await rowsOf(store, 'inquiries')
+    const state = (receipt: string) => rows.filter((row) => row.receipt === receipt)
+    expect(state(one)).toMatchObject([{ state: 'in work', person: 'bo' }])
+    expect(state(two)).toMatchObject([{ state: 'spam', person: 'bo' }])
+    expect(state(three)).toMatchObject([{ state: 'in work', person: 'anna' }])
+    expect((await anna.get('/desk?changed=0&left=0')).body).toContain('No inquiry was ticked')
+    expect((await anna.get('/desk/log')).body).toContain('anna marked as spam')
+  })
+
+  test('spam is on no list but its own, in no count, search or export, and comes back by its state', async () => {
+    const desk = await startDesk({}, { url: newDatabase() })
+    const { anna, add, receipt } = desk
+    const spam = await add({ message: 'Buy followers' })
+    await anna.post(`/desk/${spam}/handling`, { version: '0', state: 'spam', person: '' })
+    for (const query of ['', 'search=buyer', 'sort=waiting', 'whose=nobody'])
+      expect(await listedAt(desk, query)).toEqual([receipt])
+    const { body } = await anna.get('/desk')
+    for (const words of ['All <span>1</span>', 'Spam <span>1</span>']) expect(body).toContain(words)
+    expect(await listedAt(desk, 'state=spam')).toEqual([spam])
+    expect((await anna.get('/desk/export.csv')).body).not.toContain(spam)
+    expect((await anna.get('/desk/export.csv?state=spam')).body).toContain(spam)
+    expect((await anna.get(`/desk/${receipt}`)).body).toContain('<dt>Other inquiries</dt><dd>None</dd>')
+    await anna.post(`/desk/${spam}/handling`, { version: '1', state: 'new', person: '' })
+    expect(await listedAt(desk, '')).toHaveLength(2)
+  })
+
+  describe('two inquiries of one buyer', () => {
+    const begin = async () => {
+      const desk = await startDesk({ lines: [{ product: 'Ectoine', quantity: '20' }] }, { url: newDatabase() })
+      const second = await desk.add({
+        email: 'ADA@buyer.example',
+        message: 'And this',
+        lines: [{ product: 'Saffron' }],
+      })
+      await desk.anna.post(`/desk/${second}/notes`, { version: '0', note: 'Called twice' })
+      const merge = (other: string, to = 'merge') =>
+        desk.anna.post(`/desk/${desk.receipt}/${to}`, { version: '0', other })
+      return { ...desk, second, merge }
+    }
+
+    test('become one case that has all of both; the other leads to it, and both logs tell', async () => {
+      const desk = await begin()
+      const { anna, receipt, second, merge, store } = desk
+      expect((await merge(second)).statusCode).toBe(303)
+      const { body } = await anna.get(`/desk/${receipt}`)
+      for (const words of ['And this', 'Called twice', 'Price of Ectoine', 'Price of Saffron', `merged with ${second}`])
+        expect(body).toContain(words)
+      expect((await anna.get(`/desk/${second}`)).headers.location).toBe(`/desk/${receipt}#${second}`)
+      expect(await listedAt(desk, '')).toEqual([receipt])
+      for (const query of ['search=twice', 'product=saffron', `search=${second}`])
+        expect(await listedAt(desk, query)).toEqual([receipt])
+      expect((await anna.get('/desk/log')).body).toContain(`merged into ${receipt}`)
+      // Its receipt is as good as before, and exports hold both.
+      expect(await store.linesOf(second)).toMatchObject([{ product: 'Saffron' }])
+      const { body: csv } = await anna.get('/desk/export.csv')
+      expect(csv).toMatch(new RegExp(`${second},${receipt},`))
+      const answer = { version: versionIn(body), subject: 'x', text: 'Both', price: '' }
+      await anna.post(`/desk/${receipt}/replies`, { ...answer })
+      expect(await listedAt(desk, 'sort=waiting')).toEqual([])
+    })
+
+    test('are two again when they are separated', async () => {
+      const desk = await begin()
+      const { receipt, second, merge, anna } = desk
+      await merge(second)
+      const body = new URLSearchParams({ version: '1', other: second })
+      expect((await anna.post(`/desk/${receipt}/separate`, body)).statusCode).toBe(303)
+      expect(new Set(await listedAt(desk, ''))).toEqual(new Set([receipt, second]))
+      expect(await listedAt(desk, 'search=twice')).toEqual([second])
+    })
+
+    test('are erased one without the other, and nothing of it stays in the words of the case', async () => {
+      const desk = await begin()
+      const { receipt, second, merge, store } = desk
+      await merge(second)
+      await store.database.transact((queries) => erase(queries, [second], 'anna'))
+      expect(await listedAt(desk, 'search=twice')).toEqual([])
+      expect(await listedAt(desk, '')).toEqual([receipt])
+    })
+
+    test('the main one of which is erased, leave the other on the list', async () => {
+      const desk = await begin()
+      const { receipt, second, merge, store } = desk
+      await merge(second)
+      await store.database.transact((queries) => erase(queries, [receipt], 'anna'))
+      expect(await listedAt(desk, '')).toEqual([second])
+    })
+
+    test('of two buyers, or that are merged already, are not merged', async () => {
+      const { add, merge, second, receipt, store } = await begin()
+      const other = await add({ email: 'bo@buyer.example' })
+      for (const wrong of [other, receipt]) {
+        const { statusCode, body } = await merge(wrong)
+        expect([statusCode, body.includes('Only two inquiries of one buyer')]).toEqual([422, true])
+      }
+      expect((await rowsOf(store, 'inquiries')).filter(({ merged_into }) => merged_into !== null)).toEqual([])
+      await merge(second)
+      expect((await merge(second)).statusCode).toBe(409)
+    })
+  })
+})
+
+test('times are those of the time zone that somebody has chosen, in every browser, and else say that they are in UTC', async () => {
+  const desk = await startDesk()
+  const { anna, bo, receipt } = desk
+  await set(desk, receipt, { received_at: '2026-03-29T23:30:00.000Z' })
+  expect((await anna.get(`/desk/${receipt}`)).body).toContain('29 March 2026, 23:30 UTC')
+  expect((await anna.get('/desk')).body).toContain('Times in UTC')
+  expect((await anna.post('/desk/settings', { zone: 'Mars/Base' })).statusCode).toBe(422)
+  expect((await anna.post('/desk/settings', { zone: 'Europe/Berlin' })).body).toContain('Saved')
+  expect((await anna.get(`/desk/${receipt}`)).body).toContain('30 March 2026, 01:30 CEST')
+  for (const words of ['Times in Europe/Berlin', 'Times are in Europe/Berlin'])
+    expect((await anna.get('/desk/log')).body).toContain(words)
+  expect((await bo.get('/desk')).body).toContain('Times in UTC')
+})
+
+test.each([
+  ['2026-03-29', 'Europe/Berlin', 0, '2026-03-28T23:00:00.000Z'],
+  ['2026-03-29', 'Europe/Berlin', 1, '2026-03-29T22:00:00.000Z'],
+  ['2026-12-31', 'Asia/Kolkata', 1, '2026-12-31T18:30:00.000Z'],
+  ['2026-02-28', 'UTC', 1, '2026-03-01T00:00:00.000Z'],
+])('%s in %s, %s days later, begins at %s', (date, zone, later, start) => {
+  expect(startOf(date, zone, later)).toBe(start)
+})
+
+test.each(['Müller', 'muller', 'MULLER', 'Mu\u0308ller'])('%s is searched as muller', (text) => {
+  expect(plainText(text)).toBe('muller')
+})
+
+test('a wait is said in hours, and in days from two on', () => {
+  const now = new Date('2026-11-22T12:00:00Z')
+  const waits = ['11:30', '11:00', '00:00'].map((time) => waitInWords(`2026-11-22T${time}:00Z`, now))
+  expect([...waits, waitInWords('2026-11-20T12:00:00Z', now)]).toEqual([
+    'under an hour',
+    '1 hour',
+    '12 hours',
+    '2 days',
+  ])
+})

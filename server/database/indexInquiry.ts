@@ -1,0 +1,73 @@
+import type { Queries } from './database.ts'
+import { marksOf } from './marks.ts'
+import { plainText } from './plainText.ts'
+import { OPEN_STATES, type State } from './tables.ts'
+
+/**
+ * Puts down beside an inquiry what lists ask of it: its words, its marks, and since when its buyer waits. To be called
+ * whenever anything of it has changed; it speaks for those that were merged into it, too.
+ */
+export async function indexInquiry(queries: Queries, receipt: string): Promise<void> {
+  const rows = await queries
+    .selectFrom('inquiries')
+    .selectAll()
+    .where((row) => row.or([row('receipt', '=', receipt), row('merged_into', '=', receipt)]))
+    .execute()
+  const own = rows.find((row) => row.receipt === receipt)
+  if (!own) return
+  const receipts = rows.map((row) => row.receipt)
+  const lines = await queries.selectFrom('inquiry_lines').selectAll().where('receipt', 'in', receipts).execute()
+  const notes = await queries.selectFrom('notes').select('text').where('receipt', 'in', receipts).execute()
+  const replies = await queries
+    .selectFrom('replies')
+    .select(['subject', 'text', 'written_at'])
+    .where('receipt', 'in', receipts)
+    .execute()
+  const words = [
+    ...rows.flatMap((row) => [row.receipt, row.name, row.company, row.email, row.telephone, row.country, row.message]),
+    own.person,
+    ...lines.flatMap(({ product, grade }) => [product, grade]),
+    ...notes.map(({ text }) => text),
+    ...replies.flatMap(({ subject, text }) => [subject, text]),
+  ]
+  const waiting_since = waitingSince(
+    own.state,
+    rows.map(({ received_at }) => received_at),
+    replies.map(({ written_at }) => written_at),
+  )
+  await queries
+    .updateTable('inquiries')
+    .set({ searched: plainText(words.filter(Boolean).join('\n')), waiting_since })
+    .where('receipt', '=', receipt)
+    .execute()
+  await queries.deleteFrom('marks').where('receipt', '=', receipt).execute()
+  const marks = marksOf(rows, lines).map((mark) => ({ ...mark, receipt }))
+  if (marks.length > 0)
+    await queries
+      .insertInto('marks')
+      .values(marks)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  if (own.merged_into !== null) await indexInquiry(queries, own.merged_into)
+}
+
+/** Whether there are inquiries that no release has indexed yet. */
+export async function isIndexMissing(queries: Queries): Promise<boolean> {
+  return (await missing(queries).limit(1).executeTakeFirst()) !== undefined
+}
+
+export async function indexMissing(queries: Queries): Promise<void> {
+  for (const { receipt } of await missing(queries).execute()) await indexInquiry(queries, receipt)
+}
+
+function missing(queries: Queries) {
+  return queries.selectFrom('inquiries').select('receipt').where('searched', 'is', null)
+}
+
+/** The first message since our last answer; where there is none, somebody has reopened the inquiry for the last one. */
+function waitingSince(state: State, messages: string[], answers: string[]): string | null {
+  if (!OPEN_STATES.includes(state)) return null
+  const answered = answers.toSorted().at(-1) ?? ''
+  const sorted = messages.toSorted()
+  return sorted.find((time) => time > answered) ?? sorted.at(-1) ?? null
+}
