@@ -36,7 +36,6 @@ export type SiteSources = {
 /** Files that are made from all pages together, and what could not be written. */
 export function makeSiteFiles(sources: SiteSources, store: Store): { files: SiteFiles; problems: PrerenderProblem[] } {
   const { site, redirects, payloads, app, template, configuration } = sources
-  const policy = securityPolicy(configuration)
   const files: SiteFiles = new Map()
   const problems: PrerenderProblem[] = []
   const add = (name: string, text: string | Buffer, quality?: number) => {
@@ -65,9 +64,10 @@ export function makeSiteFiles(sources: SiteSources, store: Store): { files: Site
   addAt('/robots.txt', robotsTxt(site.url))
   addAt('/feed.xml', newsFeed(site, readNews(payloads, store)))
   addAt('/site.webmanifest', webManifest(site))
-  for (const [name, text] of Object.entries(hostFiles({ headers: securityHeaders(policy), redirects }))) add(name, text)
+  const headers = securityHeaders(securityPolicy(configuration), configuration.hsts)
+  for (const [name, text] of Object.entries(hostFiles({ headers, redirects }))) add(name, text)
   // What the server renders pages with.
-  for (const [name, value] of Object.entries({ 'policy.json': policy, 'site.json': site, [TEMPLATE_FILE]: template }))
+  for (const [name, value] of Object.entries({ 'headers.json': headers, 'site.json': site, [TEMPLATE_FILE]: template }))
     add(`ssr/${name}`, JSON.stringify(value))
   // The first that a visitor loads is as small as can be.
   addAt(`/${BOOT_SCRIPT}`, withArguments(app.read(`ssr/${BOOT_SCRIPT}`), shardUrl(own.hash)), SMALLEST)

@@ -8,7 +8,7 @@ import { COPIES, type FileState, isInState } from './files.ts'
 /** A file with its compressed copies as it lies in the store: the name of the object, and the states in order of `COPIES`. */
 export type StoredFile = { object: string; states: FileState[] }
 
-/** Files of a site by their names, such as `site/about-us.html` or `ssr/policy.json`. */
+/** Files of a site by their names, such as `site/about-us.html` or `ssr/headers.json`. */
 export type SiteFiles = Map<string, StoredFile>
 
 /** What was made from one key: files by their names in the site, and what else is known of it, as JSON. */

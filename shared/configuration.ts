@@ -21,6 +21,18 @@ export function readCount(text: string | undefined, otherwise: number): number |
 export type AppConfiguration = PolicyOptions & {
   /** Whether a service worker keeps what was visited, for want of a connection. */
   keepsOffline: boolean
+  /** `Strict-Transport-Security` of every answer; empty for none. */
+  hsts: string
+}
+
+/** A year, and whatever is below the domain, too. */
+export const DEFAULT_HSTS = 'max-age=31536000; includeSubDomains'
+
+/** The header's value as a host chooses it, `off` for none; `undefined` for what is no such value. */
+export function readHsts(text: string | undefined): string | undefined {
+  if (!text) return DEFAULT_HSTS
+  if (text === 'off') return ''
+  return /^max-age=\d{1,9}(; includeSubDomains)?(; preload)?$/.test(text) ? text : undefined
 }
 
 /** `https://www.buyer.example/` -> `https://www.buyer.example`; `undefined` for what has a path or is no address. */

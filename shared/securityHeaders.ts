@@ -3,10 +3,11 @@ import { policyText, type SecurityPolicy } from './securityPolicy.ts'
 /** What no page asks a visitor for, nor any frame or script in it may. */
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 
-const YEAR_SECONDS = 31_536_000
-
-/** Headers of every answer, whoever sends it: the server, or a host that serves the built site by itself. */
-export function securityHeaders(policy: SecurityPolicy): Record<string, string> {
+/**
+ * Headers of every answer, whoever sends it: the server, or a host that serves the built site by itself; `hsts` is the
+ * value of `Strict-Transport-Security`, or empty.
+ */
+export function securityHeaders(policy: SecurityPolicy, hsts: string): Record<string, string> {
   return {
     // A page cannot say for itself who may frame it.
     'Content-Security-Policy': policyText({ ...policy, 'frame-ancestors': ["'none'"] }),
@@ -15,7 +16,7 @@ export function securityHeaders(policy: SecurityPolicy): Record<string, string> 
     'Origin-Agent-Cluster': '?1',
     'Permissions-Policy': PERMISSIONS,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains`,
+    ...(hsts !== '' && { 'Strict-Transport-Security': hsts }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
   }

@@ -10,7 +10,7 @@ export const SITE_MODULE_ID = `\0${ID}`
 /** The module `virtual:site`: what every page shows, as the manifest step wrote it. */
 export function siteModule(
   read: () => Promise<Site>,
-  { apiBaseUrl, tracking, keepsOffline }: AppConfiguration,
+  { apiBaseUrl, tracking, keepsOffline }: Omit<AppConfiguration, 'hsts'>,
 ): Plugin {
   return {
     name: 'site-module',

@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { ContentError } from '../../manifest/problems.ts'
 import {
+  DEFAULT_HSTS,
   DEFAULT_KEPT_DAYS,
   DEFAULT_KEPT_RELEASES,
   DEFAULT_SITE_URL,
   readApiBaseUrl,
   readCount,
+  readHsts,
   readOrigin,
 } from '../../shared/configuration.ts'
 import { type BuildCosts, createBuildLog, processCosts } from '../buildLog.ts'
@@ -36,12 +38,14 @@ const { out } = options
 const siteUrl = readOrigin(process.env.SITE_URL || DEFAULT_SITE_URL)
 const apiBaseUrl = readApiBaseUrl(process.env.API_BASE_URL)
 const most = readCount(process.env.KEPT_RELEASES, DEFAULT_KEPT_RELEASES)
+const hsts = readHsts(process.env.HSTS)
 const days = readCount(process.env.KEPT_DAYS, DEFAULT_KEPT_DAYS)
 const wrong = wrongUsage()
 if (
   wrong !== undefined ||
   siteUrl === undefined ||
   apiBaseUrl === undefined ||
+  hsts === undefined ||
   !isSwitch(process.env.SERVICE_WORKER) ||
   most === undefined ||
   days === undefined
@@ -58,6 +62,7 @@ try {
     siteUrl,
     configuration: {
       apiBaseUrl,
+      hsts,
       keepsOffline: process.env.SERVICE_WORKER !== 'off',
       tracking: { analyticsId: process.env.ANALYTICS_ID, tagManagerId: process.env.TAG_MANAGER_ID },
     },
@@ -96,6 +101,7 @@ function wrongVariable(): string {
   if (!isSwitch(process.env.SERVICE_WORKER)) return 'SERVICE_WORKER has to be on or off.'
   if (siteUrl === undefined) return `SITE_URL has to be an address without a path, such as ${DEFAULT_SITE_URL}.`
   if (apiBaseUrl === undefined) return 'API_BASE_URL has to be an address, such as https://api.buyer.example.'
+  if (hsts === undefined) return `HSTS has to be off, or such as ${DEFAULT_HSTS}.`
   return `${most === undefined ? 'KEPT_RELEASES' : 'KEPT_DAYS'} has to be a whole number from 0 to 9999.`
 }
 

@@ -2,8 +2,6 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Redirects, RouteManifest } from '../../shared/manifest.ts'
-import { securityHeaders } from '../../shared/securityHeaders.ts'
-import type { SecurityPolicy } from '../../shared/securityPolicy.ts'
 import { readOnce } from './readOnce.ts'
 import type { SentAnswer } from './sentAnswer.ts'
 
@@ -34,7 +32,6 @@ export function createBuiltFiles(siteFolder: string, serverFolder: string): () =
 
 // The build wrote these files and swapped them in together.
 async function readFiles(siteFolder: string, serverFolder: string, manifestFile: string): Promise<BuiltFiles> {
-  const policy = JSON.parse(await readFile(join(serverFolder, 'policy.json'), 'utf8')) as SecurityPolicy
   const addresses = await fileAddresses(siteFolder)
   return {
     folder: siteFolder,
@@ -42,7 +39,7 @@ async function readFiles(siteFolder: string, serverFolder: string, manifestFile:
     redirects: JSON.parse(await readFile(join(siteFolder, 'redirects.json'), 'utf8')) as Redirects,
     files: new Set(addresses.filter((address) => !isCopy(address))),
     copies: new Set(addresses.filter(isCopy)),
-    securityHeaders: securityHeaders(policy),
+    securityHeaders: JSON.parse(await readFile(join(serverFolder, 'headers.json'), 'utf8')) as Record<string, string>,
     sent: new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes.length + HEADER_BYTES }),
   }
 }

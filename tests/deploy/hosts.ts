@@ -41,12 +41,17 @@ export const nginx =
     return spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
   }
 
+/** Caddy with a site of `deploy/caddy`; what stands there as a comment is switched on where these words in it are replaced. */
 export const caddy =
-  (env: Record<string, string>): Start =>
+  (env: Record<string, string>, words: Record<string, string> = {}): Start =>
   (site, port, folder) => {
     const { siteFolder: SITE_FOLDER, serverFolder: SERVER_FOLDER } = inject('builtSite')
     const places = { HOME: folder, SITE_ADDRESS: `http://127.0.0.1:${port}`, SITE_FOLDER, SERVER_FOLDER, ...env }
-    return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', join(ROOT, 'deploy/caddy', site)], {
+    let text = readFileSync(join(ROOT, 'deploy/caddy', site), 'utf8')
+    if (Object.keys(words).length > 0) text = text.replaceAll(/^ {2}# (?=(?:log | {2}|\}))/gm, '  ')
+    for (const [written, here] of Object.entries(words)) text = text.replaceAll(written, here)
+    writeFileSync(join(folder, 'Caddyfile'), text)
+    return spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], {
       env: { ...process.env, ...places },
       stdio: ['ignore', 'ignore', 'pipe'],
     })

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
 import { describeWith } from '../programs.ts'
 import { send } from '../server/send.ts'
+import { FORM } from '../server/serve.ts'
 import { freePort, startServer } from '../server/startServer.ts'
 import { describeAnswers, type Differences } from './answers.ts'
 import { caddy, nginx, type Start } from './hosts.ts'
@@ -40,6 +41,18 @@ function describeHost(name: string, site: string, startHost: () => Promise<Start
       expect(existsSync(log) ? readFileSync(log, 'utf8') : '').toBe('')
     })
 
+    test.each(site.startsWith('proxy') ? ['a port of its own'] : [])(
+      'a form of the site itself is taken on %s, and one of another port is not',
+      async () => {
+        const statuses = []
+        for (const other of [port, port + 1]) {
+          const headers = { ...FORM, host: `127.0.0.1:${port}`, origin: `http://127.0.0.1:${other}` }
+          statuses.push((await send(port, '/api/inquiries', { method: 'POST', headers, body: '' })).status)
+        }
+        expect(statuses).toEqual([422, 403])
+      },
+    )
+
     test.each(site.startsWith('proxy') ? ['x-forwarded-for'] : [])(
       'the server counts inquiries by the visitor’s address, whatever the visitor writes into %s',
       async (header) => {
@@ -56,7 +69,7 @@ function describeHost(name: string, site: string, startHost: () => Promise<Start
 
 /** The address of a server that trusts what stands before it. */
 async function upstream(): Promise<string> {
-  const server = await startServer({ TRUST_PROXY: 'true', INQUIRIES_PER_MINUTE: '2' })
+  const server = await startServer({ TRUST_PROXY: 'true', INQUIRIES_PER_MINUTE: '3' })
   servers.push(server.process)
   return `127.0.0.1:${server.port}`
 }
@@ -85,4 +98,36 @@ describeWith('nginx', 'nginx', () => {
 describeWith('caddy', 'Caddy', () => {
   describeHost('alone', 'static.Caddyfile', () => Promise.resolve(caddy({})), { statuses: TOO_LONG })
   describeHost('before the server', 'proxy.Caddyfile', async () => caddy({ UPSTREAM: await upstream() }))
+})
+
+/** What of a host's own log, once it is switched on as its file says, is written of a request. */
+async function logged(start: Start, site: string, file: string): Promise<string> {
+  const port = await freePort()
+  const host = start(site, port, freshFolder())
+  onTestFinished(() => void host.kill())
+  await vi.waitUntil(() => send(port, '/').catch(() => undefined), { timeout: 20_000 })
+  await send(port, '/robots.txt?secret=1', { headers: { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Ada' } })
+  await vi.waitUntil(() => existsSync(file) && readFileSync(file, 'utf8').includes('/robots.txt'))
+  return readFileSync(file, 'utf8')
+}
+
+describe('a log of requests that is switched on tells nothing of visitors', () => {
+  describeWith('nginx', 'with nginx', () => {
+    test.each(['static.conf', 'proxy.conf'])('%s', async (site) => {
+      const file = join(freshFolder(), 'requests.log')
+      const words = { 'access_log off;': '', '# access_log /var/log/nginx/phytolane.log': `access_log ${file}` }
+      const log = await logged(nginx({ ...words, '127.0.0.1:4173': await upstream() }), site, file)
+      expect(log).toMatch(/ GET \/robots\.txt 200 \d+ /)
+      expect(log).not.toMatch(/secret|127\.0\.0\.1|203\.0|Ada/)
+    })
+  })
+  describeWith('caddy', 'with Caddy', () => {
+    test.each(['static.Caddyfile', 'proxy.Caddyfile'])('%s', async (site) => {
+      const file = join(freshFolder(), 'requests.log')
+      const words = { '/var/log/caddy/phytolane.log': file }
+      const log = await logged(caddy({ UPSTREAM: await upstream() }, words), site, file)
+      expect(log).toMatch(/"method":"GET".*"uri":"\/robots\.txt".*"status":200/)
+      expect(log).not.toMatch(/secret|"remote_ip"|"client_ip"|203\.0|Ada/)
+    })
+  })
 })

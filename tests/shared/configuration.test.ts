@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readApiBaseUrl } from '../../shared/configuration.ts'
+import { DEFAULT_HSTS, readApiBaseUrl, readHsts } from '../../shared/configuration.ts'
 
 test.each([
   [undefined, ''],
@@ -25,4 +25,15 @@ test.each([
   'https://api.buyer.example;script-src',
 ])('API_BASE_URL=%s is refused', (text) => {
   expect(readApiBaseUrl(text)).toBeUndefined()
+})
+
+test.each([
+  [undefined, DEFAULT_HSTS],
+  ['off', ''],
+  ['max-age=300', 'max-age=300'],
+  ['max-age=63072000; includeSubDomains; preload', 'max-age=63072000; includeSubDomains; preload'],
+  ['300', undefined],
+  ['max-age=300\r\nX-Other: 1', undefined],
+])('HSTS=%s has answers say %s', (text, value) => {
+  expect(readHsts(text)).toBe(value)
 })
