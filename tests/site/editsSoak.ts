@@ -4,7 +4,8 @@ import { ROOT } from './builtSite.ts'
 import { compareAfterEdits } from './compareAfterEdits.ts'
 import { copyProject } from './project.ts'
 
-// Edits a copy of the project at random, the real content among it, and compares each build with a clean one.
+// Edits a copy of the project at random, the real content among it, builds after each, and compares every fifth site with
+// that of a clean build: what an edit has left behind stays there.
 const EDITS = Number(process.env.SOAK_EDITS ?? 200)
 const SEED = Number(process.env.SOAK_SEED ?? 20_260_319)
 
@@ -13,4 +14,4 @@ const project = await copyProject(
   (folder) => cp(join(ROOT, 'content'), folder, { recursive: true }),
   true,
 )
-await compareAfterEdits(project, { builds: EDITS, every: 1, seed: SEED, log: console.log })
+await compareAfterEdits(project, { builds: EDITS, every: 5, seed: SEED, log: console.log })
