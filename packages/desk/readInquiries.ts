@@ -2,6 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import { readLine } from '../../shared/inquiry.ts'
 import type { ListAsked } from './deskLink.ts'
+import { type Firm, firmOf } from './firm.ts'
 import { type Asker, conditionOf, NOBODY } from './filters.ts'
 import { ofPerson } from './privacy.ts'
 import type { Queries } from '../../server/database/database.ts'
@@ -125,6 +126,7 @@ export type Case = StoredInquiry & {
   events: Tables['events'][]
   /** Earlier and later inquiries from the same address. */
   others: Summary[]
+  firm: Firm
   /** Inquiries that became parts of this one. */
   merged: Case[]
 }
@@ -203,6 +205,7 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
       .orderBy('id')
       .execute(),
     others: await summariesOf(queries, others),
+    firm: await firmOf(queries, receipt),
     merged,
   }
 }

@@ -66,3 +66,11 @@ function linesWithPrices(lines: InquiryLine[], price: string[]): string[] {
     return isToQuote(line) ? `${words}\nPrice: ${price[quoted.indexOf(line)] ?? ''}` : words
   })
 }
+
+/** The prices that stand in a text as `withPrices` puts them there, or as somebody has typed them in its way. */
+export function pricesIn(text: string): { what: string; price: string }[] {
+  return [...text.matchAll(/^(?:\d+\. )?(.*\S)\nPrice: *(\S.*)$/gm)].map(([, what = '', price = '']) => ({
+    what,
+    price,
+  }))
+}

@@ -13,7 +13,7 @@ const LEGAL_FORM =
   /[\s,]+(?:gmbh(?: co kg)?|ag|kg|se|ltd|limited|inc|llc|llp|plc|corp|corporation|co|company|pty|sarl|sas|sa|srl|spa|sl|bv|nv|ab|as|aps|oy|kft|doo|sp z oo|zoo)$/
 
 /** What people write in the field of a company who have none. */
-const NO_COMPANY = /^(?:none|no|na|nil|private|privat|personal|individual|self|test|company|x+)?$/
+const NO_COMPANY = /^(?:none|no|n ?a|nil|private|privat|personal|individual|self|test|company|x+)?$/
 
 /** A number of seven digits or more, after a word that says what it is. */
 const TAX_NUMBER =
@@ -63,6 +63,6 @@ function firmName(company: string): string {
 
 function taxNumbers(text: string): string[] {
   return [...text.matchAll(TAX_NUMBER)]
-    .map(([, number = '']) => number.replaceAll(/[^a-z\d]/gi, '').toUpperCase())
+    .map(([, number = '']) => number.replaceAll(/[^a-z\d]/gi, ''))
     .filter((number) => (number.match(/\d/g) ?? []).length >= 7)
 }

@@ -5,6 +5,7 @@ import { replyDraft } from '../replyDraft.ts'
 import { Buyer } from './Buyer.tsx'
 import { CaseLines } from './CaseLines.tsx'
 import { Failure } from './Failure.tsx'
+import { FirmNotes } from './FirmNotes.tsx'
 import { Handling } from './Handling.tsx'
 import { InquiryList, type Listed } from './InquiryList.tsx'
 import { Events, History } from './LogPage.tsx'
@@ -105,6 +106,7 @@ export function CasePage(options: CaseOptions) {
               <Notes {...found}>
                 <NoteForm {...{ receipt, asked }} note={typed.note} failure={failureOf('notes')} />
               </Notes>
+              <FirmNotes {...found.firm} />
               <History {...found} />
             </div>
           </div>

@@ -1,8 +1,6 @@
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Case } from '../readInquiries.ts'
-import { History } from './LogPage.tsx'
-import { Notes } from './Notes.tsx'
-import { Replies } from './Replies.tsx'
+import { Events } from './LogPage.tsx'
 import { Time } from './Time.tsx'
 
 /** Inquiries that became parts of this one, each with what belongs to it; their lines stand among those of the case. */
@@ -17,11 +15,26 @@ export function Merged({ receipt, merged, asked }: Pick<Case, 'receipt' | 'merge
           {part.inquiry.message}
         </p>
       )}
-      {part.replies.length > 0 && <Replies {...part} />}
-      {part.notes.length > 0 && <Notes {...part} />}
+      {[...part.replies, ...part.notes].map((written) => (
+        <div key={written.written_at} className="reply">
+          <p className="small">
+            {'subject' in written ? (
+              <>
+                Reply: <bdi>{written.subject}</bdi>
+              </>
+            ) : (
+              'Note'
+            )}
+            , {written.person}, <Time of={written.written_at} form="moment" />
+          </p>
+          <p className="typed" dir="auto">
+            {written.text}
+          </p>
+        </div>
+      ))}
       {asked && (
         <>
-          <History {...part} />
+          {part.events.length > 0 && <Events events={part.events} />}
           <button name="other" value={part.receipt} formAction={deskLink(asked, `${receipt}/separate`)} formNoValidate>
             Separate again
           </button>

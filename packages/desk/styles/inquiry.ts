@@ -87,6 +87,13 @@ dt {
   background: var(--sheet);
   border: 1px solid var(--rule-2);
 }
+.firm li {
+  padding: 5px 0;
+  overflow-wrap: anywhere;
+}
+.firm h3 {
+  margin-top: var(--space-3);
+}
 .history li {
   display: grid;
   grid-template-columns: 112px minmax(0, 1fr) auto;

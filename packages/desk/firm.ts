@@ -1,0 +1,69 @@
+import type { Queries } from '../../server/database/database.ts'
+import type { Tables } from '../../server/database/tables.ts'
+import { pricesIn } from './replyDraft.ts'
+
+/** What other inquiries tell of the firm of a buyer. */
+export type Firm = {
+  /** Others who have written from there, each with their last inquiry. */
+  people: Pick<Tables['inquiries'], 'receipt' | 'name' | 'company' | 'email' | 'received_at'>[]
+  /** Prices that they or the buyer were told before, the newest first. */
+  told: Told[]
+}
+export type Told = { what: string; price: string; at: string; receipt: string }
+
+/** Inquiries of one firm share a domain, a name or a tax number. */
+const FIRM_MARKS = ['domain', 'company', 'tax'] as const
+
+export async function firmOf(queries: Queries, receipt: string): Promise<Firm> {
+  const own = await queries
+    .selectFrom('inquiries')
+    .select('email')
+    .where((row) => row.or([row('receipt', '=', receipt), row('merged_into', '=', receipt)]))
+    .execute()
+  const buyer = new Set(own.map(({ email }) => email.toLowerCase()))
+  const ofFirm = queries
+    .selectFrom('marks as own')
+    .innerJoin('marks as other', (join) =>
+      join.onRef('other.kind', '=', 'own.kind').onRef('other.value', '=', 'own.value'),
+    )
+    .select('other.receipt')
+    .where('own.receipt', '=', receipt)
+    .where('own.kind', 'in', FIRM_MARKS)
+  const inquiries = await queries
+    .selectFrom('inquiries')
+    .select(['receipt', 'name', 'company', 'email', 'received_at'])
+    .where((row) => row.or([row('receipt', 'in', ofFirm), row(row.fn('lower', ['email']), 'in', [...buyer])]))
+    .where('receipt', '<>', receipt)
+    .where((row) => row.or([row('merged_into', 'is', null), row('merged_into', '<>', receipt)]))
+    .where('state', '<>', 'spam')
+    .orderBy('received_at', 'desc')
+    .limit(MOST_INQUIRIES)
+    .execute()
+  const people = new Map<string, Firm['people'][number]>()
+  for (const inquiry of inquiries) {
+    const email = inquiry.email.toLowerCase()
+    if (!buyer.has(email) && !people.has(email)) people.set(email, inquiry)
+  }
+  return {
+    people: [...people.values()],
+    told: await pricesTold(
+      queries,
+      inquiries.map((row) => row.receipt),
+    ),
+  }
+}
+
+const MOST_INQUIRIES = 200
+
+async function pricesTold(queries: Queries, receipts: string[]): Promise<Told[]> {
+  if (receipts.length === 0) return []
+  const replies = await queries
+    .selectFrom('replies')
+    .select(['receipt', 'text', 'written_at'])
+    .where('receipt', 'in', receipts)
+    .orderBy('written_at', 'desc')
+    .execute()
+  return replies.flatMap(({ receipt, text, written_at: at }) =>
+    pricesIn(text).map((priced) => ({ ...priced, at, receipt })),
+  )
+}
