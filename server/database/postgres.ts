@@ -1,4 +1,4 @@
-import { type AccessMode, Kysely, PostgresDialect } from 'kysely'
+import { type AccessMode, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { Pool } from 'pg'
 import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
 import type { Database } from './database.ts'
@@ -13,12 +13,13 @@ export async function openPostgres(url: string): Promise<Database> {
     connectionTimeoutMillis: DATABASE_BUSY_MS,
     statement_timeout: DATABASE_BUSY_MS,
     // For a server that is gone without a word.
-    query_timeout: 2 * DATABASE_BUSY_MS,
+    query_timeout: DATABASE_BUSY_MS + 1000,
+    keepAlive: true,
   })
   // A connection that breaks, while nobody uses it or within a transaction, which fails. The next one gets another.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: leavingOutHung(pool) }) })
   try {
     await migrate(db)
   } catch (error) {
@@ -38,5 +39,34 @@ export async function openPostgres(url: string): Promise<Database> {
     transact: within('read write'),
     read: within('read only'),
     close: () => db.destroy(),
+  }
+}
+
+/** What pg says of a query that got no answer in time. */
+const NO_ANSWER = 'Query read timeout'
+
+/** What Kysely asks of a pool. A connection on which a query got no answer is given up, not used again. */
+function leavingOutHung(pool: Pool): PostgresPool {
+  return {
+    connect: async () => {
+      const client = await pool.connect()
+      let hung: Error | undefined
+      const query = async (text: string, values: readonly unknown[]) => {
+        // Nor would taking the transaction back be answered.
+        if (hung) throw hung
+        try {
+          return await client.query(text, [...values])
+        } catch (error) {
+          if (error instanceof Error && error.message === NO_ANSWER) hung = error
+          throw error
+        }
+      }
+      // Nothing here reads with cursors, which the type has as well.
+      return {
+        query: query as unknown as PostgresPoolClient['query'],
+        release: () => client.release(hung !== undefined),
+      }
+    },
+    end: () => pool.end(),
   }
 }

@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
+import { connect, createServer as createSocket, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { databaseUrl, describeOnPostgres } from './databases.ts'
 import { openWhenThere } from '../../server/database/database.ts'
 import { type InquiryStore, inquiryStoreIn } from '../../server/inquiries/inquiryStore.ts'
@@ -21,6 +25,36 @@ async function startSiteOf(store: InquiryStore) {
     Promise.all(addresses.map(async (address) => (await site.get(address)).statusCode))
   return { ...site, post, statusesOf, log, receipts: () => rowsOf(store, 'inquiries') }
 }
+
+/** A line to the PostgreSQL whose socket is in a folder; once cut, nothing passes on the connections that were there. */
+async function openLine(folder: string) {
+  const own = mkdtempSync('/tmp/line-')
+  const connections = new Set<Socket>()
+  const server = createSocket((from) => {
+    const to = connect(join(folder, SOCKET))
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      connections.add(one)
+      one.pipe(other)
+      one.on('error', () => other.destroy())
+      one.on('close', () => other.destroy())
+    }
+  })
+  server.listen(join(own, SOCKET))
+  await once(server, 'listening')
+  return {
+    through: (url: string) => url.replace(folder, own),
+    cut: () => connections.forEach((connection) => connection.unpipe().pause()),
+    close: () => {
+      for (const connection of connections) connection.destroy()
+      server.close()
+      rmSync(own, { recursive: true })
+    },
+  }
+}
+const SOCKET = '.s.PGSQL.5432'
 
 const file = (url: string) => url.slice('file:'.length)
 
@@ -67,6 +101,21 @@ describeOnPostgres('with', () => {
     await expect.poll(() => statusesOf('/readyz')).toEqual([200])
     expect((await post()).statusCode).toBe(201)
     expect(await receipts()).toHaveLength(2)
+  })
+
+  test('connections to PostgreSQL that are ended, or that hang without a word, are replaced within seconds', async () => {
+    const line = await openLine(inject('postgres'))
+    closeLater(line.close)
+    const { post, store } = await startSite(line.through(newDatabase(inject('postgres'))))
+    expect((await post()).statusCode).toBe(201)
+    await store.database
+      .read((queries) => sql.raw('select pg_terminate_backend(pg_backend_pid())').execute(queries))
+      .catch(() => undefined)
+    expect((await post()).statusCode).toBe(201)
+    line.cut()
+    const began = Date.now()
+    await expect.poll(async () => (await post()).statusCode, { timeout: 20_000 }).toBe(201)
+    expect(Date.now() - began).toBeLessThan(15_000)
   })
 
   test('a server that is started before its PostgreSQL serves its pages, and inquiries as soon as it is there', async () => {
