@@ -77,12 +77,13 @@ test('a database that is gone makes a server unready but not dead, is logged wit
 })
 
 test('while a disk is full inquiries are refused, none of them in part, and it recovers by itself', async () => {
-  const { store, post, statusesOf, receipts } = await startSite(databaseUrl())
+  const { store, post, statusesOf, receipts, log } = await startSite(databaseUrl())
   // No page fits any more, as on a disk that is full.
   await store.database.transact((queries) => sql.raw('pragma max_page_count = 1').execute(queries))
   const statuses: number[] = []
   while (statuses.length < 40 && !statuses.includes(503)) statuses.push((await post('x'.repeat(4000))).statusCode)
   expect(statuses.at(-1)).toBe(503)
+  expect(log.join()).toContain('database or disk is full')
   expect((await post('x'.repeat(4000))).statusCode).toBe(201)
   expect(await statusesOf('/readyz')).toEqual([200])
   expect(await receipts()).toHaveLength(statuses.length)
