@@ -14,7 +14,8 @@ export function assayColumn(grades: Grade[]): { heading: string; of: (grade: Gra
   const hasRatios = grades.some(({ ratio }) => ratio !== undefined)
   const hasMethods = holdsMethods(grades)
   const [name] = names
-  if (name === undefined) return { heading: 'Extraction ratio', of: ({ ratio = '' }) => [{ text: ratio }] }
+  if (name === undefined)
+    return { heading: 'Extraction ratio', of: ({ ratio }) => (ratio === undefined ? [] : [{ text: ratio }]) }
   const isAlike = names.size === 1 && !hasRatios
   return {
     heading: isAlike ? name : (hasRatios ? 'Assay or ratio' : 'Assay') + (hasMethods ? ', with its method' : ''),

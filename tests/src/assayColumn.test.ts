@@ -22,6 +22,7 @@ test.each([
     [[{ text: 'Saponins, dried basis ≥ 50.0 %' }], [{ text: '4-Hydroxyisoleucine, dried basis ≥ 20.0 %' }]],
   ],
   ['of ratios is one of their own', [ratio], 'Extraction ratio', [[{ text: '10:1' }]]],
+  ['of powders without a figure stands over no cell, so that the column goes', [grade({})], 'Extraction ratio', [[]]],
   [
     'of ratios beside assays is one for both',
     [ratio, saponins],
