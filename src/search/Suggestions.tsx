@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Fragment, type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
+import { Fragment, type ReactNode, type RefObject, useEffect, useId } from 'react'
 import { inquiryAbout, searchAddress } from '../navigation/address.ts'
-import { askedQuery, type SearchHit } from '../../shared/search.ts'
+import type { SearchHit } from '../../shared/search.ts'
 import { FilterTags } from '../components/FilterTags.tsx'
 import icons from '../styles/icons.module.css'
 import hidden from '../styles/hidden.module.css'
@@ -10,6 +10,7 @@ import { type Suggestion, suggestionColumns, type SuggestionGroup } from './sugg
 import styles from './Suggestions.module.css'
 import { type Suggested, suggestionsQuery } from './suggestionsQuery.ts'
 import { optionId, useChoice, useCombobox } from './useCombobox.ts'
+import { readQuery, useQueryOf } from './useQueryOf.ts'
 import { casNumber } from '../../shared/casNumber.ts'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
@@ -22,6 +23,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   const { choice, choose, close } = useChoice(field)
   const { isOpen, chosen } = choice
   const text = useQueryOf(field)
+  useRememberedSearches(field)
   // Nobody waits for what is suggested where that is closed.
   const query = isOpen ? text : ''
   const client = useQueryClient()
@@ -137,25 +139,14 @@ function Reading({ found, query }: { found: Suggested; query: string }) {
   return <p className={styles.reading}>{nothingFound(found, query)}</p>
 }
 
-/** What stands in a field, as a query; forms that are sent are remembered. */
-function useQueryOf(field: RefObject<HTMLInputElement | null>): string {
-  const [query, setQuery] = useState(() => readQuery(field.current))
+/** Forms that are sent are remembered. */
+function useRememberedSearches(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const input = field.current
-    const listening = new AbortController()
-    const { signal } = listening
-    const read = () => setQuery(readQuery(input))
-    // What was typed while this was on its way.
-    read()
-    for (const name of ['input', 'focus']) input?.addEventListener(name, read, { signal })
-    input?.form?.addEventListener('submit', () => rememberSearch(readQuery(input)), { signal })
-    return () => listening.abort()
+    const remember = () => rememberSearch(readQuery(input))
+    input?.form?.addEventListener('submit', remember)
+    return () => input?.form?.removeEventListener('submit', remember)
   }, [field])
-  return query
-}
-
-function readQuery(input: HTMLInputElement | null): string {
-  return askedQuery({ get: () => input?.value ?? '' })
 }
 
 /** Where the words lead beyond the suggestions: to all results, to a structure, or into the inquiry form. */

@@ -13,6 +13,9 @@ import { ListRows } from '../../src/inquiry/form/ListRows.tsx'
 import { InquiryForm } from '../../src/inquiry/form/InquiryForm.tsx'
 import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
 import type { ReturnedForm } from '../../shared/page.ts'
+import type { SearchHit } from '../../shared/search.ts'
+import type { Finder } from '../../src/search/searchQuery.ts'
+import { NAMES_KEY } from '../../src/search/suggestionsQuery.ts'
 import { notice, notify } from '../../src/navigation/notices.ts'
 
 vi.mock('../../src/inquiry/sendInquiry.ts', () => ({ sendInquiry: vi.fn() }))
@@ -35,6 +38,7 @@ const piperine = {
 beforeEach(() => {
   asked = undefined
   client.clear()
+  client.setQueryData(NAMES_KEY, finderOf([]))
   load.mockResolvedValue({ redirect: '/' })
   removeLines(currentLines())
   forgetDraft(DRAFT)
@@ -45,6 +49,11 @@ afterEach(() => {
   send.mockReset()
   vi.restoreAllMocks()
 })
+
+/** A search that finds the same whatever is asked. */
+function finderOf(hits: SearchHit[]): Finder {
+  return { find: () => Promise.resolve({ kind: 'all', hits, counts: { all: hits.length } }), explain: () => ({}) }
+}
 
 let asked: ReturnedForm | undefined
 
@@ -345,4 +354,32 @@ test('a failure that comes after the visitor has left is told, with the way back
   await vi.waitFor(() => expect(notice.current()?.link?.path).toBe('/inquiry'))
   show()
   expect(field(/^Message/).value).toBe('Piperine')
+})
+
+test('a product of the catalogue that is typed in is suggested and bound, with its grades; another one is sent as it stands', async () => {
+  const found = {
+    path: `/${piperine.slug}`,
+    kind: 'product',
+    name: 'Pure Piperine',
+    detail: '',
+    terms: [],
+    cas: '94-62-2',
+    grades: [{ names: ['98 %', '95 %'], method: 'HPLC' }],
+  }
+  client.setQueryData(NAMES_KEY, finderOf([found]))
+  show()
+  const product = screen.getByRole('combobox', { name: /^Product/ })
+  await user.type(product, 'pure pip')
+  const optionsOf = (name: RegExp) => {
+    const list = screen.getByRole('combobox', { name }).getAttribute('list') ?? ''
+    return [...document.querySelectorAll(`[id="${list}"] option`)].map((option) => (option as HTMLOptionElement).value)
+  }
+  await vi.waitFor(() => expect(optionsOf(/^Product/)).toEqual(['Pure Piperine']))
+  const slug = () => document.querySelector('input[name="slug"]')?.getAttribute('value')
+  expect(slug()).toBeUndefined()
+  await user.type(product, 'erine')
+  await vi.waitFor(() => expect(slug()).toBe(piperine.slug))
+  expect(optionsOf(/^Grade/)).toEqual(['98 %, HPLC', '95 %, HPLC'])
+  await user.type(product, ' nanocrystals')
+  await vi.waitFor(() => expect(slug()).toBeUndefined())
 })

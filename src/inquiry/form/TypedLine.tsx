@@ -1,7 +1,10 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
+import { gradeChoices } from '../../../shared/gradeNames.ts'
 import { type InquiryErrors, type InquiryLine, LINE_FIELDS } from '../../../shared/inquiry.ts'
 import { DEFAULT_UNIT, REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
 import type { ReturnedForm } from '../../../shared/page.ts'
+import type { SearchHit } from '../../../shared/search.ts'
+import { useLateComponent } from '../../chunks/LateComponent.tsx'
 import buttons from '../../components/Button.module.css'
 import { Options } from '../../components/Options.tsx'
 import { DRAFT, readDraft } from '../../forms/draft.ts'
@@ -21,6 +24,11 @@ type Props = {
   isOfList: boolean
 }
 
+const loadNames = async () => (await import('./ProductNames.tsx')).ProductNames
+
+// The field takes any words.
+const doWithout = () => {}
+
 /** Fields for a product that is typed in; the only line of an inquiry that is sent without scripts. */
 export function TypedLine({ legend, name, errors, line, about, isOfList }: Props) {
   const text = (field: keyof typeof LINE_FIELDS) => ({
@@ -29,16 +37,43 @@ export function TypedLine({ legend, name, errors, line, about, isOfList }: Props
     defaultValue: line?.[field],
     maxLength: LINE_FIELDS[field],
   })
+  const product = useRef<HTMLInputElement>(null)
+  const [Names, open] = useLateComponent(loadNames, doWithout)
+  const [bound, bind] = useState<SearchHit>()
+  const slug = bound?.path.slice(1) ?? line?.slug
+  const lists = { products: `${name}-products`, grades: `${name}-grades` }
   return (
     <fieldset className={styles.line} data-undrafted={isOfList || undefined}>
       <legend>{legend}</legend>
-      {line?.slug && <input type="hidden" name="slug" value={line.slug} />}
-      <Field label="Product" name={`${name}.product`} errors={errors} hint="Name, CAS number or Latin name">
-        <input {...text('product')} defaultValue={line?.product ?? about} />
+      {slug && <input type="hidden" name="slug" value={slug} />}
+      <Field
+        label="Product"
+        name={`${name}.product`}
+        errors={errors}
+        hint={bound ? 'A product of the catalogue' : 'Name, CAS number or Latin name'}
+      >
+        <input
+          {...text('product')}
+          ref={product}
+          defaultValue={line?.product ?? about}
+          list={lists.products}
+          autoComplete="off"
+          onFocus={open}
+        />
       </Field>
+      {Names && <Names field={product} id={lists.products} bind={bind} />}
       <Field label="Grade" name={`${name}.grade`} errors={errors}>
-        <input {...text('grade')} />
+        <input {...text('grade')} list={lists.grades} autoComplete="off" />
       </Field>
+      {bound && (
+        <datalist id={lists.grades}>
+          {gradeChoices(bound.grades ?? []).map((grade) => (
+            <option key={grade} value={grade}>
+              {grade}
+            </option>
+          ))}
+        </datalist>
+      )}
       <Field label="Quantity" name={`${name}.quantity`} errors={errors}>
         <input {...text('quantity')} inputMode="decimal" />
       </Field>

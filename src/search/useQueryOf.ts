@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { askedQuery } from '../../shared/search.ts'
+
+/** What stands in a field, as a query. */
+export function useQueryOf(field: RefObject<HTMLInputElement | null>): string {
+  const [query, setQuery] = useState(() => readQuery(field.current))
+  useEffect(() => {
+    const input = field.current
+    const listening = new AbortController()
+    const read = () => setQuery(readQuery(input))
+    // What was typed while this was on its way.
+    read()
+    for (const name of ['input', 'focus']) input?.addEventListener(name, read, { signal: listening.signal })
+    return () => listening.abort()
+  }, [field])
+  return query
+}
+
+export function readQuery(input: HTMLInputElement | null): string {
+  return askedQuery({ get: () => input?.value ?? '' })
+}
