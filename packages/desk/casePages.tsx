@@ -19,6 +19,8 @@ import { keepUnsent, look, unsentOf } from './unsent.ts'
 const CHANGED =
   'This inquiry was changed since you opened it. Nothing was done, and what you typed is kept: look at what is new, then send again.'
 const NO_OTHER = 'Only two inquiries of one buyer are one case'
+const TO_TEXT = { to: '#text', label: 'Skip to the reply' }
+const TO_REPLY = { ...TO_TEXT, to: '#reply' }
 const UNSAID = 'Write a text of your own, or prices'
 const GIVEN = 'This answer was given already. Change it if the buyer is to get another.'
 
@@ -69,7 +71,12 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         people={await peopleOf(desk)}
       />
     )
-    return show(request, reply, { title: receipt, current: 'inquiries', content })
+    return show(request, reply, {
+      title: receipt,
+      current: 'inquiries',
+      skips: [hasMail ? TO_TEXT : TO_REPLY],
+      content,
+    })
   }
   app.get<OfReceipt>('/desk/:receipt', async (request, reply) => {
     const { receipt } = request.params

@@ -101,5 +101,6 @@ export const BULK = z
     ...ticked,
     chosen: { assign: { person }, state: { state }, spam: { state: 'spam' as const } }[action],
   }))
+export const NEWS = z.object({ since: z.iso.datetime() })
 export const OTHER = z.object({ other: receipt })
 export const SETTINGS = z.object({ zone: z.enum(TIME_ZONES, { error: 'Choose a time zone' }) })

@@ -8,6 +8,7 @@ import { NotFoundPage, SignedOutPage } from './pages/NoticePages.tsx'
 import { privacyPages } from './privacyPages.tsx'
 import { settingsPages } from './settingsPages.tsx'
 import { openSessions } from './sessions.ts'
+import { SCRIPT } from './script.ts'
 import { showPage } from './showPage.tsx'
 import { STYLESHEET } from './styles/stylesheet.ts'
 import { signInPages } from './signInPages.tsx'
@@ -25,9 +26,11 @@ declare module 'fastify' {
   }
 }
 
-/** Nothing runs in a page of the desk, and nothing of it goes elsewhere. */
+/** Nothing but its own script runs in a page of the desk, and nothing of it goes elsewhere. */
 const POLICY = [
   "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
   "style-src 'self'",
   "font-src 'self'",
   "img-src 'self'",
@@ -80,6 +83,7 @@ export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void
   })
 
   app.get('/desk/desk.css', { config: { isOpen: true } }, (_request, reply) => reply.type('text/css').send(STYLESHEET))
+  app.get('/desk/desk.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT))
   signInPages(app, { desk, sessions, show })
   listPages(app, { desk, show })
   casePages(app, { desk, show })

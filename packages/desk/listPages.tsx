@@ -1,19 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Queries } from '../../server/database/database.ts'
 import { handle, hold, record } from './changeInquiries.ts'
-import { BULK, DONE, LIST } from './deskForms.ts'
+import { BULK, DONE, LIST, NEWS } from './deskForms.ts'
 import { deskLink } from './deskLink.ts'
 import { EXPORT_TYPES, exportInquiries, type ExportType } from './exportInquiries.ts'
 import { InquiryList, type Listed } from './pages/InquiryList.tsx'
 import { type Desk, peopleOf } from './parts.ts'
-import { countInquiries, knownMarks, listInquiries } from './readInquiries.ts'
+import { countInquiries, countNewer, knownMarks, listInquiries } from './readInquiries.ts'
 import type { ShowPage } from './showPage.tsx'
 
 const PAGE_SIZE = 50
 
+const SKIPS = [
+  { to: '#first', label: 'Skip to the first inquiry' },
+  { to: '#search', label: 'Skip to the search' },
+]
+
 /** The list, what is done with ticked rows, and exports. */
 export function listPages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
-  const { transact } = desk.database
+  const { transact, read } = desk.database
 
   app.get('/desk', async (request, reply) => {
     const { listed, known } = await transact(async (queries) => ({
@@ -26,7 +31,7 @@ export function listPages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         <InquiryList {...{ ...listed, tools }} />
       </main>
     )
-    return show(request, reply, { title: 'Inquiries', current: 'inquiries', content })
+    return show(request, reply, { title: 'Inquiries', current: 'inquiries', skips: SKIPS, content })
   })
 
   app.post('/desk/ticked', async (request, reply) => {
@@ -39,9 +44,15 @@ export function listPages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
       for (const receipt of free) await handle(queries, { receipt, by: request.person }, chosen)
       return free.length
     })
-    const done = new URLSearchParams({ changed: String(changed), left: String(receipts.length - changed) })
-    const list = deskLink(LIST.parse(request.query))
-    return reply.redirect(`${list}${list.includes('?') ? '&' : '?'}${done.toString()}`, 303)
+    const done = { changed: String(changed), left: String(receipts.length - changed) }
+    return reply.redirect(deskLink(LIST.parse(request.query), '', done), 303)
+  })
+
+  app.get('/desk/news', async (request, reply) => {
+    const { data } = NEWS.safeParse(request.query)
+    if (!data) return reply.code(400).send({})
+    const count = await read((queries) => countNewer(queries, LIST.parse(request.query), request, data.since))
+    return reply.send({ count, words: `${count} new since you opened this list` })
   })
 
   for (const type of Object.keys(EXPORT_TYPES) as ExportType[]) {

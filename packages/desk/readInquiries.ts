@@ -94,6 +94,18 @@ export async function countInquiries(queries: Queries, asked: ListAsked, asker: 
   return Object.fromEntries(STATES.map((state) => [state, counts[state] ?? 0])) as Record<State, number>
 }
 
+/** How many of the inquiries asked for have come since. */
+export async function countNewer(queries: Queries, asked: ListAsked, asker: Asker, since: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('inquiries')
+    .where(conditionOf(asked, asker))
+    .where('merged_into', 'is', null)
+    .where('received_at', '>', since)
+    .select(sql<number>`cast(count(*) as integer)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** What buyers have written as their countries and asked for, what came most often first. */
 export async function knownMarks(queries: Queries): Promise<Pick<Tables['marks'], 'kind' | 'shown'>[]> {
   return queries

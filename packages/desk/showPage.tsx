@@ -7,7 +7,7 @@ import { deskDocument, type Frame } from './pages/DeskDocument.tsx'
 export type ShowPage = (
   request: FastifyRequest,
   reply: FastifyReply,
-  page: Pick<Frame, 'title' | 'current' | 'isSheet'> & { content: ReactNode },
+  page: Pick<Frame, 'title' | 'current' | 'isSheet' | 'skips'> & { content: ReactNode },
 ) => Promise<FastifyReply>
 
 export function showPage({ readSite, readStylesheets }: Desk): ShowPage {

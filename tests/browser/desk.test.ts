@@ -218,3 +218,28 @@ test('Back leads to a page that answered a form, as long as somebody is signed i
   await page.goBack().catch(() => undefined)
   await expect(page.getByText(company)).toHaveCount(0)
 })
+
+test('five keys lead from the list into a reply to its first inquiry', async ({ page }) => {
+  const company = await comeIn(page)
+  await page.goto(`/desk?search=${encodeURIComponent(company)}`)
+  for (const key of ['Tab', 'Enter', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
+  for (const key of ['Tab', 'Enter']) await page.keyboard.press(key)
+  await expect(textOf(page)).toBeFocused()
+})
+
+test('a list tells of what has come since; a row is ticked, and given a state', async ({ page }) => {
+  await page.clock.install()
+  const company = await comeIn(page)
+  await page.goto(`/desk?search=${encodeURIComponent(company)}`)
+  await expect(page.getByRole('button', { name: 'Set state' })).toBeHidden()
+  await page.getByRole('checkbox', { name: `Tick ${company}` }).check()
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Closed')
+  await press(page, 'Set state')
+  await expect(page.getByText('1 inquiry was changed.')).toBeVisible()
+  await expect(page.getByRole('link', { name: company })).toContainText('Closed')
+  await page.goto('/desk')
+  await storeInquiry(page)
+  await page.clock.runFor(31_000)
+  await expect(page.getByRole('link', { name: /^[0-9]+ new since you opened this list$/ })).toBeVisible()
+})

@@ -24,7 +24,7 @@ export function Buyer({ found, asked }: { found: Case; asked?: ListAsked }) {
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
           </div>
         ))}
     </dl>

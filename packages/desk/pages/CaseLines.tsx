@@ -104,8 +104,12 @@ function LineCells({ line, product }: { line: InquiryLine; product: Product | un
   return (
     <>
       <th scope="row">
-        <b>{slug === undefined ? lineName(line) : <a href={`/${slug}`}>{lineName(line)}</a>}</b>
-        {grade && `, ${grade}`}
+        <b>{slug === undefined ? <bdi>{lineName(line)}</bdi> : <a href={`/${slug}`}>{lineName(line)}</a>}</b>
+        {grade && (
+          <>
+            , <bdi>{grade}</bdi>
+          </>
+        )}
       </th>
       <td>{line.product !== '' && REQUEST_NAMES[request]}</td>
       <td>{quantity && `${quantity} ${unit}`}</td>

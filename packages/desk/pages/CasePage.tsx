@@ -72,7 +72,7 @@ export function CasePage(options: CaseOptions) {
           {!failed && changes && <Failure words="Since you typed what is not sent yet:">{changes}</Failure>}
           <div className="case-head">
             <div>
-              <h1>{inquiry.company || inquiry.name}</h1>
+              <h1 dir="auto">{inquiry.company || inquiry.name}</h1>
               <p>
                 <span className="receipt">{receipt}</span>, received <Time of={found.receivedAt} />
               </p>
@@ -86,7 +86,11 @@ export function CasePage(options: CaseOptions) {
           </div>
           <Buyer {...{ found, asked }} />
           <Undelivered {...{ found, asked, hasMail }} email={typed.email} failure={failureOf('resend')} />
-          {inquiry.message !== '' && <p className="message">{inquiry.message}</p>}
+          {inquiry.message !== '' && (
+            <p className="message" dir="auto">
+              {inquiry.message}
+            </p>
+          )}
           <CaseLines {...found} price={hasMail ? draft.price : undefined} />
           <Merged {...{ ...found, asked }} />
           <div className="columns">

@@ -15,12 +15,16 @@ export function CaseSheet(found: Case) {
         <a href={`/desk/${receipt}`}>Open the inquiry</a>
         <span>Print it with your browser: this line is left out.</span>
       </p>
-      <h1>{inquiry.company || inquiry.name}</h1>
+      <h1 dir="auto">{inquiry.company || inquiry.name}</h1>
       <p>
         <span className="receipt">{receipt}</span>, received <Time of={receivedAt} />
       </p>
       <Buyer found={found} />
-      {inquiry.message !== '' && <p className="message">{inquiry.message}</p>}
+      {inquiry.message !== '' && (
+        <p className="message" dir="auto">
+          {inquiry.message}
+        </p>
+      )}
       <CaseLines {...found} isOpen />
       <Merged {...found} />
       {found.replies.length > 0 && <Replies {...found} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { SHORTCUTS } from './shortcuts.ts'
 import { TimeZone } from './Time.tsx'
 
 export type Frame = {
@@ -12,6 +13,8 @@ export type Frame = {
   /** Theirs. */
   timeZone: string
   current?: 'inquiries' | 'erasure' | 'log'
+  /** Where the keyboard gets to at once, beside the content. */
+  skips?: { to: string; label: string }[]
   /** A page to be printed, without anything around it. */
   isSheet?: boolean
   children: ReactNode
@@ -28,7 +31,9 @@ export function deskDocument(frame: Frame): string {
   return `<!doctype html>${renderToStaticMarkup(<DeskDocument {...frame} />)}`
 }
 
-function DeskDocument({ title, brand, stylesheets, person, timeZone, current, isSheet = false, children }: Frame) {
+function DeskDocument(frame: Frame) {
+  const { title, brand, stylesheets, person, timeZone, isSheet = false, children } = frame
+
   return (
     <html lang="en">
       <head>
@@ -39,22 +44,25 @@ function DeskDocument({ title, brand, stylesheets, person, timeZone, current, is
         {[...stylesheets, '/desk/desk.css'].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {person !== undefined && <script src="/desk/desk.js" defer />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
-        {isSheet || <Head {...{ brand, person, timeZone, current }} />}
+        {isSheet || <Head {...frame} />}
         <TimeZone value={timeZone}>{children}</TimeZone>
       </body>
     </html>
   )
 }
 
-function Head({ brand, person, timeZone, current }: Pick<Frame, 'brand' | 'person' | 'timeZone' | 'current'>) {
+function Head({ brand, person, timeZone, current, skips = [] }: Frame) {
   return (
     <>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
+      {[...skips, { to: '#main', label: 'Skip to content' }].map(({ to, label }) => (
+        <a key={to} className="skip" href={to}>
+          {label}
+        </a>
+      ))}
       <header className="head">
         <a className="logo" href="/desk">
           <DeskIcon />
@@ -67,7 +75,11 @@ function Head({ brand, person, timeZone, current }: Pick<Frame, 'brand' | 'perso
               <ul>
                 {PAGES.map(({ name, label, path }) => (
                   <li key={name}>
-                    <a href={path} aria-current={name === current ? 'page' : undefined}>
+                    <a
+                      href={path}
+                      aria-current={name === current ? 'page' : undefined}
+                      accessKey={name === 'inquiries' ? SHORTCUTS.inquiries.key : undefined}
+                    >
                       {label}
                     </a>
                   </li>

@@ -2,6 +2,7 @@ import { STATES } from '../../../server/database/tables.ts'
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { HalfTyped } from '../halfTyped.ts'
 import type { Case } from '../readInquiries.ts'
+import { SHORTCUTS } from './shortcuts.ts'
 import { STATE_NAMES } from './stateNames.ts'
 
 type Props = {
@@ -23,7 +24,12 @@ export function Handling({ found, asked, people, person, typed }: Props) {
   return (
     <div className="handling">
       {isFree && (
-        <button className="primary" formAction={deskLink(asked, `${receipt}/take`)} formNoValidate>
+        <button
+          className="primary"
+          formAction={deskLink(asked, `${receipt}/take`)}
+          formNoValidate
+          accessKey={SHORTCUTS.take.key}
+        >
           Take it
         </button>
       )}

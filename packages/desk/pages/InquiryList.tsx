@@ -2,6 +2,7 @@ import type { State } from '../../../server/database/tables.ts'
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Summary } from '../readInquiries.ts'
 import { ListHead, type Known } from './ListHead.tsx'
+import { SHORTCUTS } from './shortcuts.ts'
 import { STATE_NAMES } from './stateNames.ts'
 import { TickedForm } from './TickedForm.tsx'
 import { Time, waitInWords } from './Time.tsx'
@@ -28,9 +29,19 @@ export type ListTools = {
 export function InquiryList({ open, tools, ...listed }: Listed & { open?: string; tools?: ListTools }) {
   const { inquiries, asked, shownAt, hasMore } = listed
   const last = inquiries.at(-1)
+  const openAt = inquiries.findIndex(({ receipt }) => receipt === open)
   return (
-    <section className="list" aria-labelledby="list-heading">
+    <section
+      className="list"
+      aria-labelledby="list-heading"
+      data-news={deskLink({ ...asked, before: undefined }, 'news', { since: shownAt })}
+    >
       <ListHead {...listed} known={tools?.known} />
+      <p className="news" role="status">
+        <a href={deskLink({ ...asked, before: undefined })} hidden>
+          New inquiries
+        </a>
+      </p>
       {tools?.done !== undefined && (
         <p className="done" role="status">
           {tools.done}
@@ -40,9 +51,14 @@ export function InquiryList({ open, tools, ...listed }: Listed & { open?: string
         <p className="empty">There are no such inquiries.</p>
       ) : (
         <ul className="rows">
-          {inquiries.map((inquiry) => (
+          {inquiries.map((inquiry, index) => (
             <li key={inquiry.receipt}>
-              <Row {...{ inquiry, asked, open }} hasTick={tools !== undefined} />
+              <Row
+                {...{ inquiry, asked, open }}
+                place={index - openAt}
+                isFirst={index === 0}
+                hasTick={tools !== undefined}
+              />
             </li>
           ))}
         </ul>
@@ -60,10 +76,19 @@ export function InquiryList({ open, tools, ...listed }: Listed & { open?: string
   )
 }
 
-type RowProps = { inquiry: Summary; asked: ListAsked; open?: string; hasTick: boolean }
+type RowProps = {
+  inquiry: Summary
+  asked: ListAsked
+  open?: string
+  isFirst: boolean
+  /** How many rows below the open one. */
+  place: number
+  hasTick: boolean
+}
 
-function Row({ inquiry, asked, open, hasTick }: RowProps) {
+function Row({ inquiry, asked, open, isFirst, place, hasTick }: RowProps) {
   const { receipt, company, name, received_at, waiting_since, about, state, person } = inquiry
+  const shortcut = { [-1]: SHORTCUTS.previous, 1: SHORTCUTS.next }[place]
   const waits = asked.sort === 'waiting' && waiting_since !== null
   return (
     <>
@@ -73,10 +98,20 @@ function Row({ inquiry, asked, open, hasTick }: RowProps) {
           <input type="checkbox" name="receipt" value={receipt} form="ticked" />
         </label>
       )}
-      <a href={deskLink(asked, receipt)} aria-current={receipt === open ? 'true' : undefined} data-state={state}>
-        <span className="from">{company || name}</span>
+      <a
+        href={deskLink(asked, receipt)}
+        aria-current={receipt === open ? 'true' : undefined}
+        data-state={state}
+        id={isFirst ? 'first' : undefined}
+        accessKey={shortcut?.key}
+      >
+        <span className="from" dir="auto">
+          {company || name}
+        </span>
         {waits ? <span className="waits">{waitInWords(waiting_since)}</span> : <Time of={received_at} form="short" />}
-        <span className="about">{about}</span>
+        <span className="about" dir="auto">
+          {about}
+        </span>
         <span className="receipt">{receipt}</span>
         <span className="state">{[STATE_NAMES[state], person].filter(Boolean).join(', ')}</span>
       </a>

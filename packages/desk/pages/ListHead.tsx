@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { STATES, type Tables } from '../../../server/database/tables.ts'
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Listed } from './InquiryList.tsx'
+import { SHORTCUTS } from './shortcuts.ts'
 import { STATE_NAMES } from './stateNames.ts'
 
 /** What buyers have written, to be chosen from. */
@@ -59,6 +60,7 @@ export function ListHead({ counts, asked: { before: _before, ...asked }, known }
           type="search"
           name="search"
           dir="auto"
+          accessKey={SHORTCUTS.search.key}
           maxLength={200}
           defaultValue={search}
           placeholder="Company, product, receipt, any word"

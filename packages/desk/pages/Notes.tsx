@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Case } from '../readInquiries.ts'
+import { SHORTCUTS } from './shortcuts.ts'
 import { Time } from './Time.tsx'
 
 /** What sales has noted, and below it the form for more. */
@@ -10,7 +11,9 @@ export function Notes({ notes, children }: Pick<Case, 'notes'> & { children?: Re
       <h2>Notes</h2>
       {notes.map((note) => (
         <div key={note.id} className="reply">
-          <p className="typed">{note.text}</p>
+          <p className="typed" dir="auto">
+            {note.text}
+          </p>
           <p className="small">
             {note.person}, <Time of={note.written_at} form="moment" />
           </p>
@@ -35,7 +38,7 @@ export function NoteForm({ receipt, asked, note, failure }: Props) {
       {failure}
       <label>
         <span>New note, not sent to the buyer</span>
-        <textarea name="note" rows={3} maxLength={4000} defaultValue={note} />
+        <textarea name="note" dir="auto" rows={3} maxLength={4000} defaultValue={note} accessKey={SHORTCUTS.note.key} />
       </label>
       <button formAction={`${deskLink(asked, `${receipt}/notes`)}#notes`} formNoValidate>
         Add note

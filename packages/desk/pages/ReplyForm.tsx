@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Case } from '../readInquiries.ts'
 import { type Draft, isToQuote, withPrices } from '../replyDraft.ts'
+import { SHORTCUTS } from './shortcuts.ts'
 import { Time } from './Time.tsx'
 
 type Props = {
@@ -24,18 +25,31 @@ export function ReplyForm({ found, asked, draft, keptAt, preview, previewLink, f
       {failure}
       {preview !== undefined && (
         <div className="preview">
-          <h3>Preview: {draft.subject}</h3>
+          <h3>
+            Preview: <bdi>{draft.subject}</bdi>
+          </h3>
           <p className="small">{`To ${inquiry.email}, not sent yet`}</p>
-          <p className="typed">{preview}</p>
+          <p className="typed" dir="auto">
+            {preview}
+          </p>
         </div>
       )}
       <label>
         <span>Subject</span>
-        <input name="subject" required maxLength={200} defaultValue={draft.subject} />
+        <input name="subject" dir="auto" required maxLength={200} defaultValue={draft.subject} />
       </label>
       <label>
         <span>Text</span>
-        <textarea name="text" required rows={12} maxLength={20_000} defaultValue={draft.text} />
+        <textarea
+          id="text"
+          name="text"
+          dir="auto"
+          required
+          rows={12}
+          maxLength={20_000}
+          defaultValue={draft.text}
+          accessKey={SHORTCUTS.reply.key}
+        />
       </label>
       {inquiry.lines.some(isToQuote) && (
         <p className="small">Prices that you write beside the lines follow your text, above the signature.</p>
@@ -46,7 +60,9 @@ export function ReplyForm({ found, asked, draft, keptAt, preview, previewLink, f
         </p>
       )}
       <div className="buttons">
-        <button formAction={previewLink}>Preview</button>
+        <button formAction={previewLink} accessKey={SHORTCUTS.preview.key}>
+          Preview
+        </button>
         <button formAction={`${deskLink(asked, `${receipt}/draft`)}#reply`} formNoValidate>
           Keep draft
         </button>

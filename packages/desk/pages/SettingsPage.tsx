@@ -1,4 +1,5 @@
 import { TIME_ZONES } from '../timeZones.ts'
+import { SHORTCUTS } from './shortcuts.ts'
 import { Failure } from './Failure.tsx'
 
 type Props = { zone: string; isSaved: boolean; failure?: string }
@@ -23,6 +24,18 @@ export function SettingsPage({ zone, isSaved, failure }: Props) {
         </label>
         <button className="primary">Save</button>
       </form>
+      <h2>Keys</h2>
+      <p>With Alt in Chrome and Edge, Alt and Shift in Firefox, Control and Option on a Mac:</p>
+      <dl className="keys">
+        {Object.values(SHORTCUTS).map(({ key, leadsTo }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key.toUpperCase()}</kbd>
+            </dt>
+            <dd>{leadsTo}</dd>
+          </div>
+        ))}
+      </dl>
     </main>
   )
 }

@@ -24,7 +24,7 @@ export function TickedForm({ asked, people, shownAt }: { asked: ListAsked; peopl
       <label>
         <span className="hidden">State</span>
         <select name="state">
-          {STATES.map((state) => (
+          {STATES.filter((state) => state !== 'undelivered').map((state) => (
             <option key={state} value={state}>
               {STATE_NAMES[state]}
             </option>

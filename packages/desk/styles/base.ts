@@ -31,7 +31,13 @@ dd {
   overflow: hidden;
   clip-path: inset(50%);
 }
+.keys > div {
+  display: flex;
+  gap: var(--space-3);
+  padding: 4px 0;
+}
 .receipt,
+kbd,
 time {
   font: 400 0.8125rem/1.5 var(--mono);
   color: var(--ink-2);

@@ -66,6 +66,19 @@ export const LIST = /* css */ `
 .filters input {
   width: 100%;
 }
+.news a {
+  display: flex;
+  align-items: center;
+  min-height: var(--target);
+  padding: 0 var(--gutter);
+  background: var(--green-wash);
+}
+.news a[hidden] {
+  display: none;
+}
+.news {
+  margin: 0;
+}
 .done {
   margin: 0;
   padding: var(--space-3) var(--gutter);

@@ -128,7 +128,7 @@ describe('an answer', () => {
     const { answer, replies } = await answering()
     const { statusCode, body } = await answer(['80 USD/kg', 'on request'], TEXT, 'preview')
     expect(statusCode).toBe(200)
-    for (const words of [`<p class="typed">${PRICED}</p>`, 'value="80 USD/kg"', `${TEXT}</textarea>`])
+    for (const words of [`<p class="typed" dir="auto">${PRICED}</p>`, 'value="80 USD/kg"', `${TEXT}</textarea>`])
       expect(body).toContain(words)
     expect(await replies()).toEqual([])
   })
@@ -411,7 +411,7 @@ test('a form of another site, or of none, does nothing', async () => {
   expect(await rowsOf(store, 'notes')).toEqual([])
 })
 
-test('pages of the desk run no scripts, are framed by nobody, stored by nobody and found by no search engine', async () => {
+test('pages of the desk run no script but their own, are framed by nobody, stored by nobody and found by no search engine', async () => {
   const { anna, stranger } = await startDesk()
   for (const { headers } of [
     await anna.get('/desk'),
@@ -419,7 +419,8 @@ test('pages of the desk run no scripts, are framed by nobody, stored by nobody a
     await anna.get('/desk/log'),
   ]) {
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
-    expect(headers['content-security-policy']).not.toContain('script-src')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).not.toContain('unsafe')
     expect(headers['x-robots-tag']).toContain('noindex')
     expect(headers['cache-control']).toBe('no-store')
   }
@@ -461,7 +462,7 @@ describe('what is half typed', () => {
   const shown = ['value="Ectoine &lt;pure&gt;"', 'In stock, &lt;b&gt;today&lt;/b&gt;</textarea>', 'value="80 USD/kg"']
 
   test.each([
-    ['notes', { note: 'Ask the laboratory' }, '<p class="typed">Ask the laboratory</p>'],
+    ['notes', { note: 'Ask the laboratory' }, '<p class="typed" dir="auto">Ask the laboratory</p>'],
     ['handling', { state: 'closed' }, chosen('closed')],
     ['take', {}, chosen('anna')],
   ])(

@@ -139,7 +139,7 @@ describeDatabases('on', (newDatabase) => {
     expect(await listedAt(desk, 'state=spam')).toEqual([spam])
     expect((await anna.get('/desk/export.csv')).body).not.toContain(spam)
     expect((await anna.get('/desk/export.csv?state=spam')).body).toContain(spam)
-    expect((await anna.get(`/desk/${receipt}`)).body).toContain('<dt>Other inquiries</dt><dd>None</dd>')
+    expect((await anna.get(`/desk/${receipt}`)).body).toContain('<dt>Other inquiries</dt><dd><bdi>None</bdi></dd>')
     await anna.post(`/desk/${spam}/handling`, { version: '1', state: 'new', person: '' })
     expect(await listedAt(desk, '')).toHaveLength(2)
   })
@@ -256,4 +256,34 @@ test('a wait is said in hours, and in days from two on', () => {
     '12 hours',
     '2 days',
   ])
+})
+
+test('a list can tell how many inquiries that it would show have come since it was opened', async () => {
+  const { anna, add, stranger } = await startDesk({ country: 'France' })
+  const news = async (query: string) => {
+    const { body } = await anna.get(`/desk?${query}`)
+    return (/data-news="([^"]+)"/.exec(body)?.[1] ?? '').replaceAll('&amp;', '&')
+  }
+  const [all, french] = [await news(''), await news('country=france')]
+  await add({ country: 'Spain' })
+  expect((await anna.get(all)).json()).toEqual({ count: 1, words: '1 new since you opened this list' })
+  expect((await anna.get(french)).json()).toMatchObject({ count: 0 })
+  expect((await anna.get('/desk/news?since=yesterday')).statusCode).toBe(400)
+  expect((await stranger.get(all)).statusCode).toBe(303)
+})
+
+test('what people wrote stands in its own direction, whatever that of the page is', async () => {
+  const lines = [{ product: 'زعفران', grade: 'ممتاز' }]
+  const { anna, receipt } = await startDesk({ company: 'شركة', name: 'سارة', message: 'مرحبا', lines })
+  await anna.post(`/desk/${receipt}/notes`, { version: '0', note: 'ملاحظة' })
+  for (const path of ['/desk', `/desk/${receipt}`, `/desk/${receipt}/print`]) {
+    const { body } = await anna.get(path)
+    const arabic = [...body.matchAll(/<(\w+)([^>]*)>[^<]*\p{Script=Arabic}/gu)]
+    expect(arabic.length).toBeGreaterThan(1)
+    const left = arabic.filter(([, name, attributes]) => name !== 'bdi' && !attributes?.includes('dir="auto"'))
+    expect([
+      path,
+      left.map(([found]) => found).filter((found) => !/^<(?:span class="hidden"|option)/.test(found)),
+    ]).toEqual([path, []])
+  }
 })
