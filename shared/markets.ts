@@ -3,12 +3,15 @@ export const MARKETS = {
   euFood: 'EU food and supplements',
   euAdditive: 'EU additive or flavouring',
   us: 'United States, food',
-  uk: 'United Kingdom, food',
+  uk: 'Great Britain, food',
   china: 'China, food',
   cosmetics: 'Cosmetics',
   feed: 'EU feed',
 } as const
 export type Market = keyof typeof MARKETS
+
+/** What has to be known of a market beside its name. */
+export const MARKET_HINTS: { [Name in Market]?: string } = { uk: 'Northern Ireland follows the EU' }
 
 /**
  * What the sources say that a record names, the most open first, with the word that follows, and whether it says on what
@@ -20,14 +23,17 @@ export const FINDINGS = {
   gras: { status: 'GRAS for the uses named', condition: 'may' },
   notice: { status: 'GRAS notice of another firm', condition: 'must' },
   'new ingredient': { status: 'new dietary ingredient unless exempt', condition: 'must' },
+  'open question': { status: 'not settled', condition: 'must' },
   use: { status: 'history of use', condition: 'never' },
   listing: { status: 'listed, conditions of the list', condition: 'must' },
+  entry: { status: 'listed', condition: 'never' },
   'national list': { status: 'listed in one member state', condition: 'must' },
   'national rules': { status: 'no EU limit, national rules', condition: 'never' },
   grades: { status: 'differs by grade', condition: 'must' },
   restriction: { status: 'restricted', condition: 'must' },
   'ended term': { status: 'term ended, no renewal found', condition: 'must' },
   'other entry': { status: 'entry found, does not cover this', condition: 'never' },
+  'uncompared entry': { status: 'entry found, not compared', condition: 'never' },
   'no entry': { status: 'searched, no entry', condition: 'never' },
   refusal: { status: 'not authorised', condition: 'never' },
   prohibition: { status: 'prohibited', condition: 'never' },
@@ -37,7 +43,6 @@ export type Finding = keyof typeof FINDINGS
 /** Words that follow from something else than a finding alone. */
 const OTHER_STATUSES = [
   'authorised with conditions',
-  'not settled',
   'unconfirmed',
   'not examined',
   'not offered for this use',
@@ -70,9 +75,9 @@ export function statusOf(
   return finding === 'permission' && condition !== undefined ? 'authorised with conditions' : FINDINGS[finding].status
 }
 
-/** What stands beside the word, in one text. */
+/** What stands beside the word, in one text: the note is a sentence of its own behind the condition. */
 export function wordsOf({ condition, note }: Examined): string {
-  return [condition, note].filter((text) => text !== undefined).join('; ')
+  return [condition, note].filter((text) => text !== undefined).join('. ')
 }
 
 /** An act, opinion or list entry that a status leans on. */
@@ -85,6 +90,8 @@ type RegulationLink = {
   edition?: string
   /** ISO date on which a source was read that says so; without one the record is unconfirmed. */
   readOn?: string
+  /** ISO date on which it was named where nobody has read it. */
+  namedOn?: string
 }
 
 export type MarketEntry = {

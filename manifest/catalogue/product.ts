@@ -80,6 +80,7 @@ function marketsOf({ regulations }: Library, { data: { markets } }: ProductFile)
           date: record.date,
           edition: record.edition,
           readOn: readOn(record),
+          namedOn: record.namedOn,
         })),
       }
     })

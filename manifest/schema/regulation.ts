@@ -55,6 +55,11 @@ export const regulationSchema = z.strictObject({
     'What was read that says so, and when. Left out where nothing was: the page then says "unconfirmed".',
     'EUR-Lex, read 2026-11-21',
   ),
+  namedOn: optional(
+    day,
+    'Where nobody has read it: the day on which it was named as the source. The page says so beside "unconfirmed".',
+    '2026-11-21',
+  ),
 })
 
 export type Regulation = z.infer<typeof regulationSchema>

@@ -54,6 +54,27 @@ const NO_AUTHORISATION: [RegExp, Finding][] = [
   [/^us-grn-\d/, 'notice'],
 ]
 
+/** How the parts of a status run into each other: a sentence begins behind a semicolon. */
+const RUN_ON =
+  /; (?:The|This|These|An?|Its|Other|For|No|In|As|It|What|Whether|By|With|Of|On|To|Without|Where|When|Only)\b[^.;]*/
+
+/** How a status speaks of a notice as if it had been named. */
+const THE_NOTICE = /\b[Tt]he (?:GRAS )?notices?\b/
+
+/** How a status of a new ingredient leaves open whether it is an ingredient. */
+const NO_INGREDIENT = /\bwhether [^.;]*\b(?:dietary ingredient|constituent)\b[^.;]*\b(?:was|were) not examined\b/
+
+/** How a status says that nobody compared an entry with what is sold. */
+const NOT_COMPARED =
+  /\bnot compared\b|\bno part named\b|\bcheck (?:that|which)\b|\b[Ww]hether\b[^.;]*\b(?:not examined|unclear|not certain)|\bwhich [^.;]* means was not examined\b|\b(?:isolate|grades?|form(?: and drinks)?|extract(?: (?:rich|enriched) in \w+)?|isoflavones|glucoside itself) (?:was|were) not examined\b/
+
+/** What makes a condition: for whom or what, how much, how long, in which quality. */
+const SAYS_CONDITION =
+  /\bonly\b|\bfor\b|\b(?:up to|at most|at least|below|above|until)\b|\bif\b|\bnot\b|\b[Ii]n (?!the EU\b|China\b)|\b[Aa]s (?:an?|the)\b|\bmaxim|\b(?:limits?|levels?|purity|process|traces?|thresholds?|registered|ordered|meets)\b|\d (?:[mµ]?g|%)/
+
+/** What stands in statuses of cosmetics and is no condition of a list. */
+const OF_OUR_SHEET = /[;.] [Tt]he microbial limits here are those of foods/
+
 /** How a status sets grades of ours apart. */
 const BY_GRADE =
   /\b(?:low|high|weak|strong|pure|rich|middle|feed|synthetic|fermented|tannin|beet|shellfish|Aspergillus)(?:e?r|e?st)? grades?\b|\d % grade\b|\bgrades? (?:rich|enriched|with|oxidised|sold|eluted|of one)\b|^(?!.*French).*\b(?:enriched|concentrated) grades\b/
@@ -225,22 +246,24 @@ export const LAW: Finders = {
       const open = FOOD_MARKETS.map((market) => statusIn(data, market)).filter(({ status }) => OPEN.has(status))
       const isForFood = open.some(({ text }) => !/\bIn (?:food )?supplements\b|\bsupplements only\b/.test(text))
       const isFed = FEEDING.has(markets.feed.finding)
+      const isCleared = applications.some((use) => WORDS.uses.cleared.has(use))
       const food = applications.find((use) => isEaten(use) && !WORDS.uses.cleared.has(use))
       const wrong = applications.filter((use) => {
         if (use === 'animal-feed') return !isFed
         if (WORDS.uses.cosmetics.has(use)) return CLOSING.has(markets.cosmetics.finding)
         if (!isEaten(use) || WORDS.uses.cleared.has(use)) return false
-        return open.length === 0 || (WORDS.uses.otherFoods.has(use) && !isForFood)
+        return (open.length === 0 && !isCleared) || (WORDS.uses.otherFoods.has(use) && !isForFood)
       })
       const western = CLEARED_IN.map((market) => statusIn(data, market))
       const isClosed =
-        western.some(({ finding }) => CLOSING.has(finding)) && !western.some(({ status }) => OPEN.has(status))
+        (western.some(({ finding }) => CLOSING.has(finding)) && !western.some(({ status }) => OPEN.has(status))) ||
+        (['euFood', 'uk'] as const).every((market) => CLOSING.has(statusIn(data, market).finding))
       return [
         ...wrong.map((use) => ({ wrong: `names "${use}", for which no market is open` })),
-        ...(isClosed && food !== undefined && !applications.some((use) => WORDS.uses.cleared.has(use))
+        ...(isClosed && food !== undefined && !isCleared
           ? [
               {
-                wrong: `names "${food}", and EU, United States and United Kingdom are closed`,
+                wrong: `names "${food}", and EU and Great Britain, or they and the United States, are closed`,
                 fix: 'Add "after-clearance": the buyer has to clear it first',
               },
             ]
@@ -288,6 +311,36 @@ export const LAW: Finders = {
       return finding === 'permission' && other
         ? { wrong: `rests on ${id}, which authorises nothing`, fix: `Say "${other}"` }
         : undefined
+    },
+  },
+  'parts-of-status': {
+    statuses({ text, finding }) {
+      const [run] = RUN_ON.exec(text) ?? []
+      if (run !== undefined) return `runs on with "${run.trim()}"`
+      const notice = THE_NOTICE.exec(text)
+      return notice && finding !== 'notice' && !/\bnotices?\b/i.test(text.slice(0, notice.index))
+        ? `says "${notice[0]}", and has named none`
+        : undefined
+    },
+  },
+  'ingredient-is-settled': {
+    statuses({ finding, text, status }) {
+      const [words] = NO_INGREDIENT.exec(text) ?? []
+      return finding === 'new ingredient' && words !== undefined ? `is "${status}", and says "${words}"` : undefined
+    },
+  },
+  'entry-was-compared': {
+    statuses({ finding, text, status }) {
+      const [words] = NOT_COMPARED.exec(text) ?? []
+      return finding === 'other entry' && words !== undefined ? `is "${status}", and says "${words}"` : undefined
+    },
+  },
+  'condition-is-said': {
+    statuses({ finding, condition, status }) {
+      if ((finding !== 'listing' && finding !== 'permission') || condition === undefined) return undefined
+      return SAYS_CONDITION.test(condition.replace(OF_OUR_SHEET, ''))
+        ? undefined
+        : `is "${status}", and "${condition}" is no condition`
     },
   },
   'term-is-running': {

@@ -46,13 +46,15 @@ export const ROWS: Finders = {
       }),
   },
   'seen-from': {
-    rows: ({ row: { test, limit, method } }) =>
-      /\b(?:not detected|absent)\b/i.test(limit) &&
-      MEASURES.test(method) &&
-      !/\d|limits|pattern/.test(limit) &&
-      !method.includes('reporting limit')
+    rows({ row: { test, limit, method } }) {
+      if (/\bnot detected \([≤<]/i.test(limit)) return `"${test}: ${limit}" is two limits`
+      return /\b(?:not detected|absent)\b/i.test(limit) &&
+        MEASURES.test(method) &&
+        !/\d|limits|pattern/.test(limit) &&
+        !method.includes('reporting limit')
         ? `"${test}: ${limit}" by "${method}" does not say how little would have been seen`
-        : undefined,
+        : undefined
+    },
   },
   'method-range': {
     rows({ row: { test, limit, method } }) {

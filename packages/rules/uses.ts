@@ -39,7 +39,7 @@ export const USES: Finders = {
     products({ data: { applications }, grades }) {
       const use = applications.find((it) => WORDS.uses.littleLead.has(it))
       const most = grades
-        .filter(({ rows }) => !rows.some(({ test }) => test.startsWith('Elements, lots for')))
+        .filter(({ rows }) => !rows.some(({ test }) => /^Elements, (?:lots for|if ordered for other foods)/.test(test)))
         .map(({ rows }) => leadIn(rows))
         .find((lead) => lead > MOST_LEAD)
       return use && most ? `names "${use}", but ${most} mg/kg of lead is a limit of supplements` : undefined

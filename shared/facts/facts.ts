@@ -81,7 +81,7 @@ export const FACTS = {
     shown: ['comparison', 'structuredData', 'search'],
   },
   tradedAs: {
-    label: 'Traded as',
+    label: 'Other Latin names',
     of: 'plant',
     kind: 'list',
     set: 'latin',

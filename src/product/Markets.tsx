@@ -1,4 +1,4 @@
-import { type MarketEntry, MARKETS, type MarketStatus } from '../../shared/markets.ts'
+import { MARKET_HINTS, type MarketEntry, MARKETS, type MarketStatus } from '../../shared/markets.ts'
 import icons from '../styles/icons.module.css'
 import styles from './Markets.module.css'
 import table from './SpecificationTable.module.css'
@@ -13,6 +13,7 @@ const MARKS: { [Status in MarketStatus]?: string } = {
   'authorised with conditions': icons.alert,
   'GRAS notice of another firm': icons.alert,
   'new dietary ingredient unless exempt': icons.alert,
+  listed: icons.alert,
   'listed, conditions of the list': icons.alert,
   'listed in one member state': icons.alert,
   'differs by grade': icons.alert,
@@ -46,10 +47,14 @@ function Row({ entry: { market, status, note, asOf, regulations } }: { entry: Ma
   const mark = MARKS[status]
   return (
     <tr>
-      <th scope="row">{MARKETS[market]}</th>
+      <th scope="row">
+        {MARKETS[market]}
+        {MARKET_HINTS[market] && <small className={styles.hint}>{MARKET_HINTS[market]}</small>}
+      </th>
       <td>
         {mark ? <span className={mark}>{words}</span> : <b>{words}</b>}
         {asOf && <small className={styles.asOf}>{`as of ${asOf}`}</small>}
+        {status === 'unconfirmed' && <small className={styles.asOf}>{unconfirmed(regulations)}</small>}
       </td>
       <td>
         {note && <p>{note}</p>}
@@ -67,15 +72,19 @@ function Row({ entry: { market, status, note, asOf, regulations } }: { entry: Ma
   )
 }
 
-function datesOf({
-  date,
-  edition,
-  readOn,
-}: Pick<MarketEntry['regulations'][number], 'date' | 'edition' | 'readOn'>): string {
+/** What is unconfirmed: the first source, on which the status rests, or that there is one. */
+function unconfirmed([source]: MarketEntry['regulations']): string {
+  return source ? 'its source was not read' : 'no source was named'
+}
+
+type Dates = Pick<MarketEntry['regulations'][number], 'date' | 'edition' | 'readOn' | 'namedOn'>
+
+function datesOf({ date, edition, readOn, namedOn }: Dates): string {
   return [
     date && `of ${date}`,
     edition && `in the text of ${edition}`,
-    readOn === undefined ? 'unconfirmed' : `read ${readOn}`,
+    readOn !== undefined && `read ${readOn}`,
+    readOn === undefined && (namedOn === undefined ? 'not read' : `named ${namedOn}, not read`),
   ]
     .filter(Boolean)
     .join(', ')
