@@ -48,7 +48,7 @@ function Row({ entry: { market, status, note, asOf, regulations } }: { entry: Ma
   return (
     <tr>
       <th scope="row">
-        {MARKETS[market]}
+        <div>{MARKETS[market]}</div>
         {MARKET_HINTS[market] && <small className={styles.hint}>{MARKET_HINTS[market]}</small>}
       </th>
       <td>
