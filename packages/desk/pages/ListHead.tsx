@@ -21,7 +21,7 @@ const ORDERS = [
 const FIELDS = [
   { name: 'country', label: 'Country' },
   { name: 'product', label: 'Product' },
-  { name: 'document', label: 'Document asked for' },
+  { name: 'document', label: 'Document' },
   { name: 'from', label: 'From', type: 'date' },
   { name: 'to', label: 'To', type: 'date' },
 ] as const

@@ -47,8 +47,11 @@ time {
   font-size: var(--text-small);
   color: var(--ink-2);
 }
+/* Each paragraph of a letter in its own direction. */
 .typed,
 .message {
+  unicode-bidi: plaintext;
+  text-align: start;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 }

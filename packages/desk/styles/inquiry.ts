@@ -48,6 +48,12 @@ export const INQUIRY = /* css */ `
   padding-left: 0;
   border: 0;
 }
+.others button {
+  min-height: 24px;
+}
+.merged button {
+  margin-top: var(--space-2);
+}
 .buyer dd {
   overflow-wrap: anywhere;
 }

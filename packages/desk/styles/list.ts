@@ -59,9 +59,14 @@ export const LIST = /* css */ `
   flex: 1 0 100%;
 }
 .filters .fields {
-  grid-template-columns: repeat(auto-fill, minmax(180px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
   align-items: end;
   padding: var(--space-2) 0;
+}
+.filters .fields a {
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--target);
 }
 .filters input {
   width: 100%;
@@ -95,7 +100,7 @@ export const LIST = /* css */ `
   width: 44px;
   margin-left: calc(var(--gutter) - 16px);
 }
-.tick + a {
+.rows .tick + a {
   padding-left: 8px;
 }
 .ticked {
