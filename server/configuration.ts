@@ -8,6 +8,7 @@ import {
 } from '../shared/configuration.ts'
 import { DATABASE_URL_FORM, isDatabaseUrl } from './database/database.ts'
 import { readColleagues } from '../packages/desk/desk.ts'
+import { IMAP_URL_FORM, isImapUrl } from './mailbox/imapUrl.ts'
 import { isSmtpUrl, SMTP_URL_FORM } from './outbox/mailServer.ts'
 import { isWebhookSecret, WEBHOOK_SECRET_FORM } from './outbox/webhook.ts'
 
@@ -28,6 +29,8 @@ const VARIABLES = z.object({
   PORT: wholeNumber(0, 65_535).default(DEFAULT_PORT),
   DATABASE_URL: z.string().refine(isDatabaseUrl, { error: DATABASE_URL_FORM }).default(DEFAULT_DATABASE_URL),
   SMTP_URL: z.string().refine(isSmtpUrl, { error: SMTP_URL_FORM }).optional(),
+  IMAP_URL: z.string().refine(isImapUrl, { error: IMAP_URL_FORM }).optional(),
+  REPLY_ADDRESS: z.email({ error: 'has to be an e-mail address' }).optional(),
   SITE_URL: z
     .string()
     .transform(readOrigin)

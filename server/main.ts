@@ -84,9 +84,27 @@ if (metricsPort !== undefined)
 // Only now: a process that cannot have its port must not begin a mail.
 const hasDesk = desk !== undefined
 if (smtpUrl !== undefined)
-  senders.push(startMailSender({ store, deliver: mailServer(smtpUrl), readSite, hasDesk, log }))
+  senders.push(
+    startMailSender({
+      store,
+      deliver: mailServer(smtpUrl),
+      readSite,
+      hasDesk,
+      replyAddress: configuration.REPLY_ADDRESS,
+      log,
+    }),
+  )
 if (webhookUrl !== undefined && secret !== undefined)
   senders.push(startWebhook({ store, url: webhookUrl, secret, log }))
+const mailReader =
+  configuration.IMAP_URL === undefined
+    ? undefined
+    : (await import('./mailbox/mailReader.ts')).startMailReader({
+        database: store.database,
+        url: configuration.IMAP_URL,
+        readSite,
+        log,
+      })
 const days = configuration.INQUIRIES_KEPT_DAYS
 const retention = days === undefined ? undefined : startRetention({ database: store.database, days, log })
 // Ctrl+C comes twice, from the terminal and from npm, which passes it on. In package.json `exec` puts the server in the
@@ -107,6 +125,7 @@ async function shutDown(): Promise<void> {
   await server.close()
   metrics?.close()
   await Promise.all(senders.map((sender) => sender.close()))
+  await mailReader?.close()
   await retention?.close()
   await store.close()
 }

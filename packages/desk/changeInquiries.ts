@@ -106,10 +106,11 @@ export async function noteDelivered(queries: Queries, receipt: string): Promise<
     .set({ state: 'answered' })
     .where('receipt', '=', receipt)
     .where('state', '=', 'undelivered')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('outbox')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('outbox')
             .select('recipient')
             .where('receipt', '=', receipt)
             .where('recipient', 'like', 'reply-%')

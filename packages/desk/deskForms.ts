@@ -57,6 +57,8 @@ export const HANDLING = z.object({
 export const RESENDING = z.object({
   email: line(INQUIRY_FIELDS.email, NO_EMAIL).refine(isEmail, { error: NO_EMAIL }),
 })
+/** The inquiry to which a mail is joined. */
+export const JOINING = z.object({ receipt: z.string().trim().toUpperCase().max(40).catch('') })
 export const NOTE = z.object({ note: text(4000, NOTE_FAILURE) })
 /** A field sent once is a text, several of one name are a list. */
 const several = z.preprocess((sent = []) => (Array.isArray(sent) ? sent : [sent]), z.array(z.string()))

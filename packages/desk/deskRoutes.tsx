@@ -3,6 +3,7 @@ import { isReceiptNumber } from '../../shared/receipt.ts'
 import { RETRY_SECONDS } from '../../shared/timings.ts'
 import { casePages } from './casePages.tsx'
 import { type Desk, peopleOf } from './parts.ts'
+import { mailPages } from './mailPages.tsx'
 import { listPages } from './listPages.tsx'
 import { NotFoundPage, SignedOutPage } from './pages/NoticePages.tsx'
 import { privacyPages } from './privacyPages.tsx'
@@ -87,6 +88,7 @@ export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void
   signInPages(app, { desk, sessions, show })
   listPages(app, { desk, show })
   casePages(app, { desk, show })
+  mailPages(app, { desk, show })
   privacyPages(app, { desk, show })
   settingsPages(app, { desk, show })
   app.get('/desk/*', (request, reply) =>

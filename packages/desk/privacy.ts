@@ -21,6 +21,23 @@ export async function personalData(queries: Queries, email: string) {
   const sought = queries.selectFrom('inquiries').select('receipt').where(ofPerson(email))
   const rowsOf = (table: PersonalTable) =>
     queries.selectFrom<PersonalTable>(table).selectAll().where('receipt', 'in', sought).execute()
+  const mails = await queries
+    .selectFrom('mails')
+    .selectAll()
+    .where((row) => row.or([row('receipt', 'in', sought), ofPerson(email)]))
+    .execute()
+  const files =
+    mails.length === 0
+      ? []
+      : await queries
+          .selectFrom('files')
+          .selectAll()
+          .where(
+            'mail',
+            'in',
+            mails.map(({ id }) => id),
+          )
+          .execute()
   return {
     inquiries: await rowsOf('inquiries'),
     lines: await rowsOf('inquiry_lines'),
@@ -30,21 +47,29 @@ export async function personalData(queries: Queries, email: string) {
     drafts: await rowsOf('drafts'),
     events: await rowsOf('events'),
     marks: await rowsOf('marks'),
+    mails,
+    files,
   }
 }
 
 type PersonalTable = 'inquiries' | 'inquiry_lines' | 'notes' | 'replies' | 'outbox' | 'drafts' | 'events' | 'marks'
 
-/** Deletes inquiries with all that belongs to them, also what waits to be sent. What was done with them stays noted. */
-export async function erase(queries: Queries, receipts: string[], by: string): Promise<void> {
+/**
+ * Deletes inquiries with all that belongs to them, also what waits to be sent, and mails of which the same holds. Gives
+ * their receipts; what was done with them stays noted.
+ */
+export async function erase(queries: Queries, which: Which, by: string): Promise<string[]> {
+  const receipts = await receiptsOf(queries, which)
   for (const receipt of receipts) {
     const others = await partOf(queries, receipt)
+    await eraseMails(queries, withReceipt(receipt))
     await queries.updateTable('inquiries').set({ merged_into: null }).where('merged_into', '=', receipt).execute()
     for (const table of ['marks', 'outbox', 'replies', 'notes', 'drafts', 'inquiry_lines', 'inquiries'] as const)
       await queries.deleteFrom(table).where('receipt', '=', receipt).execute()
     for (const other of others) await indexInquiry(queries, other)
     await record(queries, { receipt, person: by, action: 'erased' })
   }
+  await eraseMails(queries, which)
   await queries
     .deleteFrom('specifications')
     .where('hash', 'not in', (rows) =>
@@ -55,6 +80,18 @@ export async function erase(queries: Queries, receipts: string[], by: string): P
         .$castTo<{ specification: string }>(),
     )
     .execute()
+  return receipts
+}
+
+/** Deletes mails with what came with them. */
+export async function eraseMails(queries: Queries, which: Which): Promise<void> {
+  const touched = await queries.selectFrom('mails').select('receipt').distinct().where(which).execute()
+  await queries
+    .deleteFrom('files')
+    .where('mail', 'in', (rows) => rows.selectFrom('mails').select('id').where(which))
+    .execute()
+  await queries.deleteFrom('mails').where(which).execute()
+  for (const { receipt } of touched) if (receipt !== null) await indexInquiry(queries, receipt)
 }
 
 /** The inquiries that were merged into this one, and that into which it was merged: they hold its words no longer. */

@@ -19,11 +19,9 @@ export function privacyPages(app: FastifyInstance, { desk, show }: { desk: Desk;
     const { data } = ERASURE.safeParse(request.body)
     if (!data) return show(request, reply.code(422), page(WRONG))
     const { email, confirmed } = data
-    const receipts = await transact(async (queries) => {
-      const found = await receiptsOf(queries, ofPerson(email))
-      if (confirmed) await erase(queries, found, request.person)
-      return found
-    })
+    const receipts = await transact((queries) =>
+      confirmed ? erase(queries, ofPerson(email), request.person) : receiptsOf(queries, ofPerson(email)),
+    )
     return show(request, reply, page(confirmed ? { email: '', erased: receipts.length } : { email, receipts }))
   })
   app.post('/desk/person.json', async (request, reply) => {

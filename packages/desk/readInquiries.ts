@@ -7,6 +7,7 @@ import { type Asker, conditionOf, NOBODY } from './filters.ts'
 import { ofPerson } from './privacy.ts'
 import type { Queries } from '../../server/database/database.ts'
 import { STATES, type State, type Tables } from '../../server/database/tables.ts'
+import { mailsOf, type ShownMail } from './mails.ts'
 import { inquiryOf, type StoredInquiry } from '../../server/database/storedInquiry.ts'
 
 /** What a list says of an inquiry. */
@@ -134,6 +135,8 @@ export type Case = StoredInquiry & {
   specifications: Map<number, string>
   notes: Tables['notes'][]
   replies: Tables['replies'][]
+  /** Also those of what was merged into it. */
+  mails: ShownMail[]
   outbox: Pick<Tables['outbox'], 'recipient' | 'sent_at' | 'given_up_at' | 'failure'>[]
   events: Tables['events'][]
   /** Earlier and later inquiries from the same address. */
@@ -203,6 +206,7 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
       .where('receipt', '=', receipt)
       .orderBy('position')
       .execute(),
+    mails: await mailsOf(queries, [receipt, ...parts.map((part) => part.receipt)]),
     outbox: await queries
       .selectFrom('outbox')
       .select(['recipient', 'sent_at', 'given_up_at', 'failure'])

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
+import { countUnassigned } from './mails.ts'
 import type { Desk } from './parts.ts'
 import { deskDocument, type Frame } from './pages/DeskDocument.tsx'
 
@@ -10,15 +11,16 @@ export type ShowPage = (
   page: Pick<Frame, 'title' | 'current' | 'isSheet' | 'skips'> & { content: ReactNode },
 ) => Promise<FastifyReply>
 
-export function showPage({ readSite, readStylesheets }: Desk): ShowPage {
+export function showPage({ database, readSite, readStylesheets }: Desk): ShowPage {
   return async (request, reply, { content, ...page }) => {
     const [{ brand }, stylesheets] = await Promise.all([readSite(), readStylesheets()])
+    const mails = request.person === '' ? 0 : await database.read(countUnassigned)
     // Without a copy of a page that answered a form, Back would ask to send that form again.
     if (request.method === 'POST') reply.header('Cache-Control', 'private, no-cache')
     const person = request.person === '' ? undefined : request.person
     const { timeZone } = request
     return reply
       .type('text/html; charset=utf-8')
-      .send(deskDocument({ ...page, brand, stylesheets, person, timeZone, children: content }))
+      .send(deskDocument({ ...page, brand, stylesheets, person, timeZone, mails, children: content }))
   }
 }

@@ -20,11 +20,11 @@ export const person: Command = {
   run: async ([email = '', file = ''], { store, person: caller, print }) => {
     const data = await store.database.transact(async (queries) => {
       const found = await personalData(queries, email)
-      if (found.inquiries.length > 0)
+      if (found.inquiries.length + found.mails.length > 0)
         await record(queries, { person: caller, action: 'exported the data of one person' })
       return found
     })
-    if (data.inquiries.length === 0) throw new CommandError(`Nothing is stored about ${email}`)
+    if (data.inquiries.length + data.mails.length === 0) throw new CommandError(`Nothing is stored about ${email}`)
     await writeNew(file, `${JSON.stringify(data, null, 2)}\n`)
     print(`${file} is written, with ${data.inquiries.length} inquiries.`)
   },
@@ -62,11 +62,9 @@ async function eraseThose(
   nothing: string,
   { store, person: caller, print, values }: Parameters<Command['run']>[1],
 ): Promise<void> {
-  const receipts = await store.database.transact(async (queries) => {
-    const found = await receiptsOf(queries, which)
-    if (values.yes) await eraseAll(queries, found, caller)
-    return found
-  })
+  const receipts = await store.database.transact((queries) =>
+    values.yes ? eraseAll(queries, which, caller) : receiptsOf(queries, which),
+  )
   if (receipts.length === 0) return print(nothing)
   print(receipts.join('\n'))
   print(values.yes ? `${receipts.length} erased.` : `${receipts.length} would be erased. Add --yes to erase them.`)

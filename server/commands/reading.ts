@@ -38,7 +38,7 @@ export const show: Command = {
   run: async ([receipt = ''], { store, print }) => {
     const found = await store.database.transact((queries) => caseOf(queries, receipt))
     if (!found) throw new CommandError(`There is no inquiry ${receipt}`)
-    const { inquiry, receivedAt, state, person, notes, replies, outbox, events, others, merged } = found
+    const { inquiry, receivedAt, state, person, notes, replies, mails, outbox, events, others, merged } = found
     const { lines, message, ...buyer } = inquiry
     const blocks = [
       [`${receipt}, received ${receivedAt}, ${state}${person && `, ${person}`}`],
@@ -47,6 +47,7 @@ export const show: Command = {
       [message, ...merged.map((part) => `Merged: ${part.receipt}\n${part.inquiry.message}`)],
       notes.map((note) => `Note, ${note.written_at}, ${note.person}: ${note.text}`),
       replies.map((reply) => `Answer, ${reply.written_at}, ${reply.person}: ${reply.subject}\n${reply.text}`),
+      mails.map((mail) => `Mail, ${mail.received_at}, ${mail.name} <${mail.email}>: ${mail.subject}\n${mail.text}`),
       outbox.map(({ recipient, failure, ...fate }) =>
         [`To ${recipient}`, sentWords(fate.sent_at, fate.given_up_at), failure].filter(Boolean).join(': '),
       ),

@@ -23,16 +23,20 @@ export async function indexInquiry(queries: Queries, receipt: string): Promise<v
     .select(['subject', 'text', 'written_at'])
     .where('receipt', 'in', receipts)
     .execute()
+  const mails = await queries.selectFrom('mails').selectAll().where('receipt', 'in', receipts).execute()
   const words = [
     ...rows.flatMap((row) => [row.receipt, row.name, row.company, row.email, row.telephone, row.country, row.message]),
     own.person,
     ...lines.flatMap(({ product, grade }) => [product, grade]),
     ...notes.map(({ text }) => text),
     ...replies.flatMap(({ subject, text }) => [subject, text]),
+    ...mails.flatMap(({ name, email, subject, text }) => [name, email, subject, text]),
   ]
   const waiting_since = waitingSince(
     own.state,
-    rows.map(({ received_at }) => received_at),
+    [...rows, ...mails.filter(({ kind }) => kind === 'letter' || kind === 'large')].map(
+      ({ received_at }) => received_at,
+    ),
     replies.map(({ written_at }) => written_at),
   )
   await queries

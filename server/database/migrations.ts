@@ -16,6 +16,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2-worklist': { up: (db) => run(db, WORKLIST) },
   '3-conversation': { up: (db) => run(db, CONVERSATION) },
   '4-delivery': { up: (db) => run(db, DELIVERY) },
+  '5-mails': { up: (db) => run(db, MAILS) },
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(MIGRATIONS) }
@@ -114,6 +115,7 @@ const CONVERSATION = `
   );`
 
 const DELIVERY = `alter table outbox add column failure text`
+
 const WORKLIST = `
   alter table inquiries add column searched text;
   alter table inquiries add column waiting_since text;
@@ -127,3 +129,17 @@ const WORKLIST = `
   );
   create index marks_by_value on marks (kind, value);
   create table preferences (person text primary key, time_zone text not null);`
+
+const MAILS = `
+  create table mails (
+    id text primary key, receipt text references inquiries (receipt), received_at text not null,
+    message_id text not null, name text not null, email text not null, subject text not null, text text not null,
+    kind text not null
+  );
+  create index mails_by_receipt on mails (receipt);
+  create table files (
+    id text primary key, mail text not null references mails (id), position integer not null, name text not null,
+    size integer not null, content text not null
+  );
+  create index files_by_mail on files (mail);
+  create table taken_mails (id text primary key, taken_at text not null);`

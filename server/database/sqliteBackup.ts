@@ -13,6 +13,9 @@ const TABLES = [
   'replies',
   'notes',
   'drafts',
+  'mails',
+  'files',
+  'taken_mails',
   'events',
   'marks',
 ]
@@ -76,8 +79,11 @@ const NEWER = `create temp table newer as select receipt from main.inquiries
 /** Of an inquiry that is not newer. Log entries of none, as of signing in, are those of the copy. */
 const OLDER = 'receipt is null or receipt not in (select receipt from newer)'
 
-/** Specifications belong to no inquiry: one that nothing names harms nobody. */
-const REPLACED: Record<string, string> = { specifications: 'false' }
+/**
+ * Specifications belong to no inquiry: one that nothing names harms nobody. Mails that came after the copy are taken from
+ * the mailbox again, as by the copy they were not taken yet.
+ */
+const REPLACED: Record<string, string> = { specifications: 'false', mails: 'true', files: 'true', taken_mails: 'true' }
 
 function using<Result>(path: string, work: (database: Sqlite.Database) => Result): Result {
   const database = new Sqlite(path, { timeout: DATABASE_BUSY_MS })

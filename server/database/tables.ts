@@ -12,6 +12,9 @@ export type State = (typeof STATES)[number]
 /** Those in which the buyer waits for us. */
 export const OPEN_STATES: State[] = ['new', 'in work', 'undelivered']
 
+/** Somebody wrote it, also with too much to be taken whole; a program did; our own mail came back; sales wrote it. */
+export type MailKind = 'letter' | 'large' | 'automatic' | 'bounce' | 'own'
+
 /** What is stored, in SQLite and PostgreSQL alike. */
 export type Tables = {
   inquiries: {
@@ -76,6 +79,22 @@ export type Tables = {
   drafts: { receipt: string; person: string; saved_at: Time; version: number; typed: string }
   /** Who has an inquiry open since when, and when they last looked at it. */
   looks: { receipt: string; person: string; since: Time; seen_at: Time }
+  /** What came by mail; without a receipt what belongs to no inquiry yet. `received_at` and `email` as of inquiries. */
+  mails: {
+    id: string
+    receipt: string | null
+    received_at: Time
+    message_id: string
+    name: string
+    email: string
+    subject: string
+    text: string
+    kind: MailKind
+  }
+  /** What came with a mail; the content in base 64. */
+  files: { id: string; mail: string; position: number; name: string; size: number; content: string }
+  /** Mails that were taken, whatever became of them, by the hash of their Message-ID. */
+  taken_mails: { id: string; taken_at: Time }
   /** Who did what; it outlives inquiries and so names no buyer. */
   events: { id: string; at: Time; receipt: string | null; person: string; action: string }
   /** What people of the desk have chosen for themselves. */

@@ -1,7 +1,7 @@
 import { reasonOf } from '../../shared/reason.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import type { Database } from '../database/database.ts'
-import { erase, olderThan, receiptsOf } from '../../packages/desk/desk.ts'
+import { erase, olderThan } from '../../packages/desk/desk.ts'
 
 export type RetentionOptions = { database: Database; days: number; log: (line: string) => void }
 
@@ -9,10 +9,9 @@ export type RetentionOptions = { database: Database; days: number; log: (line: s
 export function startRetention({ database, days, log }: RetentionOptions): { close: () => Promise<void> } {
   const purge = async () => {
     try {
-      await database.transact(async (queries) => {
-        const receipts = await receiptsOf(queries, olderThan(new Date(Date.now() - days * DAY_MS)))
-        await erase(queries, receipts, 'INQUIRIES_KEPT_DAYS')
-      })
+      await database.transact((queries) =>
+        erase(queries, olderThan(new Date(Date.now() - days * DAY_MS)), 'INQUIRIES_KEPT_DAYS'),
+      )
     } catch (error) {
       log(`Old inquiries could not be erased: ${reasonOf(error)}`)
     }

@@ -4,12 +4,12 @@ import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import type { Site } from '../../shared/site.ts'
 import type { StoredInquiry } from '../database/storedInquiry.ts'
 
-/** The site, and whether sales has a desk there. */
-type Place = Site & { hasDesk?: boolean }
+/** The site, whether sales has a desk there, and where answers are read. */
+type Place = Site & { hasDesk?: boolean; replyAddress?: string }
 
 export type Mail = Pick<
   SendMailOptions,
-  'from' | 'to' | 'replyTo' | 'subject' | 'text' | 'messageId' | 'inReplyTo' | 'headers'
+  'from' | 'to' | 'replyTo' | 'subject' | 'text' | 'messageId' | 'inReplyTo' | 'references' | 'headers'
 >
 
 /**
@@ -19,7 +19,7 @@ export type Mail = Pick<
 export function inquiryMail(
   recipient: 'sales' | 'buyer',
   stored: StoredInquiry,
-  { brand, contact, url, hasDesk = false }: Place,
+  { brand, contact, url, hasDesk = false, replyAddress }: Place,
 ): Mail {
   const { receipt, inquiry } = stored
   const sales = { name: brand, address: contact.email }
@@ -41,6 +41,7 @@ export function inquiryMail(
   return {
     ...common,
     to: { name: '', address: inquiry.email },
+    ...repliesTo(receipt, replyAddress),
     subject: `Your inquiry ${receipt}`,
     text: paragraphs(
       `Your inquiry has reached ${brand}. Its receipt number is ${receipt}.\n${received(stored)}`,
@@ -56,6 +57,12 @@ export function inquiryMail(
 
 export function addressOf({ name, email }: Inquiry): { name: string; address: string } {
   return { name: oneLine(name), address: email }
+}
+
+/** `sales+INQ-20260318-7KQ2XM@seller.example`, where answers to it are known by their address. */
+export function repliesTo(receipt: string, replyAddress: string | undefined): Pick<Mail, 'replyTo'> {
+  const [name, host] = replyAddress?.split('@') ?? []
+  return name === undefined ? {} : { replyTo: { name: '', address: `${name}+${receipt}@${host}` } }
 }
 
 /** The same each time a mail is sent, and in nobody else's mail. */

@@ -2,7 +2,7 @@ import type { Site } from '../../shared/site.ts'
 import type { Queries } from '../database/database.ts'
 import type { StoredInquiry } from '../database/storedInquiry.ts'
 import type { Tables } from '../database/tables.ts'
-import { addressOf, inquiryMail, type Mail, messageId } from './inquiryMail.ts'
+import { addressOf, inquiryMail, type Mail, messageId, repliesTo } from './inquiryMail.ts'
 import type { InquiryStore } from '../inquiries/inquiryStore.ts'
 import type { Deliver } from './mailServer.ts'
 import { type Sender, type SenderOptions, startSender } from './sender.ts'
@@ -14,10 +14,19 @@ export type MailSenderOptions = Pick<SenderOptions, 'log' | 'firstPause'> & {
   readSite: () => Promise<Site>
   /** Whether sales has a desk, to which its mails lead. */
   hasDesk?: boolean
+  /** `sales@seller.example`: answers are asked for at `sales+<receipt>@seller.example`, by which they are known. */
+  replyAddress?: string
 }
 
 /** Sends the mails of the outbox. */
-export function startMailSender({ store, deliver, readSite, hasDesk, ...options }: MailSenderOptions): Sender {
+export function startMailSender({
+  store,
+  deliver,
+  readSite,
+  hasDesk,
+  replyAddress,
+  ...options
+}: MailSenderOptions): Sender {
   return startSender({
     ...options,
     outbox: store.outbox,
@@ -27,9 +36,12 @@ export function startMailSender({ store, deliver, readSite, hasDesk, ...options 
       if (!stored || recipient === 'webhook') return undefined
       const site = await readSite()
       if (recipient === 'sales' || recipient === 'buyer')
-        return deliver(inquiryMail(recipient, stored, { ...site, hasDesk }), stopped)
-      const reply = await store.database.transact((queries) => replyOf(queries, receipt, recipient))
-      return deliver(replyMail(reply, stored, site), stopped)
+        return deliver(inquiryMail(recipient, stored, { ...site, hasDesk, replyAddress }), stopped)
+      const { reply, last } = await store.database.read(async (queries) => ({
+        reply: await replyOf(queries, receipt, recipient),
+        last: await lastLetter(queries, receipt),
+      }))
+      return deliver(replyMail(reply, stored, { ...site, replyAddress, last }), stopped)
     },
   })
 }
@@ -46,15 +58,35 @@ function replyOf(queries: Queries, receipt: string, recipient: `reply-${number}`
     .executeTakeFirstOrThrow()
 }
 
-/** An answer of sales to a buyer, in the thread of the confirmation. */
-function replyMail({ position, subject, text }: Reply, stored: StoredInquiry, { brand, contact }: Site): Mail {
+/** The Message-ID of what the buyer wrote last, which an answer is one to. */
+async function lastLetter(queries: Queries, receipt: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('mails')
+    .select('message_id')
+    .where('receipt', '=', receipt)
+    .where('kind', '=', 'letter')
+    .where('message_id', '<>', '')
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.message_id
+}
+
+type Thread = Site & { replyAddress?: string; last?: string }
+
+/** An answer of sales to a buyer, in the thread of what they wrote, or of the confirmation. */
+function replyMail({ position, subject, text }: Reply, stored: StoredInquiry, site: Thread): Mail {
   const { receipt, inquiry } = stored
+  const { brand, contact, replyAddress, last } = site
+  const confirmation = messageId(receipt, 'buyer', contact)
   return {
     from: { name: brand, address: contact.email },
     to: addressOf(inquiry),
+    ...repliesTo(receipt, replyAddress),
     subject,
     text,
     messageId: messageId(receipt, `reply-${position}`, contact),
-    inReplyTo: messageId(receipt, 'buyer', contact),
+    inReplyTo: last ?? confirmation,
+    references: [confirmation, ...(last === undefined ? [] : [last])],
   }
 }

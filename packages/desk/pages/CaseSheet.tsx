@@ -27,7 +27,7 @@ export function CaseSheet(found: Case) {
       )}
       <CaseLines {...found} isOpen />
       <Merged {...found} />
-      {found.replies.length > 0 && <Replies {...found} />}
+      {found.replies.length + found.mails.length > 0 && <Replies {...found} />}
       {found.notes.length > 0 && <Notes {...found} />}
     </main>
   )

@@ -12,7 +12,9 @@ export type Frame = {
   person?: string
   /** Theirs. */
   timeZone: string
-  current?: 'inquiries' | 'erasure' | 'log'
+  current?: 'inquiries' | 'mail' | 'erasure' | 'log'
+  /** How many mails belong to no inquiry yet. */
+  mails?: number
   /** Where the keyboard gets to at once, beside the content. */
   skips?: { to: string; label: string }[]
   /** A page to be printed, without anything around it. */
@@ -22,6 +24,7 @@ export type Frame = {
 
 const PAGES = [
   { name: 'inquiries', label: 'Inquiries', path: '/desk' },
+  { name: 'mail', label: 'Mail', path: '/desk/mail' },
   { name: 'erasure', label: 'Erasure', path: '/desk/erasure' },
   { name: 'log', label: 'Log', path: '/desk/log' },
 ] as const
@@ -55,7 +58,7 @@ function DeskDocument(frame: Frame) {
   )
 }
 
-function Head({ brand, person, timeZone, current, skips = [] }: Frame) {
+function Head({ brand, person, timeZone, current, mails = 0, skips = [] }: Frame) {
   return (
     <>
       {[...skips, { to: '#main', label: 'Skip to content' }].map(({ to, label }) => (
@@ -81,6 +84,7 @@ function Head({ brand, person, timeZone, current, skips = [] }: Frame) {
                       accessKey={name === 'inquiries' ? SHORTCUTS.inquiries.key : undefined}
                     >
                       {label}
+                      {name === 'mail' && mails > 0 && <b>{mails}</b>}
                     </a>
                   </li>
                 ))}

@@ -1,23 +1,37 @@
 import type { ReactNode } from 'react'
 import type { Case } from '../readInquiries.ts'
+import { Letter } from './Letter.tsx'
 import { Time } from './Time.tsx'
 
-/** Answers that were written, each with its fate, and below them what writes one more. */
-export function Replies({ replies, outbox, children }: Pick<Case, 'replies' | 'outbox'> & { children?: ReactNode }) {
+type Props = Pick<Case, 'replies' | 'mails' | 'outbox' | 'inquiry'> & { children?: ReactNode }
+
+/** Answers that were written, each with its fate, and mails that came, one after the other; below them what writes one more. */
+export function Replies({ replies, mails, outbox, inquiry, children }: Props) {
+  const written = replies.map((reply) => ({ at: reply.written_at, shown: <Reply {...{ reply, outbox }} /> }))
+  const come = mails.map((mail) => ({ at: mail.received_at, shown: <Letter {...mail} buyer={inquiry.email} /> }))
   return (
     <section id="reply">
       <h2>Reply</h2>
-      {replies.map(({ position, subject, person, written_at, text }) => (
-        <div key={position} className="reply">
-          <h3>{subject}</h3>
-          <p className="small">
-            {person}, <Time of={written_at} form="moment" />, {fateOf(position, outbox)}
-          </p>
-          <p className="typed">{text}</p>
-        </div>
-      ))}
+      {[...written, ...come]
+        .toSorted((a, b) => a.at.localeCompare(b.at))
+        .map(({ shown }, index) => (
+          <div key={index}>{shown}</div>
+        ))}
       {children}
     </section>
+  )
+}
+
+function Reply({ reply, outbox }: { reply: Case['replies'][number]; outbox: Case['outbox'] }) {
+  const { position, subject, person, written_at, text } = reply
+  return (
+    <div className="reply">
+      <h3>{subject}</h3>
+      <p className="small">
+        {person}, <Time of={written_at} form="moment" />, {fateOf(position, outbox)}
+      </p>
+      <p className="typed">{text}</p>
+    </div>
   )
 }
 

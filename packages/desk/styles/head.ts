@@ -30,6 +30,10 @@ export const HEAD = /* css */ `
 .head nav ul {
   display: flex;
 }
+.head nav b {
+  margin-left: 6px;
+  font: 400 0.8125rem var(--mono);
+}
 .head nav a {
   display: flex;
   align-items: center;

@@ -99,6 +99,27 @@ dt {
 }
 .firm h3 {
   margin-top: var(--space-3);
+.letter {
+  padding-left: 16px;
+  border-left: 4px solid var(--ochre-fill);
+}
+.letter .typed {
+  margin-top: var(--space-2);
+}
+.files a {
+  display: inline-flex;
+  align-items: center;
+  min-height: 32px;
+  overflow-wrap: anywhere;
+}
+.unassigned {
+  display: grid;
+  gap: var(--space-2);
+}
+.unassigned label span {
+  display: block;
+  font-size: var(--text-small);
+  color: var(--ink-3);
 }
 .history li {
   display: grid;

@@ -116,6 +116,8 @@ describeDatabases('on', (newDatabase) => {
       'drafts 0',
       'events 1',
       'marks 4',
+      'mails 0',
+      'files 0',
     ])
 
     expect(await call('erase', 'ada@buyer.example')).toContain('1 would be erased')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { plainText } from '../../../server/database/plainText.ts'
 import { describeDatabases } from '../../../tests/server/databases.ts'
 import { openStore, rowsOf } from '../../../tests/server/serve.ts'
-import { erase } from '../privacy.ts'
+import { erase, withReceipt } from '../privacy.ts'
 import { waitInWords } from '../pages/Time.tsx'
 import { startOf } from '../timeZones.ts'
 import { startDesk, versionIn } from './startDesk.ts'
@@ -193,7 +193,7 @@ describeDatabases('on', (newDatabase) => {
       const desk = await begin()
       const { receipt, second, merge, store } = desk
       await merge(second)
-      await store.database.transact((queries) => erase(queries, [second], 'anna'))
+      await store.database.transact((queries) => erase(queries, withReceipt(second), 'anna'))
       expect(await listedAt(desk, 'search=twice')).toEqual([])
       expect(await listedAt(desk, '')).toEqual([receipt])
     })
@@ -202,7 +202,7 @@ describeDatabases('on', (newDatabase) => {
       const desk = await begin()
       const { receipt, second, merge, store } = desk
       await merge(second)
-      await store.database.transact((queries) => erase(queries, [receipt], 'anna'))
+      await store.database.transact((queries) => erase(queries, withReceipt(receipt), 'anna'))
       expect(await listedAt(desk, '')).toEqual([second])
     })
 

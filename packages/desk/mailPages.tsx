@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Desk } from './parts.ts'
+import { JOINING } from './deskForms.ts'
+import { dropMail, joinMail, makeInquiry, unassignedMails } from './mails.ts'
+import { type FailedJoin, MailPage } from './pages/MailPage.tsx'
+import { NotFoundPage } from './pages/NoticePages.tsx'
+import type { ShowPage } from './showPage.tsx'
+
+const SHOWN_MAILS = 50
+const NO_INQUIRY = 'There is no inquiry with this receipt number'
+
+type OfMail = { Params: { id: string } }
+
+/** Mail that belongs to no inquiry yet, and the files of all mails. */
+export function mailPages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
+  const { transact, read } = desk.database
+
+  const showMails = async (request: FastifyRequest, reply: FastifyReply, failed?: FailedJoin) => {
+    const mails = await read((queries) => unassignedMails(queries, SHOWN_MAILS))
+    return show(request, reply, {
+      title: 'Unassigned mail',
+      current: 'mail',
+      content: <MailPage {...{ mails, failed }} />,
+    })
+  }
+  app.get('/desk/mail', (request, reply) => showMails(request, reply))
+
+  app.post<OfMail>('/desk/mail/:id/join', async (request, reply) => {
+    const { id } = request.params
+    const { receipt } = JOINING.parse(request.body)
+    const isJoined = await transact((queries) => joinMail(queries, id, { receipt, by: request.person }))
+    if (!isJoined) return showMails(request, reply.code(422), { id, receipt, words: NO_INQUIRY })
+    return reply.redirect(`/desk/${receipt}`, 303)
+  })
+  app.post<OfMail>('/desk/mail/:id/open', async (request, reply) => {
+    const receipt = await transact((queries) => makeInquiry(queries, request.params.id, request.person))
+    return reply.redirect(receipt === undefined ? '/desk/mail' : `/desk/${receipt}`, 303)
+  })
+  app.post<OfMail>('/desk/mail/:id/drop', async (request, reply) => {
+    await transact((queries) => dropMail(queries, request.params.id, request.person))
+    return reply.redirect('/desk/mail', 303)
+  })
+
+  // Whatever it is, it is saved and never opened in the place of a page.
+  app.get<OfMail>('/desk/files/:id', async (request, reply) => {
+    const file = await read((queries) =>
+      queries.selectFrom('files').selectAll().where('id', '=', request.params.id).executeTakeFirst(),
+    )
+    if (!file)
+      return show(request, reply.code(404), {
+        title: 'Not found',
+        content: <NotFoundPage words="There is no such file." />,
+      })
+    return reply
+      .type('application/octet-stream')
+      .headers({
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .send(Buffer.from(file.content, 'base64'))
+  })
+}

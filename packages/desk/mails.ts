@@ -1,0 +1,219 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { INQUIRY_FIELDS } from '../../shared/inquiry.ts'
+import { isReceiptNumber, receiptNumber } from '../../shared/receipt.ts'
+import type { Queries } from '../../server/database/database.ts'
+import type { Tables } from '../../server/database/tables.ts'
+import { type Change, hold, noteUndelivered, record } from './changeInquiries.ts'
+import { eraseMails } from './privacy.ts'
+
+/** A mail as it came, read and cleaned. */
+export type ArrivedMail = Pick<Tables['mails'], 'name' | 'email' | 'subject' | 'text' | 'kind'> & {
+  /** Of each mail another one: the hash of its Message-ID. */
+  id: string
+  messageId: string
+  receivedAt: Date
+  /** Where it went, by its headers. */
+  to: string[]
+  /** Message-IDs of the mails that it answers. */
+  references: string[]
+  /** Of a mail of ours that came back: its Message-ID, and why. */
+  returned?: { messageId: string; failure: string }
+  files: { name: string; content: Buffer }[]
+}
+
+/** Those of these ids of which no mail was taken yet. */
+export async function notTaken(queries: Queries, ids: string[]): Promise<Set<string>> {
+  const known = new Set<string>()
+  // Databases take so many parameters and no more.
+  for (let at = 0; at < ids.length; at += 500) {
+    const rows = queries
+      .selectFrom('taken_mails')
+      .select('id')
+      .where('id', 'in', ids.slice(at, at + 500))
+    for (const { id } of await rows.execute()) known.add(id)
+  }
+  return new Set(ids.filter((id) => !known.has(id)))
+}
+
+/** When the last mail was taken; the first time now, which is noted. */
+export async function lastTaken(queries: Queries, now: Date): Promise<Date> {
+  const { last } = await queries
+    .selectFrom('taken_mails')
+    .select(({ fn }) => fn.max('taken_at').as('last'))
+    .executeTakeFirstOrThrow()
+  if (last !== null) return new Date(last)
+  await queries.insertInto('taken_mails').values({ id: '', taken_at: now.toISOString() }).execute()
+  return now
+}
+
+/** Puts a mail where it belongs, once. */
+export async function takeMail(queries: Queries, mail: ArrivedMail): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('taken_mails')
+    .values({ id: mail.id, taken_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  // A copy of what this server has sent says nothing new.
+  if (numInsertedOrUpdatedRows === 0n || ownMail(mail.messageId)) return
+  const receipt = await receiptFor(queries, mail)
+  const id = randomUUID()
+  const { name, email, subject, text, kind, messageId: message_id } = mail
+  const received_at = mail.receivedAt.toISOString()
+  await queries
+    .insertInto('mails')
+    .values({ id, receipt: receipt ?? null, received_at, message_id, name, email, subject, text, kind })
+    .execute()
+  for (const [position, { name: file, content }] of mail.files.entries())
+    await queries
+      .insertInto('files')
+      .values({
+        id: randomUUID(),
+        mail: id,
+        position,
+        name: file,
+        size: content.length,
+        content: content.toString('base64'),
+      })
+      .execute()
+  if (receipt !== undefined) await follow(queries, receipt, mail)
+}
+
+/** What a mail does to its inquiry. */
+async function follow(queries: Queries, receipt: string, { kind, returned }: ArrivedMail): Promise<void> {
+  if (kind === 'automatic') return record(queries, { receipt, person: '', action: 'An automatic mail came' })
+  if (kind === 'own') return record(queries, { receipt, person: '', action: 'Sales wrote with a mail program' })
+  if (kind === 'bounce') return returned && noteReturned(queries, returned)
+  await reopen(queries, { receipt, by: '' }, 'The buyer replied by mail')
+}
+
+/** Somebody waits for an answer. Spam stays what it is. */
+async function reopen(queries: Queries, { receipt, by }: Change, action: string): Promise<void> {
+  await queries
+    .updateTable('inquiries')
+    .set({ state: 'new' })
+    .where('receipt', '=', receipt)
+    .where('state', '<>', 'spam')
+    .execute()
+  await record(queries, { receipt, person: by, action })
+}
+
+/** A mail that the mail server of the buyer took and sent back was not delivered. */
+async function noteReturned(
+  queries: Queries,
+  { messageId, failure }: NonNullable<ArrivedMail['returned']>,
+): Promise<void> {
+  const { receipt = '', recipient = '' } = ownMail(messageId) ?? {}
+  const { numUpdatedRows } = await queries
+    .updateTable('outbox')
+    .set({ sent_at: null, given_up_at: new Date().toISOString(), failure })
+    .where('receipt', '=', receipt)
+    .where('recipient', '=', recipient)
+    .executeTakeFirst()
+  if (numUpdatedRows === 1n && recipient.startsWith('reply-')) return noteUndelivered(queries, receipt)
+  await record(queries, { receipt, person: '', action: 'A mail came back' })
+}
+
+const RECEIPT = String.raw`INQ-\d{8}-[0-9A-Z]{6}`
+
+/** The inquiry and recipient of a mail that this server has sent, by its Message-ID. */
+function ownMail(messageId: string): { receipt: string; recipient: string } | undefined {
+  const [, receipt = '', recipient = ''] =
+    new RegExp(`^<(${RECEIPT})\\.(sales|buyer|reply-\\d+)@`).exec(messageId) ?? []
+  return receipt === '' ? undefined : { receipt, recipient }
+}
+
+/** The inquiry that a mail belongs to: by the address it went to, by what it answers, by the number in its subject. */
+async function receiptFor(queries: Queries, mail: ArrivedMail): Promise<string | undefined> {
+  const { to, references, returned, subject } = mail
+  const named = [
+    ...to.map((address) => new RegExp(`\\+(${RECEIPT})@`, 'i').exec(address)?.[1]?.toUpperCase()),
+    ...[returned?.messageId ?? '', ...references.toReversed()].map((id) => ownMail(id)?.receipt),
+    new RegExp(`\\b${RECEIPT}\\b`).exec(subject)?.[0],
+  ]
+  for (const receipt of new Set(named))
+    if (receipt !== undefined && isReceiptNumber(receipt) && (await hold(queries, receipt)))
+      return caseWith(queries, receipt)
+  return undefined
+}
+
+/** The inquiry itself, or that into which it was merged. */
+async function caseWith(queries: Queries, receipt: string): Promise<string> {
+  const row = queries.selectFrom('inquiries').select('merged_into').where('receipt', '=', receipt)
+  return (await row.executeTakeFirst())?.merged_into ?? receipt
+}
+
+/** A mail with the names of what came with it. */
+export type ShownMail = Tables['mails'] & { files: Pick<Tables['files'], 'id' | 'name' | 'size'>[] }
+
+export function mailsOf(queries: Queries, receipts: string[]): Promise<ShownMail[]> {
+  return mailsWhere(queries, sql`receipt in (${sql.join(receipts)})`)
+}
+
+/** What belongs to no inquiry yet, the oldest first. */
+export function unassignedMails(queries: Queries, limit: number): Promise<ShownMail[]> {
+  return mailsWhere(queries, sql`receipt is null`, limit)
+}
+
+async function mailsWhere(queries: Queries, which: RawBuilder<boolean>, limit = 1000): Promise<ShownMail[]> {
+  const mails = await queries.selectFrom('mails').selectAll().where(which).orderBy('received_at').limit(limit).execute()
+  if (mails.length === 0) return []
+  const files = await queries
+    .selectFrom('files')
+    .select(['id', 'mail', 'name', 'size'])
+    .where(
+      'mail',
+      'in',
+      mails.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute()
+  return mails.map((mail) => ({ ...mail, files: files.filter((file) => file.mail === mail.id) }))
+}
+
+export async function countUnassigned(queries: Queries): Promise<number> {
+  const { count } = await queries
+    .selectFrom('mails')
+    .select(sql<number>`cast(count(*) as integer)`.as('count'))
+    .where('receipt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Joins a mail that belongs to no inquiry to one; false where there is no such inquiry. */
+export async function joinMail(queries: Queries, id: string, { receipt, by }: Change): Promise<boolean> {
+  if (!(await hold(queries, receipt))) return false
+  await queries.updateTable('mails').set({ receipt }).where('id', '=', id).where('receipt', 'is', null).execute()
+  await reopen(queries, { receipt, by }, 'joined a mail to it')
+  return true
+}
+
+/** Makes an inquiry of a mail that belongs to none, and gives its receipt. */
+export async function makeInquiry(queries: Queries, id: string, by: string): Promise<string | undefined> {
+  const mail = await queries
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', id)
+    .where('receipt', 'is', null)
+    .executeTakeFirst()
+  if (!mail) return undefined
+  const now = new Date()
+  const receipt = receiptNumber(now, () => randomInt(2 ** 32) / 2 ** 32)
+  const texts = {
+    name: (mail.name || mail.email).slice(0, INQUIRY_FIELDS.name),
+    email: mail.email.slice(0, INQUIRY_FIELDS.email),
+    message: mail.subject,
+  }
+  await queries
+    .insertInto('inquiries')
+    .values({ receipt, received_at: now.toISOString(), company: '', telephone: '', country: '', ...texts })
+    .execute()
+  await queries.updateTable('mails').set({ receipt }).where('id', '=', id).execute()
+  await record(queries, { receipt, person: by, action: 'made it of a mail' })
+  return receipt
+}
+
+export async function dropMail(queries: Queries, id: string, by: string): Promise<void> {
+  await eraseMails(queries, sql`id = ${id} and receipt is null`)
+  await record(queries, { person: by, action: 'dropped a mail that belonged to no inquiry' })
+}

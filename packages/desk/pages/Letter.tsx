@@ -1,0 +1,66 @@
+import type { ShownMail } from '../mails.ts'
+import { Time } from './Time.tsx'
+
+const KINDS: Record<ShownMail['kind'], string> = {
+  letter: '',
+  large: 'too large or too odd to be taken whole: look for it in the mailbox',
+  automatic: 'sent by a program',
+  bounce: 'a mail that came back',
+  own: 'sent by sales',
+}
+
+/** A mail that came, as text. What nobody wrote by hand is opened with a press. */
+export function Letter({
+  name,
+  email,
+  received_at,
+  subject,
+  text,
+  kind,
+  files,
+  buyer = email,
+}: ShownMail & { buyer?: string }) {
+  const isWritten = kind === 'letter' || kind === 'own'
+  const isOther = buyer.toLowerCase() !== email.toLowerCase()
+  return (
+    <div className="reply letter">
+      <h3>
+        <bdi>{subject || 'Without a subject'}</bdi>
+      </h3>
+      <p className="small">
+        <bdi>{[name, `<${email}>`].filter(Boolean).join(' ')}</bdi>, <Time of={received_at} form="moment" />
+        {KINDS[kind] && `, ${KINDS[kind]}`}
+        {isOther && isWritten && kind !== 'own' && <b>, not the address of the inquiry</b>}
+      </p>
+      {text !== '' &&
+        (isWritten ? (
+          <p className="typed" dir="auto">
+            {text}
+          </p>
+        ) : (
+          <details>
+            <summary>Text</summary>
+            <p className="typed" dir="auto">
+              {text}
+            </p>
+          </details>
+        ))}
+      {files.length > 0 && (
+        <ul className="files">
+          {files.map((file) => (
+            <li key={file.id}>
+              <a href={`/desk/files/${file.id}`} download>
+                {file.name}
+              </a>{' '}
+              <span className="small">{sizeInWords(file.size)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function sizeInWords(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

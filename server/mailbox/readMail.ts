@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto'
+import { convert } from 'html-to-text'
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
+import type { ArrivedMail } from '../../packages/desk/desk.ts'
+
+const LONGEST_TEXT = 50_000
+const LONGEST_HTML = 1_000_000
+const LONGEST_LINE = 200
+const LONGEST_NAME = 120
+const MOST_FILES = 20
+
+/** What the mailbox says of a mail, beside its bytes. */
+export type MailPlace = { receivedAt: Date; uid: string; salesAddress: string }
+
+/** Reads a mail that anybody may have written: texts without what cannot be seen, names of files without paths, no HTML. */
+export async function readMail(source: Buffer, { receivedAt, uid, salesAddress }: MailPlace): Promise<ArrivedMail> {
+  // A mail within a mail, such as the one that came back, is not mixed with it.
+  const mail = await PostalMime.parse(source, { forceRfc822Attachments: true, maxNestingDepth: 50 })
+  const from = mailboxesIn(mail.from ? [mail.from] : [])[0] ?? { name: '', address: '' }
+  const email = plainLine(from.address)
+  const report = mail.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
+  const returned = report && returnedMail(report, mail.attachments)
+  const isOwn = email.toLowerCase() === salesAddress.toLowerCase()
+  return {
+    id: mailId(mail.messageId, uid),
+    messageId: messageIdsIn(mail.messageId)[0] ?? '',
+    receivedAt,
+    name: plainLine(from.name),
+    email,
+    subject: plainLine(mail.subject),
+    text: plainText(mail.text ?? textOfHtml(mail.html ?? '')).slice(0, LONGEST_TEXT),
+    to: addressedTo(mail),
+    references: messageIdsIn(`${mail.references ?? ''} ${mail.inReplyTo ?? ''}`),
+    kind: report ? 'bounce' : isAutomatic(mail) ? 'automatic' : isOwn ? 'own' : 'letter',
+    ...(returned && { returned }),
+    files: report ? [] : mail.attachments.slice(0, MOST_FILES).map(fileOf),
+  }
+}
+
+/** By what a mail is known when it is read a second time. */
+export function mailId(messageId = '', uid: string): string {
+  return hash('sha256', messageIdsIn(messageId)[0] ?? uid, 'base64url')
+}
+
+export function messageIdsIn(header = ''): string[] {
+  return header.match(/<[^<>\s]{1,500}>/g) ?? []
+}
+
+/** Programs say so of their mails (RFC 3834), or have no address to answer to. */
+function isAutomatic({ headers, returnPath }: Email): boolean {
+  const valueOf = (name: string) =>
+    headers
+      .find(({ key }) => key === name)
+      ?.value.trim()
+      .toLowerCase() ?? ''
+  return (
+    !['', 'no'].includes(valueOf('auto-submitted')) ||
+    ['x-autoreply', 'x-autorespond'].some((name) => valueOf(name) !== '') ||
+    /^(?:bulk|junk|auto_reply)$/.test(valueOf('precedence')) ||
+    returnPath === '<>' ||
+    valueOf('return-path') === '<>'
+  )
+}
+
+function addressedTo({ to = [], cc = [], deliveredTo, headers }: Email): string[] {
+  const original = headers.filter(({ key }) => key === 'x-original-to').map(({ value }) => value.trim())
+  return [...mailboxesIn([...to, ...cc]).map(({ address }) => address), deliveredTo ?? '', ...original].filter(Boolean)
+}
+
+function mailboxesIn(addresses: Address[]) {
+  return addresses.flatMap((one) => one.group ?? [one])
+}
+
+/** The mail that a delivery status notification (RFC 3464) is about; none where it was only put off. */
+function returnedMail(report: Attachment, attachments: Attachment[]): ArrivedMail['returned'] {
+  const status = textOf(report).replaceAll(/\r?\n[ \t]+/g, ' ')
+  if (!/^Action:\s*failed\b/im.test(status)) return undefined
+  const field = (name: string) => new RegExp(`^${name}:\\s*(?:[\\w-]+;)?(.*)$`, 'im').exec(status)?.[1]
+  const original = attachments.find(({ mimeType }) => /^(?:message\/rfc822|text\/rfc822-headers)/.test(mimeType))
+  const [head = ''] = original ? textOf(original).split(/\r?\n\r?\n/) : []
+  const [messageId] = messageIdsIn(/^Message-ID:\s*(.*)$/im.exec(head.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1])
+  return messageId === undefined
+    ? undefined
+    : { messageId, failure: plainLine(field('Diagnostic-Code') ?? field('Status')) }
+}
+
+/** Of a mail without a text of its own. Whatever else is in it is not read. */
+function textOfHtml(html: string): string {
+  const skipped = ['img', 'script', 'style', 'head'].map((selector) => ({ selector, format: 'skip' }))
+  return convert(html.slice(0, LONGEST_HTML), { wordwrap: false, selectors: skipped })
+}
+
+function textOf({ content }: Attachment): string {
+  return bytesOf(content).toString('utf8')
+}
+
+function fileOf({ filename, content }: Attachment): ArrivedMail['files'][number] {
+  return { name: fileName(filename ?? ''), content: bytesOf(content) }
+}
+
+function bytesOf(content: Attachment['content']): Buffer {
+  return typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
+}
+
+/** Without folders, dots before it, and what turns the direction of writing, which hides endings. */
+export function fileName(typed: string): string {
+  const name = plainText(typed.replaceAll('\\', '/').split('/').at(-1) ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[<>:"|?*]/g, '_')
+    .replace(/^[.\s]+/, '')
+  const [, stem = name, ending = ''] = /^(.*?)(\.\w{1,10})?$/.exec(name) ?? []
+  return `${stem.slice(0, LONGEST_NAME)}${ending}` || 'attachment'
+}
+
+function plainLine(text = ''): string {
+  return plainText(text).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_LINE)
+}
+
+/** Without control characters, halves of characters, and marks that cannot be seen, which databases refuse or which deceive. */
+function plainText(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]|[\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
+    .trim()
+}

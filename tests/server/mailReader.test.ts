@@ -1,0 +1,317 @@
+import { describe, expect, test } from 'vitest'
+import { takeMail } from '../../packages/desk/desk.ts'
+import { startDesk, versionIn } from '../../packages/desk/tests/startDesk.ts'
+import { startMailReader } from '../../server/mailbox/mailReader.ts'
+import { imapPlace, isImapUrl } from '../../server/mailbox/imapUrl.ts'
+import { fileName, readMail } from '../../server/mailbox/readMail.ts'
+import { startMailSender } from '../../server/outbox/mailSender.ts'
+import { mailServer } from '../../server/outbox/mailServer.ts'
+import { closeLater } from '../closeLater.ts'
+import { describeWith } from '../programs.ts'
+import { tinySite } from '../tinySite.ts'
+import { describeDatabases } from './databases.ts'
+import { hasDovecot, startDovecot } from './dovecot.ts'
+import { openMailbox } from './mailbox.ts'
+import { rowsOf } from './serve.ts'
+
+const BUYER = 'ada@buyer.example'
+const SALES = 'sales@phytolane.example'
+const readSite = () => Promise.resolve(tinySite)
+
+type Headers = Record<string, string>
+
+/** A mail as it lies in a mailbox. */
+function mailOf(headers: Headers, body = 'Yes, please.\n'): string {
+  const all = {
+    From: `Ada Buyer <${BUYER}>`,
+    To: SALES,
+    Subject: 'Re: Ectoine',
+    'Message-ID': `<${Math.random()}@buyer.example>`,
+    Date: new Date().toUTCString(),
+    ...headers,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return `${lines.join('\r\n')}\r\n\r\n${body.replaceAll(/\r?\n/g, '\r\n')}`
+}
+
+const withFile = (name: string, text: string) => ({
+  headers: { 'MIME-Version': '1.0', 'Content-Type': 'multipart/mixed; boundary=b' },
+  body: `--b\nContent-Type: text/plain; charset=utf-8\n\n${text}\n--b\nContent-Type: text/html; name="${name}"\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${Buffer.from('<script>alert(1)</script>').toString('base64')}\n--b--\n`,
+})
+
+/** What a mail server sends back where it cannot deliver. */
+const bounceOf = (messageId: string, action = 'failed') =>
+  mailOf(
+    {
+      From: 'Mail Delivery System <mailer-daemon@buyer.example>',
+      'Return-Path': '<>',
+      'Auto-Submitted': 'auto-replied',
+      'MIME-Version': '1.0',
+      'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b',
+      Subject: 'Undelivered',
+    },
+    `--b\n\nSorry.\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.buyer.example\n\nFinal-Recipient: rfc822; ${BUYER}\nAction: ${action}\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 no such\n user\n\n--b\nContent-Type: message/rfc822\n\nMessage-ID: ${messageId}\nSubject: Ectoine\n\nIn stock\n--b--\n`,
+  )
+
+/** A desk, and what comes to it as if from a mailbox. */
+async function startTaking(url?: string) {
+  const desk = await startDesk({}, { url })
+  const take = async (raw: string) => {
+    const mail = await readMail(Buffer.from(raw), { receivedAt: new Date(), uid: '1.1', salesAddress: SALES })
+    await desk.store.database.transact((queries) => takeMail(queries, mail))
+  }
+  const answer = async () => {
+    const path = `/desk/${desk.receipt}`
+    const version = versionIn((await desk.anna.get(path)).body)
+    await desk.anna.post(`${path}/replies`, { version, subject: 'Ectoine', text: `In stock, ${version}` })
+    return `<${desk.receipt}.reply-1@phytolane.example>`
+  }
+  return {
+    ...desk,
+    take,
+    answer,
+    see: async (path = `/desk/${desk.receipt}`) => (await desk.anna.get(path)).body,
+    state: async () => (await rowsOf(desk.store, 'inquiries')).find((row) => row.receipt === desk.receipt)?.state,
+  }
+}
+
+describeDatabases('a mail, on', (newDatabase) => {
+  test.each<[string, (receipt: string) => Headers]>([
+    ['the address it goes to', (receipt) => ({ To: `Sales <sales+${receipt.toLowerCase()}@phytolane.example>` })],
+    ['what it answers', (receipt) => ({ 'In-Reply-To': `<${receipt}.reply-1@phytolane.example>` })],
+    ['the thread', (receipt) => ({ References: `<x@y>\r\n <${receipt}.buyer@phytolane.example> <z@buyer.example>` })],
+    ['the number in its subject', (receipt) => ({ Subject: `AW: Your inquiry ${receipt}` })],
+  ])('belongs to an inquiry by %s, which waits again', async (_by, headersOf) => {
+    const { take, answer, receipt, see, state } = await startTaking(newDatabase())
+    await answer()
+    expect(await state()).toBe('answered')
+    await take(mailOf(headersOf(receipt)))
+    expect(await state()).toBe('new')
+    const body = await see()
+    expect(body.indexOf('Yes, please.')).toBeGreaterThan(body.indexOf('In stock'))
+    expect(body).toContain('The buyer replied by mail')
+  })
+
+  test('is taken once, and a copy of what this server has sent not at all', async () => {
+    const { take, receipt, store } = await startTaking(newDatabase())
+    const mail = mailOf({ Subject: receipt })
+    await take(mail)
+    await take(mail)
+    await take(mailOf({ 'Message-ID': `<${receipt}.sales@phytolane.example>`, Subject: `Inquiry ${receipt}` }))
+    expect(await rowsOf(store, 'mails')).toHaveLength(1)
+  })
+
+  test('that belongs nowhere waits, and is joined to an inquiry, made one, or dropped', async () => {
+    const { take, anna, see, receipt, store } = await startTaking(newDatabase())
+    for (const subject of ['First', 'Second', 'Third', `INQ-20261122-AAAAAA`]) await take(mailOf({ Subject: subject }))
+    expect(await see('/desk')).toMatch(/Mail<b>4<\/b>/)
+    const mails = await rowsOf(store, 'mails')
+    const of = (subject: string) => `/desk/mail/${String(mails.find((mail) => mail.subject === subject)?.id)}`
+    const wrong = await anna.post(`${of('First')}/join`, { receipt: 'INQ-20261122-AAAAAA' })
+    expect([wrong.statusCode, wrong.body.includes('There is no inquiry with this receipt number')]).toEqual([422, true])
+    expect((await anna.post(`${of('First')}/join`, { receipt: ` ${receipt.toLowerCase()}` })).headers.location).toBe(
+      `/desk/${receipt}`,
+    )
+    expect(await see()).toContain('anna joined a mail to it')
+    const made = String((await anna.post(`${of('Second')}/open`)).headers.location)
+    const body = await see(made)
+    for (const words of ['Ada Buyer', BUYER, 'Second', 'Yes, please.', 'anna made it of a mail'])
+      expect(body).toContain(words)
+    // A second press of what was done does nothing.
+    expect((await anna.post(`${of('Second')}/open`)).headers.location).toBe('/desk/mail')
+    await anna.post(`${of('Third')}/drop`)
+    const { body: left } = await anna.get('/desk/mail')
+    expect([left.includes('Third'), left.includes('INQ-20261122-AAAAAA')]).toEqual([false, true])
+  })
+
+  test('of a program does not reopen an inquiry, nor does one that sales writes', async () => {
+    const { take, answer, receipt, see, state } = await startTaking(newDatabase())
+    await answer()
+    await take(mailOf({ Subject: receipt, 'Auto-Submitted': 'auto-replied' }, 'Out of office'))
+    await take(mailOf({ Subject: receipt, From: SALES }, 'From my telephone'))
+    expect(await state()).toBe('answered')
+    for (const words of ['Out of office', 'sent by a program', 'From my telephone'])
+      expect(await see()).toContain(words)
+  })
+
+  test('of ours that comes back was not delivered; one that is only put off was not refused', async () => {
+    const { take, answer, see, state } = await startTaking(newDatabase())
+    const messageId = await answer()
+    await take(bounceOf(messageId, 'delayed'))
+    expect(await state()).toBe('answered')
+    await take(bounceOf(messageId))
+    expect(await state()).toBe('undelivered')
+    expect(await see()).toContain('The reply could not be delivered: 550 5.1.1 no such user')
+  })
+
+  test('has its files saved, never opened, under names that are only names', async () => {
+    const { take, anna, see, receipt, store } = await startTaking(newDatabase())
+    const { headers, body } = withFile('../../etc/quote\u202Efdp.html', 'See the file: <b>new</b>')
+    await take(mailOf({ ...headers, Subject: receipt }, body))
+    const shown = await see()
+    expect(shown).toContain('See the file: &lt;b&gt;new&lt;/b&gt;')
+    const [, path = '', name] = /href="(\/desk\/files\/[^"]+)" download="">([^<]+)</.exec(shown) ?? []
+    expect(name).toBe('quotefdp.html')
+    const file = await anna.get(path)
+    expect(file.body).toBe('<script>alert(1)</script>')
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''quotefdp.html",
+      'x-content-type-options': 'nosniff',
+    })
+    // What is erased takes its mails along, also those that belong to no inquiry.
+    await take(mailOf({ Subject: 'Elsewhere' }))
+    const email = BUYER.toUpperCase()
+    const data = (await anna.post('/desk/person.json', { email })).json<{ mails: object[]; files: object[] }>()
+    expect([data.mails.length, data.files.length]).toEqual([2, 1])
+    await anna.post('/desk/erasure', { email, confirmed: 'yes' })
+    for (const table of ['mails', 'files'] as const) expect(await rowsOf(store, table)).toEqual([])
+  })
+})
+
+test('a mail from another address than that of the inquiry says so', async () => {
+  const { take, see, receipt } = await startTaking()
+  await take(mailOf({ Subject: receipt, From: 'Eve <eve@other.example>' }))
+  expect(await see()).toContain('not the address of the inquiry')
+})
+
+test('an answer that is sent while the buyer writes is held up once, and shows that they did', async () => {
+  const { take, anna, receipt, replies } = await startTaking()
+  await take(mailOf({ Subject: receipt }))
+  const typed = { version: '0', subject: 'Ectoine', text: 'In stock' }
+  const { statusCode, body } = await anna.post(`/desk/${receipt}/replies`, typed)
+  expect([statusCode, await replies()]).toEqual([409, []])
+  expect(/role="alert".*?<\/div>/.exec(body)?.[0]).toContain('The buyer replied by mail')
+})
+
+describe('what is read of a mail', () => {
+  const read = (raw: string | Buffer) =>
+    readMail(Buffer.from(raw), { receivedAt: new Date(), uid: '1.1', salesAddress: SALES })
+
+  test('in HTML alone is its text', async () => {
+    const { text } = await read(
+      mailOf({ 'Content-Type': 'text/html' }, '<p>In <b>stock</b>?</p><script>alert(1)</script><img src=x onerror=y>'),
+    )
+    expect(text).toContain('stock')
+    expect(text).not.toMatch(/<|alert/)
+  })
+
+  test('has no characters that cannot be seen, and an end', async () => {
+    const { text, subject, name } = await read(
+      mailOf({ Subject: 'A\u0007\u202Eb', From: `"Ada\u0000 " <${BUYER}>` }, `A\u0000b\u202Ec${'x'.repeat(60_000)}`),
+    )
+    expect([subject, name, text.slice(0, 4), text.length]).toEqual(['Ab', 'Ada', 'Abcx', 50_000])
+  })
+
+  test.each([
+    ['..\\..\\a b.pdf', 'a b.pdf'],
+    ['', 'attachment'],
+    ['...', 'attachment'],
+    ['quote\u202Efdp.exe', 'quotefdp.exe'],
+    ['a"<b>.pdf', 'a__b_.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(120)}.pdf`],
+  ])('calls the file %j %j', (typed, name) => {
+    expect(fileName(typed)).toBe(name)
+  })
+})
+
+test('a password for the mailbox is sent over TLS only, unless it stays on this machine', () => {
+  expect(imapPlace('imaps://a%40b:c%2Fd@mail.example/Inquiries')).toEqual({
+    host: 'mail.example',
+    port: 993,
+    secure: true,
+    auth: { user: 'a@b', pass: 'c/d' },
+    mailbox: 'Inquiries',
+  })
+  expect(imapPlace('imap://a:b@mail.example')).toMatchObject({ port: 143, doSTARTTLS: true, mailbox: 'INBOX' })
+  expect(imapPlace('imap://a:b@127.0.0.1:1143')).toMatchObject({ port: 1143, doSTARTTLS: false })
+  expect(['imap://mail.example', 'http://a:b@mail.example', 'mail'].map(isImapUrl)).toEqual([false, false, false])
+})
+
+describeWith(
+  'Dovecot',
+  'with a real mailbox',
+  () => {
+    const startReader = (desk: Awaited<ReturnType<typeof startTaking>>, url: string) => {
+      const log: string[] = []
+      const reader = startMailReader({
+        database: desk.store.database,
+        url,
+        readSite,
+        log: (line) => log.push(line),
+        pause: 100,
+      })
+      closeLater(reader.close)
+      return { ...reader, log }
+    }
+
+    test('an inquiry is answered, the buyer answers, and the answer stands in the inquiry', async () => {
+      const desk = await startTaking()
+      const { url, deliver } = await startDovecot()
+      const box = await openMailbox()
+      closeLater(box.close)
+      const sender = startMailSender({
+        store: desk.store,
+        deliver: mailServer(box.url),
+        readSite,
+        replyAddress: SALES,
+        log: () => {},
+        firstPause: 50,
+      })
+      closeLater(sender.close)
+      startReader(desk, url)
+      await desk.answer()
+      sender.wake()
+      await expect.poll(() => box.arrived.length).toBe(3)
+      const sent = box.arrived.find(({ mail }) => mail.subject === 'Ectoine')?.mail
+      expect(sent?.replyTo).toMatchObject([{ address: `sales+${desk.receipt}@phytolane.example` }])
+      deliver(mailOf({ 'In-Reply-To': sent?.messageId ?? '', 'Message-ID': '<first@buyer.example>' }, 'Grüße, 5 kg\n'))
+      await expect.poll(desk.state, { timeout: 20_000 }).toBe('new')
+      expect(await desk.see()).toContain('5 kg')
+
+      // The next answer goes on with the thread.
+      await desk.answer()
+      sender.wake()
+      await expect.poll(() => box.arrived.length).toBe(4)
+      expect(box.arrived[3]?.mail).toMatchObject({
+        inReplyTo: '<first@buyer.example>',
+        references: expect.stringContaining(`${desk.receipt}.buyer@`) as string,
+      })
+    }, 60_000)
+
+    test('a mail is taken once by several readers and after a restart, and the mailbox stays as it is', async () => {
+      const desk = await startTaking()
+      const { url, deliver } = await startDovecot()
+      const first = startReader(desk, url)
+      startReader(desk, url)
+      deliver(mailOf({ Subject: desk.receipt }))
+      deliver(mailOf({ Subject: 'Elsewhere', 'Message-ID': '' }))
+      await expect.poll(async () => (await rowsOf(desk.store, 'mails')).length, { timeout: 20_000 }).toBe(2)
+      await first.close()
+      startReader(desk, url)
+      deliver(mailOf({ Subject: 'Later' }))
+      await expect.poll(async () => (await rowsOf(desk.store, 'mails')).length, { timeout: 20_000 }).toBe(3)
+      expect(first.log).toEqual([])
+    }, 60_000)
+
+    test('a mail that is too large is named, and those after it are taken', async () => {
+      const desk = await startTaking()
+      const { url, deliver } = await startDovecot()
+      startReader(desk, url)
+      deliver(mailOf({ Subject: desk.receipt }, `${'x'.repeat(900)}\n`.repeat(29_000)))
+      deliver(mailOf({ Subject: desk.receipt }, 'After it'))
+      await expect.poll(() => desk.see(), { timeout: 30_000 }).toContain('After it')
+      expect(await desk.see()).toContain('to be taken whole: look for it in the mailbox')
+    }, 60_000)
+
+    test('a wrong password is told in the log, without it', async () => {
+      const desk = await startTaking()
+      const { url } = await startDovecot()
+      const { log } = startReader(desk, url.replace('p%40ss%2Fword', 'wrong-one'))
+      await expect.poll(() => log.length, { timeout: 30_000 }).toBeGreaterThan(0)
+      expect(log[0]).toContain('The mailbox could not be read')
+      expect(log.join()).not.toContain('wrong-one')
+    }, 60_000)
+  },
+  hasDovecot,
+)
