@@ -64,6 +64,9 @@ dt {
 .undelivered {
   margin-top: var(--space-4);
 }
+.undelivered label {
+  max-width: 28rem;
+}
 .undelivered .alert {
   width: 100%;
   margin: 0;
@@ -99,6 +102,7 @@ dt {
 }
 .firm h3 {
   margin-top: var(--space-3);
+}
 .letter {
   padding-left: 16px;
   border-left: 4px solid var(--ochre-fill);

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeDatabases } from '../../../tests/server/databases.ts'
 import { rowsOf } from '../../../tests/server/serve.ts'
 import { priceError } from '../price.ts'
+import { STYLESHEET } from '../styles/stylesheet.ts'
 import { startDesk, versionIn } from './startDesk.ts'
 
 const draft = { subject: 'Ectoine', text: 'In stock, <b>today</b>', price: '80 USD/kg', note: 'Lot 7' }
@@ -125,4 +126,9 @@ test.each([
   'Free of charge',
 ])('the price “%s” says what it is', (price) => {
   expect(priceError(price)).toBeUndefined()
+})
+
+test('the stylesheet of the desk closes what it opens', () => {
+  const count = (sign: string) => STYLESHEET.split(sign).length
+  expect(count('{')).toBe(count('}'))
 })
