@@ -58,10 +58,10 @@ function DeskDocument(frame: Frame) {
   )
 }
 
-function Head({ brand, person, timeZone, current, mails = 0, skips = [] }: Frame) {
+function Head({ brand, person, timeZone, current, mails = 0, skips }: Frame) {
   return (
     <>
-      {[...skips, { to: '#main', label: 'Skip to content' }].map(({ to, label }) => (
+      {[...(skips ?? []), { to: '#main', label: 'Skip to content' }].map(({ to, label }) => (
         <a key={to} className="skip" href={to}>
           {label}
         </a>
