@@ -1,5 +1,6 @@
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Case } from '../readInquiries.ts'
+import { Letter } from './Letter.tsx'
 import { Events } from './LogPage.tsx'
 import { Time } from './Time.tsx'
 
@@ -31,6 +32,9 @@ export function Merged({ receipt, merged, asked }: Pick<Case, 'receipt' | 'merge
             {written.text}
           </p>
         </div>
+      ))}
+      {part.mails.map((mail) => (
+        <Letter key={mail.id} {...mail} buyer={part.inquiry.email} />
       ))}
       {asked && (
         <>

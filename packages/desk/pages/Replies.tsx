@@ -30,7 +30,9 @@ function Reply({ reply, outbox }: { reply: Case['replies'][number]; outbox: Case
       <p className="small">
         {person}, <Time of={written_at} form="moment" />, {fateOf(position, outbox)}
       </p>
-      <p className="typed">{text}</p>
+      <p className="typed" dir="auto">
+        {text}
+      </p>
     </div>
   )
 }
