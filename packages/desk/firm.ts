@@ -9,7 +9,7 @@ export type Firm = {
   /** Prices that they or the buyer were told before, the newest first. */
   told: Told[]
 }
-export type Told = { what: string; price: string; at: string; receipt: string }
+type Told = { what: string; price: string; at: string; receipt: string }
 
 /** Inquiries of one firm share a domain, a name or a tax number. */
 const FIRM_MARKS = ['domain', 'company', 'tax'] as const

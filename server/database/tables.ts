@@ -13,7 +13,7 @@ export type State = (typeof STATES)[number]
 export const OPEN_STATES: State[] = ['new', 'in work', 'undelivered']
 
 /** Somebody wrote it, also with too much to be taken whole; a program did; our own mail came back; sales wrote it. */
-export type MailKind = 'letter' | 'large' | 'automatic' | 'bounce' | 'own'
+type MailKind = 'letter' | 'large' | 'automatic' | 'bounce' | 'own'
 
 /** What is stored, in SQLite and PostgreSQL alike. */
 export type Tables = {

@@ -93,12 +93,12 @@ test.each([
   ['0', NO_QUANTITY],
   ['9,999,999', true],
   ['10000000', NO_QUANTITY],
-])('the quantity "%s" is taken, or asked back: %s', (quantity, answer) => {
+] as const)('the quantity "%s" is taken, or asked back: %s', (quantity, answer) => {
   const asked = { product: 'Piperine', quantity, unit: 'kg' }
   const errors = checkInquiry({ name: 'A', email: 'a@b.example', lines: [asked] }, 'json').errors
-  expect(errors).toEqual(
-    answer === true ? {} : { 'lines.0.quantity': expect.stringContaining(String(answer)) as string },
-  )
+  const told = errors['lines.0.quantity'] ?? ''
+  expect(Object.keys(errors)).toEqual(answer === true ? [] : ['lines.0.quantity'])
+  expect(told).toContain(answer === true ? '' : answer)
 })
 
 describe('a form that a browser has sent with its list', () => {
