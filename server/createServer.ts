@@ -11,8 +11,8 @@ import { type AnsweredRequest, giveId, REQUEST_ID, whenAnswered } from './observ
 import { countHit } from './database/limits.ts'
 import { answerRoutes } from './pages/answerRoutes.ts'
 import { drainAtEnd } from './drain.ts'
-import { createCurrentBuild } from './pages/currentBuild.ts'
-import { type Desk, loadDesk } from '../packages/desk/desk.ts'
+import { type Build, createCurrentBuild } from './pages/currentBuild.ts'
+import { type CatalogueProduct, type Desk, loadDesk } from '../packages/desk/desk.ts'
 import { failedPage } from './pages/failedPage.ts'
 import { isForeign } from './inquiries/isForeign.ts'
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
@@ -41,7 +41,7 @@ export type ServerOptions = {
   /** From one address, before it is asked to wait. */
   inquiriesPerMinute?: number
   /** The desk of sales; without it, no address of it is there. */
-  desk?: Omit<Desk, 'database' | 'isForeign' | 'readStylesheets'>
+  desk?: Omit<Desk, 'database' | 'isForeign' | 'readStylesheets' | 'productsFor' | 'specificationOf'>
   /** Where failures are logged; nowhere if it is not said. */
   logger?: { write: (line: string) => void }
   /** Whether all other requests are logged, too. */
@@ -123,7 +123,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     store,
     onStored,
     inquiriesPerMinute,
-    specificationsOf: async (lines) => specificationsOf(lines, await builtFiles()),
+    specificationsOf: async (lines) =>
+      specificationsOf(
+        lines.flatMap(({ slug }) => slug ?? []),
+        await builtFiles(),
+      ),
     returnedInquiry: async (form) => {
       const current = await build()
       const page = await readPageOf('inquiry', '/inquiry', current)
@@ -137,6 +141,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ...desk,
       database: store.database,
       isForeign,
+      productsFor: async (name) => productsFor(name, await build()),
+      specificationOf: async (slug) => (await specificationsOf([slug], await builtFiles()))[0],
       readStylesheets: () => stylesheets(serverFolder),
     })
   }
@@ -148,6 +154,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   await siteRoutes(app, { builtFiles, renderPage: createPageRenderer(build, store) })
   return app
+}
+
+/** How many products are offered for one that was typed in. */
+const MOST_LIKELY = 3
+
+/** What the search finds for a name. */
+function productsFor(name: string, { search, catalogue }: Build): CatalogueProduct[] {
+  const { hits } = search.find(name, 'product', catalogue)
+  const products = hits.filter(({ kind }) => kind === 'product').slice(0, MOST_LIKELY)
+  return products.map(({ path, name: called }) => ({ slug: path.slice(1), name: called }))
 }
 
 /** Addresses of the stylesheets that every page of the site has. */

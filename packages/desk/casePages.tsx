@@ -2,9 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
-import { addNote, type Change, handle, hold, merge, reply as answer, sendAgain, separate } from './changeInquiries.ts'
+import {
+  addNote,
+  bindLines,
+  type Change,
+  handle,
+  hold,
+  merge,
+  reply as answer,
+  sendAgain,
+  separate,
+} from './changeInquiries.ts'
 import { type Desk, peopleOf } from './parts.ts'
-import { HANDLING, LIST, NOTE, NOTHING, OTHER, REPLY, RESENDING, SHOWN } from './deskForms.ts'
+import { BINDING, HANDLING, LIST, NOTE, NOTHING, OTHER, REPLY, RESENDING, SHOWN } from './deskForms.ts'
 import { deskLink } from './deskLink.ts'
 import { type Button, type HalfTyped, halfTyped, leftBy } from './halfTyped.ts'
 import { readList } from './listPages.tsx'
@@ -19,6 +29,7 @@ import { keepUnsent, look, unsentOf } from './unsent.ts'
 const CHANGED =
   'This inquiry was changed since you opened it. Nothing was done, and what you typed is kept: look at what is new, then send again.'
 const NO_OTHER = 'Only two inquiries of one buyer are one case'
+const NO_PRODUCT = 'The catalogue has no such product any more'
 const TO_TEXT = { to: '#text', label: 'Skip to the reply' }
 const TO_REPLY = { ...TO_TEXT, to: '#reply' }
 const UNSAID = 'Write a text of your own, or prices'
@@ -36,7 +47,7 @@ type Answered = Outcome & { typed: HalfTyped; status: number; since?: number }
 
 /** Single inquiries with what is done to them. */
 export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
-  const { database, hasMail, onReply, readSite } = desk
+  const { database, hasMail, onReply, readSite, productsFor, specificationOf } = desk
   const showMissing = (request: FastifyRequest, reply: FastifyReply) =>
     show(request, reply.code(404), {
       title: 'Not found',
@@ -61,12 +72,17 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     })
     if (!shown) return showMissing(request, reply)
     const { unsent, ...rest } = shown
+    const likely = await Promise.all(
+      shown.found.inquiry.lines.map(async ({ slug, product }) =>
+        slug === undefined && product ? productsFor(product) : [],
+      ),
+    )
     const { typed = unsent, since = unsent?.version, ...outcome } = answered
     const changes = since === undefined ? [] : shown.found.events.slice(Math.max(since, 0))
     const signature = await signatureOfPerson(request)
     const content = (
       <CasePage
-        {...{ ...rest, ...outcome, typed, changes, hasMail, person, signature }}
+        {...{ ...rest, ...outcome, typed, changes, likely, hasMail, person, signature }}
         keptAt={unsent?.savedAt}
         people={await peopleOf(desk)}
       />
@@ -149,6 +165,12 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   })
   onPost('separate', OTHER, async (queries, change, { other }) => {
     if (!(await separate(queries, change, other))) return { failure: NO_OTHER }
+  })
+  onPost('bind', BINDING, async (queries, { found, ...change }, { place, slug }) => {
+    const words = found.inquiry.lines[place]?.product
+    const said = await specificationOf(slug)
+    if (!words || !said) return { failure: NO_PRODUCT }
+    await bindLines(queries, change, { words, slug, ...said })
   })
   onPost('notes', NOTE, (queries, change, { note }) => addNote(queries, change, note))
   onPost('draft', NOTHING, () => Promise.resolve())

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import type { State } from '../../server/database/tables.ts'
+import type { PageSaid } from './parts.ts'
 
 /** What the log says of whoever was not let in. */
 export const REFUSED_SIGN_IN = 'somebody was refused at the sign-in'
@@ -60,6 +61,31 @@ export async function handle(
   await queries.updateTable('inquiries').set({ state, person }).where('receipt', '=', receipt).execute()
   // One press is one entry: two of one moment would stand in any order.
   await record(queries, { receipt, person: by, action: done.join(', ') })
+}
+
+/** Lets the lines of a case that name a product by these words mean one of the catalogue, as its page stands today. */
+export async function bindLines(
+  queries: Queries,
+  { receipt, by }: Change,
+  { words, slug, hash, payload }: { words: string; slug: string } & PageSaid,
+): Promise<void> {
+  await queries
+    .insertInto('specifications')
+    .values({ hash, payload })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const parts = queries
+    .selectFrom('inquiries')
+    .select('receipt')
+    .where((row) => row.or([row('receipt', '=', receipt), row('merged_into', '=', receipt)]))
+  await queries
+    .updateTable('inquiry_lines')
+    .set({ slug, specification: hash })
+    .where('receipt', 'in', parts)
+    .where('slug', 'is', null)
+    .where('product', '=', words)
+    .execute()
+  await record(queries, { receipt, person: by, action: `took a product that was typed in for ${slug}` })
 }
 
 export async function addNote(queries: Queries, { receipt, by }: Change, text: string): Promise<void> {

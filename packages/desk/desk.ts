@@ -8,7 +8,7 @@ export { noteDelivered, noteUndelivered, record, REFUSED_SIGN_IN, reply, setStat
 export { readColleagues } from './colleagues.ts'
 export { EXPORT_TYPES, exportInquiries, type ExportType } from './exportInquiries.ts'
 export { type ArrivedMail, lastTaken, notTaken, takeMail } from './mails.ts'
-export type { Desk } from './parts.ts'
+export type { CatalogueProduct, Desk } from './parts.ts'
 export { erase, ofPerson, olderThan, personalData, receiptsOf, type Which, withReceipt } from './privacy.ts'
 export { openProvider } from './provider.ts'
 export { caseOf, listInquiries } from './readInquiries.ts'

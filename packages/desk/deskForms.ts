@@ -57,6 +57,13 @@ export const HANDLING = z.object({
 export const RESENDING = z.object({
   email: line(INQUIRY_FIELDS.email, NO_EMAIL).refine(isEmail, { error: NO_EMAIL }),
 })
+/** A line, by its place in the case, and the product of the catalogue that it means. */
+export const BINDING = z
+  .object({ bound: z.string().regex(/^\d{1,3} [a-z-]+\/[\w-]{1,150}$/i, { error: 'Choose a product' }) })
+  .transform(({ bound }) => {
+    const [place = '', slug = ''] = bound.split(' ')
+    return { place: Number(place), slug }
+  })
 /** The inquiry to which a mail is joined. */
 export const JOINING = z.object({ receipt: z.string().trim().toUpperCase().max(40).catch('') })
 export const NOTE = z.object({ note: text(4000, NOTE_FAILURE) })

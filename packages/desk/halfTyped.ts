@@ -7,7 +7,8 @@ import { type Draft, isBeginning, replySubject } from './replyDraft.ts'
 export type HalfTyped = { draft?: Draft; note?: string; state?: State; person?: string; email?: string }
 
 /** The buttons of the form of an inquiry. */
-export type Button = 'take' | 'handling' | 'notes' | 'draft' | 'preview' | 'replies' | 'resend' | 'merge' | 'separate'
+export type Button =
+  'take' | 'handling' | 'notes' | 'draft' | 'preview' | 'replies' | 'resend' | 'merge' | 'separate' | 'bind'
 
 /** What each button takes. */
 const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
@@ -20,6 +21,7 @@ const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
   resend: ['email'],
   merge: [],
   separate: [],
+  bind: [],
 }
 
 /** What was sent and is something else than the page of this inquiry begins with. */

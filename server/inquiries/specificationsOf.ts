@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { InquiryLine } from '../../shared/inquiry.ts'
 import { payloadUrl } from '../../shared/paths.ts'
 import type { Specification } from './inquiryStore.ts'
 import type { BuiltFiles } from '../site/builtFiles.ts'
 
-/** What the pages of the products that lines name say today: they may say something else when the inquiry is answered. */
-export async function specificationsOf(
-  lines: InquiryLine[],
-  { folder, manifest }: BuiltFiles,
-): Promise<Specification[]> {
-  const slugs = [...new Set(lines.flatMap(({ slug }) => slug ?? []))]
+/** What the pages of products say today: they may say something else when the inquiry is answered. */
+export async function specificationsOf(slugs: string[], { folder, manifest }: BuiltFiles): Promise<Specification[]> {
   const found = await Promise.all(
-    slugs.map(async (slug) => {
+    [...new Set(slugs)].map(async (slug) => {
       const hash = manifest.routes[`/${slug}`]
       if (hash === undefined) return []
       // An inquiry is worth more than what it refers to: a build may be taking the place of another.

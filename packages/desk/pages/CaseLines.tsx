@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES } from '../../../shared/inquiryChoices.ts'
 import { lineName } from '../../../shared/lineInWords.ts'
@@ -5,6 +6,7 @@ import { isBelowMoq, moqOf } from '../../../shared/moq.ts'
 import type { Page } from '../../../shared/page.ts'
 import type { Product } from '../../../shared/product.ts'
 import { FACTS } from '../../../shared/facts/facts.ts'
+import type { CatalogueProduct } from '../parts.ts'
 import type { Case } from '../readInquiries.ts'
 import { isToQuote } from '../replyDraft.ts'
 import { Specification } from './Specification.tsx'
@@ -14,12 +16,16 @@ type Props = Case & {
   price?: string[]
   /** Whether the specifications are shown at once. */
   isOpen?: boolean
+  /** By the place of their lines: products that may be meant where one was typed in, to be bound by a button. */
+  likely?: CatalogueProduct[][]
+  /** Where that button leads. */
+  bindLink?: string
 }
 
 const COLUMNS = ['Product and grade', 'Need', 'Asked', FACTS.moq.label, FACTS.leadTime.label, 'Documents']
 
 /** What is asked for, beside what the products' pages said on the day of the inquiry. */
-export function CaseLines({ inquiry: { lines }, specifications, price, isOpen }: Props) {
+export function CaseLines({ inquiry: { lines }, specifications, price, isOpen, likely, bindLink }: Props) {
   if (lines.length === 0) return null
   const quoted = lines.filter(isToQuote)
   const products = lines.map((_, index) => productIn(specifications.get(index)))
@@ -45,7 +51,9 @@ export function CaseLines({ inquiry: { lines }, specifications, price, isOpen }:
         <tbody>
           {lines.map((line, index) => (
             <tr key={index}>
-              <LineCells line={line} product={products[index]} />
+              <LineCells line={line} product={products[index]}>
+                <Likely products={likely?.[index]} {...{ index, bindLink }} />
+              </LineCells>
               {hasPrices && (
                 <td className="price">
                   {isToQuote(line) && (
@@ -97,7 +105,15 @@ function Specifications({ lines, products, isOpen }: SpecificationsProps) {
   )
 }
 
-function LineCells({ line, product }: { line: InquiryLine; product: Product | undefined }) {
+function LineCells({
+  line,
+  product,
+  children,
+}: {
+  line: InquiryLine
+  product: Product | undefined
+  children: ReactNode
+}) {
   const { slug, grade, quantity, unit, request, documents } = line
   const moq = product && isToQuote(line) ? moqOf(product, grade) : undefined
   const isBelow = moq !== undefined && isBelowMoq(line, moq)
@@ -110,6 +126,7 @@ function LineCells({ line, product }: { line: InquiryLine; product: Product | un
             , <bdi>{grade}</bdi>
           </>
         )}
+        {children}
       </th>
       <td>{line.product !== '' && REQUEST_NAMES[request]}</td>
       <td>{quantity && `${quantity} ${unit}`}</td>
@@ -117,5 +134,21 @@ function LineCells({ line, product }: { line: InquiryLine; product: Product | un
       <td data-name={FACTS.leadTime.label}>{product?.leadTime}</td>
       <td>{documents.join(', ')}</td>
     </>
+  )
+}
+
+type LikelyProps = { products?: CatalogueProduct[]; index: number; bindLink?: string }
+
+function Likely({ products, index, bindLink }: LikelyProps) {
+  if (!products || products.length === 0) return null
+  return (
+    <p className="likely">
+      In the catalogue?{' '}
+      {products.map(({ slug, name }) => (
+        <button key={slug} className="plain" formAction={bindLink} name="bound" value={`${index} ${slug}`}>
+          {name}
+        </button>
+      ))}
+    </p>
   )
 }

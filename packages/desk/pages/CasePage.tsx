@@ -2,6 +2,7 @@ import { deskLink } from '../deskLink.ts'
 import type { Button, HalfTyped } from '../halfTyped.ts'
 import { type Case, versionOf } from '../readInquiries.ts'
 import { replyDraft } from '../replyDraft.ts'
+import type { CatalogueProduct } from '../parts.ts'
 import { Buyer } from './Buyer.tsx'
 import { CaseLines } from './CaseLines.tsx'
 import { Failure } from './Failure.tsx'
@@ -40,6 +41,8 @@ export type CaseOptions = {
   changes: Case['events']
   /** Who else has the inquiry open. */
   looks: Look[]
+  /** By the place of their lines: products that may be meant where one was typed in. */
+  likely: CatalogueProduct[][]
 }
 
 /** An inquiry in one form with several buttons: each sends all that was typed, so that none of it is lost by another. */
@@ -91,7 +94,13 @@ export function CasePage(options: CaseOptions) {
               {inquiry.message}
             </p>
           )}
-          <CaseLines {...found} price={hasMail ? draft.price : undefined} />
+          {failureOf('bind')}
+          <CaseLines
+            {...found}
+            price={hasMail ? draft.price : undefined}
+            likely={options.likely}
+            bindLink={deskLink(asked, `${receipt}/bind`)}
+          />
           <Merged {...{ ...found, asked }} />
           <div className="columns">
             <div>

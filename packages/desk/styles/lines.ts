@@ -50,6 +50,17 @@ td {
 .lines tr > :last-child {
   padding-right: 0;
 }
+.likely {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+  align-items: center;
+  color: var(--ink-3);
+  font-size: var(--text-small);
+}
+.likely button {
+  min-height: 24px;
+}
 .lines .price {
   text-align: right;
 }

@@ -51,6 +51,25 @@ describeDatabases('on', (newDatabase) => {
   })
 })
 
+test('a line whose product was typed in is offered likely ones of the catalogue; the one chosen is bound, with its page', async () => {
+  const lines = [{ product: 'piperine pure', quantity: '5', unit: 'kg' }, { product: 'Moon dust' }]
+  const { receipt, anna, store } = await startDesk({ lines })
+  const { body } = await anna.get(`/desk/${receipt}`)
+  const offered = [...body.matchAll(/value="(\d+ [^"]+)" name="bound"/g)].map(([, value = '']) => value)
+  expect(offered[0]).toBe('0 herbal-extract/pure-piperine')
+  expect(offered.filter((value) => value.startsWith('1 '))).toEqual([])
+  const bind = (bound: string) => anna.post(`/desk/${receipt}/bind`, { version: '0', bound, note: 'Ask first' })
+  for (const wrong of ['0 herbal-extract/none', '7 herbal-extract/pure-piperine', 'herbal-extract/pure-piperine'])
+    expect((await bind(wrong)).statusCode).toBe(422)
+  // What was typed in a note stays, and so the page follows at once.
+  expect((await bind(offered[0] ?? '')).statusCode).toBe(200)
+  const after = (await anna.get(`/desk/${receipt}`)).body
+  expect(after).toContain('<a href="/herbal-extract/pure-piperine">')
+  expect(after).toContain('Specification on the day of the inquiry')
+  expect(after).toContain('Ask first')
+  expect((await store.linesOf(receipt))?.map(({ slug }) => slug)).toEqual(['herbal-extract/pure-piperine', undefined])
+})
+
 test('a list leads on to older inquiries, and leaves none out', async () => {
   const { anna, add, receipt } = await startDesk()
   const receipts = [receipt]
