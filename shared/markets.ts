@@ -99,7 +99,7 @@ export type MarketEntry = {
   status: MarketStatus
   /** In one line: dose, population, limits. */
   note?: string
-  /** The day to which it holds: of the oldest text that was read in place of a later one, or else of the newest reading. */
+  /** The day to which it holds: of the text of the first source, on which it rests, or of its reading. */
   asOf?: string
   regulations: RegulationLink[]
 }

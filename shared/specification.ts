@@ -59,7 +59,7 @@ function factRows(grade: Grade): TestGroups {
     const { group, method } = fact.row
     // What backs a ratio is said with it.
     const own = id === 'ratio' ? grade.method : undefined
-    rows[group] = [...(rows[group] ?? []), { test: label, limit: text, method: own ?? method }]
+    rows[group] = [...(rows[group] ?? []), { test: label, limit: text, method: own ?? method(text) }]
   }
   return rows
 }

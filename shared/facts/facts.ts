@@ -45,7 +45,7 @@ type Fact = {
   /** How its text is set. */
   set?: 'latin' | 'formula'
   /** The group of the specification in which its row stands, and by what it is found. */
-  row?: { group: 'identity' | 'physical'; method: string }
+  row?: { group: 'identity' | 'physical'; method: (text: string) => string }
 } & (
   | { kind: 'text' }
   /** An amount with one of the units, `25 kg`, and the least and most that it can be. */
@@ -63,6 +63,13 @@ type Fact = {
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'list'; values?: readonly string[] }
 )
+
+/** How an appearance says what eyes do not see. */
+const SMELL_OR_TASTE =
+  /smell|odou?r|aroma|tast|flavour|sweet|bitter|\btart\b|sour|pungent|tingl|astringent|spicy|fishy|mustard|\bnotes?\b/i
+
+/** What sieves tell. A size without it, "Crystals, not milled", is looked at. */
+const SIEVED = /\bmesh\b|\bD\d/
 
 const WEIGHTS = ['mg', 'g', 'kg', 'L', 't'] satisfies Kind[]
 
@@ -150,7 +157,7 @@ export const FACTS = {
     of: 'grade',
     kind: 'text',
     isPlain: true,
-    row: { group: 'identity', method: 'Visual' },
+    row: { group: 'identity', method: (text) => (SMELL_OR_TASTE.test(text) ? 'Organoleptic' : 'Visual') },
     shown: ['specification', 'grades', 'list', 'desk'],
   },
   ratio: {
@@ -159,7 +166,7 @@ export const FACTS = {
     kind: 'text',
     isOptional: true,
     isPlain: true,
-    row: { group: 'identity', method: 'Batch record' },
+    row: { group: 'identity', method: () => 'Batch record' },
     shown: ['specification', 'desk'],
   },
   method: { label: 'Method', of: 'grade', kind: 'text', isOptional: true, isPlain: true, shown: ['desk'] },
@@ -169,7 +176,7 @@ export const FACTS = {
     kind: 'limit',
     isOptional: true,
     isPlain: true,
-    row: { group: 'physical', method: 'USP ⟨786⟩' },
+    row: { group: 'physical', method: (text) => (SIEVED.test(text) ? 'USP ⟨786⟩' : 'Visual') },
     shown: ['specification', 'grades', 'list', 'desk'],
   },
   bulkDensity: {
@@ -178,7 +185,7 @@ export const FACTS = {
     kind: 'limit',
     isOptional: true,
     isPlain: true,
-    row: { group: 'physical', method: 'USP ⟨616⟩' },
+    row: { group: 'physical', method: () => 'USP ⟨616⟩' },
     shown: ['specification', 'grades'],
   },
   solubility: {

@@ -28,6 +28,25 @@ test('the name of an assay says its basis', () => {
   expect(assayName({ analyte: 'Piperine', min: 98, unit: '%', basis: 'as is', method: 'HPLC' })).toBe('Piperine, as is')
 })
 
+test.each([
+  ['Pale yellow crystals', 'Visual'],
+  ['Red-brown powder with a sour fruit taste', 'Organoleptic'],
+  ['Brown powder, hay-like smell', 'Organoleptic'],
+  ['Starch-coated beadlets', 'Visual'],
+])('an appearance of "%s" is told by its method, "%s"', (appearance, method) => {
+  const [identity] = specificationOf({}, { ...grade, appearance })
+  expect(identity?.tests[0]).toEqual({ test: 'Appearance', limit: appearance, method })
+})
+
+test.each([
+  ['≥ 95 % through 80 mesh', 'USP ⟨786⟩'],
+  ['Freeze-dried, not milled', 'Visual'],
+  ['Needles up to 2 mm', 'Visual'],
+])('a particle size of "%s" is told by its method, "%s"', (particleSize, method) => {
+  const physical = specificationOf({}, { ...grade, particleSize }).find(({ group }) => group === 'physical')
+  expect(physical?.tests[0]).toEqual({ test: 'Particle size', limit: particleSize, method })
+})
+
 const measured = (name: string, ...assay: Partial<Assay>[]) => ({
   name,
   assay: assay.map((it) => ({ analyte: 'Piperine', min: 98, unit: '%', method: 'HPLC, 343 nm', ...it })),
