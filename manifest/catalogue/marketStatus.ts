@@ -24,6 +24,17 @@ export function statusFrom(market: Market, said: Examined, used: Regulation[]): 
   })
 }
 
+/**
+ * The day to which a finding holds: that of the text of the first record, on which it rests, or of its reading. None where
+ * another of the records is younger than that text, which would make the status look older than it is.
+ */
+export function heldTo([first, ...others]: Regulation[]): string | undefined {
+  const edition = first?.edition
+  if (edition === undefined) return first && readOn(first)
+  const isYounger = (day: string | undefined) => day !== undefined && day > edition
+  return others.some((record) => isYounger(record.date) || isYounger(record.edition)) ? undefined : edition
+}
+
 function countsIn(market: Market, record: Regulation): boolean {
   const { kind, jurisdiction, edition } = record
   const read = readOn(record)

@@ -7,11 +7,11 @@ import type { PageContext } from './pageContext.ts'
 import { compoundOf } from './compounds.ts'
 import { withFigures } from './figures.ts'
 import { hasMarker } from './markers.ts'
-import { statusFrom } from './marketStatus.ts'
+import { heldTo, statusFrom } from './marketStatus.ts'
 import { testsOf } from './productTests.ts'
 import { recordedFacts } from './recordedFacts.ts'
 import { type Market, type MarketEntry, MARKETS, wordsOf } from '../../shared/markets.ts'
-import { isConfirmed, readOn, type Regulation } from '../schema/regulation.ts'
+import { isConfirmed, readOn } from '../schema/regulation.ts'
 
 /** Everything that the page of a product says of it. */
 export function productOf(context: PageContext, file: ProductFile): Product {
@@ -84,17 +84,5 @@ function marketsOf({ regulations }: Library, { data: { markets } }: ProductFile)
         })),
       }
     })
-  )
-}
-
-/** The day to which a status holds that rests on these records. */
-function heldTo(used: Regulation[]): string | undefined {
-  const [oldest] = used.flatMap(({ edition }) => edition ?? []).toSorted()
-  return (
-    oldest ??
-    used
-      .flatMap((record) => readOn(record) ?? [])
-      .toSorted()
-      .at(-1)
   )
 }

@@ -45,6 +45,7 @@ export function Markets({ entries }: { entries: MarketEntry[] }) {
 function Row({ entry: { market, status, note, asOf, regulations } }: { entry: MarketEntry }) {
   const words = status.charAt(0).toUpperCase() + status.slice(1)
   const mark = MARKS[status]
+  const restsOn = unconfirmed(status, regulations)
   return (
     <tr>
       <th scope="row">
@@ -54,7 +55,7 @@ function Row({ entry: { market, status, note, asOf, regulations } }: { entry: Ma
       <td>
         {mark ? <span className={mark}>{words}</span> : <b>{words}</b>}
         {asOf && <small className={styles.asOf}>{`as of ${asOf}`}</small>}
-        {status === 'unconfirmed' && <small className={styles.asOf}>{unconfirmed(regulations)}</small>}
+        {restsOn && <small className={styles.asOf}>{restsOn}</small>}
       </td>
       <td>
         {note && <p>{note}</p>}
@@ -72,9 +73,10 @@ function Row({ entry: { market, status, note, asOf, regulations } }: { entry: Ma
   )
 }
 
-/** What is unconfirmed: the first source, on which the status rests, or that there is one. */
-function unconfirmed([source]: MarketEntry['regulations']): string {
-  return source ? 'its source was not read' : 'no source was named'
+/** What is unconfirmed: the first source, on which the status rests, also where it closes a market; or that there is one. */
+function unconfirmed(status: MarketStatus, [source]: MarketEntry['regulations']): string | undefined {
+  if (source) return source.readOn === undefined ? 'its source was not read' : undefined
+  return status === 'unconfirmed' ? 'no source was named' : undefined
 }
 
 type Dates = Pick<MarketEntry['regulations'][number], 'date' | 'edition' | 'readOn' | 'namedOn'>

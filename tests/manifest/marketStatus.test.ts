@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusFrom } from '../../manifest/catalogue/marketStatus.ts'
+import { heldTo, statusFrom } from '../../manifest/catalogue/marketStatus.ts'
 import { regulationSchema } from '../../manifest/schema/regulation.ts'
 import type { Market } from '../../shared/markets.ts'
 
@@ -38,4 +38,14 @@ test('of any other finding it does not matter which list counts', () => {
   expect(statusFrom('uk', { finding: 'other entry' }, [OLD_UNION_LIST])).toBe('entry found, does not cover this')
   expect(statusFrom('uk', { applies: false }, [])).toBe('not offered for this use')
   expect(statusFrom('uk', {}, [])).toBe('not examined')
+})
+
+test.each([
+  ['the text of the record on which it rests', [OLD_UNION_LIST, list({ date: '2015' })], '2019-10-29'],
+  ['or its reading, however old the texts beside it are', [list({}), OLD_UNION_LIST], '2026-11-25'],
+  ['none where it stands beside a younger act', [OLD_UNION_LIST, list({ date: '2023-04' })], undefined],
+  ['none where it stands beside a younger text', [OLD_UNION_LIST, list({ date: '2008', edition: '2024' })], undefined],
+  ['none where nobody has read it', [list({ confirmedBy: undefined }), list({})], undefined],
+])('a status has the day of %s', (_what, records, day) => {
+  expect(heldTo(records)).toBe(day)
 })
