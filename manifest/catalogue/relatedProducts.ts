@@ -53,8 +53,8 @@ type Catalogue = Pick<Library, 'products' | 'articles' | 'plants' | 'compounds'>
 
 /**
  * Finds the products that a product is related to: what it is made from or into, as its record says; by source, by compound,
- * by a question that compares both, by genus, by the class of what both are measured by, and by their marker, in this order.
- * Those of one relation follow by how much else they share. A buyer of one has to have a use for the other: a plant, genus or
+ * by a question that compares both, by the class of what both are measured by, and by their marker, in this order.
+ * Those of one relation follow by how much else they share. A buyer of one has to have a use for the other: a plant or
  * class is no reason where the substances are of different kinds, and what has no reason is not related. Other pages of its
  * substance have their own list.
  */
@@ -85,12 +85,6 @@ export function relateProducts(catalogue: Catalogue): Relation {
       },
     ),
     comparing(catalogue),
-    sharing(
-      all,
-      (product) => sourceOf(product)?.latin.split(' ')[0],
-      (genus, product, other) =>
-        product.data.plant !== other.data.plant && shareClass(product, other) ? `Same genus: ${genus}` : undefined,
-    ),
     sharing(all, classesSaid, (words, product, other) =>
       ALIKE_CLASSES.has(words) || isLinked(product, other) ? `Same class: ${words}` : undefined,
     ),

@@ -3,7 +3,6 @@ import type { ArticleFile, ProductFile } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import { says, wordsOfProduct, wordsOfSource } from './calledBy.ts'
 import { indexBy } from './indexBy.ts'
-import { hasMarker } from './markers.ts'
 import { type RelatedProduct, relateProducts } from './relatedProducts.ts'
 
 const RELATED_ARTICLES = 6
@@ -16,9 +15,9 @@ export type Relations = {
   confusedWith: (product: ProductFile) => ProductFile[]
   /** The products nearest to it, each with the reason. */
   relatedProducts: (product: ProductFile) => RelatedProduct[]
-  /** Questions on the product, its compound or its source that name it as well, those that list the product first. */
+  /** Questions on the product or its compound that name it as well, those that list the product first. */
   articlesAbout: (product: ProductFile) => ArticleFile[]
-  /** Articles that are about the same compounds, plants or products. */
+  /** Articles that are about the same compounds or products. */
   relatedArticles: (article: ArticleFile) => ArticleFile[]
 }
 
@@ -45,8 +44,6 @@ export function createRelations(library: Catalogue): Relations {
         [
           [articlesOn('products', `${product.data.category}/${product.data.slug}`), 4],
           [articlesOn('compounds', product.data.compound), 2],
-          // A substance is one of many of its plant, and what is asked of others is not of it.
-          [isOfWholePlant(product) ? articlesOn('plants', product.data.plant) : undefined, 1],
         ],
         ({ data }) => says(data)(wordsOfProduct(library, product)),
       ),
@@ -77,18 +74,13 @@ function wordsOf(library: Catalogue, kind: SubjectKind, id: string): Set<string>
     const product = library.products.get(id)
     return product ? wordsOfProduct(library, product) : new Set()
   }
-  const source = library[kind].get(id)
-  return source ? wordsOfSource(source.data) : new Set()
+  const compound = library.compounds.get(id)
+  return compound ? wordsOfSource(compound.data) : new Set()
 }
 
-function isOfWholePlant({ data }: ProductFile): boolean {
-  return hasMarker(data) || data.compound === undefined
-}
-
-/** What articles are about, and what it counts that two are about the same. */
+/** What articles are about, and what it counts that two are about the same. Of one plant are questions on many materials. */
 const SUBJECTS = [
   { kind: 'compounds', weight: 2 },
-  { kind: 'plants', weight: 2 },
   { kind: 'products', weight: 1 },
 ] as const
 

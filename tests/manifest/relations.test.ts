@@ -31,7 +31,7 @@ const PRODUCTS = [
   product('resin', { plant: 'pepper', part: 'root' }),
   product('long-pepper', { compound: 'piperine', kind: 'standardised extract' }),
   product('gingerol', { plant: 'ginger' }),
-  product('piperlongumine', { compound: 'piperlongumine' }),
+  product('piperlongumine', { plant: 'long-pepper', compound: 'piperlongumine' }),
   product('harmine', { compound: 'harmine' }),
   product('reishi', { plant: 'reishi', kind: 'polysaccharide', grades: assayOf('polysaccharides') }),
   product('chaga', { plant: 'chaga', kind: 'polysaccharide', grades: assayOf('polysaccharides') }),
@@ -60,6 +60,7 @@ const COMPOUNDS: Record<string, Fields> = {
 }
 const PLANTS: Record<string, Fields> = {
   pepper: { kind: 'plant', latin: 'Piper nigrum', common: ['black pepper'] },
+  'long-pepper': { kind: 'plant', latin: 'Piper longum', common: ['long pepper'] },
   ginger: { kind: 'plant', latin: 'Zingiber officinale', common: ['ginger'] },
   reishi: { kind: 'fungus', latin: 'Ganoderma lingzhi', common: ['reishi'] },
   chaga: { kind: 'fungus', latin: 'Inonotus obliquus', common: ['chaga'] },
@@ -79,6 +80,18 @@ const ARTICLES = {
     subject: 'Solubility',
     topic: 'handling',
     products: ['herbal-extract/piperine'],
+  },
+  colour: {
+    question: 'Why is pepper black?',
+    subject: 'Colour of pepper',
+    topic: 'plants',
+    plants: ['pepper'],
+  },
+  grading: {
+    question: 'How is pepper sieved?',
+    subject: 'Sieves',
+    topic: 'plants',
+    plants: ['pepper'],
   },
   terms: {
     question: 'Which Incoterms are there?',
@@ -116,8 +129,8 @@ test.each([
   expect(found.map(({ file, reason }) => [file.data.slug, reason])).toEqual(Object.entries(reasons))
 })
 
-test.each(['harmine', 'chondroitin', 'oat', 'reishi', 'resin', 'fisetin'])(
-  '%s shares a use, a class, a plant or a class marker with others, and is related to nothing',
+test.each(['harmine', 'piperlongumine', 'chondroitin', 'oat', 'reishi', 'resin', 'fisetin'])(
+  '%s shares a use, a class, a plant, a genus or a class marker with others, and is related to nothing',
   (slug) => {
     expect(relations.relatedProducts(productAt(`herbal-extract/${slug}`))).toEqual([])
   },
@@ -130,7 +143,11 @@ test('a question stands beside the products that it names, and not beside those 
   expect(questions('harmine')).toEqual([])
 })
 
-test('a question stands beside another where both name what they list, and not beside one that lists it as an example', () => {
+test('a question on its plant alone does not stand beside a product, which may be of another part', () => {
+  expect(relations.articlesAbout(productAt('herbal-extract/pepper-tincture'))).toEqual([])
+})
+
+test('a question stands beside another where both name a substance or product that they list, no example and no plant', () => {
   const beside = Object.entries(ARTICLES).map(([id, data]) => {
     const found = relations.relatedArticles(fileOf(data) as unknown as ArticleFile)
     return [id, found.map((article) => article.data.question).filter((question) => question !== data.question)]
@@ -138,6 +155,8 @@ test('a question stands beside another where both name what they list, and not b
   expect(Object.fromEntries(beside)).toEqual({
     which: ['Does piperine dissolve in oil?'],
     oil: ['Piperine or gingerol?'],
+    colour: [],
+    grading: [],
     terms: [],
   })
 })
