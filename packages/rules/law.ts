@@ -164,6 +164,14 @@ export const LAW: Finders = {
       return figure === undefined ? undefined : `says "${figure}", which none of its records does`
     },
   },
+  'unread-has-words': {
+    statuses({ finding, text, records: [id = ''] = [] }, { regulations }) {
+      const first = regulations.get(id)
+      return finding !== undefined && text === '' && first && readOn(first.data) === undefined
+        ? `rests on ${id}, which nobody has read, and says nothing of its own`
+        : undefined
+    },
+  },
   'mention-has-record': {
     library: (_, library) =>
       lawMentions(library).unknown.map(({ record, line, text }) => ({
