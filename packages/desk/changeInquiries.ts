@@ -3,6 +3,7 @@ import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import type { State } from '../../server/database/tables.ts'
 import type { PageSaid } from './parts.ts'
+import { ofCase } from './which.ts'
 
 /** What the log says of whoever was not let in. */
 export const REFUSED_SIGN_IN = 'somebody was refused at the sign-in'
@@ -74,10 +75,7 @@ export async function bindLines(
     .values({ hash, payload })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const parts = queries
-    .selectFrom('inquiries')
-    .select('receipt')
-    .where((row) => row.or([row('receipt', '=', receipt), row('merged_into', '=', receipt)]))
+  const parts = queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt))
   await queries
     .updateTable('inquiry_lines')
     .set({ slug, specification: hash })
@@ -182,11 +180,7 @@ export async function merge(queries: Queries, { receipt, by }: Change, other: st
   const [one, two] = rows
   if (!one || !two || rows.some(({ merged_into }) => merged_into !== null)) return false
   if (one.email.toLowerCase() !== two.email.toLowerCase()) return false
-  await queries
-    .updateTable('inquiries')
-    .set({ merged_into: receipt })
-    .where((row) => row.or([row('receipt', '=', other), row('merged_into', '=', other)]))
-    .execute()
+  await queries.updateTable('inquiries').set({ merged_into: receipt }).where(ofCase(other)).execute()
   await record(queries, { receipt: other, person: by, action: `merged into ${receipt}` })
   await record(queries, { receipt, person: by, action: `merged with ${other}` })
   return true

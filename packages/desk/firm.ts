@@ -1,6 +1,7 @@
 import type { Queries } from '../../server/database/database.ts'
 import type { Tables } from '../../server/database/tables.ts'
 import { pricesIn } from './replyDraft.ts'
+import { ofCase } from './which.ts'
 
 /** What other inquiries tell of the firm of a buyer. */
 export type Firm = {
@@ -15,11 +16,7 @@ type Told = { what: string; price: string; at: string; receipt: string }
 const FIRM_MARKS = ['domain', 'company', 'tax'] as const
 
 export async function firmOf(queries: Queries, receipt: string): Promise<Firm> {
-  const own = await queries
-    .selectFrom('inquiries')
-    .select('email')
-    .where((row) => row.or([row('receipt', '=', receipt), row('merged_into', '=', receipt)]))
-    .execute()
+  const own = await queries.selectFrom('inquiries').select('email').where(ofCase(receipt)).execute()
   const buyer = new Set(own.map(({ email }) => email.toLowerCase()))
   const ofFirm = queries
     .selectFrom('marks as own')
@@ -33,8 +30,8 @@ export async function firmOf(queries: Queries, receipt: string): Promise<Firm> {
     .selectFrom('inquiries')
     .select(['receipt', 'name', 'company', 'email', 'received_at'])
     .where((row) => row.or([row('receipt', 'in', ofFirm), row(row.fn('lower', ['email']), 'in', [...buyer])]))
+    .where((row) => row.or([row('merged_into', 'is', null), row.not(ofCase(receipt))]))
     .where('receipt', '<>', receipt)
-    .where((row) => row.or([row('merged_into', 'is', null), row('merged_into', '<>', receipt)]))
     .where('state', '<>', 'spam')
     .orderBy('received_at', 'desc')
     .limit(MOST_INQUIRIES)

@@ -1,14 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { record } from './changeInquiries.ts'
-
-/** Which inquiries are meant. */
-export type Which = RawBuilder<boolean>
-
-export const ofPerson = (email: string): Which => sql`lower(email) = ${email.toLowerCase()}`
-export const withReceipt = (receipt: string): Which => sql`receipt = ${receipt}`
-export const olderThan = (time: Date): Which => sql`received_at < ${time.toISOString()}`
+import { ofPerson, type Which, withReceipt } from './which.ts'
 
 /** The receipts of these inquiries, the oldest first. */
 export async function receiptsOf(queries: Queries, which: Which): Promise<string[]> {

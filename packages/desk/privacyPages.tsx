@@ -5,7 +5,8 @@ import { ERASURE, LOG } from './deskForms.ts'
 import { type Erasure, ErasurePage } from './pages/ErasurePage.tsx'
 import { LogPage } from './pages/LogPage.tsx'
 import { sql } from 'kysely'
-import { erase, ofPerson, personalData, receiptsOf } from './privacy.ts'
+import { erase, personalData, receiptsOf } from './privacy.ts'
+import { ofPerson } from './which.ts'
 import type { ShowPage } from './showPage.tsx'
 
 const SHOWN_EVENTS = 200

@@ -4,7 +4,7 @@ import { readLine } from '../../shared/inquiry.ts'
 import type { ListAsked } from './deskLink.ts'
 import { type Firm, firmOf } from './firm.ts'
 import { type Asker, conditionOf, NOBODY } from './filters.ts'
-import { ofPerson } from './privacy.ts'
+import { ofPerson } from './which.ts'
 import type { Queries } from '../../server/database/database.ts'
 import { STATES, type State, type Tables } from '../../server/database/tables.ts'
 import { mailsOf, type ShownMail } from './mails.ts'
@@ -160,8 +160,12 @@ export function versionOf({ events }: Pick<Case, 'events'>): number {
 
 /** The same of an inquiry that is being changed. */
 export async function countChanges(queries: Queries, receipt: string): Promise<number> {
-  const events = await queries.selectFrom('events').select('id').where('receipt', '=', receipt).execute()
-  return events.length
+  const { count } = await queries
+    .selectFrom('events')
+    .select(sql<number>`cast(count(*) as integer)`.as('count'))
+    .where('receipt', '=', receipt)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function caseOf(queries: Queries, receipt: string): Promise<Case | undefined> {
