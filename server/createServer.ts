@@ -41,7 +41,7 @@ export type ServerOptions = {
   /** From one address, before it is asked to wait. */
   inquiriesPerMinute?: number
   /** The desk of sales; without it, no address of it is there. */
-  desk?: Omit<Desk, 'database' | 'isForeign' | 'readStylesheets' | 'productsFor' | 'specificationOf'>
+  desk?: Omit<Desk, 'database' | 'isForeign' | 'readStylesheets' | 'products' | 'productsFor' | 'specificationOf'>
   /** Where failures are logged; nowhere if it is not said. */
   logger?: { write: (line: string) => void }
   /** Whether all other requests are logged, too. */
@@ -141,6 +141,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ...desk,
       database: store.database,
       isForeign,
+      products: async () => (await build()).catalogue.products.map(toCatalogueProduct),
       productsFor: async (name) => productsFor(name, await build()),
       specificationOf: async (slug) => (await specificationsOf([slug], await builtFiles()))[0],
       readStylesheets: () => stylesheets(serverFolder),
@@ -163,7 +164,11 @@ const MOST_LIKELY = 3
 function productsFor(name: string, { search, catalogue }: Build): CatalogueProduct[] {
   const { hits } = search.find(name, 'product', catalogue)
   const products = hits.filter(({ kind }) => kind === 'product').slice(0, MOST_LIKELY)
-  return products.map(({ path, name: called }) => ({ slug: path.slice(1), name: called }))
+  return products.map(toCatalogueProduct)
+}
+
+function toCatalogueProduct({ path, name }: { path: string; name: string }): CatalogueProduct {
+  return { slug: path.slice(1), name }
 }
 
 /** Addresses of the stylesheets that every page of the site has. */

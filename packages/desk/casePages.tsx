@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
+import { attachedError, filesError, keepFiles, type ShownAttachment, sizesOf } from './attachments.ts'
 import {
   addNote,
   bindLines,
@@ -14,16 +15,28 @@ import {
   separate,
 } from './changeInquiries.ts'
 import { type Desk, peopleOf } from './parts.ts'
-import { BINDING, HANDLING, LIST, NOTE, NOTHING, OTHER, REPLY, RESENDING, SHOWN } from './deskForms.ts'
+import { BINDING, CHOSEN, FILES, HANDLING, LIST, NOTE, NOTHING, OTHER, REPLY, RESENDING, SHOWN } from './deskForms.ts'
 import { deskLink } from './deskLink.ts'
 import { type Button, type HalfTyped, halfTyped, leftBy } from './halfTyped.ts'
+import { documentsFor } from './library.ts'
 import { readList } from './listPages.tsx'
 import { CasePage, type Failed } from './pages/CasePage.tsx'
 import { CaseSheet } from './pages/CaseSheet.tsx'
 import { NotFoundPage } from './pages/NoticePages.tsx'
+import { NOTHING_ATTACHED } from './pages/ReplyForm.tsx'
 import { type Case, caseOf, countChanges, failedOf, mainOf, versionOf } from './readInquiries.ts'
-import { isGiven, letterOf, signatureOf } from './replyDraft.ts'
+import {
+  type Draft,
+  isBeginning,
+  isGiven,
+  letterOf,
+  replyDraft,
+  caseSubject,
+  signatureOf,
+  speaksOfAttachment,
+} from './replyDraft.ts'
 import type { ShowPage } from './showPage.tsx'
+import { fill, openFields, templatesIn } from './templates.ts'
 import { keepUnsent, look, unsentOf } from './unsent.ts'
 
 const CHANGED =
@@ -32,16 +45,17 @@ const NO_OTHER = 'Only two inquiries of one buyer are one case'
 const NO_PRODUCT = 'The catalogue has no such product any more'
 const TO_TEXT = { to: '#text', label: 'Skip to the reply' }
 const TO_REPLY = { ...TO_TEXT, to: '#reply' }
-const UNSAID = 'Write a text of your own, or prices'
+const NO_TEMPLATE = 'There is no such template any more'
+const UNSAID = 'Write a text of your own, or prices, or attach something'
 const GIVEN = 'This answer was given already. Change it if the buyer is to get another.'
 
 type OfReceipt = { Params: { receipt: string } }
 type Request = FastifyRequest<OfReceipt>
 
-/** What came of a button: nothing to say, a letter to look at, or what is wrong. */
-type Outcome = { preview?: string; failure?: string }
-/** What a button works on: the inquiry as it stands, and whoever presses it. */
-type Work = Change & { found: Case; signature: string }
+/** What came of a button: nothing to say, a letter to look at, another draft, or what is wrong. */
+type Outcome = { preview?: string; draft?: Draft; failure?: string }
+/** What a button works on: the inquiry as it stands, what is attached to its answer, and whoever presses it. */
+type Work = Change & { found: Case; signature: string; typed: HalfTyped; attached: ShownAttachment[] }
 /** The page that follows, with what is still half typed, and the version since which it shows what was changed. */
 type Answered = Outcome & { typed: HalfTyped; status: number; since?: number }
 
@@ -68,7 +82,16 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
       if (!found) return undefined
       const change = { receipt, by: person }
       const unsent = await unsentOf(queries, change)
-      return { found, unsent, looks: await look(queries, change), listed: await readList(queries, request) }
+      const { draft } = (answered.typed ?? unsent) || {}
+      return {
+        found,
+        unsent,
+        looks: await look(queries, change),
+        listed: await readList(queries, request),
+        attached: await sizesOf(queries, draft?.attached ?? []),
+        library: await documentsFor(queries, found.inquiry.lines),
+        templates: await templatesIn(queries),
+      }
     })
     if (!shown) return showMissing(request, reply)
     const { unsent, ...rest } = shown
@@ -120,7 +143,10 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
       const outcome = await database.transact(async (queries): Promise<Answered | undefined> => {
         if (!isReceiptNumber(receipt) || !(await hold(queries, receipt))) return undefined
         const found = (await caseOf(queries, receipt)) as Case
-        const typed = halfTyped(request.body, found, signature)
+        const chosen = FILES.parse(request.body)
+        const unfit = filesError(chosen)
+        const files = unfit === undefined ? await keepFiles(queries, chosen) : []
+        const typed = halfTyped(request.body, { found, signature, files })
         const change = { receipt, by: request.person }
         const { version } = SHOWN.parse(request.body)
         // Whatever becomes of the button, what was typed is kept.
@@ -132,10 +158,12 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
           return { typed: written, since: version, failure: CHANGED, status: 409 }
         }
         const { data, error } = form.safeParse(request.body)
-        if (error) return { typed, failure: error.issues[0]?.message, status: 422 }
-        const done = (await work(queries, { ...change, found, signature }, data)) ?? {}
+        const wrong = unfit ?? error?.issues[0]?.message
+        if (!data || wrong !== undefined) return { typed, failure: wrong, status: 422 }
+        const attached = await sizesOf(queries, typed.draft?.attached ?? [])
+        const done = (await work(queries, { ...change, found, signature, typed, attached }, data)) ?? {}
         if (done.failure !== undefined) return { typed, ...done, status: 422 }
-        const left = leftBy(button, typed)
+        const left = { ...leftBy(button, typed), ...(done.draft && { draft: done.draft }) }
         await keepUnsent(queries, change, left, await countChanges(queries, receipt))
         return { typed: left, ...done, status: 200 }
       })
@@ -159,7 +187,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     })
   }
   onPost('take', NOTHING, (queries, change) => handle(queries, change, { state: 'in work', person: change.by }))
-  onPost('handling', HANDLING, handle)
+  onPost('handling', HANDLING, (queries, { receipt, by }, chosen) => handle(queries, { receipt, by }, chosen))
   onPost('merge', OTHER, async (queries, change, { other }) => {
     if (!(await merge(queries, change, other))) return { failure: NO_OTHER }
   })
@@ -179,16 +207,41 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     const failed = failedOf(found).map(({ recipient }) => recipient)
     if (failed.length > 0) await sendAgain(queries, change, { email, failed })
   })
-  onPost('preview', REPLY, (_queries, { found, signature }, draft) => {
-    const preview = letterOf(draft, found, signature)
-    return Promise.resolve(preview === undefined ? { failure: UNSAID } : { preview })
+  onPost('template', CHOSEN, async (queries, { found, signature, by, typed }, { template: id }) => {
+    const template = (await templatesIn(queries)).find((known) => known.id === id)
+    if (!template) return { failure: NO_TEMPLATE }
+    const { brand } = await readSite()
+    const draft = typed.draft ?? replyDraft(found, signature)
+    const [subject, text] = [template.subject, template.text].map((words) => fill(words, found, { person: by, brand }))
+    return {
+      draft: {
+        ...draft,
+        ...(subject && draft.subject === caseSubject(found) && { subject }),
+        text: isBeginning(draft.text, found, signature) ? `${text}` : `${draft.text.trimEnd()}\n\n${text}`,
+      },
+    }
   })
-  onPost('replies', REPLY, async (queries, { found, signature, ...change }, draft) => {
-    const text = letterOf(draft, found, signature)
-    if (text === undefined) return { failure: UNSAID }
-    if (isGiven({ subject: draft.subject, text }, found)) return { failure: GIVEN }
-    await answer(queries, change, { subject: draft.subject, text })
+  onPost('preview', REPLY, (_queries, on, draft) => Promise.resolve(previewOf(draft, on)))
+  onPost('replies', REPLY, async (queries, { receipt, by, ...on }, draft) => {
+    const { preview: text, failure } = previewOf(draft, { receipt, by, ...on })
+    if (text === undefined) return { failure }
+    const { subject, cc, asIs } = draft
+    const { found, attached } = on
+    const open = openFields(`${subject} ${text}`)
+    if (open.length > 0) return { failure: `Write what ${open.join(', ')} stands for` }
+    if (attached.length === 0 && asIs === undefined && speaksOfAttachment(text)) return { failure: NOTHING_ATTACHED }
+    const letter = { subject, cc, text, attached }
+    if (isGiven(letter, found)) return { failure: GIVEN }
+    await answer(queries, { receipt, by }, letter)
   })
+}
+
+/** The letter as it would go, or what is wrong with it. */
+function previewOf(draft: Omit<Draft, 'attached'>, { found, signature, typed, attached }: Work): Outcome {
+  const lost = attachedError(typed.draft?.attached ?? [], attached)
+  if (lost !== undefined) return { failure: lost }
+  const preview = letterOf({ ...draft, attached }, found, signature)
+  return preview === undefined ? { failure: UNSAID } : { preview }
 }
 
 function findCase(queries: Queries, receipt: string): Promise<Case | undefined> {

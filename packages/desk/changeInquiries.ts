@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import type { State } from '../../server/database/tables.ts'
+import { attach, type Attachment } from './attachments.ts'
 import type { PageSaid } from './parts.ts'
 import { ofCase } from './which.ts'
 
@@ -92,16 +93,22 @@ export async function addNote(queries: Queries, { receipt, by }: Change, text: s
   await record(queries, { receipt, person: by, action: 'added a note' })
 }
 
+export type Letter = { subject: string; text: string; cc?: string; attached?: Attachment[] }
+
 /** Puts an answer into the outbox; the inquiry counts as answered. */
 export async function reply(
   queries: Queries,
   { receipt, by }: Change,
-  { subject, text }: { subject: string; text: string },
+  { attached = [], ...letter }: Letter,
 ): Promise<void> {
   const earlier = await queries.selectFrom('replies').select('position').where('receipt', '=', receipt).execute()
   const position = 1 + Math.max(0, ...earlier.map((row) => row.position))
   const written_at = new Date().toISOString()
-  await queries.insertInto('replies').values({ receipt, position, written_at, person: by, subject, text }).execute()
+  await queries
+    .insertInto('replies')
+    .values({ receipt, position, written_at, person: by, ...letter })
+    .execute()
+  await attach(queries, { receipt, reply: position }, attached)
   await queries
     .insertInto('outbox')
     .values({ receipt, recipient: `reply-${position}` })

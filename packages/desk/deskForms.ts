@@ -3,15 +3,21 @@ import { INQUIRY_FIELDS, isEmail, NO_EMAIL } from '../../shared/inquiry.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { STATES } from '../../server/database/tables.ts'
 import { plainName } from './accounts.ts'
+import { ATTACHED } from './attachments.ts'
 import { askedIn } from './filters.ts'
 import { TIME_ZONES } from './timeZones.ts'
 import { moneyError, priceError } from './price.ts'
+import { LANGUAGES } from './templates.ts'
 
 const SUBJECT = 'Write a subject in one line'
 const TEXT = 'Write a text of up to 20,000 characters'
 const NOTE_FAILURE = 'Write a note of up to 4,000 characters'
+const MOST_COPIES = 10
+const COPIES = `Write at most ${MOST_COPIES} e-mail addresses for copies, with commas between them`
 const PRICES = 'Write a price for every line that is to be quoted, or for none'
 const PRICE = 'Write each price in one line of up to 100 characters'
+const TEMPLATE_NAME = 'Give the template a name'
+const KIND = 'Say what kind of document it is'
 const HANDLING_FAILURE = 'Choose a state and a person'
 
 const line = (longest: number, error: string) =>
@@ -68,9 +74,19 @@ export const BINDING = z
 export const JOINING = z.object({ receipt: z.string().trim().toUpperCase().max(40).catch('') })
 export const NOTE = z.object({ note: text(4000, NOTE_FAILURE) })
 /** A field sent once is a text, several of one name are a list. */
-const several = z.preprocess((sent = []) => (Array.isArray(sent) ? sent : [sent]), z.array(z.string()))
+const list = (sent: unknown = []) => (Array.isArray(sent) ? sent : [sent])
+const several = z.preprocess(list, z.array(z.string()))
+const files = z.preprocess(list, z.array(z.instanceof(File))).catch([])
+/** Files that were chosen in the form of an inquiry. */
+export const FILES = z.object({ file: files }).transform(({ file }) => file)
 export const REPLY = z.object({
   subject: line(200, SUBJECT).min(1, { error: SUBJECT }),
+  cc: line(1000, COPIES)
+    .transform((sent) => [...new Set(sent.split(/[,;\s]+/).filter(Boolean))])
+    .refine((all) => all.length <= MOST_COPIES && all.every(isEmail), { error: COPIES })
+    .transform((all) => all.join(', '))
+    .default(''),
+  asIs: z.literal('yes').optional().catch(undefined),
   text: text(20_000, TEXT).check(refusedBy(moneyError)),
   price: several
     .pipe(z.array(line(100, PRICE).check(refusedBy(priceError))))
@@ -82,11 +98,32 @@ export const TYPED = z.object({
   subject: typed,
   text: typed,
   price: several.catch([]),
+  cc: typed,
+  attached: several.pipe(ATTACHED).catch([]),
   note: typed,
   email: typed,
   state: z.enum(STATES).optional().catch(undefined),
   person: typed,
 })
+/** The template that an answer is to begin with. */
+export const CHOSEN = z.object({
+  template: z.string({ error: 'Choose a template' }).min(1, { error: 'Choose a template' }),
+})
+export const TEMPLATE = z.object({
+  id: z.uuid().optional().catch(undefined),
+  name: line(100, TEMPLATE_NAME).min(1, { error: TEMPLATE_NAME }),
+  language: z.enum(LANGUAGES, { error: 'Choose a language' }),
+  subject: line(200, 'Write a subject in one line, or none'),
+  text: text(20_000, TEXT),
+})
+/** A document for the library, whose product is typed. */
+export const DOCUMENT = z.object({
+  kind: line(60, KIND).min(1, { error: KIND }),
+  product: line(200, 'Name a product of the catalogue, or none'),
+  grade: line(120, 'Name a grade of the product, or none'),
+  note: line(100, 'Write lot or revision in up to 100 characters'),
+})
+export const LIBRARY = z.object({ search: z.string().trim().max(200).catch('') }).catch({ search: '' })
 export const ERASURE = z.object({ email: line(254, 'Enter an e-mail address'), confirmed: z.literal('yes').optional() })
 export const LOG = z.object({ before: z.uuid().optional().catch(undefined) })
 /** What the query of an address asks of the list. */

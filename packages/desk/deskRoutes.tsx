@@ -4,6 +4,7 @@ import { RETRY_SECONDS } from '../../shared/timings.ts'
 import { casePages } from './casePages.tsx'
 import { type Desk, peopleOf } from './parts.ts'
 import { mailPages } from './mailPages.tsx'
+import { libraryPages } from './libraryPages.tsx'
 import { listPages } from './listPages.tsx'
 import { NotFoundPage, SignedOutPage } from './pages/NoticePages.tsx'
 import { privacyPages } from './privacyPages.tsx'
@@ -13,6 +14,8 @@ import { SCRIPT } from './script.ts'
 import { showPage } from './showPage.tsx'
 import { STYLESHEET } from './styles/stylesheet.ts'
 import { signInPages } from './signInPages.tsx'
+import { templatePages } from './templatePages.tsx'
+import { readUploads } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -79,16 +82,24 @@ export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void
     const { statusCode: status = 500 } = error
     if (status >= 500) request.log.error(error)
     if (status === 503) reply.header('Retry-After', String(RETRY_SECONDS))
-    const words = status >= 500 ? 'This did not work. Go back and try again.' : 'This could not be read.'
+    const words =
+      status === 413
+        ? 'These files are too large. Go back and choose smaller ones.'
+        : status >= 500
+          ? 'This did not work. Go back and try again.'
+          : 'This could not be read.'
     return reply.code(status).type('text/plain; charset=utf-8').send(words)
   })
 
+  readUploads(app)
   app.get('/desk/desk.css', { config: { isOpen: true } }, (_request, reply) => reply.type('text/css').send(STYLESHEET))
   app.get('/desk/desk.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT))
   signInPages(app, { desk, sessions, show })
   listPages(app, { desk, show })
   casePages(app, { desk, show })
   mailPages(app, { desk, show })
+  libraryPages(app, { desk, show })
+  templatePages(app, { desk, show })
   privacyPages(app, { desk, show })
   settingsPages(app, { desk, show })
   app.get('/desk/*', (request, reply) =>

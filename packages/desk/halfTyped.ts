@@ -1,14 +1,25 @@
 import type { State } from '../../server/database/tables.ts'
+import type { Attachment } from './attachments.ts'
 import { TYPED } from './deskForms.ts'
 import type { Case } from './readInquiries.ts'
-import { type Draft, isBeginning, replySubject } from './replyDraft.ts'
+import { type Draft, isBeginning, caseSubject } from './replyDraft.ts'
 
 /** What somebody has typed or chosen in the form of an inquiry, and no button has taken yet. */
 export type HalfTyped = { draft?: Draft; note?: string; state?: State; person?: string; email?: string }
 
 /** The buttons of the form of an inquiry. */
 export type Button =
-  'take' | 'handling' | 'notes' | 'draft' | 'preview' | 'replies' | 'resend' | 'merge' | 'separate' | 'bind'
+  | 'take'
+  | 'handling'
+  | 'notes'
+  | 'draft'
+  | 'template'
+  | 'preview'
+  | 'replies'
+  | 'resend'
+  | 'merge'
+  | 'separate'
+  | 'bind'
 
 /** What each button takes. */
 const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
@@ -16,6 +27,7 @@ const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
   handling: ['state', 'person'],
   notes: ['note'],
   draft: [],
+  template: [],
   preview: [],
   replies: ['draft'],
   resend: ['email'],
@@ -24,18 +36,24 @@ const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
   bind: [],
 }
 
-/** What was sent and is something else than the page of this inquiry begins with. */
-export function halfTyped(body: unknown, found: Case, signature: string): HalfTyped {
+/** What was sent, with files that came along, and is something else than the page of this inquiry begins with. */
+export function halfTyped(
+  body: unknown,
+  { found, signature, files }: { found: Case; signature: string; files: Attachment[] },
+): HalfTyped {
   const sent = TYPED.parse(body)
-  const { subject = '', text, price, note = '' } = sent
+  const { subject = '', cc = '', text, price, note = '' } = sent
+  const attached = [...sent.attached, ...files]
   const { state = found.state, person = found.person, email = found.inquiry.email } = sent
   const isDraft =
     text !== undefined &&
-    (subject.trim() !== replySubject(found.receipt) ||
+    (subject.trim() !== caseSubject(found) ||
+      cc.trim() !== '' ||
+      attached.length > 0 ||
       price.some((typed) => typed.trim() !== '') ||
       !isBeginning(text, found, signature))
   return {
-    ...(isDraft && { draft: { subject, text, price } }),
+    ...(isDraft && { draft: { subject, cc, text, price, attached } }),
     ...(note.trim() !== '' && { note }),
     ...(state !== found.state && { state }),
     ...(person !== found.person && { person }),

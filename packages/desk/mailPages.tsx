@@ -4,6 +4,7 @@ import { JOINING } from './deskForms.ts'
 import { dropMail, joinMail, makeInquiry, unassignedMails } from './mails.ts'
 import { type FailedJoin, MailPage } from './pages/MailPage.tsx'
 import { NotFoundPage } from './pages/NoticePages.tsx'
+import { sendFile } from './sendFile.ts'
 import type { ShowPage } from './showPage.tsx'
 
 const SHOWN_MAILS = 50
@@ -41,7 +42,6 @@ export function mailPages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     return reply.redirect('/desk/mail', 303)
   })
 
-  // Whatever it is, it is saved and never opened in the place of a page.
   app.get<OfMail>('/desk/files/:id', async (request, reply) => {
     const file = await read((queries) =>
       queries.selectFrom('files').selectAll().where('id', '=', request.params.id).executeTakeFirst(),
@@ -51,12 +51,6 @@ export function mailPages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         title: 'Not found',
         content: <NotFoundPage words="There is no such file." />,
       })
-    return reply
-      .type('application/octet-stream')
-      .headers({
-        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
-        'X-Content-Type-Options': 'nosniff',
-      })
-      .send(Buffer.from(file.content, 'base64'))
+    return sendFile(reply, file)
   })
 }

@@ -17,8 +17,8 @@ export type ArrivedMail = Pick<Tables['mails'], 'name' | 'email' | 'subject' | '
   to: string[]
   /** Message-IDs of the mails that it answers. */
   references: string[]
-  /** Of a mail of ours that came back: its Message-ID, and why. */
-  returned?: { messageId: string; failure: string }
+  /** Of a mail of ours that came back: its Message-ID, why, and whom it did not reach. */
+  returned?: { messageId: string; failure: string; recipient: string }
   files: { name: string; content: Buffer }[]
 }
 
@@ -101,9 +101,18 @@ async function reopen(queries: Queries, { receipt, by }: Change, action: string)
 /** A mail that the mail server of the buyer took and sent back was not delivered. */
 async function noteReturned(
   queries: Queries,
-  { messageId, failure }: NonNullable<ArrivedMail['returned']>,
+  { messageId, failure, recipient: address }: NonNullable<ArrivedMail['returned']>,
 ): Promise<void> {
   const { receipt = '', recipient = '' } = ownMail(messageId) ?? {}
+  if (await isCopy(queries, { receipt, recipient }, address)) {
+    await queries
+      .updateTable('outbox')
+      .set({ failure })
+      .where('receipt', '=', receipt)
+      .where('recipient', '=', recipient)
+      .execute()
+    return record(queries, { receipt, person: '', action: 'A copy of the answer came back' })
+  }
   const { numUpdatedRows } = await queries
     .updateTable('outbox')
     .set({ sent_at: null, given_up_at: new Date().toISOString(), failure })
@@ -114,10 +123,24 @@ async function noteReturned(
   await record(queries, { receipt, person: '', action: 'A mail came back' })
 }
 
+/** Whether it did not reach somebody who was to have a copy. */
+async function isCopy(queries: Queries, { receipt, recipient }: OwnMail, address: string): Promise<boolean> {
+  if (!recipient.startsWith('reply-')) return false
+  const row = await queries
+    .selectFrom('replies')
+    .select('cc')
+    .where('receipt', '=', receipt)
+    .where('position', '=', Number(recipient.slice('reply-'.length)))
+    .executeTakeFirst()
+  return row !== undefined && row.cc.toLowerCase().split(', ').includes(address.toLowerCase())
+}
+
+type OwnMail = { receipt: string; recipient: string }
+
 const RECEIPT = String.raw`INQ-\d{8}-[0-9A-Z]{6}`
 
 /** The inquiry and recipient of a mail that this server has sent, by its Message-ID. */
-function ownMail(messageId: string): { receipt: string; recipient: string } | undefined {
+function ownMail(messageId: string): OwnMail | undefined {
   const [, receipt = '', recipient = ''] =
     new RegExp(`^<(${RECEIPT})\\.(sales|buyer|reply-\\d+)@`).exec(messageId) ?? []
   return receipt === '' ? undefined : { receipt, recipient }

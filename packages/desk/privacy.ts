@@ -1,5 +1,6 @@
 import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
+import { dropUnused } from './attachments.ts'
 import { record } from './changeInquiries.ts'
 import { ofPerson, type Which, withReceipt } from './which.ts'
 
@@ -36,6 +37,12 @@ export async function personalData(queries: Queries, email: string) {
     lines: await rowsOf('inquiry_lines'),
     notes: await rowsOf('notes'),
     replies: await rowsOf('replies'),
+    attachments: await queries
+      .selectFrom('attachments')
+      .innerJoin('contents', 'contents.hash', 'attachments.hash')
+      .select(['receipt', 'reply', 'name', 'size', 'content'])
+      .where('receipt', 'in', sought)
+      .execute(),
     outbox: await rowsOf('outbox'),
     drafts: await rowsOf('drafts'),
     events: await rowsOf('events'),
@@ -57,12 +64,22 @@ export async function erase(queries: Queries, which: Which, by: string): Promise
     const others = await partOf(queries, receipt)
     await eraseMails(queries, withReceipt(receipt))
     await queries.updateTable('inquiries').set({ merged_into: null }).where('merged_into', '=', receipt).execute()
-    for (const table of ['marks', 'outbox', 'replies', 'notes', 'drafts', 'inquiry_lines', 'inquiries'] as const)
+    for (const table of [
+      'marks',
+      'attachments',
+      'outbox',
+      'replies',
+      'notes',
+      'drafts',
+      'inquiry_lines',
+      'inquiries',
+    ] as const)
       await queries.deleteFrom(table).where('receipt', '=', receipt).execute()
     for (const other of others) await indexInquiry(queries, other)
     await record(queries, { receipt, person: by, action: 'erased' })
   }
   await eraseMails(queries, which)
+  await dropUnused(queries)
   await queries
     .deleteFrom('specifications')
     .where('hash', 'not in', (rows) =>

@@ -7,6 +7,7 @@ import { type Asker, conditionOf, NOBODY } from './filters.ts'
 import { ofPerson } from './which.ts'
 import type { Queries } from '../../server/database/database.ts'
 import { STATES, type State, type Tables } from '../../server/database/tables.ts'
+import { attachmentsOf, type ShownAttachment } from './attachments.ts'
 import { mailsOf, type ShownMail } from './mails.ts'
 import { inquiryOf, type StoredInquiry } from '../../server/database/storedInquiry.ts'
 
@@ -134,7 +135,7 @@ export type Case = StoredInquiry & {
   /** By the place of their lines: what the product's page said on the day of the inquiry. */
   specifications: Map<number, string>
   notes: Tables['notes'][]
-  replies: Tables['replies'][]
+  replies: (Selectable<Tables['replies']> & { attached: ShownAttachment[] })[]
   /** Also those of what was merged into it. */
   mails: ShownMail[]
   outbox: Pick<Tables['outbox'], 'recipient' | 'sent_at' | 'given_up_at' | 'failure'>[]
@@ -199,17 +200,15 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
     .where('merged_into', 'is', null)
     .where('state', '<>', 'spam')
     .orderBy('received_at', 'desc')
+  const answers = queries.selectFrom('replies').selectAll().where('receipt', '=', receipt).orderBy('position')
+  const replies = await answers.execute()
+  const attached = await attachmentsOf(queries, receipt)
   return {
     ...stored,
     inquiry: { ...stored.inquiry, lines },
     specifications: new Map(known),
     notes: await queries.selectFrom('notes').selectAll().where('receipt', '=', receipt).orderBy('written_at').execute(),
-    replies: await queries
-      .selectFrom('replies')
-      .selectAll()
-      .where('receipt', '=', receipt)
-      .orderBy('position')
-      .execute(),
+    replies: replies.map((reply) => ({ ...reply, attached: attached.filter((one) => one.reply === reply.position) })),
     mails: await mailsOf(queries, [receipt, ...parts.map((part) => part.receipt)]),
     outbox: await queries
       .selectFrom('outbox')

@@ -1,26 +1,31 @@
 import type { InquiryLine } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
+import type { Attachment } from './attachments.ts'
 import type { Case } from './readInquiries.ts'
 
 /** An answer as it is typed; the prices are those of the lines to be quoted, one after the other. */
-export type Draft = { subject: string; text: string; price: string[] }
+export type Draft = { subject: string; cc: string; text: string; price: string[]; attached: Attachment[] }
 
 export function signatureOf(person: string, brand: string): string {
   return `Kind regards\n${person}\n${brand}`
 }
 
 /** An answer to begin with. */
-export function replyDraft(
-  { receipt, inquiry, replies }: Pick<Case, 'receipt' | 'inquiry' | 'replies'>,
-  signature: string,
-): Draft {
-  const thanks = replies.length === 0 ? 'thank you for your inquiry.' : ''
-  const text = `${[`Dear ${inquiry.name},`, thanks, signature].join('\n\n')}\n`
-  return { subject: replySubject(receipt), text, price: [] }
+export function replyDraft(found: Pick<Case, 'receipt' | 'inquiry' | 'replies'>, signature: string): Draft {
+  const thanks = found.replies.length === 0 ? 'thank you for your inquiry.' : ''
+  const text = `${[`Dear ${found.inquiry.name},`, thanks, signature].join('\n\n')}\n`
+  return { subject: caseSubject(found), cc: '', text, price: [], attached: [] }
 }
 
-export function replySubject(receipt: string): string {
-  return `Your inquiry ${receipt}`
+const LONGEST_NAME = 60
+
+/** The subject of mails about a case, to sales and to the buyer: `Ectoine and 2 more for Ostrelle, INQ-20260318-7KQ2XM`. */
+export function caseSubject({ receipt, inquiry }: Pick<Case, 'receipt' | 'inquiry'>): string {
+  const [first, ...more] = new Set(inquiry.lines.map(({ product }) => product).filter(Boolean))
+  const buyer = (inquiry.company || inquiry.name).slice(0, LONGEST_NAME)
+  if (first === undefined) return `Inquiry of ${buyer}, ${receipt}`
+  const others = more.length === 0 ? '' : ` and ${more.length} more`
+  return `${first.slice(0, LONGEST_NAME)}${others} for ${buyer}, ${receipt}`
 }
 
 export function isToQuote({ product, request }: InquiryLine): boolean {
@@ -29,9 +34,9 @@ export function isToQuote({ product, request }: InquiryLine): boolean {
 
 /** The letter that an answer becomes; `undefined` for one in which nothing was said. */
 export function letterOf(draft: Draft, found: Case, signature: string): string | undefined {
-  const { text, price } = draft
+  const { text, price, attached } = draft
   if (price.some((typed) => typed !== '')) return withPrices(text, { lines: found.inquiry.lines, price, signature })
-  return isBeginning(text, found, signature) ? undefined : text
+  return isBeginning(text, found, signature) && attached.length === 0 ? undefined : text
 }
 
 /** Whether this is what an answer to the inquiry begins with, or began with before the last one was given. */
@@ -42,10 +47,26 @@ export function isBeginning(text: string, found: Case, signature: string): boole
 }
 
 /** Whether the buyer has this answer already, or gets it: Back brings what was sent onto a page that is not out of date. */
-export function isGiven({ subject, text }: Omit<Draft, 'price'>, { replies, outbox }: Case): boolean {
+export function isGiven(answer: Omit<Draft, 'price'>, { replies, outbox }: Case): boolean {
   const hasFailed = (position: number) =>
     outbox.some(({ recipient, given_up_at }) => recipient === `reply-${position}` && given_up_at !== null)
-  return replies.some((given) => given.subject === subject && given.text === text && !hasFailed(given.position))
+  return replies.some((given) => sameMail(given, answer) && !hasFailed(given.position))
+}
+
+function sameMail(one: Omit<Draft, 'price'>, other: Omit<Draft, 'price'>): boolean {
+  const [a, b] = [one, other].map(({ subject, cc, text, attached }) =>
+    JSON.stringify([subject, cc, text, attached.map(({ hash, name }) => [hash, name])]),
+  )
+  return a === b
+}
+
+/** Words by which a letter says that something comes with it, in the languages in which sales write. */
+const ATTACHED_WORDS =
+  /(?<!\p{L})(?:attach(?:ed|ments?|ing)|enclos(?:ed|ures?|ing)|anbei|anhang|anhängend|angehängt|beigefügt|anlage|adjunt[oa]s?|adjuntamos|ci-joint(?:e?s?)|pièces? jointes?|allegat[oaie]|in allegato|anexo|em anexo|bijgevoegd|bijlagen?|w załączeniu)(?!\p{L})|附件|随附|添付|첨부|во вложении|مرفق/iu
+
+/** Whether a letter speaks of something that comes with it, outside of what it quotes. */
+export function speaksOfAttachment(text: string): boolean {
+  return text.split('\n').some((line) => !line.startsWith('>') && ATTACHED_WORDS.test(line))
 }
 
 /** A text with all lines and their prices below it; its signature stays the end. */
@@ -54,9 +75,11 @@ export function withPrices(
   { lines, price, signature }: { lines: InquiryLine[]; price: string[]; signature: string },
 ): string {
   const letter = text.trimEnd()
-  const isSigned = letter.endsWith(signature)
-  const body = isSigned ? letter.slice(0, -signature.length).trimEnd() : letter
-  return [body, ...linesWithPrices(lines, price), ...(isSigned ? [signature] : [])].join('\n\n')
+  const at = letter.lastIndexOf('\n\n')
+  // Another language closes with other words, above the same names.
+  const isSigned = at !== -1 && letter.endsWith(signature.slice(signature.indexOf('\n')))
+  const body = isSigned ? letter.slice(0, at).trimEnd() : letter
+  return [body, ...linesWithPrices(lines, price), ...(isSigned ? [letter.slice(at + 2)] : [])].join('\n\n')
 }
 
 function linesWithPrices(lines: InquiryLine[], price: string[]): string[] {

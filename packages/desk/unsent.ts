@@ -1,5 +1,6 @@
 import type { Queries } from '../../server/database/database.ts'
 import type { Tables } from '../../server/database/tables.ts'
+import { dropUnused } from './attachments.ts'
 import type { Change } from './changeInquiries.ts'
 import type { HalfTyped } from './halfTyped.ts'
 
@@ -21,10 +22,12 @@ export async function keepUnsent(
   version: number,
 ): Promise<void> {
   await queries.deleteFrom('drafts').where('receipt', '=', receipt).where('person', '=', by).execute()
-  if (draft === undefined && note === undefined) return
-  const saved_at = new Date().toISOString()
-  const typed = JSON.stringify({ draft, note })
-  await queries.insertInto('drafts').values({ receipt, person: by, saved_at, version, typed }).execute()
+  if (draft !== undefined || note !== undefined) {
+    const saved_at = new Date().toISOString()
+    const typed = JSON.stringify({ draft, note })
+    await queries.insertInto('drafts').values({ receipt, person: by, saved_at, version, typed }).execute()
+  }
+  await dropUnused(queries)
 }
 
 export async function unsentOf(queries: Queries, { receipt, by }: Change): Promise<Unsent | undefined> {
@@ -34,7 +37,11 @@ export async function unsentOf(queries: Queries, { receipt, by }: Change): Promi
     .where('receipt', '=', receipt)
     .where('person', '=', by)
     .executeTakeFirst()
-  return row && { ...(JSON.parse(row.typed) as HalfTyped), savedAt: row.saved_at, version: row.version }
+  if (!row) return undefined
+  const { draft, note } = JSON.parse(row.typed) as Pick<HalfTyped, 'draft' | 'note'>
+  // A release before attachments and copies kept neither.
+  const whole = draft && { ...draft, cc: draft.cc ?? '', attached: draft.attached ?? [] }
+  return { draft: whole, note, savedAt: row.saved_at, version: row.version }
 }
 
 export type Look = Pick<Tables['looks'], 'person' | 'since'>

@@ -17,6 +17,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '3-conversation': { up: (db) => run(db, CONVERSATION) },
   '4-delivery': { up: (db) => run(db, DELIVERY) },
   '5-mails': { up: (db) => run(db, MAILS) },
+  '6-attachments': { up: (db) => run(db, ATTACHMENTS) },
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(MIGRATIONS) }
@@ -143,3 +144,22 @@ const MAILS = `
   );
   create index files_by_mail on files (mail);
   create table taken_mails (id text primary key, taken_at text not null);`
+
+const ATTACHMENTS = `
+  create table contents (hash text primary key, size integer not null, content text not null);
+  create table attachments (
+    receipt text not null references inquiries (receipt), reply integer not null, position integer not null,
+    name text not null, hash text not null references contents (hash),
+    constraint attachments_key primary key (receipt, reply, position)
+  );
+  create index attachments_by_hash on attachments (hash);
+  create table documents (
+    id text primary key, kind text not null, slug text not null, product text not null, grade text not null,
+    note text not null, name text not null, hash text not null references contents (hash), added_at text not null,
+    person text not null
+  );
+  create index documents_by_hash on documents (hash);
+  create table templates (
+    id text primary key, name text not null, language text not null, subject text not null, text text not null
+  );
+  alter table replies add column cc text not null default '';`

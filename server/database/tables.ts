@@ -73,7 +73,37 @@ export type Tables = {
     /** Why it was refused or put off the last time, in the words of the other side. */
     failure: string | null
   }
-  replies: { receipt: string; position: number; written_at: Time; person: string; subject: string; text: string }
+  replies: {
+    receipt: string
+    position: number
+    written_at: Time
+    person: string
+    subject: string
+    text: string
+    /** Addresses to which a copy goes, with commas between them. */
+    cc: Generated<string>
+  }
+  /** What goes with an answer, which `reply` numbers. */
+  attachments: { receipt: string; reply: number; position: number; name: string; hash: string }
+  /** The library: documents that go with answers. Without `slug` they are of the house, without `grade` of all grades. */
+  documents: {
+    id: string
+    kind: string
+    slug: string
+    /** What the product is called. */
+    product: string
+    grade: string
+    /** Its lot or revision. */
+    note: string
+    name: string
+    hash: string
+    added_at: Time
+    person: string
+  }
+  /** Bytes of attachments and documents, in base 64, by their hash, as long as one of them or a draft names it. */
+  contents: { hash: string; size: number; content: string }
+  /** Answers to begin with, with fields such as `{name}`; `language` is a BCP 47 tag. */
+  templates: { id: string; name: string; language: string; subject: string; text: string }
   notes: { id: string; receipt: string; written_at: Time; person: string; text: string }
   /** What somebody has typed for an inquiry and not sent, as JSON, and how often the inquiry had been changed then. */
   drafts: { receipt: string; person: string; saved_at: Time; version: number; typed: string }

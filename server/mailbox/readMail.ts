@@ -2,11 +2,11 @@ import { hash } from 'node:crypto'
 import { convert } from 'html-to-text'
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 import type { ArrivedMail } from '../../packages/desk/desk.ts'
+import { cleanText, fileName } from '../database/cleanText.ts'
 
 const LONGEST_TEXT = 50_000
 const LONGEST_HTML = 1_000_000
 const LONGEST_LINE = 200
-const LONGEST_NAME = 120
 const MOST_FILES = 20
 
 /** What the mailbox says of a mail, beside its bytes. */
@@ -28,7 +28,7 @@ export async function readMail(source: Buffer, { receivedAt, uid, salesAddress }
     name: plainLine(from.name),
     email,
     subject: plainLine(mail.subject),
-    text: plainText(mail.text ?? textOfHtml(mail.html ?? '')).slice(0, LONGEST_TEXT),
+    text: cleanText(mail.text ?? textOfHtml(mail.html ?? '')).slice(0, LONGEST_TEXT),
     to: addressedTo(mail),
     references: messageIdsIn(`${mail.references ?? ''} ${mail.inReplyTo ?? ''}`),
     kind: report ? 'bounce' : isAutomatic(mail) ? 'automatic' : isOwn ? 'own' : 'letter',
@@ -81,7 +81,11 @@ function returnedMail(report: Attachment, attachments: Attachment[]): ArrivedMai
   const [messageId] = messageIdsIn(/^Message-ID:\s*(.*)$/im.exec(head.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1])
   return messageId === undefined
     ? undefined
-    : { messageId, failure: plainLine(field('Diagnostic-Code') ?? field('Status')) }
+    : {
+        messageId,
+        failure: plainLine(field('Diagnostic-Code') ?? field('Status')),
+        recipient: plainLine(field('Final-Recipient')),
+      }
 }
 
 /** Of a mail without a text of its own. Whatever else is in it is not read. */
@@ -102,24 +106,6 @@ function bytesOf(content: Attachment['content']): Buffer {
   return typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
 }
 
-/** Without folders, dots before it, and what turns the direction of writing, which hides endings. */
-export function fileName(typed: string): string {
-  const name = plainText(typed.replaceAll('\\', '/').split('/').at(-1) ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[<>:"|?*]/g, '_')
-    .replace(/^[.\s]+/, '')
-  const [, stem = name, ending = ''] = /^(.*?)(\.\w{1,10})?$/.exec(name) ?? []
-  return `${stem.slice(0, LONGEST_NAME)}${ending}` || 'attachment'
-}
-
 function plainLine(text = ''): string {
-  return plainText(text).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_LINE)
-}
-
-/** Without control characters, halves of characters, and marks that cannot be seen, which databases refuse or which deceive. */
-function plainText(text: string): string {
-  return text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/(?![\n\t])[\p{Cc}\p{Cs}]|[\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
-    .trim()
+  return cleanText(text).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_LINE)
 }

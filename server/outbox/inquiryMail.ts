@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer/lib/mailer'
 import { type Inquiry } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import type { Site } from '../../shared/site.ts'
+import { caseSubject } from '../../packages/desk/desk.ts'
 import type { StoredInquiry } from '../database/storedInquiry.ts'
 
 /** The site, whether sales has a desk there, and where answers are read. */
@@ -9,12 +10,23 @@ type Place = Site & { hasDesk?: boolean; replyAddress?: string }
 
 export type Mail = Pick<
   SendMailOptions,
-  'from' | 'to' | 'replyTo' | 'subject' | 'text' | 'messageId' | 'inReplyTo' | 'references' | 'headers'
+  | 'from'
+  | 'to'
+  | 'cc'
+  | 'replyTo'
+  | 'subject'
+  | 'text'
+  | 'attachments'
+  | 'messageId'
+  | 'inReplyTo'
+  | 'references'
+  | 'headers'
 >
 
 /**
- * The mail about an inquiry. Addresses are objects, so that nothing in a name is read as another address; the subject
- * holds nothing that was typed. Nor does anything of a confirmation: it goes to an address that nobody has proved. A mail that goes twice has the same `messageId`, by which mailboxes may know it.
+ * The mail about an inquiry. Addresses are objects, so that nothing in a name is read as another address. A confirmation
+ * holds nothing that was typed: it goes to an address that nobody has proved. A mail that goes twice has the same
+ * `messageId`, by which mailboxes may know it.
  */
 export function inquiryMail(
   recipient: 'sales' | 'buyer',
@@ -29,7 +41,7 @@ export function inquiryMail(
       ...common,
       to: sales,
       replyTo: addressOf(inquiry),
-      subject: `Inquiry ${receipt}`,
+      subject: oneLine(caseSubject(stored)),
       text: paragraphs(
         `Inquiry ${receipt}\n${received(stored)}`,
         hasDesk ? `At the desk: ${url}/desk/${receipt}` : '',

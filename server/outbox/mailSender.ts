@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { Site } from '../../shared/site.ts'
 import type { Queries } from '../database/database.ts'
 import type { StoredInquiry } from '../database/storedInquiry.ts'
@@ -46,16 +47,28 @@ export function startMailSender({
   })
 }
 
-type Reply = Pick<Tables['replies'], 'position' | 'subject' | 'text'>
+type Reply = Pick<Selectable<Tables['replies']>, 'position' | 'subject' | 'text' | 'cc'> & { files: Enclosed[] }
+/** What is attached, in base 64. */
+type Enclosed = { name: string; content: string }
 
-/** The answer that an entry of the outbox is about. */
-function replyOf(queries: Queries, receipt: string, recipient: `reply-${number}`): Promise<Reply> {
-  return queries
+/** The answer that an entry of the outbox is about, with what goes with it. */
+async function replyOf(queries: Queries, receipt: string, recipient: `reply-${number}`): Promise<Reply> {
+  const position = Number(recipient.slice('reply-'.length))
+  const reply = await queries
     .selectFrom('replies')
-    .select(['position', 'subject', 'text'])
+    .select(['position', 'subject', 'text', 'cc'])
     .where('receipt', '=', receipt)
-    .where('position', '=', Number(recipient.slice('reply-'.length)))
+    .where('position', '=', position)
     .executeTakeFirstOrThrow()
+  const files = await queries
+    .selectFrom('attachments')
+    .innerJoin('contents', 'contents.hash', 'attachments.hash')
+    .select(['name', 'content'])
+    .where('receipt', '=', receipt)
+    .where('reply', '=', position)
+    .orderBy('position')
+    .execute()
+  return { ...reply, files }
 }
 
 /** The Message-ID of what the buyer wrote last, which an answer is one to. */
@@ -75,16 +88,18 @@ async function lastLetter(queries: Queries, receipt: string): Promise<string | u
 type Thread = Site & { replyAddress?: string; last?: string }
 
 /** An answer of sales to a buyer, in the thread of what they wrote, or of the confirmation. */
-function replyMail({ position, subject, text }: Reply, stored: StoredInquiry, site: Thread): Mail {
+function replyMail({ position, subject, text, cc, files }: Reply, stored: StoredInquiry, site: Thread): Mail {
   const { receipt, inquiry } = stored
   const { brand, contact, replyAddress, last } = site
   const confirmation = messageId(receipt, 'buyer', contact)
   return {
     from: { name: brand, address: contact.email },
     to: addressOf(inquiry),
+    ...(cc !== '' && { cc: cc.split(', ').map((address) => ({ name: '', address })) }),
     ...repliesTo(receipt, replyAddress),
     subject,
     text,
+    attachments: files.map(({ name, content }) => ({ filename: name, content, encoding: 'base64' })),
     messageId: messageId(receipt, `reply-${position}`, contact),
     inReplyTo: last ?? confirmation,
     references: [confirmation, ...(last === undefined ? [] : [last])],

@@ -32,12 +32,24 @@ export function mailServer(url: string): Deliver {
   return async (mail, stopped) => {
     try {
       const signal = AbortSignal.any([stopped, AbortSignal.timeout(MAIL_DELIVERY_MS)])
-      await transport.sendMail({ ...mail, signal })
-      return { outcome: 'accepted' }
+      const { rejected, rejectedErrors = [] } = await transport.sendMail({ ...mail, signal })
+      return deliveryTo(mail, rejected.map(addressIn), rejectedErrors)
     } catch (error) {
       return failedDelivery(error as SmtpFailure)
     }
   }
+}
+
+/** One recipient was taken, others may not have been: without the first of them it was not delivered. */
+function deliveryTo(mail: Mail, rejected: string[], failures: SmtpFailure[]): Delivery {
+  if (rejected.length === 0) return { outcome: 'accepted' }
+  const [failure = {}] = failures
+  if (rejected.includes(addressIn(mail.to))) return failedDelivery({ code: 'EENVELOPE', ...failure })
+  return { outcome: 'accepted', words: failure.response ?? 'refused' }
+}
+
+function addressIn(recipient: unknown): string {
+  return typeof recipient === 'string' ? recipient : ((recipient as { address?: string } | undefined)?.address ?? '')
 }
 
 type SmtpFailure = { code?: string; command?: string; responseCode?: number; response?: string; permanent?: boolean }

@@ -9,10 +9,12 @@ import type { Channel, Outbox, Waiting } from './outbox.ts'
 
 /**
  * What became of something that was to be sent: it was taken; it was refused for good, or for now; or nothing gets
- * through. A reason, which is logged, consists of codes, because an answer in words may repeat an address.
+ * through. A reason, which is logged, consists of codes, because an answer in words may repeat an address. Words beside
+ * what was taken are of a copy that was not.
  */
 export type Delivery =
-  { outcome: 'accepted' } | { outcome: 'refused' | 'deferred' | 'unreachable'; reason: string; words?: string }
+  | { outcome: 'accepted'; words?: string }
+  | { outcome: 'refused' | 'deferred' | 'unreachable'; reason: string; words?: string }
 
 const LONGEST_FAILURE = 300
 
@@ -109,15 +111,23 @@ async function sendWaiting(options: SenderOptions, { isClosing, stopped }: Closi
 
 async function settle(waiting: Waiting, delivery: Delivery, { outbox, log }: SenderOptions): Promise<void> {
   const now = new Date()
-  if (delivery.outcome === 'accepted') return outbox.mark(waiting, { sent_at: now.toISOString(), failure: null })
+  if (delivery.outcome === 'accepted')
+    return outbox.mark(waiting, {
+      sent_at: now.toISOString(),
+      failure: delivery.words ? inBrief(delivery.words) : null,
+    })
   const { outcome, reason, words = reason } = delivery
   // It waits for the next round.
   if (outcome === 'unreachable') return outbox.mark(waiting, { claimed_until: '' })
-  const failure = words.replaceAll(/\s+/g, ' ').slice(0, LONGEST_FAILURE)
+  const failure = inBrief(words)
   if (!isHopeless(waiting, outcome, now))
     return outbox.mark(waiting, { claimed_until: '', refused_at: (waiting.refusedAt ?? now).toISOString(), failure })
   log(`${nameOf(waiting)} is given up`)
   return outbox.mark(waiting, { given_up_at: now.toISOString(), failure })
+}
+
+function inBrief(words: string): string {
+  return words.replaceAll(/\s+/g, ' ').slice(0, LONGEST_FAILURE)
 }
 
 function nameOf({ receipt, recipient }: Waiting): string {

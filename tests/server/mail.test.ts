@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer as createSocket, type Socket } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 import { reply } from '../../packages/desk/desk.ts'
+import { keepFiles } from '../../packages/desk/attachments.ts'
 import { startDesk, versionIn } from '../../packages/desk/tests/startDesk.ts'
 import { startMailSender } from '../../server/outbox/mailSender.ts'
 import { failedDelivery, mailServer } from '../../server/outbox/mailServer.ts'
@@ -79,7 +80,7 @@ async function startWithBox(options?: Parameters<typeof openMailbox>[0], more?: 
 }
 
 const subjectsOf = (...receipts: string[]) =>
-  receipts.flatMap((receipt) => [`Inquiry ${receipt}`, `Your inquiry ${receipt}`])
+  receipts.flatMap((receipt) => [`Piperine and 1 more for Buyer Ltd, ${receipt}`, `Your inquiry ${receipt}`])
 
 const refusal = (responseCode: number) => Object.assign(new Error('no such user zoe@buyer.example'), { responseCode })
 
@@ -94,7 +95,7 @@ describe('an inquiry', () => {
       mail: {
         from,
         to: [from],
-        subject: `Inquiry ${receipt}`,
+        subject: `Piperine and 1 more for Buyer Ltd, ${receipt}`,
         replyTo: [{ name: inquiry.name, address: inquiry.email }],
       },
     })
@@ -158,6 +159,49 @@ Message
       },
     })
     expect(box.arrived[2]?.mail.text?.trim()).toBe(letter.text)
+  })
+
+  test('and its answer with files and copies reach the buyer and those who are to have a copy', async () => {
+    const box = await mailbox({
+      onRcptTo: ({ address }, _session, done) => done(address.startsWith('gone') ? refusal(550) : null),
+    })
+    const { post, sender, store } = await startSite(box.url)
+    const receipt = await post()
+    await box.expectMails(2)
+    await store.database.transact(async (queries) => {
+      const attached = await keepFiles(queries, [new File(['%PDF-1.7 Ω'], 'COA β 7.pdf'), new File(['b'], 'b.txt')])
+      const letter = { subject: 'Piperine', text: 'Attached.', cc: 'bo@buyer.example, gone@buyer.example', attached }
+      await reply(queries, { receipt, by: 'anna' }, letter)
+    })
+    sender.wake()
+    await expect.poll(() => box.arrived.length).toBe(3)
+    const { recipients, mail } = box.arrived[2] ?? {}
+    expect(recipients).toEqual([inquiry.email, 'bo@buyer.example'])
+    expect(mail?.cc?.map(({ address }) => address)).toEqual(['bo@buyer.example', 'gone@buyer.example'])
+    expect(
+      mail?.attachments.map(({ filename, content }) => [filename, new TextDecoder().decode(content as ArrayBuffer)]),
+    ).toEqual([
+      ['COA β 7.pdf', '%PDF-1.7 Ω'],
+      ['b.txt', 'b'],
+    ])
+    const outbox = async () => (await rowsOf(store, 'outbox')).find(({ recipient }) => recipient === 'reply-1')
+    await expect.poll(async () => (await outbox())?.sent_at).not.toBeNull()
+    expect(await outbox()).toMatchObject({
+      given_up_at: null,
+      failure: expect.stringContaining('no such user') as string,
+    })
+  })
+
+  test('whose answer reaches a copy and not its buyer is undelivered', async () => {
+    const box = await mailbox({
+      onRcptTo: ({ address }, _session, done) => done(address === inquiry.email ? refusal(550) : null),
+    })
+    const { post, sender, store } = await startSite(box.url)
+    const receipt = await post()
+    const letter = { subject: 'Piperine', text: 'In stock.', cc: 'bo@buyer.example' }
+    await store.database.transact((queries) => reply(queries, { receipt, by: 'anna' }, letter))
+    sender.wake()
+    await expect.poll(async () => (await rowsOf(store, 'inquiries'))[0]?.state).toBe('undelivered')
   })
 
   test('that is sent again with its idempotency key is mailed once', async () => {

@@ -3,10 +3,9 @@ import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES } from '../../../shared/inquiryChoices.ts'
 import { lineName } from '../../../shared/lineInWords.ts'
 import { isBelowMoq, moqOf } from '../../../shared/moq.ts'
-import type { Page } from '../../../shared/page.ts'
 import type { Product } from '../../../shared/product.ts'
 import { FACTS } from '../../../shared/facts/facts.ts'
-import type { CatalogueProduct } from '../parts.ts'
+import { type CatalogueProduct, productIn } from '../parts.ts'
 import type { Case } from '../readInquiries.ts'
 import { isToQuote } from '../replyDraft.ts'
 import { Specification } from './Specification.tsx'
@@ -74,12 +73,6 @@ export function CaseLines({ inquiry: { lines }, specifications, price, isOpen, l
       {products.some(Boolean) && <Specifications {...{ lines, products, isOpen }} />}
     </section>
   )
-}
-
-/** The product of a page's payload. The build wrote it; one of a release whose pages held something else has none. */
-function productIn(payload: string | undefined): Product | undefined {
-  const page = payload === undefined ? undefined : (JSON.parse(payload) as Page)
-  return page?.name === 'productsdetail' ? page.product : undefined
 }
 
 type SpecificationsProps = Pick<Props, 'isOpen'> & { lines: InquiryLine[]; products: (Product | undefined)[] }

@@ -13,9 +13,12 @@ import { Events, History } from './LogPage.tsx'
 import { Merged } from './Merged.tsx'
 import { NoteForm, Notes } from './Notes.tsx'
 import { Replies } from './Replies.tsx'
-import { ReplyForm, ReplyLink } from './ReplyForm.tsx'
+import { NOTHING_ATTACHED, ReplyForm, ReplyLink } from './ReplyForm.tsx'
 import { Time } from './Time.tsx'
 import { Undelivered } from './Undelivered.tsx'
+import type { ShownAttachment } from '../attachments.ts'
+import type { LibraryDocument } from '../library.ts'
+import type { Template } from '../templates.ts'
 import type { Look } from '../unsent.ts'
 
 /** What was wrong with what a button has sent. */
@@ -41,6 +44,11 @@ export type CaseOptions = {
   changes: Case['events']
   /** Who else has the inquiry open. */
   looks: Look[]
+  /** What goes with the answer. */
+  attached: ShownAttachment[]
+  /** What the library has for it. */
+  library: LibraryDocument[]
+  templates: Template[]
   /** By the place of their lines: products that may be meant where one was typed in. */
   likely: CatalogueProduct[][]
 }
@@ -48,6 +56,7 @@ export type CaseOptions = {
 /** An inquiry in one form with several buttons: each sends all that was typed, so that none of it is lost by another. */
 export function CasePage(options: CaseOptions) {
   const { listed, found, people, person, hasMail, signature, failed, preview, keptAt, typed = {} } = options
+  const { attached, library, templates } = options
   const { inquiry, receipt } = found
   const { asked } = listed
   const draft = typed.draft ?? replyDraft(found, signature)
@@ -62,7 +71,7 @@ export function CasePage(options: CaseOptions) {
         <a className="back" href={deskLink(asked)}>
           All inquiries
         </a>
-        <form method="post">
+        <form method="post" encType="multipart/form-data">
           {/* Tells which state of the inquiry the form was shown with. */}
           <input type="hidden" name="version" value={versionOf(found)} />
           {/* Enter in a field presses the first button of a form: it must send nothing and take nothing. */}
@@ -107,8 +116,9 @@ export function CasePage(options: CaseOptions) {
               <Replies {...found}>
                 {hasMail ? (
                   <ReplyForm
-                    {...{ found, asked, draft, keptAt, preview, previewLink }}
-                    failure={failureOf('preview', 'replies')}
+                    {...{ found, asked, draft, attached, library, templates, keptAt, preview, previewLink }}
+                    isAsIs={failed?.words === NOTHING_ATTACHED}
+                    failure={failureOf('preview', 'replies', 'template')}
                   />
                 ) : (
                   <ReplyLink {...{ found, draft, signature }} />

@@ -12,7 +12,7 @@ export type Frame = {
   person?: string
   /** Theirs. */
   timeZone: string
-  current?: 'inquiries' | 'mail' | 'erasure' | 'log'
+  current?: (typeof PAGES)[number]['name']
   /** How many mails belong to no inquiry yet. */
   mails?: number
   /** Where the keyboard gets to at once, beside the content. */
@@ -25,6 +25,8 @@ export type Frame = {
 const PAGES = [
   { name: 'inquiries', label: 'Inquiries', path: '/desk' },
   { name: 'mail', label: 'Mail', path: '/desk/mail' },
+  { name: 'library', label: 'Library', path: '/desk/library' },
+  { name: 'templates', label: 'Templates', path: '/desk/templates' },
   { name: 'erasure', label: 'Erasure', path: '/desk/erasure' },
   { name: 'log', label: 'Log', path: '/desk/log' },
 ] as const

@@ -1,4 +1,5 @@
 import type { ShownMail } from '../mails.ts'
+import { sizeInWords } from './sizeInWords.ts'
 import { Time } from './Time.tsx'
 
 const KINDS: Record<ShownMail['kind'], string> = {
@@ -59,8 +60,4 @@ export function Letter({
       )}
     </div>
   )
-}
-
-function sizeInWords(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }

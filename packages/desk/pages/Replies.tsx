@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Case } from '../readInquiries.ts'
+import { AttachedFiles } from './Attachments.tsx'
 import { Letter } from './Letter.tsx'
 import { Time } from './Time.tsx'
 
@@ -23,23 +24,25 @@ export function Replies({ replies, mails, outbox, inquiry, children }: Props) {
 }
 
 function Reply({ reply, outbox }: { reply: Case['replies'][number]; outbox: Case['outbox'] }) {
-  const { position, subject, person, written_at, text } = reply
+  const { position, subject, person, written_at, text, cc, attached } = reply
   return (
     <div className="reply">
       <h3>{subject}</h3>
       <p className="small">
-        {person}, <Time of={written_at} form="moment" />, {fateOf(position, outbox)}
+        {person}, <Time of={written_at} form="moment" />, {cc && `copy to ${cc}, `}
+        {fateOf(position, outbox)}
       </p>
       <p className="typed" dir="auto">
         {text}
       </p>
+      <AttachedFiles files={attached} />
     </div>
   )
 }
 
 function fateOf(position: number, outbox: Case['outbox']): string {
   const { sent_at, given_up_at, failure } = outbox.find(({ recipient }) => recipient === `reply-${position}`) ?? {}
-  if (sent_at) return 'sent'
+  if (sent_at) return failure ? `sent, but for a copy: ${failure}` : 'sent'
   const words = given_up_at ? 'could not be delivered' : failure ? 'was put off and is tried again' : 'waits to be sent'
   return [words, failure].filter(Boolean).join(': ')
 }

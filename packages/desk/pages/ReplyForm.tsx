@@ -1,14 +1,27 @@
 import type { ReactNode } from 'react'
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Case } from '../readInquiries.ts'
+import type { ShownAttachment } from '../attachments.ts'
+import type { LibraryDocument } from '../library.ts'
 import { type Draft, isToQuote, withPrices } from '../replyDraft.ts'
+import { languageName, type Template } from '../templates.ts'
+import { Asked, AttachedFiles, Attachments } from './Attachments.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
 import { Time } from './Time.tsx'
+
+/** Why a letter does not go at the first press. */
+export const NOTHING_ATTACHED =
+  'The text speaks of an attachment, and nothing is attached. Attach it, or send the letter as it is with another press.'
 
 type Props = {
   found: Case
   asked: ListAsked
   draft: Draft
+  attached: ShownAttachment[]
+  library: LibraryDocument[]
+  templates: Template[]
+  /** Whether somebody was told that nothing is attached. */
+  isAsIs: boolean
   /** When what was typed for the inquiry was kept. */
   keptAt?: string
   /** The answer as it would be sent. */
@@ -18,8 +31,10 @@ type Props = {
 }
 
 /** Writes an answer. */
-export function ReplyForm({ found, asked, draft, keptAt, preview, previewLink, failure }: Props) {
+export function ReplyForm(props: Props) {
+  const { found, asked, draft, attached, library, templates, keptAt, preview, previewLink, failure } = props
   const { receipt, inquiry } = found
+  const others = found.firm.people.map(({ email }) => email)
   return (
     <div className="fields">
       {failure}
@@ -28,12 +43,27 @@ export function ReplyForm({ found, asked, draft, keptAt, preview, previewLink, f
           <h3>
             Preview: <bdi>{draft.subject}</bdi>
           </h3>
-          <p className="small">{`To ${inquiry.email}, not sent yet`}</p>
+          <p className="small">
+            {[`To ${inquiry.email}`, draft.cc && `copy to ${draft.cc}`, 'not sent yet'].filter(Boolean).join(', ')}
+          </p>
           <p className="typed" dir="auto">
             {preview}
           </p>
+          <AttachedFiles files={attached} />
+          <Asked lines={inquiry.lines} />
         </div>
       )}
+      {props.isAsIs && <input type="hidden" name="asIs" value="yes" />}
+      <TemplateChoice templates={templates} link={`${deskLink(asked, `${receipt}/template`)}#reply`} />
+      <label>
+        <span>Copy to</span>
+        <input name="cc" maxLength={1000} defaultValue={draft.cc} list="colleagues-of-buyer" />
+        <datalist id="colleagues-of-buyer">
+          {others.map((email) => (
+            <option key={email}>{email}</option>
+          ))}
+        </datalist>
+      </label>
       <label>
         <span>Subject</span>
         <input name="subject" dir="auto" required maxLength={200} defaultValue={draft.subject} />
@@ -54,6 +84,7 @@ export function ReplyForm({ found, asked, draft, keptAt, preview, previewLink, f
       {inquiry.lines.some(isToQuote) && (
         <p className="small">Prices that you write beside the lines follow your text, above the signature.</p>
       )}
+      <Attachments {...{ attached, library }} lines={inquiry.lines} />
       {keptAt !== undefined && (
         <p className="small">
           What you typed was kept for you, <Time of={keptAt} form="moment" />. Nobody else sees it.
@@ -70,6 +101,41 @@ export function ReplyForm({ found, asked, draft, keptAt, preview, previewLink, f
           Send reply
         </button>
       </div>
+    </div>
+  )
+}
+
+/** What an answer may begin with, by languages. */
+function TemplateChoice({ templates, link }: { templates: Template[]; link: string }) {
+  const languages = [...new Set(templates.map(({ language }) => language))]
+  if (templates.length === 0)
+    return (
+      <p className="small">
+        <a href="/desk/templates">Write templates</a> for answers that you give often.
+      </p>
+    )
+  return (
+    <div className="buttons">
+      <label>
+        <span>Template</span>
+        <select name="template">
+          <option value="">None</option>
+          {languages.map((language) => (
+            <optgroup key={language} label={languageName(language)}>
+              {templates
+                .filter((template) => template.language === language)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <button formAction={link} formNoValidate>
+        Use it
+      </button>
     </div>
   )
 }

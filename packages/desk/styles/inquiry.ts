@@ -110,6 +110,24 @@ dt {
 .letter .typed {
   margin-top: var(--space-2);
 }
+.attachments {
+  width: 100%;
+  margin: 0;
+  padding: 0 var(--space-4) var(--space-3);
+  border: 1px solid var(--rule-2);
+}
+.attachments legend {
+  padding: 0 6px;
+  font-weight: 600;
+}
+.attachments label.check {
+  align-items: start;
+  padding: 4px 0;
+}
+.attachments label.check > span {
+  font-weight: 400;
+  overflow-wrap: anywhere;
+}
 .files a {
   display: inline-flex;
   align-items: center;

@@ -13,6 +13,19 @@ export const LAYOUT = /* css */ `
   font-size: 1.75rem;
   overflow-wrap: anywhere;
 }
+.wide {
+  max-width: 1040px;
+}
+.library {
+  width: 100%;
+}
+.library td,
+.library th {
+  vertical-align: top;
+  text-align: left;
+  padding: 8px 12px 8px 0;
+  overflow-wrap: anywhere;
+}
 .found {
   display: grid;
   gap: var(--space-4);

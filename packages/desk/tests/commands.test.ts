@@ -92,7 +92,12 @@ describeDatabases('on', (newDatabase) => {
     const { call, ofAda, store } = await desk(newDatabase())
     await call('answer', ofAda, '--mail', await written('answer.txt', 'Dear Ada,\n25 kg are in stock.'))
     const shown = await call('show', ofAda)
-    for (const words of [`Your inquiry ${ofAda}`, '25 kg are in stock.', 'To reply-1: waits', 'anna answered by mail'])
+    for (const words of [
+      `Pure Piperine for ${formula}, ${ofAda}`,
+      '25 kg are in stock.',
+      'To reply-1: waits',
+      'anna answered by mail',
+    ])
       expect(shown).toContain(words)
     const now = new Date()
     for (const mail of await store.outbox.waiting('mail', now))
@@ -112,6 +117,7 @@ describeDatabases('on', (newDatabase) => {
       'lines 1',
       'notes 0',
       'replies 1',
+      'attachments 0',
       'outbox 3',
       'drafts 0',
       'events 1',

@@ -117,7 +117,7 @@ describe('an answer', () => {
   test('begins with the buyer’s name, has prices of what is to be quoted, ends with who gives it, and goes out once', async () => {
     const { answer, open, receipt, replies, store } = await answering()
     const body = await open()
-    expect(body).toContain(`value="Your inquiry ${receipt}"`)
+    expect(body).toContain(`value="Ectoine and 2 more for Ostrelle, ${receipt}"`)
     expect(body).toContain(
       `Dear Ada &lt;Buyer&gt;,\n\nthank you for your inquiry.\n\nKind regards\nanna\n${tinySite.brand}\n</textarea>`,
     )
@@ -194,7 +194,7 @@ describe('an answer', () => {
   test('without a mail server is a link for a mail program with places for prices, and no form takes one', async () => {
     const { anna, receipt } = await startDesk({}, { hasMail: false })
     expect((await anna.get(`/desk/${receipt}`)).body).toContain(
-      `href="mailto:ada%40buyer.example?subject=Your%20inquiry%20${receipt}&amp;body=Dear%20Ada%20%3CBuyer%3E%2C%0D%0A`,
+      `href="mailto:ada%40buyer.example?subject=Inquiry%20of%20Ostrelle%2C%20${receipt}&amp;body=Dear%20Ada%20%3CBuyer%3E%2C%0D%0A`,
     )
     expect((await anna.post(`/desk/${receipt}/replies`, { subject: 'x', text: 'y' })).statusCode).toBe(404)
   })
@@ -466,7 +466,7 @@ describe('what is half typed', () => {
     const { receipt, anna } = desk
     const untouched = {
       version: '0',
-      subject: `Your inquiry ${receipt}`,
+      subject: `Ectoine for Ostrelle, ${receipt}`,
       text: `Dear Ada <Buyer>,\r\n\r\nthank you for your inquiry.\r\n\r\nKind regards\r\nanna\r\n${tinySite.brand}\r\n`,
       price: '',
       note: '',

@@ -30,6 +30,12 @@ export async function startDesk(typed: object = {}, { url = ':memory:', hasMail 
         payload: new URLSearchParams(values).toString(),
         headers: { ...FORM, ...OWN, cookie, ...headers },
       }),
+    /** A form with files. */
+    postForm: async (address: string, form: FormData) => {
+      const sent = new Response(form)
+      const headers = { ...OWN, cookie, 'content-type': sent.headers.get('content-type') ?? '' }
+      return server.inject({ method: 'POST', url: address, payload: Buffer.from(await sent.arrayBuffer()), headers })
+    },
   })
   const signedIn = async (name: string) => withCookie(cookieOf(await openSessions(store.database).begin(name)))
   const add = async (more: object = {}) => {

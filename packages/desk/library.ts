@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Queries } from '../../server/database/database.ts'
+import type { Tables } from '../../server/database/tables.ts'
+import type { InquiryLine } from '../../shared/inquiry.ts'
+import { dropUnused, keepFiles } from './attachments.ts'
+import { record } from './changeInquiries.ts'
+
+/** A document that goes with answers; `size` in bytes. */
+export type LibraryDocument = Tables['documents'] & Pick<Tables['contents'], 'size'>
+
+/** What somebody says of a document that they add. */
+export type NewDocument = Pick<Tables['documents'], 'kind' | 'slug' | 'product' | 'grade' | 'note'>
+
+const MOST_SHOWN = 200
+
+/** Documents of which each word of the search says something: product, kind, grade, lot or file. */
+export function searchLibrary(queries: Queries, search = ''): Promise<LibraryDocument[]> {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const said = sql`lower(product || ' ' || kind || ' ' || grade || ' ' || note || ' ' || name)`
+  return words
+    .reduce(
+      (query, word) =>
+        query.where(sql<boolean>`${said} like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`),
+      storedDocuments(queries),
+    )
+    .limit(MOST_SHOWN)
+    .execute()
+}
+
+/** Documents for the lines of a case: of their products and grades, and of the house. */
+export async function documentsFor(queries: Queries, lines: InquiryLine[]): Promise<LibraryDocument[]> {
+  const slugs = ['', ...lines.flatMap(({ slug }) => slug ?? [])]
+  const found = await storedDocuments(queries).where('slug', 'in', slugs).execute()
+  return found.filter((document) => document.slug === '' || lines.some((line) => isFor(document, line)))
+}
+
+function storedDocuments(queries: Queries) {
+  return queries
+    .selectFrom('documents')
+    .innerJoin('contents', 'contents.hash', 'documents.hash')
+    .selectAll('documents')
+    .select('size')
+    .orderBy('product')
+    .orderBy('kind')
+    .orderBy('added_at', 'desc')
+}
+
+/** Whether a document is about what a line asks for. */
+function isFor({ slug, grade }: Pick<LibraryDocument, 'slug' | 'grade'>, line: InquiryLine): boolean {
+  return slug === line.slug && (grade === '' || line.grade === '' || grade === line.grade)
+}
+
+/** People write `coa`. */
+function isOfKind({ kind }: Pick<LibraryDocument, 'kind'>, asked: string): boolean {
+  return kind.toLowerCase() === asked.toLowerCase()
+}
+
+/** Whether a line asks for a document of this kind. */
+export function isAsked(
+  { kind, ...document }: Pick<LibraryDocument, 'kind' | 'slug' | 'grade'>,
+  lines: InquiryLine[],
+): boolean {
+  return lines.some(
+    (line) =>
+      line.documents.some((asked) => isOfKind({ kind }, asked)) && (document.slug === '' || isFor(document, line)),
+  )
+}
+
+/** Documents that are asked for and not in the library: `COA of Ectoine`. */
+export function missingDocuments(lines: InquiryLine[], library: LibraryDocument[]): string[] {
+  const missing = lines.map((line) => {
+    const isThere = (kind: string) =>
+      library.some((document) => isOfKind(document, kind) && (document.slug === '' || isFor(document, line)))
+    return { ...line, documents: line.documents.filter((kind) => !isThere(kind)) }
+  })
+  return askedDocuments(missing)
+}
+
+/** Documents that are asked for, with their products. */
+export function askedDocuments(lines: InquiryLine[]): string[] {
+  const asked = lines.flatMap(({ documents, product }) =>
+    documents.map((kind) => (product === '' ? kind : `${kind} of ${product}`)),
+  )
+  return [...new Set(asked)]
+}
+
+export async function addDocument(
+  queries: Queries,
+  said: NewDocument,
+  { file, by: person }: { file: File; by: string },
+): Promise<void> {
+  const [kept] = await keepFiles(queries, [file])
+  if (!kept) return
+  const { size: _size, ...named } = kept
+  const added_at = new Date().toISOString()
+  await queries
+    .insertInto('documents')
+    .values({ id: randomUUID(), ...said, ...named, added_at, person })
+    .execute()
+  await record(queries, { person, action: `added ${wordsOf(said)} to the library` })
+}
+
+/** What was sent with answers stays with them. */
+export async function removeDocument(queries: Queries, id: string, person: string): Promise<void> {
+  const document = await queries.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!document) return
+  await queries.deleteFrom('documents').where('id', '=', id).execute()
+  await dropUnused(queries)
+  await record(queries, { person, action: `removed ${wordsOf(document)} from the library` })
+}
+
+/** `COA, Ectoine, 98 %, lot 7` */
+export function wordsOf({ kind, product, grade, note }: Omit<NewDocument, 'slug'>): string {
+  return [kind, product, grade, note].filter(Boolean).join(', ')
+}

@@ -1,0 +1,129 @@
+import type { Tables } from '../../../server/database/tables.ts'
+import type { LibraryDocument } from '../library.ts'
+import type { CatalogueProduct } from '../parts.ts'
+import { Failure } from './Failure.tsx'
+import { sizeInWords } from './sizeInWords.ts'
+import { Time } from './Time.tsx'
+
+/** What somebody has typed of a document that they add. */
+export type TypedDocument = Pick<Tables['documents'], 'kind' | 'product' | 'grade' | 'note'>
+
+type Props = {
+  search: string
+  documents: LibraryDocument[]
+  products: CatalogueProduct[]
+  /** Kinds of documents that are known or asked for. */
+  kinds: string[]
+  typed?: TypedDocument
+  failure?: string
+}
+
+/** Documents that go with answers, and the form for more. */
+export function LibraryPage({ search, documents, products, kinds, typed, failure }: Props) {
+  return (
+    <main id="main" className="narrow wide">
+      <h1>Library</h1>
+      <p>
+        Documents that are offered beside the answer to an inquiry: those of its products and grades, and those without
+        a product to all.
+      </p>
+      <form className="search" role="search" method="get" action="/desk/library">
+        <label className="hidden" htmlFor="search">
+          Search the library
+        </label>
+        <input
+          id="search"
+          type="search"
+          name="search"
+          maxLength={200}
+          defaultValue={search}
+          placeholder="Product, kind, lot"
+        />
+        <button>Search</button>
+      </form>
+      {documents.length === 0 ? (
+        <p>{search === '' ? 'There is no document yet.' : 'No document is found.'}</p>
+      ) : (
+        <Documents documents={documents} />
+      )}
+      <form className="fields" method="post" action="/desk/library" encType="multipart/form-data">
+        <h2>Add a document</h2>
+        <Failure words={failure} />
+        <label>
+          <span>Kind</span>
+          <input name="kind" required maxLength={60} defaultValue={typed?.kind} list="kinds" placeholder="COA" />
+          <Choices id="kinds" of={kinds} />
+        </label>
+        <label>
+          <span>Product, empty for all</span>
+          <input name="product" maxLength={200} defaultValue={typed?.product} list="products" />
+          <Choices id="products" of={products.map(({ name }) => name)} />
+        </label>
+        <label>
+          <span>Grade, empty for all</span>
+          <input name="grade" maxLength={120} defaultValue={typed?.grade} placeholder="98 %, HPLC" />
+        </label>
+        <label>
+          <span>Lot or revision</span>
+          <input name="note" maxLength={100} defaultValue={typed?.note} />
+        </label>
+        <label>
+          <span>File, at most 15 MB</span>
+          <input type="file" name="file" required />
+        </label>
+        <button className="primary">Add</button>
+      </form>
+    </main>
+  )
+}
+
+function Documents({ documents }: { documents: LibraryDocument[] }) {
+  return (
+    <form method="post">
+      <table className="library">
+        <thead>
+          <tr>
+            {['Kind', 'Product and grade', 'Lot or revision', 'File', 'Added', ''].map((column) => (
+              <th key={column} scope="col">
+                {column || <span className="hidden">Remove</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {documents.map(({ id, kind, product, grade, note, name, hash, size, person, added_at }) => (
+            <tr key={id}>
+              <th scope="row">{kind}</th>
+              <td>{[product || 'All products', grade].filter(Boolean).join(', ')}</td>
+              <td>{note}</td>
+              <td>
+                <a href={`/desk/attachments/${hash}/${encodeURIComponent(name)}`} download>
+                  <bdi>{name}</bdi>
+                </a>{' '}
+                <span className="small">{sizeInWords(size)}</span>
+              </td>
+              <td className="small">
+                <Time of={added_at} form="short" />, {person}
+              </td>
+              <td>
+                <button formAction={`/desk/library/${id}/remove`}>
+                  Remove<span className="hidden">{` ${[kind, product, note].filter(Boolean).join(' ')}`}</span>
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </form>
+  )
+}
+
+function Choices({ id, of }: { id: string; of: string[] }) {
+  return (
+    <datalist id={id}>
+      {of.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </datalist>
+  )
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Queries } from '../../server/database/database.ts'
+import type { Tables } from '../../server/database/tables.ts'
+import { lineInWords, lineName } from '../../shared/lineInWords.ts'
+import { record } from './changeInquiries.ts'
+import { askedDocuments } from './library.ts'
+import type { Case } from './readInquiries.ts'
+import { STANDARD_TEMPLATES } from './standardTemplates.ts'
+
+export type Template = Tables['templates']
+
+/** What may stand in a template, with what it becomes. */
+export const FIELDS = {
+  name: 'the buyer’s name',
+  company: 'the buyer’s company',
+  receipt: 'the receipt number',
+  products: 'the products, with commas between them',
+  lines: 'the lines of the inquiry, numbered',
+  documents: 'the documents that are asked for',
+  person: 'who is signed in',
+  brand: 'the name of the site',
+} as const
+
+type Field = keyof typeof FIELDS
+
+/** Languages in which templates are written, by their tags. */
+export const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'ru', 'ar', 'ja', 'ko', 'zh'] as const
+
+/** `Deutsch` */
+export function languageName(tag: string): string {
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+}
+
+/** Those in English first, then by language and name. */
+export function templatesIn(queries: Queries): Promise<Template[]> {
+  return queries
+    .selectFrom('templates')
+    .selectAll()
+    .orderBy((row) => row.case().when('language', '=', 'en').then(0).else(1).end())
+    .orderBy('language')
+    .orderBy('name')
+    .execute()
+}
+
+export async function saveTemplate(
+  queries: Queries,
+  { id = randomUUID(), ...said }: Omit<Template, 'id'> & { id?: string },
+  person: string,
+): Promise<void> {
+  await queries
+    .insertInto('templates')
+    .values({ id, ...said })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(said))
+    .execute()
+  await record(queries, { person, action: `saved the template “${said.name}”` })
+}
+
+/** Adds the standard templates, where there is none yet. */
+export async function addStandardTemplates(queries: Queries, person: string): Promise<void> {
+  if ((await templatesIn(queries)).length > 0) return
+  const rows = STANDARD_TEMPLATES.map((template) => ({ id: randomUUID(), ...template }))
+  await queries.insertInto('templates').values(rows).execute()
+  await record(queries, { person, action: 'added the standard templates' })
+}
+
+export async function removeTemplate(queries: Queries, id: string, person: string): Promise<void> {
+  const template = await queries.selectFrom('templates').select('name').where('id', '=', id).executeTakeFirst()
+  if (!template) return
+  await queries.deleteFrom('templates').where('id', '=', id).execute()
+  await record(queries, { person, action: `removed the template “${template.name}”` })
+}
+
+/** A field that is not filled in: `{lot}`. */
+const OPEN_FIELD = /\{\w+\}/g
+
+/** A text with what its fields stand for; a field without a value stays, for somebody to fill in. */
+export function fill(
+  text: string,
+  found: Pick<Case, 'receipt' | 'inquiry'>,
+  { person, brand }: { person: string; brand: string },
+): string {
+  const { name, company, lines } = found.inquiry
+  const values: Record<Field, string> = {
+    name,
+    company,
+    receipt: found.receipt,
+    products: [...new Set(lines.map(({ product }) => product).filter(Boolean))].join(', '),
+    lines: lines.map((line, index) => `${index + 1}. ${lineName(line)}: ${lineInWords(line)}`).join('\n'),
+    documents: askedDocuments(lines).join(', '),
+    person,
+    brand,
+  }
+  return text.replaceAll(OPEN_FIELD, (field) => values[field.slice(1, -1) as Field] || field)
+}
+
+/** Fields that a text still has. */
+export function openFields(text: string): string[] {
+  return [...new Set(text.match(OPEN_FIELD))]
+}

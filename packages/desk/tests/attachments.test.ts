@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { describeDatabases } from '../../../tests/server/databases.ts'
+import { rowsOf } from '../../../tests/server/serve.ts'
+import { MOST_BYTES } from '../attachments.ts'
+import { speaksOfAttachment } from '../replyDraft.ts'
+import { STANDARD_TEMPLATES } from '../standardTemplates.ts'
+import { FIELDS, openFields } from '../templates.ts'
+import { startDesk, versionIn } from './startDesk.ts'
+
+const asked = [{ product: 'Ectoine', quantity: '20', unit: 'kg', documents: ['COA', 'TDS'] }]
+const letter = { subject: 'Ectoine', text: 'In stock.' }
+
+const PRODUCT = { name: 'Pure Piperine', slug: 'herbal-extract/pure-piperine' }
+
+/** A form with files, as browsers send it. */
+function formOf(fields: Record<string, string>, files: Record<string, string> = {}, more: [string, string][] = []) {
+  const form = new FormData()
+  for (const [name, value] of [...Object.entries(fields), ...more]) form.append(name, value)
+  for (const [name, content] of Object.entries(files)) form.append('file', new Blob([content]), name)
+  return form
+}
+
+/** An inquiry that somebody has open, with what a browser does. */
+async function open(url?: string, lines: object[] = asked) {
+  const desk = await startDesk({ lines }, { url })
+  const see = async () => (await desk.anna.get(`/desk/${desk.receipt}`)).body
+  const press = async (button: string, files: Record<string, string> = {}, fields: object = {}) => {
+    const body = await see()
+    const ticked = tickedIn(body).map((value): [string, string] => ['attached', value])
+    const form = formOf({ version: versionIn(body), ...letter, ...fields }, files, ticked)
+    return desk.anna.postForm(`/desk/${desk.receipt}/${button}`, form)
+  }
+  const add = (fields: object, files: Record<string, string>) =>
+    desk.anna.postForm('/desk/library', formOf({ kind: 'COA', product: '', grade: '', note: '', ...fields }, files))
+  return { ...desk, see, press, add }
+}
+
+/** Values of attachments that are ticked, or of all that are offered. */
+function tickedIn(body: string, which = / checked=""/): string[] {
+  const boxes = body.match(/<input type="checkbox" name="attached"[^>]*>/g) ?? []
+  return boxes.filter((box) => which.test(box)).map((box) => /value="([^"]*)"/.exec(box)?.[1] ?? '')
+}
+
+describeDatabases('on', (newDatabase) => {
+  test('a file that is chosen stays with the draft whichever button is pressed, and goes with the answer', async () => {
+    const { press, see, store, anna } = await open(newDatabase())
+    for (const button of ['handling', 'draft', 'preview']) {
+      await press(button, { [`${button}.pdf`]: button }, { state: 'new', person: '' })
+      expect(await see()).toContain(`${button}.pdf`)
+    }
+    expect(tickedIn(await see())).toHaveLength(3)
+    expect((await press('replies')).statusCode).toBe(303)
+    const body = await see()
+    expect(tickedIn(body)).toEqual([])
+    const [address = ''] = /(?<=href=")\/desk\/attachments\/[^"]+draft\.pdf/.exec(body) ?? []
+    const file = await anna.get(address)
+    expect(file.body).toBe('draft')
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await rowsOf(store, 'contents')).toHaveLength(3)
+  })
+
+  test('what no answer, draft or document names any more is deleted, and what was sent stays with its inquiry', async () => {
+    const { press, see, store, anna, add } = await open(newDatabase())
+    const count = async () => (await rowsOf(store, 'contents')).length
+    await press('draft', { 'a.pdf': 'a', 'b.pdf': 'b' })
+    expect(await count()).toBe(2)
+    const form = formOf({ version: versionIn(await see()), ...letter })
+    await anna.postForm(`/desk/${(await rowsOf(store, 'inquiries'))[0]?.receipt as string}/draft`, form)
+    expect(await count()).toBe(0)
+    await add({}, { 'coa.pdf': 'lot 7' })
+    await press('replies', {}, {})
+    const [offered = ''] = tickedIn(await see(), /./)
+    await press('draft', {}, { attached: offered })
+    await press('replies', {}, { text: 'Another' })
+    await anna.post(`/desk/library/${(await rowsOf(store, 'documents'))[0]?.id as string}/remove`)
+    expect(await rowsOf(store, 'documents')).toEqual([])
+    expect(await count()).toBe(1)
+    await anna.post('/desk/erasure', { email: 'ada@buyer.example', confirmed: 'yes' })
+    expect(await count()).toBe(0)
+  })
+})
+
+test('an attachment that is empty or too large is refused by its name, and nothing that was typed is lost', async () => {
+  const { press } = await open()
+  for (const [content, words] of [
+    ['', '“a.pdf” is empty'],
+    ['x'.repeat(MOST_BYTES + 1), 'may have 15 MB together'],
+  ] as const) {
+    const { statusCode, body } = await press('replies', { 'a.pdf': content })
+    expect(statusCode).toBe(422)
+    expect(body).toContain(words)
+    expect(body).toContain('In stock.</textarea>')
+  }
+  for (const name of ['a.bin', 'b.bin']) await press('draft', { [name]: name.repeat(MOST_BYTES / 8) })
+  expect((await press('replies')).body).toContain('may have 15 MB together')
+})
+
+test('a form that is not whole is told from one that is', async () => {
+  const { anna, receipt } = await open()
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const { statusCode } = await anna.post(`/desk/${receipt}/draft`, {}, headers)
+  expect(statusCode).toBe(400)
+})
+
+test('documents of the library are offered beside inquiries of their product and grade, what is asked for first', async () => {
+  const { add, see, anna } = await open(undefined, [
+    { product: PRODUCT.name, slug: PRODUCT.slug, documents: ['coa', 'Kosher certificate'] },
+  ])
+  await add({ kind: 'TDS', product: PRODUCT.name.toUpperCase() }, { 'tds.pdf': 'tds' })
+  await add({ kind: 'COA', product: PRODUCT.name, note: 'lot 7' }, { 'coa.pdf': 'coa' })
+  await add({ kind: 'Vendor form' }, { 'form.pdf': 'form' })
+  const body = await see()
+  const names = [...body.matchAll(/<bdi>([^<]*)<\/bdi> <a class="small"/g)].map(([, words]) => words)
+  expect(names).toEqual([`COA, ${PRODUCT.name}, lot 7, asked for`, 'Vendor form', `TDS, ${PRODUCT.name}`])
+  expect(body).toContain(`Kosher certificate of ${PRODUCT.name}`)
+  expect((await anna.get('/desk/library?search=LOT')).body).toContain('coa.pdf')
+  expect((await anna.get('/desk/library?search=lot+8')).body).toContain('No document is found')
+})
+
+test.each([
+  [{ product: 'Unobtainium' }, 'has no product “Unobtainium”'],
+  [{ product: PRODUCT.name, grade: '1 %' }, 'has no grade “1 %”, but: '],
+  [{ grade: '98 %' }, 'Name the product of the grade'],
+  [{ kind: '' }, 'Say what kind of document it is'],
+])('a document of %o is refused: %s', async (fields, words) => {
+  const { add } = await open()
+  const { statusCode, body } = await add(fields, { 'a.pdf': 'a' })
+  expect(statusCode).toBe(422)
+  expect(body).toContain(words)
+})
+
+test('a document without a file is refused', async () => {
+  const { add } = await open()
+  expect((await add({}, {})).body).toContain('Choose a file')
+})
+
+test('copies go to addresses with commas between them, and to nothing else', async () => {
+  const { press, see, replies } = await open()
+  for (const cc of ['bo', 'bo@buyer.example, nobody', 'a@b.example,'.repeat(3) + 'x'])
+    expect((await press('replies', {}, { cc })).body).toContain('e-mail addresses for copies')
+  await press('replies', {}, { cc: 'bo@buyer.example; ce@buyer.example' })
+  expect(await replies()).toMatchObject([{ cc: 'bo@buyer.example, ce@buyer.example' }])
+  expect(await see()).toContain('copy to bo@buyer.example, ce@buyer.example')
+})
+
+test('a letter that speaks of an attachment and has none goes with a second press', async () => {
+  const { press, replies } = await open()
+  const { statusCode, body } = await press('replies', {}, { text: 'The COA is attached.' })
+  expect(statusCode).toBe(422)
+  expect(body).toContain('nothing is attached')
+  expect(body).toContain('name="asIs" value="yes"')
+  expect(await replies()).toEqual([])
+  await press('replies', {}, { text: 'The COA is attached.', asIs: 'yes' })
+  expect(await replies()).toHaveLength(1)
+})
+
+test('words for what comes with a letter are known in several languages, and not in what is quoted', () => {
+  for (const text of ['Please find enclosed', 'Anbei das COA', 'se adjunta', 'ci-joint', 'in allegato', '见附件'])
+    expect(speaksOfAttachment(text)).toBe(true)
+  for (const text of ['No detachment', '> The COA is attached', 'Rosellini'])
+    expect(speaksOfAttachment(text)).toBe(false)
+})
+
+const german = {
+  name: 'Angebot',
+  language: 'de',
+  subject: 'Angebot {products}',
+  text: 'Guten Tag {name},\n\nvielen Dank für Ihre Anfrage {receipt}:\n{lines}\n\nLot {lot}\n\nMit freundlichen Grüßen\n{person}\n{brand}',
+}
+
+test('a template is filled from the inquiry, keeps what was typed, and goes once its open fields are written', async () => {
+  const { anna, press, see, store, receipt, replies } = await open()
+  await anna.post('/desk/templates', german)
+  const [{ id } = {}] = await rowsOf(store, 'templates')
+  expect(await see()).toMatch(/<optgroup label="Deutsch"><option value="[^"]+">Angebot</)
+  await press('template', {}, { template: String(id), text: '', subject: '' })
+  const body = await see()
+  for (const words of [`Guten Tag Ada &lt;Buyer&gt;`, `Anfrage ${receipt}:\n1. Ectoine: 20 kg, quote`, 'Lot {lot}'])
+    expect(body).toContain(words)
+  const text =
+    /<textarea id="text"[^>]*>([^<]*)</.exec(body)?.[1]?.replaceAll('&lt;', '<').replaceAll('&gt;', '>') ?? ''
+  expect((await press('replies', {}, { text })).body).toContain('Write what {lot} stands for')
+  await press('replies', {}, { text: text.replace('{lot}', '7'), price: '80 USD/kg' })
+  // Prices stand above what closes the letter, in whatever language.
+  expect((await replies())[0]?.text).toMatch(
+    /Lot 7\n\n1\. Ectoine.*\nPrice: 80 USD\/kg\n\nMit freundlichen Grüßen\nanna\n/s,
+  )
+  await press('template', {}, { template: String(id), text: 'Typed by hand' })
+  expect(await see()).toMatch(/Typed by hand\n\nGuten Tag/)
+})
+
+test('a template is changed and removed; what is wrong with it is said beside what was typed', async () => {
+  const { anna, store } = await open()
+  await anna.post('/desk/templates', german)
+  const [{ id } = {}] = await rowsOf(store, 'templates')
+  await anna.post('/desk/templates', { ...german, id: String(id), name: 'Offerte' })
+  expect(await rowsOf(store, 'templates')).toMatchObject([{ name: 'Offerte' }])
+  const { statusCode, body } = await anna.post('/desk/templates', { ...german, id: String(id), name: '' })
+  expect(statusCode).toBe(422)
+  expect(body).toMatch(/<details open="">.*Give the template a name/s)
+  await anna.post(`/desk/templates/${String(id)}/remove`)
+  expect(await rowsOf(store, 'templates')).toEqual([])
+})
+
+test('templates begin with standard ones, whose fields are all known', async () => {
+  const { anna, store } = await open()
+  for (let times = 0; times < 2; times++) await anna.post('/desk/templates/standard')
+  const templates = await rowsOf(store, 'templates')
+  expect(templates).toHaveLength(STANDARD_TEMPLATES.length)
+  const fields = new Set(templates.flatMap(({ text }) => openFields(String(text))))
+  expect([...fields].filter((field) => !Object.keys(FIELDS).includes(field.slice(1, -1)))).toEqual([])
+})
