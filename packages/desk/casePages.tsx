@@ -9,6 +9,7 @@ import {
   type Change,
   handle,
   hold,
+  mainOf,
   merge,
   reply as answer,
   sendAgain,
@@ -24,7 +25,7 @@ import { CasePage, type Failed } from './pages/CasePage.tsx'
 import { CaseSheet } from './pages/CaseSheet.tsx'
 import { NotFoundPage } from './pages/NoticePages.tsx'
 import { NOTHING_ATTACHED } from './pages/ReplyForm.tsx'
-import { type Case, caseOf, countChanges, failedOf, mainOf, versionOf } from './readInquiries.ts'
+import { type Case, caseOf, countChanges, failedOf, versionOf } from './readInquiries.ts'
 import {
   type Draft,
   isBeginning,
@@ -36,8 +37,8 @@ import {
   speaksOfAttachment,
 } from './replyDraft.ts'
 import type { ShowPage } from './showPage.tsx'
-import { fill, openFields, templatesIn } from './templates.ts'
-import { keepUnsent, look, unsentOf } from './unsent.ts'
+import { fill, nameAttached, openFields, templatesIn } from './templates.ts'
+import { keepUnsent, look, unsentOf, unsentOfParts } from './unsent.ts'
 
 const CHANGED =
   'This inquiry was changed since you opened it. Nothing was done, and what you typed is kept: look at what is new, then send again.'
@@ -86,6 +87,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
       return {
         found,
         unsent,
+        unsentOfParts: await unsentOfParts(queries, found, person),
         looks: await look(queries, change),
         listed: await readList(queries, request),
         attached: await sizesOf(queries, draft?.attached ?? []),
@@ -204,7 +206,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   onPost('draft', NOTHING, () => Promise.resolve())
   if (!hasMail) return
   onPost('resend', RESENDING, async (queries, { found, ...change }, { email }) => {
-    const failed = failedOf(found).map(({ recipient }) => recipient)
+    const failed = failedOf(found)
     if (failed.length > 0) await sendAgain(queries, change, { email, failed })
   })
   onPost('template', CHOSEN, async (queries, { found, signature, by, typed }, { template: id }) => {
@@ -240,7 +242,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
 function previewOf(draft: Omit<Draft, 'attached'>, { found, signature, typed, attached }: Work): Outcome {
   const lost = attachedError(typed.draft?.attached ?? [], attached)
   if (lost !== undefined) return { failure: lost }
-  const preview = letterOf({ ...draft, attached }, found, signature)
+  const preview = letterOf({ ...draft, text: nameAttached(draft.text, attached), attached }, found, signature)
   return preview === undefined ? { failure: UNSAID } : { preview }
 }
 

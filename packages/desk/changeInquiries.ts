@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
-import type { State } from '../../server/database/tables.ts'
+import type { State, Tables } from '../../server/database/tables.ts'
 import { attach, type Attachment } from './attachments.ts'
 import type { PageSaid } from './parts.ts'
 import { ofCase } from './which.ts'
@@ -124,56 +124,63 @@ export async function reply(
   await record(queries, { receipt, person: by, action: 'answered by mail' })
 }
 
-/** An answer that cannot be delivered is none. */
-export async function noteUndelivered(queries: Queries, receipt: string): Promise<void> {
-  await queries.updateTable('inquiries').set({ state: 'undelivered' }).where('receipt', '=', receipt).execute()
-  await record(queries, { receipt, person: '', action: 'The answer could not be delivered' })
+/** The inquiry into which this one was merged. */
+export async function mainOf(queries: Queries, receipt: string): Promise<string | undefined> {
+  const row = queries.selectFrom('inquiries').select('merged_into').where('receipt', '=', receipt)
+  return (await row.executeTakeFirst())?.merged_into ?? undefined
 }
 
-/** One that was sent again counts, unless another of the inquiry has not got through. */
+/** An answer that cannot be delivered is none, also where its inquiry was merged since. */
+export async function noteUndelivered(queries: Queries, receipt: string): Promise<void> {
+  const main = (await mainOf(queries, receipt)) ?? receipt
+  await queries.updateTable('inquiries').set({ state: 'undelivered' }).where('receipt', 'in', [receipt, main]).execute()
+  await record(queries, { receipt: main, person: '', action: 'The answer could not be delivered' })
+}
+
+/** One that was sent again counts, unless another of the case has not got through. */
 export async function noteDelivered(queries: Queries, receipt: string): Promise<void> {
+  const main = (await mainOf(queries, receipt)) ?? receipt
+  const failed = queries
+    .selectFrom('outbox')
+    .select('recipient')
+    .where('receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(main)))
+    .where('recipient', 'like', 'reply-%')
+    .where('given_up_at', 'is not', null)
+  if ((await failed.execute()).length > 0) return
   await queries
     .updateTable('inquiries')
     .set({ state: 'answered' })
-    .where('receipt', '=', receipt)
+    .where('receipt', 'in', [receipt, main])
     .where('state', '=', 'undelivered')
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('outbox')
-            .select('recipient')
-            .where('receipt', '=', receipt)
-            .where('recipient', 'like', 'reply-%')
-            .where('given_up_at', 'is not', null),
-        ),
-      ),
-    )
     .execute()
-  await indexInquiry(queries, receipt)
+  await indexInquiry(queries, main)
 }
+
+/** A mail to the buyer that did not get through, of a case or of what was merged into it. */
+export type Failed = Pick<Tables['outbox'], 'receipt' | 'recipient'>
 
 /** Has what could not be delivered to the buyer sent again, to this address. */
 export async function sendAgain(
   queries: Queries,
   { receipt, by }: Change,
-  { email, failed }: { email: string; failed: string[] },
+  { email, failed }: { email: string; failed: Failed[] },
 ): Promise<void> {
   const { numUpdatedRows } = await queries
     .updateTable('inquiries')
     .set({ email })
-    .where('receipt', '=', receipt)
+    .where(ofCase(receipt))
     .where('email', '<>', email)
     .executeTakeFirst()
-  await queries
-    .updateTable('outbox')
-    .set({ sent_at: null, given_up_at: null, refused_at: null, failure: null, attempts: 0, claimed_until: '' })
-    .where('receipt', '=', receipt)
-    .where('recipient', 'in', failed)
-    .execute()
-  if (failed.some((recipient) => recipient.startsWith('reply-')))
+  for (const mail of failed)
+    await queries
+      .updateTable('outbox')
+      .set({ sent_at: null, given_up_at: null, refused_at: null, failure: null, attempts: 0, claimed_until: '' })
+      .where('receipt', '=', mail.receipt)
+      .where('recipient', '=', mail.recipient)
+      .execute()
+  if (failed.some(({ recipient }) => recipient.startsWith('reply-')))
     await queries.updateTable('inquiries').set({ state: 'answered' }).where('receipt', '=', receipt).execute()
-  const corrected = numUpdatedRows === 1n ? 'corrected the e-mail address and ' : ''
+  const corrected = numUpdatedRows > 0n ? 'corrected the e-mail address and ' : ''
   await record(queries, { receipt, person: by, action: `${corrected}sent again what could not be delivered` })
 }
 

@@ -4,7 +4,7 @@ import { INQUIRY_FIELDS } from '../../shared/inquiry.ts'
 import { isReceiptNumber, receiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
 import type { Tables } from '../../server/database/tables.ts'
-import { type Change, hold, noteUndelivered, record } from './changeInquiries.ts'
+import { type Change, hold, mainOf, noteUndelivered, record } from './changeInquiries.ts'
 import { eraseMails } from './privacy.ts'
 
 /** A mail as it came, read and cleaned. */
@@ -156,14 +156,8 @@ async function receiptFor(queries: Queries, mail: ArrivedMail): Promise<string |
   ]
   for (const receipt of new Set(named))
     if (receipt !== undefined && isReceiptNumber(receipt) && (await hold(queries, receipt)))
-      return caseWith(queries, receipt)
+      return (await mainOf(queries, receipt)) ?? receipt
   return undefined
-}
-
-/** The inquiry itself, or that into which it was merged. */
-async function caseWith(queries: Queries, receipt: string): Promise<string> {
-  const row = queries.selectFrom('inquiries').select('merged_into').where('receipt', '=', receipt)
-  return (await row.executeTakeFirst())?.merged_into ?? receipt
 }
 
 /** A mail with the names of what came with it. */

@@ -138,7 +138,7 @@ export type Case = StoredInquiry & {
   replies: (Selectable<Tables['replies']> & { attached: ShownAttachment[] })[]
   /** Also those of what was merged into it. */
   mails: ShownMail[]
-  outbox: Pick<Tables['outbox'], 'recipient' | 'sent_at' | 'given_up_at' | 'failure'>[]
+  outbox: Pick<Tables['outbox'], 'receipt' | 'recipient' | 'sent_at' | 'given_up_at' | 'failure'>[]
   events: Tables['events'][]
   /** Earlier and later inquiries from the same address. */
   others: Summary[]
@@ -147,11 +147,12 @@ export type Case = StoredInquiry & {
   merged: Case[]
 }
 
-/** What was to go to the buyer and was refused for good, or given up. */
-export function failedOf({ outbox }: Pick<Case, 'outbox'>): Case['outbox'] {
-  return outbox.filter(
+/** What was to go to the buyer and was refused for good, or given up; also of what was merged into the case. */
+export function failedOf({ outbox, merged }: Pick<Case, 'outbox' | 'merged'>): Case['outbox'] {
+  const failed = outbox.filter(
     ({ recipient, given_up_at }) => given_up_at !== null && (recipient === 'buyer' || recipient.startsWith('reply-')),
   )
+  return [...failed, ...merged.flatMap(failedOf)]
 }
 
 /** How often an inquiry was changed: a form that was shown before the last time is out of date. */
@@ -212,7 +213,7 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
     mails: await mailsOf(queries, [receipt, ...parts.map((part) => part.receipt)]),
     outbox: await queries
       .selectFrom('outbox')
-      .select(['recipient', 'sent_at', 'given_up_at', 'failure'])
+      .select(['receipt', 'recipient', 'sent_at', 'given_up_at', 'failure'])
       .where('receipt', '=', receipt)
       .orderBy('recipient')
       .execute(),
@@ -227,14 +228,4 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
     firm: await firmOf(queries, receipt),
     merged,
   }
-}
-
-/** The inquiry into which this one was merged. */
-export async function mainOf(queries: Queries, receipt: string): Promise<string | undefined> {
-  const row = await queries
-    .selectFrom('inquiries')
-    .select('merged_into')
-    .where('receipt', '=', receipt)
-    .executeTakeFirst()
-  return row?.merged_into ?? undefined
 }

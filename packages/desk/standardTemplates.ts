@@ -12,7 +12,7 @@ Kind regards
 {brand}`,
     'Documents and sample': `Dear {name},
 
-thank you for your inquiry {receipt}. The documents that you asked for ({documents}) are attached. The sample leaves us this week; we write again with its parcel number.
+thank you for your inquiry {receipt}. The documents are attached ({attached}). The sample leaves us this week; we write again with its parcel number.
 
 Kind regards
 {person}
@@ -37,7 +37,7 @@ Mit freundlichen Grüßen
 {brand}`,
     'Unterlagen und Muster': `Guten Tag {name},
 
-vielen Dank für Ihre Anfrage {receipt}. Die gewünschten Unterlagen ({documents}) finden Sie im Anhang. Das Muster geht diese Woche an Sie ab; die Sendungsnummer folgt.
+vielen Dank für Ihre Anfrage {receipt}. Die Unterlagen ({attached}) finden Sie im Anhang. Das Muster geht diese Woche an Sie ab; die Sendungsnummer folgt.
 
 Mit freundlichen Grüßen
 {person}
@@ -62,7 +62,7 @@ Saludos cordiales
 {brand}`,
     'Documentos y muestra': `Estimado/a {name}:
 
-Gracias por su consulta {receipt}. Adjuntamos los documentos solicitados ({documents}). La muestra sale esta semana; le enviaremos el número de seguimiento.
+Gracias por su consulta {receipt}. Adjuntamos los documentos ({attached}). La muestra sale esta semana; le enviaremos el número de seguimiento.
 
 Saludos cordiales
 {person}
@@ -78,7 +78,7 @@ Cordialement
 {brand}`,
     'Documents et échantillon': `Bonjour {name},
 
-merci pour votre demande {receipt}. Les documents demandés ({documents}) se trouvent en pièce jointe. L’échantillon part cette semaine ; le numéro de suivi suivra.
+merci pour votre demande {receipt}. Les documents ({attached}) se trouvent en pièce jointe. L’échantillon part cette semaine ; le numéro de suivi suivra.
 
 Cordialement
 {person}
@@ -94,7 +94,7 @@ Cordialement
 {brand}`,
     文件和样品: `{name}，您好：
 
-感谢您的询价 {receipt}。您所需的文件（{documents}）见附件。样品将于本周寄出，单号另行告知。
+感谢您的询价 {receipt}。文件（{attached}）见附件。样品将于本周寄出，单号另行告知。
 
 此致
 {person}

@@ -17,6 +17,7 @@ export const FIELDS = {
   products: 'the products, with commas between them',
   lines: 'the lines of the inquiry, numbered',
   documents: 'the documents that are asked for',
+  attached: 'the files that go along, named when the letter goes',
   person: 'who is signed in',
   brand: 'the name of the site',
 } as const
@@ -87,10 +88,16 @@ export function fill(
     products: [...new Set(lines.map(({ product }) => product).filter(Boolean))].join(', '),
     lines: lines.map((line, index) => `${index + 1}. ${lineName(line)}: ${lineInWords(line)}`).join('\n'),
     documents: askedDocuments(lines).join(', '),
+    attached: '',
     person,
     brand,
   }
   return text.replaceAll(OPEN_FIELD, (field) => values[field.slice(1, -1) as Field] || field)
+}
+
+/** A text that names what goes along with it: only then is it known. */
+export function nameAttached(text: string, attached: { name: string }[]): string {
+  return attached.length === 0 ? text : text.replaceAll('{attached}', attached.map(({ name }) => name).join(', '))
 }
 
 /** Fields that a text still has. */

@@ -3,6 +3,7 @@ import type { Tables } from '../../server/database/tables.ts'
 import { dropUnused } from './attachments.ts'
 import type { Change } from './changeInquiries.ts'
 import type { HalfTyped } from './halfTyped.ts'
+import type { Case } from './readInquiries.ts'
 
 /** How long somebody who looks at an inquiry counts as having it open. */
 const OPEN_MS = 10 * 60_000
@@ -42,6 +43,20 @@ export async function unsentOf(queries: Queries, { receipt, by }: Change): Promi
   // A release before attachments and copies kept neither.
   const whole = draft && { ...draft, cc: draft.cc ?? '', attached: draft.attached ?? [] }
   return { draft: whole, note, savedAt: row.saved_at, version: row.version }
+}
+
+/** What somebody has typed for inquiries before they were merged into this one, by receipt: it stands beside them. */
+export async function unsentOfParts(
+  queries: Queries,
+  { merged }: Pick<Case, 'merged'>,
+  by: string,
+): Promise<Map<string, Unsent>> {
+  const parts = new Map<string, Unsent>()
+  for (const { receipt } of merged) {
+    const unsent = await unsentOf(queries, { receipt, by })
+    if (unsent) parts.set(receipt, unsent)
+  }
+  return parts
 }
 
 export type Look = Pick<Tables['looks'], 'person' | 'since'>

@@ -145,6 +145,15 @@ describeDatabases('a mail, on', (newDatabase) => {
     expect(await see()).toContain('The reply could not be delivered: 550 5.1.1 no such user')
   })
 
+  test('that did not reach a copy says so beside the answer, which its buyer has', async () => {
+    const { take, anna, see, state, receipt } = await startTaking(newDatabase())
+    const answer = { version: '0', subject: 'Ectoine', text: 'In stock', cc: `bo@buyer.example, ${BUYER}` }
+    await anna.post(`/desk/${receipt}/replies`, answer)
+    await take(bounceOf(`<${receipt}.reply-1@phytolane.example>`))
+    expect(await state()).toBe('answered')
+    expect(await see()).toContain('A copy of the answer came back')
+  })
+
   test('has its files saved, never opened, under names that are only names', async () => {
     const { take, anna, see, receipt, store } = await startTaking(newDatabase())
     const { headers, body } = withFile('../../etc/quote\u202Efdp.html', 'See the file: <b>new</b>')

@@ -16,7 +16,7 @@ export function Attachments({ attached, library, lines }: Props) {
       <legend>Attachments</legend>
       <ul>
         {attached.map((one) => (
-          <Tick key={one.hash} of={one} isTicked />
+          <Tick key={one.hash} of={one} words={wordsIn(library, one)} isTicked />
         ))}
         {asked.map((document) => (
           <Tick key={document.id} of={document} words={`${wordsOf(document)}, asked for`} />
@@ -38,6 +38,12 @@ export function Attachments({ attached, library, lines }: Props) {
   )
 }
 
+/** What the library says of an attachment that is from there. */
+function wordsIn(library: LibraryDocument[], { hash }: ShownAttachment): string | undefined {
+  const document = library.find((one) => one.hash === hash)
+  return document && wordsOf(document)
+}
+
 type TickProps = { of: ShownAttachment; words?: string; isTicked?: boolean }
 
 function Tick({ of, words, isTicked }: TickProps) {
@@ -46,19 +52,23 @@ function Tick({ of, words, isTicked }: TickProps) {
       <label className="check">
         <input type="checkbox" name="attached" value={attachmentValue(of)} defaultChecked={isTicked} />
         <span>
-          <bdi>{words ?? of.name}</bdi> <FileLink of={of} />
+          {words !== undefined && <bdi>{words} </bdi>}
+          <FileLink of={of} />
         </span>
       </label>
     </li>
   )
 }
 
-/** To look at what would go or went. */
-function FileLink({ of: { hash, name, size } }: { of: ShownAttachment }) {
+/** To look at what would go, or went. */
+export function FileLink({ of: { hash, name, size } }: { of: ShownAttachment }) {
   return (
-    <a className="small" href={`/desk/attachments/${hash}/${encodeURIComponent(name)}`} download>
-      <bdi>{name}</bdi> {sizeInWords(size)}
-    </a>
+    <>
+      <a href={`/desk/attachments/${hash}/${encodeURIComponent(name)}`} download>
+        <bdi>{name}</bdi>
+      </a>{' '}
+      <span className="small">{sizeInWords(size)}</span>
+    </>
   )
 }
 

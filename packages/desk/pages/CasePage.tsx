@@ -19,7 +19,7 @@ import { Undelivered } from './Undelivered.tsx'
 import type { ShownAttachment } from '../attachments.ts'
 import type { LibraryDocument } from '../library.ts'
 import type { Template } from '../templates.ts'
-import type { Look } from '../unsent.ts'
+import type { Look, Unsent } from '../unsent.ts'
 
 /** What was wrong with what a button has sent. */
 export type Failed = { button: Button; words: string }
@@ -42,6 +42,8 @@ export type CaseOptions = {
   keptAt?: string
   /** What was done since it was typed. */
   changes: Case['events']
+  /** What was typed for inquiries before they were merged into this one. */
+  unsentOfParts: Map<string, Unsent>
   /** Who else has the inquiry open. */
   looks: Look[]
   /** What goes with the answer. */
@@ -110,7 +112,7 @@ export function CasePage(options: CaseOptions) {
             likely={options.likely}
             bindLink={deskLink(asked, `${receipt}/bind`)}
           />
-          <Merged {...{ ...found, asked }} />
+          <Merged {...{ ...found, asked }} unsent={options.unsentOfParts} />
           <div className="columns">
             <div>
               <Replies {...found}>

@@ -1,8 +1,8 @@
 import type { Tables } from '../../../server/database/tables.ts'
 import type { LibraryDocument } from '../library.ts'
 import type { CatalogueProduct } from '../parts.ts'
+import { FileLink } from './Attachments.tsx'
 import { Failure } from './Failure.tsx'
-import { sizeInWords } from './sizeInWords.ts'
 import { Time } from './Time.tsx'
 
 /** What somebody has typed of a document that they add. */
@@ -52,13 +52,13 @@ export function LibraryPage({ search, documents, products, kinds, typed, failure
         <label>
           <span>Kind</span>
           <input name="kind" required maxLength={60} defaultValue={typed?.kind} list="kinds" placeholder="COA" />
-          <Choices id="kinds" of={kinds} />
         </label>
+        <Choices id="kinds" of={kinds} />
         <label>
           <span>Product, empty for all</span>
           <input name="product" maxLength={200} defaultValue={typed?.product} list="products" />
-          <Choices id="products" of={products.map(({ name }) => name)} />
         </label>
+        <Choices id="products" of={products.map(({ name }) => name)} />
         <label>
           <span>Grade, empty for all</span>
           <input name="grade" maxLength={120} defaultValue={typed?.grade} placeholder="98 %, HPLC" />
@@ -97,10 +97,7 @@ function Documents({ documents }: { documents: LibraryDocument[] }) {
               <td>{[product || 'All products', grade].filter(Boolean).join(', ')}</td>
               <td>{note}</td>
               <td>
-                <a href={`/desk/attachments/${hash}/${encodeURIComponent(name)}`} download>
-                  <bdi>{name}</bdi>
-                </a>{' '}
-                <span className="small">{sizeInWords(size)}</span>
+                <FileLink of={{ hash, name, size }} />
               </td>
               <td className="small">
                 <Time of={added_at} form="short" />, {person}

@@ -1,11 +1,14 @@
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Case } from '../readInquiries.ts'
+import type { Unsent } from '../unsent.ts'
 import { Letter } from './Letter.tsx'
 import { Events } from './LogPage.tsx'
 import { Time } from './Time.tsx'
 
+type Props = Pick<Case, 'receipt' | 'merged'> & { asked?: ListAsked; unsent?: Map<string, Unsent> }
+
 /** Inquiries that became parts of this one, each with what belongs to it; their lines stand among those of the case. */
-export function Merged({ receipt, merged, asked }: Pick<Case, 'receipt' | 'merged'> & { asked?: ListAsked }) {
+export function Merged({ receipt, merged, asked, unsent }: Props) {
   return merged.map((part) => (
     <section key={part.receipt} className="merged" id={part.receipt}>
       <h2>
@@ -33,6 +36,7 @@ export function Merged({ receipt, merged, asked }: Pick<Case, 'receipt' | 'merge
           </p>
         </div>
       ))}
+      <NotSent {...unsent?.get(part.receipt)} />
       {part.mails.map((mail) => (
         <Letter key={mail.id} {...mail} buyer={part.inquiry.email} />
       ))}
@@ -46,4 +50,19 @@ export function Merged({ receipt, merged, asked }: Pick<Case, 'receipt' | 'merge
       )}
     </section>
   ))
+}
+
+/** What somebody had typed for it. */
+function NotSent({ draft, note }: Partial<Unsent>) {
+  if (!draft && note === undefined) return null
+  return (
+    <div className="reply">
+      <p className="small">You typed this before it was merged, and did not send it</p>
+      {[draft?.subject, draft?.text, ...(draft?.price ?? []), note].filter(Boolean).map((text, index) => (
+        <p key={index} className="typed" dir="auto">
+          {text}
+        </p>
+      ))}
+    </div>
+  )
 }

@@ -19,10 +19,13 @@ export function Undelivered({ found, asked, hasMail, email = found.inquiry.email
   if (failed.length === 0) return null
   return (
     <section className="fields undelivered" id="undelivered">
-      {failed.map(({ recipient, failure: words }) => {
+      {failed.map(({ receipt, recipient, failure: words }) => {
         const what = recipient === 'buyer' ? 'confirmation' : 'reply'
         return (
-          <Failure key={recipient} words={[`The ${what} could not be delivered`, words].filter(Boolean).join(': ')} />
+          <Failure
+            key={`${receipt} ${recipient}`}
+            words={[`The ${what} could not be delivered`, words].filter(Boolean).join(': ')}
+          />
         )
       })}
       {failure}

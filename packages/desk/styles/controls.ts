@@ -56,6 +56,9 @@ button.plain {
   gap: 4px;
   width: 100%;
 }
+.fields .buttons label {
+  width: auto;
+}
 .fields label.check {
   display: flex;
   gap: var(--space-3);

@@ -29,6 +29,7 @@ export const HEAD = /* css */ `
 }
 .head nav ul {
   display: flex;
+  flex-wrap: wrap;
 }
 .head nav b {
   margin-left: 6px;

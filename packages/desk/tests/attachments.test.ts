@@ -113,7 +113,7 @@ test('documents of the library are offered beside inquiries of their product and
   await add({ kind: 'COA', product: PRODUCT.name, note: 'lot 7' }, { 'coa.pdf': 'coa' })
   await add({ kind: 'Vendor form' }, { 'form.pdf': 'form' })
   const body = await see()
-  const names = [...body.matchAll(/<bdi>([^<]*)<\/bdi> <a class="small"/g)].map(([, words]) => words)
+  const names = [...body.matchAll(/<bdi>([^<]*) <\/bdi><a href/g)].map(([, words]) => words)
   expect(names).toEqual([`COA, ${PRODUCT.name}, lot 7, asked for`, 'Vendor form', `TDS, ${PRODUCT.name}`])
   expect(body).toContain(`Kosher certificate of ${PRODUCT.name}`)
   expect((await anna.get('/desk/library?search=LOT')).body).toContain('coa.pdf')
@@ -190,6 +190,14 @@ test('a template is filled from the inquiry, keeps what was typed, and goes once
   )
   await press('template', {}, { template: String(id), text: 'Typed by hand' })
   expect(await see()).toMatch(/Typed by hand\n\nGuten Tag/)
+})
+
+test('a letter names what goes along with it when it goes, and does not go while nothing does', async () => {
+  const { press, replies } = await open()
+  const text = 'Enclosed: {attached}.'
+  expect((await press('replies', {}, { text })).body).toContain('Write what {attached} stands for')
+  await press('replies', { 'a.pdf': 'a', 'b.pdf': 'b' }, { text })
+  expect(await replies()).toMatchObject([{ text: 'Enclosed: a.pdf, b.pdf.' }])
 })
 
 test('a template is changed and removed; what is wrong with it is said beside what was typed', async () => {

@@ -180,6 +180,29 @@ describeDatabases('on', (newDatabase) => {
       expect(await listedAt(desk, 'sort=waiting')).toEqual([])
     })
 
+    test('show what was typed for the other, and are undelivered while its answer is, which is sent again from there', async () => {
+      const { anna, receipt, second, merge, store } = await begin()
+      await anna.post(`/desk/${second}/replies`, { version: '1', subject: 'x', text: 'Ours' })
+      await anna.post(`/desk/${second}/draft`, { version: '2', subject: 'x', text: 'Half typed', note: 'Lot 7' })
+      await merge(second)
+      const given_up_at = new Date().toISOString()
+      const mail = { receipt: second, recipient: 'reply-1' } as const
+      await store.outbox.mark(mail, { given_up_at, failure: '550 no such user' })
+      const { body } = await anna.get(`/desk/${receipt}`)
+      for (const words of ['did not send it', 'Half typed', 'Lot 7', 'The reply could not be delivered: 550'])
+        expect(body).toContain(words)
+      const stateOf = async (which: string) =>
+        (await rowsOf(store, 'inquiries')).find((row) => row.receipt === which)?.state
+      expect(await stateOf(receipt)).toBe('undelivered')
+      await anna.post(`/desk/${receipt}/resend`, { version: versionIn(body), email: 'ada@new.example' })
+      expect(await stateOf(receipt)).toBe('answered')
+      expect((await rowsOf(store, 'inquiries')).map(({ email }) => email)).toEqual([
+        'ada@new.example',
+        'ada@new.example',
+      ])
+      expect((await store.outbox.waiting('mail', new Date())).map(({ recipient }) => recipient)).toContain('reply-1')
+    })
+
     test('are two again when they are separated', async () => {
       const desk = await begin()
       const { receipt, second, merge, anna } = desk
