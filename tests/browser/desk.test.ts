@@ -219,6 +219,40 @@ test('Back leads to a page that answered a form, as long as somebody is signed i
   await expect(page.getByText(company)).toHaveCount(0)
 })
 
+test('an answer is filled from a template, has a document of the library and a file of one’s own, and goes with both', async ({
+  page,
+}) => {
+  const company = await openInquiry(page)
+  const inquiry = page.url()
+  await page.goto('/desk/templates')
+  const standard = page.getByRole('button', { name: 'Begin with the standard ones' })
+  if (await standard.isVisible()) await standard.click()
+  await page.goto('/desk/library')
+  await page.getByLabel('Kind').fill('COA')
+  await page.getByRole('combobox', { name: 'Product' }).fill('Pure Piperine')
+  await page.getByLabel('Lot or revision').fill(company)
+  await page
+    .getByLabel('File')
+    .setInputFiles({ name: 'COA.pdf', mimeType: 'application/pdf', buffer: Buffer.from(company) })
+  await press(page, 'Add')
+  await page.goto(inquiry)
+  await page.getByLabel('Template').selectOption({ label: 'Documents and sample' })
+  await press(page, 'Use it')
+  await expect(textOf(page)).toHaveValue(/Dear Kestrin Vale.*\(\{attached\}\)/s)
+  await page.getByRole('checkbox', { name: company }).check()
+  await page
+    .getByLabel('Files of yours')
+    .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await page.getByRole('textbox', { name: 'Price of Pure Piperine' }).fill('80 USD/kg')
+  await press(page, 'Send reply')
+  const sent = page.locator('.reply').filter({ hasText: 'are attached' })
+  await expect(sent).toContainText('(COA.pdf, note.txt)')
+  await expect(sent.getByRole('list', { name: 'Attachments' }).getByRole('link')).toHaveText(['COA.pdf', 'note.txt'])
+  const download = page.waitForEvent('download')
+  await sent.getByRole('link', { name: 'COA.pdf' }).click()
+  expect((await download).suggestedFilename()).toBe('COA.pdf')
+})
+
 test('five keys lead from the list into a reply to its first inquiry', async ({ page }) => {
   const company = await comeIn(page)
   await page.goto(`/desk?search=${encodeURIComponent(company)}`)
