@@ -81,12 +81,12 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
             )}
             {forms.length > 0 && (
               <Section id="forms" heading="Forms of this substance" note={`${forms.length + 1} pages`}>
-                <Forms product={product} siblings={forms} />
+                <Forms own={product.distinction} siblings={forms} />
               </Section>
             )}
             {confusable.length > 0 && (
               <Section id="confusable" heading="Easily confused with it" note="close in name or source, not the same">
-                <Forms product={forms.length > 0 ? undefined : product} siblings={confusable} />
+                <Forms own={forms.length > 0 ? undefined : product.distinction} siblings={confusable} />
               </Section>
             )}
             <Section id="documents" heading="Documents on request" note="tick what you need, it goes with the inquiry">

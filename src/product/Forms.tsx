@@ -1,22 +1,20 @@
-import type { Product, Sibling } from '../../shared/product.ts'
+import type { Sibling } from '../../shared/product.ts'
 import styles from './Forms.module.css'
 
 type Props = {
-  /** Named first, as the one that the reader is on. */
-  product?: Product
+  /** What tells the page that the reader is on: it stands first, without its name, which is none of a list of others. */
+  own?: string
   siblings: Sibling[]
 }
 
 /** Pages that stand beside each other: what tells each from the others. */
-export function Forms({ product, siblings }: Props) {
+export function Forms({ own, siblings }: Props) {
   return (
     <dl className={styles.forms}>
-      {product?.distinction && (
+      {own && (
         <div>
-          <dt aria-current="true">
-            <span>{product.name}</span> <small>this page</small>
-          </dt>
-          <dd>{product.distinction}</dd>
+          <dt aria-current="true">This page</dt>
+          <dd>{own}</dd>
         </div>
       )}
       {siblings.map(({ path, label, distinction }) => (
