@@ -54,6 +54,9 @@ const NO_AUTHORISATION: [RegExp, Finding][] = [
   [/^us-grn-\d/, 'notice'],
 ]
 
+/** What a status calls a grade by: "the 98 % grade". */
+const GRADE_IN_STATUS = /\d[\d.]* %(?= grade)/g
+
 /** How the parts of a status run into each other: a sentence begins behind a semicolon. */
 const RUN_ON =
   /; (?:The|This|These|An?|Its|Other|For|No|In|As|It|What|Whether|By|With|Of|On|To|Without|Where|When|Only)\b[^.;]*/
@@ -158,9 +161,11 @@ export const LAW: Finders = {
     },
   },
   'amount-of-record': {
-    statuses({ text, records = [] }, { regulations }) {
+    statuses({ text, records = [], data }, { regulations }) {
       const said = records.map((id) => regulations.get(id)?.data.matters ?? '').join(' ')
-      const figure = amountsIn(text).find((amount) => !amountsIn(said).includes(amount))
+      const isGrade = (words: string) => data.grades.some(({ name }) => name.includes(words))
+      const amounts = amountsIn(text.replaceAll(GRADE_IN_STATUS, (words) => (isGrade(words) ? '' : words)))
+      const figure = amounts.find((amount) => !amountsIn(said).includes(amount))
       return figure === undefined ? undefined : `says "${figure}", which none of its records does`
     },
   },
@@ -207,6 +212,13 @@ export const LAW: Finders = {
       if (statusIn(data, 'uk').status !== 'not examined') return undefined
       const decided = [statusIn(data, 'euFood'), statusIn(data, 'euAdditive')].find(({ status }) => DECIDED.has(status))
       return decided && `is "not examined", and the EU says "${decided.status}"`
+    },
+  },
+  'register-is-said': {
+    statuses({ finding, market, text, records = [] }, { regulations }) {
+      if (market !== 'uk' || finding === undefined || /\bregister\b/.test(text)) return undefined
+      const [first, ...others] = records.flatMap((id) => regulations.get(id)?.data.jurisdiction ?? [])
+      return first === 'EU' && !others.includes('UK') ? 'rests on a text of the EU alone' : undefined
     },
   },
   'note-against-status': {
