@@ -1,5 +1,6 @@
 import { nameWords } from '../../shared/nameWords.ts'
 import type { ArticleFile, Library } from '../library.ts'
+import { onceFor } from '../onceFor.ts'
 import { bodyOf } from '../read/contentFile.ts'
 import { wordsOfProduct } from './calledBy.ts'
 import { linkedProducts } from './cards.ts'
@@ -18,14 +19,17 @@ export function mainProducts(library: Pick<Library, 'products' | 'plants' | 'com
   const { question, subject, products = [] } = file.data
   const lines = bodyOf(file.file, file.text).split('\n')
   const heads = [question, subject, ...lines.filter((line) => HEAD.test(line))].map(wordsIn)
-  const sentences = lines.filter((line) => !HEAD.test(line)).flatMap((line) => line.split(/(?<=[.?!])\s+/).map(wordsIn))
+  // Most products stand in a head: the sentences are read where one does not.
+  const sentences = onceFor((body: string[]) =>
+    body.filter((line) => !HEAD.test(line)).flatMap((line) => line.split(/(?<=[.?!])\s+/).map(wordsIn)),
+  )
   return [...new Set([...products, ...linkedProducts(file)])].filter((id) => {
     const product = library.products.get(id)
     if (!product) return false
     const words = wordsOfProduct(library, product)
     const link = `/${id}`
     const isNamed = (said: Said) => said.links.includes(link) || said.words.some((word) => words.has(word))
-    return heads.some(isNamed) || sentences.filter(isNamed).length >= NAMING_SENTENCES
+    return heads.some(isNamed) || sentences(lines).filter(isNamed).length >= NAMING_SENTENCES
   })
 }
 
