@@ -20,6 +20,7 @@ import type { SiteFiles, Store } from './store.ts'
 import { newsFeed } from './siteFiles/feed.ts'
 import { hostFiles } from './siteFiles/hostFiles.ts'
 import { workerRelease } from './siteFiles/offline.ts'
+import { productFiles } from './siteFiles/productFiles.ts'
 import { robotsTxt, sitemaps } from './siteFiles/sitemap.ts'
 import { webManifest } from './siteFiles/webManifest.ts'
 
@@ -76,6 +77,7 @@ export function makeSiteFiles(sources: SiteSources, store: Store): { files: Site
     ? workerRelease({ shell, index, shards, ownIndex: shardUrl(own.hash), app, payloads, store }, addAt)
     : { isOn: false, shell, app: [], pieces: [] }
   addAt(`/${WORKER_SCRIPT}`, withArguments(app.read(`ssr/${WORKER_SCRIPT}`), release))
+  for (const [name, file] of productFiles(site, payloads, store)) files.set(name, file)
   return { files, problems }
 }
 

@@ -15,6 +15,16 @@ export function productPath(category: string, slug: string): string {
   return `/${category}/${slug}`
 }
 
+/** Files of a product beside its page, by their endings, with their types. */
+export const PRODUCT_FILES = {
+  json: 'application/json',
+  md: 'text/markdown',
+  csv: 'text/csv',
+} as const
+
+/** Of all products. */
+export const CATALOGUE_FILES = { csv: '/catalogue.csv', jsonl: '/catalogue.jsonl' } as const
+
 export function articlePath(slug: string): string {
   return `/knowledge/${slug}`
 }

@@ -1,5 +1,6 @@
 import { site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
+import { PRODUCT_FILES } from '../../shared/paths.ts'
 import { productPreviewImage, SECTION_PREVIEW_IMAGES, sectionPreviewImage } from '../../shared/previewImages.ts'
 import { productData } from './productData.ts'
 
@@ -26,7 +27,11 @@ export function crawlerHead(page: Page): string {
   const tags = Object.entries(properties).map(
     ([property, content]) => `<meta property="${property}" content="${escape(content)}" ${mark}>`,
   )
-  return `${tags.join('')}<script type="application/ld+json" ${mark}>${structuredData(page)}</script>`
+  const files = name === 'productsdetail' ? Object.entries(PRODUCT_FILES) : []
+  const alternates = files.map(
+    ([ending, type]) => `<link rel="alternate" type="${type}" href="${escape(`${canonical}.${ending}`)}" ${mark}>`,
+  )
+  return `${[...tags, ...alternates].join('')}<script type="application/ld+json" ${mark}>${structuredData(page)}</script>`
 }
 
 function escape(text: string): string {

@@ -13,6 +13,7 @@ import { LimitsLink } from '../limits/LimitsLink.tsx'
 import { About } from '../product/About.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { DocumentChoices } from '../product/OrderPanel.tsx'
+import { FileLinks } from '../product/FileLinks.tsx'
 import { Forms } from '../product/Forms.tsx'
 import { GradeTable } from '../product/GradeTable.tsx'
 import { Identity } from '../product/Identity.tsx'
@@ -63,6 +64,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               >
                 <SpecificationTable tests={product.tests} grade={grade} />
                 <GradeDifferences product={product} chosen={grade} />
+                <FileLinks path={page.canonical} />
               </Section>
             )}
             <LimitsLink product={product} slug={slug} chosen={chosen} onChoose={setChosen} />

@@ -1,0 +1,59 @@
+import { GROUP_NAMES } from '../../shared/specification.ts'
+import type { ProductFile } from './productFile.ts'
+
+/** A product as Markdown, for people and assistants: what its page says, without its furniture. */
+export function productMarkdown(file: ProductFile): string {
+  const { name, description, url, supplier, grades, applications, documents, markets } = file
+  return [
+    `# ${name}`,
+    `Offered by ${supplier}: ${url}. For orientation; the certificate of analysis of the lot decides.`,
+    description,
+    '## Facts',
+    table(['Fact', 'Value'], [...substanceRows(file), ...factRows(file.facts)]),
+    ...grades.flatMap((grade) => [
+      `## Grade ${grade.name}`,
+      table(['Fact', 'Value'], factRows(grade.facts)),
+      table(
+        ['Group', 'Test', 'Limit', 'Method'],
+        grade.specification.map(({ group, test, limit, method = '' }) => [
+          GROUP_NAMES[group],
+          test,
+          limit.text,
+          method,
+        ]),
+      ),
+    ]),
+    applications.length > 0 ? `Uses: ${applications.join(', ')}` : '',
+    documents.length > 0 ? `Documents on request: ${documents.join(', ')}` : '',
+    markets.length > 0 ? '## Status by market' : '',
+    markets.length > 0 ? 'What public sources say, for orientation; no legal advice.' : '',
+    markets.length > 0 ? table(['Market', 'Status', 'As of', 'In short', 'Sources'], markets.map(marketRow)) : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n')
+}
+
+function substanceRows({ substance, marker, materialCas }: ProductFile): string[][] {
+  const rows = Object.entries({ Substance: substance, 'Marker compound': marker }).flatMap(([label, found]) =>
+    found ? [[label, [found.name, found.formula, found.cas && `CAS ${found.cas}`].filter(Boolean).join(', ')]] : [],
+  )
+  return materialCas ? [...rows, ['Material CAS', `${materialCas.number}, ${materialCas.of}`]] : rows
+}
+
+function factRows(facts: ProductFile['facts']): string[][] {
+  return Object.values(facts).map(({ label, value }) => [label, value])
+}
+
+function marketRow({ market, status, asOf = '', note = '', sources }: ProductFile['markets'][number]): string[] {
+  return [market, status, asOf, note, sources.map(({ title, url }) => `[${title}](${url})`).join('; ')]
+}
+
+function table(head: string[], rows: string[][]): string {
+  if (rows.length === 0) return ''
+  return [head, head.map(() => '---'), ...rows].map(tableLine).join('\n')
+}
+
+function tableLine(cells: string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ')).join(' | ')} |`
+}
