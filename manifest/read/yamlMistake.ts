@@ -57,14 +57,15 @@ export function silentMistake(yaml: string): YamlMistake | undefined {
   )
 }
 
+// Each pattern begins with what is searched for: one that began with what stands before it would be tried at each character.
 const SILENT: [RegExp, Described][] = [
   [
     // A sentence may begin with a quotation.
-    /(?<=[:-] +)[“”„«][^“”„«»\n]*[“”»](?=\s*$)/m,
+    /[“”„«](?<=[:-] +.)[^“”„«»\n]*[“”»](?=\s*$)/m,
     { wrong: 'curly quotation marks are shown as they stand', fix: "Use straight ones: 'one two'" },
   ],
   [
-    /(?<=\S[ \t]+)#/,
+    /#(?<=\S[ \t]+#)/,
     {
       wrong: 'what stands behind # is not read',
       fix: "Put the value in quotes: 'one # two'; or give the comment a line of its own",
@@ -78,7 +79,7 @@ const SILENT: [RegExp, Described][] = [
     },
   ],
   [
-    /(?<=\[[^[\]{}]*[^\s,[]),(?=\S)/,
+    /,(?=\S)(?<=\[[^[\]{}]*[^\s,[],)/,
     {
       wrong: 'the comma parts two names',
       fix: "Put a name that has one in quotes: 'N,N-Dimethyltryptamine'; put a space behind a comma that parts two",
