@@ -239,9 +239,14 @@ function asRead(text: string): string {
   return text.replaceAll(/\{[^{}]*\}/g, 'figure').replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
 }
 
+/** Finds all of a text: made once, which takes longer than to look through most lines. */
+const everywhere = onceFor((words: RegExp) => new RegExp(words, `${words.flags.replace('g', '')}g`))
+
 /** What a text has of some words, if anything. */
 function matching(words: RegExp, text: string): Pick<Line, 'found' | 'matches'>[] {
-  const matches = [...text.matchAll(new RegExp(words, `${words.flags.replace('g', '')}g`))]
+  if (text.search(words) === -1) return []
+  // What a rule begins with that looks for nothing in particular would match at each character.
+  const matches: RegExpMatchArray[] = words.source === '(?:)' ? [['']] : [...text.matchAll(everywhere(words))]
   return matches.slice(0, 1).map(([found]) => ({ found, matches }))
 }
 
