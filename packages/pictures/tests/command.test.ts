@@ -48,8 +48,10 @@ test('--only draws the picture and the preview image of one product, which are t
 })
 
 test.each([
-  [['--only', 'herbal-extract/no-such-slug'], 'There is no picture of "herbal-extract/no-such-slug"'],
-  [['--only', 'pure-piperine'], 'Name a product as in its address, such as herbal-extract/arbutin-powder'],
+  [
+    ['--only', 'pure-piperine'],
+    'There is no picture of "pure-piperine".\nName a product as in its address, such as herbal-extract/arbutin-powder.',
+  ],
   [['--onyl', 'herbal-extract/pure-piperine'], 'Usage: npm run pictures'],
 ])('%j is answered with a plain message', async (words, message) => {
   const { code, output } = await pictures(...words)

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readContent } from '../../../manifest/readContent.ts'
 import { DOSAGE_DISHES } from '../../../shared/catalogue.ts'
+import { siteContent } from '../../../tests/siteContent.ts'
 import { filesOf, type PictureKind } from '../job.ts'
 import { wantedPictures } from '../wanted.ts'
 
@@ -23,7 +23,7 @@ const known = [
 
 test('every picture of the content is committed as its content says, and none besides', () => {
   const wanted: typeof index = { dishes: {}, sectionPreviews: {}, products: {}, productPreviews: {} }
-  for (const { kind, name, hash } of wantedPictures(readContent('content').content)) wanted[kind][name] = hash
+  for (const { kind, name, hash } of wantedPictures(siteContent().content)) wanted[kind][name] = hash
   expect(index, 'run npm run pictures').toEqual(wanted)
 })
 

@@ -6,10 +6,11 @@ import type { Content } from '../../../manifest/kinds.ts'
 import { readContent } from '../../../manifest/readContent.ts'
 import { homePages } from '../../../manifest/screens/Home.ts'
 import { wantedPictures } from '../wanted.ts'
+import { siteContent } from '../../../tests/siteContent.ts'
 import { product, tinyContent, writeContent } from '../../../tests/tinyContent.ts'
 
 test('every product has a picture and a preview image, the drawer its dishes, and each section a preview image', async () => {
-  const { content } = readContent('content')
+  const { content } = siteContent()
   const wanted = wantedPictures(content)
   const names = (kind: string) => wanted.filter((job) => job.kind === kind).map(({ name }) => name)
   const ids = content.products.map(({ file }) => file.replace(/^content\/products\/(.+)\.md$/, '$1'))
