@@ -191,15 +191,23 @@ test('texts of structures tell forms of a substance as the chemistry library doe
   expect(told(isSameSubstance)).toEqual(told(isSameByLibrary))
 })
 
+/** Its structure with stereochemistry and without, each computed once: the library takes its time. */
+const forms = new Map<string, { exact: string; flat: string }>()
+
+function formOf(smiles: string) {
+  const known = forms.get(smiles)
+  if (known) return known
+  const molecule = parent(smiles)
+  const exact = molecule.getIDCode()
+  molecule.stripStereoInformation()
+  const form = { exact, flat: molecule.getIDCode() }
+  forms.set(smiles, form)
+  return form
+}
+
 function isSameByLibrary(smiles: string, other: string): boolean {
-  const [a, b] = [parent(smiles), parent(other)]
-  const flat = [a, b].map((molecule) => {
-    const copy = molecule.getCompactCopy()
-    copy.stripStereoInformation()
-    return copy.getIDCode()
-  })
-  const isOpen = [a, b].some((molecule, index) => molecule.getIDCode() === flat[index])
-  return a.getIDCode() === b.getIDCode() || (isOpen && flat[0] === flat[1])
+  const [a, b] = [formOf(smiles), formOf(other)]
+  return a.exact === b.exact || (a.flat === b.flat && (a.exact === a.flat || b.exact === b.flat))
 }
 
 /** The largest part, neutral. */
