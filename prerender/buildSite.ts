@@ -20,6 +20,8 @@ export type BuildOptions = {
   /** Pages dated later than this ISO date are left out. */
   today: string
   mode: 'production' | 'development'
+  /** Paths of the only pages that are rendered; without it all. */
+  pages?: string[]
   releases: KeptReleases
   workerFile: WorkerFile
   log: BuildLog
@@ -32,10 +34,10 @@ export const PUBLIC_FOLDER = join(import.meta.dirname, '../public')
 
 /** Builds the site, unless the one in place was made from the very same. A failure leaves the old site. */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
-  const { contentFolder, outputFolder, cacheFolder, siteUrl, configuration, today, mode, releases } = options
+  const { contentFolder, outputFolder, cacheFolder, siteUrl, configuration, today, mode, pages, releases } = options
   return withLock(join(cacheFolder, 'build.lock'), async () => {
     restore(options)
-    const inputs = readInputs(contentFolder, PUBLIC_FOLDER, [siteUrl, configuration, today, mode, releases])
+    const inputs = readInputs(contentFolder, PUBLIC_FOLDER, [siteUrl, configuration, today, mode, pages, releases])
     const store = openStore(cacheFolder, inputs.version)
     const routes = store.routesInPlace(inputs.fingerprint, { site: outputFolder, ssr: join(cacheFolder, 'ssr') })
     if (routes !== undefined) return { routes, rendered: 0 }

@@ -35,7 +35,9 @@ export async function makeSite(options: BuildOptions, inputs: Inputs, store: Sto
     const template = readTemplate(app, securityPolicy(configuration))
     const frame = { template, folder: join(stage, bundleFolderOf(app)), mode }
     const rendering = awaited(
-      log.stage('Pages', () => renderPages(payloads, frame, { store, workers, onProgress: log.progress })),
+      log.stage('Pages', () =>
+        renderPages(payloads, frame, { store, workers, onProgress: log.progress }, options.pages),
+      ),
     )
     // While the threads render.
     const others = makeSiteFiles({ site, redirects, payloads, app, template, configuration }, store)

@@ -27,10 +27,10 @@ export async function renderPages(
   { routes }: Pick<Payloads, 'routes'>,
   frame: Frame,
   { store, workers, onProgress }: { store: Store; workers: Workers; onProgress: (done: number, total: number) => void },
+  paths = Object.keys(routes),
 ): Promise<Pages> {
   const frameHash = hash('sha256', JSON.stringify([frame.template, basename(frame.folder), frame.mode]))
   const keyOf = (path: string) => `page ${path} ${frameHash} ${routes[path]?.hash}`
-  const paths = Object.keys(routes)
   const anew = paths.filter((path) => store.recall(keyOf(path)) === undefined)
   const problems: PrerenderProblem[] = []
   const links = new Map<string, string>()

@@ -27,8 +27,8 @@ const { values: options } = parseArgs({
     /** Where the site is put. */
     out: { type: 'string', default: 'dist' },
     cache: { type: 'string', default: '.cache' },
-    /** With React's warnings, for the tests of hydration. */
-    development: { type: 'boolean', default: false },
+    /** Paths of the only pages, with React's warnings: for the tests of hydration. */
+    development: { type: 'string', multiple: true },
     /** Prints what the build has cost, as JSON. */
     costs: { type: 'boolean', default: false },
   },
@@ -68,6 +68,7 @@ try {
     },
     today: new Date().toISOString().slice(0, 10),
     mode: options.development ? 'development' : 'production',
+    pages: options.development,
     releases: { most, days },
     workerFile: (name) => new URL(`../workers/${name}${extname(import.meta.url)}`, import.meta.url).href,
     log,

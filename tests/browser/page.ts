@@ -72,6 +72,9 @@ export const ONE_OF_EACH: [path: string, screen: string][] = ROUTES.filter(
   ([, screen], index) => ROUTES.findIndex(([, other]) => other === screen) === index,
 )
 
+/** Of each kind of screen one, and the slugs that begin or end with a hyphen: those that there are with React's warnings. */
+export const SHOWN = ROUTES.filter((route) => ONE_OF_EACH.includes(route) || /\/-|-$/.test(route[0]))
+
 /** Collects what a page writes to the console, and its uncaught errors. */
 export function collectMessages(page: Page): string[] {
   const messages: string[] = []

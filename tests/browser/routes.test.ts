@@ -1,20 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { PAGE_NOT_FOUND } from '../../shared/errors.ts'
-import {
-  clickLink,
-  collectMessages,
-  contentOf,
-  followLink,
-  heading,
-  hydrated,
-  ONE_OF_EACH,
-  ROUTES,
-  visit,
-} from './page.ts'
+import { clickLink, collectMessages, contentOf, followLink, heading, hydrated, ROUTES, SHOWN, visit } from './page.ts'
 import { SITES } from './sites.ts'
 
-/** Of each kind of screen one, and the slugs that begin or end with a hyphen. */
-const SHOWN = ROUTES.filter((route) => ONE_OF_EACH.includes(route) || /\/-|-$/.test(route[0]))
 const PARTS = 2
 
 /** The screens that have a script of their own by the specification. */

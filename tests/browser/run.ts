@@ -1,7 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tinyContent, writeContent } from '../tinyContent.ts'
 import { findChromium } from './chromium.ts'
+import { SHOWN } from './page.ts'
 import { FOLDERS, SITES } from './sites.ts'
 
 const BUILD = ['bin/run.js', 'prerender/cli/build.ts']
@@ -20,16 +22,22 @@ await writeContent(NEXT_CONTENT, {
 
 // Most of a build runs on one core: two at a time.
 await Promise.all([
-  build(FOLDERS.real, 'content').then(() =>
-    build(FOLDERS.tracking, SMALL_CONTENT, [], {
-      ANALYTICS_ID: 'G-TEST',
-      TAG_MANAGER_ID: 'GTM-TEST',
-      API_BASE_URL: SITES.real,
-    }),
-  ),
-  build(FOLDERS.development, 'content', ['--development'])
-    .then(() => build(FOLDERS.releaseOne, SMALL_CONTENT))
-    .then(() => build(FOLDERS.releaseTwo, NEXT_CONTENT)),
+  build(FOLDERS.real, 'content').then(() => {
+    // All but bundles and pages is there already.
+    mkdirSync(FOLDERS.development.cache, { recursive: true })
+    execFileSync('cp', ['-Rp', `${FOLDERS.real.cache}/store`, FOLDERS.development.cache])
+    const pages = ['/404', ...SHOWN.map(([path]) => path)].flatMap((path) => ['--development', path])
+    return build(FOLDERS.development, 'content', pages)
+  }),
+  build(FOLDERS.releaseOne, SMALL_CONTENT)
+    .then(() => build(FOLDERS.releaseTwo, NEXT_CONTENT))
+    .then(() =>
+      build(FOLDERS.tracking, SMALL_CONTENT, [], {
+        ANALYTICS_ID: 'G-TEST',
+        TAG_MANAGER_ID: 'GTM-TEST',
+        API_BASE_URL: SITES.real,
+      }),
+    ),
 ])
 
 const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], {
