@@ -6,14 +6,11 @@ type Extent = { within?: string; without?: string; rules?: string[] }
 
 /** Fails with the rules of WCAG 2.2 AA and of good practice that the page breaks, and the elements that break them. */
 export async function expectNoAxeFindings(page: Page, { within, without, rules }: Extent = {}): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags([
-    'wcag2a',
-    'wcag2aa',
-    'wcag21a',
-    'wcag21aa',
-    'wcag22aa',
-    'best-practice',
-  ])
+  // In one piece, since no page has a frame of another origin: a third of the time is spared, and not telling what is in order.
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
   if (rules) axe.withRules(rules)
   if (within !== undefined) axe.include(within)
   if (without !== undefined) axe.exclude(without)
