@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { writeContent } from '../tinyContent.ts'
+import { copyOfBuilt } from './builtSite.ts'
 import { compareAfterEdits } from './compareAfterEdits.ts'
 import { buildProject, copyProject } from './project.ts'
 
@@ -15,6 +16,8 @@ async function build(): Promise<{ code: number; stderr: string }> {
 
 beforeAll(async () => {
   project = await copyProject('edits', writeContent)
+  // The same sources and content: what was made of them is known.
+  await copyOfBuilt('edits/incremental')
 })
 
 test('files of public/ are served as they are, also those that are compressed already; a folder may become a file', async () => {
@@ -44,8 +47,8 @@ test('the build refuses files of public/ that have the name of a file of its own
 })
 
 test('two builds of the same content are identical, byte for byte, also where one was made by edits of all kinds', async () => {
-  // Those of some kinds need what others have added before.
-  const compared = compareAfterEdits(project, { builds: 2, edits: 12, every: 2, seed: 7 })
+  // With this seed the second half renames and deletes what the first has added, and only it changes what is bundled.
+  const compared = compareAfterEdits(project, { builds: 2, edits: 12, every: 2, seed: 798 })
   await expect(compared).resolves.toBeUndefined()
   // Three builds take their time where the machine has other work.
 }, 600_000)

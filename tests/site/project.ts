@@ -27,7 +27,9 @@ export async function copyProject(name: string, content: (folder: string) => Pro
   const folder = join(ROOT, '.cache/tests', name)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  for (const source of SOURCES) await cp(join(ROOT, source), join(folder, source), { recursive: true })
+  // What is installed is part of what a site is made from.
+  for (const source of [...SOURCES, 'node_modules/.package-lock.json'])
+    await cp(join(ROOT, source), join(folder, source), { recursive: true })
   const isPicture = (file: string) => /[/\\](pictures|previews)[/\\]/.test(file.slice(ROOT.length))
   await cp(join(ROOT, 'public'), join(folder, 'public'), {
     recursive: true,
