@@ -85,6 +85,7 @@ test('a product is written by forms only, and nothing else changes', async () =>
   await page.getByLabel(/^Category/).selectOption('herbal-extract')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(heading(page)).toHaveText('Piperine Milled', FOLLOWED)
+  await withoutPreview()
   await page.locator('#field-kind').selectOption('isolate')
   const source = page.getByRole('region', { name: 'Substance and source' })
   await choose(source, 'Plant', 'black pepper')
@@ -128,6 +129,7 @@ test('a product is written by forms only, and nothing else changes', async () =>
     await page.getByRole('checkbox', { name: `${facet}: none fits` }).check()
   await page.locator('#field-body').click()
   await page.keyboard.insertText('Rods stay up in a thickened syrup where needles sink overnight.')
+  await page.getByRole('button', { name: 'Wide' }).click()
   await expect(page.frameLocator('iframe').getByText('needles sink overnight')).toBeVisible(FOLLOWED)
   await expect.poll(() => page.locator('#messages li[data-is=error]').allTextContents(), FOLLOWED).toEqual([])
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -162,7 +164,7 @@ test('a double press makes one record, and the next of its name is told which is
 test('one field of a record changes one line, and another change on the disk is not overwritten', async () => {
   const file = join(CONTENT, PIPERINE)
   const before = await readFile(file, 'utf8')
-  await open(`/edit?record=${PIPERINE}`)
+  await openRecord(PIPERINE)
   await page.locator('#field-leadTime').fill('6–8 working days')
   await page.keyboard.press('Control+s')
   await expectSaved()
@@ -178,7 +180,7 @@ test('one field of a record changes one line, and another change on the disk is 
 })
 
 test('a mistake stands at its field with what mends it, and holds the record up', async () => {
-  await open(`/edit?record=${PIPERINE}`)
+  await openRecord(PIPERINE)
   await page.locator('#field-shelfLife').fill('3 years')
   const message = page.locator('#field-shelfLife-messages')
   await expect(message).toContainText('24 months', FOLLOWED)
@@ -192,7 +194,7 @@ test('a mistake stands at its field with what mends it, and holds the record up'
 })
 
 test('rows and entries are added, moved and taken out by the keyboard, and the focus stays with them', async () => {
-  await open(`/edit?record=${PIPERINE}`)
+  await openRecord(PIPERINE)
   const rows = page.getByRole('group', { name: 'Physical', exact: true })
   const names = () =>
     rows.getByLabel('Test', { exact: true }).evaluateAll((all) => all.map((it) => Reflect.get(it, 'value')))
@@ -250,12 +252,10 @@ test('a preview that arrives while somebody types does not take the focus, and k
 })
 
 test('a link and a figure are found by typing, and written into the text', async () => {
-  await open(`/edit?record=${PIPERINE}`)
+  await openRecord(PIPERINE)
   const text = page.locator('#field-body')
   await text.click(FOLLOWED)
   await page.keyboard.press('Control+End')
-  // The page in the preview has tests of its own.
-  await page.getByRole('button', { name: 'Search result' }).click()
   await page.getByRole('button', { name: 'Link …' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Page', { exact: false }).first()).toBeFocused()
@@ -285,8 +285,7 @@ test('axe finds nothing on the list, a new record and a product, nor in the othe
     await expect(page.getByText(/Reading|Opening/)).toHaveCount(0, FOLLOWED)
     // Rows of one kind are all alike.
     if (address === '/edit') await page.getByRole('searchbox').fill('pure piperine')
-    // The page in the preview has tests of its own.
-    if (address.includes('record')) await page.getByRole('button', { name: 'Search result' }).click()
+    if (address.includes('record')) await withoutPreview()
     // What has gone behind the header that stays is no finding.
     await page.evaluate(() => scrollTo(0, 0))
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390)
@@ -302,7 +301,7 @@ test('axe finds nothing on the list, a new record and a product, nor in the othe
 })
 
 test('a product that others name is renamed with them by Ctrl+S and not removed before them; another is, and the focus is on the list', async () => {
-  await open(`/edit?record=${PIPERINE}`)
+  await openRecord(PIPERINE)
   await page.getByRole('button', { name: 'Remove …' }).click()
   await expect(page.getByText('These records name it.')).toBeVisible(FOLLOWED)
   await expect(page.getByRole('button', { name: /^Delete/ })).toBeDisabled()
@@ -326,7 +325,7 @@ test('a product that others name is renamed with them by Ctrl+S and not removed 
 
   const spare = 'products/herbal-extract/spare.md'
   await writeFile(join(CONTENT, spare), '---\nname: Spare\nslug: spare\ndraft: true\n---\n')
-  await open(`/edit?record=${spare}`)
+  await openRecord(spare)
   await page.getByRole('button', { name: 'Remove …' }).click()
   await page.getByRole('button', { name: /^Delete/ }).click(FOLLOWED)
   await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeFocused(FOLLOWED)
@@ -344,6 +343,14 @@ async function open(address: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
   await expect(page.locator('main')).toBeVisible(FOLLOWED)
+}
+
+/** Shows no page beside a record: hundreds of modules make one in development, at each change, and it has tests of its own. */
+const withoutPreview = () => page.getByRole('button', { name: 'Search result' }).click()
+
+async function openRecord(name: string): Promise<void> {
+  await open(`/edit?record=${name}`)
+  await withoutPreview()
 }
 
 const discard = () => page.getByRole('button', { name: 'Discard changes' }).click()
