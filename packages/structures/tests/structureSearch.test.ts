@@ -153,10 +153,8 @@ test.each([
   expect(search({ structure, relation: 'same', page: 1 })).not.toHaveProperty('problem')
 })
 
-// The library takes its time: of so many one is read.
-test('every structure of a sample of the catalogue is one', async () => {
-  const all = (await readFile(COMMITTED_FACTS, 'utf8')).trimEnd().split('\n').slice(1)
-  const lines = all.filter((_, index) => index % 5 === 0)
+test('every structure of the catalogue is one', async () => {
+  const lines = (await readFile(COMMITTED_FACTS, 'utf8')).trimEnd().split('\n').slice(1)
   const problems = lines.filter((line) => 'problem' in readSmiles(line.split('\t')[1] ?? '', openchemlib))
   expect(problems).toEqual([])
 })

@@ -73,8 +73,6 @@ function limitsOf(forms: Form[], figures: number[], unit: string, factor = 1): L
   )
 }
 
-const SAMPLE = 3
-
 test.each<[TestGroup, string, string, string, number, number[]]>([
   ['physical', 'Bulk density', 'g/mL', 'kg/m³', 1000, [0.35, 0.45, 0.55]],
   ['physical', 'pH', '', '', 1, [4.5, 5, 7]],
@@ -85,16 +83,12 @@ test.each<[TestGroup, string, string, string, number, number[]]>([
 ])(
   '%s, %s: our limit in %s passes a buyer’s in %s where it allows nothing that theirs leaves out, and only there',
   (group, name, ownUnit, unit, factor, figures) => {
-    const all = limitsOf(OWN, figures, ownUnit)
-    const wrong = limitsOf(ASKED, figures, unit, factor).flatMap((theirs, number) =>
-      // Of so many pairs every form of ours meets every form of theirs.
-      all
-        .filter((_, index) => (index + number) % SAMPLE === 0)
-        .flatMap((ours) => {
-          const status = statusOf(group, name, theirs.text, ours.text)
-          const passes = status === 'meets' || status === 'tighter'
-          return passes === holds(theirs, ours) ? [] : `${theirs.text}, ours ${ours.text}: ${status}`
-        }),
+    const wrong = limitsOf(ASKED, figures, unit, factor).flatMap((theirs) =>
+      limitsOf(OWN, figures, ownUnit).flatMap((ours) => {
+        const status = statusOf(group, name, theirs.text, ours.text)
+        const passes = status === 'meets' || status === 'tighter'
+        return passes === holds(theirs, ours) ? [] : `${theirs.text}, ours ${ours.text}: ${status}`
+      }),
     )
     expect(wrong).toEqual([])
   },
