@@ -38,9 +38,10 @@ async function search(page: Page, words: string): Promise<void> {
 test('a search is answered by the server, as it would be in the browser; an answer that does not come can be asked for again', async ({
   page,
 }) => {
-  await page.route('**/api/answers/**', (route) => route.fulfill({ status: 403, body: '' }), { times: 1 })
+  await page.route('**/api/answers/**', (route) => route.fulfill({ status: 403, body: '' }))
   await search(page, 'berberine')
   await expect(heading(page)).toHaveText('Forbidden')
+  await page.unroute('**/api/answers/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL('/search?q=berberine')
   const results = page.getByRole('list', { name: 'Search results' })
