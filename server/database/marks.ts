@@ -15,9 +15,14 @@ const LEGAL_FORM =
 /** What people write in the field of a company who have none. */
 const NO_COMPANY = /^(?:none|no|n ?a|nil|private|privat|personal|individual|self|test|company|x+)?$/
 
-/** A number of seven digits or more, after a word that says what it is. */
+/** Names of tax numbers, such as `VAT`, with what may stand between them and the number, such as `reg. no.:`. */
 const TAX_NUMBER =
-  /\b(?:vat|ust|uid|tva|iva|nif|cif|siren|siret|gstin|ein|tax)\b[^\n\d]{0,24}?([a-z]{0,3}(?:[ .-]?[a-z\d]){6,18})/gi
+  /(?<![\p{L}\p{N}])(?<name>vat|ust|uid|tva|iva|nif|cif|btw|nip|dič|cnpj|инн|αφμ|siren|siret|gstin|ein|tax)(?![\p{L}\p{N}])(?:[\s.:#-]*(?:id(?:ent)?(?:\.?-?(?:nr|no))?|nr|no|n[°º]|№|num(?:ber|mer|éro)|reg(?:istration)?|payer|intracommunautaire)(?!\p{L}))*[ .:#-]*(?<number>\d{2}[a-z]{5}\d{4}[a-z\d]{4}|[a-z]{0,4}[ -]?\d(?:[ ./-]?\d){6,15}(?: ?(?:b\d\d|[a-z]{1,2}))?)(?![\p{L}\p{N}])/giu
+
+/** Words of trade and of other languages that only in this spelling are names of numbers. */
+const AS_WRITTEN: Record<string, RegExp> = { ein: /^EIN \d\d-?\d{7}$/, cif: /^CIF [A-Z]/ }
+
+const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d\d-\d\d)$/
 
 type Mark = Pick<Tables['marks'], 'kind' | 'value' | 'shown'>
 type Buyer = Pick<Tables['inquiries'], 'country' | 'company' | 'email' | 'message'>
@@ -63,6 +68,11 @@ function firmName(company: string): string {
 
 function taxNumbers(text: string): string[] {
   return [...text.matchAll(TAX_NUMBER)]
-    .map(([, number = '']) => number.replaceAll(/[^a-z\d]/gi, ''))
-    .filter((number) => (number.match(/\d/g) ?? []).length >= 7)
+    .map(({ groups: { name = '', number = '' } = {} }) => ({ name, number: number.trim() }))
+    .filter(
+      ({ name, number }) =>
+        !DATE.test(number.replace(/^\p{L}+[ -]?/u, '')) &&
+        (AS_WRITTEN[name.toLowerCase()]?.test(`${name} ${number}`) ?? true),
+    )
+    .map(({ number }) => number.replaceAll(/[^a-z\d]/gi, ''))
 }

@@ -17,7 +17,7 @@ describeDatabases('on', (newDatabase) => {
       company: await add({ name: 'Cé', company: 'OSTRELLE', email: 'ce@gmail.com' }),
       none: await add({ name: 'Dan', company: 'Another', email: 'dan@gmail.com' }),
     }
-    const answer = { version: '0', subject: 'Offer', text: 'Hello', price: '80 USD/kg' }
+    const answer = { version: '0', subject: 'Offer', text: 'Hello', price: '80 USD/kg', priced: `${others.domain}.0` }
     await anna.post(`/desk/${others.domain}/replies`, answer)
     const { body } = await anna.get(`/desk/${receipt}`)
     const [firm = ''] = /<section class="firm">.*?<\/section>/s.exec(body) ?? []
@@ -57,7 +57,19 @@ test.each([
   [{ company: '-' }, []],
   [{ message: 'VAT ID: FR 12 345678901' }, ['tax fr12345678901']],
   [{ message: 'GSTIN 27AAPFU0939F1ZV' }, ['tax 27aapfu0939f1zv']],
+  [{ message: 'BTW: NL123456789B01' }, ['tax nl123456789b01']],
+  [{ message: 'NIP 123-456-32-18' }, ['tax 1234563218']],
+  [{ message: 'DIČ: CZ12345678' }, ['tax cz12345678']],
+  [{ message: 'CNPJ 12.345.678/0001-95' }, ['tax 12345678000195']],
+  [{ message: 'ИНН 7701234567' }, ['tax 7701234567']],
+  [{ message: 'ΑΦΜ: 123456789' }, ['tax 123456789']],
+  [{ message: 'Our EIN is not needed. EIN: 12-3456789' }, ['tax 123456789']],
+  [{ message: 'CIF B12345678' }, ['tax b12345678']],
   [{ message: 'Is VAT included for 500 kg?' }, []],
+  [{ message: 'Bitte senden Sie ein Angebot bis 15.12.2026' }, []],
+  [{ message: 'Wir planen ein 15.12.2026 beginnendes Projekt' }, []],
+  [{ message: 'CIF Hamburg 15.12.2026, CIF 2 500 000 USD' }, []],
+  [{ message: 'VAT from 2026-12-15' }, []],
 ])('of %o a firm is known by %j', (typed, marks) => {
   expect(firmMarks(typed)).toEqual(marks)
 })
