@@ -48,9 +48,14 @@ function listOf(documents: string): string {
   return (JSON.parse(documents) as string[]).join(', ')
 }
 
-/** Spreadsheets calculate a cell of a CSV file that begins as a formula does: an apostrophe before it makes it a text. */
+/**
+ * Spreadsheets calculate a cell of a CSV file that begins as a formula does: an apostrophe before it makes it a text.
+ * Every cell is quoted: a line break of any kind begins no row.
+ */
 function csvOf(rows: string[][]): Buffer {
-  return Buffer.from(stringify([COLUMNS, ...rows], { escape_formulas: true, bom: true, record_delimiter: 'windows' }))
+  return Buffer.from(
+    stringify([COLUMNS, ...rows], { quoted: true, escape_formulas: true, bom: true, record_delimiter: 'windows' }),
+  )
 }
 
 /** Cells that say they are texts; nothing in them is calculated. */
