@@ -24,17 +24,17 @@ import { readList } from './listPages.tsx'
 import { CasePage, type Failed } from './pages/CasePage.tsx'
 import { CaseSheet } from './pages/CaseSheet.tsx'
 import { NotFoundPage } from './pages/NoticePages.tsx'
-import { NOTHING_ATTACHED } from './pages/ReplyForm.tsx'
 import { type Case, caseOf, countChanges, failedOf, versionOf } from './readInquiries.ts'
 import {
   type Draft,
   isBeginning,
   isGiven,
+  isSameText,
   letterOf,
   replyDraft,
   caseSubject,
   signatureOf,
-  speaksOfAttachment,
+  missingFrom,
 } from './replyDraft.ts'
 import type { ShowPage } from './showPage.tsx'
 import { fill, nameAttached, openFields, templatesIn } from './templates.ts'
@@ -53,12 +53,12 @@ const GIVEN = 'This answer was given already. Change it if the buyer is to get a
 type OfReceipt = { Params: { receipt: string } }
 type Request = FastifyRequest<OfReceipt>
 
-/** What came of a button: nothing to say, a letter to look at, another draft, or what is wrong. */
-type Outcome = { preview?: string; draft?: Draft; failure?: string }
+/** What came of a button: nothing to say, a letter to look at, another draft, or what is wrong and may yet be done. */
+type Outcome = { preview?: string; draft?: Draft; failure?: string; mayGo?: boolean }
 /** What a button works on: the inquiry as it stands, what is attached to its answer, and whoever presses it. */
 type Work = Change & { found: Case; signature: string; typed: HalfTyped; attached: ShownAttachment[] }
 /** The page that follows, with what is still half typed, and the version since which it shows what was changed. */
-type Answered = Outcome & { typed: HalfTyped; status: number; since?: number }
+type Answered = Outcome & { typed: HalfTyped; status: number; since?: number; main?: string }
 
 /** Single inquiries with what is done to them. */
 export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
@@ -119,11 +119,13 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
       content,
     })
   }
+  const toMain = ({ params, query }: Request, reply: FastifyReply, main: string) =>
+    reply.redirect(`${deskLink(LIST.parse(query), main)}#${params.receipt}`, 303)
+
   app.get<OfReceipt>('/desk/:receipt', async (request, reply) => {
-    const { receipt } = request.params
-    const main = await database.transact((queries) => mainOf(queries, receipt))
+    const main = await database.transact((queries) => mainOf(queries, request.params.receipt))
     if (main === undefined) return showCase(request, reply)
-    return reply.redirect(`${deskLink(LIST.parse(request.query), main)}#${receipt}`, 303)
+    return toMain(request, reply, main)
   })
 
   app.get<OfReceipt>('/desk/:receipt/print', async (request, reply) => {
@@ -153,6 +155,9 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         const { version } = SHOWN.parse(request.body)
         // Whatever becomes of the button, what was typed is kept.
         await keepUnsent(queries, change, typed, version)
+        // Somebody has merged it meanwhile: what was typed stands beside it, in the case that is answered now.
+        const main = await mainOf(queries, receipt)
+        if (main !== undefined) return { typed, main, status: 303 }
         if (version !== versionOf(found)) {
           // What was chosen on a page that is out of date may be no choice at all.
           const { state: _state, person: _person, ...written } = typed
@@ -170,7 +175,8 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         return { typed: left, ...done, status: 200 }
       })
       if (!outcome) return showMissing(request, reply)
-      const { typed, failure, preview, status, since } = outcome
+      const { typed, failure, mayGo, preview, status, since, main } = outcome
+      if (main !== undefined) return toMain(request, reply, main)
       if ((button === 'replies' || button === 'resend') && status === 200) onReply?.()
       if (status === 200 && preview === undefined && Object.keys(typed).length === 0)
         return reply.redirect(deskLink(LIST.parse(request.query), receipt), 303)
@@ -178,7 +184,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         typed,
         preview,
         since,
-        failed: failure === undefined ? undefined : { button, words: failure },
+        failed: failure === undefined ? undefined : { button, words: failure, mayGo },
       })
     })
     // The address of a page that has answered a form is one of an inquiry, too: it may be kept or passed on.
@@ -210,16 +216,25 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     if (failed.length > 0) await sendAgain(queries, change, { email, failed })
   })
   onPost('template', CHOSEN, async (queries, { found, signature, by, typed }, { template: id }) => {
-    const template = (await templatesIn(queries)).find((known) => known.id === id)
-    if (!template) return { failure: NO_TEMPLATE }
     const { brand } = await readSite()
+    const filled = (await templatesIn(queries)).map((known) => ({
+      id: known.id,
+      subject: fill(known.subject, found, { person: by, brand }),
+      text: fill(known.text, found, { person: by, brand }),
+    }))
+    const template = filled.find((known) => known.id === id)
+    if (!template) return { failure: NO_TEMPLATE }
     const draft = typed.draft ?? replyDraft(found, signature)
-    const [subject, text] = [template.subject, template.text].map((words) => fill(words, found, { person: by, brand }))
+    const { subject, text } = template
+    // What another template has put there was typed by nobody.
+    const isUntyped =
+      isBeginning(draft.text, found, signature) || filled.some((known) => isSameText(known.text, draft.text))
+    const hasOwnSubject = ![caseSubject(found), ...filled.map((known) => known.subject)].includes(draft.subject)
     return {
       draft: {
         ...draft,
-        ...(subject && draft.subject === caseSubject(found) && { subject }),
-        text: isBeginning(draft.text, found, signature) ? `${text}` : `${draft.text.trimEnd()}\n\n${text}`,
+        subject: hasOwnSubject ? draft.subject : subject || caseSubject(found),
+        text: isUntyped ? text : `${draft.text.trimEnd()}\n\n${text}`,
       },
     }
   })
@@ -231,7 +246,8 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     const { found, attached } = on
     const open = openFields(`${subject} ${text}`)
     if (open.length > 0) return { failure: `Write what ${open.join(', ')} stands for` }
-    if (attached.length === 0 && asIs === undefined && speaksOfAttachment(text)) return { failure: NOTHING_ATTACHED }
+    const missing = asIs === undefined ? missingFrom(text, { attached }) : undefined
+    if (missing !== undefined) return { failure: missing, mayGo: true }
     const letter = { subject, cc, text, attached }
     if (isGiven(letter, found)) return { failure: GIVEN }
     await answer(queries, { receipt, by }, letter)

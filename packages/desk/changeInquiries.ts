@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
-import type { State, Tables } from '../../server/database/tables.ts'
+import { OPEN_STATES, type State, type Tables } from '../../server/database/tables.ts'
 import { attach, type Attachment } from './attachments.ts'
 import type { PageSaid } from './parts.ts'
 import { ofCase } from './which.ts'
@@ -188,13 +188,17 @@ export async function sendAgain(
 export async function merge(queries: Queries, { receipt, by }: Change, other: string): Promise<boolean> {
   const rows = await queries
     .selectFrom('inquiries')
-    .select(['receipt', 'email', 'merged_into'])
+    .select(['receipt', 'email', 'merged_into', 'state'])
     .where('receipt', 'in', [receipt, other])
     .execute()
   const [one, two] = rows
   if (!one || !two || rows.some(({ merged_into }) => merged_into !== null)) return false
   if (one.email.toLowerCase() !== two.email.toLowerCase()) return false
   await queries.updateTable('inquiries').set({ merged_into: receipt }).where(ofCase(other)).execute()
+  const [own, joined] = one.receipt === receipt ? [one, two] : [two, one]
+  // Nobody would answer what became part of a case that is done with.
+  if (OPEN_STATES.includes(joined.state) && !OPEN_STATES.includes(own.state))
+    await queries.updateTable('inquiries').set({ state: joined.state }).where('receipt', '=', receipt).execute()
   await record(queries, { receipt: other, person: by, action: `merged into ${receipt}` })
   await record(queries, { receipt, person: by, action: `merged with ${other}` })
   return true

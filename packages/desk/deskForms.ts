@@ -7,6 +7,7 @@ import { ATTACHED } from './attachments.ts'
 import { askedIn } from './filters.ts'
 import { TIME_ZONES } from './timeZones.ts'
 import { moneyError, priceError } from './price.ts'
+import type { Prices } from './replyDraft.ts'
 import { LANGUAGES } from './templates.ts'
 
 const SUBJECT = 'Write a subject in one line'
@@ -79,25 +80,33 @@ const several = z.preprocess(list, z.array(z.string()))
 const files = z.preprocess(list, z.array(z.instanceof(File))).catch([])
 /** Files that were chosen in the form of an inquiry. */
 export const FILES = z.object({ file: files }).transform(({ file }) => file)
-export const REPLY = z.object({
-  subject: line(200, SUBJECT).min(1, { error: SUBJECT }),
-  cc: line(1000, COPIES)
-    .transform((sent) => [...new Set(sent.split(/[,;\s]+/).filter(Boolean))])
-    .refine((all) => all.length <= MOST_COPIES && all.every(isEmail), { error: COPIES })
-    .transform((all) => all.join(', '))
-    .default(''),
-  asIs: z.literal('yes').optional().catch(undefined),
-  text: text(20_000, TEXT).check(refusedBy(moneyError)),
-  price: several
-    .pipe(z.array(line(100, PRICE).check(refusedBy(priceError))))
-    .refine((prices) => new Set(prices.map((price) => price === '')).size <= 1, { error: PRICES }),
-})
+/** Each price at the key of the line beside which it was typed. */
+export function atTheirLines(price: string[], priced: string[]): Prices {
+  return Object.fromEntries(priced.map((key, index) => [key, price[index] ?? '']))
+}
+export const REPLY = z
+  .object({
+    subject: line(200, SUBJECT).min(1, { error: SUBJECT }),
+    cc: line(1000, COPIES)
+      .transform((sent) => [...new Set(sent.split(/[,;\s]+/).filter(Boolean))])
+      .refine((all) => all.length <= MOST_COPIES && all.every(isEmail), { error: COPIES })
+      .transform((all) => all.join(', '))
+      .default(''),
+    asIs: z.literal('yes').optional().catch(undefined),
+    text: text(20_000, TEXT).check(refusedBy(moneyError)),
+    price: several
+      .pipe(z.array(line(100, PRICE).check(refusedBy(priceError))))
+      .refine((prices) => new Set(prices.map((price) => price === '')).size <= 1, { error: PRICES }),
+    priced: several,
+  })
+  .transform(({ price, priced, ...letter }) => ({ ...letter, prices: atTheirLines(price, priced) }))
 /** All that stands in the form of an inquiry, right or wrong. */
 const typed = z.string().optional().catch(undefined)
 export const TYPED = z.object({
   subject: typed,
   text: typed,
   price: several.catch([]),
+  priced: several.catch([]),
   cc: typed,
   attached: several.pipe(ATTACHED).catch([]),
   note: typed,

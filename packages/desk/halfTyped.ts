@@ -1,6 +1,6 @@
 import type { State } from '../../server/database/tables.ts'
 import type { Attachment } from './attachments.ts'
-import { TYPED } from './deskForms.ts'
+import { atTheirLines, TYPED } from './deskForms.ts'
 import type { Case } from './readInquiries.ts'
 import { type Draft, isBeginning, caseSubject } from './replyDraft.ts'
 
@@ -42,7 +42,8 @@ export function halfTyped(
   { found, signature, files }: { found: Case; signature: string; files: Attachment[] },
 ): HalfTyped {
   const sent = TYPED.parse(body)
-  const { subject = '', cc = '', text, price, note = '' } = sent
+  const { subject = '', cc = '', text, price, priced, note = '' } = sent
+  const prices = atTheirLines(price, priced)
   const attached = [...sent.attached, ...files]
   const { state = found.state, person = found.person, email = found.inquiry.email } = sent
   const isDraft =
@@ -53,7 +54,7 @@ export function halfTyped(
       price.some((typed) => typed.trim() !== '') ||
       !isBeginning(text, found, signature))
   return {
-    ...(isDraft && { draft: { subject, cc, text, price, attached } }),
+    ...(isDraft && { draft: { subject, cc, text, prices, attached } }),
     ...(note.trim() !== '' && { note }),
     ...(state !== found.state && { state }),
     ...(person !== found.person && { person }),

@@ -18,13 +18,24 @@ export function priceError(price: string): string | undefined {
 
 /** What is wrong with a text that names an amount of money. */
 export function moneyError(text: string): string | undefined {
+  return amountsIn(text)
+    .map(inTwoWays)
+    .find((error) => error !== undefined)
+}
+
+/** Whether a text names an amount of money. */
+export function namesMoney(text: string): boolean {
+  return amountsIn(text).length > 0
+}
+
+/** The figures of a text that stand beside a currency. */
+function amountsIn(text: string): string[] {
   const amounts = text.matchAll(
     new RegExp(`(?<before>${CURRENCY}) ?(?<after>${FIGURE})|(?<figure>${FIGURE}) ?(?<behind>${CURRENCY})`, 'g'),
   )
   return [...amounts]
     .filter(({ groups = {} }) => isCurrency(groups.before ?? groups.behind ?? ''))
-    .map(({ groups = {} }) => inTwoWays(groups.after ?? groups.figure ?? ''))
-    .find((error) => error !== undefined)
+    .map(({ groups = {} }) => groups.after ?? groups.figure ?? '')
 }
 
 function isCurrency(written: string): boolean {

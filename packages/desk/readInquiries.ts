@@ -132,6 +132,8 @@ function aboutOf([first, ...more]: Tables['inquiry_lines'][], message: string): 
 
 /** All that the desk knows of an inquiry. Its lines are those of the case: what was merged into it follows. */
 export type Case = StoredInquiry & {
+  /** By the place of the lines: what each is called for good, whatever is merged or separated. */
+  lineKeys: string[]
   /** By the place of their lines: what the product's page said on the day of the inquiry. */
   specifications: Map<number, string>
   notes: Tables['notes'][]
@@ -182,6 +184,7 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
   const merged: Case[] = []
   for (const part of parts) merged.push((await caseOf(queries, part.receipt)) as Case)
   const lines = [stored, ...merged].flatMap(({ inquiry }) => inquiry.lines)
+  const lineKeys = [...stored.inquiry.lines.keys()].map((position) => `${receipt}.${position}`)
   const specifications = await queries
     .selectFrom('inquiry_lines')
     .innerJoin('specifications', 'hash', 'specification')
@@ -207,6 +210,7 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
   return {
     ...stored,
     inquiry: { ...stored.inquiry, lines },
+    lineKeys: [...lineKeys, ...merged.flatMap((part) => part.lineKeys)],
     specifications: new Map(known),
     notes: await queries.selectFrom('notes').selectAll().where('receipt', '=', receipt).orderBy('written_at').execute(),
     replies: replies.map((reply) => ({ ...reply, attached: attached.filter((one) => one.reply === reply.position) })),

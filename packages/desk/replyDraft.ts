@@ -1,10 +1,12 @@
 import type { InquiryLine } from '../../shared/inquiry.ts'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import type { Attachment } from './attachments.ts'
+import { namesMoney } from './price.ts'
 import type { Case } from './readInquiries.ts'
 
-/** An answer as it is typed; the prices are those of the lines to be quoted, one after the other. */
-export type Draft = { subject: string; cc: string; text: string; price: string[]; attached: Attachment[] }
+/** An answer as it is typed; each price stands at the key of its line. */
+export type Draft = { subject: string; cc: string; text: string; prices: Prices; attached: Attachment[] }
+export type Prices = Record<string, string>
 
 export function signatureOf(person: string, brand: string): string {
   return `Kind regards\n${person}\n${brand}`
@@ -14,7 +16,7 @@ export function signatureOf(person: string, brand: string): string {
 export function replyDraft(found: Pick<Case, 'receipt' | 'inquiry' | 'replies'>, signature: string): Draft {
   const thanks = found.replies.length === 0 ? 'thank you for your inquiry.' : ''
   const text = `${[`Dear ${found.inquiry.name},`, thanks, signature].join('\n\n')}\n`
-  return { subject: caseSubject(found), cc: '', text, price: [], attached: [] }
+  return { subject: caseSubject(found), cc: '', text, prices: {}, attached: [] }
 }
 
 const LONGEST_NAME = 60
@@ -34,26 +36,36 @@ export function isToQuote({ product, request }: InquiryLine): boolean {
 
 /** The letter that an answer becomes; `undefined` for one in which nothing was said. */
 export function letterOf(draft: Draft, found: Case, signature: string): string | undefined {
-  const { text, price, attached } = draft
+  const { text, prices, attached } = draft
+  const price = pricesOf(found, prices)
   if (price.some((typed) => typed !== '')) return withPrices(text, { lines: found.inquiry.lines, price, signature })
   return isBeginning(text, found, signature) && attached.length === 0 ? undefined : text
 }
 
+/** Prices of the lines of a case, by their places; nothing of those that went elsewhere. */
+function pricesOf({ lineKeys }: Pick<Case, 'lineKeys'>, prices: Prices): string[] {
+  return lineKeys.map((key) => prices[key] ?? '')
+}
+
 /** Whether this is what an answer to the inquiry begins with, or began with before the last one was given. */
 export function isBeginning(text: string, found: Case, signature: string): boolean {
-  return [found, { ...found, replies: [] }].some(
-    (known) => replyDraft(known, signature).text.trim() === text.replaceAll('\r\n', '\n').trim(),
-  )
+  return [found, { ...found, replies: [] }].some((known) => isSameText(replyDraft(known, signature).text, text))
+}
+
+/** Whether two texts differ by nothing but line ends, of which a form makes others, and the blanks around them. */
+export function isSameText(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => text.replaceAll('\r\n', '\n').trim())
+  return a === b
 }
 
 /** Whether the buyer has this answer already, or gets it: Back brings what was sent onto a page that is not out of date. */
-export function isGiven(answer: Omit<Draft, 'price'>, { replies, outbox }: Case): boolean {
+export function isGiven(answer: Omit<Draft, 'prices'>, { replies, outbox }: Case): boolean {
   const hasFailed = (position: number) =>
     outbox.some(({ recipient, given_up_at }) => recipient === `reply-${position}` && given_up_at !== null)
   return replies.some((given) => sameMail(given, answer) && !hasFailed(given.position))
 }
 
-function sameMail(one: Omit<Draft, 'price'>, other: Omit<Draft, 'price'>): boolean {
+function sameMail(one: Omit<Draft, 'prices'>, other: Omit<Draft, 'prices'>): boolean {
   const [a, b] = [one, other].map(({ subject, cc, text, attached }) =>
     JSON.stringify([subject, cc, text, attached.map(({ hash, name }) => [hash, name])]),
   )
@@ -64,12 +76,25 @@ function sameMail(one: Omit<Draft, 'price'>, other: Omit<Draft, 'price'>): boole
 const ATTACHED_WORDS =
   /(?<!\p{L})(?:attach(?:ed|ments?|ing)|enclos(?:ed|ures?|ing)|anbei|anhang|anhängend|angehängt|beigefügt|anlage|adjunt[oa]s?|adjuntamos|ci-joint(?:e?s?)|pièces? jointes?|allegat[oaie]|in allegato|anexo|em anexo|bijgevoegd|bijlagen?|w załączeniu)(?!\p{L})|附件|随附|添付|첨부|во вложении|مرفق/iu
 
-/** Whether a letter speaks of something that comes with it, outside of what it quotes. */
-export function speaksOfAttachment(text: string): boolean {
-  return text.split('\n').some((line) => !line.startsWith('>') && ATTACHED_WORDS.test(line))
+/** Words by which a letter says that it names prices. */
+const PRICE_WORDS =
+  /(?<!\p{L})(?:our (?:best )?prices?|prices? (?:follow|below|as follows)|unsere?n? (?:besten? )?preise?|nuestros? (?:mejores )?precios?|nos (?:meilleurs )?prix|notre prix|nostr[io] (?:miglior[ei] )?prezz[io]|nossos? (?:melhores )?preços?|onze prij(?:s|zen)|nasz[ea] cen[ya]|fiyatlarımız|наш[аи] цен[аы])(?!\p{L})|我们的价格|我們的價格|当社の価格|저희 가격|أسعارنا/iu
+
+/** What a letter speaks of and does not have: it does not go at the first press. */
+export function missingFrom(text: string, { attached }: Pick<Draft, 'attached'>): string | undefined {
+  const own = text
+    .split('\n')
+    .filter((line) => !line.startsWith('>'))
+    .join('\n')
+  const missing = [
+    attached.length === 0 && ATTACHED_WORDS.test(own) && 'an attachment, and nothing is attached',
+    !namesMoney(own) && pricesIn(own).length === 0 && PRICE_WORDS.test(own) && 'prices, and names none',
+  ].filter((words) => words !== false)
+  if (missing.length === 0) return undefined
+  return `The text speaks of ${missing.join('; it speaks of ')}. Mend it, or send the letter as it is with another press.`
 }
 
-/** A text with all lines and their prices below it; its signature stays the end. */
+/** A text with all lines and their prices, by the places of the lines, below it; its signature stays the end. */
 export function withPrices(
   text: string,
   { lines, price, signature }: { lines: InquiryLine[]; price: string[]; signature: string },
@@ -83,10 +108,9 @@ export function withPrices(
 }
 
 function linesWithPrices(lines: InquiryLine[], price: string[]): string[] {
-  const quoted = lines.filter(isToQuote)
   return lines.map((line, index) => {
     const words = `${index + 1}. ${lineName(line)}: ${lineInWords(line)}`
-    return isToQuote(line) ? `${words}\nPrice: ${price[quoted.indexOf(line)] ?? ''}` : words
+    return isToQuote(line) ? `${words}\nPrice: ${price[index] ?? ''}` : words
   })
 }
 

@@ -7,12 +7,12 @@ import type { Product } from '../../../shared/product.ts'
 import { FACTS } from '../../../shared/facts/facts.ts'
 import { type CatalogueProduct, productIn } from '../parts.ts'
 import type { Case } from '../readInquiries.ts'
-import { isToQuote } from '../replyDraft.ts'
+import { isToQuote, type Prices } from '../replyDraft.ts'
 import { Specification } from './Specification.tsx'
 
 type Props = Case & {
   /** What was typed as prices of the lines to be quoted; without it there are no fields for them. */
-  price?: string[]
+  prices?: Prices
   /** Whether the specifications are shown at once. */
   isOpen?: boolean
   /** By the place of their lines: products that may be meant where one was typed in, to be bound by a button. */
@@ -24,11 +24,10 @@ type Props = Case & {
 const COLUMNS = ['Product and grade', 'Need', 'Asked', FACTS.moq.label, FACTS.leadTime.label, 'Documents']
 
 /** What is asked for, beside what the products' pages said on the day of the inquiry. */
-export function CaseLines({ inquiry: { lines }, specifications, price, isOpen, likely, bindLink }: Props) {
+export function CaseLines({ inquiry: { lines }, lineKeys, specifications, prices, isOpen, likely, bindLink }: Props) {
   if (lines.length === 0) return null
-  const quoted = lines.filter(isToQuote)
   const products = lines.map((_, index) => productIn(specifications.get(index)))
-  const hasPrices = price !== undefined && quoted.length > 0
+  const hasPrices = prices !== undefined && lines.some(isToQuote)
   return (
     <section className="asked">
       <h2>Lines</h2>
@@ -56,13 +55,16 @@ export function CaseLines({ inquiry: { lines }, specifications, price, isOpen, l
               {hasPrices && (
                 <td className="price">
                   {isToQuote(line) && (
-                    <input
-                      name="price"
-                      maxLength={100}
-                      defaultValue={price[quoted.indexOf(line)]}
-                      placeholder={`USD/${line.unit}`}
-                      aria-label={['Price of', lineName(line), line.grade].filter(Boolean).join(' ')}
-                    />
+                    <>
+                      <input type="hidden" name="priced" value={lineKeys[index]} />
+                      <input
+                        name="price"
+                        maxLength={100}
+                        defaultValue={prices[lineKeys[index] ?? '']}
+                        placeholder={`USD/${line.unit}`}
+                        aria-label={['Price of', lineName(line), line.grade].filter(Boolean).join(' ')}
+                      />
+                    </>
                   )}
                 </td>
               )}

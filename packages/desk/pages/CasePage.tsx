@@ -13,7 +13,7 @@ import { Events, History } from './LogPage.tsx'
 import { Merged } from './Merged.tsx'
 import { NoteForm, Notes } from './Notes.tsx'
 import { Replies } from './Replies.tsx'
-import { NOTHING_ATTACHED, ReplyForm, ReplyLink } from './ReplyForm.tsx'
+import { ReplyForm, ReplyLink } from './ReplyForm.tsx'
 import { Time } from './Time.tsx'
 import { Undelivered } from './Undelivered.tsx'
 import type { ShownAttachment } from '../attachments.ts'
@@ -21,8 +21,8 @@ import type { LibraryDocument } from '../library.ts'
 import type { Template } from '../templates.ts'
 import type { Look, Unsent } from '../unsent.ts'
 
-/** What was wrong with what a button has sent. */
-export type Failed = { button: Button; words: string }
+/** What was wrong with what a button has sent, and whether another press does it all the same. */
+export type Failed = { button: Button; words: string; mayGo?: boolean }
 
 export type CaseOptions = {
   listed: Listed
@@ -108,7 +108,7 @@ export function CasePage(options: CaseOptions) {
           {failureOf('bind')}
           <CaseLines
             {...found}
-            price={hasMail ? draft.price : undefined}
+            prices={hasMail ? draft.prices : undefined}
             likely={options.likely}
             bindLink={deskLink(asked, `${receipt}/bind`)}
           />
@@ -119,7 +119,7 @@ export function CasePage(options: CaseOptions) {
                 {hasMail ? (
                   <ReplyForm
                     {...{ found, asked, draft, attached, library, templates, keptAt, preview, previewLink }}
-                    isAsIs={failed?.words === NOTHING_ATTACHED}
+                    isAsIs={failed?.mayGo === true}
                     failure={failureOf('preview', 'replies', 'template')}
                   />
                 ) : (

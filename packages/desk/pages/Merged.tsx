@@ -1,6 +1,7 @@
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Case } from '../readInquiries.ts'
 import type { Unsent } from '../unsent.ts'
+import { AttachedFiles } from './Attachments.tsx'
 import { Letter } from './Letter.tsx'
 import { Events } from './LogPage.tsx'
 import { Time } from './Time.tsx'
@@ -34,6 +35,7 @@ export function Merged({ receipt, merged, asked, unsent }: Props) {
           <p className="typed" dir="auto">
             {written.text}
           </p>
+          {'attached' in written && <AttachedFiles files={written.attached} />}
         </div>
       ))}
       <NotSent {...unsent?.get(part.receipt)} />
@@ -58,7 +60,7 @@ function NotSent({ draft, note }: Partial<Unsent>) {
   return (
     <div className="reply">
       <p className="small">You typed this before it was merged, and did not send it</p>
-      {[draft?.subject, draft?.text, ...(draft?.price ?? []), note].filter(Boolean).map((text, index) => (
+      {[draft?.subject, draft?.text, ...Object.values(draft?.prices ?? {}), note].filter(Boolean).map((text, index) => (
         <p key={index} className="typed" dir="auto">
           {text}
         </p>

@@ -9,10 +9,6 @@ import { Asked, AttachedFiles, Attachments } from './Attachments.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
 import { Time } from './Time.tsx'
 
-/** Why a letter does not go at the first press. */
-export const NOTHING_ATTACHED =
-  'The text speaks of an attachment, and nothing is attached. Attach it, or send the letter as it is with another press.'
-
 type Props = {
   found: Case
   asked: ListAsked
@@ -20,7 +16,7 @@ type Props = {
   attached: ShownAttachment[]
   library: LibraryDocument[]
   templates: Template[]
-  /** Whether somebody was told that nothing is attached. */
+  /** Whether somebody was told what the letter lacks. */
   isAsIs: boolean
   /** When what was typed for the inquiry was kept. */
   keptAt?: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeDatabases } from '../../../tests/server/databases.ts'
 import { rowsOf } from '../../../tests/server/serve.ts'
 import { MOST_BYTES } from '../attachments.ts'
-import { speaksOfAttachment } from '../replyDraft.ts'
+import { missingFrom } from '../replyDraft.ts'
 import { STANDARD_TEMPLATES } from '../standardTemplates.ts'
 import { FIELDS, openFields } from '../templates.ts'
 import { startDesk, versionIn } from './startDesk.ts'
@@ -159,9 +159,9 @@ test('a letter that speaks of an attachment and has none goes with a second pres
 
 test('words for what comes with a letter are known in several languages, and not in what is quoted', () => {
   for (const text of ['Please find enclosed', 'Anbei das COA', 'se adjunta', 'ci-joint', 'in allegato', '见附件'])
-    expect(speaksOfAttachment(text)).toBe(true)
+    expect(missingFrom(text, { attached: [] })).toContain('an attachment')
   for (const text of ['No detachment', '> The COA is attached', 'Rosellini'])
-    expect(speaksOfAttachment(text)).toBe(false)
+    expect(missingFrom(text, { attached: [] })).toBeUndefined()
 })
 
 const german = {
@@ -183,13 +183,47 @@ test('a template is filled from the inquiry, keeps what was typed, and goes once
   const text =
     /<textarea id="text"[^>]*>([^<]*)</.exec(body)?.[1]?.replaceAll('&lt;', '<').replaceAll('&gt;', '>') ?? ''
   expect((await press('replies', {}, { text })).body).toContain('Write what {lot} stands for')
-  await press('replies', {}, { text: text.replace('{lot}', '7'), price: '80 USD/kg' })
+  await press('replies', {}, { text: text.replace('{lot}', '7'), price: '80 USD/kg', priced: `${receipt}.0` })
   // Prices stand above what closes the letter, in whatever language.
   expect((await replies())[0]?.text).toMatch(
     /Lot 7\n\n1\. Ectoine.*\nPrice: 80 USD\/kg\n\nMit freundlichen Grüßen\nanna\n/s,
   )
   await press('template', {}, { template: String(id), text: 'Typed by hand' })
   expect(await see()).toMatch(/Typed by hand\n\nGuten Tag/)
+})
+
+test('a template takes the place of another that nobody has typed into', async () => {
+  const { anna, press, see, store } = await open()
+  await anna.post('/desk/templates', german)
+  await anna.post('/desk/templates', { ...german, name: 'Kurz', subject: '', text: 'Guten Tag {name}' })
+  const idOf = async (name: string) =>
+    String((await rowsOf(store, 'templates')).find((template) => template.name === name)?.id)
+  await press('template', {}, { template: await idOf('Angebot'), text: '' })
+  const shown = await see()
+  const text =
+    /<textarea id="text"[^>]*>([^<]*)</.exec(shown)?.[1]?.replaceAll('&lt;', '<').replaceAll('&gt;', '>') ?? ''
+  await press(
+    'template',
+    {},
+    { template: await idOf('Kurz'), text: text.replaceAll('\n', '\r\n'), subject: 'Angebot Ectoine' },
+  )
+  const body = await see()
+  expect(body).toMatch(/>\n?Guten Tag Ada &lt;Buyer&gt;<\/textarea>/)
+  expect(body).toContain('value="Ectoine for Ostrelle')
+})
+
+test.each([
+  ['Our prices for Ectoine follow below.', 'prices, and names none'],
+  [
+    'Unsere Preise finden Sie im Anhang.',
+    'an attachment, and nothing is attached; it speaks of prices, and names none',
+  ],
+  ['> our prices\nThank you', undefined],
+  ['Our price is 80 USD/kg.', undefined],
+])('of “%s” the desk asks back for what it lacks', (text, words) => {
+  const missing = missingFrom(text, { attached: [] })
+  if (words === undefined) expect(missing).toBeUndefined()
+  else expect(missing).toContain(`speaks of ${words}.`)
 })
 
 test('a letter names what goes along with it when it goes, and does not go while nothing does', async () => {

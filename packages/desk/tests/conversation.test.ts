@@ -22,7 +22,8 @@ async function open(url?: string) {
     ...desk,
     path,
     see: async (as = desk.anna) => (await as.get(path)).body,
-    press: (button: string, typed: object, as = desk.anna) => as.post(`${path}/${button}`, { version: '0', ...typed }),
+    press: (button: string, typed: object, as = desk.anna) =>
+      as.post(`${path}/${button}`, { version: '0', priced: `${desk.receipt}.0`, ...typed }),
   }
 }
 

@@ -108,7 +108,13 @@ describe('an answer', () => {
   async function answering() {
     const desk = await startDesk({ lines: asked })
     const answer = (price: string[], text = TEXT, to = 'replies', subject = 'Ectoine') => {
-      const fields = [['version', '0'], ['subject', subject], ['text', text], ...price.map((typed) => ['price', typed])]
+      const fields = [
+        ['version', '0'],
+        ['subject', subject],
+        ['text', text],
+        ...[0, 2].map((place) => ['priced', `${desk.receipt}.${place}`]),
+        ...price.map((typed) => ['price', typed]),
+      ]
       return desk.anna.post(`/desk/${desk.receipt}/${to}`, new URLSearchParams(fields))
     }
     return { ...desk, answer, open: async () => (await desk.anna.get(`/desk/${desk.receipt}`)).body }
@@ -469,6 +475,7 @@ describe('what is half typed', () => {
       subject: `Ectoine for Ostrelle, ${receipt}`,
       text: `Dear Ada <Buyer>,\r\n\r\nthank you for your inquiry.\r\n\r\nKind regards\r\nanna\r\n${tinySite.brand}\r\n`,
       price: '',
+      priced: `${receipt}.0`,
       note: '',
       state: 'new',
       person: '',

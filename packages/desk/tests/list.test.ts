@@ -174,7 +174,7 @@ describeDatabases('on', (newDatabase) => {
       // Its receipt is as good as before, and exports hold both.
       expect(await store.linesOf(second)).toMatchObject([{ product: 'Saffron' }])
       const { body: csv } = await anna.get('/desk/export.csv')
-      expect(csv).toMatch(new RegExp(`${second},${receipt},`))
+      expect(csv).toMatch(new RegExp(`"${second}","${receipt}",`))
       const answer = { version: versionIn(body), subject: 'x', text: 'Both', price: '' }
       await anna.post(`/desk/${receipt}/replies`, { ...answer })
       expect(await listedAt(desk, 'sort=waiting')).toEqual([])
@@ -201,6 +201,55 @@ describeDatabases('on', (newDatabase) => {
         'ada@new.example',
       ])
       expect((await store.outbox.waiting('mail', new Date())).map(({ recipient }) => recipient)).toContain('reply-1')
+    })
+
+    test('keep each price with its line, whatever is separated while the form is open', async () => {
+      const { anna, receipt, second, add, merge, replies } = await begin()
+      const third = await add({ lines: [{ product: 'Lutein' }] })
+      await merge(second)
+      await anna.post(`/desk/${receipt}/merge`, { version: '1', other: third })
+      const fields = [
+        ['version', '2'],
+        ['subject', 'x'],
+        ['text', 'y'],
+      ]
+      for (const [of, price] of [
+        [receipt, '1 USD/kg'],
+        [second, '2 USD/kg'],
+        [third, '3 USD/kg'],
+      ])
+        fields.push(['priced', `${of}.0`], ['price', `${price}`])
+      await anna.post(`/desk/${receipt}/draft`, new URLSearchParams(fields))
+      await anna.post(`/desk/${receipt}/separate`, { version: '2', other: second })
+      const { statusCode, body } = await anna.post(`/desk/${receipt}/replies`, new URLSearchParams(fields))
+      expect(statusCode).toBe(409)
+      expect(body).toMatch(
+        /aria-label="Price of Ectoine"[^>]*value="1 USD\/kg".*aria-label="Price of Lutein"[^>]*value="3 USD\/kg"/s,
+      )
+      fields[0] = ['version', versionIn(body)]
+      await anna.post(`/desk/${receipt}/replies`, new URLSearchParams(fields))
+      expect((await replies())[0]?.text).toMatch(/Ectoine.*\nPrice: 1 USD\/kg\n\n2\. Lutein.*\nPrice: 3 USD\/kg$/s)
+    })
+
+    test('make a case that was answered wait again, for nobody has answered the other', async () => {
+      const desk = await begin()
+      const { anna, receipt, second } = desk
+      await anna.post(`/desk/${receipt}/replies`, { version: '0', subject: 'x', text: 'y' })
+      await anna.post(`/desk/${receipt}/merge`, { version: '1', other: second })
+      expect(await listedAt(desk, 'state=new')).toEqual([receipt])
+      expect(await listedAt(desk, 'sort=waiting')).toEqual([receipt])
+    })
+
+    test('are answered as one: a letter for one that somebody has merged meanwhile is kept beside it, and not sent', async () => {
+      const { bo, receipt, second, merge, replies } = await begin()
+      await merge(second)
+      for (const press of [1, 2]) {
+        const letter = { version: `${press + 1}`, subject: 'x', text: 'From another tab' }
+        const sent = await bo.post(`/desk/${second}/replies`, letter)
+        expect([sent.statusCode, sent.headers.location]).toEqual([303, `/desk/${receipt}#${second}`])
+      }
+      expect(await replies()).toEqual([])
+      expect((await bo.get(`/desk/${receipt}`)).body).toMatch(/did not send it.*From another tab/s)
     })
 
     test('are two again when they are separated', async () => {
