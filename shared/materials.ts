@@ -13,6 +13,7 @@ export const SOLVENTS = [
   'cyclohexane',
   'light petroleum',
   'methyl acetate',
+  'tert-butyl methyl ether',
   'dichloromethane',
   'toluene',
   'acetonitrile',
