@@ -119,9 +119,6 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
       content,
     })
   }
-  const toMain = ({ params, query }: Request, reply: FastifyReply, main: string) =>
-    reply.redirect(`${deskLink(LIST.parse(query), main)}#${params.receipt}`, 303)
-
   app.get<OfReceipt>('/desk/:receipt', async (request, reply) => {
     const main = await database.transact((queries) => mainOf(queries, request.params.receipt))
     if (main === undefined) return showCase(request, reply)
@@ -264,4 +261,9 @@ function previewOf(draft: Omit<Draft, 'attached'>, { found, signature, typed, at
 
 function findCase(queries: Queries, receipt: string): Promise<Case | undefined> {
   return isReceiptNumber(receipt) ? caseOf(queries, receipt) : Promise.resolve(undefined)
+}
+
+/** Leads to an inquiry beside the one that it was merged into. */
+function toMain({ params, query }: Request, reply: FastifyReply, main: string) {
+  return reply.redirect(`${deskLink(LIST.parse(query), main)}#${params.receipt}`, 303)
 }
