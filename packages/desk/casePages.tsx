@@ -1,29 +1,63 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { choicesOf } from '../../shared/gradeNames.ts'
+import { isEmail } from '../../shared/inquiry.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
+import { copiesBeside } from './copies.ts'
 import { attachedError, filesError, keepFiles, type ShownAttachment, sizesOf } from './attachments.ts'
 import {
   addNote,
-  bindLines,
   type Change,
   handle,
   hold,
   mainOf,
   merge,
+  record,
   reply as answer,
   sendAgain,
   separate,
+  takeAddress,
 } from './changeInquiries.ts'
-import { type Desk, peopleOf } from './parts.ts'
-import { BINDING, CHOSEN, FILES, HANDLING, LIST, NOTE, NOTHING, OTHER, REPLY, RESENDING, SHOWN } from './deskForms.ts'
+import { type Desk, peopleOf, productIn } from './parts.ts'
+import {
+  BINDING,
+  CHOSEN,
+  FILES,
+  HANDLING,
+  LIST,
+  NOTE,
+  NOTHING,
+  OF_LINE,
+  OF_MAIL,
+  OTHER,
+  REPLY,
+  RESENDING,
+  SHOWN,
+  TYPED,
+} from './deskForms.ts'
 import { deskLink } from './deskLink.ts'
 import { type Button, type HalfTyped, halfTyped, leftBy } from './halfTyped.ts'
+import { LANGUAGES } from './letterWords.ts'
 import { documentsFor } from './library.ts'
 import { readList } from './listPages.tsx'
 import { CasePage, type Failed } from './pages/CasePage.tsx'
+import type { LineChoices } from './pages/CaseLines.tsx'
 import { CaseSheet } from './pages/CaseSheet.tsx'
 import { NotFoundPage } from './pages/NoticePages.tsx'
+import {
+  type CaseLine,
+  isTouched,
+  leaveOut,
+  NEW_LINE,
+  newKey,
+  openLine,
+  quoteAsAsked,
+  quoteLine,
+  readTyped,
+  takeIn,
+  type TypedLine,
+} from './quotation.ts'
 import { type Case, caseOf, countChanges, failedOf, versionOf } from './readInquiries.ts'
 import {
   type Draft,
@@ -35,6 +69,9 @@ import {
   caseSubject,
   signatureOf,
   missingFrom,
+  openGradesOf,
+  pricesError,
+  signedBy,
 } from './replyDraft.ts'
 import type { ShowPage } from './showPage.tsx'
 import { fill, nameAttached, openFields, templatesIn } from './templates.ts'
@@ -42,8 +79,13 @@ import { keepUnsent, look, unsentOf, unsentOfParts } from './unsent.ts'
 
 const CHANGED =
   'This inquiry was changed since you opened it. Nothing was done, and what you typed is kept: look at what is new, then send again.'
+const openedBy = (one: string, other: string) =>
+  `${one} opened this page, and ${other} is signed in now. Nothing was done, and what was typed is kept: look at it, then send it again.`
 const NO_OTHER = 'Only two inquiries of one buyer are one case'
 const NO_PRODUCT = 'The catalogue has no such product any more'
+const NO_ADDRESS = 'There is no such mail any more, or its address is none to which mails can go'
+const NO_LINE = 'There is no such line any more'
+const UNSAVED_LINE = 'Save the line that you are changing first, or close it'
 const TO_TEXT = { to: '#text', label: 'Skip to the reply' }
 const TO_REPLY = { ...TO_TEXT, to: '#reply' }
 const NO_TEMPLATE = 'There is no such template any more'
@@ -53,8 +95,8 @@ const GIVEN = 'This answer was given already. Change it if the buyer is to get a
 type OfReceipt = { Params: { receipt: string } }
 type Request = FastifyRequest<OfReceipt>
 
-/** What came of a button: nothing to say, a letter to look at, another draft, or what is wrong and may yet be done. */
-type Outcome = { preview?: string; draft?: Draft; failure?: string; mayGo?: boolean }
+/** What came of a button: nothing to say, a letter to look at, another draft or line, or what is wrong and may yet be done. */
+type Outcome = { preview?: string; draft?: Draft; line?: TypedLine; failure?: string; mayGo?: boolean }
 /** What a button works on: the inquiry as it stands, what is attached to its answer, and whoever presses it. */
 type Work = Change & { found: Case; signature: string; typed: HalfTyped; attached: ShownAttachment[] }
 /** The page that follows, with what is still half typed, and the version since which it shows what was changed. */
@@ -62,7 +104,7 @@ type Answered = Outcome & { typed: HalfTyped; status: number; since?: number; ma
 
 /** Single inquiries with what is done to them. */
 export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
-  const { database, hasMail, onReply, readSite, productsFor, specificationOf } = desk
+  const { database, hasMail, onReply, readSite, products, productsFor, specificationOf } = desk
   const showMissing = (request: FastifyRequest, reply: FastifyReply) =>
     show(request, reply.code(404), {
       title: 'Not found',
@@ -103,11 +145,12 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
       ),
     )
     const { typed = unsent, since = unsent?.version, ...outcome } = answered
+    const choices = typed && 'line' in typed && typed.line ? await choicesFor(typed.line) : undefined
     const changes = since === undefined ? [] : shown.found.events.slice(Math.max(since, 0))
     const signature = await signatureOfPerson(request)
     const content = (
       <CasePage
-        {...{ ...rest, ...outcome, typed, changes, likely, hasMail, person, signature }}
+        {...{ ...rest, ...outcome, typed, changes, likely, choices, hasMail, person, signature }}
         keptAt={unsent?.savedAt}
         people={await peopleOf(desk)}
       />
@@ -119,6 +162,21 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
       content,
     })
   }
+  /** What a form holds; a letter that somebody else has begun has the signature of whoever sends it. */
+  const asSentBy = async ({ body, person }: Request, by: string): Promise<unknown> => {
+    const { text } = TYPED.parse(body)
+    if (by === person || text === undefined) return body
+    return { ...(body as object), text: signedBy(text, { brand: (await readSite()).brand, from: by, person }) }
+  }
+
+  /** Products of the catalogue, and grades of the one that a line names. */
+  const choicesFor = async ({ product }: TypedLine): Promise<LineChoices> => {
+    const all = await products()
+    const named = all.find(({ name }) => name.toLowerCase() === product.toLowerCase())
+    const said = named && (await specificationOf(named.slug))
+    return { products: all.map(({ name }) => name), grades: choicesOf(productIn(said?.payload)?.grades ?? []) }
+  }
+
   app.get<OfReceipt>('/desk/:receipt', async (request, reply) => {
     const main = await database.transact((queries) => mainOf(queries, request.params.receipt))
     if (main === undefined) return showCase(request, reply)
@@ -147,17 +205,20 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         const chosen = FILES.parse(request.body)
         const unfit = filesError(chosen)
         const files = unfit === undefined ? await keepFiles(queries, chosen) : []
-        const typed = halfTyped(request.body, { found, signature, files })
         const change = { receipt, by: request.person }
-        const { version } = SHOWN.parse(request.body)
+        const { version, by = request.person } = SHOWN.parse(request.body)
+        const body = await asSentBy(request, by)
+        const typed = halfTyped(body, { found, signature, files })
         // Whatever becomes of the button, what was typed is kept.
         await keepUnsent(queries, change, typed, version)
         // Somebody has merged it meanwhile: what was typed stands beside it, in the case that is answered now.
         const main = await mainOf(queries, receipt)
         if (main !== undefined) return { typed, main, status: 303 }
+        // What was chosen on a page that is out of date may be no choice at all.
+        const { state: _state, person: _person, ...written } = typed
+        if (by !== request.person)
+          return { typed: written, failure: openedBy(by, request.person), status: 409, since: version }
         if (version !== versionOf(found)) {
-          // What was chosen on a page that is out of date may be no choice at all.
-          const { state: _state, person: _person, ...written } = typed
           if (button === 'draft') return { typed: written, since: version, status: 200 }
           return { typed: written, since: version, failure: CHANGED, status: 409 }
         }
@@ -167,7 +228,11 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         const attached = await sizesOf(queries, typed.draft?.attached ?? [])
         const done = (await work(queries, { ...change, found, signature, typed, attached }, data)) ?? {}
         if (done.failure !== undefined) return { typed, ...done, status: 422 }
-        const left = { ...leftBy(button, typed), ...(done.draft && { draft: done.draft }) }
+        const left = {
+          ...leftBy(button, typed),
+          ...(done.draft && { draft: done.draft }),
+          ...(done.line && { line: done.line }),
+        }
         await keepUnsent(queries, change, left, await countChanges(queries, receipt))
         return { typed: left, ...done, status: 200 }
       })
@@ -199,15 +264,53 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   onPost('separate', OTHER, async (queries, change, { other }) => {
     if (!(await separate(queries, change, other))) return { failure: NO_OTHER }
   })
-  onPost('bind', BINDING, async (queries, { found, ...change }, { place, slug }) => {
-    const words = found.inquiry.lines[place]?.product
+  onPost('bind', BINDING, async (queries, { found, receipt, by }, { key, slug }) => {
+    const { lines } = found.inquiry
+    const words = lines.find((line) => line.key === key)?.product
+    const named = (await products()).find((known) => known.slug === slug)
     const said = await specificationOf(slug)
-    if (!words || !said) return { failure: NO_PRODUCT }
-    await bindLines(queries, change, { words, slug, ...said })
+    if (!words || !named || !said) return { failure: NO_PRODUCT }
+    // What was typed in with the same words means the same.
+    for (const line of lines.filter((each) => each.slug === undefined && each.product === words))
+      await quoteLine(queries, { key: line.key, line: { ...line, product: named.name, slug }, said })
+    await record(queries, { receipt, person: by, action: `took a product that was typed in for ${slug}` })
+  })
+  onPost('line', OF_LINE, (_queries, { found }, { of }) => {
+    const line = found.inquiry.lines.find(({ key }) => key === of)
+    return Promise.resolve(line || of === NEW_LINE ? { line: openLine(line) } : {})
+  })
+  onPost('change', NOTHING, async (queries, { found, typed, receipt, by }) => {
+    const before = found.inquiry.lines.find(({ key }) => key === typed.line?.key)
+    if (!typed.line || (!before && typed.line.key !== NEW_LINE)) return { failure: NO_LINE }
+    const read = await readTyped(typed.line, before, desk)
+    if ('failure' in read) return read
+    await quoteLine(queries, { key: before?.key ?? (await newKey(queries, receipt)), ...read })
+    const action = `${before ? 'changed' : 'added'} a line of the quotation`
+    await record(queries, { receipt, person: by, action: [action, read.line.slug].filter(Boolean).join(': ') })
+  })
+  onPost('omit', OF_LINE, async (queries, { found, receipt, by }, { of }) => {
+    const line = found.inquiry.lines.find(({ key }) => key === of)
+    if (!line) return { failure: NO_LINE }
+    await leaveOut(queries, line)
+    await record(queries, { receipt, person: by, action: 'left a line out of the quotation' })
+  })
+  onPost('restore', OF_LINE, async (queries, { found, receipt, by }, { of }) => {
+    const isOf = ({ key }: CaseLine) => key === of
+    const [leftOut, changed] = [found.leftOut.find(isOf), found.inquiry.lines.find((line) => isOf(line) && line.asked)]
+    if (leftOut) await takeIn(queries, leftOut)
+    else if (changed) await quoteAsAsked(queries, changed)
+    else return { failure: NO_LINE }
+    const action = leftOut ? 'took a line into the quotation again' : 'quotes a line as it was asked for'
+    await record(queries, { receipt, person: by, action })
   })
   onPost('notes', NOTE, (queries, change, { note }) => addNote(queries, change, note))
   onPost('draft', NOTHING, () => Promise.resolve())
   if (!hasMail) return
+  onPost('address', OF_MAIL, async (queries, { found, ...change }, { mail: id }) => {
+    const mail = found.mails.find((each) => each.id === id)
+    if (!mail || !isEmail(mail.email)) return { failure: NO_ADDRESS }
+    await takeAddress(queries, change, mail.email)
+  })
   onPost('resend', RESENDING, async (queries, { found, ...change }, { email }) => {
     const failed = failedOf(found)
     if (failed.length > 0) await sendAgain(queries, change, { email, failed })
@@ -216,22 +319,24 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     const { brand } = await readSite()
     const filled = (await templatesIn(queries)).map((known) => ({
       id: known.id,
+      language: LANGUAGES.find((tag) => tag === known.language) ?? 'en',
       subject: fill(known.subject, found, { person: by, brand }),
       text: fill(known.text, found, { person: by, brand }),
     }))
     const template = filled.find((known) => known.id === id)
     if (!template) return { failure: NO_TEMPLATE }
     const draft = typed.draft ?? replyDraft(found, signature)
-    const { subject, text } = template
+    const { subject, text, language } = template
     // What another template has put there was typed by nobody.
     const isUntyped =
       isBeginning(draft.text, found, signature) || filled.some((known) => isSameText(known.text, draft.text))
-    const hasOwnSubject = ![caseSubject(found), ...filled.map((known) => known.subject)].includes(draft.subject)
+    const hasOwnSubject = !['', ...filled.map((known) => known.subject)].includes(draft.subject)
     return {
       draft: {
         ...draft,
-        subject: hasOwnSubject ? draft.subject : subject || caseSubject(found),
+        subject: hasOwnSubject ? draft.subject : subject,
         text: isUntyped ? text : `${draft.text.trimEnd()}\n\n${text}`,
+        language,
       },
     }
   })
@@ -239,12 +344,14 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   onPost('replies', REPLY, async (queries, { receipt, by, ...on }, draft) => {
     const { preview: text, failure } = previewOf(draft, { receipt, by, ...on })
     if (text === undefined) return { failure }
-    const { subject, cc, asIs } = draft
-    const { found, attached } = on
+    const { found, attached, typed } = on
+    // What the page showed may be the subject of before a line or the language became another.
+    const subject = typed.draft?.subject || caseSubject(found, draft.language)
+    const cc = copiesBeside(found.inquiry.email, draft.cc)
     const open = openFields(`${subject} ${text}`)
     if (open.length > 0) return { failure: `Write what ${open.join(', ')} stands for` }
-    const missing = asIs === undefined ? missingFrom(text, { attached }) : undefined
-    if (missing !== undefined) return { failure: missing, mayGo: true }
+    const missing = missingFrom(text, { attached, openGrades: openGradesOf(found, draft.prices) })
+    if (missing !== undefined && missing !== draft.asIs) return { failure: missing, mayGo: true }
     const letter = { subject, cc, text, attached }
     if (isGiven(letter, found)) return { failure: GIVEN }
     await answer(queries, { receipt, by }, letter)
@@ -253,8 +360,10 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
 
 /** The letter as it would go, or what is wrong with it. */
 function previewOf(draft: Omit<Draft, 'attached'>, { found, signature, typed, attached }: Work): Outcome {
+  if (isTouched(typed.line, found.inquiry.lines)) return { failure: UNSAVED_LINE }
   const lost = attachedError(typed.draft?.attached ?? [], attached)
-  if (lost !== undefined) return { failure: lost }
+  const wrong = lost ?? pricesError(found, draft.prices)
+  if (wrong !== undefined) return { failure: wrong }
   const preview = letterOf({ ...draft, text: nameAttached(draft.text, attached), attached }, found, signature)
   return preview === undefined ? { failure: UNSAID } : { preview }
 }

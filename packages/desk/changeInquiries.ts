@@ -3,7 +3,6 @@ import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { OPEN_STATES, type State, type Tables } from '../../server/database/tables.ts'
 import { attach, type Attachment } from './attachments.ts'
-import type { PageSaid } from './parts.ts'
 import { ofCase } from './which.ts'
 
 /** What the log says of whoever was not let in. */
@@ -63,28 +62,6 @@ export async function handle(
   await queries.updateTable('inquiries').set({ state, person }).where('receipt', '=', receipt).execute()
   // One press is one entry: two of one moment would stand in any order.
   await record(queries, { receipt, person: by, action: done.join(', ') })
-}
-
-/** Lets the lines of a case that name a product by these words mean one of the catalogue, as its page stands today. */
-export async function bindLines(
-  queries: Queries,
-  { receipt, by }: Change,
-  { words, slug, hash, payload }: { words: string; slug: string } & PageSaid,
-): Promise<void> {
-  await queries
-    .insertInto('specifications')
-    .values({ hash, payload })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const parts = queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt))
-  await queries
-    .updateTable('inquiry_lines')
-    .set({ slug, specification: hash })
-    .where('receipt', 'in', parts)
-    .where('slug', 'is', null)
-    .where('product', '=', words)
-    .execute()
-  await record(queries, { receipt, person: by, action: `took a product that was typed in for ${slug}` })
 }
 
 export async function addNote(queries: Queries, { receipt, by }: Change, text: string): Promise<void> {
@@ -158,6 +135,12 @@ export async function noteDelivered(queries: Queries, receipt: string): Promise<
 
 /** A mail to the buyer that did not get through, of a case or of what was merged into it. */
 export type Failed = Pick<Tables['outbox'], 'receipt' | 'recipient'>
+
+/** Has answers go to another address from now on. */
+export async function takeAddress(queries: Queries, { receipt, by }: Change, email: string): Promise<void> {
+  await queries.updateTable('inquiries').set({ email }).where(ofCase(receipt)).execute()
+  await record(queries, { receipt, person: by, action: 'has answers go to the address of a mail from now on' })
+}
 
 /** Has what could not be delivered to the buyer sent again, to this address. */
 export async function sendAgain(

@@ -1,22 +1,21 @@
 import { z } from 'zod'
-import { INQUIRY_FIELDS, isEmail, NO_EMAIL } from '../../shared/inquiry.ts'
+import { INQUIRY_FIELDS, isEmail, NO_EMAIL, readLine } from '../../shared/inquiry.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { STATES } from '../../server/database/tables.ts'
 import { plainName } from './accounts.ts'
 import { ATTACHED } from './attachments.ts'
 import { askedIn } from './filters.ts'
 import { TIME_ZONES } from './timeZones.ts'
-import { moneyError, priceError } from './price.ts'
+import { moneyError } from './price.ts'
+import type { TypedLine } from './quotation.ts'
 import type { Prices } from './replyDraft.ts'
-import { LANGUAGES } from './templates.ts'
+import { LANGUAGES } from './letterWords.ts'
 
 const SUBJECT = 'Write a subject in one line'
 const TEXT = 'Write a text of up to 20,000 characters'
 const NOTE_FAILURE = 'Write a note of up to 4,000 characters'
 const MOST_COPIES = 10
-const COPIES = `Write at most ${MOST_COPIES} e-mail addresses for copies, with commas between them`
-const PRICES = 'Write a price for every line that is to be quoted, or for none'
-const PRICE = 'Write each price in one line of up to 100 characters'
+const COPIES = 'e-mail addresses for copies'
 const TEMPLATE_NAME = 'Give the template a name'
 const KIND = 'Say what kind of document it is'
 const HANDLING_FAILURE = 'Choose a state and a person'
@@ -54,7 +53,11 @@ export const WANTED = z.object({ receipt: z.string().refine(isReceiptNumber).cat
 /** Whether somebody wants to come in under another account of the provider. */
 export const PROVIDER = z.object({ another: z.literal('yes').optional().catch(undefined) })
 /** How often the inquiry had been changed when its form was shown. */
-export const SHOWN = z.object({ version: z.coerce.number().int() }).catch({ version: -1 })
+export const SHOWN = z.object({
+  version: z.coerce.number().int().catch(-1),
+  /** Who was signed in then. */
+  by: z.string().max(200).optional().catch(undefined),
+})
 export const NOTHING = z.object({})
 export const HANDLING = z.object({
   state: z.enum(STATES, { error: HANDLING_FAILURE }),
@@ -64,13 +67,17 @@ export const HANDLING = z.object({
 export const RESENDING = z.object({
   email: line(INQUIRY_FIELDS.email, NO_EMAIL).refine(isEmail, { error: NO_EMAIL }),
 })
-/** A line, by its place in the case, and the product of the catalogue that it means. */
+/** A line, by its key, and the product of the catalogue that it means. */
 export const BINDING = z
-  .object({ bound: z.string().regex(/^\d{1,3} [a-z-]+\/[\w-]{1,150}$/i, { error: 'Choose a product' }) })
+  .object({ bound: z.string().regex(/^\S{1,60} [a-z-]+\/[\w-]{1,150}$/i, { error: 'Choose a product' }) })
   .transform(({ bound }) => {
-    const [place = '', slug = ''] = bound.split(' ')
-    return { place: Number(place), slug }
+    const [key = '', slug = ''] = bound.split(' ')
+    return { key, slug }
   })
+/** A line that is meant, by its key; of one that is to be added, or of none, it is empty. */
+export const OF_LINE = z.object({ of: z.string().max(60) })
+/** The mail whose address is to be that of the inquiry. */
+export const OF_MAIL = z.object({ mail: z.string().max(60) })
 /** The inquiry to which a mail is joined. */
 export const JOINING = z.object({ receipt: z.string().trim().toUpperCase().max(40).catch('') })
 export const NOTE = z.object({ note: text(4000, NOTE_FAILURE) })
@@ -84,24 +91,47 @@ export const FILES = z.object({ file: files }).transform(({ file }) => file)
 export function atTheirLines(price: string[], priced: string[]): Prices {
   return Object.fromEntries(priced.map((key, index) => [key, price[index] ?? '']))
 }
+/** Addresses without those that differ in nothing but their letters. */
+function eachOnce(addresses: string[]): string[] {
+  return addresses.filter(
+    (address, index) => addresses.findIndex((each) => each.toLowerCase() === address.toLowerCase()) === index,
+  )
+}
+function copiesError(cc: string): string | undefined {
+  const all = cc.split(', ').filter(Boolean)
+  const wrong = all.find((address) => !isEmail(address))
+  if (wrong !== undefined) return `“${wrong}” is no e-mail address: write ${COPIES} with commas between them`
+  return all.length > MOST_COPIES ? `Write at most ${MOST_COPIES} ${COPIES}, not ${all.length}` : undefined
+}
+function moneyInText(sent: string): string | undefined {
+  const error = moneyError(sent)
+  return error && `In the text, ${error}`
+}
+const language = z.enum(LANGUAGES).catch('en')
 export const REPLY = z
   .object({
     subject: line(200, SUBJECT).min(1, { error: SUBJECT }),
-    cc: line(1000, COPIES)
-      .transform((sent) => [...new Set(sent.split(/[,;\s]+/).filter(Boolean))])
-      .refine((all) => all.length <= MOST_COPIES && all.every(isEmail), { error: COPIES })
-      .transform((all) => all.join(', '))
+    cc: line(1000, `Write ${COPIES} in one line of up to 1,000 characters`)
+      .transform((sent) => eachOnce(sent.split(/[,;\s]+/).filter(Boolean)).join(', '))
+      .check(refusedBy(copiesError))
       .default(''),
-    asIs: z.literal('yes').optional().catch(undefined),
-    text: text(20_000, TEXT).check(refusedBy(moneyError)),
-    price: several
-      .pipe(z.array(line(100, PRICE).check(refusedBy(priceError))))
-      .refine((prices) => new Set(prices.map((price) => price === '')).size <= 1, { error: PRICES }),
+    /** What the letter lacks, as somebody was told. */
+    asIs: z.string().max(10_000).optional().catch(undefined),
+    text: text(20_000, TEXT).check(refusedBy(moneyInText)),
+    price: several,
     priced: several,
+    language,
   })
   .transform(({ price, priced, ...letter }) => ({ ...letter, prices: atTheirLines(price, priced) }))
 /** All that stands in the form of an inquiry, right or wrong. */
 const typed = z.string().optional().catch(undefined)
+/** Key, product, grade, quantity, unit and request of a line that is open, one after the other. */
+const typedLine = several
+  .transform((sent): TypedLine | undefined => {
+    const [key, product, grade, quantity, unit, request] = sent.map((value) => value.replaceAll(/\p{Cc}/gu, ' ').trim())
+    return key === undefined ? undefined : { key, ...readLine({ product, grade, quantity, unit, request }) }
+  })
+  .catch(undefined)
 export const TYPED = z.object({
   subject: typed,
   text: typed,
@@ -113,6 +143,10 @@ export const TYPED = z.object({
   email: typed,
   state: z.enum(STATES).optional().catch(undefined),
   person: typed,
+  line: typedLine,
+  language,
+  /** The subject that the page had where nobody typed one. */
+  standard: typed,
 })
 /** The template that an answer is to begin with. */
 export const CHOSEN = z.object({

@@ -2,10 +2,19 @@ import type { State } from '../../server/database/tables.ts'
 import type { Attachment } from './attachments.ts'
 import { atTheirLines, TYPED } from './deskForms.ts'
 import type { Case } from './readInquiries.ts'
-import { type Draft, isBeginning, caseSubject } from './replyDraft.ts'
+import type { TypedLine } from './quotation.ts'
+import { type Draft, isBeginning, isCaseSubject } from './replyDraft.ts'
 
 /** What somebody has typed or chosen in the form of an inquiry, and no button has taken yet. */
-export type HalfTyped = { draft?: Draft; note?: string; state?: State; person?: string; email?: string }
+export type HalfTyped = {
+  draft?: Draft
+  note?: string
+  state?: State
+  person?: string
+  email?: string
+  /** A line that is being changed, or added. */
+  line?: TypedLine
+}
 
 /** The buttons of the form of an inquiry. */
 export type Button =
@@ -17,9 +26,14 @@ export type Button =
   | 'preview'
   | 'replies'
   | 'resend'
+  | 'address'
   | 'merge'
   | 'separate'
   | 'bind'
+  | 'line'
+  | 'change'
+  | 'omit'
+  | 'restore'
 
 /** What each button takes. */
 const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
@@ -31,9 +45,14 @@ const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
   preview: [],
   replies: ['draft'],
   resend: ['email'],
+  address: ['email'],
   merge: [],
   separate: [],
   bind: [],
+  line: ['line'],
+  change: ['line'],
+  omit: ['line'],
+  restore: ['line'],
 }
 
 /** What was sent, with files that came along, and is something else than the page of this inquiry begins with. */
@@ -42,23 +61,27 @@ export function halfTyped(
   { found, signature, files }: { found: Case; signature: string; files: Attachment[] },
 ): HalfTyped {
   const sent = TYPED.parse(body)
-  const { subject = '', cc = '', text, price, priced, note = '' } = sent
+  const { subject = '', cc = '', text, price, priced, note = '', line, language } = sent
   const prices = atTheirLines(price, priced)
   const attached = [...sent.attached, ...files]
+  // The page may have been shown before its lines were others.
+  const ownSubject = subject === sent.standard || isCaseSubject(subject, found) ? '' : subject
   const { state = found.state, person = found.person, email = found.inquiry.email } = sent
   const isDraft =
     text !== undefined &&
-    (subject.trim() !== caseSubject(found) ||
+    (ownSubject !== '' ||
+      language !== 'en' ||
       cc.trim() !== '' ||
       attached.length > 0 ||
       price.some((typed) => typed.trim() !== '') ||
       !isBeginning(text, found, signature))
   return {
-    ...(isDraft && { draft: { subject, cc, text, prices, attached } }),
+    ...(isDraft && { draft: { subject: ownSubject, cc, text, prices, attached, language } }),
     ...(note.trim() !== '' && { note }),
     ...(state !== found.state && { state }),
     ...(person !== found.person && { person }),
     ...(email.trim() !== found.inquiry.email && { email }),
+    ...(line && { line }),
   }
 }
 

@@ -1,19 +1,30 @@
 import { inTwoWays } from '../../shared/quantities/quantity.ts'
 
-const FORM = 'Write each price with its currency and unit, such as 80 USD/kg, or in words, such as “on request”'
+const FORM = 'write it with its currency and unit, such as 80 USD/kg, in words, such as “on request”, or as n/a'
+const IN_ONE_LINE = 'write it in one line of up to 100 characters'
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
-const CURRENCY = String.raw`(?:[A-Z]{3}\b|[€$£¥₹])`
+/** People write some in small letters, too: others would be words. */
+const CODE = '[A-Z]{3}|usd|eur|gbp|cny|rmb|jpy|chf|pln|inr|krw|cad|aud'
+/** What people write in the place of a code. */
+const NAMES = String.raw`Rs\.?|zł|kr\.?|Kč|Ft|lei|лв\.?|руб\.?|TL|SFr\.|Fr\.`
+const CURRENCY = String.raw`(?:(?<!\p{L})(?:${CODE}|${NAMES})(?!\p{L})|\p{Sc}|[元圆円원])`
 const FIGURE = String.raw`\d[\d.,]*\d|\d`
-const UNIT = /(?:\/|\bper\b) ?[\d.,]* ?\p{L}+/u
+const UNIT = /(?:\/|(?<!\p{L})(?:per|pro|je|por|par|za|al)(?!\p{L})|每) ?[\d.,]* ?\p{L}+/u
 
 /** What is wrong with a price; `undefined` for figures with currency and unit, for words on purpose, and for none. */
 export function priceError(price: string): string | undefined {
-  if (price === '') return undefined
+  if (price === '' || isNotOffered(price)) return undefined
+  if (price.length > 100 || /\p{Cc}/u.test(price)) return IN_ONE_LINE
   const figures = price.match(new RegExp(FIGURE, 'g'))
   if (!figures) return /\p{L}{2}/u.test(price) ? undefined : FORM
-  if (!price.match(new RegExp(CURRENCY, 'g'))?.some(isCurrency) || !UNIT.test(price)) return FORM
+  if (!price.match(new RegExp(CURRENCY, 'gu'))?.some(isCurrency) || !UNIT.test(price)) return FORM
   return figures.map(inTwoWays).find((error) => error !== undefined)
+}
+
+/** Whether somebody says in the place of a price that there is none to be had. */
+export function isNotOffered(price: string): boolean {
+  return /^n ?[./]? ?a\.?$/i.test(price.trim())
 }
 
 /** What is wrong with a text that names an amount of money. */
@@ -31,7 +42,7 @@ export function namesMoney(text: string): boolean {
 /** The figures of a text that stand beside a currency. */
 function amountsIn(text: string): string[] {
   const amounts = text.matchAll(
-    new RegExp(`(?<before>${CURRENCY}) ?(?<after>${FIGURE})|(?<figure>${FIGURE}) ?(?<behind>${CURRENCY})`, 'g'),
+    new RegExp(`(?<before>${CURRENCY}) ?(?<after>${FIGURE})|(?<figure>${FIGURE}) ?(?<behind>${CURRENCY})`, 'gu'),
   )
   return [...amounts]
     .filter(({ groups = {} }) => isCurrency(groups.before ?? groups.behind ?? ''))
@@ -39,5 +50,6 @@ function amountsIn(text: string): string[] {
 }
 
 function isCurrency(written: string): boolean {
-  return written.length === 1 || CURRENCIES.has(written)
+  const code = written.toUpperCase()
+  return !new RegExp(`^(?:${CODE})$`).test(written) || code === 'RMB' || CURRENCIES.has(code)
 }

@@ -35,6 +35,7 @@ export async function personalData(queries: Queries, email: string) {
   return {
     inquiries: await rowsOf('inquiries'),
     lines: await rowsOf('inquiry_lines'),
+    quoted: await rowsOf('quoted_lines'),
     notes: await rowsOf('notes'),
     replies: await rowsOf('replies'),
     attachments: await queries
@@ -52,7 +53,8 @@ export async function personalData(queries: Queries, email: string) {
   }
 }
 
-type PersonalTable = 'inquiries' | 'inquiry_lines' | 'notes' | 'replies' | 'outbox' | 'drafts' | 'events' | 'marks'
+type PersonalTable =
+  'inquiries' | 'inquiry_lines' | 'quoted_lines' | 'notes' | 'replies' | 'outbox' | 'drafts' | 'events' | 'marks'
 
 /**
  * Deletes inquiries with all that belongs to them, also what waits to be sent, and mails of which the same holds. Gives
@@ -71,11 +73,14 @@ export async function erase(queries: Queries, which: Which, by: string): Promise
       'replies',
       'notes',
       'drafts',
+      'quoted_lines',
       'inquiry_lines',
       'inquiries',
     ] as const)
       await queries.deleteFrom(table).where('receipt', '=', receipt).execute()
-    for (const other of others) await indexInquiry(queries, other)
+    // Forms of the others are out of date: lines of theirs may be gone.
+    for (const other of others)
+      await record(queries, { receipt: other, person: by, action: `erased ${receipt}, merged with it` })
     await record(queries, { receipt, person: by, action: 'erased' })
   }
   await eraseMails(queries, which)
@@ -87,6 +92,7 @@ export async function erase(queries: Queries, which: Which, by: string): Promise
         .selectFrom('inquiry_lines')
         .select('specification')
         .where('specification', 'is not', null)
+        .union(rows.selectFrom('quoted_lines').select('specification').where('specification', 'is not', null))
         .$castTo<{ specification: string }>(),
     )
     .execute()

@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
-import { readLine } from '../../shared/inquiry.ts'
+import { type Inquiry, readLine } from '../../shared/inquiry.ts'
 import type { ListAsked } from './deskLink.ts'
 import { type Firm, firmOf } from './firm.ts'
 import { type Asker, conditionOf, NOBODY } from './filters.ts'
@@ -9,6 +9,7 @@ import type { Queries } from '../../server/database/database.ts'
 import { STATES, type State, type Tables } from '../../server/database/tables.ts'
 import { attachmentsOf, type ShownAttachment } from './attachments.ts'
 import { mailsOf, type ShownMail } from './mails.ts'
+import { type CaseLine, quotationOf } from './quotation.ts'
 import { inquiryOf, type StoredInquiry } from '../../server/database/storedInquiry.ts'
 
 /** What a list says of an inquiry. */
@@ -130,12 +131,11 @@ function aboutOf([first, ...more]: Tables['inquiry_lines'][], message: string): 
   return more.length === 0 ? words : `${words} and ${more.length} more`
 }
 
-/** All that the desk knows of an inquiry. Its lines are those of the case: what was merged into it follows. */
-export type Case = StoredInquiry & {
-  /** By the place of the lines: what each is called for good, whatever is merged or separated. */
-  lineKeys: string[]
-  /** By the place of their lines: what the product's page said on the day of the inquiry. */
-  specifications: Map<number, string>
+/** All that the desk knows of an inquiry. Its lines are those of the case, as they are quoted: what was merged follows. */
+export type Case = Omit<StoredInquiry, 'inquiry'> & {
+  inquiry: Omit<Inquiry, 'lines'> & { lines: CaseLine[] }
+  /** Lines that sales do not quote. */
+  leftOut: CaseLine[]
   notes: Tables['notes'][]
   replies: (Selectable<Tables['replies']> & { attached: ShownAttachment[] })[]
   /** Also those of what was merged into it. */
@@ -183,20 +183,7 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
     .execute()
   const merged: Case[] = []
   for (const part of parts) merged.push((await caseOf(queries, part.receipt)) as Case)
-  const lines = [stored, ...merged].flatMap(({ inquiry }) => inquiry.lines)
-  const lineKeys = [...stored.inquiry.lines.keys()].map((position) => `${receipt}.${position}`)
-  const specifications = await queries
-    .selectFrom('inquiry_lines')
-    .innerJoin('specifications', 'hash', 'specification')
-    .select(['position', 'payload'])
-    .where('receipt', '=', receipt)
-    .execute()
-  let place = stored.inquiry.lines.length
-  const known = specifications.map(({ position, payload }): [number, string] => [position, payload])
-  for (const part of merged) {
-    for (const [position, payload] of part.specifications) known.push([place + position, payload])
-    place += part.inquiry.lines.length
-  }
+  const { lines, leftOut } = await quotationOf(queries, receipt)
   const others = queries
     .selectFrom('inquiries')
     .where(ofPerson(stored.inquiry.email))
@@ -209,9 +196,8 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
   const attached = await attachmentsOf(queries, receipt)
   return {
     ...stored,
-    inquiry: { ...stored.inquiry, lines },
-    lineKeys: [...lineKeys, ...merged.flatMap((part) => part.lineKeys)],
-    specifications: new Map(known),
+    inquiry: { ...stored.inquiry, lines: [...lines, ...merged.flatMap(({ inquiry }) => inquiry.lines)] },
+    leftOut: [...leftOut, ...merged.flatMap((part) => part.leftOut)],
     notes: await queries.selectFrom('notes').selectAll().where('receipt', '=', receipt).orderBy('written_at').execute(),
     replies: replies.map((reply) => ({ ...reply, attached: attached.filter((one) => one.reply === reply.position) })),
     mails: await mailsOf(queries, [receipt, ...parts.map((part) => part.receipt)]),

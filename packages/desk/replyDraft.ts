@@ -1,11 +1,24 @@
-import type { InquiryLine } from '../../shared/inquiry.ts'
-import { lineInWords, lineName } from '../../shared/lineInWords.ts'
+import type { Inquiry, InquiryLine } from '../../shared/inquiry.ts'
+import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
+import { lineName } from '../../shared/lineInWords.ts'
 import type { Attachment } from './attachments.ts'
-import { namesMoney } from './price.ts'
+import { type Language, LANGUAGES, LETTER_WORDS, lineInLetter } from './letterWords.ts'
+import { isNotOffered, namesMoney, priceError } from './price.ts'
+import type { CaseLine } from './quotation.ts'
 import type { Case } from './readInquiries.ts'
 
-/** An answer as it is typed; each price stands at the key of its line. */
-export type Draft = { subject: string; cc: string; text: string; prices: Prices; attached: Attachment[] }
+/**
+ * An answer as it is typed; each price stands at the key of its line. The language is that of what the desk puts in; a subject
+ * that nobody has typed is empty.
+ */
+export type Draft = {
+  subject: string
+  cc: string
+  text: string
+  prices: Prices
+  attached: Attachment[]
+  language: Language
+}
 export type Prices = Record<string, string>
 
 export function signatureOf(person: string, brand: string): string {
@@ -16,36 +29,90 @@ export function signatureOf(person: string, brand: string): string {
 export function replyDraft(found: Pick<Case, 'receipt' | 'inquiry' | 'replies'>, signature: string): Draft {
   const thanks = found.replies.length === 0 ? 'thank you for your inquiry.' : ''
   const text = `${[`Dear ${found.inquiry.name},`, thanks, signature].join('\n\n')}\n`
-  return { subject: caseSubject(found), cc: '', text, prices: {}, attached: [] }
+  return { subject: '', cc: '', text, prices: {}, attached: [], language: 'en' }
+}
+
+/** A text that somebody else has begun to write, with the signature of whoever sends it. */
+export function signedBy(
+  text: string,
+  { brand, from, person }: { brand: string; from: string; person: string },
+): string {
+  const [theirs, own] = [from, person].map((name) => `\n${name}\n${brand}`)
+  const plain = text.replaceAll('\r\n', '\n').trimEnd()
+  return plain.endsWith(`${theirs}`) ? `${plain.slice(0, -`${theirs}`.length)}${own}\n` : text
 }
 
 const LONGEST_NAME = 60
 
 /** The subject of mails about a case, to sales and to the buyer: `Ectoine and 2 more for Ostrelle, INQ-20260318-7KQ2XM`. */
-export function caseSubject({ receipt, inquiry }: Pick<Case, 'receipt' | 'inquiry'>): string {
+export function caseSubject(
+  { receipt, inquiry }: { receipt: string; inquiry: Inquiry },
+  language: Language = 'en',
+): string {
   const [first, ...more] = new Set(inquiry.lines.map(({ product }) => product).filter(Boolean))
-  const buyer = (inquiry.company || inquiry.name).slice(0, LONGEST_NAME)
+  const buyer = shortened(inquiry.company || inquiry.name)
+  if (language !== 'en') {
+    const about = first === undefined ? '' : `${shortened(first)}${more.length === 0 ? '' : ` (+${more.length})`}, `
+    return `${LETTER_WORDS[language].inquiry}: ${about}${buyer}, ${receipt}`
+  }
   if (first === undefined) return `Inquiry of ${buyer}, ${receipt}`
   const others = more.length === 0 ? '' : ` and ${more.length} more`
-  return `${first.slice(0, LONGEST_NAME)}${others} for ${buyer}, ${receipt}`
+  return `${shortened(first)}${others} for ${buyer}, ${receipt}`
+}
+
+/** A name without what is too much of it; words stay whole, where there are some. */
+function shortened(name: string): string {
+  if (name.length <= LONGEST_NAME) return name
+  const [whole = name.slice(0, LONGEST_NAME)] = new RegExp(`^.{1,${LONGEST_NAME}}(?=\\s)`, 'su').exec(name) ?? []
+  return `${whole
+    .trimEnd()
+    .replace(/[,;:(-]+$/, '')
+    .trimEnd()}…`
+}
+
+/** Whether the desk itself has begun a letter about this case with a subject. */
+export function isCaseSubject(subject: string, found: { receipt: string; inquiry: Inquiry }): boolean {
+  return LANGUAGES.some((language) => caseSubject(found, language) === subject.trim())
 }
 
 export function isToQuote({ product, request }: InquiryLine): boolean {
   return product !== '' && request === 'quote'
 }
 
+/** What is wrong with the prices of a case; the words name the line. */
+export function pricesError({ inquiry }: Pick<Case, 'inquiry'>, prices: Prices): string | undefined {
+  const quoted = inquiry.lines.filter(isToQuote)
+  const priceOf = ({ key }: CaseLine) => prices[key]?.trim() ?? ''
+  for (const line of quoted) {
+    const error = priceError(priceOf(line))
+    if (error !== undefined) return `Price of ${lineTitle(line)}: ${error}`
+  }
+  const missing = quoted.filter((line) => priceOf(line) === '')
+  if (missing.length === 0 || missing.length === quoted.length) return undefined
+  return `Write a price for ${missing.map(lineTitle).join('; ')}, too, or n/a for what is not offered; or leave all prices out`
+}
+
+/** `Ectoine, 98 %` */
+function lineTitle(line: InquiryLine): string {
+  return [lineName(line), line.grade].filter(Boolean).join(', ')
+}
+
 /** The letter that an answer becomes; `undefined` for one in which nothing was said. */
-export function letterOf(draft: Draft, found: Case, signature: string): string | undefined {
-  const { text, prices, attached } = draft
-  const price = pricesOf(found, prices)
-  if (price.some((typed) => typed !== '')) return withPrices(text, { lines: found.inquiry.lines, price, signature })
+export function letterOf(
+  { text, prices, attached, language }: Draft,
+  found: Case,
+  signature: string,
+): string | undefined {
+  const { lines } = found.inquiry
+  const hasPrices = lines.some((line) => isToQuote(line) && (prices[line.key]?.trim() ?? '') !== '')
+  const words = linesInLetter(lines, language, hasPrices ? prices : undefined).join(hasPrices ? '\n\n' : '\n')
+  if (text.includes(LINES_FIELD)) return text.replaceAll(LINES_FIELD, () => words)
+  if (hasPrices) return aboveSignature(text, words, signature)
   return isBeginning(text, found, signature) && attached.length === 0 ? undefined : text
 }
 
-/** Prices of the lines of a case, by their places; nothing of those that went elsewhere. */
-function pricesOf({ lineKeys }: Pick<Case, 'lineKeys'>, prices: Prices): string[] {
-  return lineKeys.map((key) => prices[key] ?? '')
-}
+/** Where the lines stand in a letter: they are put in as it goes, with the prices that there are by then. */
+const LINES_FIELD = '{lines}'
 
 /** Whether this is what an answer to the inquiry begins with, or began with before the last one was given. */
 export function isBeginning(text: string, found: Case, signature: string): boolean {
@@ -59,13 +126,15 @@ export function isSameText(one: string, other: string): boolean {
 }
 
 /** Whether the buyer has this answer already, or gets it: Back brings what was sent onto a page that is not out of date. */
-export function isGiven(answer: Omit<Draft, 'prices'>, { replies, outbox }: Case): boolean {
+export function isGiven(answer: Mail, { replies, outbox }: Case): boolean {
   const hasFailed = (position: number) =>
     outbox.some(({ recipient, given_up_at }) => recipient === `reply-${position}` && given_up_at !== null)
   return replies.some((given) => sameMail(given, answer) && !hasFailed(given.position))
 }
 
-function sameMail(one: Omit<Draft, 'prices'>, other: Omit<Draft, 'prices'>): boolean {
+type Mail = Pick<Draft, 'subject' | 'cc' | 'text' | 'attached'>
+
+function sameMail(one: Mail, other: Mail): boolean {
   const [a, b] = [one, other].map(({ subject, cc, text, attached }) =>
     JSON.stringify([subject, cc, text, attached.map(({ hash, name }) => [hash, name])]),
   )
@@ -81,43 +150,64 @@ const PRICE_WORDS =
   /(?<!\p{L})(?:our (?:best )?prices?|prices? (?:follow|below|as follows)|unsere?n? (?:besten? )?preise?|nuestros? (?:mejores )?precios?|nos (?:meilleurs )?prix|notre prix|nostr[io] (?:miglior[ei] )?prezz[io]|nossos? (?:melhores )?preços?|onze prij(?:s|zen)|nasz[ea] cen[ya]|fiyatlarımız|наш[аи] цен[аы])(?!\p{L})|我们的价格|我們的價格|当社の価格|저희 가격|أسعارنا/iu
 
 /** What a letter speaks of and does not have: it does not go at the first press. */
-export function missingFrom(text: string, { attached }: Pick<Draft, 'attached'>): string | undefined {
+export function missingFrom(
+  text: string,
+  { attached, openGrades = [] }: Pick<Draft, 'attached'> & { openGrades?: string[] },
+): string | undefined {
   const own = text
     .split('\n')
     .filter((line) => !line.startsWith('>'))
     .join('\n')
+  const namesPrices = namesMoney(own) || pricesIn(own).some(({ price }) => !NOT_OFFERED.has(price))
   const missing = [
     attached.length === 0 && ATTACHED_WORDS.test(own) && 'an attachment, and nothing is attached',
-    !namesMoney(own) && pricesIn(own).length === 0 && PRICE_WORDS.test(own) && 'prices, and names none',
+    !namesPrices && PRICE_WORDS.test(own) && 'prices, and names none',
   ].filter((words) => words !== false)
-  if (missing.length === 0) return undefined
-  return `The text speaks of ${missing.join('; it speaks of ')}. Mend it, or send the letter as it is with another press.`
+  const sentences = [
+    missing.length > 0 && `The text speaks of ${missing.join('; it speaks of ')}.`,
+    openGrades.length > 0 && `There is a price and no grade yet for ${openGrades.join(', ')}.`,
+  ].filter((words) => words !== false)
+  if (sentences.length === 0) return undefined
+  return `${sentences.join(' ')} Mend it, or send the letter as it is with another press.`
 }
 
-/** A text with all lines and their prices, by the places of the lines, below it; its signature stays the end. */
-export function withPrices(
-  text: string,
-  { lines, price, signature }: { lines: InquiryLine[]; price: string[]; signature: string },
-): string {
+const NOT_OFFERED = new Set(Object.values(LETTER_WORDS).map(({ notOffered }) => notOffered))
+
+/** Products that have a price and no grade, though their buyers were to choose one. */
+export function openGradesOf({ inquiry }: Pick<Case, 'inquiry'>, prices: Prices): string[] {
+  const open = inquiry.lines.filter(
+    (line) => isToQuote(line) && line.grade === OPEN_GRADE && (prices[line.key] ?? '').trim() !== '',
+  )
+  return open.filter(({ key }) => !isNotOffered(prices[key] ?? '')).map(lineName)
+}
+
+/** A text with something more; its signature stays the end. */
+export function aboveSignature(text: string, more: string, signature: string): string {
   const letter = text.trimEnd()
   const at = letter.lastIndexOf('\n\n')
   // Another language closes with other words, above the same names.
   const isSigned = at !== -1 && letter.endsWith(signature.slice(signature.indexOf('\n')))
   const body = isSigned ? letter.slice(0, at).trimEnd() : letter
-  return [body, ...linesWithPrices(lines, price), ...(isSigned ? [letter.slice(at + 2)] : [])].join('\n\n')
+  return [body, more, ...(isSigned ? [letter.slice(at + 2)] : [])].join('\n\n')
 }
 
-function linesWithPrices(lines: InquiryLine[], price: string[]): string[] {
-  return lines.map((line, index) => {
-    const words = `${index + 1}. ${lineName(line)}: ${lineInWords(line)}`
-    return isToQuote(line) ? `${words}\nPrice: ${price[index] ?? ''}` : words
-  })
+/** Lines about products as a letter has them, numbered; with prices, or places for them. */
+export function linesInLetter(lines: CaseLine[], language: Language, prices?: Prices): string[] {
+  const { price: label, notOffered } = LETTER_WORDS[language]
+  return lines
+    .filter(({ product }) => product !== '')
+    .map((line, index) => {
+      const words = `${index + 1}. ${lineInLetter(line, language)}`
+      if (!prices || !isToQuote(line)) return words
+      const price = prices[line.key]?.trim() ?? ''
+      return `${words}\n${label}${isNotOffered(price) ? notOffered : price}`
+    })
 }
 
-/** The prices that stand in a text as `withPrices` puts them there, or as somebody has typed them in its way. */
+const LABELS = [...new Set(Object.values(LETTER_WORDS).map(({ price }) => price.trim()))].join('|')
+
+/** The prices that stand in a text as letters have them, or as somebody has typed them in their way. */
 export function pricesIn(text: string): { what: string; price: string }[] {
-  return [...text.matchAll(/^(?:\d+\. )?(.*\S)\nPrice: *(\S.*)$/gm)].map(([, what = '', price = '']) => ({
-    what,
-    price,
-  }))
+  const priced = text.matchAll(new RegExp(`^(?:\\d+\\. )?(.*\\S)\\n(?:${LABELS}) *(\\S.*)$`, 'gmu'))
+  return [...priced].map(([, what = '', price = '']) => ({ what, price }))
 }

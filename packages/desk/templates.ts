@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '../../server/database/database.ts'
 import type { Tables } from '../../server/database/tables.ts'
-import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import { record } from './changeInquiries.ts'
 import { askedDocuments } from './library.ts'
 import type { Case } from './readInquiries.ts'
@@ -15,7 +14,7 @@ export const FIELDS = {
   company: 'the buyer’s company',
   receipt: 'the receipt number',
   products: 'the products, with commas between them',
-  lines: 'the lines of the inquiry, numbered',
+  lines: 'the lines and their prices, numbered, put in when the letter goes',
   documents: 'the documents that are asked for',
   attached: 'the files that go along, named when the letter goes',
   person: 'who is signed in',
@@ -23,14 +22,6 @@ export const FIELDS = {
 } as const
 
 type Field = keyof typeof FIELDS
-
-/** Languages in which templates are written, by their tags. */
-export const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'ru', 'ar', 'ja', 'ko', 'zh'] as const
-
-/** `Deutsch` */
-export function languageName(tag: string): string {
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
-}
 
 /** Those in English first, then by language and name. */
 export function templatesIn(queries: Queries): Promise<Template[]> {
@@ -86,7 +77,7 @@ export function fill(
     company,
     receipt: found.receipt,
     products: [...new Set(lines.map(({ product }) => product).filter(Boolean))].join(', '),
-    lines: lines.map((line, index) => `${index + 1}. ${lineName(line)}: ${lineInWords(line)}`).join('\n'),
+    lines: '',
     documents: askedDocuments(lines).join(', '),
     attached: '',
     person,

@@ -40,8 +40,14 @@ export async function unsentOf(queries: Queries, { receipt, by }: Change): Promi
     .executeTakeFirst()
   if (!row) return undefined
   const { draft, note } = JSON.parse(row.typed) as Pick<HalfTyped, 'draft' | 'note'>
-  // A release before attachments, copies and keys of lines kept none of them.
-  const whole = draft && { ...draft, cc: draft.cc ?? '', attached: draft.attached ?? [], prices: draft.prices ?? {} }
+  // A release before attachments, copies, keys of lines and languages kept none of them.
+  const whole = draft && {
+    ...draft,
+    cc: draft.cc ?? '',
+    attached: draft.attached ?? [],
+    prices: draft.prices ?? {},
+    language: draft.language ?? 'en',
+  }
   return { draft: whole, note, savedAt: row.saved_at, version: row.version }
 }
 

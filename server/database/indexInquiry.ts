@@ -16,7 +16,9 @@ export async function indexInquiry(queries: Queries, receipt: string): Promise<v
   const own = rows.find((row) => row.receipt === receipt)
   if (!own) return
   const receipts = rows.map((row) => row.receipt)
-  const lines = await queries.selectFrom('inquiry_lines').selectAll().where('receipt', 'in', receipts).execute()
+  const asked = await queries.selectFrom('inquiry_lines').selectAll().where('receipt', 'in', receipts).execute()
+  const quoted = await queries.selectFrom('quoted_lines').selectAll().where('receipt', 'in', receipts).execute()
+  const lines = [...asked, ...quoted.map((line) => ({ ...line, documents: '[]' }))]
   const notes = await queries.selectFrom('notes').select('text').where('receipt', 'in', receipts).execute()
   const replies = await queries
     .selectFrom('replies')

@@ -18,6 +18,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '4-delivery': { up: (db) => run(db, DELIVERY) },
   '5-mails': { up: (db) => run(db, MAILS) },
   '6-attachments': { up: (db) => run(db, ATTACHMENTS) },
+  '7-quotation': { up: (db) => run(db, QUOTATION) },
+  '8-copies': { up: (db) => run(db, COPIES) },
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(MIGRATIONS) }
@@ -163,3 +165,13 @@ const ATTACHMENTS = `
     id text primary key, name text not null, language text not null, subject text not null, text text not null
   );
   alter table replies add column cc text not null default '';`
+
+const COPIES = `alter table outbox add column reached text not null default ''`
+
+const QUOTATION = `
+  create table quoted_lines (
+    receipt text not null references inquiries (receipt), position integer not null, product text not null, slug text,
+    grade text not null, quantity text not null, unit text not null, request text not null, specification text,
+    left_out integer not null default 0,
+    constraint quoted_lines_key primary key (receipt, position)
+  );`

@@ -9,6 +9,7 @@ const TABLES = [
   'inquiries',
   'specifications',
   'inquiry_lines',
+  'quoted_lines',
   'outbox',
   'replies',
   'notes',

@@ -58,7 +58,9 @@ export type Tables = {
     /** The product's page on the day of the inquiry. */
     specification: string | null
   }
-  /** Payloads of product pages, by their hashes, as long as an inquiry names them. */
+  /** What sales quote in the place of a line, or beside what was asked for; `left_out` is 1 for what they do not quote. */
+  quoted_lines: Omit<Tables['inquiry_lines'], 'documents'> & { left_out: Generated<number> }
+  /** Payloads of product pages, by their hashes, as long as a line names them. */
   specifications: { hash: string; payload: string }
   /** What is to be sent and what was: mails, and calls of the webhook. */
   outbox: {
@@ -72,6 +74,8 @@ export type Tables = {
     given_up_at: Time | null
     /** Why it was refused or put off the last time, in the words of the other side. */
     failure: string | null
+    /** Who has a copy of what its buyer has not got, with commas between them. */
+    reached: Generated<string>
   }
   replies: {
     receipt: string

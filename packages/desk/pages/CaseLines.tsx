@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES } from '../../../shared/inquiryChoices.ts'
 import { lineName } from '../../../shared/lineInWords.ts'
@@ -6,85 +6,127 @@ import { isBelowMoq, moqOf } from '../../../shared/moq.ts'
 import type { Product } from '../../../shared/product.ts'
 import { FACTS } from '../../../shared/facts/facts.ts'
 import { type CatalogueProduct, productIn } from '../parts.ts'
+import { type CaseLine, inWords, NEW_LINE, type TypedLine } from '../quotation.ts'
 import type { Case } from '../readInquiries.ts'
 import { isToQuote, type Prices } from '../replyDraft.ts'
+import { LineFields } from './LineFields.tsx'
 import { Specification } from './Specification.tsx'
 
-type Props = Case & {
+/** Names of products in the catalogue, and grades of the one that is chosen. */
+export type LineChoices = { products: string[]; grades: string[] }
+
+/** How lines are changed: where the buttons lead, and the line that is open. */
+export type LineEditing = {
+  linkTo: (button: 'bind' | 'line' | 'change' | 'omit' | 'restore') => string
+  typed?: TypedLine
+  choices?: LineChoices
+}
+
+type Props = Pick<Case, 'inquiry' | 'leftOut'> & {
   /** What was typed as prices of the lines to be quoted; without it there are no fields for them. */
   prices?: Prices
   /** Whether the specifications are shown at once. */
   isOpen?: boolean
-  /** By the place of their lines: products that may be meant where one was typed in, to be bound by a button. */
+  /** By the place of their lines: products that may be meant where one was typed in. */
   likely?: CatalogueProduct[][]
-  /** Where that button leads. */
-  bindLink?: string
+  edit?: LineEditing
 }
 
-const COLUMNS = ['Product and grade', 'Need', 'Asked', FACTS.moq.label, FACTS.leadTime.label, 'Documents']
+const COLUMNS = ['Product and grade', 'Need', 'Amount', FACTS.moq.label, FACTS.leadTime.label, 'Documents']
 
-/** What is asked for, beside what the products' pages said on the day of the inquiry. */
-export function CaseLines({ inquiry: { lines }, lineKeys, specifications, prices, isOpen, likely, bindLink }: Props) {
-  if (lines.length === 0) return null
-  const products = lines.map((_, index) => productIn(specifications.get(index)))
+/** What is quoted, beside what the buyer has asked for and what the products' pages said on the day of the inquiry. */
+export function CaseLines({ inquiry: { lines }, leftOut, prices, isOpen, likely, edit }: Props) {
+  if (lines.length + leftOut.length === 0 && !edit) return null
   const hasPrices = prices !== undefined && lines.some(isToQuote)
+  const columns = COLUMNS.length + (hasPrices ? 1 : 0)
+  const open = (key: string) =>
+    edit?.typed?.key === key && (
+      <tr className="editing">
+        <td colSpan={columns}>
+          <LineFields {...edit} typed={edit.typed} />
+        </td>
+      </tr>
+    )
   return (
-    <section className="asked">
+    <section className="asked" id="lines">
       <h2>Lines</h2>
-      <table className="lines">
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-            {hasPrices && (
-              <th scope="col" className="price">
-                Price
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, index) => (
-            <tr key={index}>
-              <LineCells line={line} product={products[index]}>
-                <Likely products={likely?.[index]} {...{ index, bindLink }} />
-              </LineCells>
+      {(lines.length > 0 || edit?.typed) && (
+        <table className="lines">
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
               {hasPrices && (
-                <td className="price">
-                  {isToQuote(line) && (
-                    <>
-                      <input type="hidden" name="priced" value={lineKeys[index]} />
-                      <input
-                        name="price"
-                        maxLength={100}
-                        defaultValue={prices[lineKeys[index] ?? '']}
-                        placeholder={`USD/${line.unit}`}
-                        aria-label={['Price of', lineName(line), line.grade].filter(Boolean).join(' ')}
-                      />
-                    </>
-                  )}
-                </td>
+                <th scope="col" className="price">
+                  Price
+                </th>
               )}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {products.some(Boolean) && <Specifications {...{ lines, products, isOpen }} />}
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <Fragment key={line.key}>
+                <tr>
+                  <LineCells line={line}>
+                    <Origin line={line} />
+                    {edit && <LineButtons {...{ line, edit }} likely={likely?.[index]} />}
+                  </LineCells>
+                  {hasPrices && (
+                    <td className="price">{isToQuote(line) && <PriceField line={line} price={prices[line.key]} />}</td>
+                  )}
+                </tr>
+                {open(line.key)}
+              </Fragment>
+            ))}
+            {open(NEW_LINE)}
+          </tbody>
+        </table>
+      )}
+      {leftOut.map((line) => (
+        <p key={line.key} className="left-out small">
+          Not quoted: <bdi>{inWords(line)}</bdi>
+          {edit && (
+            <LineButton link={edit.linkTo('restore')} line={line}>
+              Quote it again
+            </LineButton>
+          )}
+        </p>
+      ))}
+      {edit && (
+        <button formAction={edit.linkTo('line')} name="of" value={NEW_LINE} formNoValidate>
+          Add a line
+        </button>
+      )}
+      <Specifications {...{ lines, isOpen }} />
     </section>
   )
 }
 
-type SpecificationsProps = Pick<Props, 'isOpen'> & { lines: InquiryLine[]; products: (Product | undefined)[] }
+function PriceField({ line, price }: { line: CaseLine; price?: string }) {
+  return (
+    <>
+      <input type="hidden" name="priced" value={line.key} />
+      <input
+        name="price"
+        maxLength={100}
+        defaultValue={price}
+        placeholder={`USD/${line.unit}`}
+        aria-label={['Price of', lineName(line), line.grade].filter(Boolean).join(' ')}
+      />
+    </>
+  )
+}
 
-function Specifications({ lines, products, isOpen }: SpecificationsProps) {
+function Specifications({ lines, isOpen }: { lines: CaseLine[]; isOpen?: boolean }) {
   const heading = 'Specification on the day of the inquiry'
-  const all = lines.map(({ grade }, index) => {
-    const product = products[index]
-    return product && <Specification key={index} {...{ product, grade }} />
+  const all = lines.flatMap(({ key, grade, specification }) => {
+    const product = productIn(specification)
+    return product ? [<Specification key={key} {...{ product, grade }} />] : []
   })
+  if (all.length === 0) return null
   if (isOpen)
     return (
       <>
@@ -100,16 +142,9 @@ function Specifications({ lines, products, isOpen }: SpecificationsProps) {
   )
 }
 
-function LineCells({
-  line,
-  product,
-  children,
-}: {
-  line: InquiryLine
-  product: Product | undefined
-  children: ReactNode
-}) {
-  const { slug, grade, quantity, unit, request, documents } = line
+function LineCells({ line, children }: { line: CaseLine; children: ReactNode }) {
+  const { slug, grade, request, documents } = line
+  const product: Product | undefined = productIn(line.specification)
   const moq = product && isToQuote(line) ? moqOf(product, grade) : undefined
   const isBelow = moq !== undefined && isBelowMoq(line, moq)
   return (
@@ -124,7 +159,7 @@ function LineCells({
         {children}
       </th>
       <td>{line.product !== '' && REQUEST_NAMES[request]}</td>
-      <td>{quantity && `${quantity} ${unit}`}</td>
+      <td>{amountOf(line)}</td>
       <td data-name={FACTS.moq.label}>{isBelow ? <b className="below">{`${moq}, below it`}</b> : moq}</td>
       <td data-name={FACTS.leadTime.label}>{product?.leadTime}</td>
       <td>{documents.join(', ')}</td>
@@ -132,18 +167,57 @@ function LineCells({
   )
 }
 
-type LikelyProps = { products?: CatalogueProduct[]; index: number; bindLink?: string }
+function amountOf({ quantity, unit }: InquiryLine): string {
+  return quantity && `${quantity} ${unit}`
+}
 
-function Likely({ products, index, bindLink }: LikelyProps) {
-  if (!products || products.length === 0) return null
+/** What the buyer has asked for, where sales quote something else. */
+function Origin({ line: { asked, isAdded } }: { line: CaseLine }) {
+  if (isAdded) return <p className="small">Added by sales</p>
+  if (!asked) return null
+  return (
+    <p className="small">
+      Asked: <bdi>{inWords({ ...asked, documents: [] })}</bdi>
+    </p>
+  )
+}
+
+function LineButtons({ line, edit, likely }: { line: CaseLine; edit: LineEditing; likely?: CatalogueProduct[] }) {
+  if (line.product === '') return null
   return (
     <p className="likely">
-      In the catalogue?{' '}
-      {products.map(({ slug, name }) => (
-        <button key={slug} className="plain" formAction={bindLink} name="bound" value={`${index} ${slug}`}>
+      {likely !== undefined && likely.length > 0 && 'In the catalogue?'}
+      {likely?.map(({ slug, name }) => (
+        <button
+          key={slug}
+          className="plain"
+          formAction={edit.linkTo('bind')}
+          name="bound"
+          value={`${line.key} ${slug}`}
+        >
           {name}
         </button>
       ))}
+      <LineButton link={edit.linkTo('line')} line={line}>
+        Change
+      </LineButton>
+      <LineButton link={edit.linkTo('omit')} line={line}>
+        Do not quote
+      </LineButton>
+      {line.asked && (
+        <LineButton link={edit.linkTo('restore')} line={line}>
+          As asked
+        </LineButton>
+      )}
     </p>
+  )
+}
+
+function LineButton({ link, line, children }: { link: string; line: CaseLine; children: string }) {
+  return (
+    <button className="plain" formAction={link} name="of" value={line.key} formNoValidate>
+      {children}
+      <span className="hidden">{`: ${lineName(line)}`}</span>
+    </button>
   )
 }

@@ -1,10 +1,10 @@
 import { deskLink } from '../deskLink.ts'
 import type { Button, HalfTyped } from '../halfTyped.ts'
 import { type Case, versionOf } from '../readInquiries.ts'
-import { replyDraft } from '../replyDraft.ts'
+import { caseSubject, replyDraft } from '../replyDraft.ts'
 import type { CatalogueProduct } from '../parts.ts'
 import { Buyer } from './Buyer.tsx'
-import { CaseLines } from './CaseLines.tsx'
+import { CaseLines, type LineChoices } from './CaseLines.tsx'
 import { Failure } from './Failure.tsx'
 import { FirmNotes } from './FirmNotes.tsx'
 import { Handling } from './Handling.tsx'
@@ -53,6 +53,8 @@ export type CaseOptions = {
   templates: Template[]
   /** By the place of their lines: products that may be meant where one was typed in. */
   likely: CatalogueProduct[][]
+  /** What a line that is being changed may become. */
+  choices?: LineChoices
 }
 
 /** An inquiry in one form with several buttons: each sends all that was typed, so that none of it is lost by another. */
@@ -61,7 +63,9 @@ export function CasePage(options: CaseOptions) {
   const { attached, library, templates } = options
   const { inquiry, receipt } = found
   const { asked } = listed
-  const draft = typed.draft ?? replyDraft(found, signature)
+  const half = typed.draft ?? replyDraft(found, signature)
+  const standard = caseSubject(found, half.language)
+  const draft = { ...half, subject: half.subject || standard }
   const changes = options.changes.length > 0 && <Events events={options.changes} />
   const failureOf = (...buttons: Button[]) =>
     failed && buttons.includes(failed.button) && <Failure words={failed.words}>{changes}</Failure>
@@ -74,8 +78,10 @@ export function CasePage(options: CaseOptions) {
           All inquiries
         </a>
         <form method="post" encType="multipart/form-data">
-          {/* Tells which state of the inquiry the form was shown with. */}
+          {/* Tells which state of the inquiry the form was shown with, to whom, and which subject of the desk's own. */}
           <input type="hidden" name="version" value={versionOf(found)} />
+          <input type="hidden" name="by" value={person} />
+          <input type="hidden" name="standard" value={standard} />
           {/* Enter in a field presses the first button of a form: it must send nothing and take nothing. */}
           {hasMail && (
             <button className="hidden" formAction={previewLink} tabIndex={-1} aria-hidden="true">
@@ -105,21 +111,26 @@ export function CasePage(options: CaseOptions) {
               {inquiry.message}
             </p>
           )}
-          {failureOf('bind')}
+          {failureOf('bind', 'line', 'change', 'omit', 'restore')}
           <CaseLines
             {...found}
             prices={hasMail ? draft.prices : undefined}
             likely={options.likely}
-            bindLink={deskLink(asked, `${receipt}/bind`)}
+            edit={{
+              linkTo: (button) => `${deskLink(asked, `${receipt}/${button}`)}#lines`,
+              typed: typed.line,
+              choices: options.choices,
+            }}
           />
           <Merged {...{ ...found, asked }} unsent={options.unsentOfParts} />
           <div className="columns">
             <div>
-              <Replies {...found}>
+              <Replies {...found} addressLink={hasMail ? `${deskLink(asked, `${receipt}/address`)}#reply` : undefined}>
+                {failureOf('address')}
                 {hasMail ? (
                   <ReplyForm
                     {...{ found, asked, draft, attached, library, templates, keptAt, preview, previewLink }}
-                    isAsIs={failed?.mayGo === true}
+                    told={failed?.mayGo ? failed.words : undefined}
                     failure={failureOf('preview', 'replies', 'template')}
                   />
                 ) : (

@@ -20,9 +20,11 @@ export function Letter({
   kind,
   files,
   buyer = email,
-}: ShownMail & { buyer?: string }) {
+  id,
+  addressLink,
+}: ShownMail & { buyer?: string; addressLink?: string }) {
   const isWritten = kind === 'letter' || kind === 'own'
-  const isOther = buyer.toLowerCase() !== email.toLowerCase()
+  const isStranger = isWritten && kind !== 'own' && buyer.toLowerCase() !== email.toLowerCase()
   return (
     <div className="reply letter">
       <h3>
@@ -31,8 +33,13 @@ export function Letter({
       <p className="small">
         <bdi>{[name, `<${email}>`].filter(Boolean).join(' ')}</bdi>, <Time of={received_at} form="moment" />
         {KINDS[kind] && `, ${KINDS[kind]}`}
-        {isOther && isWritten && kind !== 'own' && <b>, not the address of the inquiry</b>}
+        {isStranger && <b>, not the address of the inquiry</b>}
       </p>
+      {isStranger && addressLink !== undefined && (
+        <button className="plain" formAction={addressLink} name="mail" value={id} formNoValidate>
+          Answer to <bdi>{email}</bdi> from now on
+        </button>
+      )}
       {text !== '' &&
         (isWritten ? (
           <p className="typed" dir="auto">

@@ -4,12 +4,19 @@ import { AttachedFiles } from './Attachments.tsx'
 import { Letter } from './Letter.tsx'
 import { Time } from './Time.tsx'
 
-type Props = Pick<Case, 'replies' | 'mails' | 'outbox' | 'inquiry'> & { children?: ReactNode }
+type Props = Pick<Case, 'replies' | 'mails' | 'outbox' | 'inquiry'> & {
+  /** Where the button leads that takes the address of a mail for that of the buyer. */
+  addressLink?: string
+  children?: ReactNode
+}
 
 /** Answers that were written, each with its fate, and mails that came, one after the other; below them what writes one more. */
-export function Replies({ replies, mails, outbox, inquiry, children }: Props) {
+export function Replies({ replies, mails, outbox, inquiry, addressLink, children }: Props) {
   const written = replies.map((reply) => ({ at: reply.written_at, shown: <Reply {...{ reply, outbox }} /> }))
-  const come = mails.map((mail) => ({ at: mail.received_at, shown: <Letter {...mail} buyer={inquiry.email} /> }))
+  const come = mails.map((mail) => ({
+    at: mail.received_at,
+    shown: <Letter {...{ ...mail, addressLink }} buyer={inquiry.email} />,
+  }))
   return (
     <section id="reply">
       <h2>Reply</h2>

@@ -3,8 +3,9 @@ import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Case } from '../readInquiries.ts'
 import type { ShownAttachment } from '../attachments.ts'
 import type { LibraryDocument } from '../library.ts'
-import { type Draft, isToQuote, withPrices } from '../replyDraft.ts'
-import { languageName, type Template } from '../templates.ts'
+import { LANGUAGES, languageName } from '../letterWords.ts'
+import { aboveSignature, type Draft, isToQuote, linesInLetter } from '../replyDraft.ts'
+import type { Template } from '../templates.ts'
 import { Asked, AttachedFiles, Attachments } from './Attachments.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
 import { Time } from './Time.tsx'
@@ -16,8 +17,8 @@ type Props = {
   attached: ShownAttachment[]
   library: LibraryDocument[]
   templates: Template[]
-  /** Whether somebody was told what the letter lacks. */
-  isAsIs: boolean
+  /** What the letter lacks, as somebody was told: with another press it goes as it is. */
+  told?: string
   /** When what was typed for the inquiry was kept. */
   keptAt?: string
   /** The answer as it would be sent. */
@@ -49,8 +50,20 @@ export function ReplyForm(props: Props) {
           <Asked lines={inquiry.lines} />
         </div>
       )}
-      {props.isAsIs && <input type="hidden" name="asIs" value="yes" />}
-      <TemplateChoice templates={templates} link={`${deskLink(asked, `${receipt}/template`)}#reply`} />
+      {props.told !== undefined && <input type="hidden" name="asIs" value={props.told} />}
+      <div className="buttons">
+        <TemplateChoice templates={templates} link={`${deskLink(asked, `${receipt}/template`)}#reply`} />
+        <label>
+          <span>Language</span>
+          <select name="language" defaultValue={draft.language}>
+            {LANGUAGES.map((tag) => (
+              <option key={tag} value={tag}>
+                {languageName(tag)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
       <label>
         <span>Copy to</span>
         <input name="cc" maxLength={1000} defaultValue={draft.cc} list="colleagues-of-buyer" />
@@ -78,7 +91,11 @@ export function ReplyForm(props: Props) {
         />
       </label>
       {inquiry.lines.some(isToQuote) && (
-        <p className="small">Prices that you write beside the lines follow your text, above the signature.</p>
+        <p className="small">
+          Prices that you write beside the lines follow your text, above the signature, or stand where it says{' '}
+          {'{lines}'}. “n/a” says that something is not offered. Subject and price lines are in the language that you
+          choose.
+        </p>
       )}
       <Attachments {...{ attached, library }} lines={inquiry.lines} />
       {keptAt !== undefined && (
@@ -111,7 +128,7 @@ function TemplateChoice({ templates, link }: { templates: Template[]; link: stri
       </p>
     )
   return (
-    <div className="buttons">
+    <>
       <label>
         <span>Template</span>
         <select name="template">
@@ -132,7 +149,7 @@ function TemplateChoice({ templates, link }: { templates: Template[]; link: stri
       <button formAction={link} formNoValidate>
         Use it
       </button>
-    </div>
+    </>
   )
 }
 
@@ -140,7 +157,8 @@ function TemplateChoice({ templates, link }: { templates: Template[]; link: stri
 export function ReplyLink({ found, draft, signature }: { found: Case; draft: Draft; signature: string }) {
   const { replies, inquiry } = found
   const { email, lines } = inquiry
-  const text = replies.length === 0 ? withPrices(draft.text, { lines, price: [], signature }) : draft.text
+  const words = linesInLetter(lines, draft.language, {}).join('\n\n')
+  const text = replies.length === 0 && words !== '' ? aboveSignature(draft.text, words, signature) : draft.text
   return (
     <p>
       This server sends no mail. <a href={mailTo(email, { ...draft, text })}>Write with your own mail program</a>

@@ -1,4 +1,5 @@
-import { FIELDS, LANGUAGES, languageName, type Template } from '../templates.ts'
+import { LANGUAGES, languageName } from '../letterWords.ts'
+import { FIELDS, type Template } from '../templates.ts'
 import { Failure } from './Failure.tsx'
 
 /** A template as it was typed; one that is new has no `id`. */

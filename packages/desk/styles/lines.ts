@@ -61,12 +61,49 @@ td {
 .likely button {
   min-height: 24px;
 }
+.lines th .small {
+  margin: 0;
+}
 .lines .price {
   text-align: right;
 }
-.lines input {
+.lines .price input {
   width: 8rem;
   text-align: right;
+}
+.line-fields {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 8px;
+}
+.line-fields label span {
+  display: block;
+  font-size: var(--text-small);
+  color: var(--ink-3);
+}
+.line-fields input {
+  width: 10rem;
+}
+.line-fields .wide {
+  flex: 1 1 14rem;
+}
+.line-fields .wide input {
+  width: 100%;
+}
+.line-fields .amount input {
+  width: 6rem;
+}
+.left-out {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+  align-items: center;
+  margin: 0;
+  overflow-wrap: anywhere;
+}
+.asked > button {
+  margin-top: var(--space-3);
 }
 .specification td:nth-child(2) {
   font-weight: 600;
@@ -113,6 +150,9 @@ td {
   }
   .lines .price {
     margin-left: auto;
+  }
+  .lines .editing td {
+    width: 100%;
   }
 }
 `

@@ -137,11 +137,14 @@ test('a document without a file is refused', async () => {
   expect((await add({}, {})).body).toContain('Choose a file')
 })
 
-test('copies go to addresses with commas between them, and to nothing else', async () => {
+test('copies go to addresses with commas between them, once to each and not to the buyer, and to nothing else', async () => {
   const { press, see, replies } = await open()
   for (const cc of ['bo', 'bo@buyer.example, nobody', 'a@b.example,'.repeat(3) + 'x'])
-    expect((await press('replies', {}, { cc })).body).toContain('e-mail addresses for copies')
-  await press('replies', {}, { cc: 'bo@buyer.example; ce@buyer.example' })
+    expect((await press('replies', {}, { cc })).body).toContain('write e-mail addresses for copies')
+  expect((await press('replies', {}, { cc: 'bo@buyer.example, nobody' })).body).toContain(
+    '“nobody” is no e-mail address',
+  )
+  await press('replies', {}, { cc: 'bo@buyer.example; ce@buyer.example, BO@buyer.example, ADA@buyer.example' })
   expect(await replies()).toMatchObject([{ cc: 'bo@buyer.example, ce@buyer.example' }])
   expect(await see()).toContain('copy to bo@buyer.example, ce@buyer.example')
 })
@@ -151,9 +154,11 @@ test('a letter that speaks of an attachment and has none goes with a second pres
   const { statusCode, body } = await press('replies', {}, { text: 'The COA is attached.' })
   expect(statusCode).toBe(422)
   expect(body).toContain('nothing is attached')
-  expect(body).toContain('name="asIs" value="yes"')
+  const [, told = ''] = /name="asIs" value="([^"]+)"/.exec(body) ?? []
   expect(await replies()).toEqual([])
-  await press('replies', {}, { text: 'The COA is attached.', asIs: 'yes' })
+  // What was not told may be forgotten, too.
+  expect((await press('replies', {}, { text: 'Attached, with our prices.', asIs: told })).statusCode).toBe(422)
+  await press('replies', {}, { text: 'The COA is attached.', asIs: told })
   expect(await replies()).toHaveLength(1)
 })
 
@@ -178,15 +183,17 @@ test('a template is filled from the inquiry, keeps what was typed, and goes once
   expect(await see()).toMatch(/<optgroup label="Deutsch"><option value="[^"]+">Angebot</)
   await press('template', {}, { template: String(id), text: '', subject: '' })
   const body = await see()
-  for (const words of [`Guten Tag Ada &lt;Buyer&gt;`, `Anfrage ${receipt}:\n1. Ectoine: 20 kg, quote`, 'Lot {lot}'])
+  for (const words of [`Guten Tag Ada &lt;Buyer&gt;`, `Anfrage ${receipt}:\n{lines}`, 'Lot {lot}'])
     expect(body).toContain(words)
   const text =
     /<textarea id="text"[^>]*>([^<]*)</.exec(body)?.[1]?.replaceAll('&lt;', '<').replaceAll('&gt;', '>') ?? ''
   expect((await press('replies', {}, { text })).body).toContain('Write what {lot} stands for')
-  await press('replies', {}, { text: text.replace('{lot}', '7'), price: '80 USD/kg', priced: `${receipt}.0` })
-  // Prices stand above what closes the letter, in whatever language.
-  expect((await replies())[0]?.text).toMatch(
-    /Lot 7\n\n1\. Ectoine.*\nPrice: 80 USD\/kg\n\nMit freundlichen Grüßen\nanna\n/s,
+  const filled = { text: text.replace('{lot}', '7'), language: 'de' }
+  await press('replies', {}, { ...filled, price: '80 USD/kg', priced: `${receipt}.0` })
+  // Lines stand where the template has them, once, in its language.
+  const [{ text: sent } = { text: '' }] = await replies()
+  expect(sent).toMatch(
+    /Anfrage INQ-\S+:\n1\. Ectoine: 20 kg\nPreis: 80 USD\/kg\n\nLot 7\n\nMit freundlichen Grüßen\nanna\n/,
   )
   await press('template', {}, { template: String(id), text: 'Typed by hand' })
   expect(await see()).toMatch(/Typed by hand\n\nGuten Tag/)
@@ -209,7 +216,7 @@ test('a template takes the place of another that nobody has typed into', async (
   )
   const body = await see()
   expect(body).toMatch(/>\n?Guten Tag Ada &lt;Buyer&gt;<\/textarea>/)
-  expect(body).toContain('value="Ectoine for Ostrelle')
+  expect(body).toContain('value="Anfrage: Ectoine, Ostrelle')
 })
 
 test.each([

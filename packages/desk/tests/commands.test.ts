@@ -115,6 +115,7 @@ describeDatabases('on', (newDatabase) => {
     expect(Object.entries(exported).map(([table, rows]) => `${table} ${rows.length}`)).toEqual([
       'inquiries 1',
       'lines 1',
+      'quoted 0',
       'notes 0',
       'replies 1',
       'attachments 0',

@@ -125,6 +125,15 @@ test.each([
   '80 USD / 25 kg drum',
   'on request',
   'Free of charge',
+  '38.5 usd / kg',
+  'RMB 380/kg',
+  '380 元/kg',
+  '120 zł/kg',
+  'Rs. 500/kg',
+  '1200 ₩/kg',
+  '900 Kč za kg',
+  'n/a',
+  'N.A.',
 ])('the price “%s” says what it is', (price) => {
   expect(priceError(price)).toBeUndefined()
 })

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readInquiry } from '../../../shared/inquiry.ts'
+import { OPEN_GRADE } from '../../../shared/inquiryChoices.ts'
 import { describeDatabases } from '../../../tests/server/databases.ts'
 import { rowsOf, serve } from '../../../tests/server/serve.ts'
 import { tinySite } from '../../../tests/tinySite.ts'
 import { record } from '../changeInquiries.ts'
 import { timeInWords } from '../pages/Time.tsx'
+import { caseSubject } from '../replyDraft.ts'
 import { cookieOf, OWN, PASSWORD, startDesk, versionIn } from './startDesk.ts'
 
 const chosen = (value: string) => `<option value="${value}" selected="">`
@@ -51,15 +53,19 @@ describeDatabases('on', (newDatabase) => {
   })
 })
 
-test('a line whose product was typed in is offered likely ones of the catalogue; the one chosen is bound, with its page', async () => {
+test('a line whose product was typed in is offered likely ones of the catalogue; the one chosen is bound, with its page, and let go again', async () => {
   const lines = [{ product: 'piperine pure', quantity: '5', unit: 'kg' }, { product: 'Moon dust' }]
   const { receipt, anna, store } = await startDesk({ lines })
   const { body } = await anna.get(`/desk/${receipt}`)
-  const offered = [...body.matchAll(/value="(\d+ [^"]+)" name="bound"/g)].map(([, value = '']) => value)
-  expect(offered[0]).toBe('0 herbal-extract/pure-piperine')
-  expect(offered.filter((value) => value.startsWith('1 '))).toEqual([])
+  const offered = [...body.matchAll(/value="(\S+ [^"]+)" name="bound"/g)].map(([, value = '']) => value)
+  expect(offered[0]).toBe(`${receipt}.0 herbal-extract/pure-piperine`)
+  expect(offered.filter((value) => value.startsWith(`${receipt}.1 `))).toEqual([])
   const bind = (bound: string) => anna.post(`/desk/${receipt}/bind`, { version: '0', bound, note: 'Ask first' })
-  for (const wrong of ['0 herbal-extract/none', '7 herbal-extract/pure-piperine', 'herbal-extract/pure-piperine'])
+  for (const wrong of [
+    `${receipt}.0 herbal-extract/none`,
+    '7 herbal-extract/pure-piperine',
+    'herbal-extract/pure-piperine',
+  ])
     expect((await bind(wrong)).statusCode).toBe(422)
   // What was typed in a note stays, and so the page follows at once.
   expect((await bind(offered[0] ?? '')).statusCode).toBe(200)
@@ -67,7 +73,10 @@ test('a line whose product was typed in is offered likely ones of the catalogue;
   expect(after).toContain('<a href="/herbal-extract/pure-piperine">')
   expect(after).toContain('Specification on the day of the inquiry')
   expect(after).toContain('Ask first')
-  expect((await store.linesOf(receipt))?.map(({ slug }) => slug)).toEqual(['herbal-extract/pure-piperine', undefined])
+  expect(after).toContain('Asked: <bdi>piperine pure: 5 kg, quote</bdi>')
+  expect((await store.linesOf(receipt))?.map(({ slug }) => slug)).toEqual([undefined, undefined])
+  await anna.post(`/desk/${receipt}/restore`, { version: '1', of: `${receipt}.0` })
+  expect((await anna.get(`/desk/${receipt}`)).body).toContain('<bdi>piperine pure</bdi>')
 })
 
 test('a list leads on to older inquiries, and leaves none out', async () => {
@@ -91,12 +100,12 @@ const PRICED = `Dear Ada,
 
 thank you.
 
-1. Ectoine: 20 kg, quote
+1. Ectoine: 20 kg
 Price: 80 USD/kg
 
 2. Saffron: free sample
 
-3. Piperine: 5 kg, quote
+3. Piperine: 5 kg
 Price: on request
 
 Kind regards
@@ -159,15 +168,30 @@ describe('an answer', () => {
   })
 
   test.each([
-    ['a price is missing', ['80 USD/kg', ''], TEXT, 'Write a price for every line that is to be quoted, or for none'],
-    ['a price has no unit', ['80 USD', '5.20 USD/kg'], TEXT, 'Write each price with its currency and unit'],
-    ['a price has no currency', ['80/kg', '5.20 MOQ/kg'], TEXT, 'Write each price with its currency and unit'],
-    ['a price is a figure alone', ['80', '5.20'], TEXT, 'Write each price with its currency and unit'],
-    ['a price is a sign', ['-', '?'], TEXT, 'or in words, such as “on request”'],
-    ['a price may be one or a thousand', ['1.000 USD/kg', '1 USD/kg'], TEXT, 'write 1 or 1000'],
+    ['a price is missing', ['80 USD/kg', ''], TEXT, 'Write a price for Piperine, too, or n/a for what is not offered'],
+    ['a price has no unit', ['80 USD', '5.20 USD/kg'], TEXT, 'Price of Ectoine: write it with its currency and unit'],
+    [
+      'a price has no currency',
+      ['80/kg', '5.20 MOQ/kg'],
+      TEXT,
+      'Price of Ectoine: write it with its currency and unit',
+    ],
+    ['a price is a figure alone', ['80', '5.20'], TEXT, 'Price of Ectoine: write it with its currency and unit'],
+    ['a price is a sign', ['-', '?'], TEXT, 'in words, such as “on request”'],
+    [
+      'a price may be one or a thousand',
+      ['1.000 USD/kg', '1 USD/kg'],
+      TEXT,
+      'Price of Ectoine: 1.000 can be read in two ways: write 1 or 1000',
+    ],
     ['a price may be one or a thousand', ['EUR 1,250/kg', '1 USD/kg'], TEXT, 'write 1.25 or 1250'],
-    ['its text names such a price', ['', ''], 'We offer 1.000 USD/kg', 'write 1 or 1000'],
-    ['a price has two lines', ['80 USD\n/kg', 'x'], TEXT, 'Write each price in one line'],
+    [
+      'its text names such a price',
+      ['', ''],
+      'We offer 1.000 USD/kg',
+      'In the text, 1.000 can be read in two ways: write 1 or 1000',
+    ],
+    ['a price has two lines', ['80 USD\n/kg', 'x'], TEXT, 'Price of Ectoine: write it in one line'],
     ['its subject has two lines', ['', ''], 'Dear <Ada>', 'Write a subject', 'Two\r\nBcc: eve@other.example'],
     [
       'nothing is said',
@@ -188,6 +212,65 @@ describe('an answer', () => {
     expect(await replies()).toEqual([])
   })
 
+  test('has what is quoted and no documents that were asked for; what is not offered is said so', async () => {
+    const lines = [
+      { product: 'Ectoine', quantity: '20', documents: ['COA'] },
+      { product: 'Lutein' },
+      { documents: ['TDS'] },
+    ]
+    const { anna, receipt, replies } = await startDesk({ lines })
+    const fields = ['80 USD/kg', 'n/a'].flatMap((price, place) => [
+      ['priced', `${receipt}.${place}`],
+      ['price', price],
+    ])
+    const letter = [['version', '0'], ['subject', 'x'], ['text', 'Ours'], ...fields]
+    await anna.post(`/desk/${receipt}/replies`, new URLSearchParams(letter))
+    expect((await replies())[0]?.text).toBe(
+      'Ours\n\n1. Ectoine: 20 kg\nPrice: 80 USD/kg\n\n2. Lutein\nPrice: not offered',
+    )
+  })
+
+  test('in another language has prices and subject in it, whatever the lines are by then', async () => {
+    const { anna, receipt, replies } = await startDesk({ lines: asked })
+    const standard = `Ectoine and 2 more for Ostrelle, ${receipt}`
+    const letter = { version: '0', subject: standard, standard, text: 'Guten Tag\n\n{lines}\n\nGruß', language: 'de' }
+    const prices = [0, 2].flatMap((place) => [
+      ['priced', `${receipt}.${place}`],
+      ['price', '80 EUR/kg'],
+    ])
+    const form = new URLSearchParams([...Object.entries(letter), ...prices])
+    const { body } = await anna.post(`/desk/${receipt}/preview`, form)
+    expect(body).toContain(`value="Anfrage: Ectoine (+2), Ostrelle, ${receipt}"`)
+    expect(body).toContain('{lines}')
+    await anna.post(`/desk/${receipt}/replies`, form)
+    expect(await replies()).toMatchObject([
+      {
+        subject: `Anfrage: Ectoine (+2), Ostrelle, ${receipt}`,
+        text: 'Guten Tag\n\n1. Ectoine: 20 kg\nPreis: 80 EUR/kg\n\n2. Saffron: kostenloses Muster\n\n3. Piperine: 5 kg\nPreis: 80 EUR/kg\n\nGruß',
+      },
+    ])
+  })
+
+  test('with a price for a product whose grade is not chosen goes with a second press, and never says so', async () => {
+    const { anna, receipt, replies } = await startDesk({ lines: [{ product: 'Ectoine', grade: OPEN_GRADE }] })
+    const letter = { version: '0', subject: 'x', text: 'Ours', priced: `${receipt}.0`, price: '80 USD/kg' }
+    const { body } = await anna.post(`/desk/${receipt}/replies`, letter)
+    const [told = ''] = /There is a price and no grade yet for Ectoine\.[^<]*/.exec(body) ?? []
+    expect(await replies()).toEqual([])
+    await anna.post(`/desk/${receipt}/replies`, { ...letter, asIs: told })
+    expect(await replies()).toMatchObject([{ text: 'Ours\n\n1. Ectoine\nPrice: 80 USD/kg' }])
+  })
+
+  test('that somebody else has begun is held back from whoever signed in after them, and has their signature then', async () => {
+    const { bo, receipt, replies } = await startDesk({ lines: asked })
+    const letter = { version: '0', by: 'anna', subject: 'x', text: TEXT }
+    const { statusCode, body } = await bo.post(`/desk/${receipt}/replies`, letter)
+    expect(statusCode).toBe(409)
+    expect(body).toContain('anna opened this page, and bo is signed in now')
+    expect(body).toMatch(/Kind regards\nbo\nPhytolane\s*<\/textarea>/)
+    expect(await replies()).toEqual([])
+  })
+
   test('that comes after the end of a session is not lost: the browser is told to send it again', async () => {
     const { stranger, anna, receipt } = await startDesk()
     const answer = { version: '0', subject: 'Ectoine', text: 'An hour of typing' }
@@ -204,6 +287,17 @@ describe('an answer', () => {
     )
     expect((await anna.post(`/desk/${receipt}/replies`, { subject: 'x', text: 'y' })).statusCode).toBe(404)
   })
+})
+
+test('a subject ends names between words', () => {
+  const product = 'Hydrolysed collagen peptides of bovine hides for beverages and powders'
+  const inquiry = readInquiry({ name: 'Ada', lines: [{ product }] })
+  expect(caseSubject({ receipt: 'INQ-1', inquiry })).toBe(
+    'Hydrolysed collagen peptides of bovine hides for beverages… for Ada, INQ-1',
+  )
+  expect(caseSubject({ receipt: 'INQ-1', inquiry: { ...inquiry, company: 'x'.repeat(70), lines: [] } })).toContain(
+    `Inquiry of ${'x'.repeat(60)}…,`,
+  )
 })
 
 test('one press takes an inquiry, and another does not take it from somebody without a word', async () => {
@@ -239,7 +333,7 @@ test('who works through a list stays in it', async () => {
   const path = `/desk/${receipt}?state=new&search=ost`
   const { body } = await anna.get(path)
   const forms = [...body.matchAll(/ction="[^"]*\/(\w+)\?state=new&amp;search=ost[#"]/g)].map(([, name]) => name)
-  expect(new Set(forms)).toEqual(new Set(['take', 'handling', 'replies', 'draft', 'preview', 'notes']))
+  expect(new Set(forms)).toEqual(new Set(['take', 'handling', 'line', 'replies', 'draft', 'preview', 'notes']))
   const saved = await anna.post(path.replace('?', '/notes?'), { version: '0', note: 'Later' })
   expect(saved.headers.location).toBe(path)
   // The address of a page that has answered a form may be kept or passed on.

@@ -1,0 +1,64 @@
+import { LINE_FIELDS } from '../../../shared/inquiry.ts'
+import { REQUEST_NAMES, REQUESTS, UNITS } from '../../../shared/inquiryChoices.ts'
+import { NEW_LINE, type TypedLine } from '../quotation.ts'
+import type { LineEditing } from './CaseLines.tsx'
+
+/** Fields of a line that is being changed or added, in the order in which the form of the desk reads them. */
+export function LineFields({ typed, choices, linkTo }: LineEditing & { typed: TypedLine }) {
+  const { key, product, grade, quantity, unit, request } = typed
+  return (
+    <div className="line-fields">
+      <input type="hidden" name="line" value={key} />
+      <label className="wide">
+        <span>Product</span>
+        <input {...field(product, LINE_FIELDS.product)} list="catalogue" dir="auto" />
+      </label>
+      <datalist id="catalogue">
+        {choices?.products.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <label>
+        <span>Grade</span>
+        <input {...field(grade, LINE_FIELDS.grade)} list="grades" dir="auto" />
+      </label>
+      <datalist id="grades">
+        {choices?.grades.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <label className="amount">
+        <span>Amount</span>
+        <input {...field(quantity, LINE_FIELDS.quantity)} inputMode="decimal" />
+      </label>
+      <label className="unit">
+        <span>Unit</span>
+        <select name="line" defaultValue={unit}>
+          {UNITS.map((known) => (
+            <option key={known}>{known}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>Need</span>
+        <select name="line" defaultValue={request}>
+          {REQUESTS.map((known) => (
+            <option key={known} value={known}>
+              {REQUEST_NAMES[known]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button formAction={linkTo('change')} formNoValidate>
+        {key === NEW_LINE ? 'Add it' : 'Save line'}
+      </button>
+      <button className="plain" formAction={linkTo('line')} name="of" value="" formNoValidate>
+        Close
+      </button>
+    </div>
+  )
+}
+
+function field(value: string, length: number) {
+  return { name: 'line', defaultValue: value, maxLength: length, autoComplete: 'off' }
+}
