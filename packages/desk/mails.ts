@@ -6,6 +6,7 @@ import type { Queries } from '../../server/database/database.ts'
 import type { Tables } from '../../server/database/tables.ts'
 import { type Change, hold, mainOf, noteUndelivered, record } from './changeInquiries.ts'
 import { eraseMails } from './privacy.ts'
+import { ofCase } from './which.ts'
 
 /** A mail as it came, read and cleaned. */
 export type ArrivedMail = Pick<Tables['mails'], 'name' | 'email' | 'subject' | 'text' | 'kind'> & {
@@ -80,11 +81,18 @@ export async function takeMail(queries: Queries, mail: ArrivedMail): Promise<voi
 }
 
 /** What a mail does to its inquiry. */
-async function follow(queries: Queries, receipt: string, { kind, returned }: ArrivedMail): Promise<void> {
+async function follow(queries: Queries, receipt: string, { kind, returned, email }: ArrivedMail): Promise<void> {
   if (kind === 'automatic') return record(queries, { receipt, person: '', action: 'An automatic mail came' })
   if (kind === 'own') return record(queries, { receipt, person: '', action: 'Sales wrote with a mail program' })
   if (kind === 'bounce') return returned && noteReturned(queries, returned)
-  await reopen(queries, { receipt, by: '' }, 'The buyer replied by mail')
+  const isBuyer = await isOfBuyer(queries, receipt, email)
+  await reopen(queries, { receipt, by: '' }, isBuyer ? 'The buyer replied by mail' : 'Somebody else wrote by mail')
+}
+
+/** Whether it came from an address of the case: anybody who knows its number may write into it. */
+async function isOfBuyer(queries: Queries, receipt: string, email: string): Promise<boolean> {
+  const rows = await queries.selectFrom('inquiries').select('email').where(ofCase(receipt)).execute()
+  return rows.some((row) => row.email.toLowerCase() === email.toLowerCase())
 }
 
 /** Somebody waits for an answer. Spam stays what it is. */
@@ -104,7 +112,8 @@ async function noteReturned(
   { messageId, failure, recipient: address }: NonNullable<ArrivedMail['returned']>,
 ): Promise<void> {
   const { receipt = '', recipient = '' } = ownMail(messageId) ?? {}
-  if (await isCopy(queries, { receipt, recipient }, address)) {
+  const copies = await copiesOf(queries, { receipt, recipient })
+  if (copies.toLowerCase().split(', ').includes(address.toLowerCase())) {
     await queries
       .updateTable('outbox')
       .set({ failure })
@@ -115,7 +124,8 @@ async function noteReturned(
   }
   const { numUpdatedRows } = await queries
     .updateTable('outbox')
-    .set({ sent_at: null, given_up_at: new Date().toISOString(), failure })
+    // The mail server of the buyer sent it back: those who get a copy have theirs.
+    .set({ sent_at: null, given_up_at: new Date().toISOString(), failure, reached: copies })
     .where('receipt', '=', receipt)
     .where('recipient', '=', recipient)
     .executeTakeFirst()
@@ -123,16 +133,16 @@ async function noteReturned(
   await record(queries, { receipt, person: '', action: 'A mail came back' })
 }
 
-/** Whether it did not reach somebody who was to have a copy. */
-async function isCopy(queries: Queries, { receipt, recipient }: OwnMail, address: string): Promise<boolean> {
-  if (!recipient.startsWith('reply-')) return false
+/** Who was to have a copy of a mail, with commas between them. */
+async function copiesOf(queries: Queries, { receipt, recipient }: OwnMail): Promise<string> {
+  if (!recipient.startsWith('reply-')) return ''
   const row = await queries
     .selectFrom('replies')
     .select('cc')
     .where('receipt', '=', receipt)
     .where('position', '=', Number(recipient.slice('reply-'.length)))
     .executeTakeFirst()
-  return row !== undefined && row.cc.toLowerCase().split(', ').includes(address.toLowerCase())
+  return row?.cc ?? ''
 }
 
 type OwnMail = { receipt: string; recipient: string }

@@ -21,6 +21,7 @@ export type Mail = Pick<
   | 'inReplyTo'
   | 'references'
   | 'headers'
+  | 'envelope'
 >
 
 /**

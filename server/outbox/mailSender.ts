@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { copiesBeside, ofCase } from '../../packages/desk/desk.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Queries } from '../database/database.ts'
 import type { StoredInquiry } from '../database/storedInquiry.ts'
@@ -32,17 +33,19 @@ export function startMailSender({
     ...options,
     outbox: store.outbox,
     channel: 'mail',
-    deliver: async ({ receipt, recipient }, stopped) => {
+    deliver: async ({ receipt, recipient, reached = [] }, stopped) => {
       const stored = await store.inquiryOf(receipt)
       if (!stored || recipient === 'webhook') return undefined
       const site = await readSite()
       if (recipient === 'sales' || recipient === 'buyer')
         return deliver(inquiryMail(recipient, stored, { ...site, hasDesk, replyAddress }), stopped)
-      const { reply, last } = await store.database.read(async (queries) => ({
+      const { reply, letters, answers } = await store.database.read(async (queries) => ({
         reply: await replyOf(queries, receipt, recipient),
-        last: await lastLetter(queries, receipt),
+        letters: await lettersOf(queries, receipt),
+        answers: await answersOf(queries, receipt),
       }))
-      return deliver(replyMail(reply, stored, { ...site, replyAddress, last }), stopped)
+      const earlier = answers.filter(({ position }) => position < reply.position)
+      return deliver(replyMail(reply, stored, { ...site, replyAddress, letters, earlier, reached }), stopped)
     },
   })
 }
@@ -71,37 +74,65 @@ async function replyOf(queries: Queries, receipt: string, recipient: `reply-${nu
   return { ...reply, files }
 }
 
-/** The Message-ID of what the buyer wrote last, which an answer is one to. */
-async function lastLetter(queries: Queries, receipt: string): Promise<string | undefined> {
-  const row = await queries
+type Letter = { at: string; id: string }
+
+/** What the buyer wrote, also to what was merged into the inquiry since: when, and its Message-ID. */
+function lettersOf(queries: Queries, receipt: string): Promise<Letter[]> {
+  return queries
     .selectFrom('mails')
-    .select('message_id')
-    .where('receipt', '=', receipt)
+    .select(['received_at as at', 'message_id as id'])
+    .where('receipt', 'in', queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt)))
     .where('kind', '=', 'letter')
     .where('message_id', '<>', '')
-    .orderBy('received_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.message_id
+    .orderBy('received_at')
+    .execute()
 }
 
-type Thread = Site & { replyAddress?: string; last?: string }
+function answersOf(queries: Queries, receipt: string) {
+  return queries
+    .selectFrom('replies')
+    .select(['position', 'written_at as at'])
+    .where('receipt', '=', receipt)
+    .orderBy('position')
+    .execute()
+}
+
+type Thread = Site & {
+  replyAddress?: string
+  letters: Letter[]
+  /** Answers that went before this one. */
+  earlier: { at: string; position: number }[]
+  /** Who has a copy of it already. */
+  reached: string[]
+}
+
+/** Older ones of a long conversation say nothing more to a mail program. */
+const MOST_REFERENCES = 20
 
 /** An answer of sales to a buyer, in the thread of what they wrote, or of the confirmation. */
 function replyMail({ position, subject, text, cc, files }: Reply, stored: StoredInquiry, site: Thread): Mail {
   const { receipt, inquiry } = stored
-  const { brand, contact, replyAddress, last } = site
+  const { brand, contact, replyAddress, letters, earlier, reached } = site
   const confirmation = messageId(receipt, 'buyer', contact)
+  const answers = earlier.map(({ at, position: number }) => ({
+    at,
+    id: messageId(receipt, `reply-${number}`, contact),
+  }))
+  const before = [...letters, ...answers].toSorted((a, b) => a.at.localeCompare(b.at)).map(({ id }) => id)
+  const copies = copiesBeside(inquiry.email, cc).split(', ').filter(Boolean)
+  const left = copies.filter((address) => !reached.includes(address))
   return {
     from: { name: brand, address: contact.email },
     to: addressOf(inquiry),
-    ...(cc !== '' && { cc: cc.split(', ').map((address) => ({ name: '', address })) }),
+    ...(copies.length > 0 && { cc: copies.map((address) => ({ name: '', address })) }),
+    // Who gets a copy is said to all; it goes to whoever has none yet.
+    ...(left.length < copies.length && { envelope: { from: contact.email, to: [inquiry.email, ...left] } }),
     ...repliesTo(receipt, replyAddress),
     subject,
     text,
     attachments: files.map(({ name, content }) => ({ filename: name, content, encoding: 'base64' })),
     messageId: messageId(receipt, `reply-${position}`, contact),
-    inReplyTo: last ?? confirmation,
-    references: [confirmation, ...(last === undefined ? [] : [last])],
+    inReplyTo: letters.at(-1)?.id ?? before.at(-1) ?? confirmation,
+    references: [confirmation, ...before.slice(-MOST_REFERENCES)],
   }
 }

@@ -32,8 +32,8 @@ export function mailServer(url: string): Deliver {
   return async (mail, stopped) => {
     try {
       const signal = AbortSignal.any([stopped, AbortSignal.timeout(MAIL_DELIVERY_MS)])
-      const { rejected, rejectedErrors = [] } = await transport.sendMail({ ...mail, signal })
-      return deliveryTo(mail, rejected.map(addressIn), rejectedErrors)
+      const { accepted, rejected, rejectedErrors = [] } = await transport.sendMail({ ...mail, signal })
+      return deliveryTo(mail, { accepted: accepted.map(addressIn), rejected: rejected.map(addressIn) }, rejectedErrors)
     } catch (error) {
       return failedDelivery(error as SmtpFailure)
     }
@@ -41,10 +41,15 @@ export function mailServer(url: string): Deliver {
 }
 
 /** One recipient was taken, others may not have been: without the first of them it was not delivered. */
-function deliveryTo(mail: Mail, rejected: string[], failures: SmtpFailure[]): Delivery {
+function deliveryTo(
+  mail: Mail,
+  { accepted, rejected }: Record<'accepted' | 'rejected', string[]>,
+  failures: SmtpFailure[],
+): Delivery {
   if (rejected.length === 0) return { outcome: 'accepted' }
   const [failure = {}] = failures
-  if (rejected.includes(addressIn(mail.to))) return failedDelivery({ code: 'EENVELOPE', ...failure })
+  if (rejected.includes(addressIn(mail.to)))
+    return { ...failedDelivery({ code: 'EENVELOPE', ...failure }), reached: accepted }
   return { outcome: 'accepted', words: failure.response ?? 'refused' }
 }
 
@@ -55,7 +60,13 @@ function addressIn(recipient: unknown): string {
 type SmtpFailure = { code?: string; command?: string; responseCode?: number; response?: string; permanent?: boolean }
 
 /** A refusal of recipient or content is about this mail; one of the sender, or a lost connection, about all. */
-export function failedDelivery({ code, command, responseCode, response, permanent }: SmtpFailure): Delivery {
+export function failedDelivery({
+  code,
+  command,
+  responseCode,
+  response,
+  permanent,
+}: SmtpFailure): Exclude<Delivery, { outcome: 'accepted' }> {
   const reason = [code, command, responseCode].filter(Boolean).join(' ')
   const isAboutMail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM' && responseCode !== 421
   if (!isAboutMail) return { outcome: 'unreachable', reason }

@@ -13,10 +13,12 @@ export type Waiting = {
   recipient: Recipient
   /** When it was first refused or put off. */
   refusedAt?: Date
+  /** Who has a copy already. */
+  reached?: string[]
 }
 
-/** Until when nobody else sends it, and when it was first refused, sent or given up, and why. */
-type Fate = Partial<Record<'claimed_until' | 'refused_at' | 'sent_at' | 'given_up_at', string>> & {
+/** Until when nobody else sends it, and when it was first refused, sent or given up, why, and who has a copy. */
+type Fate = Partial<Record<'claimed_until' | 'refused_at' | 'sent_at' | 'given_up_at' | 'reached', string>> & {
   failure?: string | null
 }
 
@@ -92,7 +94,7 @@ async function waiting(queries: Queries, channel: Channel, now: Date): Promise<W
   const rows = await queries
     .selectFrom('outbox')
     .innerJoin('inquiries', 'inquiries.receipt', 'outbox.receipt')
-    .select(['outbox.receipt', 'outbox.recipient', 'outbox.refused_at'])
+    .select(['outbox.receipt', 'outbox.recipient', 'outbox.refused_at', 'outbox.reached'])
     .where('recipient', channel === 'webhook' ? '=' : '<>', 'webhook')
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
@@ -101,10 +103,11 @@ async function waiting(queries: Queries, channel: Channel, now: Date): Promise<W
     .orderBy('received_at')
     .orderBy('recipient', 'desc')
     .execute()
-  return rows.map(({ receipt, recipient, refused_at }) => ({
+  return rows.map(({ receipt, recipient, refused_at, reached }) => ({
     receipt,
     // Whoever wrote it had a recipient.
     recipient: recipient as Recipient,
     ...(refused_at !== null && { refusedAt: new Date(refused_at) }),
+    ...(reached !== '' && { reached: reached.split(', ') }),
   }))
 }

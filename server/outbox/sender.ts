@@ -10,11 +10,11 @@ import type { Channel, Outbox, Waiting } from './outbox.ts'
 /**
  * What became of something that was to be sent: it was taken; it was refused for good, or for now; or nothing gets
  * through. A reason, which is logged, consists of codes, because an answer in words may repeat an address. Words beside
- * what was taken are of a copy that was not.
+ * what was taken are of a copy that was not; what was refused or put off may have reached those who get a copy.
  */
 export type Delivery =
   | { outcome: 'accepted'; words?: string }
-  | { outcome: 'refused' | 'deferred' | 'unreachable'; reason: string; words?: string }
+  | { outcome: 'refused' | 'deferred' | 'unreachable'; reason: string; words?: string; reached?: string[] }
 
 const LONGEST_FAILURE = 300
 
@@ -117,13 +117,19 @@ async function settle(waiting: Waiting, delivery: Delivery, { outbox, log }: Sen
       failure: delivery.words ? inBrief(delivery.words) : null,
     })
   const { outcome, reason, words = reason } = delivery
+  const reached = [...(waiting.reached ?? []), ...(delivery.reached ?? [])].join(', ')
   // It waits for the next round.
   if (outcome === 'unreachable') return outbox.mark(waiting, { claimed_until: '' })
   const failure = inBrief(words)
   if (!isHopeless(waiting, outcome, now))
-    return outbox.mark(waiting, { claimed_until: '', refused_at: (waiting.refusedAt ?? now).toISOString(), failure })
+    return outbox.mark(waiting, {
+      claimed_until: '',
+      refused_at: (waiting.refusedAt ?? now).toISOString(),
+      failure,
+      reached,
+    })
   log(`${nameOf(waiting)} is given up`)
-  return outbox.mark(waiting, { given_up_at: now.toISOString(), failure })
+  return outbox.mark(waiting, { given_up_at: now.toISOString(), failure, reached })
 }
 
 function inBrief(words: string): string {

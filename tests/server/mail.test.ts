@@ -3,6 +3,7 @@ import { type AddressInfo, createServer as createSocket, type Socket } from 'nod
 import { describe, expect, test, vi } from 'vitest'
 import { reply } from '../../packages/desk/desk.ts'
 import { keepFiles } from '../../packages/desk/attachments.ts'
+import { sendAgain } from '../../packages/desk/changeInquiries.ts'
 import { startDesk, versionIn } from '../../packages/desk/tests/startDesk.ts'
 import { startMailSender } from '../../server/outbox/mailSender.ts'
 import { failedDelivery, mailServer } from '../../server/outbox/mailServer.ts'
@@ -202,6 +203,31 @@ Message
     await store.database.transact((queries) => reply(queries, { receipt, by: 'anna' }, letter))
     sender.wake()
     await expect.poll(async () => (await rowsOf(store, 'inquiries'))[0]?.state).toBe('undelivered')
+    // The address is mended: who has the copy gets no second one.
+    const copies = () => box.arrived.filter(({ recipients }) => recipients.includes('bo@buyer.example'))
+    expect(copies()).toHaveLength(1)
+    const failed = [{ receipt, recipient: 'reply-1' }]
+    await store.database.transact((queries) =>
+      sendAgain(queries, { receipt, by: 'anna' }, { email: 'zoe@new.example', failed }),
+    )
+    sender.wake()
+    await expect.poll(() => box.arrived.at(-1)?.recipients).toEqual(['zoe@new.example'])
+    expect(copies()).toHaveLength(1)
+    expect(box.arrived.at(-1)?.mail.cc?.map(({ address }) => address)).toEqual(['bo@buyer.example'])
+  })
+
+  test('and a second answer name all that went before it', async () => {
+    const { box, post, sender, store } = await startWithBox()
+    const receipt = await post()
+    await box.expectMails(2)
+    for (const text of ['First', 'Second']) {
+      await store.database.transact((queries) => reply(queries, { receipt, by: 'anna' }, { subject: 'x', text }))
+      sender.wake()
+      await expect.poll(() => box.arrived.at(-1)?.mail.text?.trim()).toBe(text)
+    }
+    const [confirmation, first] = ['buyer', 'reply-1'].map((name) => `<${receipt}.${name}@phytolane.example>`)
+    const { inReplyTo, references } = box.arrived.at(-1)?.mail ?? {}
+    expect([inReplyTo, references]).toEqual([first, `${confirmation} ${first}`])
   })
 
   test('that is sent again with its idempotency key is mailed once', async () => {

@@ -41,7 +41,7 @@ const withFile = (name: string, text: string) => ({
 })
 
 /** What a mail server sends back where it cannot deliver. */
-const bounceOf = (messageId: string, action = 'failed') =>
+const bounceOf = (messageId: string, action = 'failed', recipient = BUYER) =>
   mailOf(
     {
       From: 'Mail Delivery System <mailer-daemon@buyer.example>',
@@ -51,7 +51,7 @@ const bounceOf = (messageId: string, action = 'failed') =>
       'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b',
       Subject: 'Undelivered',
     },
-    `--b\n\nSorry.\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.buyer.example\n\nFinal-Recipient: rfc822; ${BUYER}\nAction: ${action}\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 no such\n user\n\n--b\nContent-Type: message/rfc822\n\nMessage-ID: ${messageId}\nSubject: Ectoine\n\nIn stock\n--b--\n`,
+    `--b\n\nSorry.\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.buyer.example\n\nFinal-Recipient: rfc822; ${recipient}\nAction: ${action}\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 no such\n user\n\n--b\nContent-Type: message/rfc822\n\nMessage-ID: ${messageId}\nSubject: Ectoine\n\nIn stock\n--b--\n`,
   )
 
 /** A desk, and what comes to it as if from a mailbox. */
@@ -147,9 +147,9 @@ describeDatabases('a mail, on', (newDatabase) => {
 
   test('that did not reach a copy says so beside the answer, which its buyer has', async () => {
     const { take, anna, see, state, receipt } = await startTaking(newDatabase())
-    const answer = { version: '0', subject: 'Ectoine', text: 'In stock', cc: `bo@buyer.example, ${BUYER}` }
+    const answer = { version: '0', subject: 'Ectoine', text: 'In stock', cc: 'bo@buyer.example, ce@buyer.example' }
     await anna.post(`/desk/${receipt}/replies`, answer)
-    await take(bounceOf(`<${receipt}.reply-1@phytolane.example>`))
+    await take(bounceOf(`<${receipt}.reply-1@phytolane.example>`, 'failed', 'ce@buyer.example'))
     expect(await state()).toBe('answered')
     expect(await see()).toContain('A copy of the answer came back')
   })
@@ -179,10 +179,34 @@ describeDatabases('a mail, on', (newDatabase) => {
   })
 })
 
-test('a mail from another address than that of the inquiry says so', async () => {
-  const { take, see, receipt } = await startTaking()
+test('a mail from another address than that of the inquiry says so, and answers go there from now on by one press', async () => {
+  const { take, see, anna, receipt, store } = await startTaking()
   await take(mailOf({ Subject: receipt, From: 'Eve <eve@other.example>' }))
-  expect(await see()).toContain('not the address of the inquiry')
+  const body = await see()
+  for (const words of [
+    'not the address of the inquiry',
+    'Somebody else wrote by mail',
+    'Answer to <bdi>eve@other.example',
+  ])
+    expect(body).toContain(words)
+  expect(body).not.toContain('The buyer replied')
+  const [{ id } = {}] = await rowsOf(store, 'mails')
+  const version = /name="version" value="(\d+)"/.exec(body)?.[1] ?? ''
+  await anna.post(`/desk/${receipt}/address`, { version, mail: String(id) })
+  expect(await rowsOf(store, 'inquiries')).toMatchObject([{ email: 'eve@other.example' }])
+  expect(await see()).not.toContain('from now on</button>')
+  // The log outlives the inquiry.
+  expect(JSON.stringify(await rowsOf(store, 'events'))).not.toContain('eve@')
+})
+
+test('an answer that came back is sent again to its buyer alone: copies have arrived', async () => {
+  const { take, anna, see, receipt, store } = await startTaking()
+  await anna.post(`/desk/${receipt}/replies`, { version: '0', subject: 'x', text: 'y', cc: 'bo@buyer.example' })
+  await take(bounceOf(`<${receipt}.reply-1@phytolane.example>`))
+  const version = /name="version" value="(\d+)"/.exec(await see())?.[1] ?? ''
+  await anna.post(`/desk/${receipt}/resend`, { version, email: 'ada@new.example' })
+  const waiting = await store.outbox.waiting('mail', new Date())
+  expect(waiting).toContainEqual({ receipt, recipient: 'reply-1', reached: ['bo@buyer.example'] })
 })
 
 test('an answer that is sent while the buyer writes is held up once, and shows that they did', async () => {
