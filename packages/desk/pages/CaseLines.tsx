@@ -185,31 +185,37 @@ function Origin({ line: { asked, isAdded } }: { line: CaseLine }) {
 function LineButtons({ line, edit, likely }: { line: CaseLine; edit: LineEditing; likely?: CatalogueProduct[] }) {
   if (line.product === '') return null
   return (
-    <p className="likely">
-      {likely !== undefined && likely.length > 0 && 'In the catalogue?'}
-      {likely?.map(({ slug, name }) => (
-        <button
-          key={slug}
-          className="plain"
-          formAction={edit.linkTo('bind')}
-          name="bound"
-          value={`${line.key} ${slug}`}
-        >
-          {name}
-        </button>
-      ))}
-      <LineButton link={edit.linkTo('line')} line={line}>
-        Change
-      </LineButton>
-      <LineButton link={edit.linkTo('omit')} line={line}>
-        Do not quote
-      </LineButton>
-      {line.asked && (
-        <LineButton link={edit.linkTo('restore')} line={line}>
-          As asked
-        </LineButton>
+    <>
+      {likely !== undefined && likely.length > 0 && (
+        <p className="likely">
+          In the catalogue?
+          {likely.map(({ slug, name }) => (
+            <button
+              key={slug}
+              className="plain"
+              formAction={edit.linkTo('bind')}
+              name="bound"
+              value={`${line.key} ${slug}`}
+            >
+              {name}
+            </button>
+          ))}
+        </p>
       )}
-    </p>
+      <p className="likely">
+        <LineButton link={edit.linkTo('line')} line={line}>
+          Change
+        </LineButton>
+        <LineButton link={edit.linkTo('omit')} line={line}>
+          Do not quote
+        </LineButton>
+        {line.asked && (
+          <LineButton link={edit.linkTo('restore')} line={line}>
+            As asked
+          </LineButton>
+        )}
+      </p>
+    </>
   )
 }
 
@@ -217,7 +223,7 @@ function LineButton({ link, line, children }: { link: string; line: CaseLine; ch
   return (
     <button className="plain" formAction={link} name="of" value={line.key} formNoValidate>
       {children}
-      <span className="hidden">{`: ${lineName(line)}`}</span>
+      <span className="hidden">{` ${lineName(line)}`}</span>
     </button>
   )
 }
