@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freshFolder } from '../freshFolder.ts'
@@ -49,4 +49,17 @@ test('the server understands the variables of its unit', () => {
     METRICS_HOST: '127.0.0.1',
     TRUST_PROXY: expect.arrayContaining(['loopback']) as string[],
   })
+})
+
+test('each start of the server names the release whose code runs', () => {
+  const place = freshFolder()
+  const [, line = ''] = /^ExecStartPre=\+\/usr\/bin\/(.*)$/m.exec(unitText('phytolane.service')) ?? []
+  const [command = '', ...parameters] = line.replaceAll('/srv/phytolane', place).split(' ')
+  for (const release of ['releases/first', 'releases/second']) {
+    mkdirSync(join(place, release), { recursive: true })
+    rmSync(join(place, 'current'), { force: true })
+    symlinkSync(release, join(place, 'current'))
+    expect(spawnSync(command, parameters).status).toBe(0)
+    expect(readlinkSync(join(place, 'running'))).toBe(release)
+  }
 })
