@@ -4,14 +4,19 @@ import Sqlite from 'libsql'
 import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** What is brought back, those that others refer to first. Sessions and counts belong to the hour, not to the data. */
-const TABLES = [
+/** What is brought back, those that others refer to first. */
+export const BROUGHT_BACK = [
   'inquiries',
   'specifications',
   'inquiry_lines',
   'quoted_lines',
   'outbox',
   'replies',
+  'contents',
+  'attachments',
+  'documents',
+  'templates',
+  'preferences',
   'notes',
   'drafts',
   'mails',
@@ -20,6 +25,9 @@ const TABLES = [
   'events',
   'marks',
 ]
+
+/** What belongs to the hour, not to the data. */
+export const LEFT_OUT = ['looks', 'sessions', 'limits', 'probes']
 
 /** Writes a copy of a database that is in use and gives how many inquiries it has; fails where it cannot be read. */
 export function backUp(path: string, copy: string): number {
@@ -57,9 +65,9 @@ export async function bringBack(copy: string, path: string): Promise<{ back: num
       database.prepare('attach ? as copy').run(current)
       database.exec('begin immediate; pragma defer_foreign_keys = on')
       database.exec(NEWER)
-      for (const table of TABLES.toReversed())
+      for (const table of BROUGHT_BACK.toReversed())
         database.exec(`delete from main.${table} where ${REPLACED[table] ?? OLDER}`)
-      for (const table of TABLES) {
+      for (const table of BROUGHT_BACK) {
         const columns = database.prepare(`select name from pragma_table_info('${table}')`).all() as { name: string }[]
         const names = columns.map(({ name }) => name).join(', ')
         database.exec(`insert or ignore into main.${table} (${names}) select ${names} from copy.${table}`)
@@ -81,10 +89,20 @@ const NEWER = `create temp table newer as select receipt from main.inquiries
 const OLDER = 'receipt is null or receipt not in (select receipt from newer)'
 
 /**
- * Specifications belong to no inquiry: one that nothing names harms nobody. Mails that came after the copy are taken from
- * the mailbox again, as by the copy they were not taken yet.
+ * Specifications and contents belong to no inquiry: one that nothing names harms nobody. Mails that came after the copy
+ * are taken from the mailbox again, as by the copy they were not taken yet. What the desk has for all inquiries is as it
+ * was, and what was added since stays.
  */
-const REPLACED: Record<string, string> = { specifications: 'false', mails: 'true', files: 'true', taken_mails: 'true' }
+const REPLACED: Record<string, string> = {
+  specifications: 'false',
+  contents: 'false',
+  documents: 'id in (select id from copy.documents)',
+  templates: 'id in (select id from copy.templates)',
+  preferences: 'person in (select person from copy.preferences)',
+  mails: 'true',
+  files: 'true',
+  taken_mails: 'true',
+}
 
 function using<Result>(path: string, work: (database: Sqlite.Database) => Result): Result {
   const database = new Sqlite(path, { timeout: DATABASE_BUSY_MS })

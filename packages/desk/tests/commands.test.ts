@@ -9,6 +9,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { freshFolder } from '../../../tests/freshFolder.ts'
 import { type Command, runCommand } from '../../../server/commands/command.ts'
 import { COMMANDS } from '../../../server/commands/commands.ts'
+import { BROUGHT_BACK, LEFT_OUT } from '../../../server/database/sqliteBackup.ts'
 import { readConfiguration } from '../../../server/configuration.ts'
 import { readInquiry } from '../../../shared/inquiry.ts'
 import { databaseUrl, describeDatabases } from '../../../tests/server/databases.ts'
@@ -225,6 +226,60 @@ test('a backup of a database in use is checked, and brought back while it is in 
   await writeFile(copy, bytes)
   await expect(call('restore', copy, '--yes')).rejects.toThrow(/damaged|malformed|not a database/)
   expect(await receipts()).toHaveLength(83)
+})
+
+test('a backup brings back what the desk sends along and begins with, beside what was added since', async () => {
+  const { call, ofAda, store } = await desk(databaseUrl())
+  const document = { kind: 'COA', slug: '', product: '', grade: '', note: '', added_at: '2026-01-01', person: 'anna' }
+  const template = { language: 'en', subject: '', text: 'Dear {name}' }
+  const fill = (of: string) =>
+    store.database.transact(async (queries) => {
+      await queries.insertInto('contents').values({ hash: of, size: 1, content: 'YQ==' }).execute()
+      await queries
+        .insertInto('documents')
+        .values({ ...document, id: of, name: of, hash: of })
+        .execute()
+      await queries
+        .insertInto('templates')
+        .values({ ...template, id: of, name: of })
+        .execute()
+      await queries.insertInto('preferences').values({ person: of, time_zone: 'UTC' }).execute()
+      const reply = {
+        receipt: ofAda,
+        position: of.length,
+        written_at: '2026-01-01',
+        person: of,
+        subject: 'x',
+        text: 'y',
+      }
+      await queries.insertInto('replies').values(reply).execute()
+      await queries
+        .insertInto('attachments')
+        .values({ receipt: ofAda, reply: of.length, position: 0, name: of, hash: of })
+        .execute()
+    })
+  await fill('one')
+  const copy = join(folder, 'whole.sqlite')
+  await call('backup', copy)
+  const tables = ['contents', 'documents', 'templates', 'preferences', 'attachments'] as const
+  await store.database.transact(async (queries) => {
+    for (const table of tables.toReversed()) await queries.deleteFrom(table).execute()
+  })
+  await fill('second')
+  await call('restore', copy, '--yes')
+  const counts = await Promise.all(tables.map(async (table) => (await rowsOf(store, table)).length))
+  // The answer that was given since is of an inquiry that is as the copy has it.
+  expect(counts).toEqual([2, 2, 2, 2, 1])
+})
+
+test('every table is brought back, or left out by name', async () => {
+  const { store } = await desk(databaseUrl())
+  const names = await store.database.transact((queries) =>
+    sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'kysely%'`.execute(
+      queries,
+    ),
+  )
+  expect(new Set(names.rows.map(({ name }) => name))).toEqual(new Set([...BROUGHT_BACK, ...LEFT_OUT]))
 })
 
 test('of backups in a folder so many are kept as are asked for, the newest', async () => {
