@@ -49,14 +49,16 @@ function listOf(documents: string): string {
 }
 
 /**
- * Spreadsheets calculate a cell of a CSV file that begins as a formula does: an apostrophe before it makes it a text.
- * Every cell is quoted: a line break of any kind begins no row.
+ * Spreadsheets calculate a cell of a CSV file that begins as a formula does: an apostrophe before it makes it a text. Some
+ * begin a row at a line break within quotes.
  */
 function csvOf(rows: string[][]): Buffer {
-  return Buffer.from(
-    stringify([COLUMNS, ...rows], { quoted: true, escape_formulas: true, bom: true, record_delimiter: 'windows' }),
-  )
+  const safe = rows.map((row) => row.map((value) => value.replaceAll(FORMULA_AFTER_BREAK, "$&'")))
+  const options = { quoted: true, escape_formulas: true, bom: true, record_delimiter: 'windows' } as const
+  return Buffer.from(stringify([COLUMNS, ...safe], options))
 }
+
+const FORMULA_AFTER_BREAK = /[\n\v\f\r\u0085\u2028\u2029](?=[=+@\t\r\uFF1D\uFF0B\uFF0D\uFF20-])(?!\r?\n)/g
 
 /** Cells that say they are texts; nothing in them is calculated. */
 function xlsxOf(rows: string[][]): Promise<Buffer> {

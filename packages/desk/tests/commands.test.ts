@@ -30,7 +30,7 @@ const ada = readInquiry({
 const bo = readInquiry({
   name: 'Bo',
   email: 'bo@buyer.example',
-  message: 'Saffron?\n=SUM(1)',
+  message: 'Saffron?\n=1+1\n\n@SUM(A1)\n-2',
   lines: [{ product: 'Saffron', request: 'sample' }, { documents: ['COA'] }],
 })
 
@@ -184,10 +184,11 @@ test('no cell of an export is calculated by a spreadsheet, or says a unit withou
   const text = await readFile(csv, 'utf8')
   expect(text).toContain(`"'=HYPERLINK(""https://other.example"")"`)
   expect(text).toContain("'+1 555 0199")
-  expect(text).not.toMatch(/(?:^|\r\n|,)"?[=+@-]/)
+  expect(text).not.toMatch(/(?:^|,)"?[=+@-]/m)
   for (const cells of [',"Saffron",,,,,"sample",', ',,,,,,,"COA"']) expect(text).toContain(`${cells}\r\n`)
-  // A break of any kind within a message begins no row.
-  expect(text).toContain('"Saffron?\n=SUM(1)"')
+  // A program that ends a row at a bare line break, whatever the quotes say, calculates nothing either.
+  expect(text).toContain(`"Saffron?\n'=1+1\n\n'@SUM(A1)\n'-2"`)
+  expect(text.split(/[\n\r]/).filter((line) => /^"?[=+@-]/.test(line))).toEqual([])
   expect((await stat(csv)).mode & 0o077).toBe(0)
   await expect(call('export', csv)).rejects.toThrow('cannot be written')
   const [sheet] = await readExcelFile(xlsx)
