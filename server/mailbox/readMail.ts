@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { convert } from 'html-to-text'
+import { convert, type DomNode, type FormatCallback } from 'html-to-text'
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 import type { ArrivedMail } from '../../packages/desk/desk.ts'
 import { cleanText, fileName } from '../database/cleanText.ts'
@@ -33,7 +33,7 @@ export async function readMail(source: Buffer, { receivedAt, uid, salesAddress }
     references: messageIdsIn(`${mail.references ?? ''} ${mail.inReplyTo ?? ''}`),
     kind: report ? 'bounce' : isAutomatic(mail) ? 'automatic' : isOwn ? 'own' : 'letter',
     ...(returned && { returned }),
-    files: report ? [] : mail.attachments.slice(0, MOST_FILES).map(fileOf),
+    files: report ? [] : await Promise.all(mail.attachments.slice(0, MOST_FILES).map(fileOf)),
   }
 }
 
@@ -91,15 +91,46 @@ function returnedMail(report: Attachment, attachments: Attachment[]): ArrivedMai
 /** Of a mail without a text of its own. Whatever else is in it is not read. */
 function textOfHtml(html: string): string {
   const skipped = ['img', 'script', 'style', 'head'].map((selector) => ({ selector, format: 'skip' }))
-  return convert(html.slice(0, LONGEST_HTML), { wordwrap: false, selectors: skipped })
+  const lines = ['tr', 'td', 'th'].map((selector) => ({ selector, format: 'block', options: ONE_BREAK }))
+  const tables = { selector: 'table', format: 'mailTable', options: { uppercaseHeaderCells: false } }
+  return convert(html.slice(0, LONGEST_HTML), {
+    wordwrap: false,
+    formatters: { mailTable },
+    selectors: [...skipped, ...lines, tables],
+  })
+}
+
+const ONE_BREAK = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
+
+/** Cells stand beside each other where a table is one; one that holds others, or a single cell, only arranges the mail. */
+const mailTable: FormatCallback = (table, walk, builder, options) => {
+  const isData = !hasIn(table, 'table') && elementsIn(table, 'tr').some((row) => elementsIn(row, 'td', 'th').length > 1)
+  const format = builder.options.formatters?.[isData ? 'dataTable' : 'block']
+  format?.(table, walk, builder, options)
+}
+
+function elementsIn({ children = [] }: DomNode, ...names: string[]): DomNode[] {
+  return children.flatMap((child) => (names.includes(child.name ?? '') ? [child] : elementsIn(child, ...names)))
+}
+
+function hasIn(node: DomNode, name: string): boolean {
+  return elementsIn(node, name).length > 0
 }
 
 function textOf({ content }: Attachment): string {
   return bytesOf(content).toString('utf8')
 }
 
-function fileOf({ filename, content }: Attachment): ArrivedMail['files'][number] {
-  return { name: fileName(filename ?? ''), content: bytesOf(content) }
+async function fileOf({ filename, mimeType, content }: Attachment): Promise<ArrivedMail['files'][number]> {
+  const bytes = bytesOf(content)
+  return { name: fileName(filename || (await mailName(mimeType, bytes))), content: bytes }
+}
+
+/** Mail programs attach a mail that is passed on without a name. */
+async function mailName(mimeType: string, bytes: Buffer): Promise<string> {
+  if (mimeType !== 'message/rfc822') return ''
+  const { subject = '' } = await PostalMime.parse(bytes, { forceRfc822Attachments: true, maxNestingDepth: 50 })
+  return `${plainLine(subject).replaceAll(/[\\/]/g, '-') || 'mail'}.eml`
 }
 
 function bytesOf(content: Attachment['content']): Buffer {

@@ -230,6 +230,31 @@ describe('what is read of a mail', () => {
     expect(text).not.toMatch(/<|alert/)
   })
 
+  test('in HTML keeps cells of a table apart, each row on a line, and what only arranges the mail whole', async () => {
+    const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+    const long = 'A letter that somebody wrote and that goes on for longer than a column of a table is wide.'
+    const html = `<p>Please quote:</p><table>${row('<p>Ectoine</p>', '20 kg', '98 %')}${row('Saffron', '', '5 g')}</table><table>${row(`<table>${row(long)}</table>`, 'Ada', 'Tel.')}</table>`
+    const { text } = await read(mailOf({ 'Content-Type': 'text/html' }, html))
+    expect(text.split('\n').map((line) => line.replaceAll(/ {2,}/g, '|'))).toEqual([
+      'Please quote:',
+      '',
+      'Ectoine|20 kg|98 %',
+      'Saffron|5 g',
+      '',
+      long,
+      '',
+      'Ada',
+      'Tel.',
+    ])
+  })
+
+  test('calls a mail that is attached by its subject', async () => {
+    const attached = (head: string) => `--b\nContent-Type: message/rfc822\n\n${head}\n\nHello\n`
+    const body = `--b\n\nSee below\n${attached('Subject: Re: 98/2 =?utf-8?q?Gr=C3=BC=C3=9Fe?=')}${attached('From: a@b.example')}--b--\n`
+    const { files } = await read(mailOf({ 'Content-Type': 'multipart/mixed; boundary=b' }, body))
+    expect(files.map(({ name }) => name)).toEqual(['Re_ 98-2 Grüße.eml', 'mail.eml'])
+  })
+
   test('has no characters that cannot be seen, and an end', async () => {
     const { text, subject, name } = await read(
       mailOf({ Subject: 'A\u0007\u202Eb', From: `"Ada\u0000 " <${BUYER}>` }, `A\u0000b\u202Ec${'x'.repeat(60_000)}`),
