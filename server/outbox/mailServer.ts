@@ -32,7 +32,9 @@ export function mailServer(url: string): Deliver {
   return async (mail, stopped) => {
     try {
       const signal = AbortSignal.any([stopped, AbortSignal.timeout(MAIL_DELIVERY_MS)])
-      const { accepted, rejected, rejectedErrors = [] } = await transport.sendMail({ ...mail, signal })
+      // Lines of a text that is sent in base 64 stay as they are, and those of a mail end so (RFC 2045, 6.8).
+      const text = typeof mail.text === 'string' ? mail.text.replaceAll(/\r?\n/g, '\r\n') : mail.text
+      const { accepted, rejected, rejectedErrors = [] } = await transport.sendMail({ ...mail, text, signal })
       return deliveryTo(mail, { accepted: accepted.map(addressIn), rejected: rejected.map(addressIn) }, rejectedErrors)
     } catch (error) {
       return failedDelivery(error as SmtpFailure)

@@ -261,6 +261,17 @@ Message
 })
 
 describe('a mail server', () => {
+  test('gets lines of a letter as those of mails end, in base 64, too', async () => {
+    const box = await mailbox()
+    const text = 'Здравствуйте,\nвсё есть на складе.\n'
+    const stopped = new AbortController().signal
+    await mailServer(box.url)({ from: SALES, to: 'zoe@buyer.example', subject: 'x', text }, stopped)
+    const [{ raw } = { raw: '' }] = await box.expectMails(1)
+    const [head = '', body = ''] = raw.split('\r\n\r\n')
+    expect(head).toContain('base64')
+    expect(Buffer.from(body, 'base64').toString()).toBe(text.replaceAll('\n', '\r\n'))
+  })
+
   test('that is down delays nothing but the mails: they arrive once it is up', async () => {
     const port = await freePort()
     const { log, post } = await startSite(`smtp://127.0.0.1:${port}`)
