@@ -47,7 +47,7 @@ export async function indexInquiry(queries: Queries, receipt: string): Promise<v
     .where('receipt', '=', receipt)
     .execute()
   await queries.deleteFrom('marks').where('receipt', '=', receipt).execute()
-  const marks = marksOf(rows, lines).map((mark) => ({ ...mark, receipt }))
+  const marks = (await marksOf(rows, lines)).map((mark) => ({ ...mark, receipt }))
   if (marks.length > 0)
     await queries
       .insertInto('marks')

@@ -109,8 +109,10 @@ const mailTable: FormatCallback = (table, walk, builder, options) => {
   format?.(table, walk, builder, options)
 }
 
-function elementsIn({ children = [] }: DomNode, ...names: string[]): DomNode[] {
-  return children.flatMap((child) => (names.includes(child.name ?? '') ? [child] : elementsIn(child, ...names)))
+function elementsIn({ children }: DomNode, ...names: string[]): DomNode[] {
+  return children
+    .filter(({ type }) => type === 'tag')
+    .flatMap((child) => (names.includes(child.name ?? '') ? [child] : elementsIn(child, ...names)))
 }
 
 function hasIn(node: DomNode, name: string): boolean {
