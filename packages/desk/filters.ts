@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { plainText } from '../../server/database/plainText.ts'
+import { plainText, withoutGroups } from '../../server/database/plainText.ts'
 import { STATES, type Tables } from '../../server/database/tables.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { ASKED, type ListAsked } from './deskLink.ts'
@@ -30,13 +30,14 @@ const FILTERS: Record<Exclude<keyof ListAsked, 'sort' | 'before'>, Filter> = {
         plainText(words)
           .split(/\s+/)
           .filter(Boolean)
-          .map((word) => has('searched', word)),
+          .map((word) => (/^[a-z]{0,3}[+\d]/.test(word) ? either(word, withoutGroups(word)) : has('searched', word))),
       ),
   },
   state: { form: z.enum(STATES), where: (state) => sql`state = ${state}` },
   whose: {
-    form: z.enum(['mine', 'nobody']),
-    where: (whose, { person }) => sql`inquiries.person = ${whose === 'mine' ? person : ''}`,
+    form: z.enum(['mine', 'nobody', 'drafts']),
+    where: (whose, { person }) =>
+      whose === 'drafts' ? hasDraft(person) : sql`inquiries.person = ${whose === 'mine' ? person : ''}`,
   },
   country: marked('country'),
   product: marked('product'),
@@ -80,6 +81,19 @@ function marked(kind: Tables['marks']['kind']): Filter {
     where: (value) =>
       sql`exists (select 1 from marks where marks.receipt = inquiries.receipt and kind = ${kind} and ${has('value', plainText(value))})`,
   }
+}
+
+/** Inquiries for which somebody has typed what they have not sent, or for what was merged into them. */
+function hasDraft(person: string): Condition {
+  const drafts = sql`select receipt from drafts where drafts.person = ${person}`
+  return sql`(inquiries.receipt in (${drafts}) or inquiries.receipt in
+    (select merged_into from inquiries as part where part.merged_into is not null and part.receipt in (${drafts})))`
+}
+
+/** A number as it was typed, or without what divides it. */
+function either(word: string, number: string): Condition {
+  const whole = has('searched', word)
+  return word === number || number === '' ? whole : sql`(${whole} or ${has('searched', number)})`
 }
 
 function has(column: string, letters: string): Condition {

@@ -8,6 +8,7 @@ import { InquiryList, type Listed } from './pages/InquiryList.tsx'
 import { type Desk, peopleOf } from './parts.ts'
 import { countInquiries, countNewer, knownMarks, listInquiries } from './readInquiries.ts'
 import type { ShowPage } from './showPage.tsx'
+import { draftsOf } from './unsent.ts'
 
 const PAGE_SIZE = 50
 
@@ -51,8 +52,12 @@ export function listPages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   app.get('/desk/news', async (request, reply) => {
     const { data } = NEWS.safeParse(request.query)
     if (!data) return reply.code(400).send({})
-    const count = await read((queries) => countNewer(queries, LIST.parse(request.query), request, data.since))
-    return reply.send({ count, words: `${count} new since you opened this list` })
+    const asked = LIST.parse(request.query)
+    const { arrived, replied } = await read((queries) => countNewer(queries, asked, request, data.since))
+    const words = [arrived > 0 && `${arrived} new`, replied > 0 && `${replied} with a new mail`].filter(
+      Boolean,
+    )
+    return reply.send({ count: arrived + replied, words: `${words.join(' and ')} since you opened this list` })
   })
 
   for (const type of Object.keys(EXPORT_TYPES) as ExportType[]) {
@@ -77,6 +82,7 @@ export async function readList(queries: Queries, request: FastifyRequest): Promi
   return {
     inquiries: found.slice(0, PAGE_SIZE),
     counts: await countInquiries(queries, asked, request),
+    drafts: await draftsOf(queries, request.person),
     asked,
     shownAt,
     hasMore: found.length > PAGE_SIZE,

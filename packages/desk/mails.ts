@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { INQUIRY_FIELDS } from '../../shared/inquiry.ts'
 import { isReceiptNumber, receiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
-import type { Tables } from '../../server/database/tables.ts'
+import type { State, Tables } from '../../server/database/tables.ts'
 import { type Change, hold, mainOf, noteUndelivered, record } from './changeInquiries.ts'
 import { eraseMails } from './privacy.ts'
-import { ofCase } from './which.ts'
+import { ofCase, ofPerson } from './which.ts'
 
 /** A mail as it came, read and cleaned. */
 export type ArrivedMail = Pick<Tables['mails'], 'name' | 'email' | 'subject' | 'text' | 'kind'> & {
@@ -60,10 +60,10 @@ export async function takeMail(queries: Queries, mail: ArrivedMail): Promise<voi
   const receipt = await receiptFor(queries, mail)
   const id = randomUUID()
   const { name, email, subject, text, kind, messageId: message_id } = mail
-  const received_at = mail.receivedAt.toISOString()
+  const [received_at, taken_at] = [mail.receivedAt, new Date()].map((time) => time.toISOString()) as [string, string]
   await queries
     .insertInto('mails')
-    .values({ id, receipt: receipt ?? null, received_at, message_id, name, email, subject, text, kind })
+    .values({ id, receipt: receipt ?? null, received_at, message_id, name, email, subject, text, kind, taken_at })
     .execute()
   for (const [position, { name: file, content }] of mail.files.entries())
     await queries
@@ -95,14 +95,9 @@ async function isOfBuyer(queries: Queries, receipt: string, email: string): Prom
   return rows.some((row) => row.email.toLowerCase() === email.toLowerCase())
 }
 
-/** Somebody waits for an answer. Spam stays what it is. */
+/** Somebody waits for an answer. */
 async function reopen(queries: Queries, { receipt, by }: Change, action: string): Promise<void> {
-  await queries
-    .updateTable('inquiries')
-    .set({ state: 'new' })
-    .where('receipt', '=', receipt)
-    .where('state', '<>', 'spam')
-    .execute()
+  await queries.updateTable('inquiries').set({ state: 'new' }).where('receipt', '=', receipt).execute()
   await record(queries, { receipt, person: by, action })
 }
 
@@ -156,22 +151,36 @@ function ownMail(messageId: string): OwnMail | undefined {
   return receipt === '' ? undefined : { receipt, recipient }
 }
 
+/** The receipt number in a subject. */
+function numberIn(subject: string): string | undefined {
+  return new RegExp(`\\b${RECEIPT}\\b`, 'i').exec(subject)?.[0].toUpperCase()
+}
+
 /** The inquiry that a mail belongs to: by the address it went to, by what it answers, by the number in its subject. */
 async function receiptFor(queries: Queries, mail: ArrivedMail): Promise<string | undefined> {
   const { to, references, returned, subject } = mail
   const named = [
     ...to.map((address) => new RegExp(`\\+(${RECEIPT})@`, 'i').exec(address)?.[1]?.toUpperCase()),
     ...[returned?.messageId ?? '', ...references.toReversed()].map((id) => ownMail(id)?.receipt),
-    new RegExp(`\\b${RECEIPT}\\b`).exec(subject)?.[0],
+    numberIn(subject),
   ]
   for (const receipt of new Set(named))
-    if (receipt !== undefined && isReceiptNumber(receipt) && (await hold(queries, receipt)))
-      return (await mainOf(queries, receipt)) ?? receipt
+    if (receipt !== undefined && isReceiptNumber(receipt) && (await hold(queries, receipt))) {
+      const main = (await mainOf(queries, receipt)) ?? receipt
+      // What answers spam waits beside what belongs nowhere: it may be none, and nobody looks at the list of spam.
+      const isWritten = mail.kind === 'letter' || mail.kind === 'large'
+      return isWritten && (await isSpam(queries, main)) ? undefined : main
+    }
   return undefined
 }
 
+async function isSpam(queries: Queries, receipt: string): Promise<boolean> {
+  const row = queries.selectFrom('inquiries').select('state').where('receipt', '=', receipt)
+  return (await row.executeTakeFirst())?.state === 'spam'
+}
+
 /** A mail with the names of what came with it. */
-export type ShownMail = Tables['mails'] & { files: Pick<Tables['files'], 'id' | 'name' | 'size'>[] }
+export type ShownMail = Selectable<Tables['mails']> & { files: Pick<Tables['files'], 'id' | 'name' | 'size'>[] }
 
 export function mailsOf(queries: Queries, receipts: string[]): Promise<ShownMail[]> {
   return mailsWhere(queries, sql`receipt in (${sql.join(receipts)})`)
@@ -198,6 +207,31 @@ async function mailsWhere(queries: Queries, which: RawBuilder<boolean>, limit = 
   return mails.map((mail) => ({ ...mail, files: files.filter((file) => file.mail === mail.id) }))
 }
 
+/** Inquiries that somebody has who wrote a mail, or that its subject names; spam, too. */
+export type Likely = Pick<Tables['inquiries'], 'receipt' | 'company' | 'name' | 'email' | 'received_at'> & {
+  state: State
+}
+
+/** By the id of a mail that belongs to no inquiry: those that may be meant, the newest first. */
+export async function likelyInquiries(queries: Queries, mails: ShownMail[]): Promise<Map<string, Likely[]>> {
+  const likely = new Map<string, Likely[]>()
+  for (const { id, email, subject } of mails) {
+    const named = numberIn(subject) ?? ''
+    const found = await queries
+      .selectFrom('inquiries')
+      .select(['receipt', 'company', 'name', 'email', 'received_at', 'state'])
+      .where((row) => row.or([ofPerson(email), row('receipt', '=', named)]))
+      .where('merged_into', 'is', null)
+      .orderBy('received_at', 'desc')
+      .limit(MOST_LIKELY)
+      .execute()
+    likely.set(id, found)
+  }
+  return likely
+}
+
+const MOST_LIKELY = 5
+
 export async function countUnassigned(queries: Queries): Promise<number> {
   const { count } = await queries
     .selectFrom('mails')
@@ -210,10 +244,20 @@ export async function countUnassigned(queries: Queries): Promise<number> {
 /** Joins a mail that belongs to no inquiry to one; false where there is no such inquiry. */
 export async function joinMail(queries: Queries, id: string, { receipt, by }: Change): Promise<boolean> {
   if (!(await hold(queries, receipt))) return false
-  await queries.updateTable('mails').set({ receipt }).where('id', '=', id).where('receipt', 'is', null).execute()
+  const taken_at = new Date().toISOString()
+  await queries
+    .updateTable('mails')
+    .set({ receipt, taken_at })
+    .where('id', '=', id)
+    .where('receipt', 'is', null)
+    .execute()
   await reopen(queries, { receipt, by }, 'joined a mail to it')
   return true
 }
+
+/** What mail programs put before the subject of a mail that they answer or pass on: `Re: AW: [2]`. */
+const ANSWERS_OR_PASSES_ON =
+  /^(?:\s*(?:re|aw|antw|sv|vs|odp|ynt|rv|r|rif|fwd?|wg|tr|i|pd|回复|答复|转发|返信)(?:\s*\[\d+\])?\s*[:：])+\s*/iu
 
 /** Makes an inquiry of a mail that belongs to none, and gives its receipt. */
 export async function makeInquiry(queries: Queries, id: string, by: string): Promise<string | undefined> {
@@ -224,16 +268,16 @@ export async function makeInquiry(queries: Queries, id: string, by: string): Pro
     .where('receipt', 'is', null)
     .executeTakeFirst()
   if (!mail) return undefined
-  const now = new Date()
-  const receipt = receiptNumber(now, () => randomInt(2 ** 32) / 2 ** 32)
+  const { received_at } = mail
+  const receipt = receiptNumber(new Date(received_at), () => randomInt(2 ** 32) / 2 ** 32)
   const texts = {
     name: (mail.name || mail.email).slice(0, INQUIRY_FIELDS.name),
     email: mail.email.slice(0, INQUIRY_FIELDS.email),
-    message: mail.subject,
+    message: mail.subject.replace(ANSWERS_OR_PASSES_ON, ''),
   }
   await queries
     .insertInto('inquiries')
-    .values({ receipt, received_at: now.toISOString(), company: '', telephone: '', country: '', ...texts })
+    .values({ receipt, received_at, company: '', telephone: '', country: '', ...texts })
     .execute()
   await queries.updateTable('mails').set({ receipt }).where('id', '=', id).execute()
   await record(queries, { receipt, person: by, action: 'made it of a mail' })

@@ -97,16 +97,24 @@ export async function countInquiries(queries: Queries, asked: ListAsked, asker: 
   return Object.fromEntries(STATES.map((state) => [state, counts[state] ?? 0])) as Record<State, number>
 }
 
-/** How many of the inquiries asked for have come since. */
-export async function countNewer(queries: Queries, asked: ListAsked, asker: Asker, since: string): Promise<number> {
-  const { count } = await queries
+/** How many of the inquiries asked for have come since, and to how many of the others their buyers have written. */
+export async function countNewer(
+  queries: Queries,
+  asked: ListAsked,
+  asker: Asker,
+  since: string,
+): Promise<{ arrived: number; replied: number }> {
+  return queries
     .selectFrom('inquiries')
     .where(conditionOf(asked, asker))
     .where('merged_into', 'is', null)
-    .where('received_at', '>', since)
-    .select(sql<number>`cast(count(*) as integer)`.as('count'))
+    .select([
+      sql<number>`cast(count(case when received_at > ${since} then 1 end) as integer)`.as('arrived'),
+      sql<number>`cast(count(case when received_at <= ${since} and replied_at > ${since} then 1 end) as integer)`.as(
+        'replied',
+      ),
+    ])
     .executeTakeFirstOrThrow()
-  return count
 }
 
 /** What buyers have written as their countries and asked for, what came most often first. */

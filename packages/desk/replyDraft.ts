@@ -181,12 +181,16 @@ export function openGradesOf({ inquiry }: Pick<Case, 'inquiry'>, prices: Prices)
   return open.filter(({ key }) => !isNotOffered(prices[key] ?? '')).map(lineName)
 }
 
+/** A name below a letter, or a word that closes it. */
+const ONE_WORD = /^[\p{L}\p{M}.'’-]+[,.!]?$/u
+
 /** A text with something more; its signature stays the end. */
 export function aboveSignature(text: string, more: string, signature: string): string {
   const letter = text.trimEnd()
   const at = letter.lastIndexOf('\n\n')
   // Another language closes with other words, above the same names.
-  const isSigned = at !== -1 && letter.endsWith(signature.slice(signature.indexOf('\n')))
+  const isNamed = letter.endsWith(signature.slice(signature.indexOf('\n'))) || ONE_WORD.test(letter.slice(at + 2))
+  const isSigned = at !== -1 && isNamed
   const body = isSigned ? letter.slice(0, at).trimEnd() : letter
   return [body, more, ...(isSigned ? [letter.slice(at + 2)] : [])].join('\n\n')
 }

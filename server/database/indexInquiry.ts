@@ -1,6 +1,6 @@
 import type { Queries } from './database.ts'
 import { marksOf } from './marks.ts'
-import { plainText } from './plainText.ts'
+import { searchedText } from './plainText.ts'
 import { OPEN_STATES, type State } from './tables.ts'
 
 /**
@@ -26,24 +26,38 @@ export async function indexInquiry(queries: Queries, receipt: string): Promise<v
     .where('receipt', 'in', receipts)
     .execute()
   const mails = await queries.selectFrom('mails').selectAll().where('receipt', 'in', receipts).execute()
+  const received =
+    mails.length === 0
+      ? []
+      : await queries
+          .selectFrom('files')
+          .select('name')
+          .where(
+            'mail',
+            'in',
+            mails.map(({ id }) => id),
+          )
+          .execute()
+  const sent = await queries.selectFrom('attachments').select('name').where('receipt', 'in', receipts).execute()
   const words = [
     ...rows.flatMap((row) => [row.receipt, row.name, row.company, row.email, row.telephone, row.country, row.message]),
     own.person,
-    ...lines.flatMap(({ product, grade }) => [product, grade]),
+    ...lines.flatMap(({ product, grade, documents }) => [product, grade, ...(JSON.parse(documents) as string[])]),
     ...notes.map(({ text }) => text),
     ...replies.flatMap(({ subject, text }) => [subject, text]),
     ...mails.flatMap(({ name, email, subject, text }) => [name, email, subject, text]),
-  ]
-  const waiting_since = waitingSince(
-    own.state,
-    [...rows, ...mails.filter(({ kind }) => kind === 'letter' || kind === 'large')].map(
-      ({ received_at }) => received_at,
-    ),
-    replies.map(({ written_at }) => written_at),
-  )
+    ...[...received, ...sent].map(({ name }) => name),
+  ].filter((text) => text !== '')
+  const letters = mails.filter(({ kind }) => kind === 'letter' || kind === 'large')
+  const answers = replies.map(({ written_at }) => written_at)
+  const messages = [...rows, ...letters].map(({ received_at }) => received_at)
+  const waiting_since = waitingSince(own.state, messages, answers)
+  // The mail of which an inquiry was made is no reply.
+  const replied = letters.filter(({ received_at }) => received_at > latest([own.received_at, ...answers]))
+  const replied_at = waiting_since === null ? '' : latest(replied.map((mail) => mail.taken_at || mail.received_at))
   await queries
     .updateTable('inquiries')
-    .set({ searched: plainText(words.filter(Boolean).join('\n')), waiting_since })
+    .set({ searched: searchedText(words), waiting_since, replied_at: replied_at || null })
     .where('receipt', '=', receipt)
     .execute()
   await queries.deleteFrom('marks').where('receipt', '=', receipt).execute()
@@ -73,7 +87,11 @@ function missing(queries: Queries) {
 /** The first message since our last answer; where there is none, somebody has reopened the inquiry for the last one. */
 function waitingSince(state: State, messages: string[], answers: string[]): string | null {
   if (!OPEN_STATES.includes(state)) return null
-  const answered = answers.toSorted().at(-1) ?? ''
+  const answered = latest(answers)
   const sorted = messages.toSorted()
   return sorted.find((time) => time > answered) ?? sorted.at(-1) ?? null
+}
+
+function latest(times: string[]): string {
+  return times.toSorted().at(-1) ?? ''
 }

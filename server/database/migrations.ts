@@ -20,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '6-attachments': { up: (db) => run(db, ATTACHMENTS) },
   '7-quotation': { up: (db) => run(db, QUOTATION) },
   '8-copies': { up: (db) => run(db, COPIES) },
+  '9-replied': { up: (db) => run(db, REPLIED) },
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(MIGRATIONS) }
@@ -175,3 +176,9 @@ const QUOTATION = `
     left_out integer not null default 0,
     constraint quoted_lines_key primary key (receipt, position)
   );`
+
+/** What lists ask is put down anew: it has more words, and other tax numbers. */
+const REPLIED = `
+  alter table mails add column taken_at text not null default '';
+  alter table inquiries add column replied_at text;
+  update inquiries set searched = null;`

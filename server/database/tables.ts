@@ -34,6 +34,8 @@ export type Tables = {
     searched: Generated<string | null>
     /** When the message came for which the buyer waits; null while nobody waits. */
     waiting_since: Generated<Time | null>
+    /** When the last mail was taken that the buyer has written and nobody has answered. */
+    replied_at: Generated<Time | null>
     /** The inquiry of the same buyer that this one has become a part of. */
     merged_into: Generated<string | null>
   }
@@ -113,7 +115,10 @@ export type Tables = {
   drafts: { receipt: string; person: string; saved_at: Time; version: number; typed: string }
   /** Who has an inquiry open since when, and when they last looked at it. */
   looks: { receipt: string; person: string; since: Time; seen_at: Time }
-  /** What came by mail; without a receipt what belongs to no inquiry yet. `received_at` and `email` as of inquiries. */
+  /**
+   * What came by mail; without a receipt what belongs to no inquiry yet. `received_at` and `email` as of inquiries, and
+   * `taken_at` when it came to where it is; empty for what an earlier release took.
+   */
   mails: {
     id: string
     receipt: string | null
@@ -124,6 +129,7 @@ export type Tables = {
     subject: string
     text: string
     kind: MailKind
+    taken_at: Generated<Time>
   }
   /** What came with a mail; the content in base 64. */
   files: { id: string; mail: string; position: number; name: string; size: number; content: string }

@@ -1,3 +1,5 @@
+import type { Validator } from 'stdnum'
+
 /** Words before a number, as they are written, and what it may be where no country stands before it. */
 const LABELS: Record<string, string[]> = {
   'VAT|Vat|vat|VATIN|Tax ID': ['GB vat'],
@@ -56,7 +58,7 @@ function restOfLine(text: string, from: number): string {
   return text.slice(from, from + 80).split('\n')[0] ?? ''
 }
 
-type Library = Pick<typeof import('stdnum'), 'stdnum' | 'euVat'>
+type Library = { stdnum: Record<string, Record<string, Validator>>; euVat: Record<string, Validator[]> }
 
 /** The first number in it, as long as it goes: a digit of it checks the others, so that no date or quantity is one. */
 function firstNumber(rest: string, numbers: string[], library: Library): string | undefined {

@@ -19,7 +19,8 @@ export async function readMail(source: Buffer, { receivedAt, uid, salesAddress }
   const from = mailboxesIn(mail.from ? [mail.from] : [])[0] ?? { name: '', address: '' }
   const email = plainLine(from.address)
   const report = mail.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
-  const returned = report && returnedMail(report, mail.attachments)
+  const about = report && originalOf(mail.attachments)
+  const failed = report && failedIn(report)
   const isOwn = email.toLowerCase() === salesAddress.toLowerCase()
   return {
     id: mailId(mail.messageId, uid),
@@ -30,9 +31,9 @@ export async function readMail(source: Buffer, { receivedAt, uid, salesAddress }
     subject: plainLine(mail.subject),
     text: cleanText(mail.text ?? textOfHtml(mail.html ?? '')).slice(0, LONGEST_TEXT),
     to: addressedTo(mail),
-    references: messageIdsIn(`${mail.references ?? ''} ${mail.inReplyTo ?? ''}`),
-    kind: report ? 'bounce' : isAutomatic(mail) ? 'automatic' : isOwn ? 'own' : 'letter',
-    ...(returned && { returned }),
+    references: messageIdsIn(`${mail.references ?? ''} ${mail.inReplyTo ?? ''} ${about ?? ''}`),
+    kind: failed ? 'bounce' : report || isAutomatic(mail) ? 'automatic' : isOwn ? 'own' : 'letter',
+    ...(failed && about !== undefined && { returned: { messageId: about, ...failed } }),
     files: report ? [] : await Promise.all(mail.attachments.slice(0, MOST_FILES).map(fileOf)),
   }
 }
@@ -71,21 +72,28 @@ function mailboxesIn(addresses: Address[]) {
   return addresses.flatMap((one) => one.group ?? [one])
 }
 
-/** The mail that a delivery status notification (RFC 3464) is about; none where it was only put off. */
-function returnedMail(report: Attachment, attachments: Attachment[]): ArrivedMail['returned'] {
-  const status = textOf(report).replaceAll(/\r?\n[ \t]+/g, ' ')
-  if (!/^Action:\s*failed\b/im.test(status)) return undefined
-  const field = (name: string) => new RegExp(`^${name}:\\s*(?:[\\w-]+;)?(.*)$`, 'im').exec(status)?.[1]
+/** The Message-ID of the mail that a delivery status notification (RFC 3464) is about. */
+function originalOf(attachments: Attachment[]): string | undefined {
   const original = attachments.find(({ mimeType }) => /^(?:message\/rfc822|text\/rfc822-headers)/.test(mimeType))
   const [head = ''] = original ? textOf(original).split(/\r?\n\r?\n/) : []
-  const [messageId] = messageIdsIn(/^Message-ID:\s*(.*)$/im.exec(head.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1])
-  return messageId === undefined
-    ? undefined
-    : {
-        messageId,
-        failure: plainLine(field('Diagnostic-Code') ?? field('Status')),
-        recipient: plainLine(field('Final-Recipient')),
-      }
+  return messageIdsIn(/^Message-ID:\s*(.*)$/im.exec(unfolded(head))?.[1])[0]
+}
+
+/** Whom it did not reach for good, and why: one that was put off, or has reached others, was not refused. */
+function failedIn(report: Attachment): Pick<NonNullable<ArrivedMail['returned']>, 'failure' | 'recipient'> | undefined {
+  const fields = unfolded(textOf(report))
+    .split(/\r?\n\s*\r?\n/)
+    .find((recipient) => /^Action:\s*failed\b/im.test(recipient))
+  if (fields === undefined) return undefined
+  const field = (name: string) => new RegExp(`^${name}:\\s*(?:[\\w-]+;)?(.*)$`, 'im').exec(fields)?.[1]
+  return {
+    failure: plainLine(field('Diagnostic-Code') ?? field('Status')),
+    recipient: plainLine(field('Final-Recipient')),
+  }
+}
+
+function unfolded(head: string): string {
+  return head.replaceAll(/\r?\n[ \t]+/g, ' ')
 }
 
 /** Of a mail without a text of its own. Whatever else is in it is not read. */

@@ -39,13 +39,14 @@ export function startMailSender({
       const site = await readSite()
       if (recipient === 'sales' || recipient === 'buyer')
         return deliver(inquiryMail(recipient, stored, { ...site, hasDesk, replyAddress }), stopped)
-      const { reply, letters, answers } = await store.database.read(async (queries) => ({
+      const { reply, letters, answers, isConfirmed } = await store.database.read(async (queries) => ({
         reply: await replyOf(queries, receipt, recipient),
         letters: await lettersOf(queries, receipt),
         answers: await answersOf(queries, receipt),
+        isConfirmed: await hasConfirmation(queries, receipt),
       }))
       const earlier = answers.filter(({ position }) => position < reply.position)
-      return deliver(replyMail(reply, stored, { ...site, replyAddress, letters, earlier, reached }), stopped)
+      return deliver(replyMail(reply, stored, { ...site, replyAddress, letters, earlier, reached, isConfirmed }), stopped)
     },
   })
 }
@@ -97,7 +98,14 @@ function answersOf(queries: Queries, receipt: string) {
     .execute()
 }
 
+/** One that was made of a mail has no confirmation. */
+async function hasConfirmation(queries: Queries, receipt: string): Promise<boolean> {
+  const confirmation = queries.selectFrom('outbox').select('receipt').where('receipt', '=', receipt)
+  return (await confirmation.where('recipient', '=', 'buyer').executeTakeFirst()) !== undefined
+}
+
 type Thread = Site & {
+  isConfirmed: boolean
   replyAddress?: string
   letters: Letter[]
   /** Answers that went before this one. */
@@ -112,8 +120,8 @@ const MOST_REFERENCES = 20
 /** An answer of sales to a buyer, in the thread of what they wrote, or of the confirmation. */
 function replyMail({ position, subject, text, cc, files }: Reply, stored: StoredInquiry, site: Thread): Mail {
   const { receipt, inquiry } = stored
-  const { brand, contact, replyAddress, letters, earlier, reached } = site
-  const confirmation = messageId(receipt, 'buyer', contact)
+  const { brand, contact, replyAddress, letters, earlier, reached, isConfirmed } = site
+  const confirmation = isConfirmed ? [messageId(receipt, 'buyer', contact)] : []
   const answers = earlier.map(({ at, position: number }) => ({
     at,
     id: messageId(receipt, `reply-${number}`, contact),
@@ -132,7 +140,7 @@ function replyMail({ position, subject, text, cc, files }: Reply, stored: Stored
     text,
     attachments: files.map(({ name, content }) => ({ filename: name, content, encoding: 'base64' })),
     messageId: messageId(receipt, `reply-${position}`, contact),
-    inReplyTo: letters.at(-1)?.id ?? before.at(-1) ?? confirmation,
-    references: [confirmation, ...before.slice(-MOST_REFERENCES)],
+    inReplyTo: letters.at(-1)?.id ?? before.at(-1) ?? confirmation[0],
+    references: [...confirmation, ...before.slice(-MOST_REFERENCES)],
   }
 }

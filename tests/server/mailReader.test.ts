@@ -82,6 +82,7 @@ describeDatabases('a mail, on', (newDatabase) => {
     ['what it answers', (receipt) => ({ 'In-Reply-To': `<${receipt}.reply-1@phytolane.example>` })],
     ['the thread', (receipt) => ({ References: `<x@y>\r\n <${receipt}.buyer@phytolane.example> <z@buyer.example>` })],
     ['the number in its subject', (receipt) => ({ Subject: `AW: Your inquiry ${receipt}` })],
+    ['that number in small letters', (receipt) => ({ Subject: `your inquiry ${receipt.toLowerCase()}` })],
   ])('belongs to an inquiry by %s, which waits again', async (_by, headersOf) => {
     const { take, answer, receipt, see, state } = await startTaking(newDatabase())
     await answer()
@@ -125,6 +126,64 @@ describeDatabases('a mail, on', (newDatabase) => {
     expect([left.includes('Third'), left.includes('INQ-20261122-AAAAAA')]).toEqual([false, true])
   })
 
+  test('is news of a list, and marks its inquiry there until somebody answers', async () => {
+    const { take, answer, receipt, see, anna } = await startTaking(newDatabase())
+    await answer()
+    const list = await see('/desk')
+    expect(list).not.toContain('new mail')
+    const news = (/data-news="([^"]+)"/.exec(list)?.[1] ?? '').replaceAll('&amp;', '&')
+    await take(mailOf({ Subject: receipt }))
+    expect((await anna.get(news)).json()).toEqual({
+      count: 1,
+      words: '1 with a new mail since you opened this list',
+    })
+    expect(await see('/desk')).toContain('New, new mail')
+    await answer()
+    expect(await see('/desk')).not.toContain('new mail')
+  })
+
+  test('becomes an inquiry of the day on which it came, under its own subject, whose answer goes on with its thread', async () => {
+    const desk = await startTaking(newDatabase())
+    const { anna, store, see } = desk
+    const receivedAt = new Date('2026-11-20T08:00:00Z')
+    const raw = mailOf({ Subject: 'Re: AW: Saffron', 'Message-ID': '<first@buyer.example>' })
+    const read = await readMail(Buffer.from(raw), { receivedAt, uid: '1.1', salesAddress: SALES })
+    await store.database.transact((queries) => takeMail(queries, read))
+    const [{ id } = {}] = await rowsOf(store, 'mails')
+    const path = String((await anna.post(`/desk/mail/${String(id)}/open`)).headers.location)
+    const made = path.split('/').at(-1) ?? ''
+    expect(made).toMatch(/^INQ-20261120-/)
+    expect((await rowsOf(store, 'inquiries')).find((row) => row.receipt === made)).toMatchObject({
+      message: 'Saffron',
+      received_at: receivedAt.toISOString(),
+    })
+    await anna.post(`${path}/replies`, { version: versionIn(await see(path)), subject: 'x', text: 'In stock' })
+    const box = await openMailbox()
+    closeLater(box.close)
+    const sender = startMailSender({ store, deliver: mailServer(box.url), readSite, log: () => {}, firstPause: 50 })
+    closeLater(sender.close)
+    sender.wake()
+    await expect
+      .poll(() => box.arrived.find(({ mail }) => mail.subject === 'x')?.mail, { timeout: 20_000 })
+      .toMatchObject({
+        inReplyTo: '<first@buyer.example>',
+        references: '<first@buyer.example>',
+      })
+  })
+
+  test('that answers spam waits where everybody sees it, beside what its sender has asked for, and is joined by a press', async () => {
+    const { take, anna, see, receipt, state } = await startTaking(newDatabase())
+    await anna.post(`/desk/${receipt}/handling`, { version: '0', state: 'spam', person: '' })
+    await take(mailOf({ Subject: `Re: ${receipt}`, From: 'Eve <eve@other.example>' }))
+    await take(mailOf({ Subject: 'Hello', From: BUYER.toUpperCase() }))
+    const body = await see('/desk/mail')
+    expect(body.split(`value="${receipt}"`)).toHaveLength(3)
+    expect(body).toMatch(/spam <button/)
+    const [path = ''] = /\/desk\/mail\/[^/"]+\/join(?=")/.exec(body) ?? []
+    await anna.post(path, { receipt })
+    expect(await state()).toBe('new')
+  })
+
   test('of a program does not reopen an inquiry, nor does one that sales writes', async () => {
     const { take, answer, receipt, see, state } = await startTaking(newDatabase())
     await answer()
@@ -140,6 +199,8 @@ describeDatabases('a mail, on', (newDatabase) => {
     const messageId = await answer()
     await take(bounceOf(messageId, 'delayed'))
     expect(await state()).toBe('answered')
+    expect(await see()).not.toContain('a mail that came back')
+    expect(await see()).toContain('sent by a program')
     await take(bounceOf(messageId))
     expect(await state()).toBe('undelivered')
     expect(await see()).toContain('The reply could not be delivered: 550 5.1.1 no such user')

@@ -10,6 +10,8 @@ import { Time, waitInWords } from './Time.tsx'
 export type Listed = {
   inquiries: Summary[]
   counts: Record<State, number>
+  /** Inquiries for which whoever looks has typed what they have not sent. */
+  drafts: Set<string>
   asked: ListAsked
   shownAt: string
   /** Whether there are more. */
@@ -27,7 +29,7 @@ export type ListTools = {
 
 /** The inquiries that a search and filters leave; the one that is open is marked. */
 export function InquiryList({ open, tools, ...listed }: Listed & { open?: string; tools?: ListTools }) {
-  const { inquiries, asked, shownAt, hasMore } = listed
+  const { inquiries, asked, drafts, shownAt, hasMore } = listed
   const last = inquiries.at(-1)
   const openAt = inquiries.findIndex(({ receipt }) => receipt === open)
   return (
@@ -58,6 +60,7 @@ export function InquiryList({ open, tools, ...listed }: Listed & { open?: string
                 place={index - openAt}
                 isFirst={index === 0}
                 hasTick={tools !== undefined}
+                hasDraft={drafts.has(inquiry.receipt)}
               />
             </li>
           ))}
@@ -84,10 +87,12 @@ type RowProps = {
   /** How many rows below the open one. */
   place: number
   hasTick: boolean
+  hasDraft: boolean
 }
 
-function Row({ inquiry, asked, open, isFirst, place, hasTick }: RowProps) {
-  const { receipt, company, name, received_at, waiting_since, about, state, person } = inquiry
+function Row({ inquiry, asked, open, isFirst, place, hasTick, hasDraft }: RowProps) {
+  const { receipt, company, name, received_at, waiting_since, replied_at, about, state, person } = inquiry
+  const marks = [STATE_NAMES[state], replied_at !== null && 'new mail', person, hasDraft && 'draft']
   const shortcut = { [-1]: SHORTCUTS.previous, 1: SHORTCUTS.next }[place]
   const waits = asked.sort === 'waiting' && waiting_since !== null
   return (
@@ -113,7 +118,7 @@ function Row({ inquiry, asked, open, isFirst, place, hasTick }: RowProps) {
           {about}
         </span>
         <span className="receipt">{receipt}</span>
-        <span className="state">{[STATE_NAMES[state], person].filter(Boolean).join(', ')}</span>
+        <span className="state">{marks.filter(Boolean).join(', ')}</span>
       </a>
     </>
   )

@@ -12,6 +12,7 @@ const WHOSE = [
   { label: 'Everybody’s', whose: undefined },
   { label: 'Mine', whose: 'mine' },
   { label: 'Nobody’s', whose: 'nobody' },
+  { label: 'My drafts', whose: 'drafts' },
 ]
 const ORDERS = [
   { label: 'Newest', sort: undefined },

@@ -1,12 +1,21 @@
-import type { ShownMail } from '../mails.ts'
+import type { Likely, ShownMail } from '../mails.ts'
 import { Failure } from './Failure.tsx'
 import { Letter } from './Letter.tsx'
+import { STATE_NAMES } from './stateNames.ts'
+import { Time } from './Time.tsx'
 
 /** A receipt number to which a mail could not be joined. */
 export type FailedJoin = { id: string; receipt: string; words: string }
 
+type Props = {
+  mails: ShownMail[]
+  /** By the id of a mail: inquiries that it may belong to. */
+  likely: Map<string, Likely[]>
+  failed?: FailedJoin
+}
+
 /** Mails that belong to no inquiry yet. */
-export function MailPage({ mails, failed }: { mails: ShownMail[]; failed?: FailedJoin }) {
+export function MailPage({ mails, likely, failed }: Props) {
   return (
     <main id="main" className="narrow">
       <h1>Unassigned mail</h1>
@@ -14,10 +23,11 @@ export function MailPage({ mails, failed }: { mails: ShownMail[]; failed?: Faile
       {mails.map((mail) => {
         const wrong = failed?.id === mail.id ? failed : undefined
         return (
-          <form key={mail.id} id={mail.id} className="unassigned" method="post">
+          <div key={mail.id} id={mail.id} className="unassigned">
             <Letter {...mail} />
+            <LikelyInquiries inquiries={likely.get(mail.id) ?? []} id={mail.id} />
             <Failure words={wrong?.words} />
-            <div className="buttons">
+            <form className="buttons" method="post">
               <label>
                 <span>Receipt number</span>
                 <input name="receipt" maxLength={40} defaultValue={wrong?.receipt} placeholder="INQ-…" />
@@ -25,10 +35,30 @@ export function MailPage({ mails, failed }: { mails: ShownMail[]; failed?: Faile
               <button formAction={`/desk/mail/${mail.id}/join#${mail.id}`}>Join to this inquiry</button>
               <button formAction={`/desk/mail/${mail.id}/open`}>Make an inquiry</button>
               <button formAction={`/desk/mail/${mail.id}/drop`}>Drop</button>
-            </div>
-          </form>
+            </form>
+          </div>
         )
       })}
     </main>
+  )
+}
+
+/** What the sender has asked for already, or what the subject names; a press joins the mail to it. */
+function LikelyInquiries({ inquiries, id }: { inquiries: Likely[]; id: string }) {
+  if (inquiries.length === 0) return null
+  return (
+    <form method="post" action={`/desk/mail/${id}/join`}>
+      <ul aria-label="Inquiries that may be meant">
+        {inquiries.map(({ receipt, company, name, received_at, state }) => (
+          <li key={receipt}>
+            <a href={`/desk/${receipt}`}>{receipt}</a>, <bdi>{company || name}</bdi>,{' '}
+            <Time of={received_at} form="short" />, {STATE_NAMES[state].toLowerCase()}{' '}
+            <button className="plain" name="receipt" value={receipt}>
+              Join<span className="hidden">{` to ${receipt}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
   )
 }

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { plainText } from '../../../server/database/plainText.ts'
 import { describeDatabases } from '../../../tests/server/databases.ts'
+import { readLine } from '../../../shared/inquiry.ts'
 import { openStore, rowsOf } from '../../../tests/server/serve.ts'
 import { erase } from '../privacy.ts'
+import { withPrices } from '../replyDraft.ts'
 import { withReceipt } from '../which.ts'
 import { waitInWords } from '../pages/Time.tsx'
 import { startOf } from '../timeZones.ts'
@@ -69,6 +71,29 @@ describeDatabases('on', (newDatabase) => {
     // A day is one of the time zone of whoever looks.
     await bo.post('/desk/settings', { zone: 'Europe/Madrid' })
     expect(await listedAt({ ...desk, anna: bo }, 'from=2026-02-01')).toEqual([spain, france])
+  })
+
+  test('the search finds names of files, documents asked for, apostrophes of any kind, and numbers however they are divided', async () => {
+    const desk = await startDesk(
+      {
+        company: 'L’Ostrelle',
+        telephone: '+49 (40) 555 01-99',
+        message: 'VAT DE 123 456 788',
+        lines: [{ product: 'Ectoine', documents: ['Kosher certificate'] }],
+      },
+      { url: newDatabase() },
+    )
+    const { anna, add, receipt } = desk
+    await add()
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ version: '0', subject: 'x', text: 'In stock' }))
+      form.append(name, value)
+    form.append('file', new Blob(['x']), 'Quotation 7.pdf')
+    await anna.postForm(`/desk/${receipt}/replies`, form)
+    for (const words of ["l'ostrelle", 'L’Ostrelle', 'kosher', 'quotation 7.pdf', 'DE123456788', '+49405550199'])
+      expect([words, await listedAt(desk, `search=${encodeURIComponent(words)}`)]).toEqual([words, [receipt]])
+    for (const words of ['DE 123 456 788', '+49 40 5550199', '(40) 555-0199', '55501-99'])
+      expect([words, await listedAt(desk, `search=${encodeURIComponent(words)}`)]).toEqual([words, [receipt]])
   })
 
   test('the buyers who wait longest come first, and those who wait for nothing are left out', async () => {
@@ -343,6 +368,16 @@ test('a list can tell how many inquiries that it would show have come since it w
   expect((await anna.get(french)).json()).toMatchObject({ count: 0 })
   expect((await anna.get('/desk/news?since=yesterday')).statusCode).toBe(400)
   expect((await stranger.get(all)).statusCode).toBe(303)
+})
+
+test('prices stand above a name that is all of a signature', () => {
+  const lines = [readLine({ product: 'Ectoine', quantity: '20' })]
+  const text = withPrices('Dear Ada,\n\nin stock.\n\nAnna\n', {
+    lines,
+    price: ['80 USD/kg'],
+    signature: 'Regards\nanna\nx',
+  })
+  expect(text).toMatch(/Price: 80 USD\/kg\n\nAnna$/)
 })
 
 test('what people wrote stands in its own direction, whatever that of the page is', async () => {
