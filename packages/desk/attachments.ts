@@ -45,12 +45,20 @@ export async function keepFiles(queries: Queries, files: File[]): Promise<ShownA
   return kept
 }
 
-/** What is wrong with files that came with a form. */
-export function filesError(files: File[]): string | undefined {
-  const empty = files.find(({ name, size }) => name !== '' && size === 0)
-  if (empty) return `“${empty.name}” is empty`
-  const sum = files.reduce((bytes, { size }) => bytes + size, 0)
-  return sum > MOST_BYTES ? TOO_LARGE : undefined
+/** Files that came with a form and can be kept, one after the other as long as they fit, and what is wrong with others. */
+export function fittingFiles(files: File[]): { fitting: File[]; unfit?: string } {
+  const fitting: File[] = []
+  const unfit: string[] = []
+  let sum = 0
+  for (const file of files.filter(({ name }) => name !== '')) {
+    const fits = sum + file.size <= MOST_BYTES
+    if (file.size === 0) unfit.push(`“${file.name}” is empty`)
+    else if (!fits) unfit.push(`“${file.name}” is too much: ${TOO_LARGE}`)
+    if (file.size === 0 || !fits) continue
+    fitting.push(file)
+    sum += file.size
+  }
+  return { fitting, ...(unfit.length > 0 && { unfit: `Not kept: ${unfit.join('; ')}` }) }
 }
 
 /** What keeps attachments from going with an answer. */
@@ -58,10 +66,12 @@ export function attachedError(attached: Attachment[], kept: ShownAttachment[]): 
   if (attached.length > MOST_ATTACHMENTS) return `Attach at most ${MOST_ATTACHMENTS} files`
   const lost = attached.find(({ hash }) => !kept.some((content) => content.hash === hash))
   if (lost) return `“${lost.name}” is not here any more: attach it again`
-  return kept.reduce((bytes, { size }) => bytes + size, 0) > MOST_BYTES ? TOO_LARGE : undefined
+  return kept.reduce((bytes, { size }) => bytes + size, 0) > MOST_BYTES
+    ? `These files are too much: ${TOO_LARGE}`
+    : undefined
 }
 
-const TOO_LARGE = `All attachments of a reply may have ${MOST_BYTES / 1_000_000} MB together, or mail servers refuse it`
+const TOO_LARGE = `all attachments of a reply may have ${MOST_BYTES / 1_000_000} MB together, or mail servers refuse it`
 
 /** Those of these attachments that are there, with their sizes. */
 export async function sizesOf(queries: Queries, attached: Attachment[]): Promise<ShownAttachment[]> {

@@ -5,7 +5,7 @@ import { isEmail } from '../../shared/inquiry.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
 import { copiesBeside } from './copies.ts'
-import { attachedError, filesError, keepFiles, type ShownAttachment, sizesOf } from './attachments.ts'
+import { attachedError, fittingFiles, keepFiles, type ShownAttachment, sizesOf } from './attachments.ts'
 import {
   addNote,
   type Change,
@@ -24,6 +24,7 @@ import {
   BINDING,
   CHOSEN,
   FILES,
+  FORGOTTEN,
   HANDLING,
   LIST,
   NOTE,
@@ -44,6 +45,7 @@ import { readList } from './listPages.tsx'
 import { CasePage, type Failed } from './pages/CasePage.tsx'
 import type { LineChoices } from './pages/CaseLines.tsx'
 import { CaseSheet } from './pages/CaseSheet.tsx'
+import { keptInWords } from './pages/Kept.tsx'
 import { NotFoundPage } from './pages/NoticePages.tsx'
 import {
   type CaseLine,
@@ -75,12 +77,14 @@ import {
 } from './replyDraft.ts'
 import type { ShowPage } from './showPage.tsx'
 import { fill, nameAttached, openFields, templatesIn } from './templates.ts'
-import { keepUnsent, look, unsentOf, unsentOfParts } from './unsent.ts'
+import { forget, isElsewhere, keepUnsent, look, unsentOf, unsentOfParts } from './unsent.ts'
 
 const CHANGED =
   'This inquiry was changed since you opened it. Nothing was done, and what you typed is kept: look at what is new, then send again.'
 const openedBy = (one: string, other: string) =>
   `${one} opened this page, and ${other} is signed in now. Nothing was done, and what was typed is kept: look at it, then send it again.`
+const TYPED_ELSEWHERE =
+  'You have typed for this inquiry in another window, too, or sent what you typed. “Keep draft” shows both.'
 const NO_OTHER = 'Only two inquiries of one buyer are one case'
 const NO_PRODUCT = 'The catalogue has no such product any more'
 const NO_ADDRESS = 'There is no such mail any more, or its address is none to which mails can go'
@@ -125,7 +129,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
       if (!found) return undefined
       const change = { receipt, by: person }
       const unsent = await unsentOf(queries, change)
-      const { draft } = (answered.typed ?? unsent) || {}
+      const { draft } = { ...unsent, ...answered.typed }
       return {
         found,
         unsent,
@@ -144,14 +148,15 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         slug === undefined && product ? productsFor(product) : [],
       ),
     )
-    const { typed = unsent, since = unsent?.version, ...outcome } = answered
-    const choices = typed && 'line' in typed && typed.line ? await choicesFor(typed.line) : undefined
+    const { since = unsent?.version, ...outcome } = answered
+    const typed = { ...(unsent && { draft: unsent.draft, note: unsent.note }), ...answered.typed }
+    const choices = typed.line ? await choicesFor(typed.line) : undefined
     const changes = since === undefined ? [] : shown.found.events.slice(Math.max(since, 0))
     const signature = await signatureOfPerson(request)
     const content = (
       <CasePage
         {...{ ...rest, ...outcome, typed, changes, likely, choices, hasMail, person, signature }}
-        keptAt={unsent?.savedAt}
+        unsent={unsent}
         people={await peopleOf(desk)}
       />
     )
@@ -203,14 +208,15 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         if (!isReceiptNumber(receipt) || !(await hold(queries, receipt))) return undefined
         const found = (await caseOf(queries, receipt)) as Case
         const chosen = FILES.parse(request.body)
-        const unfit = filesError(chosen)
-        const files = unfit === undefined ? await keepFiles(queries, chosen) : []
+        const { fitting, unfit } = fittingFiles(chosen)
+        const files = await keepFiles(queries, fitting)
         const change = { receipt, by: request.person }
-        const { version, by = request.person } = SHOWN.parse(request.body)
+        const shown = SHOWN.parse(request.body)
+        const { version, by = request.person } = shown
         const body = await asSentBy(request, by)
         const typed = halfTyped(body, { found, signature, files })
         // Whatever becomes of the button, what was typed is kept.
-        await keepUnsent(queries, change, typed, version)
+        const kept = await keepUnsent(queries, change, typed, shown)
         // Somebody has merged it meanwhile: what was typed stands beside it, in the case that is answered now.
         const main = await mainOf(queries, receipt)
         if (main !== undefined) return { typed, main, status: 303 }
@@ -219,8 +225,8 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         if (by !== request.person)
           return { typed: written, failure: openedBy(by, request.person), status: 409, since: version }
         if (version !== versionOf(found)) {
-          if (button === 'draft') return { typed: written, since: version, status: 200 }
-          return { typed: written, since: version, failure: CHANGED, status: 409 }
+          if (button === 'draft') return { typed: written, since: version, failure: unfit, status: unfit ? 422 : 200 }
+          return { typed: written, since: version, failure: [CHANGED, unfit].filter(Boolean).join(' '), status: 409 }
         }
         const { data, error } = form.safeParse(request.body)
         const wrong = unfit ?? error?.issues[0]?.message
@@ -233,7 +239,10 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
           ...(done.draft && { draft: done.draft }),
           ...(done.line && { line: done.line }),
         }
-        await keepUnsent(queries, change, left, await countChanges(queries, receipt))
+        await keepUnsent(queries, change, left, {
+          version: await countChanges(queries, receipt),
+          kept: shown.kept === undefined ? undefined : kept,
+        })
         return { typed: left, ...done, status: 200 }
       })
       if (!outcome) return showMissing(request, reply)
@@ -256,6 +265,26 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
       return reply.redirect(deskLink(LIST.parse(request.query), receipt), 303)
     })
   }
+  /** Keeps what is being typed, for the script of the page; what it would come in the place of without a word stays. */
+  app.post<OfReceipt>('/desk/:receipt/keep', async (request, reply) => {
+    const { receipt } = request.params
+    const signature = await signatureOfPerson(request)
+    const kept = await database.transact(async (queries) => {
+      if (!isReceiptNumber(receipt) || !(await hold(queries, receipt))) return undefined
+      const change = { receipt, by: request.person }
+      const shown = SHOWN.parse(request.body)
+      const typed = halfTyped(request.body, { found: (await caseOf(queries, receipt)) as Case, signature, files: [] })
+      const stored = await unsentOf(queries, change)
+      // It was sent or discarded since, if it was not typed elsewhere.
+      const isOther = shown.by !== undefined && shown.by !== request.person
+      const isStale = isOther || (stored ? isElsewhere(stored, typed, shown) : (shown.kept ?? '') !== '')
+      if (isStale) return { words: TYPED_ELSEWHERE, isStale }
+      const savedAt = await keepUnsent(queries, change, typed, shown)
+      return { kept: savedAt, words: savedAt === '' ? '' : keptInWords(savedAt, request.timeZone) }
+    })
+    if (!kept) return reply.code(404).send({})
+    return reply.code('isStale' in kept ? 409 : 200).send(kept)
+  })
   onPost('take', NOTHING, (queries, change) => handle(queries, change, { state: 'in work', person: change.by }))
   onPost('handling', HANDLING, (queries, { receipt, by }, chosen) => handle(queries, { receipt, by }, chosen))
   onPost('merge', OTHER, async (queries, change, { other }) => {
@@ -305,6 +334,8 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   })
   onPost('notes', NOTE, (queries, change, { note }) => addNote(queries, change, note))
   onPost('draft', NOTHING, () => Promise.resolve())
+  onPost('discard', NOTHING, () => Promise.resolve())
+  onPost('forget', FORGOTTEN, (queries, { receipt, by }, { forgotten }) => forget(queries, { receipt, by }, forgotten))
   if (!hasMail) return
   onPost('address', OF_MAIL, async (queries, { found, ...change }, { mail: id }) => {
     const mail = found.mails.find((each) => each.id === id)

@@ -52,9 +52,10 @@ export const SIGN_IN = z.object({ name: z.string().max(100).transform(plainName)
 export const WANTED = z.object({ receipt: z.string().refine(isReceiptNumber).catch('') }).catch({ receipt: '' })
 /** Whether somebody wants to come in under another account of the provider. */
 export const PROVIDER = z.object({ another: z.literal('yes').optional().catch(undefined) })
-/** How often the inquiry had been changed when its form was shown. */
+/** How often the inquiry had been changed when its form was shown, and when what was typed there had been kept. */
 export const SHOWN = z.object({
   version: z.coerce.number().int().catch(-1),
+  kept: z.string().max(40).optional().catch(undefined),
   /** Who was signed in then. */
   by: z.string().max(200).optional().catch(undefined),
 })
@@ -78,6 +79,8 @@ export const BINDING = z
 export const OF_LINE = z.object({ of: z.string().max(60) })
 /** The mail whose address is to be that of the inquiry. */
 export const OF_MAIL = z.object({ mail: z.string().max(60) })
+/** When a draft was kept that is not wanted any more. */
+export const FORGOTTEN = z.object({ forgotten: z.string().max(40) })
 /** The inquiry to which a mail is joined. */
 export const JOINING = z.object({ receipt: z.string().trim().toUpperCase().max(40).catch('') })
 export const NOTE = z.object({ note: text(4000, NOTE_FAILURE) })
@@ -166,6 +169,7 @@ export const DOCUMENT = z.object({
   grade: line(120, 'Name a grade of the product, or none'),
   note: line(100, 'Write lot or revision in up to 100 characters'),
 })
+export const GRADES_OF = z.object({ product: z.string().trim().max(200).catch('') })
 export const LIBRARY = z.object({ search: z.string().trim().max(200).catch('') }).catch({ search: '' })
 export const ERASURE = z.object({ email: line(254, 'Enter an e-mail address'), confirmed: z.literal('yes').optional() })
 export const LOG = z.object({ before: z.uuid().optional().catch(undefined) })

@@ -22,6 +22,8 @@ export type Button =
   | 'handling'
   | 'notes'
   | 'draft'
+  | 'discard'
+  | 'forget'
   | 'template'
   | 'preview'
   | 'replies'
@@ -41,6 +43,8 @@ const TAKEN: Record<Button, (keyof HalfTyped)[]> = {
   handling: ['state', 'person'],
   notes: ['note'],
   draft: [],
+  discard: ['draft', 'note'],
+  forget: [],
   template: [],
   preview: [],
   replies: ['draft'],

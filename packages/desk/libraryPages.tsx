@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { choicesOf } from '../../shared/gradeNames.ts'
-import { filesError } from './attachments.ts'
-import { DOCUMENT, FILES, LIBRARY } from './deskForms.ts'
+import { fittingFiles } from './attachments.ts'
+import { DOCUMENT, FILES, GRADES_OF, LIBRARY } from './deskForms.ts'
 import { addDocument, type NewDocument, removeDocument, searchLibrary } from './library.ts'
 import { LibraryPage, type TypedDocument } from './pages/LibraryPage.tsx'
 import { NotFoundPage } from './pages/NoticePages.tsx'
@@ -19,6 +19,13 @@ type OfAttachment = { Params: { hash: string; name: string } }
 export function libraryPages(app: FastifyInstance, { desk, show }: { desk: Desk; show: ShowPage }): void {
   const { transact, read } = desk.database
 
+  const productNamed = async (name: string) =>
+    (await desk.products()).find((product) => product.name.toLowerCase() === name.toLowerCase())
+  const gradesOf = async (slug: string) => {
+    const product = productIn((await desk.specificationOf(slug))?.payload)
+    return product ? choicesOf(product.grades) : []
+  }
+
   const showLibrary = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -33,20 +40,27 @@ export function libraryPages(app: FastifyInstance, { desk, show }: { desk: Desk;
       ...marks.flatMap(({ kind, shown }) => (kind === 'document' ? shown : [])),
     ]
     const products = await desk.products()
-    const content = <LibraryPage {...{ search, documents, products, ...failed }} kinds={[...new Set(kinds)]} />
+    const product = await productNamed(failed.typed?.product ?? '')
+    const grades = product ? await gradesOf(product.slug) : []
+    const content = <LibraryPage {...{ search, documents, products, grades, ...failed }} kinds={[...new Set(kinds)]} />
     return show(request, reply, { title: 'Library', current: 'library', content })
   }
   app.get('/desk/library', (request, reply) => showLibrary(request, reply))
+
+  /** The grades of a product, for the script of the page. */
+  app.get('/desk/library/grades', async (request, reply) => {
+    const product = await productNamed(GRADES_OF.parse(request.query).product)
+    return reply.send(product ? await gradesOf(product.slug) : [])
+  })
 
   /** Whose document it is, or what is wrong with what was typed. */
   const placeOf = async (typed: TypedDocument): Promise<NewDocument | string> => {
     if (typed.product === '' && typed.grade !== '') return 'Name the product of the grade'
     if (typed.product === '') return { ...typed, slug: '' }
-    const named = (await desk.products()).find(({ name }) => name.toLowerCase() === typed.product.toLowerCase())
+    const named = await productNamed(typed.product)
     if (!named) return `The catalogue has no product “${typed.product}”`
     const place = { ...typed, product: named.name, slug: named.slug }
-    const product = productIn((await desk.specificationOf(named.slug))?.payload)
-    const grades = product ? choicesOf(product.grades) : []
+    const grades = await gradesOf(named.slug)
     if (typed.grade === '' || grades.includes(typed.grade)) return place
     return `${named.name} has no grade “${typed.grade}”, but: ${grades.join('; ')}`
   }
@@ -57,7 +71,7 @@ export function libraryPages(app: FastifyInstance, { desk, show }: { desk: Desk;
     if (!typed) return showLibrary(request, reply.code(422), { failure: error.issues[0]?.message })
     const place = await placeOf(typed)
     if (typeof place === 'string') return showLibrary(request, reply.code(422), { typed, failure: place })
-    const failure = file ? filesError([file]) : NO_FILE
+    const failure = file ? fittingFiles([file]).unfit : NO_FILE
     if (!file || failure !== undefined) return showLibrary(request, reply.code(422), { typed, failure })
     await transact((queries) => addDocument(queries, place, { file, by: request.person }))
     return reply.redirect('/desk/library', 303)

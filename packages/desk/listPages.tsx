@@ -54,9 +54,7 @@ export function listPages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
     if (!data) return reply.code(400).send({})
     const asked = LIST.parse(request.query)
     const { arrived, replied } = await read((queries) => countNewer(queries, asked, request, data.since))
-    const words = [arrived > 0 && `${arrived} new`, replied > 0 && `${replied} with a new mail`].filter(
-      Boolean,
-    )
+    const words = [arrived > 0 && `${arrived} new`, replied > 0 && `${replied} with a new mail`].filter(Boolean)
     return reply.send({ count: arrived + replied, words: `${words.join(' and ')} since you opened this list` })
   })
 

@@ -1,8 +1,60 @@
 /**
- * The one script of the desk. It tells of inquiries that have come since the list was opened; nothing needs it. It is text, as
- * a release holds no other file of the server.
+ * The one script of the desk; nothing needs it. It tells of what has come since the list was opened, keeps what is being typed for
+ * an inquiry, and offers the grades of a product. It is text, as a release holds no other file of the server.
  */
 export const SCRIPT = /* js */ `
+const form = document.querySelector('[data-keep]')
+if (form) {
+  const [place, words] = [form.querySelector('.kept'), form.querySelector('.kept [data-words]')]
+  const leaving = { isSubmit: false, controller: new AbortController() }
+  let isDirty = false
+  let isKept = true
+  const typed = () => {
+    const fields = new FormData(form)
+    fields.delete('file')
+    return new URLSearchParams(fields)
+  }
+  const keep = async () => {
+    if (!isDirty || leaving.isSubmit) return
+    isDirty = false
+    const { signal } = leaving.controller
+    const options = { method: 'POST', body: typed(), redirect: 'manual', signal }
+    const answer = await fetch(form.dataset.keep, options).catch(() => undefined)
+    const said = await answer?.json().catch(() => undefined)
+    if (leaving.isSubmit) return
+    isKept = answer?.ok === true
+    if (isKept) form.elements.kept.value = said.kept
+    else isDirty = true
+    if (answer?.status === 409) clearInterval(timer)
+    words.textContent = said?.words ?? 'What you type cannot be kept now. Leave this page open.'
+    place.hidden = words.textContent === ''
+    if (isKept) words.removeAttribute('role')
+    else words.setAttribute('role', 'alert')
+  }
+  const timer = setInterval(keep, 3000)
+  const send = () => {
+    if (!isDirty || !isKept || leaving.isSubmit) return
+    isDirty = !navigator.sendBeacon(form.dataset.keep, typed())
+  }
+  form.addEventListener('input', () => {
+    isDirty = true
+  })
+  form.addEventListener('submit', () => {
+    // What the button takes must not be kept after it.
+    leaving.isSubmit = true
+    leaving.controller.abort()
+  })
+  addEventListener('pageshow', () => {
+    if (leaving.isSubmit) Object.assign(leaving, { isSubmit: false, controller: new AbortController() })
+  })
+  addEventListener('beforeunload', (event) => {
+    const hasFiles = [...form.querySelectorAll('[type=file]')].some(({ files }) => files.length > 0)
+    if (!leaving.isSubmit && (hasFiles || (isDirty && !isKept))) event.preventDefault()
+    send()
+  })
+  addEventListener('pagehide', send)
+  document.addEventListener('visibilitychange', () => document.hidden && keep())
+}
 const list = document.querySelector('[data-news]')
 if (list) {
   const link = list.querySelector('.news a')
@@ -22,4 +74,12 @@ if (list) {
   const timer = setInterval(look, 30_000)
   document.addEventListener('visibilitychange', look)
 }
+const product = document.querySelector('[data-grades]')
+product?.addEventListener('change', async () => {
+  const query = new URLSearchParams({ product: product.value })
+  const answer = await fetch(product.dataset.grades + '?' + query, { redirect: 'manual' }).catch(() => undefined)
+  if (!answer?.ok) return
+  const choices = (await answer.json()).map((grade) => Object.assign(document.createElement('option'), { value: grade }))
+  document.querySelector('#grades').replaceChildren(...choices)
+})
 `

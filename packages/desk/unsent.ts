@@ -8,27 +8,75 @@ import type { Case } from './readInquiries.ts'
 /** How long somebody who looks at an inquiry counts as having it open. */
 const OPEN_MS = 10 * 60_000
 
+/** With the time, by which one is told from another. */
+type Kept = Pick<HalfTyped, 'draft' | 'note'> & { savedAt: string }
+
 /** What somebody has typed for an inquiry and not sent, kept for them alone. */
-export type Unsent = Pick<HalfTyped, 'draft' | 'note'> & {
-  savedAt: string
+export type Unsent = Kept & {
   /** How often the inquiry had been changed when they last saw it. */
   version: number
+  /** What they have typed for it in other windows, and not seen in this one: the latest first. */
+  elsewhere: Kept[]
 }
 
-/** Keeps an answer and a note that are not sent yet, in the place of those that were; forgets what was sent or emptied. */
-export async function keepUnsent(
-  queries: Queries,
-  { receipt, by }: Change,
-  { draft, note }: HalfTyped,
-  version: number,
-): Promise<void> {
+/** With which state of the inquiry a form was shown, and when what stood in it had been kept; empty for nothing. */
+type Shown = { version: number; kept?: string }
+
+/**
+ * Keeps an answer and a note that are not sent yet, in the place of those that were shown; forgets what was sent or
+ * emptied. What was kept from another window since stays beside it. Gives when it was kept.
+ */
+export async function keepUnsent(queries: Queries, change: Change, typed: HalfTyped, shown: Shown): Promise<string> {
+  const stored = await unsentOf(queries, change)
+  const isEmpty = typed.draft === undefined && typed.note === undefined
+  const isUnseen = stored !== undefined && isElsewhere(stored, typed, shown)
+  if (isUnseen && isEmpty) return shown.kept ?? ''
+  const now: Kept = { draft: typed.draft, note: typed.note, savedAt: laterThan(stored?.savedAt) }
+  const before = stored ? [...(isUnseen ? [stored] : []), ...stored.elsewhere] : []
+  // Where nothing is left here, what was typed elsewhere is all there is.
+  const [first, ...elsewhere] = isEmpty ? before : [now, ...before]
+  await write(queries, change, first && { ...first, version: shown.version, elsewhere })
+  return first?.savedAt ?? ''
+}
+
+/** Whether what is kept came from another window than that in which this was typed. */
+export function isElsewhere(stored: Unsent, { draft, note }: HalfTyped, { kept }: Shown): boolean {
+  const [before, now] = [stored, { draft, note }].map((typed) =>
+    // A script sends line breaks as they are typed, a form makes two signs of each.
+    JSON.stringify([typed.draft, typed.note]).replaceAll(String.raw`\r\n`, String.raw`\n`),
+  )
+  return kept !== undefined && kept !== stored.savedAt && before !== now
+}
+
+/** Forgets what was typed in another window. */
+export async function forget(queries: Queries, change: Change, savedAt: string): Promise<void> {
+  const stored = await unsentOf(queries, change)
+  if (!stored) return
+  await write(queries, change, { ...stored, elsewhere: stored.elsewhere.filter((one) => one.savedAt !== savedAt) })
+}
+
+async function write(queries: Queries, { receipt, by }: Change, unsent: Unsent | undefined): Promise<void> {
   await queries.deleteFrom('drafts').where('receipt', '=', receipt).where('person', '=', by).execute()
-  if (draft !== undefined || note !== undefined) {
-    const saved_at = new Date().toISOString()
-    const typed = JSON.stringify({ draft, note })
+  if (unsent) {
+    const { savedAt: saved_at, version, draft, note, elsewhere } = unsent
+    const typed = JSON.stringify({
+      draft,
+      note,
+      ...(elsewhere.length > 0 && { elsewhere: elsewhere.map(withoutMore) }),
+    })
     await queries.insertInto('drafts').values({ receipt, person: by, saved_at, version, typed }).execute()
   }
   await dropUnused(queries)
+}
+
+function withoutMore({ draft, note, savedAt }: Kept): Kept {
+  return { draft, note, savedAt }
+}
+
+/** Now, and another time than that one: by it a form tells what it was shown with. */
+function laterThan(time = ''): string {
+  const now = new Date()
+  return now.toISOString() > time ? now.toISOString() : new Date(Date.parse(time) + 1).toISOString()
 }
 
 export async function unsentOf(queries: Queries, { receipt, by }: Change): Promise<Unsent | undefined> {
@@ -39,7 +87,13 @@ export async function unsentOf(queries: Queries, { receipt, by }: Change): Promi
     .where('person', '=', by)
     .executeTakeFirst()
   if (!row) return undefined
-  const { draft, note } = JSON.parse(row.typed) as Pick<HalfTyped, 'draft' | 'note'>
+  const {
+    draft,
+    note,
+    elsewhere = [],
+  } = JSON.parse(row.typed) as Pick<HalfTyped, 'draft' | 'note'> & {
+    elsewhere?: Kept[]
+  }
   // A release before attachments, copies, keys of lines and languages kept none of them.
   const whole = draft && {
     ...draft,
@@ -48,7 +102,18 @@ export async function unsentOf(queries: Queries, { receipt, by }: Change): Promi
     prices: draft.prices ?? {},
     language: draft.language ?? 'en',
   }
-  return { draft: whole, note, savedAt: row.saved_at, version: row.version }
+  return { draft: whole, note, savedAt: row.saved_at, version: row.version, elsewhere }
+}
+
+/** Inquiries for which somebody has typed what they have not sent, each by the case that it is a part of. */
+export async function draftsOf(queries: Queries, person: string): Promise<Set<string>> {
+  const rows = await queries
+    .selectFrom('drafts')
+    .innerJoin('inquiries', 'inquiries.receipt', 'drafts.receipt')
+    .select((row) => row.fn.coalesce('inquiries.merged_into', 'inquiries.receipt').as('receipt'))
+    .where('drafts.person', '=', person)
+    .execute()
+  return new Set(rows.map(({ receipt }) => receipt))
 }
 
 /** What somebody has typed for inquiries before they were merged into this one, by receipt: it stands beside them. */

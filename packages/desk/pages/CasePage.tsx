@@ -11,6 +11,7 @@ import { Handling } from './Handling.tsx'
 import { InquiryList, type Listed } from './InquiryList.tsx'
 import { Events, History } from './LogPage.tsx'
 import { Merged } from './Merged.tsx'
+import { Kept } from './Kept.tsx'
 import { NoteForm, Notes } from './Notes.tsx'
 import { Replies } from './Replies.tsx'
 import { ReplyForm, ReplyLink } from './ReplyForm.tsx'
@@ -38,8 +39,8 @@ export type CaseOptions = {
   /** The answer as it would be sent. */
   preview?: string
   typed?: HalfTyped
-  /** When what was typed was kept. */
-  keptAt?: string
+  /** What was typed and kept. */
+  unsent?: Unsent
   /** What was done since it was typed. */
   changes: Case['events']
   /** What was typed for inquiries before they were merged into this one. */
@@ -59,7 +60,7 @@ export type CaseOptions = {
 
 /** An inquiry in one form with several buttons: each sends all that was typed, so that none of it is lost by another. */
 export function CasePage(options: CaseOptions) {
-  const { listed, found, people, person, hasMail, signature, failed, preview, keptAt, typed = {} } = options
+  const { listed, found, people, person, hasMail, signature, failed, preview, unsent, typed = {} } = options
   const { attached, library, templates } = options
   const { inquiry, receipt } = found
   const { asked } = listed
@@ -69,6 +70,7 @@ export function CasePage(options: CaseOptions) {
   const changes = options.changes.length > 0 && <Events events={options.changes} />
   const failureOf = (...buttons: Button[]) =>
     failed && buttons.includes(failed.button) && <Failure words={failed.words}>{changes}</Failure>
+  const kept = <Kept {...{ receipt, asked, unsent }} />
   const previewLink = `${deskLink(asked, `${receipt}/preview`)}#reply`
   return (
     <main id="main" className="two">
@@ -77,9 +79,10 @@ export function CasePage(options: CaseOptions) {
         <a className="back" href={deskLink(asked)}>
           All inquiries
         </a>
-        <form method="post" encType="multipart/form-data">
+        <form method="post" encType="multipart/form-data" data-keep={`/desk/${receipt}/keep`}>
           {/* Tells which state of the inquiry the form was shown with, to whom, and which subject of the desk's own. */}
           <input type="hidden" name="version" value={versionOf(found)} />
+          <input type="hidden" name="kept" value={unsent?.savedAt ?? ''} autoComplete="off" />
           <input type="hidden" name="by" value={person} />
           <input type="hidden" name="standard" value={standard} />
           {/* Enter in a field presses the first button of a form: it must send nothing and take nothing. */}
@@ -129,12 +132,15 @@ export function CasePage(options: CaseOptions) {
                 {failureOf('address')}
                 {hasMail ? (
                   <ReplyForm
-                    {...{ found, asked, draft, attached, library, templates, keptAt, preview, previewLink }}
+                    {...{ found, asked, draft, attached, library, templates, preview, previewLink, kept }}
                     told={failed?.mayGo ? failed.words : undefined}
-                    failure={failureOf('preview', 'replies', 'template')}
+                    failure={failureOf('preview', 'replies', 'template', 'draft', 'discard', 'forget')}
                   />
                 ) : (
-                  <ReplyLink {...{ found, draft, signature }} />
+                  <>
+                    <ReplyLink {...{ found, draft, signature }} />
+                    {kept}
+                  </>
                 )}
               </Replies>
             </div>

@@ -14,12 +14,14 @@ type Props = {
   products: CatalogueProduct[]
   /** Kinds of documents that are known or asked for. */
   kinds: string[]
+  /** Grades of the product that was typed. */
+  grades: string[]
   typed?: TypedDocument
   failure?: string
 }
 
 /** Documents that go with answers, and the form for more. */
-export function LibraryPage({ search, documents, products, kinds, typed, failure }: Props) {
+export function LibraryPage({ search, documents, products, kinds, grades, typed, failure }: Props) {
   return (
     <main id="main" className="narrow wide">
       <h1>Library</h1>
@@ -56,13 +58,20 @@ export function LibraryPage({ search, documents, products, kinds, typed, failure
         <Choices id="kinds" of={kinds} />
         <label>
           <span>Product, empty for all</span>
-          <input name="product" maxLength={200} defaultValue={typed?.product} list="products" />
+          <input
+            name="product"
+            maxLength={200}
+            defaultValue={typed?.product}
+            list="products"
+            data-grades="/desk/library/grades"
+          />
         </label>
         <Choices id="products" of={products.map(({ name }) => name)} />
         <label>
           <span>Grade, empty for all</span>
-          <input name="grade" maxLength={120} defaultValue={typed?.grade} placeholder="98 %, HPLC" />
+          <input name="grade" maxLength={120} defaultValue={typed?.grade} list="grades" placeholder="98 %, HPLC" />
         </label>
+        <Choices id="grades" of={grades} />
         <label>
           <span>Lot or revision</span>
           <input name="note" maxLength={100} defaultValue={typed?.note} />

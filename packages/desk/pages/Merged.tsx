@@ -60,11 +60,23 @@ function NotSent({ draft, note }: Partial<Unsent>) {
   return (
     <div className="reply">
       <p className="small">You typed this before it was merged, and did not send it</p>
-      {[draft?.subject, draft?.text, ...Object.values(draft?.prices ?? {}), note].filter(Boolean).map((text, index) => (
-        <p key={index} className="typed" dir="auto">
-          {text}
-        </p>
-      ))}
+      <Typed {...{ draft, note }} />
     </div>
+  )
+}
+
+/** An answer and a note that were not sent. */
+export function Typed({ draft, note }: Pick<Unsent, 'draft' | 'note'>) {
+  const names = draft?.attached.map(({ name }) => name) ?? []
+  return (
+    <>
+      {[draft?.subject, draft?.text, ...Object.values(draft?.prices ?? {}), ...names, note]
+        .filter(Boolean)
+        .map((text, index) => (
+          <p key={index} className="typed" dir="auto">
+            {text}
+          </p>
+        ))}
+    </>
   )
 }

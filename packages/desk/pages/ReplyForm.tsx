@@ -8,7 +8,6 @@ import { aboveSignature, type Draft, isToQuote, linesInLetter } from '../replyDr
 import type { Template } from '../templates.ts'
 import { Asked, AttachedFiles, Attachments } from './Attachments.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
-import { Time } from './Time.tsx'
 
 type Props = {
   found: Case
@@ -19,8 +18,8 @@ type Props = {
   templates: Template[]
   /** What the letter lacks, as somebody was told: with another press it goes as it is. */
   told?: string
-  /** When what was typed for the inquiry was kept. */
-  keptAt?: string
+  /** What was typed for the inquiry and kept. */
+  kept: ReactNode
   /** The answer as it would be sent. */
   preview?: string
   previewLink: string
@@ -29,7 +28,7 @@ type Props = {
 
 /** Writes an answer. */
 export function ReplyForm(props: Props) {
-  const { found, asked, draft, attached, library, templates, keptAt, preview, previewLink, failure } = props
+  const { found, asked, draft, attached, library, templates, kept, preview, previewLink, failure } = props
   const { receipt, inquiry } = found
   const others = found.firm.people.map(({ email }) => email)
   return (
@@ -98,11 +97,7 @@ export function ReplyForm(props: Props) {
         </p>
       )}
       <Attachments {...{ attached, library }} lines={inquiry.lines} />
-      {keptAt !== undefined && (
-        <p className="small">
-          What you typed was kept for you, <Time of={keptAt} form="moment" />. Nobody else sees it.
-        </p>
-      )}
+      {kept}
       <div className="buttons">
         <button formAction={previewLink} accessKey={SHORTCUTS.preview.key}>
           Preview

@@ -96,6 +96,12 @@ dt {
   background: var(--sheet);
   border: 1px solid var(--rule-2);
 }
+.kept[hidden] {
+  display: none;
+}
+.kept [role='alert'] {
+  color: var(--alert);
+}
 .firm li {
   padding: 5px 0;
   overflow-wrap: anywhere;

@@ -98,6 +98,16 @@ test('an attachment that is empty or too large is refused by its name, and nothi
   expect((await press('replies')).body).toContain('may have 15 MB together')
 })
 
+test('of several files those that can be kept are kept with the draft, and each other one is named', async () => {
+  const { press, see } = await open()
+  const files = { 'a.pdf': 'a', 'empty.pdf': '', 'large.pdf': 'x'.repeat(MOST_BYTES), 'b.pdf': 'b' }
+  const { statusCode, body } = await press('draft', files)
+  expect(statusCode).toBe(422)
+  const [alert = ''] = /role="alert".*?<\/div>/s.exec(body) ?? []
+  for (const words of ['“empty.pdf” is empty', '“large.pdf” is too much']) expect(alert).toContain(words)
+  expect(tickedIn(await see()).map((value) => value.split(' ')[1])).toEqual(['a.pdf', 'b.pdf'])
+})
+
 test('a form that is not whole is told from one that is', async () => {
   const { anna, receipt } = await open()
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
@@ -130,6 +140,18 @@ test.each([
   const { statusCode, body } = await add(fields, { 'a.pdf': 'a' })
   expect(statusCode).toBe(422)
   expect(body).toContain(words)
+})
+
+test('grades of a product are offered for its documents', async () => {
+  const { anna, add } = await open()
+  const query = new URLSearchParams({ product: PRODUCT.name.toUpperCase() })
+  const grades = (await anna.get(`/desk/library/grades?${query.toString()}`)).json<string[]>()
+  expect(grades.length).toBeGreaterThan(0)
+  expect((await anna.get('/desk/library/grades?product=Unobtainium')).json()).toEqual([])
+  // Without a script they are there when the form comes back.
+  expect((await add({ product: PRODUCT.name, grade: '1 %' }, { 'a.pdf': 'a' })).body).toContain(
+    '<datalist id="grades"><option>',
+  )
 })
 
 test('a document without a file is refused', async () => {

@@ -46,6 +46,69 @@ describeDatabases('on', (newDatabase) => {
     expect(await rowsOf(store, 'drafts')).toEqual([])
   })
 
+  test('what is typed in two windows is kept of both: the one that comes later shows the other, until it is discarded', async () => {
+    const { see, press, store } = await open(newDatabase())
+    const kept = async () => /name="kept" value="([^"]*)"/.exec(await see())?.[1] ?? ''
+    const typed = (text: string, before: string) => ({ ...draft, text, note: '', kept: before })
+    const blank = await kept()
+    expect(blank).toBe('')
+    await press('draft', typed('From the first', blank))
+    const first = await kept()
+    await press('draft', typed('From the first, more', first))
+    expect(await see()).not.toContain('in another window')
+    // A window in which nothing is typed takes nothing away.
+    await press('take', { kept: blank })
+    expect(await see()).toContain('From the first, more</textarea>')
+    const version = versionIn(await see())
+    const { body } = await press('draft', { ...typed('From the second', blank), version })
+    for (const words of ['From the second</textarea>', 'You typed this in another window', 'From the first, more</p>'])
+      expect(body).toContain(words)
+    await press('draft', { ...typed('From the second, more', await kept()), version })
+    expect(await see()).toContain('From the first, more</p>')
+    const [, forgotten = ''] = /value="([^"]+)"[^>]*name="forgotten"/.exec(await see()) ?? []
+    await press('forget', { ...typed('From the second, more', await kept()), version, forgotten })
+    expect(await see()).not.toContain('in another window')
+    expect(await see()).toContain('From the second, more</textarea>')
+    // What is sent in one leaves what was typed in the other.
+    await press('replies', { ...typed('From the first', first), price: '', version })
+    expect(await see()).toContain('From the second, more</textarea>')
+    expect(await rowsOf(store, 'replies')).toMatchObject([{ text: 'From the first' }])
+  })
+
+  test('what is being typed is kept without a press, and never in the place of what was typed elsewhere', async () => {
+    const { see, press, store } = await open(newDatabase())
+    const keep = async (text: string, kept: string) => {
+      const { statusCode, body } = await press('keep', { ...draft, text, kept })
+      return { statusCode, ...(JSON.parse(body) as { kept: string; words: string }) }
+    }
+    const { kept, words } = await keep('Half', '')
+    expect(words).toContain('What you typed was kept for you, ')
+    expect((await keep('Half typed', kept)).statusCode).toBe(200)
+    expect(await see()).toContain('Half typed</textarea>')
+    expect(await keep('Elsewhere', '')).toMatchObject({
+      statusCode: 409,
+      words: expect.stringContaining('another') as string,
+    })
+    expect(await see()).toContain('Half typed</textarea>')
+    await press('replies', { ...draft, price: '' })
+    // What was under way while it was sent does not bring it back.
+    expect((await keep('Half typed', kept)).statusCode).toBe(409)
+    expect((await rowsOf(store, 'events')).filter(({ receipt }) => receipt !== null)).toHaveLength(1)
+  })
+
+  test('what was kept is discarded by a press, and inquiries with drafts of one’s own are a list', async () => {
+    const { see, press, anna, bo, store, add } = await open(newDatabase())
+    await add()
+    await press('draft', draft)
+    const mine = async (as = anna) => (await as.get('/desk?whose=drafts')).body.match(/ id="first"|, draft</g) ?? []
+    expect(await mine()).toEqual([' id="first"', ', draft<'])
+    expect(await mine(bo)).toEqual([])
+    await press('discard', draft)
+    expect(await see()).not.toMatch(/In stock|Lot 7/)
+    expect(await rowsOf(store, 'drafts')).toEqual([])
+    expect(await mine()).toEqual([])
+  })
+
   test('who else has an inquiry open is seen, and since when, for some minutes after the last look', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T10:42:00Z') })
     onTestFinished(() => void vi.useRealTimers())

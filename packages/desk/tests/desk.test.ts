@@ -333,7 +333,9 @@ test('who works through a list stays in it', async () => {
   const path = `/desk/${receipt}?state=new&search=ost`
   const { body } = await anna.get(path)
   const forms = [...body.matchAll(/ction="[^"]*\/(\w+)\?state=new&amp;search=ost[#"]/g)].map(([, name]) => name)
-  expect(new Set(forms)).toEqual(new Set(['take', 'handling', 'line', 'replies', 'draft', 'preview', 'notes']))
+  expect(new Set(forms)).toEqual(
+    new Set(['take', 'handling', 'line', 'replies', 'draft', 'discard', 'preview', 'notes']),
+  )
   const saved = await anna.post(path.replace('?', '/notes?'), { version: '0', note: 'Later' })
   expect(saved.headers.location).toBe(path)
   // The address of a page that has answered a form may be kept or passed on.

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { plainText } from '../../../server/database/plainText.ts'
 import { describeDatabases } from '../../../tests/server/databases.ts'
-import { readLine } from '../../../shared/inquiry.ts'
 import { openStore, rowsOf } from '../../../tests/server/serve.ts'
 import { erase } from '../privacy.ts'
-import { withPrices } from '../replyDraft.ts'
+import { aboveSignature } from '../replyDraft.ts'
 import { withReceipt } from '../which.ts'
 import { waitInWords } from '../pages/Time.tsx'
 import { startOf } from '../timeZones.ts'
@@ -370,14 +369,9 @@ test('a list can tell how many inquiries that it would show have come since it w
   expect((await stranger.get(all)).statusCode).toBe(303)
 })
 
-test('prices stand above a name that is all of a signature', () => {
-  const lines = [readLine({ product: 'Ectoine', quantity: '20' })]
-  const text = withPrices('Dear Ada,\n\nin stock.\n\nAnna\n', {
-    lines,
-    price: ['80 USD/kg'],
-    signature: 'Regards\nanna\nx',
-  })
-  expect(text).toMatch(/Price: 80 USD\/kg\n\nAnna$/)
+test('what follows a text stands above a name that is all of its signature', () => {
+  const text = aboveSignature('Dear Ada,\n\nin stock.\n\nAnna\n', '1. Ectoine', 'Regards\nanna\nx')
+  expect(text).toBe('Dear Ada,\n\nin stock.\n\n1. Ectoine\n\nAnna')
 })
 
 test('what people wrote stands in its own direction, whatever that of the page is', async () => {

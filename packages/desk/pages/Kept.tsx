@@ -1,0 +1,43 @@
+import { useContext } from 'react'
+import { deskLink, type ListAsked } from '../deskLink.ts'
+import type { Unsent } from '../unsent.ts'
+import { Typed } from './Merged.tsx'
+import { Time, TimeZone, timeInWords } from './Time.tsx'
+
+type Props = { receipt: string; asked: ListAsked; unsent?: Unsent }
+
+/** What was typed and kept, also in other windows; the script of the page tells here when it keeps more. */
+export function Kept({ receipt, asked, unsent }: Props) {
+  const timeZone = useContext(TimeZone)
+  return (
+    <>
+      {unsent?.elsewhere.map(({ savedAt, draft, note }) => (
+        <div key={savedAt} className="preview">
+          <h3>
+            You typed this in another window, <Time of={savedAt} form="moment" />
+          </h3>
+          <Typed {...{ draft, note }} />
+          <button
+            className="plain"
+            name="forgotten"
+            value={savedAt}
+            formAction={`${deskLink(asked, `${receipt}/forget`)}#reply`}
+            formNoValidate
+          >
+            Discard<span className="hidden"> what you typed in another window</span>
+          </button>
+        </div>
+      ))}
+      <p className="small kept" hidden={unsent === undefined}>
+        <span data-words>{unsent && keptInWords(unsent.savedAt, timeZone)}</span>{' '}
+        <button className="plain" formAction={`${deskLink(asked, `${receipt}/discard`)}#reply`} formNoValidate>
+          Discard<span className="hidden"> what you typed</span>
+        </button>
+      </p>
+    </>
+  )
+}
+
+export function keptInWords(savedAt: string, timeZone: string): string {
+  return `What you typed was kept for you, ${timeInWords(savedAt, 'moment', { timeZone })}. Nobody else sees it.`
+}
