@@ -46,7 +46,10 @@ export function startMailSender({
         isConfirmed: await hasConfirmation(queries, receipt),
       }))
       const earlier = answers.filter(({ position }) => position < reply.position)
-      return deliver(replyMail(reply, stored, { ...site, replyAddress, letters, earlier, reached, isConfirmed }), stopped)
+      return deliver(
+        replyMail(reply, stored, { ...site, replyAddress, letters, earlier, reached, isConfirmed }),
+        stopped,
+      )
     },
   })
 }
