@@ -30,6 +30,7 @@ const running = join(place, 'running')
 /** Is there where somebody has gone back. */
 const pin = join(place, 'pinned')
 mkdirSync(releases, { recursive: true })
+if (!options.list) refuseAnotherUser()
 if (options.list) list()
 else if (options.back) goBack()
 else if (options.to !== undefined) goTo(options.to)
@@ -159,6 +160,15 @@ function namesOfReleases() {
 /** What commands have left that were stopped. */
 function namesOfUnfinished() {
   return readdirSync(releases).filter((name) => name.startsWith('.'))
+}
+
+/** Whose files lie among those of another user has him fail at the next release, which removes the oldest. */
+function refuseAnotherUser() {
+  const { uid } = statSync(releases)
+  if (process.getuid === undefined || process.getuid() === uid) return
+  stop(
+    `${releases} belongs to another user, who releases here: runuser --user "$(id --name --user ${uid})" -- npm run release -- ${place}`,
+  )
 }
 
 /** Another one for each build. */

@@ -1,4 +1,5 @@
 import {
+  chownSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -193,5 +194,23 @@ test('a release says what it needs, and what it cannot read', async () => {
     const { code, stderr } = await runNode(['bin/release.js', ...parameters])
     expect(code).toBe(1)
     expect(stderr).toMatch(said)
+  }
+})
+
+test('a release is made by the user whose releases are there, not by root or another', async () => {
+  const place = freshFolder()
+  const releases = join(place, 'releases')
+  // Somebody else's folder: root can make one, and has one that anybody else finds.
+  if (process.getuid?.() === 0) {
+    mkdirSync(releases)
+    chownSync(releases, 65_534, -1)
+  } else symlinkSync('/usr', releases)
+  const { uid } = statSync(releases)
+  for (const options of [[], ['--back'], ['--to', 'another']]) {
+    const { code, stderr } = await runNode(['bin/release.js', place, ...options])
+    expect(code).toBe(1)
+    expect(stderr).toBe(
+      `${releases} belongs to another user, who releases here: runuser --user "$(id --name --user ${uid})" -- npm run release -- ${place}\n`,
+    )
   }
 })

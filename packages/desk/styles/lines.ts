@@ -44,6 +44,10 @@ td {
 .lines tbody th {
   overflow-wrap: anywhere;
 }
+.lines th a {
+  display: inline-block;
+  min-height: 24px;
+}
 .lines thead th {
   padding: 0 14px 5px 0;
 }
