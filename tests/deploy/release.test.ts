@@ -198,8 +198,8 @@ test('a release says what it needs, and what it cannot read', async () => {
 })
 
 test('a release is made by the user whose releases are there, not by root or another', async () => {
-  const place = freshFolder()
-  const releases = join(place, 'releases')
+  const folder = freshFolder()
+  const releases = join(folder, 'releases')
   // Somebody else's folder: root can make one, and has one that anybody else finds.
   if (process.getuid?.() === 0) {
     mkdirSync(releases)
@@ -207,10 +207,10 @@ test('a release is made by the user whose releases are there, not by root or ano
   } else symlinkSync('/usr', releases)
   const { uid } = statSync(releases)
   for (const options of [[], ['--back'], ['--to', 'another']]) {
-    const { code, stderr } = await runNode(['bin/release.js', place, ...options])
+    const { code, stderr } = await runNode(['bin/release.js', folder, ...options])
     expect(code).toBe(1)
     expect(stderr).toBe(
-      `${releases} belongs to another user, who releases here: runuser --user "$(id --name --user ${uid})" -- npm run release -- ${place}\n`,
+      `${releases} belongs to another user, who releases here: runuser --user "$(id --name --user ${uid})" -- npm run release -- ${folder}\n`,
     )
   }
 })
