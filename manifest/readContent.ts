@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Content, KIND_NAMES, KINDS, kindOf } from './kinds.ts'
-import { type ContentFile, parseContentFile, type Parsed, withoutMark } from './read/contentFile.ts'
+import { parseFiles } from './parseFiles.ts'
+import type { ContentFile, Parsed } from './read/contentFile.ts'
 import { checkFileName } from './read/fileNames.ts'
 import { namesBelow } from './read/signatures.ts'
 import type { Problem } from './problems.ts'
-import { schemaOf } from './screens.ts'
 
 /** The files of a content folder as they were parsed, by name. */
 export type ParsedFiles = Map<string, Parsed<unknown>>
@@ -52,27 +50,4 @@ function describeStray(name: string): Problem {
   const wrong = 'no kind of content has its place here'
   if (!kind) return { file: `content/${name}`, wrong, fix: 'Move it to a folder that docs/authoring.md names' }
   return { file: `content/${name}`, wrong, fix: `Files of this folder are called content/${KINDS[kind].files}` }
-}
-
-/**
- * Parses files of a content folder, without those that are of no kind. One after the other: of a hundred thousand files
- * not all can be open at once, and parsing is most of the work.
- */
-export function parseFiles(folder: string, names: string[]): [name: string, parsed: Parsed<unknown>][] {
-  return names.flatMap((name): [string, Parsed<unknown>][] => {
-    const kind = kindOf(name)
-    if (!kind) return []
-    const text = textIfThere(join(folder, name))
-    return text === undefined ? [] : [[name, parseContentFile(schemaOf(kind), `content/${name}`, withoutMark(text))]]
-  })
-}
-
-/** An editor may put files away while the others are read. */
-function textIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
 }

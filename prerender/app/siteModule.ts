@@ -7,7 +7,7 @@ const ID = 'virtual:site'
 /** Id of the module in Vite's graph. */
 export const SITE_MODULE_ID = `\0${ID}`
 
-/** The module `virtual:site`: what every page shows, as the manifest step wrote it. */
+/** The module `virtual:site`: what every page shows (`Site`), and how the app is configured. */
 export function siteModule(
   read: () => Promise<Site>,
   { apiBaseUrl, tracking, keepsOffline }: Omit<AppConfiguration, 'hsts'>,

@@ -30,7 +30,7 @@ export async function render({
  */
 export async function parse({ contentFolder, names }: { contentFolder: string; names: string[] }): Promise<string> {
   const { briefOf } = await import('../../manifest/read/keptRecord.ts')
-  const { parseFiles } = await import('../../manifest/readContent.ts')
+  const { parseFiles } = await import('../../manifest/parseFiles.ts')
   return JSON.stringify(parseFiles(contentFolder, names).map(([name, parsed]) => [name, briefOf(parsed)]))
 }
 
