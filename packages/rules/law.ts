@@ -207,6 +207,14 @@ export const LAW: Finders = {
       return `is "${uk.status}", but "${eu.status}" in the EU, and no record of British law says so`
     },
   },
+  'uk-closed-by-union': {
+    statuses({ finding, market, records: [id = ''] = [] }, { regulations }) {
+      const jurisdiction = regulations.get(id)?.data.jurisdiction
+      return market === 'uk' && CLOSING.has(finding) && jurisdiction === 'EU'
+        ? `is closed by ${id}, of the EU`
+        : undefined
+    },
+  },
   'uk-silent': {
     products({ data }) {
       if (statusIn(data, 'uk').status !== 'not examined') return undefined
