@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { kindOf } from './kinds.ts'
+import { parseContentFile, type Parsed, withoutMark } from './read/contentFile.ts'
+import { schemaOf } from './screens.ts'
+
+/**
+ * Parses files of a content folder, without those that are of no kind. One after the other: of a hundred thousand files
+ * not all can be open at once, and parsing is most of the work.
+ */
+export function parseFiles(folder: string, names: string[]): [name: string, parsed: Parsed<unknown>][] {
+  return names.flatMap((name): [string, Parsed<unknown>][] => {
+    const kind = kindOf(name)
+    if (!kind) return []
+    const text = textIfThere(join(folder, name))
+    return text === undefined ? [] : [[name, parseContentFile(schemaOf(kind), `content/${name}`, withoutMark(text))]]
+  })
+}
+
+/** An editor may put files away while the others are read. */
+function textIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
