@@ -21,7 +21,7 @@ const refuseBuild: Plugin = {
   },
 }
 
-// The development server; the build has its own configuration in prerender/bundles.ts.
+// The development server; the build has its own configuration in prerender/app/bundles.ts.
 export default defineConfig(() => {
   const contentFolder = process.env.CONTENT_FOLDER ?? join(import.meta.dirname, 'content')
   const reader = createContentReader(contentFolder, process.env.SITE_URL ?? DEFAULT_SITE_URL)

@@ -19,7 +19,7 @@ settleInquiry()
 takeNotes()
 startApp()
 
-/** The build gives the names of the hashed chunks: a page's HTML stays the same when only scripts change. */
+/** The build gives the names of the hashed chunks: a page's HTML stays the same when only the names of chunks change. */
 declare const CHUNKS: BootChunks
 
 /** And that of the index of the manifest. */

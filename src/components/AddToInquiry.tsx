@@ -13,7 +13,10 @@ type Props = {
   grade?: string
 }
 
-/** Puts a grade of a product on the inquiry list or takes it off. */
+/**
+ * Puts a grade of a product on the inquiry list or takes it off, on lists and in heads of columns; a product's page has
+ * a button with words (`src/product/OrderPanel.tsx`).
+ */
 export function AddToInquiry({ product, grade }: Props) {
   const slug = product.path.slice(1)
   const line = cardLine(product, grade)
