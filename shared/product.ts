@@ -40,9 +40,16 @@ export type Source = FactValues<'plant'> & { author?: string }
 /** A page that stands beside another, with what tells it from that. */
 export type Sibling = Link & { distinction: string }
 
+/** A state of the specification that was issued: the first one, or another after a change. */
+export type Revision = { number: number; date: string; reason: string }
+
 export type Product = FactValues<'product' | 'either'> & {
   slug: string
   name: string
+  /** Of the specification, whatever its revision. */
+  documentNumber: string
+  /** What the specification stands at; a draft has not been issued. */
+  revision?: Revision
   source?: Source
   solventNote?: string
   /** The substance that the product is. */

@@ -20,6 +20,7 @@ export function productOf(context: PageContext, file: ProductFile): Product {
   return {
     slug: data.slug,
     name: data.name,
+    documentNumber: documentNumber(data.nodeid),
     ...recordedFacts(data, 'product', 'either'),
     source: sourceOf(library, data.plant),
     solventNote: data.solventNote,
@@ -47,6 +48,11 @@ export function productOf(context: PageContext, file: ProductFile): Product {
       .map(({ file: related, reason }) => ({ ...productCard(library, related), reason })),
     articles: relations.articlesAbout(file).map(articleCard),
   }
+}
+
+/** The number under which a specification is filed, `SP-BDBBA50B`: the nodeid never changes, so that it outlives a new name. */
+export function documentNumber(nodeid: string): string {
+  return `SP-${nodeid.slice(0, 8).toUpperCase()}`
 }
 
 function siblingOf({ data: { category, name, slug, distinction = '' } }: ProductFile): Sibling {

@@ -49,6 +49,9 @@ export const PRODUCT_FILE = z
     url: z.url().describe('The page.'),
     supplier: text('Who offers the product.'),
     name: text('Of the product.'),
+    documentNumber: text('Under which the specification is filed; it stays the same through all revisions and names.'),
+    revision: z.int().positive().optional().describe('Of the specification; what has not been issued has none.'),
+    revised: date('The day on which this revision was issued.'),
     category: z.enum(CATEGORY_IDS),
     description: text('What the page says of the product, as plain text.'),
     substance: SUBSTANCE.optional().describe('The substance that the product is.'),
@@ -99,12 +102,14 @@ export type ProductFile = z.infer<typeof PRODUCT_FILE>
 
 /** The file of a product, from the payload of its page. */
 export function productFile({ product, canonical }: PageOf<'productsdetail'>, site: Site): ProductFile {
-  const { compound, marker, materialCas, grades, applications, documents, markets = [] } = product
+  const { compound, marker, materialCas, grades, applications, documents, revision, markets = [] } = product
   return {
     $schema: site.url + PRODUCT_SCHEMA_PATH,
     url: site.url + canonical,
     supplier: site.brand,
     name: product.name,
+    documentNumber: product.documentNumber,
+    ...(revision && { revision: revision.number, revised: revision.date }),
     category: canonical.split('/')[1] as ProductFile['category'],
     description: convert(product.html, {
       wordwrap: false,

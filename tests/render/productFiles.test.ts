@@ -53,6 +53,12 @@ test('files of products are valid by the published schema', () => {
   expect(isValid({ ...files[0], price: 80 })).toBe(false)
 })
 
+test('a file names its document, whose number no other has', () => {
+  const numbers = files.map(({ documentNumber }) => documentNumber)
+  expect(numbers.filter((number) => !/^SP-[0-9A-F]{8}$/.test(number))).toEqual([])
+  expect(new Set(numbers).size).toBe(numbers.length)
+})
+
 test('figures of limits stand as numbers with their units', () => {
   const row = files
     .flatMap(({ grades }) => grades.flatMap(({ specification }) => specification))

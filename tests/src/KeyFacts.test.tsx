@@ -8,6 +8,7 @@ const usual: Grade = { name: '98 %', appearance: 'White powder', moq: '25 kg' }
 const product: Product = {
   slug: 'biotin',
   name: 'Biotin',
+  documentNumber: 'SP-00000000',
   kind: 'isolate',
   appearance: { text: 'White powder', form: 'powder', habit: 'crystalline', colour: 'white', srgb: '#ffffff' },
   grades: [usual],
