@@ -41,7 +41,7 @@ export type Source = FactValues<'plant'> & { author?: string }
 export type Sibling = Link & { distinction: string }
 
 /** A state of the specification that was issued: the first one, or another after a change. */
-export type Revision = { number: number; date: string; reason: string }
+type Revision = { number: number; date: string; reason: string }
 
 export type Product = FactValues<'product' | 'either'> & {
   slug: string

@@ -51,7 +51,7 @@ export function productOf(context: PageContext, file: ProductFile): Product {
 }
 
 /** The number under which a specification is filed, `SP-BDBBA50B`: the nodeid never changes, so that it outlives a new name. */
-export function documentNumber(nodeid: string): string {
+function documentNumber(nodeid: string): string {
   return `SP-${nodeid.slice(0, 8).toUpperCase()}`
 }
 
