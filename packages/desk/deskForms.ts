@@ -4,6 +4,7 @@ import { isReceiptNumber } from '../../shared/receipt.ts'
 import { STATES } from '../../server/database/tables.ts'
 import { plainName } from './accounts.ts'
 import { ATTACHED } from './attachments.ts'
+import { addressesIn } from './copies.ts'
 import { askedIn } from './filters.ts'
 import { TIME_ZONES } from './timeZones.ts'
 import { moneyError } from './price.ts'
@@ -115,7 +116,7 @@ export const REPLY = z
   .object({
     subject: line(200, SUBJECT).min(1, { error: SUBJECT }),
     cc: line(1000, `Write ${COPIES} in one line of up to 1,000 characters`)
-      .transform((sent) => eachOnce(sent.split(/[,;\s]+/).filter(Boolean)).join(', '))
+      .transform((sent) => eachOnce(addressesIn(sent)).join(', '))
       .check(refusedBy(copiesError))
       .default(''),
     /** What the letter lacks, as somebody was told. */

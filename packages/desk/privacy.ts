@@ -2,6 +2,8 @@ import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { dropUnused } from './attachments.ts'
 import { record } from './changeInquiries.ts'
+import { copiesBeside } from './copies.ts'
+import { typedCopies } from './unsent.ts'
 import { ofPerson, type Which, withReceipt } from './which.ts'
 
 /** The receipts of these inquiries, the oldest first. */
@@ -50,6 +52,7 @@ export async function personalData(queries: Queries, email: string) {
     marks: await rowsOf('marks'),
     mails,
     files,
+    copies: (await copiesTo(queries, email)).map(({ receipt, position }) => ({ receipt, reply: position })),
   }
 }
 
@@ -97,6 +100,80 @@ export async function erase(queries: Queries, which: Which, by: string): Promise
     )
     .execute()
   return receipts
+}
+
+/** Inquiries of one person, and those of others of which a copy goes to this address, by receipt. */
+export type OfPerson = { receipts: string[]; copies: string[] }
+
+export async function findPerson(queries: Queries, email: string): Promise<OfPerson> {
+  const [sent, typed] = [await copiesTo(queries, email), await typedCopies(queries, email)]
+  return {
+    receipts: await receiptsOf(queries, ofPerson(email)),
+    copies: [...new Set([...sent, ...typed].map(({ receipt }) => receipt))],
+  }
+}
+
+/**
+ * Erases the inquiries of a person, and takes the address out of copies of answers to others. What people wrote there may
+ * still name the person: only who reads it can tell.
+ */
+export async function erasePerson(queries: Queries, email: string, by: string): Promise<OfPerson> {
+  const receipts = await erase(queries, ofPerson(email), by)
+  return { receipts, copies: await eraseCopies(queries, email, by) }
+}
+
+/** Answers to others of which this person has a copy. */
+async function copiesTo(queries: Queries, email: string) {
+  const replies = await queries
+    .selectFrom('replies')
+    .select(['receipt', 'position', 'cc'])
+    .where('cc', '!=', '')
+    .execute()
+  return replies.filter(({ cc }) => copiesBeside(email, cc) !== cc)
+}
+
+/** Takes a person out of the copies of answers to others, sent, waiting or typed, and gives the receipts. */
+async function eraseCopies(queries: Queries, email: string, by: string): Promise<string[]> {
+  const touched = new Set<string>()
+  for (const { receipt, position, cc } of await copiesTo(queries, email)) {
+    const recipient = `reply-${position}`
+    await queries
+      .updateTable('replies')
+      .set({ cc: copiesBeside(email, cc) })
+      .where('receipt', '=', receipt)
+      .where('position', '=', position)
+      .execute()
+    const mail = queries
+      .selectFrom('outbox')
+      .selectAll()
+      .where('receipt', '=', receipt)
+      .where('recipient', '=', recipient)
+    for (const { reached, failure } of await mail.execute())
+      await queries
+        .updateTable('outbox')
+        // A mail server names the address that it refuses.
+        .set({ reached: copiesBeside(email, reached), failure: isNaming(failure, email) ? null : failure })
+        .where('receipt', '=', receipt)
+        .where('recipient', '=', recipient)
+        .execute()
+    touched.add(receipt)
+  }
+  for (const { receipt, person, typed } of await typedCopies(queries, email)) {
+    await queries
+      .updateTable('drafts')
+      .set({ typed })
+      .where('receipt', '=', receipt)
+      .where('person', '=', person)
+      .execute()
+    touched.add(receipt)
+  }
+  for (const receipt of touched)
+    await record(queries, { receipt, person: by, action: 'took a copy away, at an erasure' })
+  return [...touched]
+}
+
+function isNaming(words: string | null, email: string): boolean {
+  return words?.toLowerCase().includes(email.toLowerCase()) ?? false
 }
 
 /** Deletes mails with what came with them. */

@@ -5,8 +5,7 @@ import { ERASURE, LOG } from './deskForms.ts'
 import { type Erasure, ErasurePage } from './pages/ErasurePage.tsx'
 import { LogPage } from './pages/LogPage.tsx'
 import { sql } from 'kysely'
-import { erase, personalData, receiptsOf } from './privacy.ts'
-import { ofPerson } from './which.ts'
+import { erasePerson, findPerson, personalData } from './privacy.ts'
 import type { ShowPage } from './showPage.tsx'
 
 const SHOWN_EVENTS = 200
@@ -20,10 +19,10 @@ export function privacyPages(app: FastifyInstance, { desk, show }: { desk: Desk;
     const { data } = ERASURE.safeParse(request.body)
     if (!data) return show(request, reply.code(422), page(WRONG))
     const { email, confirmed } = data
-    const receipts = await transact((queries) =>
-      confirmed ? erase(queries, ofPerson(email), request.person) : receiptsOf(queries, ofPerson(email)),
+    const found = await transact((queries) =>
+      confirmed ? erasePerson(queries, email, request.person) : findPerson(queries, email),
     )
-    return show(request, reply, page(confirmed ? { email: '', erased: receipts.length } : { email, receipts }))
+    return show(request, reply, page(confirmed ? { email, erased: found } : { email, found }))
   })
   app.post('/desk/person.json', async (request, reply) => {
     const { data } = ERASURE.safeParse(request.body)

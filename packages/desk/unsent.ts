@@ -2,6 +2,7 @@ import type { Queries } from '../../server/database/database.ts'
 import type { Tables } from '../../server/database/tables.ts'
 import { dropUnused } from './attachments.ts'
 import type { Change } from './changeInquiries.ts'
+import { addressesIn, copiesBeside } from './copies.ts'
 import type { HalfTyped } from './halfTyped.ts'
 import type { Case } from './readInquiries.ts'
 
@@ -10,6 +11,9 @@ const OPEN_MS = 10 * 60_000
 
 /** With the time, by which one is told from another. */
 type Kept = Pick<HalfTyped, 'draft' | 'note'> & { savedAt: string }
+
+/** As it is stored. */
+type Typed = Pick<HalfTyped, 'draft' | 'note'> & { elsewhere?: Kept[] }
 
 /** What somebody has typed for an inquiry and not sent, kept for them alone. */
 export type Unsent = Kept & {
@@ -87,13 +91,7 @@ export async function unsentOf(queries: Queries, { receipt, by }: Change): Promi
     .where('person', '=', by)
     .executeTakeFirst()
   if (!row) return undefined
-  const {
-    draft,
-    note,
-    elsewhere = [],
-  } = JSON.parse(row.typed) as Pick<HalfTyped, 'draft' | 'note'> & {
-    elsewhere?: Kept[]
-  }
+  const { draft, note, elsewhere = [] } = JSON.parse(row.typed) as Typed
   // A release before attachments, copies, keys of lines and languages kept none of them.
   const whole = draft && {
     ...draft,
@@ -103,6 +101,18 @@ export async function unsentOf(queries: Queries, { receipt, by }: Change): Promi
     language: draft.language ?? 'en',
   }
   return { draft: whole, note, savedAt: row.saved_at, version: row.version, elsewhere }
+}
+
+/** What is kept with this address among its copies, as it is without that. */
+export async function typedCopies(queries: Queries, email: string): Promise<Tables['drafts'][]> {
+  const rows = await queries.selectFrom('drafts').selectAll().execute()
+  return rows.flatMap((row) => {
+    const kept = JSON.parse(row.typed) as Typed
+    const drafts = [kept, ...(kept.elsewhere ?? [])].flatMap(({ draft }) => draft ?? [])
+    const naming = drafts.filter(({ cc = '' }) => copiesBeside(email, cc) !== addressesIn(cc).join(', '))
+    for (const draft of naming) draft.cc = copiesBeside(email, draft.cc)
+    return naming.length === 0 ? [] : [{ ...row, typed: JSON.stringify(kept) }]
+  })
 }
 
 /** Inquiries for which somebody has typed what they have not sent, each by the case that it is a part of. */

@@ -1,6 +1,8 @@
 import {
   erase as eraseAll,
-  ofPerson,
+  erasePerson,
+  findPerson,
+  type OfPerson,
   olderThan,
   personalData,
   receiptsOf,
@@ -8,6 +10,7 @@ import {
   type Which,
   withReceipt,
 } from '../../packages/desk/desk.ts'
+import type { Queries } from '../database/database.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import { DAY_MS } from '../../shared/timings.ts'
 import { anything, type Command, CommandError } from './command.ts'
@@ -20,14 +23,19 @@ export const person: Command = {
   run: async ([email = '', file = ''], { store, person: caller, print }) => {
     const data = await store.database.transact(async (queries) => {
       const found = await personalData(queries, email)
-      if (found.inquiries.length + found.mails.length > 0)
-        await record(queries, { person: caller, action: 'exported the data of one person' })
+      if (isAnything(found)) await record(queries, { person: caller, action: 'exported the data of one person' })
       return found
     })
-    if (data.inquiries.length + data.mails.length === 0) throw new CommandError(`Nothing is stored about ${email}`)
+    if (!isAnything(data)) throw new CommandError(`Nothing is stored about ${email}`)
     await writeNew(file, `${JSON.stringify(data, null, 2)}\n`)
     print(`${file} is written, with ${data.inquiries.length} inquiries.`)
   },
+}
+
+type PersonalData = Awaited<ReturnType<typeof personalData>>
+
+function isAnything({ inquiries, mails, copies }: PersonalData): boolean {
+  return inquiries.length + mails.length + copies.length > 0
 }
 
 export const erase: Command = {
@@ -35,12 +43,16 @@ export const erase: Command = {
   help: 'deletes an inquiry, or all of one person, with notes, answers and what waits to be sent',
   options: ['yes'],
   words: [anything],
-  run: ([target = ''], surroundings) =>
-    eraseThose(
-      isReceiptNumber(target) ? withReceipt(target) : ofPerson(target),
-      'There is nothing to erase.',
+  run: ([target = ''], surroundings) => {
+    const nothing = 'There is nothing to erase.'
+    if (isReceiptNumber(target)) return eraseThose(withReceipt(target), nothing, surroundings)
+    const { person: caller, values } = surroundings
+    return tellErased(
+      (queries) => (values.yes ? erasePerson(queries, target, caller) : findPerson(queries, target)),
+      nothing,
       surroundings,
-    ),
+    )
+  },
 }
 
 export const purge: Command = {
@@ -57,15 +69,29 @@ export const purge: Command = {
   },
 }
 
-async function eraseThose(
-  which: Which,
-  nothing: string,
-  { store, person: caller, print, values }: Parameters<Command['run']>[1],
-): Promise<void> {
-  const receipts = await store.database.transact((queries) =>
-    values.yes ? eraseAll(queries, which, caller) : receiptsOf(queries, which),
+type Surroundings = Parameters<Command['run']>[1]
+
+function eraseThose(which: Which, nothing: string, surroundings: Surroundings): Promise<void> {
+  const { person: caller, values } = surroundings
+  return tellErased(
+    async (queries) => ({
+      receipts: await (values.yes ? eraseAll(queries, which, caller) : receiptsOf(queries, which)),
+      copies: [],
+    }),
+    nothing,
+    surroundings,
   )
-  if (receipts.length === 0) return print(nothing)
-  print(receipts.join('\n'))
-  print(values.yes ? `${receipts.length} erased.` : `${receipts.length} would be erased. Add --yes to erase them.`)
+}
+
+async function tellErased(
+  eraseOrFind: (queries: Queries) => Promise<OfPerson>,
+  nothing: string,
+  { store, print, values }: Surroundings,
+): Promise<void> {
+  const { receipts, copies } = await store.database.transact(eraseOrFind)
+  if (receipts.length + copies.length === 0) return print(nothing)
+  for (const receipt of receipts) print(receipt)
+  for (const receipt of copies) print(`${receipt}, of which a copy goes there`)
+  const counts = copies.length === 0 ? `${receipts.length}` : `${receipts.length}, and ${copies.length} copies,`
+  print(values.yes ? `${counts} erased.` : `${counts} would be erased. Add --yes to erase them.`)
 }

@@ -127,6 +127,7 @@ describeDatabases('on', (newDatabase) => {
       'marks 4',
       'mails 0',
       'files 0',
+      'copies 0',
     ])
 
     expect(await call('erase', 'ada@buyer.example')).toContain('1 would be erased')

@@ -46,6 +46,29 @@ describeDatabases('on', (newDatabase) => {
     expect(await rowsOf(store, 'drafts')).toEqual([])
   })
 
+  test('who has only copies of answers to others is found, told of and taken out of them, sent or typed', async () => {
+    const { anna, add, press, receipt, store, bo } = await open(newDatabase())
+    const cc = 'CY@buyer.example, dora@buyer.example'
+    await press('replies', { ...draft, cc, note: '' })
+    const other = await add({ email: 'eve@other.example' })
+    await bo.post(`/desk/${other}/draft`, { version: '0', ...draft, cc: 'dora@buyer.example; cy@buyer.example' })
+    const email = 'cy@buyer.example'
+    const found = (await anna.post('/desk/erasure', { email })).body
+    expect(found).toContain('Inquiries found: 0')
+    expect(found).toMatch(new RegExp(`Inquiries of others with a copy to this address: 2.*${receipt}.*${other}`, 's'))
+    const { copies } = (await anna.post('/desk/person.json', { email })).json<{ copies: object[] }>()
+    expect(copies).toEqual([{ receipt, reply: 1 }])
+    const erased = (await anna.post('/desk/erasure', { email, confirmed: 'yes' })).body
+    expect(erased).toContain('Inquiries erased: 0. Taken out of copies: 2')
+    expect(erased).toContain('href="/desk?search=cy%40buyer.example"')
+    const [replies, drafts] = [await rowsOf(store, 'replies'), await rowsOf(store, 'drafts')]
+    expect(replies).toMatchObject([{ cc: 'dora@buyer.example' }])
+    expect(JSON.parse((drafts as { typed: string }[])[0]?.typed ?? '')).toMatchObject({
+      draft: { cc: 'dora@buyer.example' },
+    })
+    expect((await anna.post('/desk/erasure', { email })).body).not.toContain('with a copy to this address')
+  })
+
   test('what is typed in two windows is kept of both: the one that comes later shows the other, until it is discarded', async () => {
     const { see, press, store } = await open(newDatabase())
     const kept = async () => /name="kept" value="([^"]*)"/.exec(await see())?.[1] ?? ''
