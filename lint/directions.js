@@ -38,6 +38,7 @@ const LAYERS = {
   manifest: order(`
     cli compileContent.ts compile.ts shardManifest.ts namedFiles.ts
     check readContent.ts
+    parseFiles.ts
     screens.ts screens catalogue library.ts authoring kinds.ts kinds
     chemistry read write schema problems.ts onceFor.ts
   `),

@@ -102,9 +102,9 @@ export function describeSite(
 }
 
 /**
- * What the payload of a route is made from: the fields of all records, of which any may stand in a list, and the text of
- * its own; without a path that of one without a text. So an edit of a text makes one payload anew, an edit of a field all;
- * which pages show the field is not traced.
+ * What the payload of a route is made from: the fields of all records, of which any may stand in a list, the day, and the
+ * text of its own; without a path that of one without a text. So an edit of a text makes one payload anew, an edit of a
+ * field, or another day, all; which pages show the field is not traced.
  */
 function payloadSources(library: Library, content: Content, others: unknown): CompiledSite['madeFrom'] {
   const records = Object.values(content).flat()

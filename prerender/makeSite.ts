@@ -27,7 +27,7 @@ export async function makeSite(options: BuildOptions, inputs: Inputs, store: Sto
   const sources = { ...options, sources: inputs.appSources, folder: join(stage, 'bundles') }
   const bundling = bundleApp(sources, store, workers)
   try {
-    const { site, redirects, payloads } = await readPayloads(options, inputs, { store, workers })
+    const { site, redirects, payloads } = await payloadsOfContent(options, inputs, { store, workers })
     freeMemory()
     const app = await log.stage('Bundles', () => bundling.finish(site))
     // What renders pages has to lie in a folder of its own.
@@ -59,8 +59,8 @@ export async function makeSite(options: BuildOptions, inputs: Inputs, store: Sto
   }
 }
 
-/** Reads and checks the content for the payloads. Nobody may hold it longer: of a large site it takes most of the memory. */
-async function readPayloads(
+/** Reads and checks the content, and makes the payloads. Nobody may hold it longer: of a large site it takes most of the memory. */
+async function payloadsOfContent(
   options: BuildOptions,
   inputs: Inputs,
   { store, workers }: { store: Store; workers: Workers },

@@ -53,7 +53,7 @@ export async function renderPages(
     }
     onProgress((done += batch.length), paths.length)
   }
-  // After an edit they are few, and one thread has them sooner than two that load the bundle.
+  // After the edit of a text they are few, and one thread has them sooner than two that load the bundle.
   await Promise.all([...batchesOf(anew, PAGES_AT_ONCE)].map(render))
   const files: SiteFiles = new Map(paths.flatMap((path) => store.filesOf(keyOf(path))))
   return { files, problems, anew: new Set(anew), links }

@@ -27,7 +27,7 @@ type StoreRecord = {
 export type Store = ReturnType<typeof openStore>
 
 /**
- * All that a build can take over. An output is a function of its inputs, which are its key; its files are objects, each
+ * All that a build can take over, but for computed structures (`manifest/chemistry/`). An output is a function of its inputs, which are its key; its files are objects, each
  * with its compressed copies beside it, and a site is put together from links to them.
  *
  * - What a key stands for is recalled, or made and kept. Nothing else is ever looked up.
@@ -78,7 +78,7 @@ export function openStore(cacheFolder: string, version: string) {
     },
     /** Where a file of an output lies, or is to be written. */
     placeOf: (key: string, name: string): string => fileOf(objectOf(idOf(key), name)),
-    /** The files of an output as those of a site. */
+    /** The files of an output as those of a site; none of what this build has neither recalled nor kept. */
     filesOf: (key: string): [name: string, file: StoredFile][] => {
       const output = used.get(idOf(key))
       return output ? storedFiles(idOf(key), output) : []

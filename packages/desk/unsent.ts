@@ -12,8 +12,10 @@ const OPEN_MS = 10 * 60_000
 /** With the time, by which one is told from another. */
 type Kept = Pick<HalfTyped, 'draft' | 'note'> & { savedAt: string }
 
-/** As it is stored. */
-type Typed = Pick<HalfTyped, 'draft' | 'note'> & { elsewhere?: Kept[] }
+type Draft = NonNullable<HalfTyped['draft']>
+
+/** As it is stored: a release before attachments, copies, keys of lines and languages kept none of them. */
+type Typed = { draft?: Pick<Draft, 'subject' | 'text'> & Partial<Draft>; note?: string; elsewhere?: Kept[] }
 
 /** What somebody has typed for an inquiry and not sent, kept for them alone. */
 export type Unsent = Kept & {
@@ -92,7 +94,6 @@ export async function unsentOf(queries: Queries, { receipt, by }: Change): Promi
     .executeTakeFirst()
   if (!row) return undefined
   const { draft, note, elsewhere = [] } = JSON.parse(row.typed) as Typed
-  // A release before attachments, copies, keys of lines and languages kept none of them.
   const whole = draft && {
     ...draft,
     cc: draft.cc ?? '',
@@ -109,8 +110,8 @@ export async function typedCopies(queries: Queries, email: string): Promise<Tabl
   return rows.flatMap((row) => {
     const kept = JSON.parse(row.typed) as Typed
     const drafts = [kept, ...(kept.elsewhere ?? [])].flatMap(({ draft }) => draft ?? [])
-    const naming = drafts.filter(({ cc = '' }) => copiesBeside(email, cc) !== addressesIn(cc).join(', '))
-    for (const draft of naming) draft.cc = copiesBeside(email, draft.cc)
+    const naming = drafts.filter(({ cc = '' }: Partial<Draft>) => copiesBeside(email, cc) !== addressesIn(cc).join(', '))
+    for (const draft of naming) draft.cc = copiesBeside(email, draft.cc ?? '')
     return naming.length === 0 ? [] : [{ ...row, typed: JSON.stringify(kept) }]
   })
 }
