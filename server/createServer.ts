@@ -8,7 +8,8 @@ import { readPageOf } from '../render/readPage.ts'
 import { renderDocument } from '../render/renderDocument.ts'
 import { LONGEST_ADDRESS } from './site/address.ts'
 import { type AnsweredRequest, giveId, REQUEST_ID, whenAnswered } from './observation/requests.ts'
-import { countHit } from './database/limits.ts'
+import { probe } from './database/probe.ts'
+import { StorageError } from './database/storageError.ts'
 import { answerRoutes } from './pages/answerRoutes.ts'
 import { drainAtEnd } from './drain.ts'
 import { type Build, createCurrentBuild } from './pages/currentBuild.ts'
@@ -52,9 +53,6 @@ export type ServerOptions = {
 
 /** Fastify's own. */
 const KEEP_ALIVE_MS = 72_000
-
-/** How long the count of looks at the readiness stands, which nobody needs. */
-const PROBE_MS = 1000
 
 /** The production server: built pages with the right statuses and headers, search without scripts, inquiries. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -107,6 +105,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       const [{ securityHeaders }, { headers, bytes }] = await Promise.all([builtFiles(), refusal(status)])
       return reply.code(status).headers(securityHeaders).headers(headers).send(bytes)
     } catch (error) {
+      request.log.error(error)
       return sendFailure(error as FastifyError, request, reply)
     }
   }
@@ -115,6 +114,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.length > LONGEST_ADDRESS) return refuse(request, reply, 414)
     reply.headers((await builtFiles()).securityHeaders)
+  })
+  app.addHook('onError', async (request, _reply, error) => {
+    const { statusCode = 500 } = error
+    // That there is too much to do, or no database, is no news at each request.
+    if (statusCode >= 500 && !(error instanceof BusyError || error instanceof StorageError)) request.log.error(error)
   })
   app.setErrorHandler<FastifyError>(sendFailure)
   await app.register(formBody)
@@ -149,8 +153,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    // To count is to write, and to be given what was written.
-    await countHit(store.database, 'readiness', PROBE_MS)
+    await probe(store.database)
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok' })
   })
   await siteRoutes(app, { builtFiles, renderPage: createPageRenderer(build, store) })
@@ -180,7 +183,6 @@ async function stylesheets(serverFolder: string): Promise<string[]> {
 function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode = 500 } = error
   if (statusCode === 503) reply.header('Retry-After', String(RETRY_SECONDS))
-  if (statusCode >= 500 && !(error instanceof BusyError)) request.log.error(error)
   const { headers, bytes } = sentPage(failedPage(statusCode), statusCode, 'identity')
   return reply.code(statusCode).headers(headers).send(bytes)
 }

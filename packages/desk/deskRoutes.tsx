@@ -80,7 +80,6 @@ export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void
   })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode: status = 500 } = error
-    if (status >= 500) request.log.error(error)
     if (status === 503) reply.header('Retry-After', String(RETRY_SECONDS))
     const words =
       status === 413

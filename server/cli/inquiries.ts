@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, resolve } from 'node:path'
+import { reasonOf } from '../../shared/reason.ts'
 import { CommandError, runCommand } from '../commands/command.ts'
 import { COMMANDS, USAGE } from '../commands/commands.ts'
 import { readConfiguration } from '../configuration.ts'
@@ -35,12 +36,7 @@ if (!command) {
     }
   } catch (error) {
     // Files that are missing and databases that are none are told as plainly as commands that are wrong.
-    console.error(messageOf(error))
+    console.error(reasonOf(error))
     process.exitCode = 1
   }
-}
-
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }

@@ -1,5 +1,5 @@
 import { type AccessMode, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import { Pool } from 'pg'
+import { DatabaseError, Pool } from 'pg'
 import { DATABASE_BUSY_MS } from '../../shared/timings.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrations.ts'
@@ -19,7 +19,7 @@ export async function openPostgres(url: string): Promise<Database> {
   // A connection that breaks, while nobody uses it or within a transaction, which fails. The next one gets another.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: leavingOutHung(pool) }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: leavingOutBroken(pool) }) })
   try {
     await migrate(db)
   } catch (error) {
@@ -28,13 +28,8 @@ export async function openPostgres(url: string): Promise<Database> {
   }
   const within =
     (accessMode: AccessMode) =>
-    async <Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> => {
-      try {
-        return await db.transaction().setAccessMode(accessMode).execute(work)
-      } catch (error) {
-        throw new StorageError(error)
-      }
-    }
+    <Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> =>
+      db.transaction().setAccessMode(accessMode).execute(work)
   return {
     transact: within('read write'),
     read: within('read only'),
@@ -42,29 +37,41 @@ export async function openPostgres(url: string): Promise<Database> {
   }
 }
 
-/** What pg says of a query that got no answer in time. */
-const NO_ANSWER = 'Query read timeout'
+/** What a pool says of which all connections are in use. */
+const NONE_FREE = 'timeout exceeded when trying to connect'
 
-/** What Kysely asks of a pool. A connection on which a query got no answer is given up, not used again. */
-function leavingOutHung(pool: Pool): PostgresPool {
+/** Codes of what is wrong with data or statements, in the appendix of PostgreSQL's manual; 42501 are rights that are missing. */
+const OF_QUERY = /^(?:22|23|42(?!501))/
+
+/** What Kysely asks of a pool. A connection on which more failed than a query is given up, not used again. */
+function leavingOutBroken(pool: Pool): PostgresPool {
   return {
     connect: async () => {
-      const client = await pool.connect()
-      let hung: Error | undefined
+      const client = await pool.connect().catch((error: Error) => {
+        const busy = `The database is busy: all ${pool.options.max} connections to it were in use for ${DATABASE_BUSY_MS / 1000} s.`
+        throw error.message === NONE_FREE ? new StorageError(error, busy) : new StorageError(error)
+      })
+      let broken: StorageError | undefined
+      // Between two queries, of which the next would say only that it cannot be asked.
+      const noteBroken = (error: Error) => (broken ??= new StorageError(error))
+      client.on('error', noteBroken)
       const query = async (text: string, values: readonly unknown[]) => {
-        // Nor would taking the transaction back be answered.
-        if (hung) throw hung
+        // Taking the transaction back might not be answered, and would hide why.
+        if (broken) throw broken
         try {
           return await client.query(text, [...values])
         } catch (error) {
-          if (error instanceof Error && error.message === NO_ANSWER) hung = error
-          throw error
+          if (error instanceof DatabaseError && OF_QUERY.test(error.code ?? '')) throw error
+          throw (broken ??= new StorageError(error))
         }
       }
       // Nothing here reads with cursors, which the type has as well.
       return {
         query: query as unknown as PostgresPoolClient['query'],
-        release: () => client.release(hung !== undefined),
+        release: () => {
+          client.off('error', noteBroken)
+          client.release(broken !== undefined)
+        },
       }
     },
     end: () => pool.end(),

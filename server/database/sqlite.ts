@@ -23,6 +23,9 @@ import type { Tables } from './tables.ts'
 
 const PRAGMAS = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'secure_delete = on']
 
+/** Codes of what fails by no fault of a query: of SQLite, and of the file system. */
+const OF_STORAGE = /^(?:SQLITE_(?!CONSTRAINT|ERROR|MISMATCH|MISUSE|RANGE|TOOBIG)|E[A-Z]+$)/
+
 /** Opens an SQLite file, making it where it is missing. */
 export async function openSqlite(path: string): Promise<Database> {
   if (path !== ':memory:') await mkdir(dirname(path), { recursive: true })
@@ -74,7 +77,7 @@ export async function openSqlite(path: string): Promise<Database> {
         } catch (error) {
           // The next work begins with a new connection; what is in memory lives as long as its connection.
           if (path !== ':memory:' && (await isInPlace())) await forget()
-          throw new StorageError(error)
+          throw OF_STORAGE.test((error as NodeJS.ErrnoException).code ?? '') ? new StorageError(error) : error
         }
       })
   return {

@@ -143,4 +143,6 @@ export type Tables = {
   sessions: { id: string; person: string; expires_at: Time }
   /** How often something was done until the end of its window. */
   limits: { key: string; count: number; ends_at: Time }
+  /** When it was last seen that something can be written. */
+  probes: { id: number; written_at: Time }
 }

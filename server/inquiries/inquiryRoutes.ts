@@ -71,7 +71,6 @@ export async function inquiryRoutes(app: FastifyInstance, options: InquiryRouteO
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error(error)
     if (status === 503) reply.header('Retry-After', String(RETRY_SECONDS))
     const failure = FAILURES[status] ?? 'The inquiry could not be stored. Send it again, or write an e-mail.'
     return refuse(request, reply, status, failure)

@@ -4,6 +4,7 @@ import { reasonOf } from '../../shared/reason.ts'
 import type { Site } from '../../shared/site.ts'
 import { DAY_MS, MAIL_READ_PAUSE_MS, MAIL_READ_TIMEOUT_MS } from '../../shared/timings.ts'
 import type { Database } from '../database/database.ts'
+import { StorageError } from '../database/storageError.ts'
 import { imapPlace } from './imapUrl.ts'
 import { mailId, messageIdsIn, readMail } from './readMail.ts'
 
@@ -35,7 +36,8 @@ export function startMailReader({ pause = MAIL_READ_PAUSE_MS, ...options }: Mail
       client = openClient(options.url)
       await readNew(client, options, () => isClosing)
     } catch (error) {
-      if (!isClosing) options.log(`The mailbox could not be read: ${reasonOf(error)}`)
+      if (!isClosing && !(error instanceof StorageError))
+        options.log(`The mailbox could not be read: ${reasonOf(error)}`)
     }
     client?.close()
     if (!isClosing) timer = setTimeout(start, pause)
@@ -98,6 +100,7 @@ async function readNew(
       const mail = size > MOST_BYTES ? named() : await wholeMail(client, uid, { receivedAt, uid: key, salesAddress })
       await database.transact((queries) => takeMail(queries, { ...(mail ?? named()), id }))
     } catch (error) {
+      if (error instanceof StorageError) throw error
       // The others are taken all the same, and this one is tried again.
       log(`A mail could not be taken: ${reasonOf(error)}`)
       if (!client.usable) throw error

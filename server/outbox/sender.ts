@@ -1,3 +1,4 @@
+import { reasonOf } from '../../shared/reason.ts'
 import {
   MAIL_CLAIM_MS,
   MAIL_CLOSING_MS,
@@ -5,6 +6,7 @@ import {
   MAIL_GIVE_UP_MS,
   MAIL_LONGEST_PAUSE_MS,
 } from '../../shared/timings.ts'
+import { StorageError } from '../database/storageError.ts'
 import type { Channel, Outbox, Waiting } from './outbox.ts'
 
 /**
@@ -59,7 +61,7 @@ export function startSender(options: SenderOptions): Sender {
     try {
       accepted = await sendWaiting(options, { isClosing: () => isClosing, stopped: stopped.signal })
     } catch (error) {
-      log(`The outbox could not be worked off: ${error instanceof Error ? error.message : String(error)}`)
+      if (!(error instanceof StorageError)) log(`The outbox could not be worked off: ${reasonOf(error)}`)
     }
     round = undefined
     if (isClosing) return

@@ -53,6 +53,8 @@ export function startPostgres() {
   const start = () => control('-w', '-l', join(folder, 'log'), '-o', settings, 'start')
   /** Ends it as a loss of power does. */
   const kill = () => control('-m', 'immediate', 'stop')
+  /** Ends it as whoever runs it does, whatever is under way. */
+  const stop = () => control('-m', 'fast', 'stop')
   /** Ends it as an upgrade does, whatever is under way, and starts it again. */
   const restart = () => control('-w', '-m', 'fast', '-l', join(folder, 'log'), '-o', settings, 'restart')
   start()
@@ -60,6 +62,7 @@ export function startPostgres() {
     folder,
     start,
     kill,
+    stop,
     restart,
     close: () => {
       kill()

@@ -4,26 +4,31 @@ import { rename } from 'node:fs/promises'
 import { connect, createServer as createSocket, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { databaseUrl, describeOnPostgres } from './databases.ts'
 import { openWhenThere } from '../../server/database/database.ts'
-import { type InquiryStore, inquiryStoreIn } from '../../server/inquiries/inquiryStore.ts'
+import { inquiryStoreIn } from '../../server/inquiries/inquiryStore.ts'
+import { startMailSender } from '../../server/outbox/mailSender.ts'
 import { newDatabase, startPostgres } from './postgres.ts'
 import { closeLater } from '../closeLater.ts'
-import { openStore, rowsOf, serve } from './serve.ts'
+import { rowsOf, serve } from './serve.ts'
 
 const THANKS = '/thanks?receipt=INQ-20260318-ABCDEF'
 
-const startSite = async (url: string) => startSiteOf(await openStore(url))
-
-async function startSiteOf(store: InquiryStore) {
+/** A server with what it says of its database, and of requests. */
+async function startSite(url: string) {
+  const said: string[] = []
   const log: string[] = []
-  const site = await serve({ store, inquiriesPerMinute: 1000, logger: { write: (line) => void log.push(line) } })
+  const database = openWhenThere(url, (line) => void said.push(line))
+  closeLater(database.close)
+  const store = inquiryStoreIn(database)
+  const logger = { write: (line: string) => void log.push(line) }
+  const site = await serve({ store, inquiriesPerMinute: 1_000_000, logger })
   const post = (message = 'Secret message') =>
     site.post({ name: 'Ada Buyer', email: 'ada@buyer.example', company: 'Buyer Ltd', message }, {}, '203.0.113.9')
   const statusesOf = (...addresses: string[]) =>
     Promise.all(addresses.map(async (address) => (await site.get(address)).statusCode))
-  return { ...site, post, statusesOf, log, receipts: () => rowsOf(store, 'inquiries') }
+  return { ...site, post, statusesOf, said, log, receipts: () => rowsOf(store, 'inquiries') }
 }
 
 /** A line to the PostgreSQL whose socket is in a folder; once cut, nothing passes on the connections that were there. */
@@ -56,11 +61,15 @@ async function openLine(folder: string) {
 }
 const SOCKET = '.s.PGSQL.5432'
 
+const AWAY =
+  /^The database does not answer: (?!Client has encountered).+\. Pages are served; inquiries are refused until it is there\.$/
+const THERE = 'The database is there now.'
+
 const file = (url: string) => url.slice('file:'.length)
 
-test('a database that is gone makes a server unready but not dead, is logged without the buyer, and comes back', async () => {
+test('a database that is gone makes a server unready but not dead, is told of without the buyer, and comes back', async () => {
   const url = databaseUrl()
-  const { get, post, statusesOf, receipts, log } = await startSite(url)
+  const { get, post, statusesOf, receipts, store, said, log } = await startSite(url)
   expect((await post()).statusCode).toBe(201)
   const ready = await get('/readyz')
   expect([ready.statusCode, ready.headers['cache-control']]).toEqual([200, 'no-store'])
@@ -68,22 +77,40 @@ test('a database that is gone makes a server unready but not dead, is logged wit
   for (const refused of [await post(), await get('/readyz')])
     expect(refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } })
   expect(await statusesOf('/healthz', '/', THANKS)).toEqual([200, 200, 200])
-  expect(log.join()).toContain('The database does not answer')
-  expect(log.join()).not.toMatch(/Ada|buyer\.example|Secret|Buyer Ltd|203\.0\.113\.9/)
+  expect(said).toEqual([expect.stringMatching(AWAY)])
+  expect(said.join()).not.toMatch(/Ada|buyer\.example|Secret|Buyer Ltd|203\.0\.113\.9/)
+  const tellMail = (line: string) => void log.push(line)
+  await startMailSender({
+    store,
+    deliver: () => Promise.reject(),
+    readSite: () => Promise.reject(),
+    log: tellMail,
+  }).close()
   await rename(`${file(url)}.away`, file(url))
   expect(await statusesOf('/readyz')).toEqual([200])
   expect((await post()).statusCode).toBe(201)
   expect(await receipts()).toHaveLength(2)
+  await expect.poll(() => said, { timeout: 5000 }).toEqual([expect.stringMatching(AWAY), THERE])
+  expect(log).toEqual([])
+})
+
+test('what goes wrong in a query by itself is logged with its stack, and the database is not away', async () => {
+  const { store, get, said, log } = await startSite(databaseUrl())
+  store.linesOf = () =>
+    store.database.read((queries) => sql.raw('select missing from inquiries').execute(queries) as Promise<never>)
+  expect((await get(THANKS)).statusCode).toBe(500)
+  expect(log).toEqual([expect.stringMatching(/no such column: missing.*"stack":/)])
+  expect(said).toEqual([])
 })
 
 test('while a disk is full inquiries are refused, none of them in part, and it recovers by itself', async () => {
-  const { store, post, statusesOf, receipts, log } = await startSite(databaseUrl())
+  const { store, post, statusesOf, receipts, said } = await startSite(databaseUrl())
   // No page fits any more, as on a disk that is full.
   await store.database.transact((queries) => sql.raw('pragma max_page_count = 1').execute(queries))
   const statuses: number[] = []
   while (statuses.length < 40 && !statuses.includes(503)) statuses.push((await post('x'.repeat(4000))).statusCode)
   expect(statuses.at(-1)).toBe(503)
-  expect(log.join()).toContain('database or disk is full')
+  expect(said).toEqual([expect.stringContaining('database or disk is full')])
   expect((await post('x'.repeat(4000))).statusCode).toBe(201)
   expect(await statusesOf('/readyz')).toEqual([200])
   expect(await receipts()).toHaveLength(statuses.length)
@@ -124,16 +151,62 @@ describeOnPostgres('with', () => {
     closeLater(postgres.close)
     const url = newDatabase(postgres.folder)
     postgres.kill()
-    const said: string[] = []
-    const database = openWhenThere(url, (line) => void said.push(line))
-    closeLater(database.close)
-    const { post, statusesOf } = await startSiteOf(inquiryStoreIn(database))
+    const { post, statusesOf, said } = await startSite(url)
     expect(await statusesOf('/', '/search?q=piperine', THANKS, '/healthz', '/readyz')).toEqual([
       200, 200, 200, 200, 503,
     ])
     expect((await post()).statusCode).toBe(503)
     postgres.start()
     await expect.poll(async () => (await post()).statusCode).toBe(201)
-    expect(said).toEqual([expect.stringMatching(/^DATABASE_URL: .* cannot be opened/), 'The database is there now.'])
+    const unopened = expect.stringMatching(/^DATABASE_URL: .* cannot be opened/)
+    await expect.poll(() => said, { timeout: 5000 }).toEqual([unopened, THERE])
+  })
+
+  test('a PostgreSQL that goes away under load is told of once with the cause, and once when it is there again', async () => {
+    const postgres = startPostgres()
+    closeLater(postgres.close)
+    const { post, get, said, log } = await startSite(newDatabase(postgres.folder))
+    const statuses: number[] = []
+    const load = { isOver: false }
+    onTestFinished(() => void (load.isOver = true))
+    const send = async () => {
+      while (!load.isOver) for (const answer of [await post(), await get(THANKS)]) statuses.push(answer.statusCode)
+    }
+    const loads = Promise.all(Array.from({ length: 20 }, send))
+    const untilAnswered = async (status: number, more: number) => {
+      const many = () => statuses.filter((given) => given === status).length
+      const before = many()
+      await expect.poll(many, { timeout: 20_000 }).toBeGreaterThan(before + more)
+    }
+    for (const end of [postgres.kill, postgres.stop]) {
+      said.length = 0
+      await untilAnswered(201, 100)
+      end()
+      await untilAnswered(503, 200)
+      expect(said).toEqual([expect.stringMatching(AWAY)])
+      postgres.start()
+      await expect.poll(() => said, { timeout: 10_000 }).toEqual([expect.stringMatching(AWAY), THERE])
+    }
+    load.isOver = true
+    await loads
+    expect(new Set(statuses)).toEqual(new Set([200, 201, 503]))
+    expect(log).toEqual([])
+  })
+
+  test('a PostgreSQL with more to do than it can is called busy, not away', async () => {
+    const { post, store, said, log } = await startSite(newDatabase(inject('postgres')))
+    expect((await post()).statusCode).toBe(201)
+    const slow = () =>
+      store.database.read(async (queries) => {
+        for (let times = 0; times < 2; times++) await sql.raw('select pg_sleep(3)').execute(queries)
+      })
+    const all = Promise.all(Array.from({ length: 10 }, slow))
+    expect((await post()).statusCode).toBe(503)
+    expect(said).toEqual([
+      expect.stringMatching(/^The database is busy: all 10 connections to it were in use for 5 s\./),
+    ])
+    await all
+    await expect.poll(() => said.at(-1), { timeout: 5000 }).toBe(THERE)
+    expect(log).toEqual([])
   })
 })
