@@ -19,6 +19,8 @@ export type Library = Records & {
   pictures: ReadonlySet<string>
   /** Files with problems of their own, without extension; that others refer to them is no second problem. */
   unreadable: Set<string>
+  /** ISO date for which it is. */
+  today: string
   /** Files, without extension, that are left out: `undefined` for a draft, or the date for which it waits. */
   unpublished: Map<string, string | undefined>
 }
@@ -57,6 +59,7 @@ export function createLibrary(
     // Entries do not say that the records of each are of its kind.
     ...(Object.fromEntries(records) as Records),
     site,
+    today: publication.today,
     pictures,
     unreadable: new Set(unreadableFiles.map((file) => withoutExtension(tidyName(file)))),
     unpublished,

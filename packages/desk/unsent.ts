@@ -110,7 +110,9 @@ export async function typedCopies(queries: Queries, email: string): Promise<Tabl
   return rows.flatMap((row) => {
     const kept = JSON.parse(row.typed) as Typed
     const drafts = [kept, ...(kept.elsewhere ?? [])].flatMap(({ draft }) => draft ?? [])
-    const naming = drafts.filter(({ cc = '' }: Partial<Draft>) => copiesBeside(email, cc) !== addressesIn(cc).join(', '))
+    const naming = drafts.filter(
+      ({ cc = '' }: Partial<Draft>) => copiesBeside(email, cc) !== addressesIn(cc).join(', '),
+    )
     for (const draft of naming) draft.cc = copiesBeside(email, draft.cc ?? '')
     return naming.length === 0 ? [] : [{ ...row, typed: JSON.stringify(kept) }]
   })
