@@ -8,7 +8,7 @@ import { readPageOf } from '../render/readPage.ts'
 import { renderDocument } from '../render/renderDocument.ts'
 import { LONGEST_ADDRESS } from './site/address.ts'
 import { type AnsweredRequest, giveId, REQUEST_ID, whenAnswered } from './observation/requests.ts'
-import { probe } from './database/probe.ts'
+import { createProbe } from './database/probe.ts'
 import { StorageError } from './database/storageError.ts'
 import { answerRoutes } from './pages/answerRoutes.ts'
 import { drainAtEnd } from './drain.ts'
@@ -152,8 +152,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     })
   }
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
+  const probe = createProbe(store.database)
   app.get('/readyz', async (_request, reply) => {
-    await probe(store.database)
+    await probe()
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok' })
   })
   await siteRoutes(app, { builtFiles, renderPage: createPageRenderer(build, store) })

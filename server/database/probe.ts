@@ -11,3 +11,19 @@ export async function probe({ transact }: Pick<Database, 'transact'>): Promise<v
       .execute(),
   )
 }
+
+const STANDS_MS = 1000
+
+/** The same, for whoever may ask: what was found stands for a second. */
+export function createProbe(database: Pick<Database, 'transact'>): () => Promise<void> {
+  let probedAt = -Infinity
+  let found = Promise.resolve()
+  return () => {
+    const now = performance.now()
+    if (now - probedAt >= STANDS_MS) {
+      probedAt = now
+      found = probe(database)
+    }
+    return found
+  }
+}

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { AnsweredRequest } from './requests.ts'
 import { REFUSED_SIGN_IN } from '../../packages/desk/desk.ts'
 import type { Database, Queries } from '../database/database.ts'
+import { createProbe } from '../database/probe.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { Releases } from './releases.ts'
 
@@ -27,7 +28,7 @@ export function createMetrics({ database, outbox, releases }: Observed) {
   const inquiries = new Counter({ name: 'inquiries_stored_total', help: 'Inquiries that were stored', registers })
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers })
-  const isThere = gauge('database_up', 'Whether the database answers')
+  const isThere = gauge('database_up', 'Whether the database takes what is written')
   // What the database tells is left out while it does not answer.
   const told = {
     mails_waiting: gauge('mails_waiting', 'Mails that are still to be sent'),
@@ -42,7 +43,14 @@ export function createMetrics({ database, outbox, releases }: Observed) {
     'revision',
   ])
 
+  const probe = createProbe(database)
+  const isWritable = () =>
+    probe().then(
+      () => true,
+      () => false,
+    )
   const collect = async () => {
+    isThere.set((await isWritable()) ? 1 : 0)
     for (const one of Object.values(told)) one.remove()
     try {
       const [{ mail, webhook }, refused] = await Promise.all([outbox.counts(), database.read(refusedSignIns)])
@@ -51,9 +59,8 @@ export function createMetrics({ database, outbox, releases }: Observed) {
       told.webhooks_waiting.set(webhook.waiting)
       told.webhooks_given_up.set(webhook.givenUp)
       told.sign_ins_refused.set(refused)
-      isThere.set(1)
     } catch {
-      isThere.set(0)
+      // It says so itself.
     }
     const site = await releases.site()
     info.reset()
@@ -63,8 +70,8 @@ export function createMetrics({ database, outbox, releases }: Observed) {
   }
   /** For the host alone: of which release site and code are. */
   const health = async () => {
-    const answers = await database.read(() => Promise.resolve('ok')).catch(() => 'away')
-    return JSON.stringify({ status: 'ok', database: answers, site: await releases.site(), code: releases.code })
+    const found = (await isWritable()) ? 'ok' : 'away'
+    return JSON.stringify({ status: 'ok', database: found, site: await releases.site(), code: releases.code })
   }
   const server = createServer(({ url }, response) => {
     const isHealth = url === '/healthz'

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { openStore, serve } from './serve.ts'
 import { send } from './send.ts'
-import { serve } from './serve.ts'
-import { freePort, startServer } from './startServer.ts'
+import { freePort, SERVE, startServer } from './startServer.ts'
 
 const OWN_ID = /^[0-9a-f-]{36}$/
 
@@ -105,4 +105,50 @@ test('while its database is away a server tells its host so, and of all else as 
   expect(body).toContain('database_up 0\n')
   expect(body).not.toMatch(/^mails_waiting \d/m)
   expect(JSON.parse((await send(metricsPort, '/healthz')).body)).toMatchObject({ status: 'ok', database: 'away' })
+})
+
+/** No file of the process grows beyond so many blocks of 512 bytes, as on a disk that is full. */
+const onFullDisk = (blocks: number) => ['sh', '-c', `trap '' XFSZ; ulimit -f ${blocks}; exec "$@"`, 'sh', ...SERVE]
+
+test('a server whose disk is full tells its host so, though it can still read, and when there is room again', async () => {
+  const metricsPort = await freePort()
+  const { process, port, database } = await startServer({ METRICS_PORT: String(metricsPort) }, onFullDisk(2000))
+  onTestFinished(() => void process.kill())
+  let said = ''
+  process.stderr?.on('data', (text) => (said += String(text)))
+  const told = async () => [
+    (await send(port, '/readyz')).status,
+    /^database_up (\d)/m.exec((await send(metricsPort, '/metrics')).body)?.[1],
+    (JSON.parse((await send(metricsPort, '/healthz')).body) as { database: string }).database,
+  ]
+  expect(await told()).toEqual([200, '1', 'ok'])
+  // The log of an SQLite database is a file to which whoever writes appends.
+  const { database: other } = await openStore(database)
+  await other.transact((queries) =>
+    queries
+      .insertInto('specifications')
+      .values({ hash: 'large', payload: 'x'.repeat(2_000_000) })
+      .execute(),
+  )
+  await expect.poll(told, { timeout: 10_000 }).toEqual([503, '0', 'away'])
+  expect((await send(metricsPort, '/metrics')).body).toContain('mails_waiting 0\n')
+  expect((await send(port, '/healthz')).status).toBe(200)
+  // What it holds goes into the database itself, and the log begins anew.
+  await other.close()
+  await expect.poll(told, { timeout: 10_000 }).toEqual([200, '1', 'ok'])
+  await expect
+    .poll(() => said)
+    .toMatch(/^The database does not answer: .*I\/O error\..*\nThe database is there now\.\n$/)
+})
+
+test('however often a server is asked whether it is ready, it writes once a second', async () => {
+  const { get, store } = await serve()
+  const written = async () => {
+    expect((await get('/readyz')).statusCode).toBe(200)
+    const rows = await store.database.read((queries) => queries.selectFrom('probes').selectAll().execute())
+    return rows.map(({ written_at }) => written_at)
+  }
+  const times = [await written(), await written(), await written()]
+  expect(new Set(times.flat()).size).toBe(1)
+  await expect.poll(written, { timeout: 5000 }).not.toEqual(times[0])
 })
