@@ -22,7 +22,7 @@ export const FINDINGS = {
   exemption: { status: 'permitted without listing', condition: 'must' },
   gras: { status: 'GRAS for the uses named', condition: 'may' },
   notice: { status: 'GRAS notice of another firm', condition: 'must' },
-  'new ingredient': { status: 'new dietary ingredient unless exempt', condition: 'must' },
+  'new ingredient': { status: 'FDA notification unless exempt', condition: 'must' },
   'open question': { status: 'not settled', condition: 'must' },
   use: { status: 'history of use', condition: 'never' },
   listing: { status: 'listed, conditions of the list', condition: 'must' },

@@ -12,7 +12,7 @@ const MARKS: { [Status in MarketStatus]?: string } = {
   'history of use': GOOD,
   'authorised with conditions': icons.alert,
   'GRAS notice of another firm': icons.alert,
-  'new dietary ingredient unless exempt': icons.alert,
+  'FDA notification unless exempt': icons.alert,
   listed: icons.alert,
   'listed, conditions of the list': icons.alert,
   'listed in one member state': icons.alert,
@@ -58,7 +58,7 @@ function Row({ entry: { market, status, note, asOf, regulations } }: { entry: Ma
         {restsOn && <small className={styles.asOf}>{restsOn}</small>}
       </td>
       <td>
-        {note && <p>{note}</p>}
+        {note && <p>{status === 'unconfirmed' ? `To be confirmed: ${note}` : note}</p>}
         {regulations.length > 0 && (
           <ul>
             {regulations.map(({ title, url, ...dates }) => (

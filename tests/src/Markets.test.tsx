@@ -24,3 +24,11 @@ test.each<[string, Omit<MarketEntry, 'market'>, string]>([
   const { container } = render(<Markets entries={[{ market: 'uk', ...entry }]} />)
   expect(container.querySelector('td small')?.textContent ?? '').toBe(words)
 })
+
+test('what rests on a source that was not read is not said as a fact', () => {
+  const entry = { market: 'euFood' as const, note: 'A permitted form', regulations: [act] }
+  const { container, rerender } = render(<Markets entries={[{ ...entry, status: 'unconfirmed' }]} />)
+  expect(container.querySelector('td p')?.textContent).toBe('To be confirmed: A permitted form')
+  rerender(<Markets entries={[{ ...entry, status: 'authorised' }]} />)
+  expect(container.querySelector('td p')?.textContent).toBe('A permitted form')
+})
