@@ -139,7 +139,7 @@ const DESCRIPTIONS = {
     files: 'plants/*.yaml',
     schema: plantSchema,
     title: 'latin',
-    otherNames: ['common', 'chinese'],
+    otherNames: ['common', 'misnomers', 'chinese'],
     detail: 'common',
     new: { title: 'Latin name' },
   }),

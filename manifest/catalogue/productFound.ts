@@ -41,8 +41,13 @@ export function productFound(library: Library, file: ProductFile, facts: Compoun
 
 function namesOf(record: Plant | Compound | undefined): string[] {
   if (record === undefined) return []
-  if ('latin' in record) return [...record.common, record.pinyin ?? [], record.tradedAs ?? []].flat()
+  if ('latin' in record) return foundAs(record)
   return [record.name, ...(record.synonyms ?? [])]
+}
+
+/** What a plant is found by beside its Latin name. */
+export function foundAs({ common, misnomers, pinyin, tradedAs }: Plant): string[] {
+  return [common, misnomers ?? [], pinyin ?? [], tradedAs ?? []].flat()
 }
 
 function words(...names: (string | string[] | undefined)[]): string {

@@ -8,6 +8,7 @@ import type { Compound } from '../schema/compound.ts'
 import type { Plant } from '../schema/plant.ts'
 import { pictureOf, productCard } from './cards.ts'
 import { hasMarker } from './markers.ts'
+import { foundAs } from './productFound.ts'
 
 /** What is suggested of the published content. */
 export function suggestionNames(library: Library): SuggestionNames {
@@ -59,8 +60,8 @@ export function suggestionNames(library: Library): SuggestionNames {
 
 function namedSource(record: Plant | Compound): NamedSource {
   if ('latin' in record) {
-    const { latin, common, pinyin, tradedAs } = record
-    return { name: latin, also: newWords([common, pinyin ?? [], tradedAs ?? []].flat(), [latin]) }
+    const { latin } = record
+    return { name: latin, also: newWords(foundAs(record), [latin]) }
   }
   return { name: record.name, also: newWords(record.synonyms, [record.name]), cas: record.cas }
 }
