@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { extname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { ContentError } from '../../manifest/problems.ts'
@@ -16,6 +17,8 @@ import {
 import { type BuildCosts, createBuildLog, processCosts } from '../buildLog.ts'
 import { buildSite } from '../buildSite.ts'
 import { PrerenderError } from '../prerenderError.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
 
 // V8 would let a heap of some hundred megabytes grow fourfold before it looks through it: a hundred thousand routes took
 // half as much memory again.
@@ -89,6 +92,8 @@ try {
 function wrongUsage(): string | undefined {
   if (!isFolder(options.content))
     return `--content ${options.content} is no folder. Name the one that holds the content.`
+  if (!hasPackages(options.cache))
+    return `--cache ${options.cache}: pages are rendered from there, where Node finds no packages. Name a folder within ${ROOT}.`
   if (!isPlaceForSite(out)) return `${out} holds something else than a site. Name another folder with --out.`
   return undefined
 }
@@ -120,6 +125,16 @@ function costs(routes: number, rendered: number, ms: number): BuildCosts {
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+/** Whether Node finds packages from a folder that need not be there yet. */
+function hasPackages(folder: string): boolean {
+  try {
+    createRequire(resolve(folder, 'ssr.js')).resolve('react')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Whether what is in a place may give way to a site: there is nothing, an empty folder, or an earlier one. */

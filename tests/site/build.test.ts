@@ -8,6 +8,7 @@ import { restore } from '../../prerender/putInPlace.ts'
 import type { RouteManifest } from '../../shared/manifest.ts'
 import { htmlFile, payloadUrl } from '../../shared/paths.ts'
 import viteConfig from '../../vite.config.ts'
+import { freshFolder } from '../freshFolder.ts'
 import { product } from '../tinyContent.ts'
 import { buildCommand, copyOfBuilt, ROOT, runBuild, runNode } from './builtSite.ts'
 import { hashesOf, keptFiles } from './project.ts'
@@ -129,6 +130,17 @@ test.each([
   const { code, stderr } = await runNode(buildCommand(folder), ROOT, { [name]: value })
   expect(code).toBe(1)
   expect(stderr).toContain(`${name} has to be ${form}`)
+})
+
+test('a build into a cache outside the project is refused at once, with the folder in which it may be', async () => {
+  const outside = freshFolder()
+  const cache = join(outside, 'cache')
+  expect(await runBuild(folder, '--cache', cache)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `--cache ${cache}: pages are rendered from there, where Node finds no packages. Name a folder within ${ROOT}.\n`,
+  })
+  expect(readdirSync(outside)).toEqual([])
 })
 
 test('plain vite build makes no half site: it fails and names the command that builds', async () => {
