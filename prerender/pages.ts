@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { NOT_PRERENDERED } from '../shared/errors.ts'
-import { htmlFile, isHashedUrl } from '../shared/paths.ts'
+import { htmlFile, isHashedUrl, madeFile } from '../shared/paths.ts'
 import { internalLinks } from './internalLinks.ts'
 import { payloadFile, type Payloads } from './payloads.ts'
 import type { PrerenderProblem } from './prerenderError.ts'
@@ -78,7 +78,11 @@ export function brokenLinks(
     for (const link of internalLinks(readFileSync(store.fileOf(page.object), 'utf8'))) all.set(link, path)
   }
   return [...all]
-    .filter(([link]) => routes[link] === undefined && !(/\.\w+$/.test(link) && files.has(`site${link}`)))
+    .filter(([link]) => {
+      const made = madeFile(link)
+      const isFile = /\.\w+$/.test(link) && files.has(`site${link}`)
+      return !isFile && routes[link] === undefined && (!made || routes[made.page] === undefined)
+    })
     .map(([link, path]) => ({ path, message: `it links to ${link}: ${NOT_PRERENDERED}: ${link}` }))
 }
 

@@ -16,6 +16,7 @@ import { type Build, createCurrentBuild } from './pages/currentBuild.ts'
 import { type CatalogueProduct, type Desk, loadDesk } from '../packages/desk/desk.ts'
 import { failedPage } from './pages/failedPage.ts'
 import { isForeign } from './inquiries/isForeign.ts'
+import { createMadeFiles } from './files/madeFiles.ts'
 import { inquiryRoutes } from './inquiries/inquiryRoutes.ts'
 import type { InquiryStore } from './inquiries/inquiryStore.ts'
 import { sentPage } from './site/sentAnswer.ts'
@@ -157,7 +158,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await probe()
     return reply.header('Cache-Control', 'no-store').send({ status: 'ok' })
   })
-  await siteRoutes(app, { builtFiles, renderPage: createPageRenderer(build, store) })
+  const files = createMadeFiles(build, store.database)
+  app.addHook('onClose', files.close)
+  await siteRoutes(app, { builtFiles, renderPage: createPageRenderer(build, store), makeFile: files.answer })
   return app
 }
 

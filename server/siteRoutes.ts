@@ -15,10 +15,15 @@ export type SiteRouteOptions = {
   builtFiles: () => Promise<BuiltFiles>
   /** Renders a route as its query asks for it; `undefined` where the query changes nothing. */
   renderPage: (path: string, query: string) => Promise<RenderedPage | undefined>
+  /** Makes the file that an address asks for; `undefined` where it asks for none. */
+  makeFile: (path: string, query: string, client: { ip: string }) => Promise<SentAnswer | undefined>
 }
 
 /** Pages and files of the site, and pages that are rendered for their address. */
-export async function siteRoutes(app: FastifyInstance, { builtFiles, renderPage }: SiteRouteOptions): Promise<void> {
+export async function siteRoutes(
+  app: FastifyInstance,
+  { builtFiles, renderPage, makeFile }: SiteRouteOptions,
+): Promise<void> {
   app.get('/*', async (request, reply) => {
     const site = await builtFiles()
     const encoding = encodingFor(request.headers['accept-encoding'])
@@ -26,7 +31,14 @@ export async function siteRoutes(app: FastifyInstance, { builtFiles, renderPage 
     const known = site.sent.get(key)
     if (known) return send(known, request, reply)
     const { path, query } = splitUrl(request.url)
-    const answer = await answerTo(path, query, destinationOf(path, query, site))
+    const destination = destinationOf(path, query, site)
+    // The build has made those of whole products, which an address may ask for in part.
+    const made =
+      destination.kind === 'not-found' || (destination.kind === 'file' && query !== '')
+        ? await makeFile(path, query, request)
+        : undefined
+    if (made) return send(made, request, reply)
+    const answer = await answerTo(path, query, destination)
     if (answer.kind === 'redirect') return reply.redirect(answer.to, answer.status)
     const sent =
       answer.kind === 'file' ? await sentFile(site, answer, encoding) : sentPage(answer.html, answer.status, encoding)

@@ -6,7 +6,9 @@ import {
   type FacetCounts,
   type FilteredList,
   type ListFilter,
+  namesFilter,
   type Parameters,
+  parseListFilter,
   valueCalled,
 } from './facets.ts'
 import { type Facet, FACET_IDS, FACETS } from './facetTable.ts'
@@ -26,11 +28,41 @@ export type AskedList = { filter: ListFilter; parameters: Parameters; query: str
  * further value would bring. A page beyond the last is the last. `query` is the query string that all pages share; an
  * address may name values by their labels, as all did once, and links name them by their ids.
  */
-export function filterList(
-  { values, products }: Catalogue,
+export function filterList(catalogue: Catalogue, path: string, { query, ...asked }: AskedList): FilteredList {
+  const { listed, all, filter, found } = narrowList(catalogue, path, asked.filter)
+  const { values } = catalogue
+  const pages = paginate(found, filter.isWhole && found.length <= MOST_AT_ONCE ? MOST_AT_ONCE : PRODUCTS_PER_PAGE)
+  const page = Math.min(filter.page || 1, pages.length)
+  return {
+    products: pages[page - 1] ?? [],
+    filter,
+    asked: query,
+    leftOut: leftOut(asked.parameters, filter, { values, products: listed }, pages.length),
+    paging: { path, page, pages: pages.length, total: found.length, query: withIds(query, values) },
+    facets: byFacet((facet) => {
+      const others = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
+      const passing = listed.filter((entry) => passes(entry, others))
+      const counts = countValues(passing, facet)
+      return all[facet].map(([id, label]) => [id, label, counts.get(id) ?? 0])
+    }),
+  }
+}
+
+/** All products that the parameters of an address leave of the list at `path`, and what of them is left out, in words. */
+export function wholeList(
+  catalogue: Catalogue,
   path: string,
-  { filter: asked, parameters, query }: AskedList,
-): FilteredList {
+  parameters: Parameters & { has: (name: string) => boolean },
+): { products: CatalogueEntry[]; leftOut?: string } {
+  const asked = namesFilter(parameters) ? parseListFilter(parameters) : undefined
+  if (!asked) return { products: entriesOf(catalogue.products, path) }
+  const { listed, filter, found } = narrowList(catalogue, path, { ...asked, page: 1 })
+  const { values } = catalogue
+  return { products: found, leftOut: leftOut(parameters, filter, { values, products: listed }, 1) }
+}
+
+/** The products of a list that a filter lets through, in its order; `filter` is what the list has of it. */
+function narrowList({ values, products }: Catalogue, path: string, asked: ListFilter) {
   const listed = entriesOf(products, path)
   const all = facetCounts({ values, products: listed })
   const chosenOf = (facet: Facet) => {
@@ -43,21 +75,7 @@ export function filterList(
     listed.filter((entry) => passes(entry, filter)),
     filter,
   )
-  const pages = paginate(found, filter.isWhole && found.length <= MOST_AT_ONCE ? MOST_AT_ONCE : PRODUCTS_PER_PAGE)
-  const page = Math.min(filter.page || 1, pages.length)
-  return {
-    products: pages[page - 1] ?? [],
-    filter,
-    asked: query,
-    leftOut: leftOut(parameters, filter, { values, products: listed }, pages.length),
-    paging: { path, page, pages: pages.length, total: found.length, query: withIds(query, values) },
-    facets: byFacet((facet) => {
-      const others = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
-      const passing = listed.filter((entry) => passes(entry, others))
-      const counts = countValues(passing, facet)
-      return all[facet].map(([id, label]) => [id, label, counts.get(id) ?? 0])
-    }),
-  }
+  return { listed, all, filter, found }
 }
 
 /** The query string of an address with the ids of values that it names by their labels. */

@@ -25,6 +25,19 @@ export const PRODUCT_FILES = {
 /** Of all products. */
 export const CATALOGUE_FILES = { csv: '/catalogue.csv', jsonl: '/catalogue.jsonl' } as const
 
+/** Files of a product that the server makes when they are asked for. */
+export const PRODUCT_SHEETS = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+const MADE_FILE = /^(?<page>\/.+)\.(?<ending>csv|json|xlsx)$/
+
+/** The page whose products a file holds that the server makes, and its ending: `/herbal-extract.xlsx`. */
+export function madeFile(path: string): { page: string; ending: string } | undefined {
+  const { page, ending } = MADE_FILE.exec(path)?.groups ?? {}
+  return page && ending ? { page: page === '/catalogue' ? '/products' : page, ending } : undefined
+}
+
 export function articlePath(slug: string): string {
   return `/knowledge/${slug}`
 }

@@ -5,7 +5,8 @@ import { isQuantity } from './quantities/quantity.ts'
 /** Page that shows an inquiry list from its address, to be read by a colleague. */
 export const SHARED_LIST_PATH = '/inquiry/shared'
 
-const FIELD = 'line'
+/** Field of the address, once for each line. */
+export const LINE_FIELD = 'line'
 const SEPARATOR = '~'
 
 /** Address of lines of the catalogue: no names and nothing about the buyer. */
@@ -13,7 +14,7 @@ export function sharedListPath(lines: Listed[]): string {
   const fields = lines.map(({ slug, request, quantity, unit, grade }) =>
     encodeURIComponent([slug, request, quantity.trim(), unit, grade].join(SEPARATOR)),
   )
-  return `${SHARED_LIST_PATH}?${fields.map((field) => `${FIELD}=${field}`).join('&')}`
+  return `${SHARED_LIST_PATH}?${fields.map((field) => `${LINE_FIELD}=${field}`).join('&')}`
 }
 
 type Listed = { slug: string; request: string; quantity: string; unit: string; grade: string }
@@ -23,7 +24,7 @@ type Parameters = { getAll: (name: string) => string[] }
 /** The lines of such an address, whoever wrote it: what names no product or is no quantity is left out. */
 export function readSharedLines(parameters: Parameters): InquiryLine[] {
   return parameters
-    .getAll(FIELD)
+    .getAll(LINE_FIELD)
     .slice(0, MOST_LINES)
     .map((text) => {
       const [slug, request, quantity = '', unit, ...grade] = text.split(SEPARATOR)

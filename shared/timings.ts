@@ -37,6 +37,9 @@ export const WORKER_SEND_TIMEOUT_MS = SEND_TIMEOUT_MS - 5000
  */
 export const STRUCTURE_SEARCH_TIMEOUT_MS = 15_000
 
+/** The largest file takes some seconds; the thread ends with one that takes so long. */
+export const FILE_TIMEOUT_MS = 30_000
+
 /** Where the server makes suggestions it is asked when nothing was typed for so long. */
 export const SUGGESTION_PAUSE_MS = 150
 

@@ -103,6 +103,7 @@ export async function buildBundles({
               'entry-server': join(ROOT, 'src/entry-server.tsx'),
               search: join(ROOT, 'src/search/createSearch.ts'),
               structures: join(ROOT, 'server/workers/structures.ts'),
+              sheets: join(ROOT, 'packages/sheets/sheets.ts'),
             },
             output: { entryFileNames: '[name].js' },
           },

@@ -16,6 +16,8 @@ export type Build = RenderContext & {
   search: Search
   entries: SearchEntry[]
   catalogue: Catalogue
+  /** The bundle of `packages/sheets`, for a thread. */
+  sheets: string
   findStructures: (question: StructureQuestion) => Promise<StructureAnswer>
 }
 
@@ -57,6 +59,7 @@ async function readBuild(
     search: renderer.createSearch(entries),
     entries,
     catalogue: JSON.parse(catalogue) as Catalogue,
+    sheets: join(bundle, 'sheets.js'),
     findStructures: (question) => structures.find(source, question),
   }
 }

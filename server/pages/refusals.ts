@@ -24,15 +24,18 @@ const REFUSALS = {
 /** The site's error pages for addresses that are not read, with ways on; each is the same for all, and rendered once. */
 export function createRefusals(build: () => Promise<Build>): (status: keyof typeof REFUSALS) => Promise<SentAnswer> {
   const pagesOf = readOnce(async (current: Build) => ({
-    400: sentPage(await refusalPage(400, current), 400, 'identity'),
-    414: sentPage(await refusalPage(414, current), 414, 'identity'),
+    400: sentPage(await refusalPage(400, REFUSALS[400], current), 400, 'identity'),
+    414: sentPage(await refusalPage(414, REFUSALS[414], current), 414, 'identity'),
   }))
   return async (status) => (await pagesOf(await build()))[status]
 }
 
-/** The app is left out: it would look the address up, and would keep what it found for the page of the path. */
-async function refusalPage(status: keyof typeof REFUSALS, build: Build): Promise<string> {
-  const { heading, html } = REFUSALS[status]
+/** An error page of the site in other words. The app is left out: it would look the address up, and would keep what it found for the page of the path. */
+export async function refusalPage(
+  status: number,
+  { heading, html }: { heading: string; html: string },
+  build: Build,
+): Promise<string> {
   const page = await readPageOf('not-found', '/404', build)
   const shown = { ...page, meta: { ...page.meta, title: heading }, status, heading, html }
   return renderDocument('/404', shown, { ...build, template: withoutScript(build.template) })

@@ -1,6 +1,6 @@
-import { Piscina } from 'piscina'
 import { SEARCH_TOOK_TOO_LONG, type StructureAnswer, type StructureQuestion } from '../../shared/structures.ts'
 import { CHUNK_LOAD_TIMEOUT_MS, STRUCTURE_SEARCH_TIMEOUT_MS } from '../../shared/timings.ts'
+import { createThread } from '../thread.ts'
 import { createTurns } from './turns.ts'
 
 /** About a second of work. */
@@ -13,21 +13,11 @@ export type StructureThread = ReturnType<typeof createStructureThread>
 
 /** Searches structures beside the thread that answers requests. It starts with the first search. */
 export function createStructureThread() {
-  let current: { worker: string; pool: Piscina } | undefined
-  const poolOf = (worker: string): Piscina => {
-    if (current?.worker === worker) return current.pool
-    void current?.pool.destroy()
-    const pool = new Piscina({ filename: worker, minThreads: 0, maxThreads: 1, idleTimeout: Infinity })
-    // Who waits for a thread that ends is told; without a listener the server would end, too.
-    pool.on('error', () => {})
-    current = { worker, pool }
-    return pool
-  }
+  const thread = createThread()
   const inTurn = createTurns<StructureAnswer>(MOST_WAITING)
   return {
     find: ({ worker, entries }: StructureSource, question: StructureQuestion) =>
       inTurn(async () => {
-        const pool = poolOf(worker)
         // What a busy machine takes for the start is no fault of the question.
         const steps = [
           { name: 'load', task: entries, limit: CHUNK_LOAD_TIMEOUT_MS },
@@ -37,7 +27,7 @@ export function createStructureThread() {
         for (const { name, task, limit } of steps) {
           const signal = AbortSignal.timeout(limit)
           try {
-            answer = await pool.run(task, { name, signal })
+            answer = await thread.run(worker, task, { name, signal })
           } catch (error) {
             if (signal.aborted) return SEARCH_TOOK_TOO_LONG
             throw error
@@ -45,6 +35,6 @@ export function createStructureThread() {
         }
         return answer as StructureAnswer
       }),
-    close: async () => current?.pool.destroy(),
+    close: thread.close,
   }
 }

@@ -5,7 +5,7 @@ import { promise as queue } from 'fastq'
 export class BusyError extends Error {
   statusCode = 503
   constructor() {
-    super('Too many pages are waiting to be rendered')
+    super('Too much is waiting to be made')
   }
 }
 

@@ -60,7 +60,7 @@ function headersOf(file: string, bytes: Buffer, encoding: Encoding): Record<stri
   }
 }
 
-function typeOf(file: string): string {
+export function typeOf(file: string): string {
   const type = mime.getType(file) ?? 'application/octet-stream'
   return /^text\/|(?:javascript|json|xml)$/.test(type) ? `${type}; charset=utf-8` : type
 }

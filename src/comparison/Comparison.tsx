@@ -3,7 +3,9 @@ import { site } from 'virtual:site'
 import type { ComparedGroup } from '../../shared/comparison/compareGrades.ts'
 import { COMPARE_PATH, compareAddress } from '../../shared/comparison/address.ts'
 import type { ComparedGrade } from '../../shared/comparison/columns.ts'
+import { comparisonTable } from '../../shared/comparison/comparisonTable.ts'
 import button from '../components/Button.module.css'
+import { FileLinks } from '../components/FileLinks.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { useSearch } from '../navigation/address.ts'
 import hidden from '../styles/hidden.module.css'
@@ -39,7 +41,7 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
           </a>
         </nav>
         <CopyButton text={site.url + (isShort ? differingAddress : address)} label="Copy link" />
-        <CopyButton text={tableText(columns, shown)} label="Copy table" />
+        <CopyButton text={tableText({ columns, groups: shown })} label="Copy table" />
         <PrintButton data-scripted />
       </div>
       <ul className={styles.legend}>
@@ -77,6 +79,12 @@ export function Comparison({ columns, groups }: { columns: ComparedGrade[]; grou
           <button className={button.button}>Show these grades</button>
         </noscript>
       </form>
+      <FileLinks
+        label="These grades as a file"
+        path={COMPARE_PATH}
+        query={address.slice(address.indexOf('?') + 1)}
+        endings={['xlsx', 'csv', 'json']}
+      />
     </div>
   )
 }
@@ -85,20 +93,11 @@ function withoutSame(group: ComparedGroup): ComparedGroup {
   return { ...group, rows: group.rows.filter(({ isSame }) => !isSame) }
 }
 
-/** The table for a spreadsheet: cells parted by tabs, a line for each row, with the specification's words. */
-function tableText(columns: ComparedGrade[], groups: ComparedGroup[]): string {
-  const heads = ['Test', ...columns.map(({ card, grade }) => `${card.name}, ${grade.name}`)]
-  const rows = groups.flatMap((group) =>
-    group.rows.map(({ test, cells }) => [
-      test.replaceAll('*', ''),
-      ...cells.map(({ text = 'not stated', original, notComparable }) =>
-        [text, original && `(${original})`, notComparable && `(not comparable: ${notComparable})`]
-          .filter(Boolean)
-          .join(' '),
-      ),
-    ]),
-  )
-  return [heads, ...rows].map((cells) => cells.join('\t')).join('\n')
+/** The table for a spreadsheet: cells parted by tabs, a line for each row. */
+function tableText(compared: { columns: ComparedGrade[]; groups: ComparedGroup[] }): string {
+  return comparisonTable(compared)
+    .map((cells) => cells.join('\t'))
+    .join('\n')
 }
 
 type Props = { name: string; rows: ComparedRow[]; columns: number; pair: number[] }

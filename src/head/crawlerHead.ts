@@ -1,6 +1,6 @@
-import { site } from 'virtual:site'
+import { apiBaseUrl, site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
-import { PRODUCT_FILES } from '../../shared/paths.ts'
+import { PRODUCT_FILES, PRODUCT_SHEETS } from '../../shared/paths.ts'
 import { productPreviewImage, SECTION_PREVIEW_IMAGES, sectionPreviewImage } from '../../shared/previewImages.ts'
 import { productData } from './productData.ts'
 
@@ -27,11 +27,18 @@ export function crawlerHead(page: Page): string {
   const tags = Object.entries(properties).map(
     ([property, content]) => `<meta property="${property}" content="${escape(content)}" ${mark}>`,
   )
-  const files = name === 'productsdetail' ? Object.entries(PRODUCT_FILES) : []
+  const files = name === 'productsdetail' ? filesOf(canonical) : []
   const alternates = files.map(
-    ([ending, type]) => `<link rel="alternate" type="${type}" href="${escape(`${canonical}.${ending}`)}" ${mark}>`,
+    ([address, type]) => `<link rel="alternate" type="${type}" href="${escape(address)}" ${mark}>`,
   )
   return `${[...tags, ...alternates].join('')}<script type="application/ld+json" ${mark}>${structuredData(page)}</script>`
+}
+
+/** Addresses of a product's files with their types: beside its page, and on the server, which makes the others. */
+function filesOf(path: string): [address: string, type: string][] {
+  const addresses = (types: object, base: string) =>
+    Object.entries(types).map(([ending, type]): [string, string] => [`${base}${path}.${ending}`, String(type)])
+  return [...addresses(PRODUCT_FILES, ''), ...addresses(PRODUCT_SHEETS, apiBaseUrl)]
 }
 
 function escape(text: string): string {

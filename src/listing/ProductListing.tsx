@@ -6,6 +6,7 @@ import type { ListingPage } from '../../shared/page.ts'
 import { ArticleList } from '../components/LinkList.tsx'
 import { SiteCertifications } from '../components/Certifications.tsx'
 import { CompareForm } from '../components/CompareBox.tsx'
+import { FileLinks } from '../components/FileLinks.tsx'
 import { ProductList, type Sortings } from '../components/ProductList.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
@@ -77,6 +78,14 @@ export function ProductListing({ page }: { page: Extract<ListingPage, { listing:
               )}
               <Pagination paging={paging} />
               <WholeLink paging={paging} parameters={parameters} isWhole={applied?.isWhole ?? false} />
+              {products.length > 0 && filtered?.leftOut === undefined && (
+                <FileLinks
+                  label={`${paging.total === 1 ? 'This product' : `These ${paging.total} products`} as a file`}
+                  path={path}
+                  query={changedQuery(parameters)}
+                  endings={['xlsx', 'csv', 'json']}
+                />
+              )}
               {page.html && (
                 <Section id="about" heading="About this list">
                   <Prose html={page.html} />

@@ -7,13 +7,13 @@ import { ArticleList } from '../components/LinkList.tsx'
 import button from '../components/Button.module.css'
 import { ProductChips } from '../components/ProductChips.tsx'
 import { CompareForm } from '../components/CompareBox.tsx'
+import { FileLinks } from '../components/FileLinks.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
 import { LimitsLink } from '../limits/LimitsLink.tsx'
 import { About } from '../product/About.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
 import { DocumentChoices } from '../product/OrderPanel.tsx'
-import { FileLinks } from '../product/FileLinks.tsx'
 import { Forms } from '../product/Forms.tsx'
 import { GradeTable } from '../product/GradeTable.tsx'
 import { Identity } from '../product/Identity.tsx'
@@ -64,7 +64,12 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               >
                 <SpecificationTable tests={product.tests} grade={grade} />
                 <GradeDifferences product={product} chosen={grade} />
-                <FileLinks path={page.canonical} />
+                <FileLinks
+                  label="All grades as a file"
+                  path={page.canonical}
+                  endings={['xlsx', 'csv', 'json', 'md']}
+                  built={['csv', 'json', 'md']}
+                />
               </Section>
             )}
             <LimitsLink product={product} slug={slug} chosen={chosen} onChoose={setChosen} />

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { PageOf } from '../../shared/page.ts'
-import { readSharedLines, namedLine } from '../../shared/sharedList.ts'
+import { readSharedLines, namedLine, SHARED_LIST_PATH } from '../../shared/sharedList.ts'
 import buttons from '../components/Button.module.css'
 import label from '../components/Label.module.css'
+import { FileLinks } from '../components/FileLinks.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { addLines, askedProduct } from '../inquiry/list/askedProducts.ts'
 import { SharedLines } from '../inquiry/list/SharedLines.tsx'
@@ -38,6 +39,14 @@ export function Screen({ page }: { page: PageOf<'shared-list'> }) {
         {lines.length === 0 && !isPending && <p>This link holds no product of the catalogue.</p>}
         <div className={label.label}>
           <Prose html={page.html} />
+          {lines.length > 0 && (
+            <FileLinks
+              label="These products as a file"
+              path={SHARED_LIST_PATH}
+              query={query}
+              endings={['xlsx', 'csv', 'json']}
+            />
+          )}
           {lines.length > 0 && (
             <p className={styles.actions} data-scripted>
               <button type="button" name="take-over" className={buttons.button} onClick={() => void takeOver()}>

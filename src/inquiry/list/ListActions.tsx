@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { site } from 'virtual:site'
 import { isQuantity } from '../../../shared/quantities/quantity.ts'
-import { sharedListPath } from '../../../shared/sharedList.ts'
+import { SHARED_LIST_PATH, sharedListPath } from '../../../shared/sharedList.ts'
 import type { ListLine } from '../../inquiryList/inquiryList.ts'
 import buttons from '../../components/Button.module.css'
+import { FileLinks } from '../../components/FileLinks.tsx'
 import { useCopy } from '../../layout/CopyButton.tsx'
 import icons from '../../styles/icons.module.css'
 import styles from './ListActions.module.css'
@@ -11,7 +12,8 @@ import { PrintButton } from '../../components/PrintButton.tsx'
 
 /** Passes the list on: as a link that a colleague can read, or on paper. */
 export function ListActions({ lines }: { lines: ListLine[] }) {
-  const url = site.url + sharedListPath(lines)
+  const address = sharedListPath(lines)
+  const url = site.url + address
   const { outcome, copy } = useCopy(url)
   const isLacking = lines.some(({ quantity }) => quantity.trim() !== '' && !isQuantity(quantity.trim()))
   const copied = isLacking ? 'Link copied, without the quantities that are not understood' : 'Link copied'
@@ -25,6 +27,12 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
         <PrintButton label="Print the request" />
         <span role="status">{outcome === 'copied' ? copied : outcome === 'failed' ? url : ''}</span>
       </div>
+      <FileLinks
+        label="These products as a file"
+        path={SHARED_LIST_PATH}
+        query={address.slice(SHARED_LIST_PATH.length + 1)}
+        endings={['xlsx', 'csv', 'json']}
+      />
       <p className={styles.printed}>{`Request of ${today}, not yet sent.`}</p>
     </>
   )

@@ -1,0 +1,76 @@
+import { strFromU8, unzipSync } from 'fflate'
+import readExcelFile from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { productFile, type ProductFile } from '../../../render/files/productFile.ts'
+import { isProductPath } from '../../../shared/catalogue.ts'
+import type { PageOf } from '../../../shared/page.ts'
+import { compiledSite } from '../../../tests/siteContent.ts'
+import { productsXlsx, productXlsx } from '../xlsx.ts'
+
+const made = await compiledSite()
+if (!('compiled' in made)) throw new Error('The content has problems')
+const { routes, site } = made.compiled
+const files = [...routes]
+  .filter(([path]) => isProductPath(path))
+  .map(([, make]) => productFile(make() as PageOf<'productsdetail'>, site))
+const file = files.find(({ url }) => url.endsWith('/pure-piperine')) as ProductFile
+
+/** The rows of each sheet below its heads, by the name of the sheet. */
+async function sheetsOf(bytes: Buffer) {
+  const sheets = await readExcelFile(bytes)
+  return new Map(sheets.map(({ sheet, data: [heads, ...rows] }) => [sheet, { heads, rows }]))
+}
+
+/** Of each test of each grade: what it is called, its limit with its figures, and its method. */
+const limitsOf = ({ grades }: ProductFile) =>
+  grades.flatMap(({ name, specification }) =>
+    specification.map(({ test: row, limit: { text, min, max, unit, of }, method }) =>
+      [name, row, text, min, max, unit, of, method].map((value) => value ?? null),
+    ),
+  )
+
+test('every limit of every grade stands in the workbook of the catalogue, figures as numbers with their units', async () => {
+  const { rows = [] } = (await sheetsOf(await productsXlsx(files))).get('Specifications') ?? {}
+  const read = rows.map(([product, grade, , ...row]) => [product, grade, ...row])
+  expect(read).toEqual(files.flatMap((it) => limitsOf(it).map((row) => [it.name, ...row])))
+})
+
+test('a product has a sheet for each grade with its limits, and one for the facts, each with its head in sight', async () => {
+  const workbook = await productXlsx(file)
+  const sheets = await sheetsOf(workbook)
+  expect([...sheets.keys()]).toEqual(['Facts', '98 %', '99 %'])
+  const { heads, rows = [] } = sheets.get('98 %') ?? {}
+  expect(heads).toEqual(['Group', 'Test', 'Limit', 'Min', 'Max', 'Unit', 'Of', 'Method'])
+  expect(rows).toContainEqual(['Elements', 'Lead', '≤ 0.5 mg/kg', null, 0.5, 'mg/kg', null, 'ICP-MS, USP ⟨233⟩'])
+  const facts = sheets.get('Facts')?.rows
+  expect(facts).toContainEqual([null, 'Molecular weight of Piperine', 285.34, 'g/mol'])
+  expect(facts).toContainEqual(['99 %', 'MOQ', 100, 'g'])
+  const { 'xl/worksheets/sheet1.xml': xml } = unzipSync(workbook)
+  expect(xml && strFromU8(xml)).toContain('state="frozen"')
+})
+
+test('no cell is calculated, and every name of a grade makes a sheet of its own', async () => {
+  const [grade] = file.grades
+  const names = ['=1+1', '=1+1', 'Facts', "'98 %'", '10:1 [HPLC] / UV, standardised to 95 % by both', '']
+  const grades = names.flatMap((name) => (grade ? { ...grade, name } : []))
+  const workbook = await productXlsx({ ...file, grades, facts: { kind: { label: '=1+1', value: '@SUM(A1)' } } })
+  const sheets = await sheetsOf(workbook)
+  expect(sheets.size).toBe(names.length + 1)
+  expect(sheets.get('Facts')?.rows).toContainEqual([null, '=1+1', '@SUM(A1)', null])
+  const xml = Object.entries(unzipSync(workbook)).filter(([name]) => name.startsWith('xl/worksheets/'))
+  expect(xml.map(([, bytes]) => strFromU8(bytes)).join('')).not.toContain('<f>')
+})
+
+test('a comparison stands before the products that it sets side by side', async () => {
+  const sheets = await sheetsOf(
+    await productsXlsx(
+      [file],
+      [
+        ['Test', 'A', 'B'],
+        ['Lead', '≤ 1 mg/kg', 'not stated'],
+      ],
+    ),
+  )
+  expect([...sheets.keys()]).toEqual(['Comparison', 'Products', 'Specifications', 'Facts'])
+  expect(sheets.get('Comparison')).toEqual({ heads: ['Test', 'A', 'B'], rows: [['Lead', '≤ 1 mg/kg', 'not stated']] })
+})

@@ -1,0 +1,152 @@
+import writeXlsxFile, { type Row } from 'write-excel-file/node'
+import type { ProductFile } from '../../render/files/productFile.ts'
+import { readLimit } from '../../shared/quantities/limits.ts'
+import { GROUP_NAMES } from '../../shared/specification.ts'
+
+type Grade = ProductFile['grades'][number]
+
+type Value = string | number | undefined
+
+/** Rows of a sheet below the heads of their columns, each with its width in characters. */
+type Table = { sheet: string; columns: Record<string, number>; rows: Value[][] }
+
+const TESTS = { Group: 18, Test: 36, Limit: 32, Min: 10, Max: 10, Unit: 10, Of: 20, Method: 36 }
+const FACTS = { Grade: 18, Fact: 24, Value: 60, Unit: 10 }
+const PRODUCTS = {
+  Product: 36,
+  Category: 26,
+  'Latin name': 28,
+  Substance: 30,
+  CAS: 14,
+  Marker: 30,
+  'CAS of the marker': 16,
+  Grades: 40,
+  Page: 60,
+}
+
+/** A product as a workbook: its facts, and a sheet with the specification of each grade. */
+export function productXlsx(file: ProductFile): Promise<Buffer> {
+  const names = sheetNames(file.grades.map(({ name }) => name))
+  return workbook([
+    { sheet: 'Facts', columns: FACTS, rows: factRows(file) },
+    ...file.grades.map((grade, index) => ({ sheet: names[index] ?? '', columns: TESTS, rows: testRows(grade) })),
+  ])
+}
+
+/** Products as a workbook, with their rows below each other; behind their comparison where there is one. */
+export function productsXlsx(files: ProductFile[], comparison?: string[][]): Promise<Buffer> {
+  const [heads = [], ...compared] = comparison ?? []
+  return workbook([
+    ...(comparison
+      ? [{ sheet: 'Comparison', columns: Object.fromEntries(heads.map((head) => [head, 36])), rows: compared }]
+      : []),
+    { sheet: 'Products', columns: PRODUCTS, rows: files.map(productRow) },
+    {
+      sheet: 'Specifications',
+      columns: { Product: 36, Grade: 18, ...TESTS },
+      rows: files.flatMap(({ name, grades }) =>
+        grades.flatMap((grade) => testRows(grade).map((row) => [name, grade.name, ...row])),
+      ),
+    },
+    {
+      sheet: 'Facts',
+      columns: { Product: 36, ...FACTS },
+      rows: files.flatMap((file) => factRows(file).map((row) => [file.name, ...row])),
+    },
+  ])
+}
+
+function productRow({ name, category, facts, substance, marker, grades, url }: ProductFile): Value[] {
+  const names = grades.map((grade) => grade.name).join(', ')
+  return [name, category, facts.latin?.value, substance?.name, substance?.cas, marker?.name, marker?.cas, names, url]
+}
+
+function testRows({ specification }: Grade): Value[][] {
+  return specification.map(({ group, test, limit: { text, min, max, unit, of }, method }) => [
+    GROUP_NAMES[group],
+    test,
+    text,
+    min,
+    max,
+    unit,
+    of,
+    method,
+  ])
+}
+
+function factRows({ name, url, supplier, substance, marker, materialCas, facts, grades, ...file }: ProductFile) {
+  const { applications, documents } = file
+  const said: [label: string, value: Value, unit?: string][] = [
+    ['Product', name],
+    ['Page', url],
+    ['Supplier', supplier],
+    ...Object.entries({ Substance: substance, 'Marker compound': marker }).flatMap(([label, found]) =>
+      found
+        ? ([
+            [label, found.name],
+            [`Formula of ${found.name}`, found.formula],
+            [`CAS number of ${found.name}`, found.cas],
+            [`Molecular weight of ${found.name}`, found.molecularWeight, 'g/mol'],
+          ] satisfies typeof said)
+        : [],
+    ),
+    ['CAS number of the material', materialCas && `${materialCas.number}, ${materialCas.of}`],
+    ...Object.values(facts).map(({ label, value }) => [label, ...amountOf(value)] satisfies (typeof said)[number]),
+    ['Uses', applications.join(', ')],
+    ['Documents on request', documents.join(', ')],
+    ['Note', 'For orientation; the certificate of analysis of the lot decides.'],
+  ]
+  const ofGrades = grades.flatMap((grade) =>
+    Object.values(grade.facts).map(({ label, value }) => [grade.name, label, ...amountOf(value)]),
+  )
+  return [
+    ...said.filter(([, value]) => value !== undefined && value !== '').map((row) => [undefined, ...row]),
+    ...ofGrades,
+  ]
+}
+
+/** A figure and its unit, each for a column of its own, where a text is nothing else. */
+function amountOf(text: string): [Value, string?] {
+  const { max, unit, of } = readLimit(`≤ ${text}`) ?? {}
+  return max !== undefined && unit && of === '' ? [max, unit] : [text]
+}
+
+/** Cells say what they are: texts are not calculated, whatever they begin with. */
+function workbook(tables: Table[]): Promise<Buffer> {
+  return writeXlsxFile(
+    tables.map(({ sheet, columns, rows }) => ({
+      sheet,
+      columns: Object.values(columns).map((width) => ({ width })),
+      stickyRowsCount: 1,
+      data: [
+        Object.keys(columns).map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
+        ...rows.map(cells),
+      ],
+    })),
+  ).toBuffer()
+}
+
+function cells(row: Value[]): Row {
+  return row.map((value) =>
+    typeof value === 'number'
+      ? { value, type: Number }
+      : { value, type: String, wrap: true, alignVertical: 'top' as const },
+  )
+}
+
+const MOST_CHARACTERS = 31
+
+/** Names that Excel takes: of letters that it allows, not too long, and each another one, also beside that of the facts. */
+function sheetNames(names: string[]): string[] {
+  const taken = new Set(['facts', 'history'])
+  return names.map((name) => {
+    const plain = name.replaceAll(/[[\]:*?/\\]/g, ' ').replaceAll(/^'+|'+$/g, '')
+    for (let count = 1; ; count += 1) {
+      const mark = count === 1 ? '' : ` (${count})`
+      const free = plain.slice(0, MOST_CHARACTERS - mark.length).trim() + mark
+      if (free === '' || taken.has(free.toLowerCase())) continue
+      taken.add(free.toLowerCase())
+      return free
+    }
+  })
+}

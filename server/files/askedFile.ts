@@ -1,0 +1,139 @@
+import type { AskedProduct, SheetTask } from '../../packages/sheets/sheets.ts'
+import { readPage } from '../../render/readPage.ts'
+import { COMPARE_PATH, MOST_COMPARED } from '../../shared/comparison/address.ts'
+import { columnOf, readGrades } from '../../shared/comparison/columns.ts'
+import { comparedOf } from '../../shared/comparison/compared.ts'
+import { comparisonTable } from '../../shared/comparison/comparisonTable.ts'
+import { namesFilter } from '../../shared/facets.ts'
+import { wholeList } from '../../shared/filterList.ts'
+import { choicesOf } from '../../shared/gradeNames.ts'
+import { MOST_LINES } from '../../shared/inquiry.ts'
+import { OPEN_GRADE } from '../../shared/inquiryChoices.ts'
+import { madeFile } from '../../shared/paths.ts'
+import { LINE_FIELD, readSharedLines, SHARED_LIST_PATH } from '../../shared/sharedList.ts'
+import { productAt } from '../pages/askedPage.ts'
+import type { Build } from '../pages/currentBuild.ts'
+
+export type AskedFile = Omit<SheetTask, 'siteFolder'>
+
+/** Why there is no such file, in a sentence for whoever has asked. */
+export class FileRefusal extends Error {
+  readonly status: 400 | 404 | 413 | 429
+  constructor(status: FileRefusal['status'], message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** In one file; ten times as many would take the thread for half a minute. */
+const MOST_PRODUCTS = 1000
+
+const TABLES = ['csv', 'json', 'xlsx'] as const
+
+/** What can be had of a page as a file, beside the files that the build makes. */
+const TYPES = { product: TABLES, list: TABLES, comparison: TABLES, inquiry: TABLES }
+
+/**
+ * Reads the address of a file: that of a page of the site, with its query, and an ending. `undefined` where there is no such
+ * page, or none that files are made of; throws a refusal for a query that leads to none.
+ */
+export async function askedFile(path: string, query: string, build: Build): Promise<AskedFile | undefined> {
+  const file = madeFile(path)
+  const parameters = new URLSearchParams(query)
+  const found = file && (await contentOf(file.page, parameters, build))
+  const type = found && TYPES[found.kind].find((it) => it === file.ending)
+  return found && type && { type, ...(await found.read()) }
+}
+
+type Content = { kind: keyof typeof TYPES; read: () => Promise<Omit<AskedFile, 'type'>> }
+
+async function contentOf(path: string, parameters: URLSearchParams, build: Build): Promise<Content | undefined> {
+  if (path === COMPARE_PATH) return { kind: 'comparison', read: () => ofComparison(parameters, build) }
+  if (path === SHARED_LIST_PATH) return { kind: 'inquiry', read: () => ofInquiryList(parameters, build) }
+  if (build.manifest.routes[path] === undefined) return undefined
+  const page = await readPage(path, build)
+  if (page.name === 'productsdetail') return { kind: 'product', read: () => ofProduct(path, parameters, build) }
+  return 'listing' in page && page.listing === 'products' && page.paging.path === path
+    ? { kind: 'list', read: async () => ofList(path, parameters, build) }
+    : undefined
+}
+
+async function ofProduct(path: string, parameters: URLSearchParams, build: Build): Promise<Omit<AskedFile, 'type'>> {
+  const grades = parameters.getAll('grade')
+  return { products: [await knownProduct({ path, grades: grades.length > 0 ? grades : undefined }, build)] }
+}
+
+function ofList(path: string, parameters: URLSearchParams, { catalogue }: Build): Omit<AskedFile, 'type'> {
+  // A file has all pages.
+  parameters.delete('page')
+  const { products, leftOut } = wholeList(catalogue, path, parameters)
+  if (leftOut !== undefined) throw new FileRefusal(400, leftOut)
+  if (products.length === 0) throw new FileRefusal(404, 'No product passes all of these filters.')
+  if (products.length > MOST_PRODUCTS)
+    throw new FileRefusal(
+      413,
+      `The list has ${products.length} products, and a file at most ${MOST_PRODUCTS}: narrow it.`,
+    )
+  return {
+    products: products.map((product) => ({ path: product.path })),
+    collection: { name: path.slice(1).replaceAll('/', '-') + (namesFilter(parameters) ? '-selection' : '') },
+  }
+}
+
+async function ofComparison(parameters: URLSearchParams, build: Build): Promise<Omit<AskedFile, 'type'>> {
+  const { asked, leftOut, unread } = readGrades(parameters)
+  if (unread.length > 0) throw new FileRefusal(400, `“${unread[0]}” names no grade.`)
+  if (leftOut.length > 0) throw new FileRefusal(413, `A comparison has at most ${MOST_COMPARED} grades.`)
+  if (asked.length === 0) throw new FileRefusal(400, 'The address names no grade.')
+  const products = await Promise.all(
+    asked.map(({ slug, grade }) => knownProduct({ path: `/${slug}`, grades: [grade] }, build)),
+  )
+  const columns = await Promise.all(
+    asked.map(async (grade) => columnOf(grade, (await productAt(`/${grade.slug}`, build))?.product)),
+  )
+  return {
+    products: merged(products),
+    collection: { name: 'comparison', comparison: comparisonTable(comparedOf(columns)) },
+  }
+}
+
+async function ofInquiryList(parameters: URLSearchParams, build: Build): Promise<Omit<AskedFile, 'type'>> {
+  const count = parameters.getAll(LINE_FIELD).length
+  if (count === 0) throw new FileRefusal(400, 'The address names no product.')
+  if (count > MOST_LINES) throw new FileRefusal(413, `An inquiry list has at most ${MOST_LINES} lines.`)
+  const lines = readSharedLines(parameters)
+  if (lines.length < count) throw new FileRefusal(400, 'A line of the address names no product.')
+  const products = lines.map(({ slug, grade }) =>
+    knownProduct({ path: `/${slug}`, grades: grade === '' || grade === OPEN_GRADE ? undefined : [grade] }, build),
+  )
+  return { products: merged(await Promise.all(products)), collection: { name: 'inquiry-list' } }
+}
+
+/** Each product once, with all grades that are asked for anywhere. */
+function merged(products: AskedProduct[]): AskedProduct[] {
+  const all = new Map<string, AskedProduct>()
+  for (const { path, grades } of products) {
+    const known = all.get(path) ?? { path, grades: [] }
+    all.set(path, { path, grades: grades && known.grades && [...new Set([...known.grades, ...grades])] })
+  }
+  return [...all.values()]
+}
+
+/** The product, if the catalogue has it with all of its grades, which lists call by longer names. */
+async function knownProduct({ path, grades }: AskedProduct, build: Build): Promise<AskedProduct> {
+  const page = await productAt(path, build)
+  if (!page || page.noindex || page.canonical !== path)
+    throw new FileRefusal(404, `The catalogue has no product “${path.slice(1)}”.`)
+  const known = page.product.grades
+  const choices = choicesOf(known)
+  const named = grades?.map((asked) => {
+    const grade = known.find(({ name }, index) => name === asked || choices[index] === asked)
+    if (!grade)
+      throw new FileRefusal(
+        404,
+        `${page.heading} has no grade “${asked}”. It has ${known.map(({ name }) => name).join(', ')}.`,
+      )
+    return grade.name
+  })
+  return { path, grades: named }
+}

@@ -1,0 +1,33 @@
+import { apiBaseUrl } from 'virtual:site'
+import styles from './FileLinks.module.css'
+
+const NAMES = { xlsx: 'Excel', csv: 'CSV', json: 'JSON', md: 'Markdown' }
+type Ending = keyof typeof NAMES
+
+type Props = {
+  label: string
+  /** The page whose products the files hold, with the query that narrows them. */
+  path: string
+  query?: string
+  endings: Ending[]
+  /** Those that the build makes; others come from the server, as what is sent goes to it. */
+  built?: Ending[]
+}
+
+/** What a page shows as files, which are saved and opened elsewhere. */
+export function FileLinks({ label, path, query = '', endings, built }: Props) {
+  return (
+    <p className={styles.files}>
+      <span>{label}</span>
+      {endings.map((ending) => (
+        <a
+          key={ending}
+          href={`${built?.includes(ending) ? '' : apiBaseUrl}${path}.${ending}${query && `?${query}`}`}
+          download
+        >
+          {NAMES[ending]}
+        </a>
+      ))}
+    </p>
+  )
+}

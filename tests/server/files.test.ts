@@ -1,0 +1,88 @@
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import type { ProductFile } from '../../render/files/productFile.ts'
+import { serve } from './serve.ts'
+
+const { get } = await serve()
+const PIPERINE = '/herbal-extract/pure-piperine'
+
+const nameIn = ({ headers }: { headers: Record<string, unknown> }) =>
+  /filename="(.*)"/.exec(String(headers['content-disposition']))?.[1]
+
+test.each([
+  [`${PIPERINE}.xlsx`, 'pure-piperine.xlsx'],
+  [`${PIPERINE}.xlsx?grade=98%20%25`, 'pure-piperine-98.xlsx'],
+  [`${PIPERINE}.csv?grade=95%20%25`, 'pure-piperine-95.csv'],
+  ['/catalogue.xlsx', 'products.xlsx'],
+  ['/herbal-extract.csv', 'herbal-extract.csv'],
+  ['/herbal-extract.json?assay-from=95', 'herbal-extract-selection.json'],
+  ['/compare.xlsx?grade=herbal-extract/pure-piperine:98%20%25', 'comparison.xlsx'],
+  ['/inquiry/shared.csv?line=herbal-extract/pure-piperine~quote~5~kg~98%20%25', 'inquiry-list.csv'],
+])('%s is saved as %s', async (url, name) => {
+  const answer = await get(url)
+  expect(answer.statusCode).toBe(200)
+  expect(nameIn(answer)).toBe(name)
+  expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+})
+
+test('a file of some grades has no others, and search engines take it for its page', async () => {
+  const answer = await get(`${PIPERINE}.json?grade=95%20%25`)
+  expect(answer.json<ProductFile>().grades.map(({ name }) => name)).toEqual(['95 %'])
+  expect(answer.headers.link).toBe('<https://www.phytolane.example/herbal-extract/pure-piperine>; rel="canonical"')
+  expect((await get('/herbal-extract.json')).headers['x-robots-tag']).toBe('noindex')
+})
+
+test('the file of a narrowed list has all that the list finds, on whichever page it is', async () => {
+  const products = (text: string) =>
+    new Set(parse<{ product: string }>(text, { columns: true, bom: true }).map((row) => row.product))
+  const whole = products((await get('/products.csv')).body)
+  expect(whole).toEqual(products((await get('/catalogue.csv')).body))
+  expect(products((await get('/products.csv?assay-from=50&page=2')).body)).toEqual(whole)
+})
+
+test('a product that a list names twice comes once, with the grades of both lines', async () => {
+  const lines = ['98 %', '95 %'].map(
+    (grade) => `line=${encodeURIComponent(`herbal-extract/pure-piperine~quote~~kg~${grade}`)}`,
+  )
+  const files = (await get(`/inquiry/shared.json?${lines.join('&')}`)).json<ProductFile[]>()
+  expect(files.map(({ grades }) => grades.map(({ name }) => name))).toEqual([['98 %', '95 %']])
+})
+
+test('a file that has not changed is not sent again', async () => {
+  const url = `${PIPERINE}.xlsx`
+  const { headers } = await get(url)
+  expect((await get(url, { 'if-none-match': headers.etag })).statusCode).toBe(304)
+})
+
+const GRADE = 'grade=herbal-extract/pure-piperine:98%20%25'
+test.each([
+  [404, '/herbal-extract/no-product.xlsx', 'This page could not be found'],
+  [404, '/knowledge.xlsx', 'This page could not be found'],
+  [404, `${PIPERINE}.zip`, 'This page could not be found'],
+  [404, `${PIPERINE}.xlsx?grade=%3Cb%3E`, 'Pure Piperine has no grade “&lt;b>”. It has 98 %, 95 %.'],
+  [404, `/products.csv?assay-from=99`, 'No product passes all of these filters.'],
+  [400, '/products.csv?part=moon', 'part “moon”, which no product here has'],
+  [400, '/compare.xlsx', 'The address names no grade.'],
+  [400, '/compare.xlsx?grade=x', '“x” names no grade.'],
+  [404, '/compare.xlsx?grade=herbal-extract/nothing:98', 'The catalogue has no product “herbal-extract/nothing”.'],
+  [413, `/compare.xlsx?${Array.from({ length: 7 }, (_, index) => `${GRADE}${index}`).join('&')}`, 'at most 6 grades'],
+  [400, '/inquiry/shared.xlsx', 'The address names no product.'],
+  [400, '/inquiry/shared.xlsx?line=x', 'A line of the address names no product.'],
+  [413, `/inquiry/shared.xlsx?${Array(51).fill('line=a/b').join('&')}`, 'at most 50 lines'],
+])('what no file can be made of is answered with %s and why: %s', async (status, url, why) => {
+  const answer = await get(url)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.body).toContain(why)
+})
+
+test('who asks for very many files waits, and what is kept is given all the same', async () => {
+  const { get: ask } = await serve()
+  const peppers = Array.from({ length: 8 }, (_, index) => `/herbal-extract/pepper-${index + 1}`)
+  const urls = ['grade=98%20%25', 'grade=95%20%25', 'grade=95%20%25&grade=98%20%25'].flatMap((query) =>
+    ['xlsx', 'csv', 'json'].flatMap((ending) => peppers.map((path) => `${path}.${ending}?${query}`)),
+  )
+  const statuses = []
+  for (const url of urls) statuses.push((await ask(url)).statusCode)
+  expect(statuses).toEqual([...Array<number>(60).fill(200), ...Array<number>(urls.length - 60).fill(429)])
+  expect((await ask(urls[0] ?? '')).statusCode).toBe(200)
+})
