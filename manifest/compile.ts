@@ -12,6 +12,7 @@ import { catalogueEntry } from './catalogue/catalogueEntry.ts'
 import { facetValues } from './catalogue/facetValues.ts'
 import { checkBodies, checkFields } from './check/checkContent.ts'
 import { checkLaterDates, datesAfter } from './check/laterDates.ts'
+import { checkRevisions } from './check/revisions.ts'
 import type { CompoundFacts } from './chemistry/compoundFacts.ts'
 import { createLibrary, type Library, productsIn, type Publication } from './library.ts'
 import { categoryCard } from './screens/categoryCards.ts'
@@ -28,6 +29,8 @@ export type CompileOptions = {
   facts: CompoundFacts
   /** The products that have a picture, as category/slug. */
   pictures?: ReadonlySet<string>
+  /** Whether each specification has to be the one that was issued last. */
+  areIssued?: boolean
   /** Whether content was in order of which `madeFrom` gave this, with a path or without one. */
   isPassed?: (madeFrom: string, path?: string) => boolean
 }
@@ -52,7 +55,7 @@ export type CompiledSite = {
  */
 export function compile(
   { content, problems: readingProblems, unfinished }: ReadContent,
-  { publication, siteUrl, facts, pictures, isPassed = () => false }: CompileOptions,
+  { publication, siteUrl, facts, pictures, areIssued = false, isPassed = () => false }: CompileOptions,
 ): { compiled: CompiledSite } | { problems: Problem[] } {
   const site = content.site[0]
   if (!site) return { problems: readingProblems }
@@ -67,6 +70,7 @@ export function compile(
   const passedTexts = new Set(sitePages(library).flatMap(({ path, record }) => (hasPassed(path) ? [record.file] : [])))
   const problemsIn = (all: Library) => [
     ...(hasPassed() ? [] : checkFields(content, all, facts, publication.today)),
+    ...(hasPassed() || !areIssued ? [] : checkRevisions(all)),
     ...checkBodies(site, all, facts, passedTexts),
   ]
   const problems = [...readingProblems, ...problemsIn(library)]

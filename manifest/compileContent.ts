@@ -30,7 +30,7 @@ export async function compileContent({
   const cached = readKeptFacts(cacheFile)
   const known = cached.size
   const facts = await compoundFacts(compounds, readFacts(COMMITTED_FACTS), cached)
-  const result = compile(read, { ...options, facts, pictures: readPictures() })
+  const result = compile(read, { ...options, facts, pictures: readPictures(), areIssued: !options.publication.drafts })
   if ('problems' in result) throw new ContentError(result.problems)
   if (cached.size > known) {
     const used = new Set(compounds.map(({ data }) => keyOf(data)))

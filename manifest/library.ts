@@ -1,5 +1,14 @@
 import type { CategoryId } from '../shared/catalogue.ts'
-import { type AnyRecord, type Content, KINDS, LISTED_KINDS, type ListedKind, nameOf, type RecordFile } from './kinds.ts'
+import {
+  type AnyRecord,
+  type Content,
+  KINDS,
+  LISTED_KINDS,
+  type ListedKind,
+  nameOf,
+  type RecordFile,
+  WRITTEN_KINDS,
+} from './kinds.ts'
 import { onceFor } from './onceFor.ts'
 import type { ContentFile } from './read/contentFile.ts'
 import { tidyName } from './read/fileNames.ts'
@@ -46,9 +55,10 @@ export function createLibrary(
   { pictures = new Set(), unreadableFiles = [], unfinishedFiles = [] }: LibraryFiles = {},
 ): Library {
   const unpublished = new Map(unfinishedFiles.map((file) => [withoutExtension(file), undefined as string | undefined]))
-  const isShown = ({ file, data }: ContentFile<AnyRecord>) => {
+  const isShown = ({ file, data }: ContentFile<object>) => {
     if (publication.drafts || isPublished(data, publication.today)) return true
-    unpublished.set(withoutExtension(file), data.draft ? undefined : data.publishAt)
+    const { draft, publishAt }: AnyRecord = data
+    unpublished.set(withoutExtension(file), draft ? undefined : publishAt)
     return false
   }
   const records = LISTED_KINDS.map((kind) => {
@@ -66,9 +76,9 @@ export function createLibrary(
   }
 }
 
-/** The records of all kinds, or of some, whatever they say. */
-export function recordsOf(library: Library, kinds: readonly ListedKind[] = LISTED_KINDS): ContentFile<AnyRecord>[] {
-  return kinds.flatMap((kind): ContentFile<AnyRecord>[] => [...library[kind].values()])
+/** The records that people write, or those of some kinds, whatever they say. */
+export function recordsOf(library: Library, kinds: readonly ListedKind[] = WRITTEN_KINDS): ContentFile<AnyRecord>[] {
+  return kinds.flatMap((kind): ContentFile<object>[] => [...library[kind].values()])
 }
 
 /** The products of a category, or all of them, in list order. */

@@ -1,6 +1,7 @@
 import type { ArticleCard, Link, ProductCard } from './cards.ts'
 import type { FactValues } from './facts/facts.ts'
 import type { MarketEntry } from './markets.ts'
+import type { Revision } from './revisions.ts'
 import type { ASSAY_BASES, TestGroup } from './catalogue.ts'
 
 /** A row of a specification; `id` where it is not that of its name. */
@@ -40,16 +41,13 @@ export type Source = FactValues<'plant'> & { author?: string }
 /** A page that stands beside another, with what tells it from that. */
 export type Sibling = Link & { distinction: string }
 
-/** A state of the specification that was issued: the first one, or another after a change. */
-type Revision = { number: number; date: string; reason: string }
-
 export type Product = FactValues<'product' | 'either'> & {
   slug: string
   name: string
   /** Of the specification, whatever its revision. */
   documentNumber: string
-  /** What the specification stands at; a draft has not been issued. */
-  revision?: Revision
+  /** Of the specification, the latest first; none of a draft. */
+  revisions: Revision[]
   source?: Source
   solventNote?: string
   /** The substance that the product is. */

@@ -1,9 +1,9 @@
-import { type AnyRecord, type Content, LISTED_KINDS } from '../kinds.ts'
+import { type AnyRecord, type Content, WRITTEN_KINDS } from '../kinds.ts'
 import { describeProblem, type Problem } from '../problems.ts'
 
 /** Days after today on which pages appear, in their order. */
 export function datesAfter(content: Content, today: string): string[] {
-  const records = LISTED_KINDS.flatMap((kind): { data: AnyRecord }[] => content[kind])
+  const records = WRITTEN_KINDS.flatMap((kind): { data: AnyRecord }[] => content[kind])
   const dates = records.flatMap(({ data: { draft, publishAt } }) =>
     !draft && publishAt !== undefined && publishAt > today ? publishAt : [],
   )

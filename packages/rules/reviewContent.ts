@@ -2,6 +2,7 @@ import type { CompoundFacts } from '../../manifest/chemistry/compoundFacts.ts'
 import { compile, type CompiledSite } from '../../manifest/compile.ts'
 import { checkEditorial } from './checkEditorial.ts'
 import type { PagesRead } from './pagesRead.ts'
+import { checkRevisions } from '../../manifest/check/revisions.ts'
 import { createLibrary, type Library } from '../../manifest/library.ts'
 import type { Problem } from '../../manifest/problems.ts'
 import type { ReadContent } from '../../manifest/readContent.ts'
@@ -35,5 +36,8 @@ export function reviewContent(
   const [site] = read.content.site
   if ('problems' in published || !site) return { broken: 'problems' in published ? published.problems : [] }
   const library = createLibrary(read.content, site.data, { drafts: true, today }, { pictures })
-  return { library, site: withDrafts.compiled, findings: checkEditorial(library, pagesRead) }
+  // Also of what appears later.
+  const all = createLibrary(read.content, site.data, { drafts: false, today: '9999-12-31' }, { pictures })
+  const findings = [...checkRevisions(all), ...checkEditorial(library, pagesRead)]
+  return { library, site: withDrafts.compiled, findings }
 }

@@ -5,7 +5,7 @@ import { specificationOf } from '../../shared/specification.ts'
 import { gradesOf } from '../../manifest/catalogue/cards.ts'
 import { testsOf } from '../../manifest/catalogue/productTests.ts'
 import { allTexts, type ArticleFile, type Library, type ProductFile, recordsOf } from '../../manifest/library.ts'
-import { LISTED_KINDS } from '../../manifest/kinds.ts'
+import { WRITTEN_KINDS } from '../../manifest/kinds.ts'
 import { onceFor } from '../../manifest/onceFor.ts'
 import { bodyOf, type ContentFile } from '../../manifest/read/contentFile.ts'
 import type { Plant } from '../../manifest/schema/plant.ts'
@@ -111,7 +111,7 @@ export const PLACES: { [Name in SubjectName]: Place<Subjects[Name]> } = {
     each: (library, words) =>
       recordsOf(
         library,
-        LISTED_KINDS.filter((kind) => kind !== 'regulations'),
+        WRITTEN_KINDS.filter((kind) => kind !== 'regulations'),
       ).flatMap((record) => passagesOf(record, words)),
   },
   lines: {

@@ -102,14 +102,15 @@ export type ProductFile = z.infer<typeof PRODUCT_FILE>
 
 /** The file of a product, from the payload of its page. */
 export function productFile({ product, canonical }: PageOf<'productsdetail'>, site: Site): ProductFile {
-  const { compound, marker, materialCas, grades, applications, documents, revision, markets = [] } = product
+  const { compound, marker, materialCas, grades, applications, documents, revisions, markets = [] } = product
+  const [latest] = revisions
   return {
     $schema: site.url + PRODUCT_SCHEMA_PATH,
     url: site.url + canonical,
     supplier: site.brand,
     name: product.name,
     documentNumber: product.documentNumber,
-    ...(revision && { revision: revision.number, revised: revision.date }),
+    ...(latest && { revision: latest.number, revised: latest.date }),
     category: canonical.split('/')[1] as ProductFile['category'],
     description: convert(product.html, {
       wordwrap: false,

@@ -28,6 +28,8 @@ export type FactPlace =
   | 'limits'
   /** What a text of the content may refer to: `{herbal-extract/pure-piperine: moq}`. */
   | 'reference'
+  /** What a revision of the specification counts beside its rows. */
+  | 'revision'
   /** A column of the lists of products. */
   | 'list'
   /** What sales sees of a grade. */
@@ -85,7 +87,7 @@ export const FACTS = {
     of: 'plant',
     kind: 'text',
     set: 'latin',
-    shown: ['comparison', 'structuredData', 'search'],
+    shown: ['comparison', 'structuredData', 'revision', 'search'],
   },
   tradedAs: {
     label: 'Other Latin names',
@@ -104,29 +106,60 @@ export const FACTS = {
     of: 'product',
     kind: 'text',
     isOptional: true,
-    shown: ['source', 'comparison', 'structuredData', 'search'],
+    shown: ['source', 'comparison', 'structuredData', 'revision', 'search'],
   },
-  origin: { label: 'Origin', of: 'product', kind: 'text', isOptional: true, shown: ['source', 'comparison'] },
+  origin: {
+    label: 'Origin',
+    of: 'product',
+    kind: 'text',
+    isOptional: true,
+    shown: ['source', 'comparison', 'revision'],
+  },
   cites: { label: 'CITES', of: 'plant', kind: 'text', isOptional: true, shown: ['source'] },
   dispute: { label: 'Disputed name', of: 'plant', kind: 'text', isOptional: true, shown: ['source'] },
-  solvents: { label: 'Solvents', of: 'product', kind: 'list', values: SOLVENTS, isOptional: true, shown: ['source'] },
-  carriers: { label: 'Carriers', of: 'product', kind: 'list', isOptional: true, shown: ['source', 'comparison'] },
+  solvents: {
+    label: 'Solvents',
+    of: 'product',
+    kind: 'list',
+    values: SOLVENTS,
+    isOptional: true,
+    shown: ['source', 'revision'],
+  },
+  carriers: {
+    label: 'Carriers',
+    of: 'product',
+    kind: 'list',
+    isOptional: true,
+    shown: ['source', 'comparison', 'revision'],
+  },
   allergens: {
     label: 'Allergens',
     of: 'product',
     kind: 'list',
     values: ALLERGENS,
     isOptional: true,
-    shown: ['source', 'comparison'],
+    shown: ['source', 'comparison', 'revision'],
   },
-  compound: { label: 'Compound', of: 'page', kind: 'text', isOptional: true, shown: ['structuredData', 'search'] },
-  marker: { label: 'Marker', of: 'page', kind: 'text', isOptional: true, shown: ['plate', 'structuredData', 'search'] },
+  compound: {
+    label: 'Compound',
+    of: 'page',
+    kind: 'text',
+    isOptional: true,
+    shown: ['structuredData', 'revision', 'search'],
+  },
+  marker: {
+    label: 'Marker',
+    of: 'page',
+    kind: 'text',
+    isOptional: true,
+    shown: ['plate', 'structuredData', 'revision', 'search'],
+  },
   materialCas: {
     label: 'Material CAS',
     of: 'page',
     kind: 'text',
     isOptional: true,
-    shown: ['source', 'comparison', 'structuredData'],
+    shown: ['source', 'comparison', 'structuredData', 'revision'],
   },
   cas: {
     label: 'CAS number',
@@ -192,13 +225,13 @@ export const FACTS = {
     label: 'Solubility',
     of: 'either',
     kind: 'text',
-    shown: ['plate', 'differences', 'comparison', 'limits', 'reference'],
+    shown: ['plate', 'differences', 'comparison', 'limits', 'reference', 'revision'],
   },
   storage: {
     label: 'Storage',
     of: 'either',
     kind: 'text',
-    shown: ['plate', 'differences', 'comparison', 'structuredData', 'limits', 'reference'],
+    shown: ['plate', 'differences', 'comparison', 'structuredData', 'limits', 'reference', 'revision'],
   },
   shelfLife: {
     label: 'Shelf life',
@@ -206,13 +239,13 @@ export const FACTS = {
     kind: 'figure',
     units: ['months'],
     bounds: [1, 120],
-    shown: ['plate', 'comparison', 'structuredData', 'limits', 'reference'],
+    shown: ['plate', 'comparison', 'structuredData', 'limits', 'reference', 'revision'],
   },
   packaging: {
     label: 'Packaging',
     of: 'either',
     kind: 'text',
-    shown: ['plate', 'differences', 'comparison', 'structuredData', 'limits', 'reference'],
+    shown: ['plate', 'differences', 'comparison', 'structuredData', 'limits', 'reference', 'revision'],
   },
   moq: {
     label: 'MOQ',

@@ -11,7 +11,8 @@ const SEED = Number(process.env.SOAK_SEED ?? 20_260_319)
 
 const project = await copyProject(
   'edits-soak',
-  (folder) => cp(join(ROOT, 'content'), folder, { recursive: true }),
+  // Without the ledger, which would ask for a revision of what an edit changes.
+  (folder) => cp(join(ROOT, 'content'), folder, { recursive: true, filter: (file) => !file.endsWith('/revisions') }),
   true,
 )
 await compareAfterEdits(project, { builds: EDITS, every: 5, seed: SEED, log: console.log })

@@ -9,6 +9,7 @@ const product: Product = {
   slug: 'biotin',
   name: 'Biotin',
   documentNumber: 'SP-00000000',
+  revisions: [],
   kind: 'isolate',
   appearance: { text: 'White powder', form: 'powder', habit: 'crystalline', colour: 'white', srgb: '#ffffff' },
   grades: [usual],

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import icons from '../../../src/styles/icons.module.css'
-import { type Kind, KIND_NAMES, KINDS } from '../../../manifest/kinds.ts'
+import { type Kind, WRITTEN_KINDS, KINDS } from '../../../manifest/kinds.ts'
 import { labelOf } from '../labels.ts'
 import type { RecordEntry } from '../protocol.ts'
 import { recordAddress } from './address.ts'
@@ -43,7 +43,7 @@ export function RecordList() {
           <span>Kind</span>
           <select value={filter.kind} onChange={(event) => set({ kind: event.target.value as Kind | '' })}>
             <option value="">All kinds</option>
-            {KIND_NAMES.map((kind) => (
+            {[...WRITTEN_KINDS, 'site' as const].map((kind) => (
               <option key={kind} value={kind}>
                 {labelOf(KINDS[kind].many)}
               </option>

@@ -1,4 +1,4 @@
-import { KINDS, LISTED_KINDS, type ListedKind } from '../../../manifest/kinds.ts'
+import { KINDS, WRITTEN_KINDS, type ListedKind } from '../../../manifest/kinds.ts'
 import type { Library } from '../../../manifest/library.ts'
 import { sitePages } from '../../../manifest/screens.ts'
 import { MIDDLEWARE_NAMES } from '../../../shared/middlewareNames.ts'
@@ -9,7 +9,7 @@ import { recordTitle } from '../recordTitle.ts'
 export function choicesOf(library: Library): Record<string, Choice[]> {
   const { applications, documents, certifications } = library.site
   return {
-    ...Object.fromEntries(LISTED_KINDS.map((kind) => [kind, recordChoices(library, kind)])),
+    ...Object.fromEntries(WRITTEN_KINDS.map((kind) => [kind, recordChoices(library, kind)])),
     applications: applications.map(({ id, name }) => ({ value: id, label: name })),
     documents: documents.map(({ id, name, note }) => ({ value: id, label: `${name}, ${note}` })),
     certificates: own([...new Set(Object.values(certifications).flat())]),

@@ -7,6 +7,7 @@ import { type Draft, parseDraft, placeDraft, presentableRecord } from './draftRe
 import { messageOf } from './messages.ts'
 import { libraryOf, publishedProblems } from './readings.ts'
 import { bodyLinesOf } from './recordText.ts'
+import { checkRevisions } from '../../../manifest/check/revisions.ts'
 import type { Report } from '../../../manifest/check/report.ts'
 import { productPath } from '../../../shared/paths.ts'
 import { allTexts, type Library } from '../../../manifest/library.ts'
@@ -34,12 +35,25 @@ export async function findHints(reader: ContentReader, draft: Draft, isWanted: (
     await setImmediate()
     if (!isWanted()) return []
   }
-  if (isWhole) checkNewProduct(library, `content/${draft.newName}`, found)
+  if (isWhole) {
+    checkNewProduct(library, `content/${draft.newName}`, found)
+    found.push(...unissuedBy(library, `content/${draft.newName}`))
+  }
   const lines = bodyLinesOf(draft.newName, draft.text)
   return found
     .filter(({ file }) => file === `content/${draft.newName}`)
     .map((problem) => messageOf(problem, 'hint', lines))
     .filter(({ bodyLine }) => isWhole || bodyLine !== undefined)
+}
+
+/** The build refuses a specification that nobody has issued: that of this product, or those that its rows stand in. */
+function unissuedBy(library: Library, file: string): Problem[] {
+  const waiting = checkRevisions(library)
+  const isOwn = waiting.some((problem) => problem.file === file)
+  const [first] = waiting
+  if (!first || isOwn || !/^content\/(?:limits|plants|compounds)\//.test(file)) return waiting
+  const wrong = waiting.length === 1 ? '1 specification is' : `${waiting.length} specifications are`
+  return [{ file, wrong: `${wrong} not what was issued last`, fix: first.fix }]
 }
 
 /** What is still to be done for a product that has just been published: its picture, and a page that leads to it. */

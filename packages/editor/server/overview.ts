@@ -20,7 +20,7 @@ export function overviewOf(
   for (const { name } of messages) mistakes.set(name, (mistakes.get(name) ?? 0) + 1)
   const entry = (name: string, fields: Fields): RecordEntry[] => {
     const kind = kindOf(name)
-    if (!kind) return []
+    if (!kind || kind === 'revisions') return []
     return [
       {
         name,

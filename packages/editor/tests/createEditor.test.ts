@@ -8,6 +8,7 @@ import { filterRecords } from '../client/filterRecords.ts'
 import { createEditor, type Editor } from '../server/createEditor.ts'
 import { follow } from '../server/followers.ts'
 import type { Fields, NewContent, OpenRecord, RecordContent } from '../protocol.ts'
+import { issueContent } from '../../../tests/issueContent.ts'
 import { writeContent } from '../../../tests/tinyContent.ts'
 
 const PIPERINE = 'products/herbal-extract/pure-piperine.md'
@@ -67,6 +68,25 @@ test('the list tells the state of every record, and its mistakes', async () => {
   await writeFile(join(folder, PIPERINE), (await textOf()).replace('compound: piperine', 'compound: piperin'))
   const fresh = createEditor(folder, createContentReader(folder, 'https://site.example'), () => {})
   expect((await fresh.overview({})).records.find(({ name }) => name === PIPERINE)?.mistakes).toBe(1)
+})
+
+test('a changed row asks for the next revision, in the product and in the set of limits that holds it', async () => {
+  await issueContent(folder)
+  const hintsOf = async (...change: Parameters<typeof changed>) => {
+    const hints = await editor.hints(await changed(...change), () => true)
+    return hints.flatMap(({ wrong, fix }) => (fix.includes('content:revise') ? [wrong] : []))
+  }
+  expect(await hintsOf((fields) => (fields.moq = '5 kg'))).toEqual([])
+  expect(await hintsOf((fields) => (fields.storage = 'Below 8 °C'))).toEqual([
+    'the specification is not that of revision 1 any more (Storage)',
+  ])
+  expect(
+    await hintsOf((fields) => {
+      fields.tests = [{ test: 'Lead', limit: '≤ 0.5 mg/kg', method: 'ICP-MS' }]
+    }, 'limits/elements.yaml'),
+  ).toEqual(['14 specifications are not what was issued last'])
+  const { records } = await editor.overview({})
+  expect(records.some(({ kind }) => kind === 'revisions')).toBe(false)
 })
 
 test('the list finds a plant by its common name and a compound by its CAS number', async () => {

@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { cancel, isCancel, text as ask } from '@clack/prompts'
+import { revisionFile, type Unissued, unissued } from '../catalogue/unissued.ts'
+import { createLibrary, type Library } from '../library.ts'
+import { describeProblem } from '../problems.ts'
+import { readContent } from '../readContent.ts'
+import type { Change } from '../../shared/revisions.ts'
+
+// Shows what has changed in specifications since they were last issued, asks for the reason, and issues them. Products may
+// be named, as category/slug; else it is all of them.
+const FIRST_ISSUE = 'First issue'
+const { values, positionals } = parseArgs({
+  options: { content: { type: 'string', default: 'content' }, reason: { type: 'string' } },
+  allowPositionals: true,
+})
+const library = readLibrary(values.content)
+const earlier = [...library.revisions.keys()]
+const waiting = unissued(library).filter(({ product }) => positionals.length === 0 || positionals.includes(product))
+const [first, changed] = [
+  waiting.filter((it) => it.changes.length === 0),
+  waiting.filter((it) => it.changes.length > 0),
+]
+for (const text of described(changed)) console.log(text)
+if (first.length > 0) console.log(`${FIRST_ISSUE}:\n${first.map(({ product }) => product).join('\n')}\n`)
+if (waiting.length === 0) console.log('Every specification is as it was issued.')
+if (changed.length > 0) issue(changed, values.reason ?? (await askReason()))
+if (first.length > 0) issue(first, FIRST_ISSUE)
+
+/** All that is not a draft, also what appears later: it must not need anybody on its day. */
+function readLibrary(folder: string): Library {
+  const { content, problems } = readContent(folder)
+  const [site] = content.site
+  if (problems.length > 0 || !site) stop(problems.map(describeProblem).join('\n'))
+  return createLibrary(content, site.data, { drafts: false, today: '9999-12-31' })
+}
+
+/** What has changed, product by product; those in which it is the same stand together. */
+function described(products: Unissued[]): string[] {
+  const alike = new Map<string, string[]>()
+  for (const { product, revision, changes } of products) {
+    const key = changes.map(inWords).join('\n')
+    alike.set(key, [...(alike.get(key) ?? []), `${product}, revision ${revision}`])
+  }
+  return [...alike].map(([changes, names]) => `${names.join('\n')}\n${changes}\n`)
+}
+
+function inWords({ row, grades, was = '(new)', now = '(gone)' }: Change): string {
+  return `  ${row}${grades ? ` (${grades.join(', ')})` : ''}: ${was} -> ${now}`
+}
+
+async function askReason(): Promise<string> {
+  if (!process.stdin.isTTY)
+    stop('There is no terminal to ask in. Give the reason: npm run content:revise -- --reason "…"')
+  const answer = await ask({
+    message: 'Why? Buyers read it.',
+    validate: (value) => (value?.trim() ? undefined : 'Type the reason in a line'),
+  })
+  return isCancel(answer) ? stop('Nothing was issued') : answer.trim()
+}
+
+function issue(products: Unissued[], reason: string): void {
+  const { name, text: content } = revisionFile(products, reason, new Date().toISOString().slice(0, 10), earlier)
+  const path = join(values.content, name)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+  earlier.push(name.replace(/^.*\//, ''))
+  console.log(`${path}: ${products.length === 1 ? '1 specification' : `${products.length} specifications`} issued`)
+}
+
+function stop(message: string): never {
+  cancel(message)
+  process.exit(1)
+}

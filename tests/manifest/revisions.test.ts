@@ -1,0 +1,138 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { PageOf } from '../../shared/page.ts'
+import { runNode } from '../site/builtSite.ts'
+import { product } from '../tinyContent.ts'
+import { compiledFrom, tinyFolder } from './tinyFolder.ts'
+
+const PIPERINE = 'herbal-extract/pure-piperine'
+const FILE = `products/${PIPERINE}.md`
+
+/** `npm run content:revise` in a content folder. */
+const revise = async (folder: string, ...options: string[]) =>
+  runNode(['bin/run.js', 'manifest/cli/revise.ts', '--content', folder, ...options])
+
+async function issuedFolder(): Promise<string> {
+  const folder = await tinyFolder()
+  await revise(folder)
+  return folder
+}
+
+async function change(folder: string, file: string, rewrite: (text: string) => string): Promise<void> {
+  const place = join(folder, file)
+  await writeFile(place, rewrite(await readFile(place, 'utf8')))
+}
+
+const checked = async (folder: string) => (await compiledFrom(folder, { areIssued: true })).problems
+
+async function revisionsOf(folder: string, path = `/${PIPERINE}`) {
+  const made = await compiledFrom(folder, { areIssued: true })
+  expect(made.problems).toEqual([])
+  const page = 'compiled' in made ? (made.compiled.routes.get(path)?.() as PageOf<'productsdetail'>) : undefined
+  return page?.product.revisions
+}
+
+const lowerLead = (text: string) => text.replace('≤ 1.0 mg/kg', '≤ 0.5 mg/kg')
+
+test('a content folder without any revision keeps no ledger', async () => {
+  const folder = await tinyFolder()
+  expect(await checked(folder)).toEqual([])
+  expect(await revisionsOf(folder)).toEqual([])
+})
+
+test('the ledger begins with the present state: what is published, today or later, is issued as it is', async () => {
+  const folder = await tinyFolder({
+    'products/herbal-extract/later.md': product('Later', 'later', 'la', 'publishAt: 2999-01-01\n'),
+  })
+  const { stdout } = await revise(folder)
+  expect(stdout).toContain('15 specifications issued')
+  expect(stdout).toContain('herbal-extract/later')
+  expect(stdout).not.toContain('organic-mushroom-extract/draft')
+  expect(await revisionsOf(folder)).toMatchObject([{ number: 1, reason: 'First issue', changes: [] }])
+  expect((await revise(folder)).stdout).toBe('Every specification is as it was issued.\n')
+})
+
+test('a changed row, fact or grade keeps the site from being built until it is issued', async () => {
+  const folder = await issuedFolder()
+  await change(folder, FILE, (text) => text.replace('Dry and dark', 'Below 8 °C'))
+  expect(await checked(folder)).toEqual([
+    `content/${FILE}: the specification is not that of revision 1 any more (Storage). Run npm run content:revise in the terminal, which asks for the reason, and commit what it writes together with this record.`,
+  ])
+  await revise(folder, '--reason', 'Kept cooler')
+  expect(await checked(folder)).toEqual([])
+})
+
+test('what is no part of the specification is changed without a revision', async () => {
+  const folder = await issuedFolder()
+  await change(folder, FILE, (text) =>
+    text.replace('moq: 25 kg\nleadTime: 5 days', 'moq: 1 kg\nleadTime: 9 days').replace('A text about', 'Another on'),
+  )
+  expect(await checked(folder)).toEqual([])
+})
+
+test('a change in a shared set of limits is one row with all products that it changes, for one reason', async () => {
+  const folder = await issuedFolder()
+  await change(folder, 'limits/elements.yaml', lowerLead)
+  expect(await checked(folder)).toHaveLength(14)
+  const { stdout } = await revise(folder, '--reason', 'Three years of results')
+  expect(stdout).toContain(', revision 2\n  Lead (98 %): ≤ 1.0 mg/kg · ICP-MS -> ≤ 0.5 mg/kg · ICP-MS\n')
+  const [, file = ''] = (await readdir(join(folder, 'revisions'))).toSorted()
+  expect(file).toMatch(/^\d{4}-\d\d-\d\d-02-three-years-of-results\.yaml$/)
+  const record = await readFile(join(folder, 'revisions', file), 'utf8')
+  expect(record.match(/row: Lead/g)).toHaveLength(1)
+  // The other grade has a limit of its own.
+  expect(await revisionsOf(folder)).toMatchObject([
+    {
+      number: 2,
+      reason: 'Three years of results',
+      changes: [{ row: 'Lead', grades: ['98 %'], was: '≤ 1.0 mg/kg · ICP-MS', now: '≤ 0.5 mg/kg · ICP-MS' }],
+    },
+    { number: 1 },
+  ])
+})
+
+test('a change of every grade names none, and grades come and go with their rows', async () => {
+  const folder = await issuedFolder()
+  await change(folder, FILE, (text) =>
+    text.replace('≤ 0.5 %', '≤ 0.3 %').replace(/^ {2}- \{ name: 95 %.*\n/m, (line) => line.replace('95 %', '96 %')),
+  )
+  await revise(folder, '--reason', 'Drier')
+  const [latest] = (await revisionsOf(folder)) ?? []
+  const drying = latest?.changes.filter(({ row }) => row === 'Loss on drying')
+  expect(drying).toMatchObject([
+    { grades: ['98 %'], was: '≤ 0.5 % · USP ⟨731⟩', now: '≤ 0.3 % · USP ⟨731⟩' },
+    { grades: ['95 %'], was: '≤ 0.5 % · USP ⟨731⟩' },
+    { grades: ['96 %'], now: '≤ 0.3 % · USP ⟨731⟩' },
+  ])
+  await change(folder, FILE, (text) => text.replace('≤ 0.3 %', '≤ 0.2 %'))
+  await revise(folder, '--reason', 'Drier still')
+  const [third] = (await revisionsOf(folder)) ?? []
+  expect(third).toMatchObject({
+    number: 3,
+    changes: [{ row: 'Loss on drying', was: '≤ 0.3 % · USP ⟨731⟩', now: '≤ 0.2 % · USP ⟨731⟩' }],
+  })
+  expect(third?.changes[0]).not.toHaveProperty('grades')
+})
+
+test('a product keeps its revisions under a new name', async () => {
+  const folder = await issuedFolder()
+  await change(folder, 'limits/elements.yaml', lowerLead)
+  await revise(folder, '--reason', 'Lower')
+  const before = await readFile(join(folder, 'products/herbal-extract/pepper-1.md'), 'utf8')
+  await writeFile(
+    join(folder, 'products/herbal-extract/pepper-one.md'),
+    before.replace('slug: pepper-1', 'slug: pepper-one\nformerSlugs: [pepper-1]'),
+  )
+  await rm(join(folder, 'products/herbal-extract/pepper-1.md'))
+  expect(await revisionsOf(folder, '/herbal-extract/pepper-one')).toMatchObject([{ number: 2 }, { number: 1 }])
+})
+
+test('products can be named that are to be issued, and a reason is needed for a change alone', async () => {
+  const folder = await issuedFolder()
+  await change(folder, 'limits/elements.yaml', lowerLead)
+  const { code, stdout } = await revise(folder)
+  expect([code, stdout.includes('There is no terminal to ask in')]).toEqual([1, true])
+  await revise(folder, PIPERINE, '--reason', 'One for now')
+  expect(await checked(folder)).toHaveLength(13)
+})
