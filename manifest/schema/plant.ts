@@ -15,11 +15,9 @@ export const plantSchema = z.strictObject({
   family: fact('family', line, 'Its family.', 'Piperaceae'),
   tradedAs: fact('tradedAs', lines, 'Latin names under which the material is still traded.', ['Garcinia cambogia']),
   common: fact('common', lines, 'English names.', ['black pepper']),
-  misnomers: optional(
-    lines,
-    'Names of trade that name another plant, for the search alone; no page shows them.',
-    ['Siberian ginseng'],
-  ),
+  misnomers: optional(lines, 'Names of trade that name another plant, for the search alone; no page shows them.', [
+    'Siberian ginseng',
+  ]),
   pinyin: fact('pinyin', line, 'Chinese name in pinyin without tone marks.', 'hujiao'),
   chinese,
   parts: optional(lines, 'What is used of it.', ['root', 'leaf']),
