@@ -3,7 +3,6 @@ import type { ArticleFile, Library } from '../library.ts'
 import { onceFor } from '../onceFor.ts'
 import { bodyOf } from '../read/contentFile.ts'
 import { wordsOfProduct } from './calledBy.ts'
-import { linkedProducts } from './cards.ts'
 
 /** A heading, or a row of a table. */
 const HEAD = /^[#|]/
@@ -12,8 +11,8 @@ const HEAD = /^[#|]/
 const NAMING_SENTENCES = 2
 
 /**
- * The products of an article, as category/slug: those that it lists or links to and names in its question, the line on what
- * it is about, a heading, a table or two sentences. What a closing clause mentions is no product of it.
+ * The products of an article, as category/slug: those that it lists and names in its question, the line on what it is about,
+ * a heading, a table or two sentences. What it links to by the way is no product of it.
  */
 export function mainProducts(library: Pick<Library, 'products' | 'plants' | 'compounds'>, file: ArticleFile): string[] {
   const { question, subject, products = [] } = file.data
@@ -23,7 +22,7 @@ export function mainProducts(library: Pick<Library, 'products' | 'plants' | 'com
   const sentences = onceFor((body: string[]) =>
     body.filter((line) => !HEAD.test(line)).flatMap((line) => line.split(/(?<=[.?!])\s+/).map(wordsIn)),
   )
-  return [...new Set([...products, ...linkedProducts(file)])].filter((id) => {
+  return products.filter((id) => {
     const product = library.products.get(id)
     if (!product) return false
     const words = wordsOfProduct(library, product)

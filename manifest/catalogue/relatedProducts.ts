@@ -86,9 +86,12 @@ export function relateProducts(catalogue: Catalogue): Relation {
     ),
     comparing(catalogue),
     sharing(all, classesSaid, (words, product, other) =>
-      ALIKE_CLASSES.has(words) || isLinked(product, other) ? `Same class: ${words}` : undefined,
+      ALIKE_CLASSES.has(words) || isLinked(product, other)
+        ? `Same class: ${closest(words, product, other)}`
+        : undefined,
     ),
-    sharing(all, markersSaid, (marker) => `Same marker: ${markerWord(marker)}`),
+    // The sum of a class is no marker that both have: clover and soya have other isoflavones.
+    sharing(all, markersSaid, (marker) => `Also specified by ${markerWord(marker)}`),
   ]
 
   return (product) => {
@@ -141,6 +144,13 @@ export function relateProducts(catalogue: Catalogue): Relation {
     )
   }
 
+  /** Their class with what is built on it, where both have the same. */
+  function closest(words: string, product: ProductFile, other: ProductFile): string {
+    const whole = ({ data }: ProductFile) => assayedCompounds(catalogue, data).map((it) => compoundClass(it))
+    const others = whole(other)
+    return whole(product).find((it) => withoutBuiltOn(it) === words && others.includes(it)) ?? words
+  }
+
   /** How much two products share beside that by which they are related. */
   function nearness(product: ProductFile, other: ProductFile): number {
     const family = sourceOf(product)?.family
@@ -188,7 +198,10 @@ function markerWord(marker: string): string {
 }
 
 function lowerFirst(name: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+  return name.replace(
+    /^((?:[\p{L}\d]-)*)(\p{Lu}\p{Ll})/u,
+    (_, locants: string, start: string) => locants + start.toLowerCase(),
+  )
 }
 
 function sharePart({ data: { part = '' } }: ProductFile, { data: { part: other = '' } }: ProductFile): boolean {
@@ -231,14 +244,25 @@ function makingOf(catalogue: Catalogue): Relation {
   // Ferulic acid is made from vanillin and vanillin from ferulic acid: not from those of these pages both times.
   const isMadeFrom = (file: ProductFile, start: ProductFile) =>
     starts.get(file)?.includes(start) === true && starts.get(start)?.includes(file) !== true
+  const madeFrom = (product: ProductFile) => (starts.get(product) ?? []).filter((start) => isMadeFrom(product, start))
+  const madeInto = (product: ProductFile) => [...products.values()].filter((file) => isMadeFrom(file, product))
   return (product) => [
-    ...(starts.get(product) ?? [])
-      .filter((start) => isMadeFrom(product, start))
-      .map((file) => ({ file, reason: 'Starting material' })),
-    ...[...products.values()]
-      .filter((file) => isMadeFrom(file, product))
-      .map((file) => ({ file, reason: 'Made from it' })),
+    ...inSteps(product, madeFrom, 'Starting material'),
+    ...inSteps(product, madeInto, 'Made from it'),
   ]
+
+  /** What one step leads to, and what the next one does: gardenia blue is made from genipin, and that from geniposide. */
+  function inSteps(product: ProductFile, step: (from: ProductFile) => ProductFile[], reason: string): RelatedProduct[] {
+    const near = step(product)
+    const far = near.flatMap((between) =>
+      step(between).map((file) => ({ file, reason: `${reason}, by way of ${nameOf(between)}` })),
+    )
+    return [...near.map((file) => ({ file, reason })), ...far]
+  }
+
+  function nameOf({ data }: ProductFile): string {
+    return lowerFirst(compounds.get(data.compound ?? '')?.data.name ?? data.name)
+  }
 }
 
 function escaped(text: string): string {

@@ -34,6 +34,14 @@ export function createRelations(library: Catalogue): Relations {
     const [smiles, otherSmiles] = [id, otherId].map((compound) => compounds.get(compound)?.data.smiles)
     return id === otherId || (smiles !== undefined && otherSmiles !== undefined && isSameSubstance(smiles, otherSmiles))
   }
+  // A question on the serum of one page is none on the flavour that another of the same substance is sold for.
+  const isOfItsUse = ({ data }: ArticleFile, { data: { compound, applications } }: ProductFile) => {
+    const pages = (data.products ?? []).flatMap((id) => products.get(id)?.data ?? [])
+    const ofSubstance = pages.filter((page) => page.compound === compound)
+    return (
+      ofSubstance.length === 0 || ofSubstance.some((page) => page.applications.some((it) => applications.includes(it)))
+    )
+  }
   const articlesOn = (kind: SubjectKind, id = '') => articlesBySubject(library, kind).get(id)
   return {
     formsOf: (product) => siblingsOf(product).filter((other) => isForm(product, other)),
@@ -43,7 +51,7 @@ export function createRelations(library: Catalogue): Relations {
       bestOf(
         [
           [articlesOn('products', `${product.data.category}/${product.data.slug}`), 4],
-          [articlesOn('compounds', product.data.compound), 2],
+          [articlesOn('compounds', product.data.compound)?.filter((article) => isOfItsUse(article, product)), 2],
         ],
         ({ data }) => says(data)(wordsOfProduct(library, product)),
       ),

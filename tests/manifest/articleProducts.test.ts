@@ -24,8 +24,12 @@ test.each([
   ['two sentences', `Beside it stands ${GALLIC}. Gallic acid is an aromatic ring.`, ['gallic-acid']],
   ['a heading', `## Gallic acid\n\nA neighbour is ${GALLIC}.`, ['gallic-acid']],
   ['a table', `| Acid | From |\n| --- | --- |\n| ${GALLIC} | Galls |`, ['gallic-acid']],
-])('what an article names in %s is its product, or is not', (_where, body, found) => {
-  expect(productsOf('Where does it come from?', body)).toEqual(found)
+])('what an article lists and names in %s is its product, or is not', (_where, body, found) => {
+  expect(productsOf('Where does it come from?', body, ['gallic-acid'])).toEqual(found)
+})
+
+test('what an article links to and does not list is no product of it', () => {
+  expect(productsOf('What is gallic acid?', `${GALLIC} is a phenol. Gallic acid is sour.`)).toEqual([])
 })
 
 test('what a question names is its product; what is only listed is none', () => {

@@ -44,6 +44,15 @@ const PRODUCTS = [
   product('fisetin', { compound: 'fisetin' }),
   product('rutin', { compound: 'rutin' }),
   product('whole-buds', { compound: 'rutin', kind: 'whole powder or juice' }),
+  product('geniposide', { compound: 'geniposide' }),
+  product('genipin', { compound: 'genipin', origin: 'hydrolysis of geniposide' }),
+  product('gardenia-blue', { origin: 'reaction of L-genipin with amino acids' }),
+  product('baicalin', { compound: 'baicalin' }),
+  product('scutellarin', { compound: 'scutellarin' }, ['/herbal-extract/baicalin']),
+  product('white-ferulic', { compound: 'ferulic-acid' }),
+  product('natural-ferulic', { compound: 'ferulic-acid', applications: ['flavouring'] }),
+  product('clover', { plant: 'clover', kind: 'standardised extract', grades: assayOf('isoflavones') }),
+  product('soya', { plant: 'soya', kind: 'standardised extract', grades: assayOf('isoflavones') }),
   product('piperine-salt', { compound: 'salt', substance: 'piperine' }),
   product('chavicine', { compound: 'chavicine', substance: 'piperine' }),
 ]
@@ -57,6 +66,11 @@ const COMPOUNDS: Record<string, Fields> = {
   rutin: { name: 'Rutin', class: 'flavonol rutinoside', family: 'flavonoids' },
   myricetin: { name: 'Myricetin', class: 'flavonol', family: 'flavonoids' },
   fisetin: { name: 'Fisetin', class: 'flavonol', family: 'flavonoids' },
+  geniposide: { name: 'Geniposide' },
+  genipin: { name: 'L-Genipin' },
+  baicalin: { name: 'Baicalin', class: 'flavone glucuronide', family: 'flavonoids' },
+  scutellarin: { name: 'Scutellarin', class: 'flavone glucuronide', family: 'flavonoids' },
+  'ferulic-acid': { name: 'Ferulic acid' },
 }
 const PLANTS: Record<string, Fields> = {
   pepper: { kind: 'plant', latin: 'Piper nigrum', common: ['black pepper'] },
@@ -65,6 +79,8 @@ const PLANTS: Record<string, Fields> = {
   reishi: { kind: 'fungus', latin: 'Ganoderma lingzhi', common: ['reishi'] },
   chaga: { kind: 'fungus', latin: 'Inonotus obliquus', common: ['chaga'] },
   oat: { kind: 'plant', latin: 'Avena sativa', common: ['oat'] },
+  clover: { kind: 'plant', latin: 'Trifolium pratense', common: ['red clover'] },
+  soya: { kind: 'plant', latin: 'Glycine max', common: ['soya'] },
   cattle: { kind: 'animal', latin: 'Bos taurus', common: ['cattle'] },
 }
 const ARTICLES = {
@@ -92,6 +108,19 @@ const ARTICLES = {
     subject: 'Sieves',
     topic: 'plants',
     plants: ['pepper'],
+  },
+  serum: {
+    question: 'How is ferulic acid kept in a serum?',
+    subject: 'Ferulic acid',
+    topic: 'formulation',
+    products: ['herbal-extract/white-ferulic'],
+    compounds: ['ferulic-acid'],
+  },
+  source: {
+    question: 'Where does ferulic acid come from?',
+    subject: 'Ferulic acid',
+    topic: 'plants',
+    compounds: ['ferulic-acid'],
   },
   terms: {
     question: 'Which Incoterms are there?',
@@ -124,6 +153,10 @@ test.each([
   ['lactoferrin', { colostrum: 'Also from cattle' }],
   ['quercetin', { rutin: 'Starting material', myricetin: 'Same class: flavonol' }],
   ['rutin', { quercetin: 'Made from it', 'whole-buds': 'Same compound: rutin' }],
+  ['geniposide', { genipin: 'Made from it', 'gardenia-blue': 'Made from it, by way of L-genipin' }],
+  ['gardenia-blue', { genipin: 'Starting material', geniposide: 'Starting material, by way of L-genipin' }],
+  ['baicalin', { scutellarin: 'Same class: flavone glucuronide' }],
+  ['clover', { soya: 'Also specified by isoflavones' }],
 ])('%s is related to what shares something that the reason names, the closest first', (slug, reasons) => {
   const found = relations.relatedProducts(productAt(`herbal-extract/${slug}`))
   expect(found.map(({ file, reason }) => [file.data.slug, reason])).toEqual(Object.entries(reasons))
@@ -143,6 +176,13 @@ test('a question stands beside the products that it names, and not beside those 
   expect(questions('harmine')).toEqual([])
 })
 
+test('a question on the use of one page does not stand beside another of the substance that is sold for other uses', () => {
+  const questions = (slug: string) =>
+    relations.articlesAbout(productAt(`herbal-extract/${slug}`)).map(({ data }) => data.question)
+  expect(questions('white-ferulic')).toEqual([ARTICLES.serum.question, ARTICLES.source.question])
+  expect(questions('natural-ferulic')).toEqual([ARTICLES.source.question])
+})
+
 test('a question on its plant alone does not stand beside a product, which may be of another part', () => {
   expect(relations.articlesAbout(productAt('herbal-extract/pepper-tincture'))).toEqual([])
 })
@@ -157,6 +197,8 @@ test('a question stands beside another where both name a substance or product th
     oil: ['Piperine or gingerol?'],
     colour: [],
     grading: [],
+    serum: ['Where does ferulic acid come from?'],
+    source: ['How is ferulic acid kept in a serum?'],
     terms: [],
   })
 })
