@@ -119,7 +119,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onError', async (request, _reply, error) => {
     const { statusCode = 500 } = error
     // That there is too much to do, or no database, is no news at each request.
-    if (statusCode >= 500 && !(error instanceof BusyError || error instanceof StorageError)) request.log.error(error)
+    if (statusCode < 500 || error instanceof BusyError || error instanceof StorageError) return
+    // What is for now has words that say how to end it.
+    request.log.error(statusCode === 503 ? error.message : error)
   })
   app.setErrorHandler<FastifyError>(sendFailure)
   await app.register(formBody)

@@ -43,7 +43,7 @@ for (const file of [join(siteFolder, 'manifest.json'), join(serverFolder, TEMPLA
   )
 }
 if (configuration.DESK_ACCOUNTS !== undefined)
-  await checkAccounts(configuration.DESK_ACCOUNTS).catch((error) => stop(`DESK_ACCOUNTS: ${reasonOf(error)}`))
+  await checkAccounts(configuration.DESK_ACCOUNTS).catch((error) => stop(reasonOf(error)))
 const { url: builtFor } = await readSite()
 if (configuration.SITE_URL !== undefined && configuration.SITE_URL !== builtFor)
   console.error(

@@ -5,18 +5,23 @@ import { reasonOf } from '../../shared/reason.ts'
 export type Accounts = ReturnType<typeof accountsIn>
 
 /** Of no password; to check against it takes as long as against one, so that the time does not tell whether a name exists. */
-const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$yHbAfkZ1ui9/5xE7AFqe5Q$NfZCmjM7Mh5YcEZFnpZM6xT6kTlDlvkn/+0yAfu8CgQ'
+const NOBODY = {
+  hash: '$argon2id$v=19$m=19456,t=2,p=1$yHbAfkZ1ui9/5xE7AFqe5Q$NfZCmjM7Mh5YcEZFnpZM6xT6kTlDlvkn/+0yAfu8CgQ',
+  place: '',
+}
 
-const ACCOUNT = /^([^:]+):(\$argon2.+)$/
+/** What whoever keeps the file can mend. */
+class AccountsError extends Error {
+  statusCode = 503
+
+  constructor(problem: string) {
+    super(`${problem}. npm run inquiries -- password <name> prints the line of a person.`)
+  }
+}
 
 /** Fails where the file cannot be read, or holds a line that is no account; who may sign in should not find out. */
 export async function checkAccounts(file: string): Promise<void> {
-  const help = 'npm run inquiries -- password <name> prints the line of a person.'
-  const lines = await linesOf(file).catch((error) => {
-    throw new Error(`the file cannot be read: ${reasonOf(error)}. ${help}`)
-  })
-  const wrong = lines.findIndex((line) => line !== '' && !ACCOUNT.test(line))
-  if (wrong !== -1) throw new Error(`line ${wrong + 1} of ${file} is no account. ${help}`)
+  for (const account of await readAccounts(file)) await isPasswordOf(account, '')
 }
 
 /**
@@ -24,18 +29,13 @@ export async function checkAccounts(file: string): Promise<void> {
  * of it is gone at once.
  */
 export function accountsIn(file: string) {
-  const read = async () =>
-    (await linesOf(file)).flatMap((line) => {
-      const [, name, hash] = ACCOUNT.exec(line) ?? []
-      return name === undefined || hash === undefined ? [] : [[plainName(name), hash] as const]
-    })
   return {
-    names: async () => (await read()).map(([name]) => name),
+    names: async () => (await readAccounts(file)).map(({ name }) => name),
     /** Whether this is the name and password of an account. */
     isRight: async (name: string, password: string) => {
-      const hash = new Map(await read()).get(name)
-      const isSame = await verify(hash ?? NOBODY, password)
-      return hash !== undefined && isSame
+      const account = (await readAccounts(file)).findLast((known) => known.name === name)
+      const isSame = await isPasswordOf(account ?? NOBODY, password)
+      return account !== undefined && isSame
     },
   }
 }
@@ -45,6 +45,18 @@ export function plainName(typed: string): string {
   return typed.normalize('NFC').trim()
 }
 
-async function linesOf(file: string): Promise<string[]> {
-  return (await readFile(file, 'utf8')).split('\n').map((line) => line.trim())
+async function readAccounts(file: string) {
+  const text = await readFile(file, 'utf8').catch((error) => {
+    throw new AccountsError(`The file of DESK_ACCOUNTS cannot be read: ${reasonOf(error)}`)
+  })
+  return text.split('\n').flatMap((line, index) => {
+    const [, name = '', hash = ''] = /^([^:]+):(.+)$/.exec(line.trim()) ?? []
+    return line.trim() === '' ? [] : [{ name: plainName(name), hash, place: `line ${index + 1} of ${file}` }]
+  })
+}
+
+function isPasswordOf({ hash, place }: { hash: string; place: string }, password: string): Promise<boolean> {
+  return verify(hash, password).catch(() => {
+    throw new AccountsError(`DESK_ACCOUNTS: ${place} is no account`)
+  })
 }

@@ -9,7 +9,7 @@ import { freePort, spawnServer } from './startServer.ts'
 
 const folder = freshFolder()
 const accounts = join(folder, 'accounts')
-writeFileSync(accounts, 'Anna:$argon2id$v=19$\nBo:secret\n')
+writeFileSync(accounts, 'Anna:$argon2id$v=19$damaged\nBo:secret\n')
 
 /** A server in a process of its own, which says something soon. */
 async function spawned(env: Record<string, string>) {
@@ -22,7 +22,7 @@ async function spawned(env: Record<string, string>) {
 
 test.each<[string, string, string[]]>([
   ['SMTP_URL', 'smtp//user:secret@host:587', ['SMTP_URL has to be smtp://user:password@host:587']],
-  ['DESK_ACCOUNTS', accounts, [`DESK_ACCOUNTS: line 2 of ${accounts} is no account. `]],
+  ['DESK_ACCOUNTS', accounts, [`DESK_ACCOUNTS: line 1 of ${accounts} is no account. `]],
 ])('a server that cannot start because of %s=%s says why, without a password', async (variable, value, words) => {
   const { server, said } = await spawned({ [variable]: value })
   expect(await once(server, 'close')).toEqual([1, null])

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
@@ -92,7 +92,7 @@ describe('somebody', () => {
       const lines = (await readFile(file, 'utf8')).split('\n')
       await writeFile(file, lines.filter((line) => !line.startsWith(`${name}:`)).join('\n'))
     }
-    return { ...desk, signIn, remove }
+    return { ...desk, file, signIn, remove }
   }
 
   test('who is taken out of the accounts is out at the next request', async () => {
@@ -103,6 +103,33 @@ describe('somebody', () => {
     expect((await anna.get('/desk')).statusCode).toBe(303)
     expect((await anna.post(`/desk/${receipt}/take`, { version: '0' })).statusCode).toBe(403)
     expect((await bo.get('/desk')).statusCode).toBe(200)
+  })
+
+  test('whose hash is damaged is refused, with the line named in the log, and others come in', async () => {
+    const { file, stranger, signIn, log } = await deskOf('bo', 'anna')
+    await writeFile(file, (await readFile(file, 'utf8')).trimEnd().slice(0, -9))
+    const refused = await stranger.post('/desk/sign-in', { name: 'anna', password: PASSWORD })
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers['content-type']).toContain('text/plain')
+    expect(log).toEqual([expect.stringContaining(`line 2 of ${file} is no account. `)])
+    expect(log.join()).not.toMatch(/"stack"|argon2id/)
+    expect((await (await signIn('bo')).get('/desk')).statusCode).toBe(200)
+  })
+
+  test('waits while the file of accounts is gone, which is named in the log', async () => {
+    const { file, stranger, signIn, log } = await deskOf('anna')
+    const anna = await signIn('anna')
+    await rename(file, `${file}.away`)
+    expect((await stranger.post('/desk/sign-in', { name: 'anna', password: PASSWORD })).statusCode).toBe(503)
+    expect((await anna.get('/desk')).statusCode).toBe(503)
+    expect((await stranger.get('/desk/sign-in')).statusCode).toBe(200)
+    const named = expect.stringContaining(
+      `The file of DESK_ACCOUNTS cannot be read: ENOENT: no such file or directory, open '${file}'`,
+    )
+    expect(log).toEqual([named, named])
+    expect(log.join()).not.toContain('"stack"')
+    await rename(`${file}.away`, file)
+    expect((await anna.get('/desk')).statusCode).toBe(200)
   })
 
   test.each(['Zoë O’Brien', "Zoe O'Brien", 'Jürgen <Müller> & Söhne', '安娜', 'Zoë'.normalize('NFD')])(

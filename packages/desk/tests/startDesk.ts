@@ -18,7 +18,8 @@ await writeFile(accountsFile, `anna:${await hash(PASSWORD)}\nbo:${await hash('an
 export async function startDesk(typed: object = {}, { url = ':memory:', hasMail = true, file = accountsFile } = {}) {
   const store = await openStore(url, { mail: true })
   const desk = { accounts: accountsIn(file), hasMail, readSite: () => Promise.resolve(tinySite) }
-  const { server } = await serve({ store, desk })
+  const log: string[] = []
+  const { server } = await serve({ store, desk, logger: { write: (line) => void log.push(line) } })
   /** What a browser does that has this cookie, from this address. */
   const withCookie = (cookie: string, remoteAddress?: string) => ({
     get: (address: string) => server.inject({ url: address, headers: { ...OWN, cookie } }),
@@ -45,6 +46,7 @@ export async function startDesk(typed: object = {}, { url = ':memory:', hasMail 
   return {
     store,
     server,
+    log,
     withCookie,
     add,
     receipt: await add(typed),
