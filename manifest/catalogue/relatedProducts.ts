@@ -137,18 +137,20 @@ export function relateProducts(catalogue: Catalogue): Relation {
   }
 
   /** An extract is no amino acid by what it is measured by, as an extract of flavones is one of flavones. */
-  function classesSaid({ data }: ProductFile): string[] {
-    const classes = assayedCompounds(catalogue, data).map((it) => compoundClass(it))
-    return [...new Set(classes.map(withoutBuiltOn))].filter(
-      (it) => it !== '' && !WIDE_CLASSES.has(it) && !(it === 'amino acid' && hasMarker(data)),
+  function classesSaid(product: ProductFile): string[] {
+    return [...new Set(wholeClasses(product).map(withoutBuiltOn))].filter(
+      (it) => it !== '' && !WIDE_CLASSES.has(it) && !(it === 'amino acid' && hasMarker(product.data)),
     )
   }
 
   /** Their class with what is built on it, where both have the same. */
   function closest(words: string, product: ProductFile, other: ProductFile): string {
-    const whole = ({ data }: ProductFile) => assayedCompounds(catalogue, data).map((it) => compoundClass(it))
-    const others = whole(other)
-    return whole(product).find((it) => withoutBuiltOn(it) === words && others.includes(it)) ?? words
+    const others = wholeClasses(other)
+    return wholeClasses(product).find((it) => withoutBuiltOn(it) === words && others.includes(it)) ?? words
+  }
+
+  function wholeClasses({ data }: ProductFile): string[] {
+    return assayedCompounds(catalogue, data).map((it) => compoundClass(it))
   }
 
   /** How much two products share beside that by which they are related. */
