@@ -91,9 +91,9 @@ const several = z.preprocess(list, z.array(z.string()))
 const files = z.preprocess(list, z.array(z.instanceof(File))).catch([])
 /** Files that were chosen in the form of an inquiry. */
 export const FILES = z.object({ file: files }).transform(({ file }) => file)
-/** Each price at the key of the line beside which it was typed. */
+/** Each price at what it was typed for. */
 export function atTheirLines(price: string[], priced: string[]): Prices {
-  return Object.fromEntries(priced.map((key, index) => [key, price[index] ?? '']))
+  return Object.fromEntries(priced.map((of, index) => [of, price[index] ?? '']))
 }
 /** Addresses without those that differ in nothing but their letters. */
 function eachOnce(addresses: string[]): string[] {

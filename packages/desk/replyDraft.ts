@@ -8,7 +8,7 @@ import type { CaseLine } from './quotation.ts'
 import type { Case } from './readInquiries.ts'
 
 /**
- * An answer as it is typed; each price stands at the key of its line. The language is that of what the desk puts in; a subject
+ * An answer as it is typed; each price stands at what it was typed for. The language is that of what the desk puts in; a subject
  * that nobody has typed is empty.
  */
 export type Draft = {
@@ -79,15 +79,40 @@ export function isToQuote({ product, request }: InquiryLine): boolean {
   return product !== '' && request === 'quote'
 }
 
+/** What a price beside a line is typed for: once the line is about something else, it is no price of it any more. */
+export function pricedAs(line: CaseLine): string {
+  return `${line.key} ${lineTitle(line)}, ${line.unit}`
+}
+
+/** `Ectoine, 98 %, kg` */
+export function pricedInWords(of: string): string {
+  return of.slice(of.indexOf(' ') + 1)
+}
+
+export function priceOf(line: CaseLine, prices: Prices): string {
+  return prices[pricedAs(line)]?.trim() ?? ''
+}
+
+/** Prices of what is not quoted so any more. Those of lines that were left out wait until these are quoted again. */
+export function strayPrices(
+  { inquiry, leftOut }: Pick<Case, 'inquiry' | 'leftOut'>,
+  prices: Prices,
+): [string, string][] {
+  const known = new Set([...inquiry.lines.filter(isToQuote), ...leftOut].map(pricedAs))
+  return Object.entries(prices).filter(([of, price]) => price.trim() !== '' && !known.has(of))
+}
+
 /** What is wrong with the prices of a case; the words name the line. */
-export function pricesError({ inquiry }: Pick<Case, 'inquiry'>, prices: Prices): string | undefined {
-  const quoted = inquiry.lines.filter(isToQuote)
-  const priceOf = ({ key }: CaseLine) => prices[key]?.trim() ?? ''
+export function pricesError(found: Pick<Case, 'inquiry' | 'leftOut'>, prices: Prices): string | undefined {
+  const [stray] = strayPrices(found, prices)
+  if (stray)
+    return `You typed ${stray[1].trim()} for ${pricedInWords(stray[0])}, which is not quoted so any more: empty its field below the lines, and write beside the line what holds now`
+  const quoted = found.inquiry.lines.filter(isToQuote)
   for (const line of quoted) {
-    const error = priceError(priceOf(line))
+    const error = priceError(priceOf(line, prices))
     if (error !== undefined) return `Price of ${lineTitle(line)}: ${error}`
   }
-  const missing = quoted.filter((line) => priceOf(line) === '')
+  const missing = quoted.filter((line) => priceOf(line, prices) === '')
   if (missing.length === 0 || missing.length === quoted.length) return undefined
   return `Write a price for ${missing.map(lineTitle).join('; ')}, too, or n/a for what is not offered; or leave all prices out`
 }
@@ -104,7 +129,7 @@ export function letterOf(
   signature: string,
 ): string | undefined {
   const { lines } = found.inquiry
-  const hasPrices = lines.some((line) => isToQuote(line) && (prices[line.key]?.trim() ?? '') !== '')
+  const hasPrices = lines.some((line) => isToQuote(line) && priceOf(line, prices) !== '')
   const words = linesInLetter(lines, language, hasPrices ? prices : undefined).join(hasPrices ? '\n\n' : '\n')
   if (text.includes(LINES_FIELD)) return text.replaceAll(LINES_FIELD, () => words)
   if (hasPrices) return aboveSignature(text, words, signature)
@@ -175,10 +200,8 @@ const NOT_OFFERED = new Set(Object.values(LETTER_WORDS).map(({ notOffered }) => 
 
 /** Products that have a price and no grade, though their buyers were to choose one. */
 export function openGradesOf({ inquiry }: Pick<Case, 'inquiry'>, prices: Prices): string[] {
-  const open = inquiry.lines.filter(
-    (line) => isToQuote(line) && line.grade === OPEN_GRADE && (prices[line.key] ?? '').trim() !== '',
-  )
-  return open.filter(({ key }) => !isNotOffered(prices[key] ?? '')).map(lineName)
+  const open = inquiry.lines.filter((line) => isToQuote(line) && line.grade === OPEN_GRADE)
+  return open.filter((line) => priceOf(line, prices) !== '' && !isNotOffered(priceOf(line, prices))).map(lineName)
 }
 
 /** A name below a letter, or a word that closes it. */
@@ -203,7 +226,7 @@ export function linesInLetter(lines: CaseLine[], language: Language, prices?: Pr
     .map((line, index) => {
       const words = `${index + 1}. ${lineInLetter(line, language)}`
       if (!prices || !isToQuote(line)) return words
-      const price = prices[line.key]?.trim() ?? ''
+      const price = priceOf(line, prices)
       return `${words}\n${label}${isNotOffered(price) ? notOffered : price}`
     })
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type InputHTMLAttributes, type ReactNode } from 'react'
 import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { REQUEST_NAMES } from '../../../shared/inquiryChoices.ts'
 import { lineName } from '../../../shared/lineInWords.ts'
@@ -8,7 +8,7 @@ import { FACTS } from '../../../shared/facts/facts.ts'
 import { type CatalogueProduct, productIn } from '../parts.ts'
 import { type CaseLine, inWords, NEW_LINE, type TypedLine } from '../quotation.ts'
 import type { Case } from '../readInquiries.ts'
-import { isToQuote, type Prices } from '../replyDraft.ts'
+import { isToQuote, pricedAs, pricedInWords, priceOf, type Prices, strayPrices } from '../replyDraft.ts'
 import { LineFields } from './LineFields.tsx'
 import { Specification } from './Specification.tsx'
 
@@ -35,7 +35,8 @@ type Props = Pick<Case, 'inquiry' | 'leftOut'> & {
 const COLUMNS = ['Product and grade', 'Need', 'Amount', FACTS.moq.label, FACTS.leadTime.label, 'Documents']
 
 /** What is quoted, beside what the buyer has asked for and what the products' pages said on the day of the inquiry. */
-export function CaseLines({ inquiry: { lines }, leftOut, prices, isOpen, likely, edit }: Props) {
+export function CaseLines({ inquiry, leftOut, prices, isOpen, likely, edit }: Props) {
+  const { lines } = inquiry
   if (lines.length + leftOut.length === 0 && !edit) return null
   const hasPrices = prices !== undefined && lines.some(isToQuote)
   const columns = COLUMNS.length + (hasPrices ? 1 : 0)
@@ -75,7 +76,9 @@ export function CaseLines({ inquiry: { lines }, leftOut, prices, isOpen, likely,
                     {edit && <LineButtons {...{ line, edit }} likely={likely?.[index]} />}
                   </LineCells>
                   {hasPrices && (
-                    <td className="price">{isToQuote(line) && <PriceField line={line} price={prices[line.key]} />}</td>
+                    <td className="price">
+                      {isToQuote(line) && <PriceField line={line} price={priceOf(line, prices)} />}
+                    </td>
                   )}
                 </tr>
                 {open(line.key)}
@@ -93,6 +96,17 @@ export function CaseLines({ inquiry: { lines }, leftOut, prices, isOpen, likely,
               Quote it again
             </LineButton>
           )}
+          {prices && priceOf(line, prices) && (
+            <Priced of={pricedAs(line)} price={priceOf(line, prices)} type="hidden" />
+          )}
+        </p>
+      ))}
+      {strayPrices({ inquiry, leftOut }, prices ?? {}).map(([of, price]) => (
+        <p key={of} className="left-out stray">
+          <span>
+            You typed this price for <bdi>{pricedInWords(of)}</bdi>, which is not quoted so any more. Empty it:
+          </span>
+          <Priced {...{ of, price }} aria-label={`Price typed for ${pricedInWords(of)}`} />
         </p>
       ))}
       {edit && (
@@ -105,17 +119,23 @@ export function CaseLines({ inquiry: { lines }, leftOut, prices, isOpen, likely,
   )
 }
 
-function PriceField({ line, price }: { line: CaseLine; price?: string }) {
+function PriceField({ line, price }: { line: CaseLine; price: string }) {
+  return (
+    <Priced
+      of={pricedAs(line)}
+      price={price}
+      placeholder={`USD/${line.unit}`}
+      aria-label={['Price of', lineName(line), line.grade].filter(Boolean).join(' ')}
+    />
+  )
+}
+
+/** A price, with what it is typed for. */
+function Priced({ of, price, ...field }: { of: string; price: string } & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <>
-      <input type="hidden" name="priced" value={line.key} />
-      <input
-        name="price"
-        maxLength={100}
-        defaultValue={price}
-        placeholder={`USD/${line.unit}`}
-        aria-label={['Price of', lineName(line), line.grade].filter(Boolean).join(' ')}
-      />
+      <input type="hidden" name="priced" value={of} />
+      <input name="price" maxLength={100} defaultValue={price} {...field} />
     </>
   )
 }

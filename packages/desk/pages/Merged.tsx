@@ -1,5 +1,6 @@
 import { deskLink, type ListAsked } from '../deskLink.ts'
 import type { Case } from '../readInquiries.ts'
+import { pricedInWords } from '../replyDraft.ts'
 import type { Unsent } from '../unsent.ts'
 import { AttachedFiles } from './Attachments.tsx'
 import { Letter } from './Letter.tsx'
@@ -68,9 +69,10 @@ function NotSent({ draft, note }: Partial<Unsent>) {
 /** An answer and a note that were not sent. */
 export function Typed({ draft, note }: Pick<Unsent, 'draft' | 'note'>) {
   const names = draft?.attached.map(({ name }) => name) ?? []
+  const prices = Object.entries(draft?.prices ?? {}).filter(([, price]) => price !== '')
   return (
     <>
-      {[draft?.subject, draft?.text, ...Object.values(draft?.prices ?? {}), ...names, note]
+      {[draft?.subject, draft?.text, ...prices.map(([of, price]) => `${pricedInWords(of)}: ${price}`), ...names, note]
         .filter(Boolean)
         .map((text, index) => (
           <p key={index} className="typed" dir="auto">

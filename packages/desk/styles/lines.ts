@@ -106,6 +106,14 @@ td {
   margin: 0;
   overflow-wrap: anywhere;
 }
+.stray {
+  padding: var(--space-2) var(--space-4);
+  background: var(--alert-wash);
+  border-left: 4px solid var(--alert);
+}
+.stray input {
+  width: 8rem;
+}
 .asked > button {
   margin-top: var(--space-3);
 }

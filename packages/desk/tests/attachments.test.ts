@@ -211,7 +211,7 @@ test('a template is filled from the inquiry, keeps what was typed, and goes once
     /<textarea id="text"[^>]*>([^<]*)</.exec(body)?.[1]?.replaceAll('&lt;', '<').replaceAll('&gt;', '>') ?? ''
   expect((await press('replies', {}, { text })).body).toContain('Write what {lot} stands for')
   const filled = { text: text.replace('{lot}', '7'), language: 'de' }
-  await press('replies', {}, { ...filled, price: '80 USD/kg', priced: `${receipt}.0` })
+  await press('replies', {}, { ...filled, price: '80 USD/kg', priced: `${receipt}.0 Ectoine, kg` })
   // Lines stand where the template has them, once, in its language.
   const [{ text: sent } = { text: '' }] = await replies()
   expect(sent).toMatch(

@@ -23,7 +23,7 @@ async function open(url?: string) {
     path,
     see: async (as = desk.anna) => (await as.get(path)).body,
     press: (button: string, typed: object, as = desk.anna) =>
-      as.post(`${path}/${button}`, { version: '0', priced: `${desk.receipt}.0`, ...typed }),
+      as.post(`${path}/${button}`, { version: '0', priced: `${desk.receipt}.0 Ectoine, kg`, ...typed }),
   }
 }
 

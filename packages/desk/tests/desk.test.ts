@@ -121,7 +121,7 @@ describe('an answer', () => {
         ['version', '0'],
         ['subject', subject],
         ['text', text],
-        ...[0, 2].map((place) => ['priced', `${desk.receipt}.${place}`]),
+        ...[0, 2].map((place) => ['priced', `${desk.receipt}.${place} ${asked[place]?.product}, kg`]),
         ...price.map((typed) => ['price', typed]),
       ]
       return desk.anna.post(`/desk/${desk.receipt}/${to}`, new URLSearchParams(fields))
@@ -220,7 +220,7 @@ describe('an answer', () => {
     ]
     const { anna, receipt, replies } = await startDesk({ lines })
     const fields = ['80 USD/kg', 'n/a'].flatMap((price, place) => [
-      ['priced', `${receipt}.${place}`],
+      ['priced', `${receipt}.${place} ${lines[place]?.product}, kg`],
       ['price', price],
     ])
     const letter = [['version', '0'], ['subject', 'x'], ['text', 'Ours'], ...fields]
@@ -235,7 +235,7 @@ describe('an answer', () => {
     const standard = `Ectoine and 2 more for Ostrelle, ${receipt}`
     const letter = { version: '0', subject: standard, standard, text: 'Guten Tag\n\n{lines}\n\nGruß', language: 'de' }
     const prices = [0, 2].flatMap((place) => [
-      ['priced', `${receipt}.${place}`],
+      ['priced', `${receipt}.${place} ${asked[place]?.product}, kg`],
       ['price', '80 EUR/kg'],
     ])
     const form = new URLSearchParams([...Object.entries(letter), ...prices])
@@ -253,7 +253,13 @@ describe('an answer', () => {
 
   test('with a price for a product whose grade is not chosen goes with a second press, and never says so', async () => {
     const { anna, receipt, replies } = await startDesk({ lines: [{ product: 'Ectoine', grade: OPEN_GRADE }] })
-    const letter = { version: '0', subject: 'x', text: 'Ours', priced: `${receipt}.0`, price: '80 USD/kg' }
+    const letter = {
+      version: '0',
+      subject: 'x',
+      text: 'Ours',
+      priced: `${receipt}.0 Ectoine, ${OPEN_GRADE}, kg`,
+      price: '80 USD/kg',
+    }
     const { body } = await anna.post(`/desk/${receipt}/replies`, letter)
     const [told = ''] = /There is a price and no grade yet for Ectoine\.[^<]*/.exec(body) ?? []
     expect(await replies()).toEqual([])
@@ -571,7 +577,7 @@ describe('what is half typed', () => {
       subject: `Ectoine for Ostrelle, ${receipt}`,
       text: `Dear Ada <Buyer>,\r\n\r\nthank you for your inquiry.\r\n\r\nKind regards\r\nanna\r\n${tinySite.brand}\r\n`,
       price: '',
-      priced: `${receipt}.0`,
+      priced: `${receipt}.0 Ectoine, kg`,
       note: '',
       state: 'new',
       person: '',

@@ -17,7 +17,13 @@ describeDatabases('on', (newDatabase) => {
       company: await add({ name: 'Cé', company: 'OSTRELLE', email: 'ce@gmail.com' }),
       none: await add({ name: 'Dan', company: 'Another', email: 'dan@gmail.com' }),
     }
-    const answer = { version: '0', subject: 'Offer', text: 'Hello', price: '80 USD/kg', priced: `${others.domain}.0` }
+    const answer = {
+      version: '0',
+      subject: 'Offer',
+      text: 'Hello',
+      price: '80 USD/kg',
+      priced: `${others.domain}.0 Ectoine, kg`,
+    }
     await anna.post(`/desk/${others.domain}/replies`, answer)
     const { body } = await anna.get(`/desk/${receipt}`)
     const [firm = ''] = /<section class="firm">.*?<\/section>/s.exec(body) ?? []

@@ -238,11 +238,11 @@ describeDatabases('on', (newDatabase) => {
         ['text', 'y'],
       ]
       for (const [of, price] of [
-        [receipt, '1 USD/kg'],
-        [second, '2 USD/kg'],
-        [third, '3 USD/kg'],
+        [`${receipt}.0 Ectoine`, '1 USD/kg'],
+        [`${second}.0 Saffron`, '2 USD/kg'],
+        [`${third}.0 Lutein`, '3 USD/kg'],
       ])
-        fields.push(['priced', `${of}.0`], ['price', `${price}`])
+        fields.push(['priced', `${of}, kg`], ['price', `${price}`])
       await anna.post(`/desk/${receipt}/draft`, new URLSearchParams(fields))
       await anna.post(`/desk/${receipt}/separate`, { version: '2', other: second })
       const { statusCode, body } = await anna.post(`/desk/${receipt}/replies`, new URLSearchParams(fields))
@@ -251,6 +251,10 @@ describeDatabases('on', (newDatabase) => {
         /aria-label="Price of Ectoine"[^>]*value="1 USD\/kg".*aria-label="Price of Lutein"[^>]*value="3 USD\/kg"/s,
       )
       fields[0] = ['version', versionIn(body)]
+      // That of the line which is answered elsewhere now is asked back, until it is taken away.
+      const asked = await anna.post(`/desk/${receipt}/replies`, new URLSearchParams(fields))
+      expect(asked.body).toContain('You typed 2 USD/kg for Saffron, kg, which is not quoted so any more')
+      fields[6] = ['price', '']
       await anna.post(`/desk/${receipt}/replies`, new URLSearchParams(fields))
       expect((await replies())[0]?.text).toMatch(/Ectoine.*\nPrice: 1 USD\/kg\n\n2\. Lutein.*\nPrice: 3 USD\/kg$/s)
     })

@@ -3,7 +3,7 @@ import { describeDatabases } from '../../../tests/server/databases.ts'
 import { rowsOf } from '../../../tests/server/serve.ts'
 import { erase } from '../privacy.ts'
 import { withReceipt } from '../which.ts'
-import { startDesk, versionIn } from './startDesk.ts'
+import { pricedIn, startDesk, versionIn } from './startDesk.ts'
 
 const PIPERINE = { name: 'Pure Piperine', slug: 'herbal-extract/pure-piperine' }
 const asked = [
@@ -20,25 +20,29 @@ async function open(url?: string, lines: object[] = asked) {
     return desk.anna.post(`/desk/${desk.receipt}/${button}`, body)
   }
   const key = (position: number) => `${desk.receipt}.${position}`
+  /** What the page says its prices would be typed for, each by the place of its line. */
+  const priced = async () => pricedIn(await see())
   /** Saves a line: key, product, grade, quantity, unit and request. */
   const save = (...values: string[]) =>
     press(
       'change',
       values.map((value) => ['line', value]),
     )
-  const answer = async (prices: [string, string][], text = 'Our offer') => {
-    const fields = prices.flatMap(([line, price]): [string, string][] => [
-      ['priced', line],
-      ['price', price],
-    ])
-    return press('replies', [['subject', 'Offer'], ['text', text], ...fields])
-  }
-  return { ...desk, see, press, key, save, answer }
+  return { ...desk, see, press, key, priced, save }
+}
+
+/** A letter with prices, each by what it is typed for. */
+function letterWith(prices: [string, string][], text = 'Our offer'): [string, string][] {
+  const fields = prices.flatMap(([of, price]): [string, string][] => [
+    ['priced', of],
+    ['price', price],
+  ])
+  return [['subject', 'Offer'], ['text', text], ...fields]
 }
 
 describeDatabases('on', (newDatabase) => {
   test('sales change, add and leave out lines of a quotation; what the buyer has asked for stays beside it', async () => {
-    const { see, press, key, save, answer, replies, store, receipt } = await open(newDatabase())
+    const { see, press, key, priced, save, replies, store, receipt } = await open(newDatabase())
     expect((await save(key(0), PIPERINE.name, '', '10', 'kg', 'quote')).statusCode).toBe(303)
     await save('new', PIPERINE.name, '', '1', 't', 'quote')
     await press('omit', [['of', key(1)]])
@@ -52,14 +56,16 @@ describeDatabases('on', (newDatabase) => {
       'anna left a line out of the quotation',
     ])
       expect(body).toContain(words)
-    await answer([
-      [key(0), '80 USD/kg'],
-      [key(2), '70 USD/kg'],
-    ])
-    const [{ text } = { text: '' }] = await replies()
-    expect(text).toMatch(
-      /1\. Pure Piperine: 10 kg.*\nPrice: 80 USD\/kg\n\n2\. Pure Piperine: 1 t.*\nPrice: 70 USD\/kg/s,
+    const [first = '', added = ''] = await priced()
+    await press(
+      'replies',
+      letterWith([
+        [first, '80 USD/kg'],
+        [added, '70 USD/t'],
+      ]),
     )
+    const [{ text } = { text: '' }] = await replies()
+    expect(text).toMatch(/1\. Pure Piperine: 10 kg.*\nPrice: 80 USD\/kg\n\n2\. Pure Piperine: 1 t.*\nPrice: 70 USD\/t/s)
     expect(text).not.toContain('Moon')
     // The receipt that the buyer has is as good as before.
     expect(await store.linesOf(receipt)).toMatchObject([{ product: 'piperine pure' }, { product: 'Moon dust' }])
@@ -89,32 +95,70 @@ describeDatabases('on', (newDatabase) => {
     expect(await rowsOf(store, 'specifications')).toEqual([])
   })
 
-  test('a price does not go with a line that somebody has changed while it was typed', async () => {
-    const { key, save, press, bo, receipt, replies } = await open(newDatabase())
-    const fields: [string, string][] = [
-      ['subject', 'Offer'],
-      ['text', 'Ours'],
-      ['priced', key(0)],
-      ['price', '80 USD/kg'],
-      ['priced', key(1)],
-      ['price', 'on request'],
-    ]
-    await save(key(0), PIPERINE.name, '', '10', 'kg', 'quote')
-    const { statusCode, body } = await press('replies', fields, '0')
-    expect(statusCode).toBe(409)
-    expect(body).toContain('changed a line of the quotation')
+  test('a price that was typed for another product, grade or unit than its line has now is asked back, and goes in no letter', async () => {
+    const { key, priced, press, see, save, bo, receipt, replies } = await open(newDatabase(), asked.slice(0, 1))
+    const [typed = ''] = await priced()
+    const letter = letterWith([[typed, '61 EUR/kg']])
+    await press('draft', letter)
+    for (const [product, unit] of [
+      [PIPERINE.name, 'kg'],
+      ['piperine pure', 'g'],
+    ]) {
+      await press('restore', [...letter, ['of', key(0)]])
+      const values = [key(0), product ?? '', '', '5', unit ?? '', 'quote']
+      const fields = [['version', versionIn(await see())], ...values.map((value) => ['line', value])]
+      await bo.post(`/desk/${receipt}/change`, new URLSearchParams(fields))
+      const shown = await see()
+      expect(shown).toContain('value="61 EUR/kg"')
+      expect(pricedIn(shown)).toEqual([`${key(0)} ${product}, ${unit}`, typed])
+      for (const button of ['preview', 'replies']) {
+        const { statusCode, body } = await press(button, letter)
+        expect([statusCode, button]).toEqual([422, button])
+        expect(body).toContain('You typed 61 EUR/kg for piperine pure, kg, which is not quoted so any more')
+      }
+    }
     expect(await replies()).toEqual([])
-    // A line that is added gets no number, and so no price, of one that there was.
-    await press('omit', [['of', key(1)]])
-    const late = await bo.post(
-      `/desk/${receipt}/change`,
-      new URLSearchParams([
-        ['version', '2'],
-        ...['new', PIPERINE.name, '', '', 'kg', 'quote'].map((value) => ['line', value]),
-      ]),
+    await save(key(0), PIPERINE.name, '', '5', 'kg', 'quote')
+    const [now = ''] = await priced()
+    const mended = letterWith([
+      [now, '70 EUR/kg'],
+      [typed, ''],
+    ])
+    await press('replies', mended)
+    expect(await replies()).toMatchObject([{ text: 'Our offer\n\n1. Pure Piperine: 5 kg\nPrice: 70 EUR/kg' }])
+  })
+
+  test('a line that is left out keeps the price that was typed for it, until it is quoted again', async () => {
+    const { key, priced, press, see, replies } = await open(newDatabase())
+    const [first = '', second = ''] = await priced()
+    const letter = letterWith([
+      [first, '80 USD/kg'],
+      [second, '9 USD/kg'],
+    ])
+    await press('omit', [...letter, ['of', key(1)]])
+    await press('restore', [...letter, ['of', key(1)]])
+    expect(await see()).toContain('value="9 USD/kg"')
+    await press('omit', [...letter, ['of', key(1)]])
+    expect(pricedIn(await see())).toEqual([first, second])
+    await press('replies', letter)
+    expect(await replies()).toMatchObject([{ text: expect.not.stringContaining('9 USD') as string }])
+  })
+
+  test('a price that was typed for a line which is a sample now is asked back', async () => {
+    const { key, priced, press, save, replies } = await open(newDatabase(), asked.slice(1))
+    const [first = ''] = await priced()
+    await save(key(0), 'Moon dust', '', '2', 'kg', 'sample')
+    expect((await press('replies', letterWith([[first, '80 USD/kg']]))).body).toContain(
+      'You typed 80 USD/kg for Moon dust',
     )
-    expect(late.statusCode).toBe(303)
-    expect((await bo.get(`/desk/${receipt}`)).body).toContain(`name="priced" value="${key(2)}"`)
+    expect(await replies()).toEqual([])
+  })
+
+  test('a line that is added gets no number, and so no price, of one that there was', async () => {
+    const { key, priced, press, save } = await open(newDatabase())
+    await press('omit', [['of', key(1)]])
+    expect((await save('new', PIPERINE.name, '', '', 'kg', 'quote')).statusCode).toBe(303)
+    expect(await priced()).toEqual([expect.stringContaining(`${key(0)} `), expect.stringContaining(`${key(2)} `)])
   })
 })
 

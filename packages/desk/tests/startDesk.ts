@@ -66,3 +66,8 @@ export function cookieOf(header: unknown): string {
 export function versionIn(body: string): string {
   return /name="version" value="(\d+)"/.exec(body)?.[1] ?? ''
 }
+
+/** What prices on a page are typed for, as its form says. */
+export function pricedIn(body: string): string[] {
+  return [...body.matchAll(/name="priced" value="([^"]+)"/g)].map(([, of = '']) => of)
+}
