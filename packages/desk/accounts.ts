@@ -1,3 +1,4 @@
+import { unwatchFile, watchFile } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { verify } from '@node-rs/argon2'
 import { reasonOf } from '../../shared/reason.ts'
@@ -9,6 +10,8 @@ const NOBODY = {
   hash: '$argon2id$v=19$m=19456,t=2,p=1$yHbAfkZ1ui9/5xE7AFqe5Q$NfZCmjM7Mh5YcEZFnpZM6xT6kTlDlvkn/+0yAfu8CgQ',
   place: '',
 }
+
+const LOOK_MS = 1000
 
 /** What whoever keeps the file can mend. */
 class AccountsError extends Error {
@@ -31,6 +34,11 @@ export async function checkAccounts(file: string): Promise<void> {
 export function accountsIn(file: string) {
   return {
     names: async () => (await readAccounts(file)).map(({ name }) => name),
+    /** Calls back within about a second of each change of the file, until it is told to end. */
+    watch: (changed: () => void) => {
+      watchFile(file, { persistent: false, interval: LOOK_MS }, changed)
+      return () => unwatchFile(file, changed)
+    },
     /** Whether this is the name and password of an account. */
     isRight: async (name: string, password: string) => {
       const account = (await readAccounts(file)).findLast((known) => known.name === name)

@@ -9,7 +9,7 @@ import { listPages } from './listPages.tsx'
 import { NotFoundPage, SignedOutPage } from './pages/NoticePages.tsx'
 import { privacyPages } from './privacyPages.tsx'
 import { settingsPages } from './settingsPages.tsx'
-import { openSessions } from './sessions.ts'
+import { endSessionsBut, openSessions } from './sessions.ts'
 import { SCRIPT } from './script.ts'
 import { showPage } from './showPage.tsx'
 import { STYLESHEET } from './styles/stylesheet.ts'
@@ -48,6 +48,16 @@ const SIGN_IN = '/desk/sign-in'
 /** The desk of sales, below `/desk`: none of its addresses but those to sign in answers to somebody who has not. */
 export async function deskRoutes(app: FastifyInstance, desk: Desk): Promise<void> {
   const sessions = openSessions(desk.database)
+
+  const endOthers = async () => {
+    const people = await peopleOf(desk)
+    await desk.database.transact((queries) => endSessionsBut(queries, people))
+  }
+  // Where the file or the database is away, whoever asks for a page hears of it.
+  const tidy = () => void endOthers().catch(() => undefined)
+  tidy()
+  const endWatch = desk.accounts?.watch(tidy)
+  app.addHook('onClose', () => endWatch?.())
 
   const show = showPage(desk)
 

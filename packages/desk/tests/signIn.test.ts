@@ -4,8 +4,9 @@ import { hash } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
 import { clientOf } from '../../../server/database/limits.ts'
 import { freshFolder } from '../../../tests/freshFolder.ts'
-import { describeDatabases } from '../../../tests/server/databases.ts'
-import { rowsOf } from '../../../tests/server/serve.ts'
+import { databaseUrl, describeDatabases } from '../../../tests/server/databases.ts'
+import { openStore, rowsOf } from '../../../tests/server/serve.ts'
+import { listSessions, openSessions } from '../sessions.ts'
 import { cookieOf, PASSWORD, startDesk } from './startDesk.ts'
 
 /** Two addresses of one customer, and one of another. */
@@ -103,6 +104,29 @@ describe('somebody', () => {
     expect((await anna.get('/desk')).statusCode).toBe(303)
     expect((await anna.post(`/desk/${receipt}/take`, { version: '0' })).statusCode).toBe(403)
     expect((await bo.get('/desk')).statusCode).toBe(200)
+  })
+
+  test('who was taken out of the accounts has no session any more, also when put in again', async () => {
+    const { file, signIn, remove, store, anna: listed } = await deskOf('anna', 'bo')
+    const [anna, bo] = [await signIn('anna'), await signIn('bo')]
+    const before = await readFile(file, 'utf8')
+    await remove('anna')
+    const signedIn = async () => new Set((await store.database.read(listSessions)).map(({ person }) => person))
+    await expect.poll(signedIn, { timeout: 10_000 }).toEqual(new Set(['bo']))
+    await writeFile(file, before)
+    for (const person of [anna, listed]) expect((await person.get('/desk')).statusCode).toBe(303)
+    expect((await bo.get('/desk')).statusCode).toBe(200)
+  })
+
+  test('who was taken off while the server did not run has no session any more', async () => {
+    const url = databaseUrl()
+    const { withCookie } = await startDesk({}, { url })
+    const store = await openStore(url)
+    const cookie = cookieOf(await openSessions(store.database).begin('cé'))
+    await startDesk({}, { url })
+    const sessions = async () => (await store.database.read(listSessions)).map(({ person }) => person)
+    await expect.poll(sessions).not.toContain('cé')
+    expect((await withCookie(cookie).get('/desk')).statusCode).toBe(303)
   })
 
   test('whose hash is damaged is refused, with the line named in the log, and others come in', async () => {
