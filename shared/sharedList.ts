@@ -9,11 +9,13 @@ export const SHARED_LIST_PATH = '/inquiry/shared'
 export const LINE_FIELD = 'line'
 const SEPARATOR = '~'
 
-/** Address of lines of the catalogue: no names and nothing about the buyer. */
+/** Address of lines of the catalogue: no names, no products that it lacks, and nothing about the buyer. */
 export function sharedListPath(lines: Listed[]): string {
-  const fields = lines.map(({ slug, request, quantity, unit, grade }) =>
-    encodeURIComponent([slug, request, quantity.trim(), unit, grade].join(SEPARATOR)),
-  )
+  const fields = lines
+    .filter(({ slug }) => slug !== '')
+    .map(({ slug, request, quantity, unit, grade }) =>
+      encodeURIComponent([slug, request, quantity.trim(), unit, grade].join(SEPARATOR)),
+    )
   return `${SHARED_LIST_PATH}?${fields.map((field) => `${LINE_FIELD}=${field}`).join('&')}`
 }
 

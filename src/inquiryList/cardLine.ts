@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../shared/cards.ts'
 import { type CasNumbers, casNumbersIn } from '../../shared/casNumber.ts'
-import { REQUESTS, unitOf } from '../../shared/inquiryChoices.ts'
+import { DEFAULT_UNIT, REQUESTS, unitOf } from '../../shared/inquiryChoices.ts'
 import type { Product } from '../../shared/product.ts'
 import { gradeChoices } from '../../shared/gradeNames.ts'
 import { chosenGrade, type NewLine } from './inquiryList.ts'
@@ -33,6 +33,11 @@ export function cardLine(
     request: REQUESTS[0],
     documents: [],
   }
+}
+
+/** What the catalogue lacks as a line, in the buyer's words. */
+export function foreignLine(product: string, { quantity = '', unit = DEFAULT_UNIT }: Partial<NewLine>): NewLine {
+  return { product, slug: '', grade: '', grades: [], quantity, unit, request: REQUESTS[0], documents: [] }
 }
 
 /** What a product's page tells a line of the list that names it. */

@@ -10,7 +10,7 @@ export type ListLine = NewLine & { id: number }
 /** One that is not on the list yet. */
 export type NewLine = CasNumbers & {
   product: string
-  /** Category and slug of the product's page. */
+  /** Category and slug of the product's page; empty for what the catalogue lacks, which stands in the buyer's words. */
   slug: string
   /** Address of the picture without its width. */
   picture?: string
@@ -79,7 +79,7 @@ export function chosenGrade(named: string, grades: string[]): Pick<ListLine, 'gr
 function storedLine(value: unknown): ListLine | undefined {
   const line = (value ?? {}) as Record<keyof ListLine, unknown>
   const { id, product, slug } = line
-  if (typeof id !== 'number' || !isFilled(product) || !isFilled(slug)) return undefined
+  if (typeof id !== 'number' || !isFilled(product) || typeof slug !== 'string') return undefined
   return {
     ...line,
     id,

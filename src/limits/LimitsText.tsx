@@ -1,11 +1,11 @@
-import { type DragEvent, type InputEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import button from '../components/Button.module.css'
 import { useChoice, useText } from '../forms/fieldValue.ts'
 import { useStore, createStore } from '../store/createStore.ts'
 import icons from '../styles/icons.module.css'
 import styles from './LimitsText.module.css'
-import { FILE_KINDS, readFile } from './readFile.ts'
-import { cannotBeRead, UnreadableFile } from './readFile.ts'
+import { FileButton } from '../forms/FileButton.tsx'
+import { useFileText } from '../forms/useFileText.ts'
 import { Options } from '../components/Options.tsx'
 import { keptText } from '../store/kept.ts'
 
@@ -16,29 +16,9 @@ export function LimitsText({ grades, chosen, onChoose }: Props) {
   const text = useStore(givenText)
   const field = useText<HTMLTextAreaElement>(text)
   const grade = useChoice(grades[chosen] ?? '')
-  const [failed, setFailed] = useState('')
+  const { failed, onDrop, onFile } = useFileText((read) => givenText.set(read))
   // Whoever has opened the check begins here.
   useEffect(() => field.current?.focus(), [field])
-
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    setFailed('')
-    try {
-      givenText.set(await readFile(file))
-    } catch (error) {
-      setFailed(error instanceof UnreadableFile ? error.message : cannotBeRead(file.name).message)
-    }
-  }
-  const onDrop = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    void take(event.dataTransfer.files[0])
-  }
-  const onFile = ({ currentTarget }: InputEvent<HTMLInputElement>) => {
-    void take(currentTarget.files?.[0])
-    // The same file may be chosen again, once it is mended.
-    currentTarget.value = ''
-  }
 
   return (
     <div className={styles.given} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
@@ -65,10 +45,7 @@ export function LimitsText({ grades, chosen, onChoose }: Props) {
         />
       </label>
       <div className={styles.tools}>
-        <label className={button.quiet}>
-          <span>Choose a file</span>
-          <input type="file" accept={FILE_KINDS} onInput={onFile} />
-        </label>
+        <FileButton onFile={onFile}>Choose a file</FileButton>
         {text !== '' && (
           <button type="button" className={button.quiet} onClick={() => givenText.set('')}>
             Clear

@@ -86,8 +86,8 @@ test('each row says its quantity, what it was made from, and where the unit is t
   const { field } = await show()
   await paste(field, 'L-Theanine Powder\t500\tmg', 'Pure Piperine\t30', 'Pure Piperine\t10\tbags')
   expect(said()).toEqual([
-    'L-Theanine Powder, 98 %, HPLC0.5 g, from 500 mg',
-    'Pure Piperine, 98 %, HPLC30 kg, the unit of the MOQ',
+    'L-Theanine Powder, 98 %, HPLCfor “L-Theanine Powder”: same name0.5 g, from 500 mgChange L-Theanine Powder',
+    'Pure Piperine, 98 %, HPLCfor “Pure Piperine”: same name30 kg, the unit of the MOQChange Pure Piperine',
     'Pure Piperine: Unit not understood: bags. Write g, kg, t or lb.',
   ])
 })
@@ -115,12 +115,75 @@ test('a row with two amounts is added once it says which one is meant, and what 
   await paste(field, 'Pure Piperine\t5 kg\t25 kg', 'Pure Piperine\t98\t7\t30 kg')
   expect(said()).toEqual([
     'Pure Piperine: Which quantity, 5 kg or 25 kg?Use 5 kgUse 25 kg',
-    'Pure Piperine, 98 %, HPLC30 kgLeft out: 7.',
+    'Pure Piperine, 98 %, HPLCfor “Pure Piperine 98 7”: same name30 kgLeft out: 7.Change Pure Piperine 98 7',
   ])
   expect(screen.getByRole('button', { name: 'Add 1 line' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Use 5 kg' }))
   await user.click(await screen.findByRole('button', { name: 'Add 2 lines' }))
   expect(currentLines().map(({ quantity, unit }) => `${quantity} ${unit}`)).toEqual(['5 kg', '30 kg'])
+})
+
+test('what is only like a row waits until a product was chosen for it, in its place; what was taken can be changed', async () => {
+  const { field } = await show()
+  await paste(field, 'Theanine tea\t1 kg', 'Piperine 98 %\t5 kg', 'Rutin 40 %\t2 kg')
+  expect(said()).toEqual([
+    'Theanine tea: similar, please checkChoose a productL-Theanine PowderSearch Theanine teaAsk about it by name Theanine tea',
+    'Pure Piperine, 98 %, HPLCfor “Piperine 98 %”: same name5 kgChange Piperine 98 %',
+    expect.stringMatching(/^Rutinfor “Rutin 40 %”: same name.*2 kgLeft out: 40 %\.Change Rutin 40 %$/),
+  ])
+  await user.click(screen.getByRole('button', { name: 'Search Theanine tea' }))
+  const search = screen.getByRole('searchbox', { name: 'Product for Theanine tea' })
+  expect(document.activeElement).toBe(search)
+  await user.clear(search)
+  await user.type(search, 'theanine{Enter}')
+  expect(send).not.toHaveBeenCalled()
+  await user.click(await screen.findByRole('button', { name: 'L-Theanine Powder' }))
+  expect(said()[0]).toBe('L-Theanine Powder, 98 %, HPLCfor “Theanine tea”: your choice1 kgChange Theanine tea')
+  await user.click(screen.getByRole('button', { name: 'Change Piperine 98 %' }))
+  const other = screen.getByRole('searchbox', { name: 'Product for Piperine 98 %' })
+  await user.clear(other)
+  await user.type(other, 'rutin')
+  await user.click(await screen.findByRole('button', { name: 'Rutin' }))
+  await user.click(screen.getByRole('button', { name: 'Add 3 lines' }))
+  expect(currentLines().map(({ product, quantity }) => `${product} ${quantity}`)).toEqual([
+    'L-Theanine Powder 1',
+    'Rutin 5',
+    'Rutin 2',
+  ])
+})
+
+test('any number of rows of what the catalogue lacks go onto the list as they are called, and are sent so', async () => {
+  const { field } = await show()
+  await paste(field, 'granite\t1 t', 'Pure Piperine\t5 kg', 'basalt 80 mesh\t3 kg')
+  await user.click(screen.getByRole('button', { name: 'Ask about it by name granite' }))
+  await user.click(screen.getByRole('button', { name: /^Ask about it by name basalt/ }))
+  expect(field.value).toBe('Pure Piperine\t5 kg')
+  await user.click(await screen.findByRole('button', { name: 'Add 1 line' }))
+  const list = screen.getByRole('list', { name: 'Inquiry list' })
+  expect(list.textContent?.match(/Not in the catalogue/g)).toHaveLength(2)
+  await fillIn()
+  await press()
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  const [inquiry] = send.mock.calls[0] ?? []
+  expect(JSON.stringify(inquiry)).toContain('granite')
+  expect(JSON.stringify(inquiry)).toContain('basalt 80 mesh')
+})
+
+test('rows of a file are read on the device, and what its columns say can be corrected', async () => {
+  const { field } = await show()
+  const csv = 'Item;Pack;Qty;Unit\nPure Piperine;25;5;kg\nRutin;10;2;kg'
+  const button = screen.getByLabelText('Choose a file (XLSX, CSV, text)')
+  await user.upload(button, new File([csv], 'orders.csv', { type: 'text/csv' }))
+  await vi.waitFor(() => expect(field.value).toBe('Product\tQuantity\tUnit\nPure Piperine\t5\tkg\nRutin\t2\tkg'))
+  await user.selectOptions(screen.getByLabelText('25'), 'Quantity')
+  expect(field.value).toBe('Product\tQuantity\tUnit\nPure Piperine\t25\tkg\nRutin\t10\tkg')
+  await user.click(await screen.findByRole('button', { name: 'Add 2 lines' }))
+  expect(currentLines().map(({ product, quantity }) => `${product} ${quantity}`)).toEqual([
+    'Pure Piperine 25',
+    'Rutin 10',
+  ])
+  await user.upload(button, new File(['%PDF-1.7'], 'orders.csv', { type: 'text/csv' }))
+  expect(await screen.findByText(/orders\.csv is not a text, CSV or XLSX file/)).toBeDefined()
 })
 
 const press = () => user.click(screen.getByRole('button', { name: 'Send the inquiry' }))

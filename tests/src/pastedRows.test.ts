@@ -3,7 +3,7 @@ import { MOST_LINES } from '../../shared/inquiry.ts'
 import { NO_QUANTITY } from '../../shared/quantities/quantity.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { gradesOfRow, leftOut, rowLine } from '../../src/inquiry/list/rowLine.ts'
-import { matchRow } from '../../src/inquiry/list/findRows.ts'
+import { matchRow } from '../../src/inquiry/list/matchRow.ts'
 import { readPastedRows, withoutRows } from '../../src/inquiry/list/pastedRows.ts'
 
 test.each<[text: string, name: string, quantity: string, unit?: string, query?: string, numbers?: string[]]>([
@@ -124,42 +124,56 @@ const hit = (name: string): SearchHit => ({
 })
 const [piperine, pepper] = [hit('Pure Piperine'), hit('Black Pepper Extract')]
 
-type Entries = Parameters<typeof matchRow>[3]
+type Entries = Parameters<typeof matchRow>[2]
 
-const match = (name: string, hits: SearchHit[], entries: Entries = [], isGuess = false) =>
-  matchRow({ name, query: name }, hits, isGuess, entries)
+const match = (name: string, hits: SearchHit[], entries: Entries = []) => matchRow({ name, query: name }, hits, entries)
 const entry = ({ path }: SearchHit, also: string, cas?: string) => ({ path, also, cas })
 
-test('the only product found is the one, and so is one that is called so among others', () => {
-  expect(match('piperin', [piperine])).toEqual({ kind: 'found', hit: piperine })
-  expect(match('pure  PIPERINE', [piperine, pepper])).toEqual({ kind: 'found', hit: piperine })
-})
-
 const [rutin, hesperidin] = [hit('Rutin Powder'), hit('Hesperidin Powder')]
-const [resveratrol, polydatin] = [hit('Resveratrol Powder'), hit('Polydatin Powder')]
 const [caffeine, guarana] = [hit('Natural Caffeine Powder'), hit('Guarana Extract')]
 
-test('a name without the word powder, another name, and either beside a grade are exact', () => {
-  expect(match('Rutin', [rutin, hesperidin])).toEqual({ kind: 'found', hit: rutin })
-  expect(match('Rutin', [hesperidin, rutin])).toEqual({ kind: 'found', hit: rutin })
-  const graded = { name: 'Resveratrol', query: 'Resveratrol 98 %' }
-  expect(matchRow(graded, [resveratrol, polydatin], false, [])).toMatchObject({ kind: 'found' })
-  const entries = [entry(caffeine, 'Tea caffeine; Caffeine'), entry(guarana, 'Guarana caffeine extract')]
-  expect(match('caffeine', [caffeine, guarana], entries)).toEqual({ kind: 'found', hit: caffeine })
+test.each<[asked: string, hits: SearchHit[], by: string, entries?: Entries]>([
+  ['pure  PIPERINE', [piperine, pepper], 'same name'],
+  ['Piperine 98 % HPLC', [piperine, pepper], 'same name'],
+  ['Piperine 95', [piperine], 'same name'],
+  ['Rutin', [rutin, hesperidin], 'same name'],
+  ['Rutin', [{ ...rutin, name: 'Rutin' }], 'same name'],
+  ['black pepper 10:1', [pepper], 'same name'],
+  ['black pepper fruit extract', [{ ...pepper, detail: 'fruit' }], 'same name'],
+  ['caffeine', [caffeine, guarana], 'other name', [entry(caffeine, 'Tea caffeine; Caffeine'), entry(guarana, '')]],
+  ['Piper nigrum', [{ ...pepper, latin: 'Piper nigrum' }], 'Latin name'],
+  ['94-62-2', [piperine, pepper], 'CAS number', [entry(piperine, '', '94-62-2')]],
+  ['Piperine 94-62-2 98 %', [piperine], 'same name', [entry(piperine, '', '94-62-2')]],
+])('“%s” is taken for what is called so or has the number, and says by what', (asked, hits, by, entries) => {
+  expect(match(asked, hits, entries)).toEqual({ kind: 'found', hit: hits[0], by })
 })
 
-test('of another name that two products have, or that is not what the search finds best, the buyer chooses', () => {
-  const both = [entry(caffeine, 'Theine'), entry(guarana, 'Theine')]
-  expect(match('theine', [caffeine, guarana], both)).toMatchObject({ kind: 'choice' })
-  expect(match('theine', [guarana, caffeine], [entry(caffeine, 'Theine')])).toMatchObject({
-    kind: 'choice',
-  })
+test.each<[asked: string, hits: SearchHit[], entries?: Entries]>([
+  // What is found by other words alone, also the only one.
+  ['whey protein', [hit('Lactoferrin Powder')]],
+  ['pipernie', [piperine]],
+  ['piperine oil', [piperine, pepper]],
+  // Another form, or another part of the plant.
+  ['black pepper powder', [pepper]],
+  ['black pepper leaf', [{ ...pepper, detail: 'fruit' }]],
+  ['theine', [caffeine, guarana], [entry(caffeine, 'Theine'), entry(guarana, 'Theine')]],
+  ['theine', [guarana, caffeine], [entry(caffeine, 'Theine')]],
+  [
+    'Piper nigrum',
+    [
+      { ...pepper, latin: 'Piper nigrum' },
+      { ...piperine, latin: 'Piper nigrum' },
+    ],
+  ],
+  // The number of what it is measured by is not its own, and a number beside a name has to be that of the product.
+  ['94-62-2', [pepper], [{ ...entry(pepper, ''), markerCas: '94-62-2' }]],
+  ['Piperine 633-65-8', [piperine], [entry(piperine, '', '94-62-2')]],
+  ['C17H19NO3', [piperine]],
+])('“%s” is like something, and waits for the buyer’s choice', (asked, hits, entries) => {
+  expect(match(asked, hits, entries)).toEqual({ kind: 'similar', hits })
 })
 
-test('one of several, or one found by a guess at the spelling, is the buyer’s choice', () => {
-  const hits = [piperine, pepper]
-  expect(match('piperine', hits)).toEqual({ kind: 'choice', hits })
-  expect(match('pipernie', [piperine], [], true)).toEqual({ kind: 'choice', hits: [piperine] })
+test('what is like nothing is not found', () => {
   expect(match('granite', [])).toEqual({ kind: 'none' })
 })
 

@@ -43,13 +43,14 @@ function ListRow({ line, index, errors: sent }: { line: ListLine; index: number;
       <div className={styles.product}>
         <ProductPicture picture={picture} alt="" sizes="72px" />
         <p>
-          <a href={`/${slug}`}>{product}</a>
+          {slug === '' ? <b>{product}</b> : <a href={`/${slug}`}>{product}</a>}
+          {slug === '' && <span>Not in the catalogue</span>}
           {cas && <span>{`${cas.label} ${cas.number}`}</span>}
           {documents.length > 0 && <span>{` with ${documents.join(', ')}`}</span>}
-          <LateComponent load={loadNote} of={{ line, id: noteId }} />
+          {slug !== '' && <LateComponent load={loadNote} of={{ line, id: noteId }} />}
         </p>
       </div>
-      <Choice line={line} field="grade" choices={grades} />
+      {grades.length > 0 && <Choice line={line} field="grade" choices={grades} />}
       <Captioned caption="Quantity">
         <input
           {...field}

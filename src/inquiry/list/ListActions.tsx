@@ -16,7 +16,11 @@ export function ListActions({ lines }: { lines: ListLine[] }) {
   const url = site.url + address
   const { outcome, copy } = useCopy(url)
   const isLacking = lines.some(({ quantity }) => quantity.trim() !== '' && !isQuantity(quantity.trim()))
-  const copied = isLacking ? 'Link copied, without the quantities that are not understood' : 'Link copied'
+  const lacking = [
+    ...(lines.some(({ slug }) => slug === '') ? ['what is not in the catalogue'] : []),
+    ...(isLacking ? ['the quantities that are not understood'] : []),
+  ]
+  const copied = ['Link copied', ...lacking.slice(0, 1).map(() => `without ${lacking.join(' and ')}`)].join(', ')
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   return (
     <>

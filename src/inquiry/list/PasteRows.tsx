@@ -3,14 +3,17 @@ import { useEffect, useId, useState } from 'react'
 import { type InquiryErrors, MOST_LINES } from '../../../shared/inquiry.ts'
 import { isSameAmount, OPEN_GRADE } from '../../../shared/inquiryChoices.ts'
 import type { SearchHit } from '../../../shared/search.ts'
+import { foreignLine } from '../../inquiryList/cardLine.ts'
 import { addLine, currentLines } from '../../inquiryList/inquiryList.ts'
 import buttons from '../../components/Button.module.css'
 import { useText } from '../../forms/fieldValue.ts'
 import { useStore } from '../../store/createStore.ts'
 import hidden from '../../styles/hidden.module.css'
 import { FieldError, fieldProps } from '../form/Field.tsx'
-import { findRows, type MatchedRow } from './findRows.ts'
+import { findProducts, findRows, type MatchedRow } from './findRows.ts'
+import type { Match } from './matchRow.ts'
 import { type PastedRow, unaddedMessage, withoutRows } from './pastedRows.ts'
+import { OrderFile } from './OrderFile.tsx'
 import { pastedText } from './pastedText.ts'
 import styles from './PasteRows.module.css'
 import { gradesOfRow, leftOut, rowLine } from './rowLine.ts'
@@ -46,7 +49,7 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
   const [added, setAdded] = useState('')
   const rows = matched.map(({ row, match }) => {
     const { hit, grade } = choices[row.text] ?? {}
-    return { row, match, chosen: match.kind === 'found' ? match.hit : hit, grade }
+    return { row, match, chosen: hit ?? (match.kind === 'found' ? match.hit : undefined), grade }
   })
   useEffect(() => focusWhenOpened(field.current), [field])
   // Rows that were typed since must not be taken for those before.
@@ -74,13 +77,10 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
     field.current?.focus()
   }
   const ask = (row: PastedRow) => {
-    const form = field.current?.form
-    if (!form) return
-    const isTaken = !askByName(form, row)
-    setAdded(
-      isTaken ? 'Another product is being asked about by name: send that first, or tell of both in the message.' : '',
-    )
-    if (!isTaken) pastedText.set(withoutRows(text, [row.text]))
+    addLine(foreignLine(row.query, row))
+    setAdded(`${row.query} was added to the list as it is called here.`)
+    pastedText.set(withoutRows(text, [row.text]))
+    field.current?.focus()
   }
 
   return (
@@ -106,6 +106,12 @@ export function PasteRows({ errors }: { errors: InquiryErrors }) {
         <p id={hint} className={styles.hint}>
           {`Name or CAS number, grade, quantity and unit. One product a row, at most ${MOST_LINES}.`}
         </p>
+        <OrderFile
+          onRows={(read) => {
+            setAdded('')
+            pastedText.set(read)
+          }}
+        />
         <button type="button" className={buttons.quiet} disabled={ready.length === 0} onClick={add}>
           {ready.length === 0 ? 'Add the rows' : `Add ${counted(ready.length)}`}
         </button>
@@ -149,60 +155,30 @@ function counted(lines: number): string {
   return lines === 1 ? '1 line' : `${lines} lines`
 }
 
-/**
- * Puts a row that names no product here into the form's fields for another product, where it is drafted and sent like
- * what is typed. They hold one product: false where they are taken, with the focus on them.
- */
-function askByName(form: HTMLFormElement, { query, quantity, unit }: PastedRow): boolean {
-  const fieldOf = (name: string) => form.querySelector<HTMLInputElement | HTMLSelectElement>(`details [name=${name}]`)
-  const product = fieldOf('product')
-  const details = product?.closest('details')
-  if (!product || !details) return false
-  details.open = true
-  product.focus()
-  if (product.value.trim() !== '') return false
-  for (const [name, value] of Object.entries({ product: query, quantity, unit })) {
-    const field = fieldOf(name)
-    if (!field || value === undefined) continue
-    field.value = value
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  return true
-}
-
 type RowProps = {
   row: MatchedRow & { chosen?: SearchHit; grade?: string }
-  onChoose: (choice: { hit?: SearchHit; grade?: string }) => void
+  onChoose: (choice: Choice) => void
   onReplace: (wrong: string, right: string) => void
   onAsk: (row: PastedRow) => void
 }
 
-/** What was found for one row, and what is to be decided. */
+/** What was pasted beside what is taken for it and why, and what is to be decided. */
 function PastedRowItem({ row: { row, match, chosen, grade }, onChoose, onReplace, onAsk }: RowProps) {
+  const [isSearching, setSearching] = useState(false)
   const line = chosen && rowLine(row, chosen, grade)
+  const choose = (hit: SearchHit) => {
+    setSearching(false)
+    onChoose({ hit })
+  }
   return (
     <li className={line ? icons.check : icons.alert}>
-      {match.kind === 'found' && line && (
-        <span>{[line.product, line.grade].filter((text) => text !== '' && text !== OPEN_GRADE).join(', ')}</span>
+      {line && (
+        <span>
+          {[line.product, line.grade].filter((text) => text !== '' && text !== OPEN_GRADE).join(', ')}
+          <small>{`for “${row.query}”: ${reasonOf(match, chosen)}`}</small>
+        </span>
       )}
-      {match.kind === 'choice' && (
-        <label>
-          <span>{`${row.query}: which one?`}</span>
-          <select
-            defaultValue=""
-            onInput={({ currentTarget }) =>
-              onChoose({ hit: match.hits.find(({ path }) => path === currentTarget.value) })
-            }
-          >
-            <option value="">Choose a product</option>
-            {match.hits.map(({ path, name }) => (
-              <option key={path} value={path}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {!line && match.kind === 'similar' && <Similar row={row} hits={match.hits} onChoose={choose} />}
       {match.kind === 'unread' && (
         <>
           <span>{[row.name, match.problem].filter(Boolean).join(': ')}</span>
@@ -211,24 +187,105 @@ function PastedRowItem({ row: { row, match, chosen, grade }, onChoose, onReplace
           ))}
         </>
       )}
-      {match.kind === 'wrong-cas' && (
+      {!line && match.kind === 'wrong-cas' && (
         <>
           <span>
             <code>{match.cas}</code> is no CAS number: its check digit is wrong.
           </span>
-          {match.near !== undefined && <ReplaceButton by={match.near} onPress={(near) => onReplace(row.query, near)} />}
+          {match.near !== undefined && <ReplaceButton by={match.near} onPress={(near) => onReplace(match.cas, near)} />}
         </>
       )}
-      {match.kind === 'none' && (
-        <>
-          <span>{`${row.query} was not found.`}</span>
-          <button type="button" className={styles.link} onClick={() => onAsk(row)}>
-            Ask about it by name
-          </button>
-        </>
-      )}
+      {!line && match.kind === 'none' && <span>{`${row.query} was not found.`}</span>}
       {chosen && line && <Answer row={row} hit={chosen} line={line} onChoose={onChoose} />}
+      {match.kind !== 'unread' && (
+        <button
+          type="button"
+          className={styles.link}
+          aria-expanded={isSearching}
+          onClick={() => setSearching(!isSearching)}
+        >
+          {line ? 'Change' : 'Search'}
+          <span className={hidden.hidden}>{` ${row.query}`}</span>
+        </button>
+      )}
+      {!line && (match.kind === 'none' || match.kind === 'similar') && (
+        <button type="button" className={styles.link} onClick={() => onAsk(row)}>
+          Ask about it by name
+          <span className={hidden.hidden}>{` ${row.query}`}</span>
+        </button>
+      )}
+      {isSearching && <RowSearch query={row.query} onChoose={choose} />}
     </li>
+  )
+}
+
+/** Why a product is taken for what was pasted. */
+function reasonOf(match: Match, chosen: SearchHit | undefined): string {
+  return match.kind === 'found' && match.hit.path === chosen?.path ? match.by : 'your choice'
+}
+
+/** Products that are like what a row says: none is taken before it is chosen. */
+function Similar({ row, hits, onChoose }: { row: PastedRow; hits: SearchHit[]; onChoose: (hit: SearchHit) => void }) {
+  return (
+    <label>
+      <span>{`${row.query}: ${hits.length === 1 ? 'similar, please check' : 'which one?'}`}</span>
+      <select
+        defaultValue=""
+        onInput={({ currentTarget }) => {
+          const hit = hits.find(({ path }) => path === currentTarget.value)
+          if (hit) onChoose(hit)
+        }}
+      >
+        <option value="">Choose a product</option>
+        {hits.map(({ path, name }) => (
+          <option key={path} value={path}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const MOST_FOUND = 6
+
+/** Another product for a row, looked for in its place. */
+function RowSearch({ query, onChoose }: { query: string; onChoose: (hit: SearchHit) => void }) {
+  const client = useQueryClient()
+  const [typed, setTyped] = useState(query)
+  const words = typed.trim()
+  const { data: hits = [], isSuccess } = useQuery({
+    queryKey: ['row-search', words],
+    queryFn: () => (words === '' ? [] : findProducts(words, client)),
+    placeholderData: (before) => before,
+  })
+  return (
+    <div className={styles.search}>
+      <input
+        type="search"
+        aria-label={`Product for ${query}`}
+        value={typed}
+        autoFocus
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => {
+          // It stands in the form, which Enter would send.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <p role="status" className={hidden.hidden}>
+        {isSuccess && (hits.length === 1 ? '1 product' : `${hits.length} products`)}
+      </p>
+      <ul>
+        {hits.slice(0, MOST_FOUND).map((hit) => (
+          <li key={hit.path}>
+            <button type="button" className={styles.link} onClick={() => onChoose(hit)}>
+              {hit.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isSuccess && words !== '' && hits.length === 0 && <p>Nothing is called so.</p>}
+    </div>
   )
 }
 

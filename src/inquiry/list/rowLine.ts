@@ -22,10 +22,17 @@ export function gradesOfRow({ query }: Pick<PastedRow, 'query'>, { grades = [] }
   return named.length > 0 ? named : choices
 }
 
+/** An assay or a ratio that a row asks for. */
+const ASKED_GRADE = /(?<![\p{L}\d.:-])\d+(?:\.\d+)?(?:\s?%|:1(?!\d))/gu
+
 /** The numbers of a row that are neither its quantity nor of a grade. */
-export function leftOut({ numbers = [] }: Pick<PastedRow, 'numbers'>, { grades = [] }: SearchHit): string[] {
+export function leftOut(
+  { query, numbers = [] }: Pick<PastedRow, 'query' | 'numbers'>,
+  { grades = [] }: SearchHit,
+): string[] {
   const figures = new Set(gradeChoices(grades).flatMap((choice) => choice.match(FIGURE) ?? []))
-  return numbers.filter((number) => !figures.has(number))
+  const asked = [...numbers, ...(query.match(ASKED_GRADE) ?? [])]
+  return asked.filter((number) => !figures.has(number.replace(/\s?%$/, '')))
 }
 
 /**

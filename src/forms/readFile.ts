@@ -3,7 +3,7 @@ import { importChunk } from '../chunks/importChunk.ts'
 /** The kinds of files that are read. */
 export const FILE_KINDS = '.txt,.csv,.tsv,.md,.xlsx'
 
-/** A specification has some hundred lines; workbooks may hold pictures beside them. */
+/** A specification or a list has some hundred lines; workbooks may hold pictures beside them. */
 const MOST_TEXT_BYTES = 200_000
 const MOST_WORKBOOK_BYTES = 5_000_000
 
@@ -52,12 +52,10 @@ export const cannotBeRead = (name: string) =>
   new UnreadableFile(`${name} cannot be read. Open it, copy its rows and paste them here.`)
 
 const wrongKind = (name: string) =>
-  new UnreadableFile(
-    `${name} is not a text, CSV or XLSX file. Open it, copy the rows of the specification and paste them here.`,
-  )
+  new UnreadableFile(`${name} is not a text, CSV or XLSX file. Open it, copy its rows and paste them here.`)
 
 const tooLarge = (name: string) =>
-  new UnreadableFile(`${name} is too large for a specification. Copy the rows that count and paste them here.`)
+  new UnreadableFile(`${name} is too large: it may hold some hundred rows. Copy those that count and paste them here.`)
 
 const unknownLetters = (name: string) =>
   new UnreadableFile(

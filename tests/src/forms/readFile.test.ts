@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFile } from '../../../src/limits/readFile.ts'
+import { readFile } from '../../../src/forms/readFile.ts'
 
 const file = (name: string, content: BlobPart) => new File([content], name)
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -34,6 +34,6 @@ test.each([
   await expect(readFile(given)).rejects.toThrow(/is not a text, CSV or XLSX file.*paste them here/)
 })
 
-test('a file that is far larger than a specification is refused', async () => {
-  await expect(readFile(file('limits.txt', 'x'.repeat(3_000_000)))).rejects.toThrow(/too large for a specification/)
+test('a file that is far larger than a list is refused', async () => {
+  await expect(readFile(file('limits.txt', 'x'.repeat(3_000_000)))).rejects.toThrow(/is too large: it may hold/)
 })

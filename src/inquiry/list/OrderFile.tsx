@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Options } from '../../components/Options.tsx'
+import { FileButton } from '../../forms/FileButton.tsx'
+import { useFileText } from '../../forms/useFileText.ts'
+import icons from '../../styles/icons.module.css'
+import styles from './PasteRows.module.css'
+import { COLUMN_ROLES, type ColumnRole, type OrderTable, readTable, tableText } from './tableColumns.ts'
+
+const ROLE_NAMES = { '': 'Not read' }
+
+/** Takes the rows of a file, which is read on the device alone: what its columns say is shown, and can be corrected. */
+export function OrderFile({ onRows }: { onRows: (text: string) => void }) {
+  const [table, setTable] = useState<OrderTable>()
+  const { failed, onFile } = useFileText((text) => {
+    const read = readTable(text)
+    setTable(read)
+    onRows(read ? tableText(read) : text)
+  })
+  const choose = (at: number, role: ColumnRole) => {
+    if (!table) return
+    // A column that said so before says it no longer.
+    const roles = table.roles.map((known, other) => (other === at ? role : known === role ? '' : known))
+    const changed = { ...table, roles }
+    setTable(changed)
+    onRows(tableText(changed))
+  }
+  return (
+    <>
+      <FileButton onFile={onFile}>Choose a file (XLSX, CSV, text)</FileButton>
+      <p className={failed ? icons.alert : undefined} role="status">
+        {failed}
+      </p>
+      {table && (
+        <fieldset className={styles.columns}>
+          <legend>What the columns say</legend>
+          {table.roles.map((role, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+            <label key={at}>
+              <span>{table.rows.find((row) => row[at] !== '')?.[at] || 'Empty'}</span>
+              <select value={role} onChange={({ currentTarget }) => choose(at, roleOf(currentTarget.value))}>
+                <Options of={COLUMN_ROLES} names={ROLE_NAMES} />
+              </select>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+function roleOf(value: string): ColumnRole {
+  return COLUMN_ROLES.find((role) => role === value) ?? ''
+}

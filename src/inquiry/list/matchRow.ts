@@ -1,0 +1,129 @@
+import type { CasNumbers } from '../../../shared/casNumber.ts'
+import { hasCheckDigit, type IdentifierKind, readIdentifier } from '../../../shared/identifiers.ts'
+import type { SearchEntry, SearchHit } from '../../../shared/search.ts'
+import { nearCas } from '../../search/codes.ts'
+import { fold } from '../../search/fold.ts'
+import type { PastedRow } from './pastedRows.ts'
+
+/** By what a row names its product for certain. */
+export type MatchedBy = 'same name' | 'other name' | 'Latin name' | IdentifierKind
+
+/** What the catalogue has for a pasted row. */
+export type Match =
+  | { kind: 'found'; hit: SearchHit; by: MatchedBy }
+  /** What is like it, or several that are called so: nothing is taken before somebody has chosen. */
+  | { kind: 'similar'; hits: SearchHit[] }
+  /** A CAS number that is none, with one of the catalogue that it may have been. */
+  | { kind: 'wrong-cas'; cas: string; near?: string }
+  /** A row that cannot be read. */
+  | { kind: 'unread'; problem: string }
+  | { kind: 'none' }
+
+type Entry = Pick<SearchEntry, 'path' | 'also' | keyof CasNumbers>
+
+const MOST_CHOICES = 6
+
+/** A number within a row, whose check digit may be wrong. */
+const CAS_NUMBER = /(?<![\d-])\d{2,7}-\d{2}-\d(?![\d-])/
+
+/** What a row calls its product and the CAS number that stands beside it, to be looked up each by itself. */
+export function partsOf({ query }: Pick<PastedRow, 'query'>): string[] {
+  const [cas] = CAS_NUMBER.exec(query) ?? []
+  const words = query.replace(CAS_NUMBER, ' ').trim()
+  return [words, cas ?? ''].filter((part) => part !== '')
+}
+
+/**
+ * Chooses among the products that the search finds, best first, for what a row calls its product. Only what is called so,
+ * or has the number, is taken for it.
+ */
+export function matchRow(row: Pick<PastedRow, 'query' | 'name'>, hits: SearchHit[], entries: Entry[]): Match {
+  const identifier = readIdentifier(row.query)
+  const [cas = identifier?.kind === 'CAS number' ? identifier.key : undefined] = CAS_NUMBER.exec(row.query) ?? []
+  if (cas !== undefined && !hasCheckDigit(cas)) return { kind: 'wrong-cas', cas, near: nearCas(cas, entries) }
+  const known = new Map(entries.map((entry) => [entry.path, entry]))
+  const sure = identifier ? numberedSo(hits, identifier.kind, cas, known) : calledSo(hits, row, known)
+  // A number beside the name has to be that of the product, too.
+  const isOther = sure && cas !== undefined && !hasNumber(known.get(sure.hit.path) ?? sure.hit, cas)
+  if (sure && !isOther) return { kind: 'found', ...sure }
+  return hits.length === 0 ? { kind: 'none' } : { kind: 'similar', hits: hits.slice(0, MOST_CHOICES) }
+}
+
+type Sure = { hit: SearchHit; by: MatchedBy }
+
+/** One formula has many substances, and an extract is not the compound by which it is measured. */
+function numberedSo(
+  hits: SearchHit[],
+  by: IdentifierKind,
+  cas: string | undefined,
+  known: Map<string, Entry>,
+): Sure | undefined {
+  const own = cas === undefined ? hits : hits.filter((hit) => hasNumber(known.get(hit.path) ?? hit, cas))
+  const [hit, ...others] = own
+  return hit && others.length === 0 && by !== 'molecular formula' ? { hit, by } : undefined
+}
+
+function hasNumber({ cas, materialCas }: CasNumbers, number: string): boolean {
+  return cas === number || materialCas === number
+}
+
+/** The only product of that name, or else the best one if it is the only one that is called so as well. */
+function calledSo(hits: SearchHit[], { query, name }: Pick<PastedRow, 'query' | 'name'>, known: Map<string, Entry>) {
+  const asked = [query, name].flatMap(namesIn)
+  const isAsked = ({ detail }: SearchHit, called: string) =>
+    asked.some((words) => isSameName(words, called) || isSameName(withoutPart(words, detail), called))
+  const calledBy = (by: MatchedBy, namesOf: (hit: SearchHit) => string[]): Sure[] =>
+    hits.filter((hit) => namesOf(hit).some((called) => isAsked(hit, called))).map((hit) => ({ hit, by }))
+  const own = calledBy('same name', (hit) => [hit.name, ...hit.name.split(/[()]/)])
+  if (own.length > 0) return own.length === 1 ? own[0] : undefined
+  const other = calledBy('other name', ({ path, substance = '' }) => [
+    substance,
+    ...(known.get(path)?.also.split(';') ?? []),
+  ])
+  // What the search finds better may be the usual form of what another one is called.
+  if (other.length > 0) return other.length === 1 && other[0]?.hit === hits[0] ? other[0] : undefined
+  const latin = calledBy('Latin name', (hit) => [hit.latin ?? ''])
+  return latin.length === 1 ? latin[0] : undefined
+}
+
+/** What a buyer writes behind a name: an assay or a ratio, how it is measured, and in which form it comes. */
+const FIGURES = /[<>≤≥=~]*\s*\d+(?:[.,]\d+)?(?:\s?[-\u2010-\u2015]\s?\d+(?:[.,]\d+)?)?\s?(?:%|: ?1(?!\d))/g
+const LAST_NUMBER = /\s\d+(?:[.,]\d+)?$/
+const OF_ASSAYS = new Set('assay gc grade hplc min std standardised standardized uv vis'.split(' '))
+const FORMS = new Set(['extract', 'powder'])
+const NO_NAMES = new Set([...FORMS, ...OF_ASSAYS, '', 'bulk', 'pure'])
+
+/** What a row may call its product: a number at the end is that of a grade, or part of the name. */
+function namesIn(text: string): string[] {
+  const name = text.replace(CAS_NUMBER, ' ').replaceAll(FIGURES, ' ').trim()
+  return [...new Set([name, name.replace(LAST_NUMBER, '')])]
+}
+
+/** Whether two names are one but for spelling, and for a form of which one of them says nothing. */
+function isSameName(asked: string, called: string): boolean {
+  const [one, other] = [wordsOf(asked), wordsOf(called)]
+  const name = nameIn(one)
+  return name !== '' && name === nameIn(other) && isSameForm(one, other)
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text).split(/[^\p{L}\p{N}]+/u)
+}
+
+function nameIn(words: string[]): string {
+  return words.filter((word) => !NO_NAMES.has(word)).join(' ')
+}
+
+/** A powdered root is not its extract. */
+function isSameForm(one: string[], other: string[]): boolean {
+  const [ours, theirs] = [one, other].map((words) => words.filter((word) => FORMS.has(word))) as [string[], string[]]
+  return ours.length === 0 || theirs.length === 0 || ours.some((form) => theirs.includes(form))
+}
+
+/** A name without the part of the plant that a product is of: `ashwagandha root`. */
+function withoutPart(name: string, detail: string): string {
+  const part = new Set(wordsOf(detail))
+  return wordsOf(name)
+    .filter((word) => FORMS.has(word) || !part.has(word))
+    .join(' ')
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { SearchEntry } from '../../shared/search.ts'
+import { matchRow, partsOf } from '../../src/inquiry/list/matchRow.ts'
+import { readPastedRows } from '../../src/inquiry/list/pastedRows.ts'
+import { fold } from '../../src/search/fold.ts'
+import { randomNumbers } from '../browser/seeded.ts'
+import { siteSearch } from './siteSearch.ts'
+
+const ROWS = 100
+
+test('of a list of two hundred rows, half of them of what is not sold here, at most one tick in a hundred is wrong', async () => {
+  const { search, entries } = await siteSearch()
+  const products = entries.filter(({ kind }) => kind === 'product')
+  const owners = new Map<string, number>()
+  for (const name of products.flatMap((entry) => [...new Set(namesOf(entry).map(plain))]))
+    owners.set(name, (owners.get(name) ?? 0) + 1)
+  const random = randomNumbers(20_261_126)
+  const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)]
+  const tick = (text: string) => {
+    const [row] = readPastedRows(text)
+    if (!row || row.problem) return undefined
+    const hits = partsOf(row).flatMap((part) =>
+      search.find(part, 'product').hits.filter(({ kind }) => kind === 'product'),
+    )
+    const match = matchRow(row, [...new Map(hits.map((hit) => [hit.path, hit])).values()], entries)
+    return match.kind === 'found' ? match.hit.path : undefined
+  }
+
+  const ours = Array.from({ length: ROWS }, () => pick(products)).flatMap((entry) => {
+    const name = entry && pick(namesOf(entry).filter((it) => owners.get(plain(it)) === 1))
+    if (name === undefined) return []
+    const assay = pick([...(entry?.grades ?? []).flatMap(({ names }) => names), '', ''])
+    const text = [pick([name, name.toUpperCase()]), assay, pick(['25 kg', '500 g', '1 t'])].join('\t')
+    return [{ text, path: entry?.path, ticked: tick(text) }]
+  })
+  // What is added to the catalogue is no longer foreign.
+  const foreign = readFileSync(join(import.meta.dirname, 'foreign.txt'), 'utf8')
+    .trim()
+    .split('\n')
+    .filter((name) => !owners.has(plain(name)))
+    .map((name) => ({ text: `${name}\t25 kg`, path: undefined, ticked: tick(`${name}\t25 kg`) }))
+
+  const all = [...ours, ...foreign]
+  const ticked = all.filter((row) => row.ticked !== undefined)
+  const wrong = ticked.filter((row) => row.ticked !== row.path)
+  expect(all.length).toBeGreaterThan(1.9 * ROWS)
+  expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(ticked.length / 100)
+  // What is certain is taken: a list of names that all ask back would be typed by hand sooner.
+  expect(ticked.length).toBeGreaterThan(0.9 * ours.length)
+})
+
+function namesOf({ name, also, latin, cas }: SearchEntry): string[] {
+  return [name, ...also.split(';'), latin ?? '', cas ?? ''].map((it) => it.trim()).filter((it) => it !== '')
+}
+
+function plain(name: string): string {
+  return fold(name)
+    .replaceAll(/\b(?:powder|extract|pure)\b|[\d.]+ %/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}
