@@ -4,7 +4,7 @@ import { useChoice, useText } from '../forms/fieldValue.ts'
 import { useStore, createStore } from '../store/createStore.ts'
 import icons from '../styles/icons.module.css'
 import styles from './LimitsText.module.css'
-import { FileButton } from '../forms/FileButton.tsx'
+import { FileButton } from '../components/FileButton.tsx'
 import { useFileText } from '../forms/useFileText.ts'
 import { Options } from '../components/Options.tsx'
 import { keptText } from '../store/kept.ts'
@@ -45,7 +45,7 @@ export function LimitsText({ grades, chosen, onChoose }: Props) {
         />
       </label>
       <div className={styles.tools}>
-        <FileButton onFile={onFile}>Choose a file</FileButton>
+        <FileButton label="Choose a file" onFile={onFile} />
         {text !== '' && (
           <button type="button" className={button.quiet} onClick={() => givenText.set('')}>
             Clear

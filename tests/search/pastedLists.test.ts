@@ -46,7 +46,7 @@ test('of a list of two hundred rows, half of them of what is not sold here, at m
   const ticked = all.filter((row) => row.ticked !== undefined)
   const wrong = ticked.filter((row) => row.ticked !== row.path)
   expect(all.length).toBeGreaterThan(1.9 * ROWS)
-  expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(ticked.length / 100)
+  expect(wrong.length > ticked.length / 100 ? wrong : []).toEqual([])
   // What is certain is taken: a list of names that all ask back would be typed by hand sooner.
   expect(ticked.length).toBeGreaterThan(0.9 * ours.length)
 })

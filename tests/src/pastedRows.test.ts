@@ -231,3 +231,21 @@ test.each([
     expect(gradesOfRow({ query }, product)).toEqual(meant)
   },
 )
+
+test.each(['curcumin 95% HPLC', 'curcumin 95 HPLC', 'curcumin\t95 % hplc'])(
+  '“%s” chooses the grade of its figure and method',
+  (text) => {
+    const [row] = readPastedRows(`${text}\t5 kg`)
+    const ofTwo = [
+      { names: ['95 %'], method: 'HPLC' },
+      { names: ['95 %', '80 %'], method: 'UV-Vis' },
+    ]
+    expect(row && gradesOfRow(row, { ...piperine, grades: ofTwo })).toEqual(['95 %, HPLC'])
+  },
+)
+
+test('a ratio chooses its grade', () => {
+  const [row] = readPastedRows('black pepper 4:1\t5 kg')
+  const ofTwo = [{ names: ['4:1', '10:1'], method: 'TLC' }]
+  expect(row && gradesOfRow(row, { ...pepper, grades: ofTwo })).toEqual(['4:1, TLC'])
+})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Options } from '../../components/Options.tsx'
-import { FileButton } from '../../forms/FileButton.tsx'
+import { FileButton } from '../../components/FileButton.tsx'
+import { useChoice } from '../../forms/fieldValue.ts'
 import { useFileText } from '../../forms/useFileText.ts'
 import icons from '../../styles/icons.module.css'
 import styles from './PasteRows.module.css'
@@ -26,7 +27,7 @@ export function OrderFile({ onRows }: { onRows: (text: string) => void }) {
   }
   return (
     <>
-      <FileButton onFile={onFile}>Choose a file (XLSX, CSV, text)</FileButton>
+      <FileButton label="Choose a file (XLSX, CSV, text)" onFile={onFile} />
       <p className={failed ? icons.alert : undefined} role="status">
         {failed}
       </p>
@@ -35,16 +36,33 @@ export function OrderFile({ onRows }: { onRows: (text: string) => void }) {
           <legend>What the columns say</legend>
           {table.roles.map((role, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a column is its place
-            <label key={at}>
-              <span>{table.rows.find((row) => row[at] !== '')?.[at] || 'Empty'}</span>
-              <select value={role} onChange={({ currentTarget }) => choose(at, roleOf(currentTarget.value))}>
-                <Options of={COLUMN_ROLES} names={ROLE_NAMES} />
-              </select>
-            </label>
+            <Column
+              key={at}
+              example={table.rows.find((row) => row[at] !== '')?.[at] ?? 'Empty'}
+              role={role}
+              onChoose={(chosen) => choose(at, chosen)}
+            />
           ))}
         </fieldset>
       )}
     </>
+  )
+}
+
+type ColumnProps = { example: string; role: ColumnRole; onChoose: (role: ColumnRole) => void }
+
+function Column({ example, role, onChoose }: ColumnProps) {
+  return (
+    <label>
+      <span>{example}</span>
+      <select
+        ref={useChoice(role)}
+        defaultValue={role}
+        onInput={({ currentTarget }) => onChoose(roleOf(currentTarget.value))}
+      >
+        <Options of={COLUMN_ROLES} names={ROLE_NAMES} />
+      </select>
+    </label>
   )
 }
 

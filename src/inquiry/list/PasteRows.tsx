@@ -174,7 +174,7 @@ function PastedRowItem({ row: { row, match, chosen, grade }, onChoose, onReplace
     <li className={line ? icons.check : icons.alert}>
       {line && (
         <span>
-          {[line.product, line.grade].filter((text) => text !== '' && text !== OPEN_GRADE).join(', ')}
+          <span>{[line.product, line.grade].filter((text) => text !== '' && text !== OPEN_GRADE).join(', ')}</span>
           <small>{`for “${row.query}”: ${reasonOf(match, chosen)}`}</small>
         </span>
       )}
@@ -204,7 +204,7 @@ function PastedRowItem({ row: { row, match, chosen, grade }, onChoose, onReplace
           aria-expanded={isSearching}
           onClick={() => setSearching(!isSearching)}
         >
-          {line ? 'Change' : 'Search'}
+          <span>{line ? 'Change' : 'Search'}</span>
           <span className={hidden.hidden}>{` ${row.query}`}</span>
         </button>
       )}
@@ -252,7 +252,10 @@ const MOST_FOUND = 6
 /** Another product for a row, looked for in its place. */
 function RowSearch({ query, onChoose }: { query: string; onChoose: (hit: SearchHit) => void }) {
   const client = useQueryClient()
+  const field = useText(query)
   const [typed, setTyped] = useState(query)
+  // Whoever has opened it begins here.
+  useEffect(() => field.current?.focus(), [field])
   const words = typed.trim()
   const { data: hits = [], isSuccess } = useQuery({
     queryKey: ['row-search', words],
@@ -262,11 +265,11 @@ function RowSearch({ query, onChoose }: { query: string; onChoose: (hit: SearchH
   return (
     <div className={styles.search}>
       <input
+        ref={field}
         type="search"
         aria-label={`Product for ${query}`}
-        value={typed}
-        autoFocus
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        defaultValue={query}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {
           // It stands in the form, which Enter would send.
           if (event.key === 'Enter') event.preventDefault()

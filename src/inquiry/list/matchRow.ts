@@ -6,7 +6,7 @@ import { fold } from '../../search/fold.ts'
 import type { PastedRow } from './pastedRows.ts'
 
 /** By what a row names its product for certain. */
-export type MatchedBy = 'same name' | 'other name' | 'Latin name' | IdentifierKind
+type MatchedBy = 'same name' | 'other name' | 'Latin name' | IdentifierKind
 
 /** What the catalogue has for a pasted row. */
 export type Match =

@@ -9,6 +9,9 @@ import type { PastedRow } from './pastedRows.ts'
 /** A figure by itself, or a ratio: that of Q10 is part of a name. */
 const FIGURE = /(?<![\p{L}\d.:-])\d+(?:\.\d+)?(?::1)?(?![\d:-]|\p{L}{2}| mesh)/gu
 
+/** How an assay is measured. */
+const METHOD = /\b(?:HPLC|UV|GC|titration)\b/gi
+
 /** The grades that a row may mean: the one that it names in full, else those that have one of its figures, else all. */
 export function gradesOfRow({ query }: Pick<PastedRow, 'query'>, { grades = [] }: SearchHit): string[] {
   const choices = gradeChoices(grades)
@@ -19,6 +22,10 @@ export function gradesOfRow({ query }: Pick<PastedRow, 'query'>, { grades = [] }
   if (full >= 0) return choices.slice(full, full + 1)
   const figures = new Set(query.match(FIGURE))
   const named = choices.filter((choice) => choice.match(FIGURE)?.some((figure) => figures.has(figure)))
+  // The method tells grades of one figure apart, where one of them has it.
+  const methods = query.match(METHOD)?.map((method) => method.toLowerCase()) ?? []
+  const measured = named.filter((choice) => methods.some((method) => choice.toLowerCase().includes(method)))
+  if (measured.length > 0) return measured
   return named.length > 0 ? named : choices
 }
 

@@ -1,15 +1,15 @@
 import type { InputEvent } from 'react'
-import buttons from '../components/Button.module.css'
+import buttons from './Button.module.css'
 import styles from './FileButton.module.css'
-import { FILE_KINDS } from './readFile.ts'
+import { FILE_KINDS } from '../forms/readFile.ts'
 
-type Props = { children: string; onFile: (event: InputEvent<HTMLInputElement>) => void }
+type Props = { label: string; onFile: (event: InputEvent<HTMLInputElement>) => void }
 
 /** Chooses a file, in the look of a button. */
-export function FileButton({ children, onFile }: Props) {
+export function FileButton({ label, onFile }: Props) {
   return (
     <label className={`${buttons.quiet} ${styles.file}`}>
-      <span>{children}</span>
+      <span>{label}</span>
       <input type="file" accept={FILE_KINDS} onInput={onFile} />
     </label>
   )
