@@ -89,14 +89,14 @@ test('pasted rows are answered one by one, and go to the list; a grade that is o
   await expect(pasteField(page)).toHaveValue('Product\tQuantity\ngranite blocks\t1 t')
   await pasted(page).getByRole('button', { name: 'Ask about it by name' }).click()
   await expect(pasteField(page)).toHaveValue('')
-  const typed = page.getByRole('group', { name: 'A product that is not on the list' })
-  await expect(typed.getByLabel('Quantity')).toHaveValue('1')
-  await expect(typed.getByLabel('Unit')).toHaveValue('t')
   await page.reload()
-  await expect(typed.getByLabel('Product')).toHaveValue('granite blocks')
+  await expect(lines(page).last()).toContainText('granite blocksNot in the catalogue')
+  await expect(page.getByLabel('Quantity of granite blocks')).toHaveValue('1')
+  await expect(page.getByLabel('Unit of granite blocks')).toHaveValue('t')
   await fillInBuyer(page)
   await send(page)
   await expect(sentLines(page)).toContainText('Grade not chosen yet')
+  await expect(sentLines(page)).toContainText('granite blocks')
 })
 
 test('a shared list shows its lines, with scripts also picture, MOQ, CAS number and safety note, and puts them on the list', async ({
