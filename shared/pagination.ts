@@ -40,3 +40,12 @@ export function visiblePages(current: number, pages: number): (number | null)[] 
     return page === previous + 2 ? [page - 1, page] : [null, page]
   })
 }
+
+/** A longer list offers no more of its pages at once, evenly spread. */
+const MOST_OFFERED = 60
+
+/** The pages of a list from which one can go to any, or near it, with one click. */
+export function offeredPages(pages: number): number[] {
+  const step = Math.ceil(pages / MOST_OFFERED)
+  return Array.from({ length: Math.ceil(pages / step) }, (_, index) => 1 + index * step)
+}

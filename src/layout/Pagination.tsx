@@ -1,42 +1,63 @@
 import type { Paging } from '../../shared/cards.ts'
-import { visiblePages } from '../../shared/pagination.ts'
+import { offeredPages, visiblePages } from '../../shared/pagination.ts'
 import { listLink } from '../../shared/paths.ts'
+import icons from '../styles/icons.module.css'
 import styles from './Pagination.module.css'
 
 /** Numbered links to the pages of a list; nothing where there is only one. */
 export function Pagination({ paging }: { paging: Paging }) {
   const { page, pages } = paging
   if (pages === 1) return null
+  const shown = visiblePages(page, pages)
   return (
-    <nav aria-label="Pagination" className={styles.pagination}>
-      {page > 1 && (
-        <a href={listLink(paging, page - 1)} rel="prev" className={styles.step} aria-label="Previous page">
-          Previous <span>page</span>
-        </a>
+    <>
+      <nav aria-label="Pagination" className={styles.pagination}>
+        {page > 1 && (
+          <a href={listLink(paging, page - 1)} rel="prev" className={styles.step} aria-label="Previous page">
+            Previous <span>page</span>
+          </a>
+        )}
+        <ol>
+          {shown.map((number, index) => (
+            <li key={number ?? `gap-${index}`} data-far={isFar(number, paging) || undefined}>
+              {number === null ? <span aria-hidden="true">…</span> : <PageLink paging={paging} number={number} />}
+            </li>
+          ))}
+        </ol>
+        {page < pages && (
+          <a href={listLink(paging, page + 1)} rel="next" className={styles.step} aria-label="Next page">
+            Next <span>page</span>
+          </a>
+        )}
+      </nav>
+      {shown.includes(null) && (
+        // Another page is another one: what was unfolded is done with.
+        <details key={page} className={styles.all}>
+          <summary className={icons.chevron}>{`All ${pages} pages`}</summary>
+          <nav aria-label="All pages" className={styles.numbers}>
+            <ol>
+              {offeredPages(pages).map((number) => (
+                <li key={number}>
+                  <PageLink paging={paging} number={number} />
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </details>
       )}
-      <ol>
-        {visiblePages(page, pages).map((number, index) => (
-          <li key={number ?? `gap-${index}`} data-far={isFar(number, paging) || undefined}>
-            {number === null ? (
-              <span aria-hidden="true">…</span>
-            ) : (
-              <a
-                href={listLink(paging, number)}
-                aria-label={`Page ${number}`}
-                aria-current={number === page ? 'page' : undefined}
-              >
-                {number}
-              </a>
-            )}
-          </li>
-        ))}
-      </ol>
-      {page < pages && (
-        <a href={listLink(paging, page + 1)} rel="next" className={styles.step} aria-label="Next page">
-          Next <span>page</span>
-        </a>
-      )}
-    </nav>
+    </>
+  )
+}
+
+function PageLink({ paging, number }: { paging: Paging; number: number }) {
+  return (
+    <a
+      href={listLink(paging, number)}
+      aria-label={`Page ${number}`}
+      aria-current={number === paging.page ? 'page' : undefined}
+    >
+      {number}
+    </a>
   )
 }
 

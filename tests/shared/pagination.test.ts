@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paginate, PRODUCTS_PER_PAGE, visiblePages } from '../../shared/pagination.ts'
+import { offeredPages, paginate, PRODUCTS_PER_PAGE, visiblePages } from '../../shared/pagination.ts'
 
 test.each([
   [1, 1],
@@ -26,4 +26,11 @@ test.each([
   [4, 7, [1, 2, 3, 4, 5, 6, 7]],
 ])('page %i of %i shows first, last and neighbours in seven places, and no gap of one page', (page, pages, shown) => {
   expect(visiblePages(page, pages)).toEqual(shown)
+})
+
+test('all pages are offered at once, of a long list some that lie evenly', () => {
+  expect(offeredPages(9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(offeredPages(60)).toHaveLength(60)
+  expect(offeredPages(150).slice(0, 3)).toEqual([1, 4, 7])
+  expect(offeredPages(4000).length).toBeLessThanOrEqual(60)
 })
