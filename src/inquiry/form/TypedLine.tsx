@@ -56,14 +56,14 @@ export function TypedLine({ legend, name, errors, line, about, isOfList }: Props
           {...text('product')}
           ref={product}
           defaultValue={line?.product ?? about}
-          list={lists.products}
+          list={Names && lists.products}
           autoComplete="off"
           onFocus={open}
         />
       </Field>
       {Names && <Names field={product} id={lists.products} bind={bind} />}
       <Field label="Grade" name={`${name}.grade`} errors={errors}>
-        <input {...text('grade')} list={lists.grades} autoComplete="off" />
+        <input {...text('grade')} list={bound && lists.grades} autoComplete="off" />
       </Field>
       {bound && (
         <datalist id={lists.grades}>
