@@ -1,13 +1,15 @@
 import type { Compound } from '../../shared/product.ts'
 import type { CompoundFacts } from '../chemistry/compoundFacts.ts'
+import { committedInchikeys } from '../chemistry/inchikeysFile.ts'
 import type { Library } from '../library.ts'
 
 /** A compound with what is computed from its structure; nothing where no record has this id. */
 export function compoundOf({ compounds }: Library, facts: CompoundFacts, id: string | undefined): Compound | undefined {
   const record = compounds.get(id ?? '')
   if (!record) return undefined
-  const { name, synonyms, cas } = record.data
-  return { name, synonyms: synonyms ?? [], cas, ...facts(record.data)?.shown }
+  const { name, synonyms, cas, smiles = '' } = record.data
+  const inchikey = committedInchikeys().get(smiles)
+  return { name, synonyms: synonyms ?? [], cas, inchikey, ...facts(record.data)?.shown }
 }
 
 /** Compounds as named, mixtures, which have no structure to draw, behind the others. */

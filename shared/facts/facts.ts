@@ -22,7 +22,7 @@ export type FactPlace =
   /** What tells the other grades from the chosen one. */
   | 'differences'
   | 'comparison'
-  /** The structured data of the page. */
+  /** Properties of the product in the structured data of the page. */
   | 'structuredData'
   /** What a buyer's own limits are set against beside the specification. */
   | 'limits'
@@ -45,7 +45,7 @@ type Fact = {
   /** Its value says what it is, so that it needs no label where there is little room. */
   isPlain?: true
   /** How its text is set. */
-  set?: 'latin' | 'formula'
+  set?: 'latin' | 'formula' | 'code'
   /** The group of the specification in which its row stands, and by what it is found. */
   row?: { group: 'identity' | 'physical'; method: (text: string) => string }
 } & (
@@ -87,7 +87,7 @@ export const FACTS = {
     of: 'plant',
     kind: 'text',
     set: 'latin',
-    shown: ['comparison', 'structuredData', 'revision', 'search'],
+    shown: ['comparison', 'revision', 'search'],
   },
   tradedAs: {
     label: 'Other Latin names',
@@ -145,28 +145,28 @@ export const FACTS = {
     of: 'page',
     kind: 'text',
     isOptional: true,
-    shown: ['structuredData', 'revision', 'search'],
+    shown: ['revision', 'search'],
   },
   marker: {
     label: 'Marker',
     of: 'page',
     kind: 'text',
     isOptional: true,
-    shown: ['plate', 'structuredData', 'revision', 'search'],
+    shown: ['plate', 'revision', 'search'],
   },
   materialCas: {
     label: 'Material CAS',
     of: 'page',
     kind: 'text',
     isOptional: true,
-    shown: ['source', 'comparison', 'structuredData', 'revision'],
+    shown: ['source', 'comparison', 'revision'],
   },
   cas: {
     label: 'CAS number',
     of: 'compound',
     kind: 'text',
     isOptional: true,
-    shown: ['structuredData', 'reference', 'list', 'search'],
+    shown: ['reference', 'list', 'search'],
   },
   formula: {
     label: 'Molecular formula',
@@ -174,7 +174,7 @@ export const FACTS = {
     kind: 'text',
     set: 'formula',
     isOptional: true,
-    shown: ['plate', 'structuredData', 'reference', 'search'],
+    shown: ['plate', 'reference', 'search'],
   },
   molecularWeight: {
     label: 'Molecular weight',
@@ -183,8 +183,9 @@ export const FACTS = {
     unit: 'g/mol',
     decimals: 2,
     isOptional: true,
-    shown: ['plate', 'structuredData', 'reference'],
+    shown: ['plate', 'reference'],
   },
+  inchikey: { label: 'InChIKey', of: 'compound', kind: 'text', set: 'code', isOptional: true, shown: ['plate'] },
   appearance: {
     label: 'Appearance',
     of: 'grade',

@@ -2,7 +2,7 @@ import { apiBaseUrl, site } from 'virtual:site'
 import type { Page } from '../../shared/page.ts'
 import { PRODUCT_FILES, PRODUCT_SHEETS } from '../../shared/paths.ts'
 import { productPreviewImage, SECTION_PREVIEW_IMAGES, sectionPreviewImage } from '../../shared/previewImages.ts'
-import { productData } from './productData.ts'
+import { structuredData } from './structuredData.ts'
 
 /**
  * Tags that only crawlers and link previews read: Open Graph and structured data. They are written when a page is
@@ -31,7 +31,9 @@ export function crawlerHead(page: Page): string {
   const alternates = files.map(
     ([address, type]) => `<link rel="alternate" type="${type}" href="${escape(address)}" ${mark}>`,
   )
-  return `${[...tags, ...alternates].join('')}<script type="application/ld+json" ${mark}>${structuredData(page)}</script>`
+  // No text of it may end the script element.
+  const data = JSON.stringify(structuredData(page, site)).replaceAll('<', String.raw`\u003c`)
+  return `${[...tags, ...alternates].join('')}<script type="application/ld+json" ${mark}>${data}</script>`
 }
 
 /** Addresses of a product's files with their types: beside its page, and on the server, which makes the others. */
@@ -51,26 +53,4 @@ function previewImage(page: Page): string {
   // The sections of the news share a picture; every other page belongs to the company.
   const section = page.canonical.split('/')[1]?.replace(/^(company|industry)-news$/, 'news') ?? ''
   return `/${sectionPreviewImage(SECTION_PREVIEW_IMAGES[`/${section}`] ?? 'about')}`
-}
-
-/** The page's structured data after schema.org. `<` is escaped: no text may end the script element. */
-function structuredData(page: Page): string {
-  const data =
-    page.name === 'productsdetail'
-      ? { '@graph': [breadcrumbList(page), productData(page, site)] }
-      : breadcrumbList(page)
-  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
-}
-
-function breadcrumbList({ breadcrumbs, heading, canonical }: Page) {
-  const trail = [...breadcrumbs, { label: heading, path: canonical }]
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: site.url + path,
-    })),
-  }
 }

@@ -1,26 +1,29 @@
 import { type FactId, FACTS, factsAt } from '../../shared/facts/facts.ts'
 import { factText, factValue } from '../../shared/facts/factValues.ts'
 import type { PageOf } from '../../shared/page.ts'
-import type { Grade, Product, Test } from '../../shared/product.ts'
+import type { Compound, Grade, Product, Test } from '../../shared/product.ts'
 import { specificationOf } from '../../shared/specification.ts'
 import type { Site } from '../../shared/site.ts'
 
-type Property = { name: string; value: string | number; unitText?: string; measurementTechnique?: string }
+/** A node of schema.org; what is `undefined` in it does not get into the page. */
+export type Thing = { '@type': string; [property: string]: unknown }
 
-/** A product with its whole specification, a `Product` of schema.org. */
+type Property = { name: string; value: string; measurementTechnique?: string }
+
+/** A product with its whole specification. */
 export function productData({ product, canonical, meta, breadcrumbs }: PageOf<'productsdetail'>, site: Site) {
   const { name, slug, aliases = [], picture } = product
   return {
     '@type': 'Product',
     name,
-    alternateName: aliases,
+    alternateName: aliases.length > 0 ? aliases : undefined,
     description: meta.description,
     sku: slug,
     category: breadcrumbs.at(-1)?.label,
     url: site.url + canonical,
     image: picture && `${site.url}${picture}-960.avif`,
     brand: { '@type': 'Brand', name: site.brand },
-    manufacturer: { '@type': 'Organization', name: site.brand, url: site.url },
+    manufacturer: { '@type': 'Organization', name: site.brand, url: `${site.url}/` },
     additionalProperty: [...facts(product), ...limits(product)].map((property) => ({
       '@type': 'PropertyValue',
       ...property,
@@ -28,15 +31,41 @@ export function productData({ product, canonical, meta, breadcrumbs }: PageOf<'p
   }
 }
 
-/** What is known of a compound is told as the marker's where the product is no single substance. */
+/** What a product is made of: one kind of molecule, or a material, of which a marker compound is a part. */
+export function substanceOf({ name, compound, marker, materialCas, source, applications }: Product): Thing {
+  const said = {
+    taxonomicRange: source?.latin,
+    potentialUse: applications.map((use) => ({ '@type': 'DefinedTerm', name: use })),
+  }
+  if (compound) return { ...moleculeOf(compound), ...said }
+  return {
+    '@type': 'ChemicalSubstance',
+    name,
+    identifier: casOf(materialCas?.number),
+    ...said,
+    hasBioChemEntityPart: marker && { ...moleculeOf(marker), chemicalRole: { '@type': 'DefinedTerm', name: 'Marker' } },
+  }
+}
+
+export function moleculeOf({ name, cas, formula, molecularWeight, inchikey }: Compound): Thing {
+  return {
+    '@type': 'MolecularEntity',
+    name,
+    identifier: casOf(cas),
+    molecularFormula: formula,
+    molecularWeight: molecularWeight && factText('molecularWeight', molecularWeight),
+    inChIKey: inchikey,
+  }
+}
+
+function casOf(number: string | undefined): Thing | undefined {
+  return number === undefined ? undefined : { '@type': 'PropertyValue', propertyID: 'CAS', value: number }
+}
+
 function facts(product: Product): Property[] {
   return factsAt('structuredData').flatMap((id) => {
-    const fact = FACTS[id]
-    const name = fact.of === 'compound' && product.marker ? `${fact.label} of the marker compound` : fact.label
-    const own = factValue(id, { product })
-    if (own === undefined) return factOfGrades(id, product)
-    const value = typeof own === 'number' ? own : factText(id, own)
-    return value === undefined ? [] : [{ name, value, ...(fact.kind === 'number' && { unitText: fact.unit }) }]
+    const value = factText(id, factValue(id, { product }))
+    return value === undefined ? factOfGrades(id, product) : [{ name: FACTS[id].label, value }]
   })
 }
 
@@ -62,10 +91,13 @@ function limits({ grades, tests }: Product): Property[] {
       else gradesByLimit.set(key, { test, grades: [grade.name] })
     }
   }
-  return [...gradesByLimit.values()].map(({ test: { test, limit, method }, grades: held }) => ({
+  // A ratio that is the name of its grade is said with it.
+  const all = [...gradesByLimit.values()].filter(({ test: { limit }, grades: held }) => held.join() !== limit)
+  return all.map(({ test: { test, limit, method }, grades: held }) => ({
     name: withoutEmphasis(nameHeld(test, held, grades)),
     value: withoutEmphasis(limit),
-    measurementTechnique: method,
+    // The page shows the methods of its first grade.
+    measurementTechnique: held.includes(grades[0]?.name ?? '') ? method : undefined,
   }))
 }
 

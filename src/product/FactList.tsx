@@ -31,5 +31,6 @@ export function FactList({ facts, said }: Props) {
 function setAs(id: FactId, text: string): ReactNode {
   const fact = FACTS[id]
   if (!('set' in fact)) return keepUnits(text)
+  if (fact.set === 'code') return <code>{text}</code>
   return fact.set === 'latin' ? <i>{text}</i> : <Formula formula={text} />
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { factText } from '../../shared/facts/factValues.ts'
 import type { Compound } from '../../shared/product.ts'
 import { Formula } from '../components/Formula.tsx'
 import label from '../components/Label.module.css'
@@ -34,7 +35,7 @@ function factsOf({ name, formula, molecularWeight, cas }: Compound): Record<stri
   return {
     Name: name,
     Formula: formula && <Formula formula={formula} />,
-    'Molar mass': molecularWeight && `${molecularWeight.toFixed(2)} g/mol`,
+    'Molar mass': factText('molecularWeight', molecularWeight),
     CAS: cas && <code>{cas}</code>,
   }
 }

@@ -37,52 +37,6 @@ describe('the head', () => {
     expect(head).toContain('<meta name="format-detection" content="telephone=no,')
   })
 
-  test('holds a breadcrumb as JSON-LD that can be read, whatever the texts contain', async () => {
-    const html = await read('knowledge/what-is-piperine-.html')
-    const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(
-      html.slice(0, html.indexOf('<body>')),
-    )?.[1]
-    const data = JSON.parse(json ?? '') as { itemListElement: { name: string; item: string }[] }
-    expect(data.itemListElement.map(({ name }) => name)).toEqual([
-      'Home',
-      'Knowledge',
-      'Substances and markers',
-      'What is piperine?',
-    ])
-    expect(data.itemListElement.at(-1)?.item).toBe('https://www.phytolane.example/knowledge/what-is-piperine-')
-  })
-
-  test('of a product page holds its specification as JSON-LD, limits of single grades with their grade', async () => {
-    const html = await read('herbal-extract/pure-piperine.html')
-    const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1]
-    const data = JSON.parse(json ?? '') as { '@graph': Record<string, unknown>[] }
-    const [breadcrumbs, product] = data['@graph']
-    expect(breadcrumbs?.['@type']).toBe('BreadcrumbList')
-    expect(product).toMatchObject({
-      '@type': 'Product',
-      name: 'Pure Piperine',
-      sku: 'pure-piperine',
-      url: 'https://www.phytolane.example/herbal-extract/pure-piperine',
-      brand: { name: 'Phytolane' },
-    })
-    const property = (name: string, value: string, measurementTechnique?: string) =>
-      expect.objectContaining({
-        '@type': 'PropertyValue',
-        name,
-        value,
-        ...(measurementTechnique && { measurementTechnique }),
-      })
-    expect(product?.additionalProperty).toEqual(
-      expect.arrayContaining([
-        property('CAS number', '94-62-2'),
-        property('Molecular formula', 'C17H19NO3'),
-        property('Piperine, dried basis, grade 98 %', '≥ 98.0 %', 'HPLC, 343 nm'),
-        property('Lead, grade 95 %', '≤ 3.0 mg/kg', 'ICP-MS'),
-        property('Salmonella', 'Absent in 25 g', 'USP ⟨2022⟩'),
-      ]),
-    )
-  })
-
   test('of Certifications falls back to heading and brand, without description and keywords', async () => {
     const html = await read('Certifications.html')
     expect(html).toContain('<title>Certifications - Phytolane</title>')

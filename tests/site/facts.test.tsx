@@ -185,12 +185,13 @@ const PLACES: Record<FactPlace, (slug: string) => string[] | Promise<string[]>> 
   structuredData: async (slug) => {
     const [data = ''] = await labelsAt(`/${slug}`, 'script[type="application/ld+json"]')
     type Property = { name: string; measurementTechnique?: string }
-    const { '@graph': graph } = JSON.parse(data) as { '@graph': { additionalProperty?: Property[] }[] }
-    const properties = graph.flatMap(({ additionalProperty = [] }) => additionalProperty)
+    type Described = { mainEntity: { additionalProperty: Property[] } }
+    const [page] = (JSON.parse(data) as { '@graph': Described[] })['@graph']
+    const properties = page?.mainEntity.additionalProperty ?? []
+    const labelOf = ({ name }: Property) => name.replace(/, grade .*/, '')
     // Rows of the specification have a method.
-    return properties
-      .filter(({ measurementTechnique }) => measurementTechnique === undefined)
-      .map(({ name }) => name.replace(/ of the marker compound|, grade .*/, ''))
+    const rows = new Set(properties.filter(({ measurementTechnique }) => measurementTechnique).map(labelOf))
+    return properties.map(labelOf).filter((label) => !rows.has(label))
   },
   list: async (slug) => {
     const table = (await pageAt('/herbal-extract')).querySelector('main table')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageOf } from '../../shared/page.ts'
 import type { Product } from '../../shared/product.ts'
 import type { Site } from '../../shared/site.ts'
-import { productData } from '../../src/head/productData.ts'
+import { productData, substanceOf } from '../../src/head/productData.ts'
 
 const compound = { name: 'Piperine', synonyms: [], cas: '94-62-2', formula: 'C17H19NO3', molecularWeight: 285.34 }
 
@@ -12,17 +12,36 @@ function namesOf(said: Partial<Product>): string[] {
   return productData(page, {} as Site).additionalProperty.map(({ name }) => name)
 }
 
-test('the CAS number of an isolate is told as its own', () => {
-  expect(namesOf({ compound })).toEqual(['Compound', 'CAS number', 'Molecular formula', 'Molecular weight'])
+const KEY = 'MXXWOMGUGJBKIW-YPCIICBESA-N'
+
+const molecule = {
+  '@type': 'MolecularEntity',
+  name: 'Piperine',
+  identifier: { '@type': 'PropertyValue', propertyID: 'CAS', value: '94-62-2' },
+  molecularFormula: 'C17H19NO3',
+  molecularWeight: '285.34 g/mol',
+  inChIKey: KEY,
+}
+
+const made = { name: 'Pepper', applications: ['Food supplements'] } as Partial<Product>
+
+test('an isolate is one kind of molecule, with its own CAS number', () => {
+  const product = { ...made, compound: { ...compound, inchikey: KEY } } as Product
+  expect(substanceOf(product)).toMatchObject({
+    ...molecule,
+    potentialUse: [{ '@type': 'DefinedTerm', name: 'Food supplements' }],
+  })
 })
 
-test('the CAS number of what an extract is measured by is told as that of its marker compound', () => {
-  expect(namesOf({ marker: compound })).toEqual([
-    'Marker',
-    'CAS number of the marker compound',
-    'Molecular formula of the marker compound',
-    'Molecular weight of the marker compound',
-  ])
+test('an extract is a material with the number of its kind, and the CAS number of its marker is the marker’s', () => {
+  const materialCas = { number: '84929-41-9', of: 'pepper extracts' }
+  const product = { ...made, materialCas, marker: { ...compound, inchikey: KEY } } as Product
+  expect(substanceOf(product)).toMatchObject({
+    '@type': 'ChemicalSubstance',
+    name: 'Pepper',
+    identifier: { value: '84929-41-9' },
+    hasBioChemEntityPart: { ...molecule, chemicalRole: { name: 'Marker' } },
+  })
 })
 
 test('what grades say in place of the product is told once for all, or with the grades that it holds for', () => {

@@ -1,0 +1,166 @@
+import type { Link } from '../../shared/cards.ts'
+import type { Page, PageOf, Screens } from '../../shared/page.ts'
+import type { Site } from '../../shared/site.ts'
+import { moleculeOf, productData, substanceOf, type Thing } from './productData.ts'
+
+const PAGE_TYPES: { [Screen in keyof Screens]?: string } = {
+  contact: 'ContactPage',
+  products: 'CollectionPage',
+  productsclass: 'CollectionPage',
+  list: 'CollectionPage',
+  knowledge: 'CollectionPage',
+  newsclass: 'CollectionPage',
+  productsdetail: 'ItemPage',
+}
+
+/** What a page says, for programs, after schema.org: the page with the way to it, and what it is of. Nothing else is in it. */
+export function structuredData(page: Page, site: Site): object {
+  const { name, heading, canonical, meta, breadcrumbs } = page
+  const url = site.url + canonical
+  const node = {
+    '@type': PAGE_TYPES[name] ?? 'WebPage',
+    '@id': url,
+    url,
+    name: heading,
+    description: meta.description || undefined,
+    inLanguage: 'en',
+    isPartOf: { '@id': `${site.url}/#website` },
+    breadcrumb: breadcrumbs.length > 0 ? breadcrumbList(page, site) : undefined,
+    ...subjectsOf(page, site),
+  }
+  const about = name === 'Home' ? [webSite(site), organization(site)] : []
+  return { '@context': 'https://schema.org', '@graph': [node, ...about] }
+}
+
+/** What a page is of, in the properties of a `WebPage`. */
+function subjectsOf(page: Page, site: Site): Record<string, unknown> {
+  switch (page.name) {
+    case 'Home':
+      return { about: { '@id': organizationId(site) } }
+    case 'contact':
+      return { mainEntity: contactedOrganization(site) }
+    case 'productsdetail':
+      return { mainEntity: productData(page, site), about: substanceOf(page.product) }
+    case 'products':
+    case 'productsclass':
+    case 'knowledge':
+    case 'list':
+      return { mainEntity: itemList(page.listing === 'products' ? page.products : page.articles.map(asLink), site) }
+    case 'newsclass':
+      return {
+        mainEntity: itemList(
+          page.news.map(({ title, path }) => ({ name: title, path })),
+          site,
+        ),
+      }
+    case 'knowledgedetail':
+      return { mainEntity: article(page, site) }
+    case 'newsdetail':
+      return { mainEntity: newsArticle(page, site) }
+    default:
+      return {}
+  }
+}
+
+function breadcrumbList({ breadcrumbs, heading, canonical }: Page, site: Site): Thing {
+  const trail: Link[] = [...breadcrumbs, { label: heading, path: canonical }]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: { '@id': site.url + path },
+    })),
+  }
+}
+
+type Item = { name: string; path: string }
+
+function asLink({ question, path }: { question: string; path: string }): Item {
+  return { name: question, path }
+}
+
+function itemList(items: Item[], site: Site): Thing {
+  return {
+    '@type': 'ItemList',
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: site.url + path,
+    })),
+  }
+}
+
+function webSite(site: Site): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': `${site.url}/#website`,
+    url: `${site.url}/`,
+    name: site.brand,
+    publisher: { '@id': organizationId(site) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${site.url}/search?q={query}` },
+      'query-input': 'required name=query',
+    },
+  }
+}
+
+function organizationId(site: Site): string {
+  return `${site.url}/#organization`
+}
+
+/** The firm as the foot of every page has it. */
+function organization(site: Site): Thing {
+  const { email, phone, mobile } = site.contact
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: site.brand,
+    description: site.tagline,
+    url: `${site.url}/`,
+    logo: `${site.url}/icons/icon-512.png`,
+    email,
+    telephone: [phone, mobile],
+  }
+}
+
+function contactedOrganization(site: Site): Thing {
+  return {
+    ...organization(site),
+    address: { '@type': 'PostalAddress', streetAddress: site.contact.address.join(', ') },
+  }
+}
+
+/** Who wrote it, and for whom: a text is found without the page that has the firm in full. */
+function written(site: Site) {
+  const firm = { '@type': 'Organization', '@id': organizationId(site), name: site.brand, url: `${site.url}/` }
+  return { author: firm, publisher: { '@id': organizationId(site) }, inLanguage: 'en' }
+}
+
+function article(page: PageOf<'knowledgedetail'>, site: Site): Thing {
+  const { question, compounds } = page.article
+  const topic = page.breadcrumbs.at(-1)
+  return {
+    '@type': 'Article',
+    headline: question,
+    ...written(site),
+    about: [
+      ...(topic ? [{ '@type': 'DefinedTerm', name: topic.label, url: site.url + topic.path }] : []),
+      // Beside a text they stand without their key.
+      ...compounds.map((compound) => moleculeOf({ ...compound, inchikey: undefined })),
+    ],
+  }
+}
+
+function newsArticle({ heading, date, section }: PageOf<'newsdetail'>, site: Site): Thing {
+  return {
+    '@type': 'NewsArticle',
+    headline: heading,
+    datePublished: date,
+    articleSection: section.label,
+    ...written(site),
+  }
+}

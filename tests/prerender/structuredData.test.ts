@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { htmlFile } from '../../shared/paths.ts'
+
+const { siteFolder } = inject('builtSite')
+const ORIGIN = 'https://www.phytolane.example'
+
+type Thing = Record<string, unknown>
+
+/** What the structured data of a page says. */
+async function graphOf(path: string): Promise<Thing[]> {
+  const html = await readFile(join(siteFolder, htmlFile(path)), 'utf8')
+  const [, json = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+  return (JSON.parse(json) as { '@graph': Thing[] })['@graph']
+}
+
+test.each([
+  ['/about-us', 'WebPage'],
+  ['/contact-us', 'ContactPage'],
+  ['/products', 'CollectionPage'],
+  ['/herbal-extract/page-2', 'CollectionPage'],
+  ['/knowledge', 'CollectionPage'],
+  ['/news', 'CollectionPage'],
+  ['/herbal-extract/pure-piperine', 'ItemPage'],
+])('%s is a %s', async (path, type) => {
+  expect((await graphOf(path))[0]).toMatchObject({ '@type': type, '@id': ORIGIN + path })
+})
+
+test('the home page has the firm as its foot shows it, and the search of the site', async () => {
+  const [page, webSite, firm] = await graphOf('/')
+  expect(page).toMatchObject({ isPartOf: { '@id': webSite?.['@id'] }, about: { '@id': firm?.['@id'] } })
+  expect(webSite).toMatchObject({
+    '@type': 'WebSite',
+    potentialAction: { '@type': 'SearchAction', target: { urlTemplate: `${ORIGIN}/search?q={query}` } },
+  })
+  expect(firm).toMatchObject({
+    '@type': 'Organization',
+    name: 'Phytolane',
+    email: 'sales@phytolane.example',
+    telephone: ['+1 555 0100', '+1 555 0142'],
+  })
+  expect(firm).not.toHaveProperty('address')
+})
+
+test('the page of contacts has the address of the firm, too', async () => {
+  const [page] = await graphOf('/contact-us')
+  expect(page?.mainEntity).toMatchObject({ '@type': 'Organization', address: { streetAddress: '12 Sample Street' } })
+})
+
+test('a page holds the way to it, whatever the texts contain', async () => {
+  const [page] = await graphOf('/knowledge/what-is-piperine-')
+  const { itemListElement } = (page as { breadcrumb: { itemListElement: { name: string; item: object }[] } }).breadcrumb
+  expect(itemListElement.map(({ name }) => name)).toEqual([
+    'Home',
+    'Knowledge',
+    'Substances and markers',
+    'What is piperine?',
+  ])
+  expect(itemListElement.at(-1)?.item).toEqual({ '@id': `${ORIGIN}/knowledge/what-is-piperine-` })
+})
+
+test('a list names what it shows, with addresses', async () => {
+  const [page] = await graphOf('/news')
+  expect(page?.mainEntity).toMatchObject({
+    '@type': 'ItemList',
+    itemListElement: [
+      { position: 1, name: 'Pepper harvest', url: `${ORIGIN}/industry-news/pepper-harvest` },
+      { position: 2, name: 'New mill' },
+      { position: 3, name: 'Foods high in daidzein' },
+    ],
+  })
+})
+
+test('a product page holds its specification, limits of single grades with their grade, and no offer', async () => {
+  const [page] = await graphOf('/herbal-extract/pure-piperine')
+  const product = page?.mainEntity as Thing
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: 'Pure Piperine',
+    sku: 'pure-piperine',
+    url: `${ORIGIN}/herbal-extract/pure-piperine`,
+    brand: { name: 'Phytolane' },
+  })
+  const property = (name: string, value: string, measurementTechnique?: string) =>
+    expect.objectContaining({
+      '@type': 'PropertyValue',
+      name,
+      value,
+      ...(measurementTechnique && { measurementTechnique }),
+    })
+  expect(product.additionalProperty).toEqual(
+    expect.arrayContaining([
+      property('Piperine, dried basis, grade 98 %', '≥ 98.0 %', 'HPLC, 343 nm'),
+      property('Lead, grade 95 %', '≤ 3.0 mg/kg'),
+      property('Salmonella', 'Absent in 25 g', 'USP ⟨2022⟩'),
+    ]),
+  )
+  for (const invented of ['offers', 'review', 'aggregateRating']) expect(product).not.toHaveProperty(invented)
+  expect(page?.about).toMatchObject({
+    '@type': 'MolecularEntity',
+    identifier: { propertyID: 'CAS', value: '94-62-2' },
+    molecularFormula: 'C17H19NO3',
+    molecularWeight: '285.34 g/mol',
+    inChIKey: 'MXXWOMGUGJBKIW-YPCIICBESA-N',
+    taxonomicRange: 'Piper nigrum',
+  })
+})
+
+test('an article is about its topic and compounds, and a news item has its date', async () => {
+  const [article] = await graphOf('/knowledge/what-is-piperine-')
+  expect(article?.mainEntity).toMatchObject({
+    '@type': 'Article',
+    headline: 'What is piperine?',
+    about: [
+      { '@type': 'DefinedTerm', name: 'Substances and markers' },
+      { '@type': 'MolecularEntity', name: 'Piperine', molecularFormula: 'C17H19NO3' },
+    ],
+  })
+  const [item] = await graphOf('/company-news/new-mill')
+  expect(item?.mainEntity).toMatchObject({ '@type': 'NewsArticle', datePublished: '2026-02-05' })
+})
