@@ -5,6 +5,8 @@ import { rolldown } from 'rolldown'
 /** Folders and files of what runs by itself: commands, and what they run beside them. */
 const ENTRIES = [
   'manifest/cli',
+  'packages/audit/cli',
+  'packages/audit/workers',
   'packages/rules/cli',
   'prerender/cli',
   'prerender/workers',

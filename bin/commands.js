@@ -6,6 +6,7 @@ export const ROOT = join(import.meta.dirname, '..')
 const FOLDERS = [
   'bin',
   'manifest',
+  'packages/audit',
   'packages/desk',
   'packages/rules',
   'packages/structures',

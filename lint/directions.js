@@ -8,6 +8,7 @@ const WORLDS = {
   render: ['shared'],
   prerender: ['shared', 'manifest', 'render'],
   'packages/sheets': ['shared', 'render'],
+  'packages/audit': [],
   'packages/pictures': ['shared', 'manifest'],
   'packages/rules': ['shared', 'manifest'],
   'server/database': ['shared'],

@@ -162,7 +162,7 @@ function article(
 }
 
 function news(title: string, slug: string, section: string, node: string, date: string, more = ''): string {
-  return `---\ntitle: ${title}\nslug: ${slug}\nnodeid: ${nodeid(`n${node}`)}\nsection: ${section}\ndate: ${date}\nsummary: A line on it.\n${more}---\n\nA text.\n`
+  return `---\ntitle: ${title}\nslug: ${slug}\nnodeid: ${nodeid(`n${node}`)}\nsection: ${section}\ndate: ${date}\nsummary: A line on ${title.toLowerCase()}.\n${more}---\n\nA text.\n`
 }
 
 /** The pages that the site cannot do without, by their own words where tests ask for these. */
@@ -202,7 +202,13 @@ function pages(): Record<string, string> {
     'pages/cosmetic-ingredients.md': category('cosmetic-ingredients', 'Cosmetic ingredients'),
     'pages/healthcare-supplement.md': category('healthcare-supplement', 'Supplement ingredients'),
     'pages/organic-mushroom-extract.md': category('organic-mushroom-extract', 'Mushroom extracts'),
-    'pages/knowledge.md': page('/knowledge', 'knowledge', 'Knowledge'),
+    'pages/knowledge.md': page(
+      '/knowledge',
+      'knowledge',
+      'Knowledge',
+      'title: Knowledge\ndescription: About the questions.\nkeywords: Knowledge\n',
+      false,
+    ),
     'pages/news.md': page('/news', 'newsclass', 'News', 'section: news\n'),
     'pages/company-news.md': page('/company-news', 'newsclass', 'Company news', 'section: company-news\n'),
     'pages/industry-news.md': page('/industry-news', 'newsclass', 'Industry news', 'section: industry-news\n'),
@@ -237,7 +243,13 @@ certifications:
   product: [GMP, HACCP, 'ISO9001:2015', 'ISO22000:2018', HALAL]
   other: [GMP, 'ISO9001:2016', 'ISO22000:2006', HACCP, KOSHER, HALAL]
 navigation: [{ label: Knowledge, path: /knowledge }]
-footer: [{ heading: Company, links: [{ label: About us, path: /about-us }] }]
+footer:
+  - heading: Company
+    links:
+      - { label: About us, path: /about-us }
+      - { label: Company profile, path: /CompanyProfile }
+      - { label: Contract production, path: /oem-odm-service }
+      - { label: Dihydromyricetin, path: /dhm-dihydromyricetin }
 documents: [{ id: coa, name: COA, note: Certificate of analysis }]
 applications: [{ id: food-supplements, name: Food supplements }]
 articleNote: Not medical advice.

@@ -1,0 +1,57 @@
+import type { Found } from '../check.ts'
+import type { Page } from '../readPage.ts'
+import type { Site } from '../readSite.ts'
+
+const MOST_CLICKS = 4
+
+/** How many clicks each page is from the home page, by links without a query, which are the same page to a crawler. */
+export function depths({ pages }: Site): Map<string, number> {
+  const found = new Map([['/', 0]])
+  for (const [path, depth] of found) {
+    for (const link of pages.get(path)?.links ?? []) {
+      const [to = ''] = link.split('#')
+      if (pages.has(to) && !found.has(to)) found.set(to, depth + 1)
+    }
+  }
+  return found
+}
+
+/** Whether search engines should list a page. */
+export function isListed({ path, isNoindex, canonical }: Page, { origin }: Site): boolean {
+  return !isNoindex && canonical === origin + path
+}
+
+function listedPages(site: Site): Page[] {
+  return [...site.pages.values()].filter((page) => isListed(page, site))
+}
+
+export function* orphans(site: Site): Generator<Found> {
+  const found = depths(site)
+  for (const { path } of listedPages(site))
+    if (!found.has(path)) yield { path, message: 'no way of links leads to it from the home page' }
+}
+
+export function* farPages(site: Site): Generator<Found> {
+  const found = depths(site)
+  for (const { path } of listedPages(site)) {
+    const depth = found.get(path) ?? 0
+    if (depth > MOST_CLICKS) yield { path, message: `it is ${depth} clicks from the home page` }
+  }
+}
+
+export function* wrongSitemap(site: Site): Generator<Found> {
+  const listed = new Set(sitemapAt('/sitemap.xml', site).map((address) => address.slice(site.origin.length) || '/'))
+  const expected = new Set(listedPages(site).map(({ path }) => path))
+  for (const path of expected) if (!listed.has(path)) yield { path, message: 'the sitemap lacks it' }
+  for (const path of listed)
+    if (!expected.has(path)) yield { path, message: 'the sitemap has it, and it is no page for search engines' }
+}
+
+/** Addresses of pages in a sitemap, or in those that it names. */
+function sitemapAt(file: string, site: Site): string[] {
+  const text = site.sizes.has(file) ? site.read(file) : ''
+  const named = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  return text.includes('<sitemapindex')
+    ? named.flatMap((address) => sitemapAt(address.slice(site.origin.length), site))
+    : named
+}

@@ -1,0 +1,115 @@
+import { type ParsedPage, plain, textOf } from '../parsePage.ts'
+import { readVocabulary } from '../vocabulary.ts'
+
+type Node = Record<string, unknown>
+
+let vocabulary: ReturnType<typeof readVocabulary> | undefined
+
+/** What the structured data of a page holds that the vocabulary of schema.org does not know. */
+export function* invalidData(page: ParsedPage): Generator<string> {
+  for (const data of dataOf(page)) {
+    if (data === undefined) {
+      yield 'it is no JSON'
+      continue
+    }
+    if (data['@context'] !== 'https://schema.org') yield 'its context is not https://schema.org'
+    for (const node of rootsOf(data)) yield* invalidNode(node)
+  }
+}
+
+function* invalidNode(node: Node): Generator<string> {
+  const { kindsOf, rangeOf } = (vocabulary ??= readVocabulary())
+  const types = [node['@type']].flat().map(String)
+  for (const type of types) if (!kindsOf(type)) yield `schema.org has no type ${type}`
+  for (const [property, value] of Object.entries(node)) {
+    if (property.startsWith('@')) continue
+    const isInput = property.endsWith('-input') && types.some((type) => kindsOf(type)?.has('Action'))
+    const range = isInput ? ['Text'] : types.map((type) => rangeOf(type, property)).find(Boolean)
+    if (!range) yield `${types.join()} has no property ${property}`
+    for (const one of [value].flat()) {
+      if (range && !isWithin(one, range)) yield `${property} of ${types.join()} does not take ${JSON.stringify(one)}`
+      if (isNode(one) && '@type' in one) yield* invalidNode(one)
+    }
+  }
+}
+
+const DATE = /^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d))?$/
+
+/** Whether one of the types of a property takes a value. */
+function isWithin(value: unknown, range: string[]): boolean {
+  const has = (...names: string[]) => names.some((name) => range.includes(name))
+  if (typeof value === 'number') return has('Number', 'Integer', 'Float', 'Text') && Number.isFinite(value)
+  if (typeof value === 'boolean') return has('Boolean')
+  if (typeof value === 'string') {
+    if (value === '') return false
+    return has('Text') || (has('URL') && URL.canParse(value)) || (has('Date', 'DateTime') && DATE.test(value))
+  }
+  if (!isNode(value)) return false
+  if (!('@type' in value)) return '@id' in value
+  const kinds = [value['@type']].flat().map((type) => vocabulary?.kindsOf(String(type)))
+  return kinds.some((kind) => range.some((name) => kind?.has(name)))
+}
+
+/** What the structured data says and the page does not. */
+export function* unsaidData(page: ParsedPage): Generator<string> {
+  const said = plain(wordsOf(page).join('\n'))
+  const unsaid = new Set<string>()
+  const look = (key: string, value: unknown) => {
+    if (isNode(value)) for (const [name, part] of Object.entries(value)) look(name, part)
+    else if (Array.isArray(value)) for (const part of value) look(key, part)
+    else if (isText(key, value) && !isSaid(String(value), said)) unsaid.add(`${key} "${String(value)}"`)
+  }
+  for (const data of dataOf(page)) look('', data)
+  for (const text of unsaid) yield `it says ${text}, and the page does not`
+}
+
+/** Keys whose values are for programs. */
+const TECHNICAL = new Set([
+  'position',
+  'sku',
+  'query-input',
+  'urlTemplate',
+  'inLanguage',
+  'propertyID',
+  'numberOfItems',
+])
+
+function isText(key: string, value: unknown): boolean {
+  if (key.startsWith('@') || TECHNICAL.has(key)) return false
+  return typeof value === 'number' || (typeof value === 'string' && !/^https?:\/\//.test(value))
+}
+
+/** Whole, or each of its parts: what holds for some grades names them at its end. */
+function isSaid(text: string, said: string): boolean {
+  const isThere = (part: string) => said.includes(plain(part))
+  return isThere(text) || text.split(/, (?:grade )?| of the /).every(isThere)
+}
+
+/** All that a page says to somebody, its head included. */
+function wordsOf({ texts, attributes }: ParsedPage): string[] {
+  const said = ['alt', 'aria-label', 'content', 'datetime', 'href', 'value']
+  return [...texts, ...said.flatMap((name) => attributes(name).map(({ value }) => value))]
+}
+
+/** The structured data of a page; `undefined` for what cannot be read. */
+function dataOf(page: ParsedPage): (Node | undefined)[] {
+  return page
+    .attributes('type')
+    .filter(({ value }) => value === 'application/ld+json')
+    .map(({ element }) => {
+      try {
+        const data: unknown = JSON.parse(textOf(element))
+        return isNode(data) ? data : undefined
+      } catch {
+        return undefined
+      }
+    })
+}
+
+function rootsOf(data: Node): Node[] {
+  return Array.isArray(data['@graph']) ? data['@graph'].filter(isNode) : [data]
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join, sep } from 'node:path'
+import { Piscina } from 'piscina'
+import type { Page } from './readPage.ts'
+import type { PageFile } from './workers/pages.ts'
+
+/** A built site. */
+export type Site = {
+  pages: Map<string, Page>
+  /** Bytes of each file by its address, `/boot.js`. */
+  sizes: Map<string, number>
+  /** Its origin, as the home page says it. */
+  origin: string
+  brand: string
+  /** Hashes of payloads by path. */
+  routes: Record<string, string>
+  /** Where former addresses lead. */
+  redirects: Record<string, string>
+  read: (address: string) => string
+}
+
+/** Enough for all threads to end at about the same time. */
+const PAGES_AT_ONCE = 40
+
+/** `workerFile` is that of `workers/pages.ts`. */
+export async function readSite(folder: string, workerFile: string): Promise<Site> {
+  const sizes = new Map<string, number>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (!entry.isDirectory()) sizes.set(file.slice(folder.length).split(sep).join('/'), statSync(file).size)
+  }
+  const read = (address: string) => readFileSync(join(folder, address), 'utf8')
+  const readJson = <Value>(address: string, otherwise: Value) =>
+    sizes.has(address) ? (JSON.parse(read(address)) as Value) : otherwise
+  const { routes } = readJson<{ routes: Record<string, string> }>('/manifest.json', { routes: {} })
+  const files = [...sizes.keys()]
+    .filter((address) => address.endsWith('.html'))
+    .map((address): PageFile => {
+      const path = address.replace(/^\/index\.html$|\.html$/, '') || '/'
+      return { path, file: join(folder, address), payloadFile: join(folder, `payload/${routes[path]}.json`) }
+    })
+  const pages = new Map((await readPages(files, workerFile)).map((page) => [page.path, page]))
+  const { canonical: home, siteName: brand = '' } = pages.get('/') ?? {}
+  const redirects = readJson<Record<string, string>>('/redirects.json', {})
+  return { pages, sizes, origin: home ? new URL(home).origin : '', brand, routes, redirects, read }
+}
+
+async function readPages(files: PageFile[], filename: string): Promise<Page[]> {
+  const threads = new Piscina<PageFile[], Page[]>({
+    filename,
+    maxThreads: availableParallelism(),
+    // Documents are short-lived, and larger than what a heap keeps apart for what is.
+    resourceLimits: { maxYoungGenerationSizeMb: 128 },
+  })
+  const batches = Array.from({ length: Math.ceil(files.length / PAGES_AT_ONCE) }, (_, index) =>
+    files.slice(index * PAGES_AT_ONCE, (index + 1) * PAGES_AT_ONCE),
+  )
+  const read = await Promise.all(batches.map((batch) => threads.run(batch, { name: 'readPages' })))
+  await threads.destroy()
+  return read.flat()
+}
