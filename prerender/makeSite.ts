@@ -9,7 +9,7 @@ import { type BuildOptions, type BuiltSite, PUBLIC_FOLDER } from './buildSite.ts
 import { stateOf, writeCopies, writeServed } from './files.ts'
 import { freeMemory } from './freeMemory.ts'
 import { areSourcesUnchanged, type Inputs } from './inputs.ts'
-import { brokenLinks, renderPages } from './pages.ts'
+import { renderPages } from './pages.ts'
 import { makePayloads, type Payloads, routeKey } from './payloads.ts'
 import { PrerenderError, type PrerenderProblem } from './prerenderError.ts'
 import { putInPlace, stageOf } from './putInPlace.ts'
@@ -45,15 +45,10 @@ export async function makeSite(options: BuildOptions, inputs: Inputs, store: Sto
     const pages = await rendering
     const made = [app.server, await app.files, await payloads.files, pages.files, others.files]
     const files: SiteFiles = new Map([publicFiles, ...made].flatMap((some) => [...some]))
-    const problems = [
-      ...pages.problems,
-      ...others.problems,
-      ...hidden(publicFiles, files),
-      ...brokenLinks(payloads, pages, files, store),
-    ]
+    const problems = [...pages.problems, ...others.problems, ...hidden(publicFiles, files)]
     if (problems.length > 0) throw new PrerenderError(problems)
     await log.stage('Putting in place', async () => replaceSite(files, payloads, { options, inputs, store }))
-    return { routes: Object.keys(payloads.routes).length, rendered: pages.anew.size }
+    return { routes: Object.keys(payloads.routes).length, rendered: pages.rendered }
   } finally {
     await Promise.all([bundling.stop(), workers.stop()])
   }

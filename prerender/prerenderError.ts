@@ -1,4 +1,4 @@
-/** A route that could not be rendered or written, or that links to one that does not exist. */
+/** A route that or file that could not be made or written. */
 export type PrerenderProblem = { path: string; message: string }
 
 /** Everything that went wrong, with its route; nothing is skipped. */

@@ -55,8 +55,6 @@ export function openStore(cacheFolder: string, version: string) {
     Object.entries(files).map(([name, states]) => [name, { object: objectOf(id, name), states }])
 
   return {
-    /** The site that the last build has put in place; none where nobody knows how it was made. */
-    before,
     /** Whether an output of this key is known; its files may have been damaged since. */
     knows: (key: string): boolean => {
       const id = idOf(key)

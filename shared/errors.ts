@@ -12,7 +12,7 @@ export class SiteError extends Error {
 /** Wording of docs/specification.md, section 8; also the heading of content/pages/not-found.md. */
 export const PAGE_NOT_FOUND = 'This page could not be found'
 export const BACK_TO_HOME = 'Back to the home page'
-export const NOT_PRERENDERED = 'route is not pre-rendered'
+const NOT_PRERENDERED = 'route is not pre-rendered'
 
 export const pageNotFound = () => new SiteError(404, PAGE_NOT_FOUND)
 

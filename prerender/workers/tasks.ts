@@ -10,7 +10,6 @@ import { type PageToRender, type WrittenPage, renderBatch } from '../renderBatch
 export type Frame = { template: DocumentTemplate; folder: string; mode: string }
 
 let renderer: Promise<Renderer> | undefined
-const known = new Set<string>()
 
 export async function render({
   pages,
@@ -21,7 +20,7 @@ export async function render({
   // React chooses its own code by it when it is loaded.
   process.env.NODE_ENV = mode
   renderer ??= loadBundle(folder)
-  return renderBatch(pages, { template, renderer: await renderer }, known)
+  return renderBatch(pages, { template, renderer: await renderer })
 }
 
 /**

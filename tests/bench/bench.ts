@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BuildCosts } from '../../prerender/buildLog.ts'
-import { emptyDocument, loadTemplate } from '../../render/documentTemplate.ts'
-import type { BootChunks } from '../../shared/bootChunks.ts'
 import { ROOT, runNode } from '../site/builtSite.ts'
 import { copyProject } from '../site/project.ts'
 import { editField, EDITS, editProduct } from './edits.ts'
@@ -33,7 +31,6 @@ const LIMITS: Record<string, { ms: number; bytes?: number }> = {
   'a product, 10 times': { ms: 1500 },
   'clean, 89 times': { ms: 180_000, bytes: 1e9 },
 }
-const FIRST_LOAD_LIMITS = { script: 112_000, stylesheet: 14_000 }
 
 const exceeded: string[] = []
 
@@ -53,14 +50,6 @@ for (const [name, edit] of Object.entries(EDITS)) {
   // The first one brings the site before up to date.
   for (; number < 2; number++) await edited(edit, number)
   tell(name, await repeat(() => edited(edit, number++)))
-}
-
-console.log('\nFirst load by screen kind, Brotli')
-const loads = await firstLoads(join(project, 'dist'), join(project, '.cache/ssr'))
-for (const { screen, script, stylesheet } of loads) {
-  console.log(`  ${screen.padEnd(26)}${kilobytes(script)} script, ${kilobytes(stylesheet)} style`)
-  if (script > FIRST_LOAD_LIMITS.script || stylesheet > FIRST_LOAD_LIMITS.stylesheet)
-    exceeded.push(`first load, ${screen}`)
 }
 
 console.log('\nMade-up content')
@@ -139,30 +128,4 @@ function tell(name: string, { routes, rendered, ms, cpuMs, peakBytes, stages }: 
 
 function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} KB`
-}
-
-/** Bytes (Brotli) of what the boot script fetches for each screen kind, with itself, and of the stylesheets. */
-async function firstLoads(
-  site: string,
-  serverFolder: string,
-): Promise<{ screen: string; script: number; stylesheet: number }[]> {
-  const boot = await readFile(join(site, 'boot.js'), 'utf8')
-  const { main, libraries, screens } = JSON.parse(/\)\((\{.*\})\)\("[^"]*"\)$/.exec(boot)?.[1] ?? '{}') as BootChunks
-  const size = async (file: string) => (await stat(join(site, `${file}.br`))).size
-  const sum = async (files: string[]) => (await Promise.all(files.map(size))).reduce((total, bytes) => total + bytes, 0)
-  const template = await loadTemplate(serverFolder)
-  const every = emptyDocument(template, '')
-  const stylesheets = (html = '') =>
-    [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? '')
-  return Promise.all(
-    Object.entries(screens).map(async ([screen, files]) => ({
-      screen,
-      script: await sum(['boot.js', main, ...libraries, ...files]),
-      stylesheet: await sum(stylesheets(every + (template.styles[screen] ?? ''))),
-    })),
-  )
 }

@@ -40,7 +40,7 @@ test('a page that cannot be written is told, and the others are written', async 
   const [one, two, three] = await render(['one', 'two/page', 'three'], '<p>Text</p>')
   expect(two).toEqual({ problem: expect.stringContaining('two/page.html') })
   for (const page of [one, three])
-    expect(page).toEqual({ states: [stateOfSize(11), expect.anything(), expect.anything()], links: [] })
+    expect(page).toEqual({ states: [stateOfSize(11), expect.anything(), expect.anything()] })
   expect(await readFile(join(folder, 'three.html'), 'utf8')).toBe('<p>Text</p>')
 })
 
@@ -48,8 +48,3 @@ test('a page that cannot be written is told, and the others are written', async 
 function stateOfSize(size: number) {
   return [size, expect.any(Number)]
 }
-
-test('the paths that pages link to are told once', async () => {
-  const rendered = await render(['one', 'two'], '<a href="/contact-us">a</a><a href="/none?b#c">b</a>')
-  expect(rendered.map((page) => ('links' in page ? page.links : undefined))).toEqual([['/contact-us', '/none'], []])
-})
