@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 
@@ -28,6 +28,8 @@ export async function bundleCommands(root, bundle, isCurrent) {
   const bundles = dirname(bundle)
   await mkdir(bundles, { recursive: true })
   const unfinished = await mkdtemp(join(bundles, 'unfinished-'))
+  // Temporary folders are closed to others, who may call commands, too.
+  await chmod(unfinished, 0o755)
   const files = (await Promise.all(ENTRIES.map((entry) => filesOf(root, entry)))).flat()
   try {
     await writeBundle(root, files, unfinished)

@@ -6,7 +6,7 @@ import { CommandError, runCommand } from '../commands/command.ts'
 import { COMMANDS, USAGE } from '../commands/commands.ts'
 import { readConfiguration } from '../configuration.ts'
 import { sqlitePath } from '../database/database.ts'
-import { giveToOwner } from '../database/ownership.ts'
+import { giveToOwner, refuseClosed } from '../database/ownership.ts'
 import { openInquiryStore } from '../inquiries/inquiryStore.ts'
 
 // `npm run inquiries -- <command>`: inquiries from a shell, with or without a server that runs.
@@ -20,6 +20,7 @@ if (!command) {
     const configuration = readConfiguration(process.env)
     const url = command.database === 'none' ? ':memory:' : configuration.DATABASE_URL
     const path = sqlitePath(url)
+    if (path !== undefined) refuseClosed(resolve(path))
     if (path !== undefined && command.database === undefined && !existsSync(path))
       throw new CommandError(`There is no database ${resolve(path)}. Set DATABASE_URL to that of the server.`)
     const isNew = path !== undefined && path !== ':memory:' && !existsSync(path)

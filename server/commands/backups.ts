@@ -39,7 +39,7 @@ export const restore: Command = {
     const owner = otherOwner(path)
     if (owner !== undefined)
       throw new CommandError(
-        `${path} belongs to the user with the number ${owner}, as whom the server runs: what you write it might not read. Run this as that user, or as root.`,
+        `${path} belongs to ${owner}, as whom the server runs: what you write it might not read. Run this as that user, or as root.`,
       )
     const before = `${path}.before-${new Date().toISOString().replaceAll(':', '')}`
     print(`What was there is in ${before}: ${backUp(path, before)} inquiries.`)

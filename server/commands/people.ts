@@ -9,12 +9,15 @@ export const password: Command = {
   usage: 'password <name>',
   help: 'reads a password from standard input and prints the line of this person for the file of DESK_ACCOUNTS',
   database: 'none',
-  words: [(name) => /^[^:\p{C}]{1,60}$/u.test(plainName(name))],
-  run: async ([name = ''], { print }) => {
+  words: [anything],
+  run: async ([typedName = ''], { print }) => {
+    const name = plainName(typedName)
+    if (!/^[^:\p{C}]{1,60}$/u.test(name))
+      throw new CommandError(`The name ${name} cannot be used: a name has 1 to 60 characters, and no colon among them`)
     const typed = (await text(process.stdin)).replace(/\r?\n$/, '')
     if (typed.length < SHORTEST_PASSWORD)
       throw new CommandError(`A password has at least ${SHORTEST_PASSWORD} characters`)
-    print(`${plainName(name)}:${await hash(typed)}`)
+    print(`${name}:${await hash(typed)}`)
   },
 }
 

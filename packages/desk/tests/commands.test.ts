@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { chown, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
@@ -167,6 +168,9 @@ test('what is wrong with a command is told in words, and nothing is done', async
     [['export', join(folder, 'a.txt')], 'Usage: export'],
     [['answer', ofAda, '--mail', await written('empty.txt', 'Pure Piperine\nPrice: \n')], 'Write a price'],
     [['person', 'nobody@buyer.example', nobody], 'Nothing is stored about nobody@buyer'],
+    [['password'], 'Usage: password <name>'],
+    [['password', 'a:b'], 'The name a:b cannot be used: a name has 1 to 60 characters, and no colon among them'],
+    [['password', 'x'.repeat(61)], `The name ${'x'.repeat(61)} cannot be used: a name has 1 to 60 characters`],
     [['restore', letter, '--yes'], `${letter} is not brought back: file is not a database`],
   ]
   for (const [[name = '', ...parameters], words] of wrong)
@@ -320,6 +324,33 @@ test('a command says that a database is not there, and makes none', async () => 
     expect(ended.stderr).toMatch(stderr)
   }
   await expect(stat(file)).rejects.toThrow('ENOENT')
+})
+
+test('a command that may not read the database says whose it is', async () => {
+  const url = databaseUrl()
+  const path = url.slice('file:'.length)
+  const closed = dirname(path)
+  await (await openStore(url)).close()
+  // Root may read everything, and whoever is not root has no other user to be.
+  const isRoot = process.getuid?.() === 0
+  const list = async () => {
+    const env = { ...process.env, DATABASE_URL: url }
+    const command = spawn(process.execPath, ['bin/run.js', 'server/cli/inquiries.ts', 'list'], {
+      cwd: ROOT,
+      env,
+      ...(isRoot && { uid: 65_534, gid: 65_534 }),
+    })
+    return readText(command.stderr)
+  }
+  for (const place of [closed, path]) {
+    // What is in a folder that is closed is not even known to be there.
+    await chmod(dirname(closed), 0o755)
+    await chmod(closed, 0o755)
+    await chmod(place, 0o000)
+    expect(await list()).toBe(
+      `This user may not read and write ${path}: ${place} belongs to ${userInfo().username}. Run this as that user, or as root.\n`,
+    )
+  }
 })
 
 test('sessions at the desk are listed, and ended for one person or for all', async () => {
