@@ -5,8 +5,8 @@ import type { Queries } from '../../server/database/database.ts'
 import { fileName } from '../../server/database/cleanText.ts'
 import type { Tables } from '../../server/database/tables.ts'
 
-/** What is attached to an answer, by the hash of its bytes. */
-export type Attachment = Pick<Tables['attachments'], 'hash' | 'name'>
+/** What is attached to an answer, by the hash of its bytes; of what was ticked in the library, what that said of it. */
+export type Attachment = Pick<Tables['attachments'], 'hash' | 'name'> & { document?: string }
 /** One as it is shown; `size` is in bytes. */
 export type ShownAttachment = Attachment & Pick<Tables['contents'], 'size'>
 
@@ -14,18 +14,18 @@ export type ShownAttachment = Attachment & Pick<Tables['contents'], 'size'>
 export const MOST_BYTES = 15_000_000
 const MOST_ATTACHMENTS = 20
 
-/** How forms name an attachment: hash and name. */
-export function attachmentValue({ hash, name }: Attachment): string {
-  return `${hash} ${name}`
+/** How forms name an attachment: hash and name, and behind a tab what the library says of it. */
+export function attachmentValue({ hash, name, document }: Attachment): string {
+  return [`${hash} ${name}`, document].filter((part) => part !== undefined).join('\t')
 }
 
-const VALUE = /^([\w-]{43}) (.{1,200})$/u
+const VALUE = /^([\w-]{43}) ([^\t]{1,200})(?:\t(.+))?$/u
 
 /** Attachments that a form names; what is none is left out. */
 export const ATTACHED = z.array(z.string()).transform((values) =>
   values.flatMap((value): Attachment[] => {
-    const [, hash, name] = VALUE.exec(value) ?? []
-    return hash !== undefined && name !== undefined ? [{ hash, name }] : []
+    const [, hash, name, document] = VALUE.exec(value) ?? []
+    return hash !== undefined && name !== undefined ? [{ hash, name, ...(document && { document }) }] : []
   }),
 )
 

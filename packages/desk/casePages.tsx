@@ -40,7 +40,7 @@ import {
 import { deskLink } from './deskLink.ts'
 import { type Button, type HalfTyped, halfTyped, leftBy } from './halfTyped.ts'
 import { LANGUAGES } from './letterWords.ts'
-import { documentsFor } from './library.ts'
+import { documentsFor, isStray, type LibraryDocument } from './library.ts'
 import { readList } from './listPages.tsx'
 import { CasePage, type Failed } from './pages/CasePage.tsx'
 import type { LineChoices } from './pages/CaseLines.tsx'
@@ -94,6 +94,8 @@ const TO_TEXT = { to: '#text', label: 'Skip to the reply' }
 const TO_REPLY = { ...TO_TEXT, to: '#reply' }
 const NO_TEMPLATE = 'There is no such template any more'
 const UNSAID = 'Write a text of your own, or prices, or attach something'
+const notFor = ({ document, name }: ShownAttachment) =>
+  `You ticked ${document} (${name}), and the library has that for these lines no more: take its tick away`
 const GIVEN = 'This answer was given already. Change it if the buyer is to get another.'
 
 type OfReceipt = { Params: { receipt: string } }
@@ -101,8 +103,14 @@ type Request = FastifyRequest<OfReceipt>
 
 /** What came of a button: nothing to say, a letter to look at, another draft or line, or what is wrong and may yet be done. */
 type Outcome = { preview?: string; draft?: Draft; line?: TypedLine; failure?: string; mayGo?: boolean }
-/** What a button works on: the inquiry as it stands, what is attached to its answer, and whoever presses it. */
-type Work = Change & { found: Case; signature: string; typed: HalfTyped; attached: ShownAttachment[] }
+/** What a button works on: the inquiry as it stands, what is attached to its answer or could be, and whoever presses it. */
+type Work = Change & {
+  found: Case
+  signature: string
+  typed: HalfTyped
+  attached: ShownAttachment[]
+  library: LibraryDocument[]
+}
 /** The page that follows, with what is still half typed, and the version since which it shows what was changed. */
 type Answered = Outcome & { typed: HalfTyped; status: number; since?: number; main?: string }
 
@@ -232,7 +240,8 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         const wrong = unfit ?? error?.issues[0]?.message
         if (!data || wrong !== undefined) return { typed, failure: wrong, status: 422 }
         const attached = await sizesOf(queries, typed.draft?.attached ?? [])
-        const done = (await work(queries, { ...change, found, signature, typed, attached }, data)) ?? {}
+        const library = await documentsFor(queries, found.inquiry.lines)
+        const done = (await work(queries, { ...change, found, signature, typed, attached, library }, data)) ?? {}
         if (done.failure !== undefined) return { typed, ...done, status: 422 }
         const left = {
           ...leftBy(button, typed),
@@ -390,10 +399,11 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
 }
 
 /** The letter as it would go, or what is wrong with it. */
-function previewOf(draft: Omit<Draft, 'attached'>, { found, signature, typed, attached }: Work): Outcome {
+function previewOf(draft: Omit<Draft, 'attached'>, { found, signature, typed, attached, library }: Work): Outcome {
   if (isTouched(typed.line, found.inquiry.lines)) return { failure: UNSAVED_LINE }
   const lost = attachedError(typed.draft?.attached ?? [], attached)
-  const wrong = lost ?? pricesError(found, draft.prices)
+  const stray = attached.find((one) => isStray(one, library))
+  const wrong = lost ?? (stray && notFor(stray)) ?? pricesError(found, draft.prices)
   if (wrong !== undefined) return { failure: wrong }
   const preview = letterOf({ ...draft, text: nameAttached(draft.text, attached), attached }, found, signature)
   return preview === undefined ? { failure: UNSAID } : { preview }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import type { Tables } from '../../server/database/tables.ts'
 import type { InquiryLine } from '../../shared/inquiry.ts'
-import { dropUnused, keepFiles } from './attachments.ts'
+import { type Attachment, dropUnused, keepFiles } from './attachments.ts'
 import { record } from './changeInquiries.ts'
 
 /** A document that goes with answers; `size` in bytes. */
@@ -33,6 +33,16 @@ export async function documentsFor(queries: Queries, lines: InquiryLine[]): Prom
   const slugs = ['', ...lines.flatMap(({ slug }) => slug ?? [])]
   const found = await storedDocuments(queries).where('slug', 'in', slugs).execute()
   return found.filter((document) => document.slug === '' || lines.some((line) => isFor(document, line)))
+}
+
+/** A document as it is attached. */
+export function asAttachment({ hash, name, size, ...document }: LibraryDocument) {
+  return { hash, name, size, document: wordsOf(document) }
+}
+
+/** Whether an attachment was ticked in the library, which has it no more for these lines: it was meant for what they were. */
+export function isStray({ hash, document }: Attachment, offered: LibraryDocument[]): boolean {
+  return document !== undefined && !offered.some((one) => one.hash === hash && wordsOf(one) === document)
 }
 
 function storedDocuments(queries: Queries) {
@@ -111,6 +121,6 @@ export async function removeDocument(queries: Queries, id: string, person: strin
 }
 
 /** `COA, Ectoine, 98 %, lot 7` */
-export function wordsOf({ kind, product, grade, note }: Omit<NewDocument, 'slug'>): string {
+function wordsOf({ kind, product, grade, note }: Omit<NewDocument, 'slug'>): string {
   return [kind, product, grade, note].filter(Boolean).join(', ')
 }

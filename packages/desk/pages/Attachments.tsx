@@ -1,6 +1,6 @@
 import type { InquiryLine } from '../../../shared/inquiry.ts'
 import { type ShownAttachment, attachmentValue } from '../attachments.ts'
-import { askedDocuments, isAsked, type LibraryDocument, missingDocuments, wordsOf } from '../library.ts'
+import { asAttachment, askedDocuments, isAsked, isStray, type LibraryDocument, missingDocuments } from '../library.ts'
 import { sizeInWords } from './sizeInWords.ts'
 
 type Props = { attached: ShownAttachment[]; library: LibraryDocument[]; lines: InquiryLine[] }
@@ -16,13 +16,18 @@ export function Attachments({ attached, library, lines }: Props) {
       <legend>Attachments</legend>
       <ul>
         {attached.map((one) => (
-          <Tick key={one.hash} of={one} words={wordsIn(library, one)} isTicked />
+          <Tick
+            key={one.hash}
+            of={one}
+            note={isStray(one, library) ? 'not for these lines any more' : undefined}
+            isTicked
+          />
         ))}
         {asked.map((document) => (
-          <Tick key={document.id} of={document} words={`${wordsOf(document)}, asked for`} />
+          <Tick key={document.id} of={asAttachment(document)} note="asked for" />
         ))}
         {others.map((document) => (
-          <Tick key={document.id} of={document} words={wordsOf(document)} />
+          <Tick key={document.id} of={asAttachment(document)} />
         ))}
       </ul>
       {missing.length > 0 && (
@@ -38,21 +43,16 @@ export function Attachments({ attached, library, lines }: Props) {
   )
 }
 
-/** What the library says of an attachment that is from there. */
-function wordsIn(library: LibraryDocument[], { hash }: ShownAttachment): string | undefined {
-  const document = library.find((one) => one.hash === hash)
-  return document && wordsOf(document)
-}
+type TickProps = { of: ShownAttachment; note?: string; isTicked?: boolean }
 
-type TickProps = { of: ShownAttachment; words?: string; isTicked?: boolean }
-
-function Tick({ of, words, isTicked }: TickProps) {
+function Tick({ of, note, isTicked }: TickProps) {
+  const words = [of.document, note].filter((part) => part !== undefined)
   return (
     <li>
       <label className="check">
         <input type="checkbox" name="attached" value={attachmentValue(of)} defaultChecked={isTicked} />
         <span>
-          {words !== undefined && <bdi>{words} </bdi>}
+          {words.length > 0 && <bdi>{words.join(', ')} </bdi>}
           <FileLink of={of} />
         </span>
       </label>

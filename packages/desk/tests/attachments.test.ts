@@ -32,7 +32,7 @@ async function open(url?: string, lines: object[] = asked) {
   }
   const add = (fields: object, files: Record<string, string>) =>
     desk.anna.postForm('/desk/library', formOf({ kind: 'COA', product: '', grade: '', note: '', ...fields }, files))
-  return { ...desk, see, press, add }
+  return { ...desk, see, press, add, addInquiry: desk.add }
 }
 
 /** Values of attachments that are ticked, or of all that are offered. */
@@ -61,6 +61,37 @@ describeDatabases('on', (newDatabase) => {
     })
     expect(await rowsOf(store, 'contents')).toHaveLength(3)
   })
+
+  test.each(['changed', 'separated', 'removed'] as const)(
+    'a document that was ticked for a line which was %s, or that left the library, is asked back, and goes with no letter',
+    async (what) => {
+      const { add, press, see, bo, receipt, addInquiry, replies, store } = await open(newDatabase(), [
+        { product: 'piperine pure', quantity: '5', unit: 'kg' },
+      ])
+      const own = { product: PRODUCT.name, slug: PRODUCT.slug, quantity: '2', unit: 'kg' }
+      const other = await addInquiry({ lines: [what === 'changed' ? { product: 'Moon dust' } : own] })
+      await add({ product: PRODUCT.name, note: 'lot 7' }, { 'coa.pdf': 'lot 7' })
+      await press('merge', {}, { other })
+      const change = async (button: string, fields: object) =>
+        bo.post(`/desk/${receipt}/${button}`, { version: versionIn(await see()), ...fields })
+      if (what === 'changed') await change('bind', { bound: `${receipt}.0 ${PRODUCT.slug}` })
+      const [offered = ''] = tickedIn(await see(), /./)
+      await press('draft', {}, { attached: offered })
+      expect(tickedIn(await see())).toEqual([offered])
+      await {
+        changed: () => change('restore', { of: `${receipt}.0` }),
+        separated: () => change('separate', { other }),
+        removed: async () => bo.post(`/desk/library/${(await rowsOf(store, 'documents'))[0]?.id as string}/remove`),
+      }[what]()
+      expect(await see()).toContain(`COA, ${PRODUCT.name}, lot 7`)
+      for (const button of ['preview', 'replies']) {
+        const { statusCode, body } = await press(button)
+        expect([button, statusCode]).toEqual([button, 422])
+        expect(body).toContain(`You ticked COA, ${PRODUCT.name}, lot 7 (coa.pdf)`)
+      }
+      expect(await replies()).toEqual([])
+    },
+  )
 
   test('what no answer, draft or document names any more is deleted, and what was sent stays with its inquiry', async () => {
     const { press, see, store, anna, add } = await open(newDatabase())
