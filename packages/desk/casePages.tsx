@@ -38,6 +38,7 @@ import {
   TYPED,
 } from './deskForms.ts'
 import { deskLink } from './deskLink.ts'
+import { besideIt } from './firm.ts'
 import { type Button, type HalfTyped, halfTyped, leftBy } from './halfTyped.ts'
 import { LANGUAGES } from './letterWords.ts'
 import { documentsFor, isStray, type LibraryDocument } from './library.ts'
@@ -142,7 +143,7 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
         found,
         unsent,
         unsentOfParts: await unsentOfParts(queries, found, person),
-        looks: await look(queries, change),
+        looks: await look(queries, change, found.firm.receipts),
         listed: await readList(queries, request),
         attached: await sizesOf(queries, draft?.attached ?? []),
         library: await documentsFor(queries, found.inquiry.lines),
@@ -213,8 +214,12 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
       const { receipt } = request.params
       const signature = await signatureOfPerson(request)
       const outcome = await database.transact(async (queries): Promise<Answered | undefined> => {
-        if (!isReceiptNumber(receipt) || !(await hold(queries, receipt))) return undefined
-        const found = (await caseOf(queries, receipt)) as Case
+        if (!isReceiptNumber(receipt)) return undefined
+        // Who answers two inquiries of one firm at the same time holds both, in the same order.
+        const beside = button === 'replies' ? await besideIt(queries, receipt) : []
+        for (const each of [receipt, ...beside].toSorted()) await hold(queries, each)
+        const found = await caseOf(queries, receipt)
+        if (!found) return undefined
         const chosen = FILES.parse(request.body)
         const { fitting, unfit } = fittingFiles(chosen)
         const files = await keepFiles(queries, fitting)

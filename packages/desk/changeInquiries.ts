@@ -3,6 +3,7 @@ import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { OPEN_STATES, type State, type Tables } from '../../server/database/tables.ts'
 import { attach, type Attachment } from './attachments.ts'
+import { besideIt } from './firm.ts'
 import { ofCase } from './which.ts'
 
 /** What the log says of whoever was not let in. */
@@ -99,6 +100,9 @@ export async function reply(
     .where('receipt', '=', receipt)
     .execute()
   await record(queries, { receipt, person: by, action: 'answered by mail' })
+  // Whoever answers one of them now is to know first.
+  for (const other of await besideIt(queries, receipt))
+    await record(queries, { receipt: other, person: by, action: `answered ${receipt}, of the same buyer or firm` })
 }
 
 /** The inquiry into which this one was merged. */

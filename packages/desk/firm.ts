@@ -1,5 +1,5 @@
 import type { Queries } from '../../server/database/database.ts'
-import type { Tables } from '../../server/database/tables.ts'
+import { OPEN_STATES, type Tables } from '../../server/database/tables.ts'
 import { pricesIn } from './replyDraft.ts'
 import { ofCase } from './which.ts'
 
@@ -9,6 +9,8 @@ export type Firm = {
   people: Pick<Tables['inquiries'], 'receipt' | 'name' | 'company' | 'email' | 'received_at'>[]
   /** Prices that they or the buyer were told before, the newest first. */
   told: Told[]
+  /** All their inquiries, and others of the buyer. */
+  receipts: string[]
 }
 type Told = { what: string; price: string; at: string; receipt: string }
 
@@ -41,13 +43,32 @@ export async function firmOf(queries: Queries, receipt: string): Promise<Firm> {
     const email = inquiry.email.toLowerCase()
     if (!buyer.has(email) && !people.has(email)) people.set(email, inquiry)
   }
-  return {
-    people: [...people.values()],
-    told: await pricesTold(
-      queries,
-      inquiries.map((row) => row.receipt),
-    ),
-  }
+  const receipts = inquiries.map((row) => row.receipt)
+  return { people: [...people.values()], told: await pricesTold(queries, receipts), receipts }
+}
+
+/**
+ * Other inquiries of the buyer or the firm for which an answer to this one matters, in the order in which they are held: they
+ * wait for one, or somebody has begun to write one.
+ */
+export async function besideIt(queries: Queries, receipt: string): Promise<string[]> {
+  const { receipts } = await firmOf(queries, receipt)
+  if (receipts.length === 0) return []
+  const rows = await queries
+    .selectFrom('inquiries')
+    .select('receipt')
+    .where('receipt', 'in', receipts)
+    .where('merged_into', 'is', null)
+    .where((row) =>
+      row.or([
+        row('state', 'in', OPEN_STATES),
+        row('receipt', 'in', row.selectFrom('drafts').select('receipt')),
+        row('receipt', 'in', row.selectFrom('looks').select('receipt')),
+      ]),
+    )
+    .orderBy('receipt')
+    .execute()
+  return rows.map((row) => row.receipt)
 }
 
 const MOST_INQUIRIES = 200

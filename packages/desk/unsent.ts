@@ -143,10 +143,11 @@ export async function unsentOfParts(
   return parts
 }
 
-export type Look = Pick<Tables['looks'], 'person' | 'since'>
+export type Look = Pick<Tables['looks'], 'receipt' | 'person' | 'since'>
 
-/** Notes that somebody looks at an inquiry, and gives who else has it open. */
-export async function look(queries: Queries, { receipt, by }: Change, now = new Date()): Promise<Look[]> {
+/** Notes that somebody looks at an inquiry, and gives who else has it open, or one of these others. */
+export async function look(queries: Queries, { receipt, by }: Change, others: string[]): Promise<Look[]> {
+  const now = new Date()
   const at = now.toISOString()
   const ended = new Date(now.getTime() - OPEN_MS).toISOString()
   await queries.deleteFrom('looks').where('seen_at', '<=', ended).execute()
@@ -157,8 +158,8 @@ export async function look(queries: Queries, { receipt, by }: Change, now = new 
     .execute()
   return queries
     .selectFrom('looks')
-    .select(['person', 'since'])
-    .where('receipt', '=', receipt)
+    .select(['receipt', 'person', 'since'])
+    .where('receipt', 'in', [receipt, ...others])
     .where('person', '<>', by)
     .orderBy('since')
     .execute()

@@ -45,7 +45,7 @@ export type CaseOptions = {
   changes: Case['events']
   /** What was typed for inquiries before they were merged into this one. */
   unsentOfParts: Map<string, Unsent>
-  /** Who else has the inquiry open. */
+  /** Who else has the inquiry open, or another of the buyer or the firm. */
   looks: Look[]
   /** What goes with the answer. */
   attached: ShownAttachment[]
@@ -100,8 +100,16 @@ export function CasePage(options: CaseOptions) {
                 <span className="receipt">{receipt}</span>, received <Time of={found.receivedAt} />
               </p>
               {options.looks.map((other) => (
-                <p key={other.person} className="look">
-                  {other.person} has this open since <Time of={other.since} form="short" />
+                <p key={`${other.receipt} ${other.person}`} className="look">
+                  {other.person} has{' '}
+                  {other.receipt === receipt ? (
+                    'this'
+                  ) : (
+                    <>
+                      <a href={`/desk/${other.receipt}`}>{other.receipt}</a>, of the same buyer or firm,
+                    </>
+                  )}{' '}
+                  open since <Time of={other.since} form="short" />
                 </p>
               ))}
             </div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { marksOf } from '../../../server/database/marks.ts'
 import { describeDatabases } from '../../../tests/server/databases.ts'
 import { pricesIn } from '../replyDraft.ts'
-import { startDesk } from './startDesk.ts'
+import { startDesk, versionIn } from './startDesk.ts'
 
 describeDatabases('on', (newDatabase) => {
   test('a case shows others of the same firm, by domain, name or tax number, and the prices they were told', async () => {
@@ -35,6 +35,34 @@ describeDatabases('on', (newDatabase) => {
     expect((await anna.get(`/desk/${third}`)).body).toContain(fourth)
     expect((await anna.get(`/desk/${others.none}`)).body).not.toContain('Same firm')
   })
+
+  test.each(['ada@ostrelle.example', 'bo@ostrelle.example'])(
+    'who answers an inquiry is told first that a colleague has another of the same buyer or firm open, or has answered it: %s',
+    async (email) => {
+      const lines = [{ product: 'Ectoine', quantity: '20', unit: 'kg' }]
+      const desk = await startDesk({ lines, email: 'ada@ostrelle.example' }, { url: newDatabase() })
+      const { anna, bo, add, receipt, replies } = desk
+      const other = await add({ lines, email })
+      const answer = async (who: typeof anna, of: string, version: string, price: string) =>
+        who.post(`/desk/${of}/replies`, { version, subject: 'x', text: 'Ours', price, priced: `${of}.0 Ectoine, kg` })
+      const [one, two] = [(await anna.get(`/desk/${receipt}`)).body, (await bo.get(`/desk/${other}`)).body]
+      expect(two).toMatch(new RegExp(`anna has <a href="/desk/${receipt}">.*, of the same buyer or firm, open since`))
+      await bo.post(`/desk/${other}/draft`, { version: versionIn(two), subject: 'x', text: 'Half typed' })
+      const sent = await Promise.all([
+        answer(anna, receipt, versionIn(one), '50 EUR/kg'),
+        answer(bo, other, versionIn(two), '55 EUR/kg'),
+      ])
+      expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 409])
+      const late = sent[0]?.statusCode === 409 ? { who: anna, of: receipt } : { who: bo, of: other }
+      const { body } = sent.find(({ statusCode }) => statusCode === 409) ?? { body: '' }
+      const [alert = ''] = /role="alert".*?<\/div>/.exec(body) ?? []
+      expect(alert).toMatch(/(?:anna|bo) answered INQ-[^,]+, of the same buyer or firm/)
+      expect(await replies()).toHaveLength(1)
+      // What was typed is kept, and says the same the next morning.
+      expect((await late.who.get(`/desk/${late.of}`)).body).toMatch(/Since you typed.*of the same buyer or firm/s)
+      expect((await answer(late.who, late.of, versionIn(body), '50 EUR/kg')).statusCode).toBe(303)
+    },
+  )
 
   test('spam tells nothing of a firm', async () => {
     const { anna, add, receipt } = await startDesk({ email: 'ada@ostrelle.example' }, { url: newDatabase() })

@@ -205,10 +205,10 @@ describeDatabases('on', (newDatabase) => {
     })
 
     test('show what was typed for the other, and are undelivered while its answer is, which is sent again from there', async () => {
-      const { anna, receipt, second, merge, store } = await begin()
+      const { anna, receipt, second, store } = await begin()
       await anna.post(`/desk/${second}/replies`, { version: '1', subject: 'x', text: 'Ours' })
       await anna.post(`/desk/${second}/draft`, { version: '2', subject: 'x', text: 'Half typed', note: 'Lot 7' })
-      await merge(second)
+      await anna.post(`/desk/${receipt}/merge`, { version: '1', other: second })
       const given_up_at = new Date().toISOString()
       const mail = { receipt: second, recipient: 'reply-1' } as const
       await store.outbox.mark(mail, { given_up_at, failure: '550 no such user' })
