@@ -87,7 +87,11 @@ const marketStatus = z
       'What was read, first what the finding rests on: file names in content/regulations.',
       ['eu-2015-2283'],
     ),
-    condition: optional(line, 'For what it holds: amount, people, kind of food.', 'In food supplements only'),
+    condition: optional(
+      line,
+      'For what it holds: amount, people, kind of food.',
+      'It may be used in food supplements only',
+    ),
     note: optional(line, 'What else there is to know.', 'Maximum amounts are set nationally'),
   })
   .superRefine((said, context) => {

@@ -61,6 +61,10 @@ const GRADE_IN_STATUS = /\d[\d.]* %(?= grade)/g
 const RUN_ON =
   /; (?:The|This|These|An?|Its|Other|For|No|In|As|It|What|Whether|By|With|Of|On|To|Without|Where|When|Only)\b[^.;]*/
 
+/** A sentence of a status, up to its first semicolon, that begins as one without a verb does, and has none. */
+const WITHOUT_VERB =
+  /(?:^|[a-z\d)%]\. )((?:As|In|For|At|By|On|Under|Up to|Not|Only|Listed|Prohibited|Permitted|Novel|Considered|Regarded|An?|Colour|Antioxidant|Sweetener|From)\b(?!(?:[^.;]|\.(?! [A-Z]))*\b(?:is|are|was|were|has|have|had|may|must|can|does|meets?|order|called|proposed)\b)(?:[^.;]|\.(?! [A-Z]))*)/
+
 /** How a status speaks of a notice as if it had been named. */
 const THE_NOTICE = /\b[Tt]he (?:GRAS )?notices?\b/
 
@@ -122,7 +126,7 @@ const LISTS = [
     scope: /supplements?\b/,
     outside: WORDS.uses.otherFoods,
     others: /other foods|fortified foods/,
-    fix: 'Say "A form of … for food supplements; other foods were not examined", or what holds for those',
+    fix: 'Say "It is listed as a form of … for food supplements; other foods were not examined", or what holds for those',
   },
   {
     list: 'a GRAS notice',
@@ -349,6 +353,12 @@ export const LAW: Finders = {
       return notice && finding !== 'notice' && !/\bnotices?\b/i.test(text.slice(0, notice.index))
         ? `says "${notice[0]}", and has named none`
         : undefined
+    },
+  },
+  'verb-of-status': {
+    statuses({ text }) {
+      const [, words] = WITHOUT_VERB.exec(text) ?? []
+      return words && `says "${words}" without a verb`
     },
   },
   'ingredient-is-settled': {
