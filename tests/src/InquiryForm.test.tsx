@@ -368,10 +368,10 @@ test('a product of the catalogue that is typed in is suggested and bound, with i
   }
   client.setQueryData(NAMES_KEY, finderOf([found]))
   show()
-  const product = screen.getByRole('combobox', { name: /^Product/ })
+  const product = screen.getByLabelText(/^Product/)
   await user.type(product, 'pure pip')
   const optionsOf = (name: RegExp) => {
-    const list = screen.getByRole('combobox', { name }).getAttribute('list') ?? ''
+    const list = screen.getByLabelText(name).getAttribute('list') ?? ''
     return [...document.querySelectorAll(`[id="${list}"] option`)].map((option) => (option as HTMLOptionElement).value)
   }
   await vi.waitFor(() => expect(optionsOf(/^Product/)).toEqual(['Pure Piperine']))
