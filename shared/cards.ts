@@ -1,5 +1,6 @@
 import type { CasNumbers } from './casNumber.ts'
 import type { NewsSection } from './catalogue.ts'
+import type { Matched } from './contents.ts'
 import type { FactAt } from './facts/facts.ts'
 import type { GradeGroup } from './gradeNames.ts'
 
@@ -20,6 +21,8 @@ export type ProductCard = CasNumbers & { [Id in FactAt<'list'>]?: string } & {
   moq: string
   /** Whether its page carries a safety note. */
   hasSafetyNote?: true
+  /** In a list that is narrowed by what grades hold. */
+  matched?: Matched
 }
 
 export type ArticleCard = { question: string; path: string; subject: string }

@@ -17,6 +17,8 @@ type FacetEntry = {
    * must see it: every such value, or of steps that hold each other the first.
    */
   ofAll?: 'every' | 'first'
+  /** Grades are told apart by it: with the others and the bounds of the assay it is asked of one content. */
+  isOfGrade?: true
   /** The fact whose values it has: they are what the table of facts lists, and what records say of it. */
   fact?: ChoiceFact
 }
@@ -32,9 +34,9 @@ const TABLE = {
   class: { name: 'Compound class', group: 'Material', isNamed: true },
   origin: { name: FACTS.origin.label, group: 'Material', isNamed: true },
   carrier: { name: 'Carrier', group: 'Material', isNamed: true },
-  marker: { name: 'Marker', group: 'Quality', isNamed: true },
+  marker: { name: 'Marker', group: 'Quality', isNamed: true, isOfGrade: true },
   certificate: { name: 'Certificate', group: 'Quality', isNamed: true, ofAll: 'every' },
-  method: { name: 'Assay method', group: 'Quality', isNamed: true },
+  method: { name: 'Assay method', group: 'Quality', isNamed: true, isOfGrade: true },
   document: { name: 'Document', group: 'Quality', isNamed: true },
   moq: { name: FACTS.moq.label, group: 'Supply', isOpen: true, isNamed: true, isOrdered: true, ofAll: 'first' },
   storage: { name: FACTS.storage.label, group: 'Supply', isNamed: true, isOrdered: true },

@@ -1,4 +1,5 @@
 import type { Paging, ProductCard } from './cards.ts'
+import type { Content } from './contents.ts'
 import { type Facet, FACET_IDS } from './facetTable.ts'
 import { type Sort, sortOf } from './sorts.ts'
 
@@ -9,10 +10,7 @@ export type FacetValue = { id: string; label: string; former?: string[] }
 export type CatalogueEntry = ProductCard & {
   /** Ids of values. */
   facets: Partial<Record<Facet, string[]>>
-  /** Assays of its grades in per cent. */
-  assays: number[]
-  /** What it holds at least of each marker, in per cent, by assays and limits of its grades. */
-  contents?: Record<string, number[]>
+  contents: Content[]
 }
 
 /** What the filters work on: all products, and what the ids in them stand for. */
@@ -23,7 +21,7 @@ export type FacetCounts = Record<Facet, [id: string, label: string, count: numbe
 
 export type ListFilter = {
   chosen: Record<Facet, string[]>
-  /** Per cent, of the chosen markers where there are any; a product is in where one of its grades is. */
+  /** Per cent, of the chosen markers and by the chosen methods where there are any; a product is in where one of its grades is. */
   assayFrom?: number
   assayTo?: number
   sort: Sort

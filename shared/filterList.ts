@@ -1,4 +1,5 @@
 import { casNumber } from './casNumber.ts'
+import { type Content, matchedBy } from './contents.ts'
 import {
   byFacet,
   type Catalogue,
@@ -11,6 +12,7 @@ import {
   parseListFilter,
   valueCalled,
 } from './facets.ts'
+import type { ProductCard } from './cards.ts'
 import { type Facet, FACET_IDS, FACETS } from './facetTable.ts'
 import { hasFields } from './hasFields.ts'
 import { leftOut } from './leftOut.ts'
@@ -34,7 +36,7 @@ export function filterList(catalogue: Catalogue, path: string, { query, ...asked
   const pages = paginate(found, filter.isWhole && found.length <= MOST_AT_ONCE ? MOST_AT_ONCE : PRODUCTS_PER_PAGE)
   const page = Math.min(filter.page || 1, pages.length)
   return {
-    products: pages[page - 1] ?? [],
+    products: (pages[page - 1] ?? []).map((entry) => withMatched(entry, filter)),
     filter,
     asked: query,
     leftOut: leftOut(asked.parameters, filter, { values, products: listed }, pages.length),
@@ -43,7 +45,12 @@ export function filterList(catalogue: Catalogue, path: string, { query, ...asked
       const others = { ...filter, chosen: { ...filter.chosen, [facet]: [] } }
       const passing = listed.filter((entry) => passes(entry, others))
       const counts = countValues(passing, facet)
-      return all[facet].map(([id, label]) => [id, label, counts.get(id) ?? 0])
+      // Another grade may have the value than the one that has the rest.
+      const countOf = (id: string) =>
+        FACETS[facet].isOfGrade
+          ? passing.filter((entry) => passes(entry, { ...filter, chosen: { ...filter.chosen, [facet]: [id] } })).length
+          : (counts.get(id) ?? 0)
+      return all[facet].map(([id, label]) => [id, label, countOf(id)])
     }),
   }
 }
@@ -115,17 +122,46 @@ export function isCatalogue(value: unknown): value is Catalogue {
 }
 
 function passes(entry: CatalogueEntry, filter: ListFilter): boolean {
-  const { chosen, assayFrom, assayTo } = filter
+  const { chosen } = filter
   const isChosen = FACET_IDS.every(
-    (facet) => chosen[facet].length === 0 || chosen[facet].some((value) => entry.facets[facet]?.includes(value)),
+    (facet) =>
+      FACETS[facet].isOfGrade ||
+      chosen[facet].length === 0 ||
+      chosen[facet].some((value) => entry.facets[facet]?.includes(value)),
   )
-  if (!isChosen || (assayFrom === undefined && assayTo === undefined)) return isChosen
-  return assaysOf(entry, filter).some((assay) => assay >= (assayFrom ?? 0) && assay <= (assayTo ?? Infinity))
+  return isChosen && (!asksContents(filter) || contentsAsked(entry, filter).length > 0)
 }
 
-/** What a bound of the assay is compared with: what an entry holds of the chosen markers, else all its assays. */
-function assaysOf({ assays, contents }: CatalogueEntry, { chosen }: ListFilter): number[] {
-  return chosen.marker.length > 0 ? chosen.marker.flatMap((marker) => contents?.[marker] ?? []) : assays
+function asksContents({ chosen, assayFrom, assayTo }: ListFilter): boolean {
+  return chosen.marker.length > 0 || chosen.method.length > 0 || assayFrom !== undefined || assayTo !== undefined
+}
+
+/** What an entry holds of all that is asked of one content. */
+function contentsAsked(entry: CatalogueEntry, { chosen, assayFrom, assayTo }: ListFilter): Content[] {
+  const { method } = chosen
+  return entry.contents.filter((content) => {
+    const { min, unit, marker = '', methods = [] } = content
+    if (chosen.marker.length > 0 && !chosen.marker.includes(marker)) return false
+    if (method.length > 0 && !methods.some((it) => method.includes(it))) return false
+    if (assayFrom === undefined && assayTo === undefined) return true
+    return isCompared(content, chosen) && unit === undefined && min >= (assayFrom ?? 0) && min <= (assayTo ?? Infinity)
+  })
+}
+
+/** Bounds of the assay, and the order by it, are of assays, and of chosen markers of rows as well. */
+function isCompared({ methods }: Content, { marker }: ListFilter['chosen']): boolean {
+  return methods !== undefined || marker.length > 0
+}
+
+function withMatched(entry: CatalogueEntry, filter: ListFilter): ProductCard {
+  if (!asksContents(filter)) return entry
+  const { chosen, assayFrom, assayTo } = filter
+  const asked = contentsAsked(entry, filter)
+  const nearest =
+    assayFrom === undefined && assayTo === undefined
+      ? asked
+      : asked.toSorted((a, b) => (assayFrom === undefined ? b.min - a.min : a.min - b.min))
+  return { ...entry, matched: matchedBy(nearest, chosen.marker.length > 0) }
 }
 
 /** What the columns compare that are no facts. */
@@ -136,8 +172,10 @@ const KEYS: Record<OwnColumn, (entry: CatalogueEntry, filter: ListFilter) => str
     return number && Number(number.replaceAll('-', ''))
   },
   assay: (entry, filter) => {
-    const assays = assaysOf(entry, filter)
-    return assays.length > 0 ? Math.max(...assays) : undefined
+    const percents = contentsAsked(entry, filter).flatMap((content) =>
+      isCompared(content, filter.chosen) && content.unit === undefined ? [content.min] : [],
+    )
+    return percents.length > 0 ? Math.max(...percents) : undefined
   },
 }
 

@@ -25,7 +25,7 @@ export type SearchEntry = {
   substance?: string
   /** Of a question: the list of questions is narrowed by it. */
   topic?: Topic
-} & Partial<Pick<ProductCard, 'latin' | keyof CasNumbers | 'grades' | 'moq' | 'picture' | 'hasSafetyNote'>>
+} & Partial<Pick<ProductCard, 'latin' | keyof CasNumbers | 'grades' | 'moq' | 'picture' | 'hasSafetyNote' | 'matched'>>
 
 export function isSearchEntries(value: unknown): value is SearchEntry[] {
   return Array.isArray(value) && value.every((entry) => hasFields(entry, 'path', 'also'))

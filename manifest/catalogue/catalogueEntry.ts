@@ -8,21 +8,14 @@ import { onceFor } from '../onceFor.ts'
 import { productCard } from './cards.ts'
 import { colourFamily } from './colourFamily.ts'
 import { classesOf } from './compoundClass.ts'
-import { markerContents } from './markerContents.ts'
+import { contentsOf, markersOf } from './contents.ts'
 
 /** A product as the filters of the lists see it. */
 export const catalogueEntry = onceFor((library: Library, file: ProductFile): CatalogueEntry => ({
   ...productCard(library, file),
   facets: facetsOf(library, file),
-  assays: file.data.grades.flatMap(({ assay = [] }) => assay.filter(({ unit }) => unit === '%').map(({ min }) => min)),
-  contents: contentsOf(file),
+  contents: contentsOf(library, file.data),
 }))
-
-/** Markers without a figure in per cent stand among the facets only. */
-function contentsOf({ data }: ProductFile): CatalogueEntry['contents'] {
-  const measured = [...markerContents(data)].filter(([, percents]) => percents.length > 0)
-  return measured.length > 0 ? Object.fromEntries(measured) : undefined
-}
 
 type ProductData = ProductFile['data']
 
@@ -31,7 +24,7 @@ const READINGS: Record<ReadFacet | 'class', (library: Library, data: ProductData
   colour: (_, { appearance }) => [colourFamily(appearance.srgb)],
   class: classesOf,
   application: (_, { applications }) => applications,
-  marker: (_, data) => [...markerContents(data).keys()],
+  marker: (_, data) => markersOf(data),
   method: (_, { grades }) =>
     grades.flatMap(({ assay = [] }) =>
       assay.flatMap(({ technique, alternative }) => [technique, alternative ?? []].flat()),

@@ -5,7 +5,7 @@ import { isCalledByPlant, says, wordsOfProduct } from './calledBy.ts'
 import { linkedProducts } from './cards.ts'
 import { assayedCompounds, compoundClass } from './compoundClass.ts'
 import { indexBy } from './indexBy.ts'
-import { markerContents } from './markerContents.ts'
+import { markersOf } from './contents.ts'
 import { hasMarker } from './markers.ts'
 
 const RELATED_PRODUCTS = 6
@@ -167,7 +167,7 @@ export function relateProducts(catalogue: Catalogue): Relation {
 }
 
 function markersSaid({ data }: ProductFile): string[] {
-  return [...markerContents(data).keys()].filter((marker) => ALIKE_MARKERS.has(marker))
+  return markersOf(data).filter((marker) => ALIKE_MARKERS.has(marker))
 }
 
 /** The products that share a trait, but where nothing is worth to be said of it. */

@@ -1,5 +1,5 @@
 import { FACET_VALUES, type SaidFacet, type ValueId } from '../../shared/facetTable.ts'
-import { LEAST } from '../../manifest/catalogue/markerContents.ts'
+import { leastContent } from '../../manifest/catalogue/contents.ts'
 import { WHOLE } from '../../manifest/catalogue/compoundClass.ts'
 import type { Compound } from '../../manifest/schema/compound.ts'
 import type { Plant } from '../../manifest/schema/plant.ts'
@@ -157,7 +157,7 @@ function markerReadings(data: ProductRecord, compound: string | undefined): Read
     })),
   )
   const rows = rowsWrittenIn(data)
-    .filter(({ row }) => LEAST.test(row.limit))
+    .filter(({ row }) => leastContent(row) !== undefined)
     .map(({ path, row }) => ({ path: [...path, 'marker'], words: row.test, marker: row.marker }))
   return [...assays, ...rows].map(({ path, words, marker }) => ({
     path,

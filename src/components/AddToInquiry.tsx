@@ -1,3 +1,4 @@
+import type { ProductCard } from '../../shared/cards.ts'
 import buttons from './Button.module.css'
 import icons from '../styles/icons.module.css'
 import styles from './AddToInquiry.module.css'
@@ -8,8 +9,8 @@ import { takeOff } from '../inquiryList/takeOff.ts'
 import { useAddToList } from '../inquiryList/useAddToList.ts'
 
 type Props = {
-  product: LineCard
-  /** The one that is meant; else it is chosen on the list, where any of the product counts. */
+  product: LineCard & Pick<ProductCard, 'matched'>
+  /** The one that is meant, also where it alone was asked for; else it is chosen on the list, where any of the product counts. */
   grade?: string
 }
 
@@ -17,7 +18,7 @@ type Props = {
  * Puts a grade of a product on the inquiry list or takes it off, on lists and in heads of columns; a product's page has
  * a button with words (`src/product/OrderPanel.tsx`).
  */
-export function AddToInquiry({ product, grade }: Props) {
+export function AddToInquiry({ product, grade = onlyGrade(product) }: Props) {
   const slug = product.path.slice(1)
   const line = cardLine(product, grade)
   const known = useInquiryList().filter((other) => other.slug === slug && (!grade || other.grade === line.grade))
@@ -38,4 +39,9 @@ export function AddToInquiry({ product, grade }: Props) {
       onClick={toggle}
     />
   )
+}
+
+/** Of two grades that were asked for neither is chosen in silence. */
+function onlyGrade({ matched }: Pick<ProductCard, 'matched'>): string | undefined {
+  return matched?.grades.length === 1 ? matched.grades[0] : undefined
 }

@@ -1,3 +1,4 @@
+import type { ProductCard } from '../../shared/cards.ts'
 import { COMPARE_PATH, GRADE_FIELD, gradeValue } from '../../shared/comparison/address.ts'
 import { useOwnTick } from '../forms/fieldValue.ts'
 import { useStore } from '../store/createStore.ts'
@@ -39,6 +40,17 @@ export function CompareBox({ grade, isOfProduct = false }: Props) {
       />
     </label>
   )
+}
+
+/** The box of a product: of the grade that was asked for, else it puts in the first and stands for whichever is in the tray. */
+export function ProductBox({
+  product: { path, name, grades, picture, matched },
+}: {
+  product: Pick<ProductCard, 'path' | 'name' | 'grades' | 'picture' | 'matched'>
+}) {
+  const [asked] = matched?.grades ?? []
+  const grade = { slug: path.slice(1), grade: asked ?? grades[0]?.names[0] ?? '', name, picture }
+  return <CompareBox grade={grade} isOfProduct={asked === undefined} />
 }
 
 /** Leads to the comparison of what is ticked where no script collects it. */

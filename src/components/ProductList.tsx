@@ -2,8 +2,9 @@ import { CAS, CAS_NOT_GIVEN, casNumber } from '../../shared/casNumber.ts'
 import type { ProductCard } from '../../shared/cards.ts'
 import { type FactAt, FACTS, factsAt } from '../../shared/facts/facts.ts'
 import type { SortedColumn } from '../../shared/sorts.ts'
+import { productAddress } from '../navigation/address.ts'
 import { AddToInquiry } from './AddToInquiry.tsx'
-import { CompareBox } from './CompareBox.tsx'
+import { ProductBox } from './CompareBox.tsx'
 import { keepUnits } from './keepUnits.ts'
 import { GradeSummary } from './GradeSummary.tsx'
 import styles from './ProductList.module.css'
@@ -59,7 +60,7 @@ export function ProductList({ products, view, sortings }: Props) {
 }
 
 function ProductRow({ product, view }: { product: ProductCard; view: Props['view'] }) {
-  const { path, name, latin, part, grades, srgb, picture, hasSafetyNote } = product
+  const { name, latin, part, srgb, picture, hasSafetyNote } = product
   const cas = casNumber(product)
   return (
     <tr>
@@ -67,7 +68,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         <ProductPicture picture={picture} alt="" sizes={view === 'pictures' ? PICTURE_SIZES : '72px'} />
       </td>
       <th scope="row">
-        <a href={path}>{keepUnits(name)}</a>
+        <a href={productAddress(product)}>{keepUnits(name)}</a>
         {latin && (
           <p>
             <i>{latin}</i> {part && <span>{part}</span>}
@@ -81,7 +82,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
       </td>
       <td className={styles.second} data-label="Assay">
         <span>
-          <GradeSummary grades={grades} />
+          <GradeSummary {...product} />
         </span>
       </td>
       {FACT_COLUMNS.map((id) => (
@@ -97,9 +98,7 @@ function ProductRow({ product, view }: { product: ProductCard; view: Props['view
         </td>
       ))}
       <td className={styles.act}>
-        {view && (
-          <CompareBox grade={{ slug: path.slice(1), grade: grades[0]?.names[0] ?? '', name, picture }} isOfProduct />
-        )}
+        {view && <ProductBox product={product} />}
         <AddToInquiry product={product} />
       </td>
     </tr>

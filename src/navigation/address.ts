@@ -1,5 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { GRADE_FIELD } from '../../shared/comparison/address.ts'
+import type { Matched } from '../../shared/contents.ts'
 
 /** The address that the HTML was rendered for. */
 export type Rendered = { path: string; search: string }
@@ -35,6 +37,12 @@ export function useSearch(): URLSearchParams {
 /** The search for words, among results of one kind. */
 export function searchAddress(query: string, kind = 'all'): string {
   return `/search?${new URLSearchParams({ q: query, ...(kind !== 'all' && { kind }) }).toString()}`
+}
+
+/** The page of a product, where that of its grades is chosen which was asked for. */
+export function productAddress({ path, matched }: { path: string; matched?: Matched }): string {
+  const [grade] = matched?.grades ?? []
+  return grade === undefined ? path : `${path}?${new URLSearchParams({ [GRADE_FIELD]: grade }).toString()}`
 }
 
 /** The inquiry form about what the catalogue lacks, in a visitor's words. */

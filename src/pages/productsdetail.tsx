@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { casNumber, casNumbersIn } from '../../shared/casNumber.ts'
+import { GRADE_FIELD } from '../../shared/comparison/address.ts'
 import type { PageOf } from '../../shared/page.ts'
 import type { Product } from '../../shared/product.ts'
 import { choicesOf } from '../../shared/gradeNames.ts'
@@ -10,6 +11,7 @@ import { CompareForm } from '../components/CompareBox.tsx'
 import { FileLinks } from '../components/FileLinks.tsx'
 import { Section } from '../components/Section.tsx'
 import { Banner } from '../layout/Banner.tsx'
+import { useSearch } from '../navigation/address.ts'
 import { LimitsLink } from '../limits/LimitsLink.tsx'
 import { About } from '../product/About.tsx'
 import { CopyButton } from '../layout/CopyButton.tsx'
@@ -31,7 +33,7 @@ import styles from './productsdetail.module.css'
 export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
   const { product } = page
   const { grades, documents, markets, forms, confusable, related, articles, safetyNote } = product
-  const [chosen, setChosen] = useState(0)
+  const { chosen, setChosen, isAsked } = useChosenGrade(grades)
   const grade = grades[chosen]
   const slug = page.canonical.slice(1)
   const choices = choicesOf(grades)
@@ -100,7 +102,7 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
               <DocumentChoices slug={slug} documents={documents} />
             </Section>
           </div>
-          <Order page={page} slug={slug} grades={choices} chosen={chosen} onChoose={setChosen} />
+          <Order page={page} slug={slug} grades={choices} chosen={chosen} isAsked={isAsked} onChoose={setChosen} />
         </div>
       </div>
       {related.length > 0 && (
@@ -124,6 +126,19 @@ export function Screen({ page }: { page: PageOf<'productsdetail'> }) {
       <SheetFoot path={page.canonical} />
     </div>
   )
+}
+
+/** The grade that is shown: the one that the address asks for, or the first, until another is chosen. */
+function useChosenGrade(grades: Product['grades']) {
+  const name = useSearch().get(GRADE_FIELD)
+  const asked = grades.findIndex((grade) => grade.name === name)
+  // What was chosen holds for the address: a prerendered page gets that of the visitor right after hydration.
+  const [choice, setChoice] = useState<{ grade: number; name: string | null }>()
+  return {
+    chosen: choice?.name === name ? choice.grade : Math.max(asked, 0),
+    setChosen: (grade: number) => setChoice({ grade, name }),
+    isAsked: asked >= 0,
+  }
 }
 
 /** On phones: the parts of the page, at the upper edge. */

@@ -19,15 +19,18 @@ type Order = {
   /** Grades in short. */
   grades: string[]
   chosen: number
+  /** Whether the address asks for the chosen one. */
+  isAsked: boolean
   onChoose: (index: number) => void
 }
 
 /** Puts a product on the inquiry list, or asks about it at once. Without scripts both lead to the inquiry page. */
-export function OrderPanel({ product, slug, grades, chosen, onChoose }: Order & { product: Product }) {
+export function OrderPanel({ product, ...order }: Order & { product: Product }) {
+  const { slug, grades, chosen, onChoose } = order
   const form = useRef<HTMLFormElement>(null)
   const grade = useChoice(grades[chosen] ?? '')
   const addToList = useAddToList()
-  useOrderDraft(form, { slug, grades, chosen, onChoose })
+  useOrderDraft(form, order)
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -116,12 +119,16 @@ function OnTheList() {
 }
 
 /** Puts back what was chosen in this tab before, and keeps the grade that is chosen. */
-function useOrderDraft(form: RefObject<HTMLFormElement | null>, { slug, grades, chosen, onChoose }: Order): void {
+function useOrderDraft(
+  form: RefObject<HTMLFormElement | null>,
+  { slug, grades, chosen, isAsked, onChoose }: Order,
+): void {
   const draft = orderDraft(slug)
 
   useEffect(() => {
     if (!form.current) return
-    restoreDraft(draft, form.current)
+    restoreDraft(draft, form.current, isAsked ? ['grade'] : [])
+    if (isAsked) return
     const grade = grades.indexOf(readDraft(draft)?.grade?.[0] ?? '')
     if (grade > 0) onChoose(grade)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was chosen before is put back once

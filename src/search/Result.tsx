@@ -1,12 +1,13 @@
 import { casNumber } from '../../shared/casNumber.ts'
 import type { SearchHit, SearchKind } from '../../shared/search.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
-import { CompareBox } from '../components/CompareBox.tsx'
+import { ProductBox } from '../components/CompareBox.tsx'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
 import { AddToInquiry } from '../components/AddToInquiry.tsx'
 import hidden from '../styles/hidden.module.css'
+import { productAddress } from '../navigation/address.ts'
 import { Marked } from './Marked.tsx'
 import styles from './Result.module.css'
 
@@ -14,7 +15,7 @@ type Props = { hit: SearchHit; kinds: SearchKind[]; query: string; asksDocument?
 
 /** A hit as a row: a product with what it is bought by, anything else with its kind. */
 export function Result({ hit, kinds, query, asksDocument = false }: Props) {
-  const { kind, path, name, latin, detail, grades, moq, picture } = hit
+  const { kind, path, name, latin, detail, grades, moq, picture, matched } = hit
   const cas = casNumber(hit, query)
   const marked = (text: string) => <Marked text={text} query={query} terms={hit.terms} />
   return (
@@ -25,7 +26,7 @@ export function Result({ hit, kinds, query, asksDocument = false }: Props) {
         <p className={styles.kind}>{kinds.find((it) => it.kind === kind)?.one}</p>
       )}
       <div>
-        <a href={path}>{marked(name)}</a>
+        <a href={productAddress(hit)}>{marked(name)}</a>
         <p>
           {latin && <i>{marked(latin)}</i>} <span>{marked(detail)}</span>
           {cas && (
@@ -48,11 +49,11 @@ export function Result({ hit, kinds, query, asksDocument = false }: Props) {
       {grades && (
         <>
           <p>
-            <GradeSummary grades={grades} />
+            <GradeSummary grades={grades} matched={matched} />
           </p>
           <p>{`${FACTS.moq.label} ${moq}`}</p>
           <div className={styles.act}>
-            <CompareBox grade={{ slug: path.slice(1), grade: grades[0]?.names[0] ?? '', name, picture }} isOfProduct />
+            <ProductBox product={{ ...hit, grades }} />
             <AddToInquiry product={{ ...hit, grades }} />
           </div>
         </>

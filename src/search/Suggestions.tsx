@@ -220,7 +220,7 @@ function Content({ suggestion, query }: Pick<Props, 'suggestion' | 'query'>) {
 }
 
 function Product({ hit, query }: { hit: SearchHit; query: string }) {
-  const { name, latin, detail, grades = [], picture, terms } = hit
+  const { name, latin, detail, grades = [], picture, terms, matched } = hit
   const cas = casNumber(hit, query)
   const marked = (text: string) => <Marked text={text} query={query} terms={terms} />
   return (
@@ -241,7 +241,7 @@ function Product({ hit, query }: { hit: SearchHit; query: string }) {
           </span>
         )}{' '}
         <span>
-          <GradeSummary grades={grades} />
+          <GradeSummary grades={grades} matched={matched} />
         </span>
       </span>
     </>

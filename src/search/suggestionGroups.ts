@@ -1,4 +1,4 @@
-import { searchAddress } from '../navigation/address.ts'
+import { productAddress, searchAddress } from '../navigation/address.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import type { Suggested } from './suggestionsQuery.ts'
 
@@ -42,7 +42,7 @@ export function suggestionColumns(
         count: counts?.product,
         suggestions: products.slice(0, MOST_PRODUCTS).map((hit) => ({
           kind: 'product',
-          address: asksDocument ? `${hit.path}#documents` : hit.path,
+          address: asksDocument ? `${hit.path}#documents` : productAddress(hit),
           hit,
         })),
       },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choicesSaid } from '../../manifest/catalogue/catalogueEntry.ts'
 import { colourFamily } from '../../manifest/catalogue/colourFamily.ts'
-import { markerContents } from '../../manifest/catalogue/markerContents.ts'
+import { contentsOf } from '../../manifest/catalogue/contents.ts'
 import { choicesOf } from '../../manifest/catalogue/facetValues.ts'
 import { FACTS } from '../../shared/facts/facts.ts'
 
@@ -27,30 +27,68 @@ test('a product has of a fact what it says, one value or several, and what its g
   expect(choicesSaid('allergens', { grades: [] })).toEqual([])
 })
 
-test('the contents of a marker are what assays and limits of all grades say at least', () => {
-  const assay = (min: number, marker?: 'polysaccharides' | 'beta-glucans' | 'enzyme-activity', unit = '%') => ({
-    min,
-    unit,
-    marker,
-    method: 'Enzymatic',
-    technique: 'enzymatic' as const,
-  })
-  const contents = markerContents({
-    grades: [
-      { name: '30 %', assay: [assay(30, 'polysaccharides')] },
-      { name: 'Glucan', assay: [assay(20, 'beta-glucans'), assay(100, 'enzyme-activity', 'FU/g')] },
-      { name: '98 %', assay: [assay(98)] },
-    ],
-    tests: {
-      identity: [
-        { test: 'Beta-glucan', limit: '≥ 10 %', method: 'Enzymatic', marker: 'beta-glucans' },
-        { test: 'Alpha-glucan', limit: '≤ 5 %', method: 'Enzymatic' },
+test('a grade holds what its assays, its ratio, its name and rows with a least content say, each with analyte, unit and basis', () => {
+  const assay = { basis: 'dried', unit: '%', method: 'Enzymatic', technique: 'enzymatic' } as const
+  const beta = { test: 'Beta-glucan', method: 'Enzymatic', marker: 'beta-glucans' } as const
+  const contents = contentsOf(
+    { compounds: new Map() },
+    {
+      name: 'Reishi',
+      appearance: { text: 'Powder', form: 'powder', habit: 'fine', colour: 'brown', srgb: '#aa8866' },
+      moq: '1 kg',
+      grades: [
+        {
+          name: '30 % glucan, 20,000 FU/g',
+          assay: [
+            { ...assay, analyte: 'Polysaccharides', min: 30, max: 35, marker: 'polysaccharides' },
+            {
+              ...assay,
+              analyte: 'Activity',
+              min: 20_000,
+              unit: 'FU/g',
+              marker: 'enzyme-activity',
+              alternative: 'other',
+            },
+          ],
+          tests: { identity: [{ ...beta, limit: '≥ 20.5 %, as assayed' }] },
+        },
+        { name: '0.8–1.5 MDa', ratio: '10:1' },
+        { name: '98 %', assay: [{ ...assay, min: 98, basis: undefined }] },
       ],
+      tests: {
+        identity: [
+          { ...beta, limit: '≥ 10 %' },
+          { ...beta, test: 'Alpha-glucan', limit: '≤ 5 %', marker: undefined },
+          { ...beta, limit: '≥ 70 % of all glucans' },
+          { ...beta, test: 'Branched glucans in total glucans', limit: '≥ 70 %' },
+        ],
+      },
     },
-  })
-  expect(Object.fromEntries(contents)).toEqual({
-    polysaccharides: [30],
-    'beta-glucans': [20, 10],
-    'enzyme-activity': [],
-  })
+  )
+  expect(contents).toEqual([
+    {
+      grade: '30 % glucan, 20,000 FU/g',
+      analyte: 'Polysaccharides',
+      min: 30,
+      max: 35,
+      basis: 'dried',
+      marker: 'polysaccharides',
+      methods: ['enzymatic'],
+    },
+    {
+      grade: '30 % glucan, 20,000 FU/g',
+      analyte: 'Activity',
+      min: 20_000,
+      unit: 'FU/g',
+      basis: 'dried',
+      marker: 'enzyme-activity',
+      methods: ['enzymatic', 'other'],
+    },
+    { grade: '30 % glucan, 20,000 FU/g', analyte: 'Beta-glucan', min: 20.5, marker: 'beta-glucans' },
+    { grade: '0.8–1.5 MDa', min: 10, unit: ':1' },
+    { grade: '0.8–1.5 MDa', min: 800_000, max: 1_500_000, unit: 'Da' },
+    { grade: '98 %', analyte: 'Reishi', min: 98, methods: ['enzymatic'] },
+    // Of the product: every grade holds it. A share of something else is no content.
+    { analyte: 'Beta-glucan', min: 10, marker: 'beta-glucans' },
+  ])
 })

@@ -10,6 +10,7 @@ const VALUES = {
     colour: { white: 'White', 'pale-yellow': 'Pale yellow', yellow: 'Yellow', green: 'Green' },
     certificate: { kosher: 'Kosher', organic: 'Organic' },
     marker: { polysaccharides: 'Polysaccharides', 'beta-glucans': 'Beta-glucans' },
+    method: { 'uv-vis': 'UV-Vis', enzymatic: 'Enzymatic' },
     moq: { '1-kg': 'Up to 1 kg', '5-kg': 'Up to 5 kg', '10-kg': 'Up to 10 kg', '25-kg': 'Up to 25 kg' },
   }),
   part: [
@@ -102,16 +103,66 @@ test('a value that all products of a list have is not offered, but a certificate
   ])
 })
 
+/** A mushroom with a grade by polysaccharides, by UV, and one by beta-glucans, by enzymes. */
+const mushroom = (name: string, polysaccharides: number, betaGlucans: number): CatalogueEntry => ({
+  ...entry(name, { marker: ['polysaccharides', 'beta-glucans'], method: ['uv-vis', 'enzymatic'] }),
+  grades: [{ names: ['Polysaccharides', 'Glucans'] }],
+  contents: [
+    {
+      grade: 'Polysaccharides',
+      analyte: 'Glucose',
+      min: polysaccharides,
+      marker: 'polysaccharides',
+      methods: ['uv-vis'],
+    },
+    {
+      grade: 'Glucans',
+      analyte: 'Beta-glucan',
+      min: betaGlucans,
+      basis: 'dried',
+      marker: 'beta-glucans',
+      methods: ['enzymatic'],
+    },
+  ],
+})
+const MUSHROOMS = [mushroom('Chaga', 50, 8), mushroom('Maitake', 30, 20), mushroom('Shiitake', 10, 15), entry('Rutin')]
+
 test('of chosen markers the assay is that of the markers, which the list can be sorted by', () => {
-  const mushroom = (name: string, polysaccharides: number, betaGlucans: number) => ({
-    ...entry(name, { marker: ['polysaccharides', 'beta-glucans'] }, [polysaccharides]),
-    contents: { polysaccharides: [polysaccharides], 'beta-glucans': [betaGlucans] },
-  })
-  const all = [mushroom('Chaga', 50, 8), mushroom('Maitake', 30, 20), mushroom('Shiitake', 10, 15), entry('Rutin')]
-  const found = (query: string) => names(query, '/products', all)
+  const found = (query: string) => names(query, '/products', MUSHROOMS)
   expect(found('marker=beta-glucans&assay-from=10')).toEqual(['Maitake', 'Shiitake'])
   expect(found('marker=beta-glucans&sort=assay')).toEqual(['Maitake', 'Shiitake', 'Chaga'])
   expect(found('assay-from=10&assay-to=30')).toEqual(['Maitake', 'Shiitake'])
+})
+
+test('marker, method and assay are asked of one content: what one grade has of each is no match', () => {
+  const found = (query: string) => names(query, '/products', MUSHROOMS)
+  expect(found('marker=beta-glucans&method=uv-vis')).toEqual([])
+  expect(found('marker=beta-glucans&method=enzymatic&assay-from=20')).toEqual(['Maitake'])
+  expect(found('method=uv-vis&assay-from=30')).toEqual(['Chaga', 'Maitake'])
+})
+
+test('beside a bound of the assay the count of a marker or method says what choosing it would bring', () => {
+  const { facets } = filtered('marker=beta-glucans&assay-from=15', '/products', MUSHROOMS)
+  expect(facets.marker).toEqual([
+    ['polysaccharides', 'Polysaccharides', 2],
+    ['beta-glucans', 'Beta-glucans', 2],
+  ])
+  expect(facets.method).toEqual([
+    ['uv-vis', 'UV-Vis', 0],
+    ['enzymatic', 'Enzymatic', 2],
+  ])
+})
+
+test('the grades that a marker, method or assay matches go along with a product, the nearest first, and what matched', () => {
+  const matched = (query: string, entries = MUSHROOMS) => filtered(query, '/products', entries).products[0]?.matched
+  expect(matched('marker=beta-glucans&assay-from=10')).toEqual({
+    grades: ['Glucans'],
+    text: 'Beta-glucan, dried basis ≥ 20.0 %',
+  })
+  expect(matched('method=uv-vis')).toEqual({ grades: ['Polysaccharides'] })
+  expect(matched('assay-from=90', [entry('Piperine', {}, [98, 90, 95, 50])])?.grades).toEqual(['90 %', '95 %', '98 %'])
+  expect(matched('assay-to=96', [entry('Piperine', {}, [98, 90, 95])])?.grades).toEqual(['95 %', '90 %'])
+  expect(matched('sort=name')).toBeUndefined()
 })
 
 test('quantities, temperatures and solvents stand in their own order, other values by the number of products', () => {

@@ -17,7 +17,7 @@ export const entry = (name: string, facets: CatalogueEntry['facets'] = {}, assay
   srgb: '#ffffff',
   moq: '1 kg',
   facets,
-  assays,
+  contents: assays.map((min) => ({ grade: `${min} %`, analyte: name, min, methods: ['hplc'] })),
 })
 
 /** The list of these products as an address asks for it. */

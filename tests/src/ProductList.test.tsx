@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ProductCard } from '../../shared/cards.ts'
+import { keepUnits } from '../../src/components/keepUnits.ts'
 import { ProductList } from '../../src/components/ProductList.tsx'
 
 const card: ProductCard = {
@@ -14,16 +15,53 @@ const card: ProductCard = {
   moq: '25 kg',
 }
 
-function labelsOf(product: ProductCard): (string | null)[] {
+function shown(product: ProductCard): HTMLElement {
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
-      <ProductList products={[product]} />
+      <ProductList products={[product]} view="table" />
     </QueryClientProvider>,
   )
-  return [...container.querySelectorAll('[data-label]')].map((cell) => cell.getAttribute('data-label'))
+  return container
+}
+
+function labelsOf(product: ProductCard): (string | null)[] {
+  return [...shown(product).querySelectorAll('[data-label]')].map((cell) => cell.getAttribute('data-label'))
 }
 
 test('where the headings are away each value of a list has its label, and what is not said has none', () => {
   expect(labelsOf(card)).toEqual(['CAS', 'Assay', 'MOQ'])
   expect(labelsOf({ ...card, moq: '' })).toEqual(['CAS', 'Assay'])
+})
+
+const reishi: ProductCard = {
+  ...card,
+  name: 'Reishi',
+  path: '/organic-mushroom-extract/reishi',
+  grades: [{ names: ['30 %', '50 % with 20 % beta-glucan'] }],
+}
+
+test('the grade that a list was narrowed by goes along to the comparison, the inquiry list and the page of the product', () => {
+  const matched = { grades: ['50 % with 20 % beta-glucan'], text: 'Beta-glucan, dried basis ≥ 20.0 %' }
+  const row = shown({ ...reishi, matched })
+  expect(row.querySelector('b')?.textContent).toBe(keepUnits('50 % with 20 % beta-glucan'))
+  expect(row.textContent).toContain(keepUnits(matched.text))
+  expect(row.querySelector('input')?.value).toBe('organic-mushroom-extract/reishi:50 % with 20 % beta-glucan')
+  expect(row.querySelector('a')?.getAttribute('href')).toBe(
+    '/organic-mushroom-extract/reishi?grade=50+%25+with+20+%25+beta-glucan',
+  )
+  expect(row.querySelector('button')?.getAttribute('aria-label')).toBe(
+    'Reishi, 50 % with 20 % beta-glucan on the inquiry list',
+  )
+})
+
+test('of several grades that a list was narrowed by the nearest is compared, and none is chosen for the inquiry', () => {
+  const row = shown({ ...reishi, matched: { grades: ['50 % with 20 % beta-glucan', '30 %'] } })
+  expect(row.querySelector('input')?.value).toContain(':50 %')
+  expect(row.querySelector('button')?.getAttribute('aria-label')).toBe('Reishi on the inquiry list')
+})
+
+test('what all grades of a product hold tells none of them apart', () => {
+  const row = shown({ ...reishi, matched: { grades: [], text: 'Beta-glucan ≥ 6.0 %' } })
+  expect(row.querySelector('a')?.getAttribute('href')).toBe(reishi.path)
+  expect(row.querySelector('input')?.getAttribute('aria-label')).toBe('Compare Reishi')
 })
