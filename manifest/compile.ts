@@ -8,6 +8,7 @@ import type { StructureEntry } from '../shared/structures.ts'
 import type { SuggestionNames } from '../shared/suggestions.ts'
 import { siteCertifications } from './catalogue/certificates.ts'
 import { createRelations } from './catalogue/relations.ts'
+import { analyteNames } from './catalogue/analyteNames.ts'
 import { catalogueEntry } from './catalogue/catalogueEntry.ts'
 import { facetValues } from './catalogue/facetValues.ts'
 import { checkBodies, checkFields } from './check/checkContent.ts'
@@ -94,10 +95,14 @@ export function describeSite(
     routes: new Map(sitePages(library).map((page) => [page.path, () => page.payload(context)])),
     madeFrom: payloadSources(library, content, [publication, siteUrl, [...(pictures ?? [])]]),
     entries: () => sitePages(library).flatMap(({ found }) => found(facts)),
-    catalogue: () => ({
-      values: facetValues(library),
-      products: productsIn(library, 'all').map((file) => catalogueEntry(library, file)),
-    }),
+    catalogue: () => {
+      const files = productsIn(library, 'all')
+      return {
+        values: facetValues(library),
+        analytes: analyteNames(library, files),
+        products: files.map((file) => catalogueEntry(library, file)),
+      }
+    },
     structures: () => structureEntries(library, facts),
     suggestions: () => suggestionNames(library),
     redirects: buildRedirects(library),

@@ -35,7 +35,8 @@ export function matchedBy(contents: Content[], isNamed: boolean): Matched {
   }
 }
 
-function contentText({ unit = '%', ...content }: Content, analyte: string): string {
+/** `Beta-glucan, dried basis ≥ 25.0 %` */
+export function contentText({ unit = '%', ...content }: Content, analyte: string): string {
   const assay = { ...content, unit, analyte, method: '' }
   return `${assayName(assay)} ${assayLimit(assay)}`
 }

@@ -13,8 +13,11 @@ export type CatalogueEntry = ProductCard & {
   contents: Content[]
 }
 
-/** What the filters work on: all products, and what the ids in them stand for. */
-export type Catalogue = { values: Record<Facet, FacetValue[]>; products: CatalogueEntry[] }
+/** What filters and search work on: all products, and how buyers call what their grades hold. */
+export type Catalogue = Listed & { analytes: Record<string, string[]> }
+
+/** Products as they are filtered, and what the ids in them stand for. */
+export type Listed = { values: Record<Facet, FacetValue[]>; products: CatalogueEntry[] }
 
 /** Values of each facet in a list, with the number of products that have them. */
 export type FacetCounts = Record<Facet, [id: string, label: string, count: number][]>

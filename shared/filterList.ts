@@ -3,6 +3,7 @@ import { type Content, matchedBy } from './contents.ts'
 import {
   byFacet,
   type Catalogue,
+  type Listed,
   type CatalogueEntry,
   type FacetCounts,
   type FilteredList,
@@ -30,7 +31,7 @@ export type AskedList = { filter: ListFilter; parameters: Parameters; query: str
  * further value would bring. A page beyond the last is the last. `query` is the query string that all pages share; an
  * address may name values by their labels, as all did once, and links name them by their ids.
  */
-export function filterList(catalogue: Catalogue, path: string, { query, ...asked }: AskedList): FilteredList {
+export function filterList(catalogue: Listed, path: string, { query, ...asked }: AskedList): FilteredList {
   const { listed, all, filter, found } = narrowList(catalogue, path, asked.filter)
   const { values } = catalogue
   const pages = paginate(found, filter.isWhole && found.length <= MOST_AT_ONCE ? MOST_AT_ONCE : PRODUCTS_PER_PAGE)
@@ -57,7 +58,7 @@ export function filterList(catalogue: Catalogue, path: string, { query, ...asked
 
 /** All products that the parameters of an address leave of the list at `path`, and what of them is left out, in words. */
 export function wholeList(
-  catalogue: Catalogue,
+  catalogue: Listed,
   path: string,
   parameters: Parameters & { has: (name: string) => boolean },
 ): { products: CatalogueEntry[]; leftOut?: string } {
@@ -69,7 +70,7 @@ export function wholeList(
 }
 
 /** The products of a list that a filter lets through, in its order; `filter` is what the list has of it. */
-function narrowList({ values, products }: Catalogue, path: string, asked: ListFilter) {
+function narrowList({ values, products }: Listed, path: string, asked: ListFilter) {
   const listed = entriesOf(products, path)
   const all = facetCounts({ values, products: listed })
   const chosenOf = (facet: Facet) => {
@@ -97,7 +98,7 @@ function withIds(query: string, values: Catalogue['values']): string {
 }
 
 /** The values that tell products apart, and those of all of them that the facet shows all the same. */
-export function facetCounts({ values, products }: Catalogue): FacetCounts {
+export function facetCounts({ values, products }: Listed): FacetCounts {
   return byFacet((facet) => {
     const { isOrdered, ofAll } = FACETS[facet]
     const counts = countValues(products, facet)

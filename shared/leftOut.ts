@@ -1,4 +1,4 @@
-import { type Catalogue, type ListFilter, type Parameters, percent, valueCalled, WHOLE } from './facets.ts'
+import { type Listed, type ListFilter, type Parameters, percent, valueCalled, WHOLE } from './facets.ts'
 import { type Facet, FACET_IDS } from './facetTable.ts'
 import { SORTS } from './sorts.ts'
 import { quoted, toldLeftOut, wordsOf } from './leftOutWords.ts'
@@ -7,12 +7,7 @@ import { quoted, toldLeftOut, wordsOf } from './leftOutWords.ts'
  * What of a list's address is left out or read as something else, in words; `undefined` where all of it is taken. `filter` is
  * what is in force of it, `listed` holds the products of the list.
  */
-export function leftOut(
-  parameters: Parameters,
-  filter: ListFilter,
-  listed: Catalogue,
-  pages: number,
-): string | undefined {
+export function leftOut(parameters: Parameters, filter: ListFilter, listed: Listed, pages: number): string | undefined {
   const items = [
     ...FACET_IDS.flatMap((facet) => leftOutValues(parameters, filter, listed, facet)),
     ...BOUNDS.flatMap((name) => leftOutBound(parameters, name)),
@@ -26,7 +21,7 @@ export function leftOut(
 function leftOutValues(
   parameters: Parameters,
   { chosen }: ListFilter,
-  { values, products }: Catalogue,
+  { values, products }: Listed,
   facet: Facet,
 ): string[] {
   const asked = [...new Set(parameters.getAll(facet))].filter((text) => text !== '')

@@ -34,6 +34,8 @@ export function isSearchEntries(value: unknown): value is SearchEntry[] {
 export type SearchHit = Omit<SearchEntry, 'also' | 'from' | 'codes' | 'chinese' | 'topic'> & {
   /** Words of the index that the query matched. */
   terms: string[]
+  /** Words of the query that it was found without. */
+  lacks?: string[]
 }
 
 /** A kind of results, `?kind=article`, with what one of them and several are called. */
@@ -58,8 +60,11 @@ export type SearchResults = {
   filters?: { label: string; rest: string }[]
   /** Address of the list that is narrowed by the same, where the query says nothing else. */
   list?: string
-  /** Filters that words of the query say and that nothing passes which the rest finds: that is listed all the same. */
-  unmet?: { labels: string[]; words: string; rest: string }
+  /**
+   * Filters that words of the query say and that nothing passes which the rest finds: that is listed all the same, what comes
+   * nearest to a figure first. Some of the words may be what no grade is measured by.
+   */
+  unmet?: { labels: string[]; words: string; rest: string; nearest?: { name: string; text: string }; unknown?: string }
 }
 
 /** What is said of a query without results. */

@@ -67,7 +67,7 @@ test('the specification names every kind of page and every address that the site
 })
 
 test('the specification names the facets whose words the search reads', async () => {
-  const [, told = ''] = /Words that name (.+?), an assay/.exec(await readFile('docs/specification.md', 'utf8')) ?? []
+  const [, told = ''] = /Words that name (.+?), a figure/.exec(await readFile('docs/specification.md', 'utf8')) ?? []
   expect(told.split(/, | or /)).toEqual(Object.keys(FACET_WORDS).map(wordsOf))
 })
 

@@ -6,6 +6,7 @@ import groups from '../components/GroupIndex.module.css'
 import links from '../components/LinkList.module.css'
 import button from '../components/Button.module.css'
 import { CompareForm } from '../components/CompareBox.tsx'
+import { keepUnits } from '../components/keepUnits.ts'
 import { Prose } from '../components/Prose.tsx'
 import { SearchBox } from '../search/SearchBox.tsx'
 import { Section } from '../components/Section.tsx'
@@ -18,6 +19,7 @@ import { inquiryAbout, searchAddress, useSearch } from '../navigation/address.ts
 import { leftOutOfSearch } from '../search/leftOutOfSearch.ts'
 import { Result } from '../search/Result.tsx'
 import { resultsAtOnce, searchQuery } from '../search/searchQuery.ts'
+import { toldUnmet } from '../search/toldUnmet.ts'
 import hidden from '../styles/hidden.module.css'
 import styles from './search.module.css'
 
@@ -61,7 +63,7 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
             {found.guess ? (
               <Guess {...found.guess} query={query} count={countOf(found)} />
             ) : found.unmet ? (
-              <Unmet {...found.unmet} count={countOf(found)} />
+              <Unmet unmet={found.unmet} count={countOf(found)} />
             ) : (
               <>
                 <span>{`${isSearching ? 'Searching' : countOf(found)} for `}</span>
@@ -76,7 +78,9 @@ export function Screen({ page }: { page: PageOf<'search'> }) {
             <a className={button.quiet} href={inquiryAbout(query)}>
               {`Ask about “${query}”`}
             </a>
-            <a href={searchAddress(found.unmet.words)}>{`All that is “${found.unmet.labels.join(', ')}”`}</a>
+            {found.unmet.words !== '' && (
+              <a href={searchAddress(found.unmet.words)}>{`All that is “${found.unmet.labels.join(', ')}”`}</a>
+            )}
           </p>
         )}
         {found?.filters && (
@@ -146,12 +150,12 @@ function Guess({
 }
 
 /** Which filters nothing passes, and what is listed in place of it. */
-function Unmet({ labels, rest, count }: NonNullable<SearchResults['unmet']> & { count: string }) {
+function Unmet({ unmet, count }: { unmet: NonNullable<SearchResults['unmet']>; count: string }) {
   return (
     <>
       <span>{`${count} for `}</span>
-      <a href={searchAddress(rest)}>{`“${rest}”`}</a>
-      <span>{`; none is listed as “${labels.join(', ')}”.`}</span>
+      <a href={searchAddress(unmet.rest)}>{`“${unmet.rest}”`}</a>
+      <span>{keepUnits(`; ${toldUnmet(unmet)}`)}</span>
     </>
   )
 }

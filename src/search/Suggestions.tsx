@@ -15,7 +15,9 @@ import { casNumber } from '../../shared/casNumber.ts'
 import { GradeSummary } from '../components/GradeSummary.tsx'
 import { ProductPicture } from '../components/ProductPicture.tsx'
 import { SafetyMark } from '../components/SafetyMark.tsx'
+import { keepUnits } from '../components/keepUnits.ts'
 import { Marked } from './Marked.tsx'
+import { toldUnmet } from './toldUnmet.ts'
 
 /** What a search field suggests while it is typed into. It stands in the form of the field, and is there once that is used. */
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
@@ -134,6 +136,10 @@ function Reading({ found, query }: { found: Suggested; query: string }) {
         />
       </div>
     )
+  if (found.unmet) {
+    const told = toldUnmet(found.unmet)
+    return <p className={styles.reading}>{keepUnits(told.charAt(0).toUpperCase() + told.slice(1))}</p>
+  }
   // What was probably meant says itself that nothing has this.
   if (found.counts.all > 0 || found.guess) return null
   return <p className={styles.reading}>{nothingFound(found, query)}</p>

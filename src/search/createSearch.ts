@@ -1,20 +1,10 @@
-import type { Catalogue } from '../../shared/facets.ts'
 import { hasCheckDigit, readIdentifier } from '../../shared/identifiers.ts'
 import { structureAddress } from '../../shared/paths.ts'
-import { resultsOf, type Search, type SearchEntry, type SearchHit, type SearchResults } from '../../shared/search.ts'
-import { categoryCalled } from './categoryWords.ts'
+import { resultsOf, type Search, type SearchEntry, type SearchHit } from '../../shared/search.ts'
 import { createChineseNames, hasChinese } from './chineseNames.ts'
 import { createCodes, nearCas } from './codes.ts'
-import {
-  type FacetWords,
-  isCertificate,
-  labelOf,
-  listAddress,
-  passesAll,
-  readFacetWords,
-  without,
-} from './facetWords.ts'
 import { fold, formsOf } from './fold.ts'
+import { createNarrowing, type Found, withAnswers } from './narrowing.ts'
 import { phraseOf, readWords } from './readings.ts'
 import { createSpelling } from './spelling.ts'
 import { createTextIndex } from './textIndex.ts'
@@ -30,9 +20,6 @@ const LETTERS = /^[a-z]+$/i
 /** How much more an answer counts to what is asked as a question. */
 const ANSWER = 4
 
-/** Answers to a word that stand before the products that it narrows to. */
-const MOST_ANSWERS = 5
-
 /** Indexes the entries. */
 export function createSearch(entries: SearchEntry[]): Search {
   const index = createTextIndex(entries)
@@ -45,17 +32,17 @@ export function createSearch(entries: SearchEntry[]): Search {
   const chineseOf = createChineseNames(entries)
   const namesOf = createNames(entries)
 
-  const isProductNamed = (words: string[]) => index.searchExact(words).some(({ entry }) => entry.kind === 'product')
+  const allProducts = entries.filter(({ kind }) => kind === 'product').map((entry) => hitOf(entry, []))
 
   function findWords(query: string): Found {
     const reading = readWords(query)
     const { results, guess } = searchWords(reading)
     const phrase = phraseOf(guess?.query ?? query)
-    const scored = results.map(({ entry, score, terms }) => {
+    const scored = results.map(({ entry, score, terms, lacks }) => {
       const answers = entry.kind === 'product' ? 1 : ANSWER
       const graded = reading.grades.some((grade) => hasGrade(entry, grade)) ? GRADE : 1
       const weight = (reading.asks ? answers : namesOf(phrase, entry.path)) * graded
-      return { hit: hitOf(entry, terms), score: score * weight }
+      return { hit: { ...hitOf(entry, terms), lacks }, score: score * weight }
     })
     const hits = scored.toSorted((a, b) => b.score - a.score).map(({ hit }) => hit)
     return { hits, guess: guess && { unknown: guess.unknown, meant: guess.query } }
@@ -79,71 +66,24 @@ export function createSearch(entries: SearchEntry[]): Search {
     if (phraseOf(document.rest) === '') {
       const found = findWords(document.explanation)
       if (!document.isOfAll) return found
-      const products = entries.filter(({ kind }) => kind === 'product').map((entry) => hitOf(entry, []))
-      return { hits: withAnswers(products, found.hits), asksDocument: true }
+      return { hits: withAnswers(allProducts, found.hits), asksDocument: true }
     }
     const found = findAny(document.rest)
     return { ...found, asksDocument: found.hits.length > 0 || undefined }
   }
 
-  /** What of a query is no part of a name. */
-  function readFilters(query: string): FacetWords[] {
-    if (readIdentifier(query) || hasChinese(query) || readWords(query).asks) return []
-    const read = readFacetWords(query)
-    const { telling } = readWords(without(query, ...read))
-    if (telling.length === 0 || categoryCalled(telling.join(' ')) !== undefined) return read
-    const isNamed = ({ words }: FacetWords) => isProductNamed([...telling, ...readWords(words).telling])
-    return read.filter((words) => 'assayFrom' in words || isCertificate(words) || !isNamed(words))
-  }
-
-  /** What is found by the words of a filter that stands alone: what explains it, and of products those let through or called so. */
-  function aboutWords(query: string, passing: SearchHit[]): SearchHit[] {
-    const { hits, guess } = findAny(query)
-    if (guess) return []
-    // What is called "organic sulphur" is not sold as organic.
-    const isExact = readFacetWords(query).some(isCertificate)
-    const named = isExact ? [] : index.searchExact(readWords(query).telling).map(({ entry }) => entry)
-    const isMeant = new Set([...passing, ...named].map(({ path }) => path))
-    return hits.filter(({ kind, path }) => kind !== 'product' || isMeant.has(path))
-  }
-
-  function findNarrowed(query: string, catalogue: Catalogue | undefined): Found | undefined {
-    const read = readFilters(query)
-    if (read.length === 0) return undefined
-    const facets = new Map(catalogue?.products.map((entry) => [entry.path, entry.facets]))
-    const isPassing = (entry: SearchEntry | SearchHit) =>
-      entry.kind === 'product' && passesAll(entry, facets.get(entry.path), read)
-    const filters = read.map((it) => ({ label: labelOf(it, catalogue), rest: without(query, it) }))
-    if (without(query, ...read) === '') {
-      const passing = entries.filter(isPassing).map((entry) => hitOf(entry, []))
-      if (passing.length === 0) return undefined
-      const hits = read.length > 1 ? passing : withAnswers(passing, aboutWords(query, passing))
-      return { hits, filters, list: listAddress('/products', read) }
-    }
-    // The assay stays: it chooses among grades.
-    const rest = without(query, ...read.filter(isFacet))
-    const category = categoryCalled(phraseOf(without(query, ...read)))
-    const { hits, guess, ...others } = findAny(rest)
-    const meant = guess && { ...guess, meant: [guess.meant, ...read.map(({ words }) => words)].join(' ') }
-    const left = hits.filter((hit) => isPassing(hit) && hit.path.startsWith(category ?? ''))
-    const list = category && listAddress(category.slice(0, -1), read)
-    if (left.length > 0) return { hits: left, guess: meant, ...others, filters, list }
-    const isNamed = isProductNamed(readWords(query).telling)
-    const unpassed = read.filter(isFacet)
-    if (isNamed || unpassed.length === 0 || !hits.some(({ kind }) => kind === 'product')) return undefined
-    const [labels, words] = [unpassed.map((it) => labelOf(it, catalogue)), unpassed.map((it) => it.words)]
-    return { hits, guess, ...others, unmet: { labels, words: words.join(' '), rest } }
-  }
-
-  const needsCatalogue = (query: string) => readFilters(query).some(isFacet)
+  const narrowing = createNarrowing({
+    products: allProducts,
+    find: findAny,
+    findExact: (words) => index.searchExact(words).map(({ entry }) => entry),
+  })
 
   return {
     find: (query, kind, catalogue) => {
-      const isNarrowed = catalogue !== undefined || !needsCatalogue(query)
-      const { hits, ...others } = (isNarrowed && findNarrowed(query, catalogue)) || findAny(query)
+      const { hits, ...others } = (catalogue && narrowing.find(query, catalogue)) || findAny(query)
       return { ...resultsOf(hits, kind), ...others }
     },
-    needsCatalogue,
+    needsCatalogue: narrowing.hasFilters,
     explain: (query) => {
       const identifier = readIdentifier(query)
       if (identifier?.kind === 'CAS number' && !hasCheckDigit(identifier.key))
@@ -163,21 +103,6 @@ export function createSearch(entries: SearchEntry[]): Search {
     },
   }
 }
-
-function isFacet(words: FacetWords): boolean {
-  return 'facet' in words
-}
-
-/** The products that a filter lets through, behind the best of what is found by its words, and before the rest of that. */
-function withAnswers(products: SearchHit[], found: SearchHit[]): SearchHit[] {
-  const hits = [...found.slice(0, MOST_ANSWERS), ...products, ...found]
-  return [...new Map(hits.map((hit) => [hit.path, hit])).values()]
-}
-
-type Found = { hits: SearchHit[] } & Pick<
-  SearchResults,
-  'guess' | 'asksDocument' | 'isStructure' | 'structurePath' | 'filters' | 'list' | 'unmet'
->
 
 function hitOf(entry: SearchEntry, terms: string[]): SearchHit {
   const { also: _also, from: _from, codes: _codes, chinese: _chinese, topic: _topic, ...shown } = entry

@@ -1,10 +1,11 @@
-import type { Catalogue } from '../../shared/facets.ts'
+import type { Catalogue, CatalogueEntry } from '../../shared/facets.ts'
 import { type Facet, FACETS, type ValueId } from '../../shared/facetTable.ts'
 import { MOQ_STEPS } from '../../shared/moqSteps.ts'
-import type { SearchEntry } from '../../shared/search.ts'
+import { type AskedContents, figureLabel } from './askedContents.ts'
+import { type Figure, readFigures } from './figures.ts'
 
-/** A value of a facet, or an assay, that words of a query name. */
-export type FacetWords = { words: string } & ({ facet: Facet; value: string } | { assayFrom: number })
+/** A value of a facet, or a figure, that words of a query name. */
+export type FacetWords = { words: string } & ({ facet: Facet; value: string } | { figure: Figure })
 
 /**
  * The words that buyers use for values of facets, the longest first. No words have values that nearly all products have,
@@ -83,11 +84,6 @@ const WORDS = Object.entries(FACET_WORDS).flatMap(([facet, words]) =>
 // Suggestions read it, too, and do without the table of units, which is half as large as all their code.
 const MOQ = /\bmoq\D{0,7}?(\d+)\s*(k?g)\b/i
 
-/** In the name of a grade. */
-const PERCENT = /(\d+(?:\.\d+)?) %/g
-
-const ASSAY = /(?<![\d.:])(?:[≥>]\s*)?(\d{1,2}(?:\.\d+)?|100)\s*%/
-
 /** What of a query may be meant as filters. */
 export function readFacetWords(query: string): FacetWords[] {
   const read: FacetWords[] = []
@@ -104,9 +100,8 @@ export function readFacetWords(query: string): FacetWords[] {
   // The highest step that keeps within what was said.
   const [value] = Object.entries(MOQ_STEPS).findLast(([, grams]) => grams <= most) ?? []
   if (value) read.push({ words: moq, facet: 'moq', value })
-  const [words, percent] = ASSAY.exec(rest) ?? []
-  if (words === undefined) return read
-  return [...read, { words, assayFrom: Number(percent) }]
+  // Where a figure stands tells what it is of.
+  return [...read, ...readFigures(query).map((figure) => ({ words: figure.words, figure }))]
 }
 
 /** Whether a product either has it or not, whatever its name says. */
@@ -123,35 +118,35 @@ export function without(query: string, ...read: FacetWords[]): string {
 }
 
 /** Whether filters let a product through; of two certificates both are wanted, where a list would take either. */
-export function passesAll(
-  { grades = [] }: Pick<SearchEntry, 'grades'>,
-  facets: Catalogue['products'][number]['facets'] | undefined,
-  read: FacetWords[],
-): boolean {
-  const percents = grades.flatMap(({ names }) =>
-    names.flatMap((name) => [...name.matchAll(PERCENT)].map(([, it]) => Number(it))),
-  )
-  return read.every((words) =>
-    'facet' in words ? facets?.[words.facet]?.includes(words.value) : percents.some((it) => it >= words.assayFrom),
-  )
+export function passesAll({ facets }: CatalogueEntry, read: FacetWords[]): boolean {
+  return read.every((words) => !('facet' in words) || facets[words.facet]?.includes(words.value))
 }
 
 /**
  * Address of a list of products with the same filters; none where it would take them otherwise: of two values of a facet
  * it takes either.
  */
-export function listAddress(path: string, read: FacetWords[]): string | undefined {
-  const fields = read.map((words): [string, string] =>
-    'facet' in words ? [words.facet, words.value] : ['assay-from', String(words.assayFrom)],
-  )
-  if (new Set(fields.map(([name]) => name)).size < fields.length) return undefined
+export function listAddress(path: string, read: FacetWords[], { nameOf, marker }: AskedContents): string | undefined {
+  const fields = read.flatMap((words): [string, string][] => {
+    if ('facet' in words) return [[words.facet, words.value]]
+    const { from, to } = words.figure
+    return [
+      ...(from === undefined ? [] : [['assay-from', String(from)] satisfies [string, string]]),
+      ...(to === undefined ? [] : [['assay-to', String(to)] satisfies [string, string]]),
+    ]
+  })
+  const figures = read.flatMap((words) => ('figure' in words ? [words.figure] : []))
+  const isTaken = figures.every(({ unit, basis }) => unit === '%' && basis === undefined)
+  if (!isTaken || (marker === undefined && figures.some((figure) => nameOf(figure) !== undefined))) return undefined
+  if (figures.length > 0 && marker !== undefined) fields.unshift(['marker', marker])
+  if (new Set(fields.map(([field]) => field)).size < fields.length) return undefined
   return `${path}?${new URLSearchParams(fields).toString()}`
 }
 
 /** A filter as the tags of lists call it. */
-export function labelOf(words: FacetWords, catalogue: Catalogue | undefined): string {
-  if ('assayFrom' in words) return `Assay ${words.assayFrom} % or more`
+export function labelOf(words: FacetWords, { values }: Catalogue, asked: AskedContents): string {
+  if ('figure' in words) return figureLabel(words.figure, asked.nameOf(words.figure))
   const { facet, value } = words
-  const label = catalogue?.values[facet].find(({ id }) => id === value)?.label ?? value
+  const label = values[facet].find(({ id }) => id === value)?.label ?? value
   return FACETS[facet].isNamed ? `${FACETS[facet].name}: ${label}` : label
 }

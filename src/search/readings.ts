@@ -6,6 +6,8 @@ import { fold } from './fold.ts'
 export type Reading = {
   /** The words that tell what is looked for; all words where none does. */
   telling: string[]
+  /** Whether any does. */
+  tells: boolean
   /** All words, the telling ones first. */
   all: string[]
   /** Grades that it names: `98 %`, `10:1`. */
@@ -35,6 +37,7 @@ export function readWords(query: string): Reading {
   const telling = words.filter((word) => !FILLERS.has(word) && !/^[\d.]+$/.test(word))
   return {
     telling: firstWords(telling.length > 0 ? telling : words),
+    tells: telling.length > 0,
     all: firstWords([...telling, ...words]),
     grades: [...query.matchAll(GRADE)].map(([, percent, ratio]) => (percent ? `${percent} %` : (ratio ?? ''))),
     asks: QUESTION.test(query.trim()),

@@ -10,6 +10,8 @@ export type Match = {
   /** Words of the entry that were matched, and the words that asked for them. */
   terms: string[]
   words: string[]
+  /** Words that it was found without. */
+  lacks?: string[]
 }
 
 export type TextIndex = ReturnType<typeof createTextIndex>

@@ -34,14 +34,19 @@ export function createWordSearch(
     if (guessed) return guessed
     const near = index.searchNear(words)
     const named = namedBeside(near, words, index, isName)
-    return { results: [...named, ...near.filter(({ entry }) => named.every((match) => match.entry !== entry))] }
+    const results = [...named, ...near.filter(({ entry }) => named.every((match) => match.entry !== entry))]
+    return {
+      results: results.map((match) => ({ ...match, lacks: words.filter((word) => !match.words.includes(word)) })),
+    }
   }
 }
 
 /** What words of the query name, where nothing that was found is a product: who asks for curcumin gummies needs curcumin. */
 function namedBeside(found: Match[], words: string[], index: TextIndex, isName: (word: string) => boolean): Match[] {
   const names = words.filter(isName)
-  return names.length === 0 || found.some(isProduct) ? [] : index.searchExact(names)
+  if (names.length === 0 || found.some(isProduct)) return []
+  const lacks = words.filter((word) => !names.includes(word))
+  return index.searchExact(names).map((match) => ({ ...match, lacks }))
 }
 
 function isProduct({ entry }: Match): boolean {

@@ -92,6 +92,35 @@ test('grades ticked on list and search are in the tray of all tabs, which leads 
   expect(messages).toEqual([])
 })
 
+test('the grade that a list or a search was narrowed by is compared, asked for, and shown on the page of the product', async ({
+  page,
+}) => {
+  const messages = collectMessages(page)
+  const [LIONS_MANE, GRADE] = ['/organic-mushroom-extract/lions-mane-mushroom-extract', '25 % beta-glucan']
+  await visit(page, '/organic-mushroom-extract?marker=beta-glucans&assay-from=25')
+  await expect(page.getByText('Beta-glucan, dried basis ≥ 25.0 %').first()).toBeVisible()
+  await expectNoAxeFindings(page)
+  await box(page, `Compare Lion’s Mane Mushroom Extract, ${GRADE}`).check()
+  await expect(tray(page).getByRole('combobox')).toHaveValue(GRADE)
+  await page.getByRole('button', { name: `Lion’s Mane Mushroom Extract, ${GRADE} on the inquiry list` }).click()
+  expect(await storedLines(page)).toMatchObject([{ grade: `${GRADE}, Enzymatic` }])
+  await page.getByRole('main').getByRole('link', { name: 'Lion’s Mane Mushroom Extract' }).click()
+  await expect(page).toHaveURL(`${LIONS_MANE}?grade=25+%25+beta-glucan`)
+  const shown = page.getByRole('radio', { name: GRADE })
+  await expect(shown).toBeChecked()
+  await expect(page.locator('#order [name=grade]')).toHaveValue(`${GRADE}, Enzymatic`)
+  await page.getByRole('radio', { name: '30 % polysaccharides' }).check()
+  await expect(shown).not.toBeChecked()
+  // The address asks for it also where another was chosen before, and a document that was made without it shows it.
+  await page.reload()
+  await expect(shown).toBeChecked()
+  await expect(page.locator('#order [name=grade]')).toHaveValue(`${GRADE}, Enzymatic`)
+  await visit(page, '/search?q=30%25 beta glucan lion’s mane')
+  await expect(page.getByText('Nearest, Lion’s Mane Mushroom Extract: 25 %, dried basis.').first()).toBeVisible()
+  await expect(box(page, `Compare Lion’s Mane Mushroom Extract, ${GRADE}`)).toBeChecked()
+  expect(messages).toEqual([])
+})
+
 test('grades that do not arrive can be asked for again; one that is not in the catalogue is named, and so is that there is none', async ({
   page,
 }) => {

@@ -240,6 +240,14 @@ const facetsOf: Record<string, CatalogueEntry['facets']> = {
     moq: ['10-kg', '25-kg', '100-kg'],
   },
   '/saponin': { class: ['saponins'] },
+  '/granules': {},
+}
+const ASSAYS: Record<string, number[]> = {
+  '/resveratrol': [98, 99],
+  '/knotweed': [50],
+  '/theanine': [98],
+  '/saponin': [60],
+  '/granules': [95],
 }
 const shop = createSearch([
   sold('/resveratrol', 'Resveratrol', ['98 %', '99 %']),
@@ -256,18 +264,21 @@ const values = valuesOf({
   moq: { '10-kg': 'Up to 10 kg', '25-kg': 'Up to 25 kg', '100-kg': 'Up to 100 kg' },
   solubility: { water: 'Soluble in water' },
 })
-const catalogueOf = (products: CatalogueEntry[]): Catalogue => ({ values, products })
-const products = Object.entries(facetsOf).map(([path, facets]) => ({ ...catalogued('', facets), path }))
+const catalogueOf = (entries: CatalogueEntry[]): Catalogue => ({ values, analytes: {}, products: entries })
+const products = Object.entries(facetsOf).map(([path, facets]) => ({
+  ...catalogued('', facets, ASSAYS[path]),
+  path,
+}))
 const stock = catalogueOf(products)
 const narrow = (query: string) => {
   const { hits, filters } = shop.find(query, 'all', stock)
   return [hits.map(({ path }) => path), filters?.map(({ label }) => label)]
 }
 
-test('an assay in a query is a filter of the grades that are sold, without a catalogue, too', () => {
+test('an assay in a query is a filter of the grades that are sold, for which the catalogue is asked', () => {
   expect(narrow('resveratrol 98%')).toEqual([['/resveratrol'], ['Assay 98 % or more']])
-  expect(shop.needsCatalogue('resveratrol 98%')).toBe(false)
-  expect(paths('resveratrol 98%', shop)).toEqual(['/resveratrol'])
+  expect(shop.needsCatalogue('resveratrol 98%')).toBe(true)
+  expect(shop.needsCatalogue('resveratrol')).toBe(false)
 })
 
 test('words that are values of facets are filters, also where nothing else is said', () => {
