@@ -26,11 +26,13 @@ const MOST_CHOICES = 6
 /** A number within a row, whose check digit may be wrong. */
 const CAS_NUMBER = /(?<![\d-])\d{2,7}-\d{2}-\d(?![\d-])/
 
-/** What a row calls its product and the CAS number that stands beside it, to be looked up each by itself. */
+/**
+ * What a row calls its product and the CAS number that stands beside it, to be looked up each by itself: a product that is
+ * called so is found, whatever grades it has.
+ */
 export function partsOf({ query }: Pick<PastedRow, 'query'>): string[] {
-  const [cas] = CAS_NUMBER.exec(query) ?? []
-  const words = query.replace(CAS_NUMBER, ' ').trim()
-  return [words, cas ?? ''].filter((part) => part !== '')
+  const [cas = ''] = CAS_NUMBER.exec(query) ?? []
+  return [...namesIn(query), cas].filter((part) => part !== '')
 }
 
 /**
