@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { choicesOf } from '../../shared/gradeNames.ts'
-import { isEmail } from '../../shared/inquiry.ts'
 import { isReceiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
 import { copiesBeside } from './copies.ts'
@@ -21,6 +20,7 @@ import {
 } from './changeInquiries.ts'
 import { type Desk, peopleOf, productIn } from './parts.ts'
 import {
+  ADDRESS,
   BINDING,
   CHOSEN,
   FILES,
@@ -30,7 +30,6 @@ import {
   NOTE,
   NOTHING,
   OF_LINE,
-  OF_MAIL,
   OTHER,
   REPLY,
   RESENDING,
@@ -88,7 +87,7 @@ const TYPED_ELSEWHERE =
   'You have typed for this inquiry in another window, too, or sent what you typed. “Keep draft” shows both.'
 const NO_OTHER = 'Only two inquiries of one buyer are one case'
 const NO_PRODUCT = 'The catalogue has no such product any more'
-const NO_ADDRESS = 'There is no such mail any more, or its address is none to which mails can go'
+const NO_ADDRESS = 'There is no mail from this address any more'
 const NO_LINE = 'There is no such line any more'
 const UNSAVED_LINE = 'Save the line that you are changing first, or close it'
 const TO_TEXT = { to: '#text', label: 'Skip to the reply' }
@@ -351,10 +350,9 @@ export function casePages(app: FastifyInstance, { desk, show }: { desk: Desk; sh
   onPost('discard', NOTHING, () => Promise.resolve())
   onPost('forget', FORGOTTEN, (queries, { receipt, by }, { forgotten }) => forget(queries, { receipt, by }, forgotten))
   if (!hasMail) return
-  onPost('address', OF_MAIL, async (queries, { found, ...change }, { mail: id }) => {
-    const mail = found.mails.find((each) => each.id === id)
-    if (!mail || !isEmail(mail.email)) return { failure: NO_ADDRESS }
-    await takeAddress(queries, change, mail.email)
+  onPost('address', ADDRESS, async (queries, { found, ...change }, { address }) => {
+    if (![...found.mails, ...found.former].some(({ email }) => email === address)) return { failure: NO_ADDRESS }
+    await takeAddress(queries, change, address)
   })
   onPost('resend', RESENDING, async (queries, { found, ...change }, { email }) => {
     const failed = failedOf(found)

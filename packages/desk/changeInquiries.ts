@@ -3,8 +3,8 @@ import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { OPEN_STATES, type State, type Tables } from '../../server/database/tables.ts'
 import { attach, type Attachment } from './attachments.ts'
-import { besideIt } from './firm.ts'
-import { ofCase } from './which.ts'
+import { addressesOf, besideIt } from './firm.ts'
+import { ofCase, ofPerson } from './which.ts'
 
 /** What the log says of whoever was not let in. */
 export const REFUSED_SIGN_IN = 'somebody was refused at the sign-in'
@@ -142,8 +142,22 @@ export type Failed = Pick<Tables['outbox'], 'receipt' | 'recipient'>
 
 /** Has answers go to another address from now on. */
 export async function takeAddress(queries: Queries, { receipt, by }: Change, email: string): Promise<void> {
+  await changeAddress(queries, receipt, email)
+  await record(queries, { receipt, person: by, action: 'has answers go to another address from now on' })
+}
+
+/** Gives a case another address; that before stays known. False where it has this one. */
+async function changeAddress(queries: Queries, receipt: string, email: string): Promise<boolean> {
+  const others = queries.selectFrom('inquiries').select(['receipt', 'email']).where(ofCase(receipt))
+  const rows = await others.where('email', '<>', email).execute()
+  const until = new Date().toISOString()
+  if (rows.length > 0)
+    await queries
+      .insertInto('former_addresses')
+      .values(rows.map((row) => ({ ...row, until })))
+      .execute()
   await queries.updateTable('inquiries').set({ email }).where(ofCase(receipt)).execute()
-  await record(queries, { receipt, person: by, action: 'has answers go to the address of a mail from now on' })
+  return rows.length > 0
 }
 
 /** Has what could not be delivered to the buyer sent again, to this address. */
@@ -152,12 +166,7 @@ export async function sendAgain(
   { receipt, by }: Change,
   { email, failed }: { email: string; failed: Failed[] },
 ): Promise<void> {
-  const { numUpdatedRows } = await queries
-    .updateTable('inquiries')
-    .set({ email })
-    .where(ofCase(receipt))
-    .where('email', '<>', email)
-    .executeTakeFirst()
+  const isCorrected = await changeAddress(queries, receipt, email)
   for (const mail of failed)
     await queries
       .updateTable('outbox')
@@ -167,7 +176,7 @@ export async function sendAgain(
       .execute()
   if (failed.some(({ recipient }) => recipient.startsWith('reply-')))
     await queries.updateTable('inquiries').set({ state: 'answered' }).where('receipt', '=', receipt).execute()
-  const corrected = numUpdatedRows > 0n ? 'corrected the e-mail address and ' : ''
+  const corrected = isCorrected ? 'corrected the e-mail address and ' : ''
   await record(queries, { receipt, person: by, action: `${corrected}sent again what could not be delivered` })
 }
 
@@ -175,12 +184,12 @@ export async function sendAgain(
 export async function merge(queries: Queries, { receipt, by }: Change, other: string): Promise<boolean> {
   const rows = await queries
     .selectFrom('inquiries')
-    .select(['receipt', 'email', 'merged_into', 'state'])
+    .select(['receipt', 'merged_into', 'state'])
     .where('receipt', 'in', [receipt, other])
+    .where(ofPerson(...(await addressesOf(queries, receipt))))
     .execute()
   const [one, two] = rows
   if (!one || !two || rows.some(({ merged_into }) => merged_into !== null)) return false
-  if (one.email.toLowerCase() !== two.email.toLowerCase()) return false
   await queries.updateTable('inquiries').set({ merged_into: receipt }).where(ofCase(other)).execute()
   const [own, joined] = one.receipt === receipt ? [one, two] : [two, one]
   // Nobody would answer what became part of a case that is done with.

@@ -78,8 +78,8 @@ export const BINDING = z
   })
 /** A line that is meant, by its key; of one that is to be added, or of none, it is empty. */
 export const OF_LINE = z.object({ of: z.string().max(60) })
-/** The mail whose address is to be that of the inquiry. */
-export const OF_MAIL = z.object({ mail: z.string().max(60) })
+/** The address to which answers are to go. */
+export const ADDRESS = z.object({ address: z.string().refine(isEmail, { error: NO_EMAIL }) })
 /** When a draft was kept that is not wanted any more. */
 export const FORGOTTEN = z.object({ forgotten: z.string().max(40) })
 /** The inquiry to which a mail is joined. */

@@ -1,7 +1,7 @@
 import type { Queries } from '../../server/database/database.ts'
 import { OPEN_STATES, type Tables } from '../../server/database/tables.ts'
 import { pricesIn } from './replyDraft.ts'
-import { ofCase } from './which.ts'
+import { ofCase, ofPerson } from './which.ts'
 
 /** What other inquiries tell of the firm of a buyer. */
 export type Firm = {
@@ -17,9 +17,20 @@ type Told = { what: string; price: string; at: string; receipt: string }
 /** Inquiries of one firm share a domain, a name or a tax number. */
 const FIRM_MARKS = ['domain', 'company', 'tax'] as const
 
+/** All addresses that the buyer of a case has or had, in small letters. */
+export async function addressesOf(queries: Queries, receipt: string): Promise<string[]> {
+  const own = queries.selectFrom('inquiries').select('receipt').where(ofCase(receipt))
+  const rows = await queries
+    .selectFrom('inquiries')
+    .select('email')
+    .where('receipt', 'in', own)
+    .union(queries.selectFrom('former_addresses').select('email').where('receipt', 'in', own))
+    .execute()
+  return [...new Set(rows.map(({ email }) => email.toLowerCase()))]
+}
+
 export async function firmOf(queries: Queries, receipt: string): Promise<Firm> {
-  const own = await queries.selectFrom('inquiries').select('email').where(ofCase(receipt)).execute()
-  const buyer = new Set(own.map(({ email }) => email.toLowerCase()))
+  const buyer = await addressesOf(queries, receipt)
   const ofFirm = queries
     .selectFrom('marks as own')
     .innerJoin('marks as other', (join) =>
@@ -31,7 +42,7 @@ export async function firmOf(queries: Queries, receipt: string): Promise<Firm> {
   const inquiries = await queries
     .selectFrom('inquiries')
     .select(['receipt', 'name', 'company', 'email', 'received_at'])
-    .where((row) => row.or([row('receipt', 'in', ofFirm), row(row.fn('lower', ['email']), 'in', [...buyer])]))
+    .where((row) => row.or([row('receipt', 'in', ofFirm), ofPerson(...buyer)]))
     .where((row) => row.or([row('merged_into', 'is', null), row.not(ofCase(receipt))]))
     .where('receipt', '<>', receipt)
     .where('state', '<>', 'spam')
@@ -41,7 +52,7 @@ export async function firmOf(queries: Queries, receipt: string): Promise<Firm> {
   const people = new Map<string, Firm['people'][number]>()
   for (const inquiry of inquiries) {
     const email = inquiry.email.toLowerCase()
-    if (!buyer.has(email) && !people.has(email)) people.set(email, inquiry)
+    if (!buyer.includes(email) && !people.has(email)) people.set(email, inquiry)
   }
   const receipts = inquiries.map((row) => row.receipt)
   return { people: [...people.values()], told: await pricesTold(queries, receipts), receipts }

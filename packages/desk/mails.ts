@@ -5,8 +5,9 @@ import { isReceiptNumber, receiptNumber } from '../../shared/receipt.ts'
 import type { Queries } from '../../server/database/database.ts'
 import type { State, Tables } from '../../server/database/tables.ts'
 import { type Change, hold, mainOf, noteUndelivered, record } from './changeInquiries.ts'
+import { addressesOf } from './firm.ts'
 import { eraseMails } from './privacy.ts'
-import { ofCase, ofPerson } from './which.ts'
+import { ofPerson } from './which.ts'
 
 /** A mail as it came, read and cleaned. */
 export type ArrivedMail = Pick<Tables['mails'], 'name' | 'email' | 'subject' | 'text' | 'kind'> & {
@@ -85,14 +86,9 @@ async function follow(queries: Queries, receipt: string, { kind, returned, email
   if (kind === 'automatic') return record(queries, { receipt, person: '', action: 'An automatic mail came' })
   if (kind === 'own') return record(queries, { receipt, person: '', action: 'Sales wrote with a mail program' })
   if (kind === 'bounce') return returned && noteReturned(queries, returned)
-  const isBuyer = await isOfBuyer(queries, receipt, email)
+  // Anybody who knows the number of a case may write into it.
+  const isBuyer = (await addressesOf(queries, receipt)).includes(email.toLowerCase())
   await reopen(queries, { receipt, by: '' }, isBuyer ? 'The buyer replied by mail' : 'Somebody else wrote by mail')
-}
-
-/** Whether it came from an address of the case: anybody who knows its number may write into it. */
-async function isOfBuyer(queries: Queries, receipt: string, email: string): Promise<boolean> {
-  const rows = await queries.selectFrom('inquiries').select('email').where(ofCase(receipt)).execute()
-  return rows.some((row) => row.email.toLowerCase() === email.toLowerCase())
 }
 
 /** Somebody waits for an answer. */

@@ -36,6 +36,7 @@ export async function personalData(queries: Queries, email: string) {
           .execute()
   return {
     inquiries: await rowsOf('inquiries'),
+    former: await rowsOf('former_addresses'),
     lines: await rowsOf('inquiry_lines'),
     quoted: await rowsOf('quoted_lines'),
     notes: await rowsOf('notes'),
@@ -57,7 +58,16 @@ export async function personalData(queries: Queries, email: string) {
 }
 
 type PersonalTable =
-  'inquiries' | 'inquiry_lines' | 'quoted_lines' | 'notes' | 'replies' | 'outbox' | 'drafts' | 'events' | 'marks'
+  | 'inquiries'
+  | 'former_addresses'
+  | 'inquiry_lines'
+  | 'quoted_lines'
+  | 'notes'
+  | 'replies'
+  | 'outbox'
+  | 'drafts'
+  | 'events'
+  | 'marks'
 
 /**
  * Deletes inquiries with all that belongs to them, also what waits to be sent, and mails of which the same holds. Gives
@@ -72,6 +82,7 @@ export async function erase(queries: Queries, which: Which, by: string): Promise
     for (const table of [
       'marks',
       'attachments',
+      'former_addresses',
       'outbox',
       'replies',
       'notes',

@@ -2,7 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { lineInWords, lineName } from '../../shared/lineInWords.ts'
 import { type Inquiry, readLine } from '../../shared/inquiry.ts'
 import type { ListAsked } from './deskLink.ts'
-import { type Firm, firmOf } from './firm.ts'
+import { addressesOf, type Firm, firmOf } from './firm.ts'
 import { type Asker, conditionOf, NOBODY } from './filters.ts'
 import { ofPerson } from './which.ts'
 import type { Queries } from '../../server/database/database.ts'
@@ -142,6 +142,8 @@ function aboutOf([first, ...more]: Tables['inquiry_lines'][], message: string): 
 /** All that the desk knows of an inquiry. Its lines are those of the case, as they are quoted: what was merged follows. */
 export type Case = Omit<StoredInquiry, 'inquiry'> & {
   inquiry: Omit<Inquiry, 'lines'> & { lines: CaseLine[] }
+  /** Where answers went before, the earliest first. */
+  former: Tables['former_addresses'][]
   /** Lines that sales do not quote. */
   leftOut: CaseLine[]
   notes: Tables['notes'][]
@@ -194,7 +196,7 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
   const { lines, leftOut } = await quotationOf(queries, receipt)
   const others = queries
     .selectFrom('inquiries')
-    .where(ofPerson(stored.inquiry.email))
+    .where(ofPerson(...(await addressesOf(queries, receipt))))
     .where('receipt', '<>', receipt)
     .where('merged_into', 'is', null)
     .where('state', '<>', 'spam')
@@ -205,6 +207,12 @@ export async function caseOf(queries: Queries, receipt: string): Promise<Case | 
   return {
     ...stored,
     inquiry: { ...stored.inquiry, lines: [...lines, ...merged.flatMap(({ inquiry }) => inquiry.lines)] },
+    former: await queries
+      .selectFrom('former_addresses')
+      .selectAll()
+      .where('receipt', '=', receipt)
+      .orderBy('until')
+      .execute(),
     leftOut: [...leftOut, ...merged.flatMap((part) => part.leftOut)],
     notes: await queries.selectFrom('notes').selectAll().where('receipt', '=', receipt).orderBy('written_at').execute(),
     replies: replies.map((reply) => ({ ...reply, attached: attached.filter((one) => one.reply === reply.position) })),

@@ -3,7 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 /** Which inquiries are meant. */
 export type Which = RawBuilder<boolean>
 
-export const ofPerson = (email: string): Which => sql`lower(email) = ${email.toLowerCase()}`
+/** Also where answers go to another address by now. */
+export const ofPerson = (...emails: string[]): Which => {
+  const known = sql.join(emails.map((email) => email.toLowerCase()))
+  return sql`(lower(email) in (${known}) or receipt in
+    (select former.receipt from former_addresses as former where lower(former.email) in (${known})))`
+}
 export const withReceipt = (receipt: string): Which => sql`receipt = ${receipt}`
 export const olderThan = (time: Date): Which => sql`received_at < ${time.toISOString()}`
 /** With all that was merged into it. */

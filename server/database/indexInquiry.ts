@@ -16,6 +16,7 @@ export async function indexInquiry(queries: Queries, receipt: string): Promise<v
   const own = rows.find((row) => row.receipt === receipt)
   if (!own) return
   const receipts = rows.map((row) => row.receipt)
+  const former = await queries.selectFrom('former_addresses').selectAll().where('receipt', 'in', receipts).execute()
   const asked = await queries.selectFrom('inquiry_lines').selectAll().where('receipt', 'in', receipts).execute()
   const quoted = await queries.selectFrom('quoted_lines').selectAll().where('receipt', 'in', receipts).execute()
   const lines = [...asked, ...quoted.map((line) => ({ ...line, documents: '[]' }))]
@@ -42,6 +43,7 @@ export async function indexInquiry(queries: Queries, receipt: string): Promise<v
   const words = [
     ...rows.flatMap((row) => [row.receipt, row.name, row.company, row.email, row.telephone, row.country, row.message]),
     own.person,
+    ...former.map(({ email }) => email),
     ...lines.flatMap(({ product, grade, documents }) => [product, grade, ...(JSON.parse(documents) as string[])]),
     ...notes.map(({ text }) => text),
     ...replies.flatMap(({ subject, text }) => [subject, text]),
@@ -61,7 +63,8 @@ export async function indexInquiry(queries: Queries, receipt: string): Promise<v
     .where('receipt', '=', receipt)
     .execute()
   await queries.deleteFrom('marks').where('receipt', '=', receipt).execute()
-  const marks = (await marksOf(rows, lines)).map((mark) => ({ ...mark, receipt }))
+  const buyers = [...rows, ...former.map(({ email }) => ({ ...own, email }))]
+  const marks = (await marksOf(buyers, lines)).map((mark) => ({ ...mark, receipt }))
   if (marks.length > 0)
     await queries
       .insertInto('marks')

@@ -21,6 +21,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '7-quotation': { up: (db) => run(db, QUOTATION) },
   '8-copies': { up: (db) => run(db, COPIES) },
   '9-replied': { up: (db) => run(db, REPLIED) },
+  '91-addresses': { up: (db) => run(db, ADDRESSES) },
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(MIGRATIONS) }
@@ -182,3 +183,10 @@ const REPLIED = `
   alter table mails add column taken_at text not null default '';
   alter table inquiries add column replied_at text;
   update inquiries set searched = null;`
+
+const ADDRESSES = `
+  create table former_addresses (
+    receipt text not null references inquiries (receipt), until text not null, email text not null,
+    constraint former_addresses_key primary key (receipt, until)
+  );
+  create index former_addresses_by_email on former_addresses (lower(email));`

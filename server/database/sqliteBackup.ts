@@ -7,6 +7,7 @@ import { openSqlite } from './sqlite.ts'
 /** What is brought back, those that others refer to first. */
 export const BROUGHT_BACK = [
   'inquiries',
+  'former_addresses',
   'specifications',
   'inquiry_lines',
   'quoted_lines',

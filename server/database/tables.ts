@@ -39,6 +39,8 @@ export type Tables = {
     /** The inquiry of the same buyer that this one has become a part of. */
     merged_into: Generated<string | null>
   }
+  /** Addresses of buyers to which answers went before they had another. */
+  former_addresses: { receipt: string; until: Time; email: string }
   /** What lists and firms are found by, of a case with all that was merged into it: `value` in one spelling. */
   marks: {
     receipt: string

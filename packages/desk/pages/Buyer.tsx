@@ -6,13 +6,21 @@ import { Time } from './Time.tsx'
 /** More are a list of their own. */
 const MOST_OTHERS = 5
 
+type Props = {
+  found: Case
+  asked?: ListAsked
+  /** Where the button leads that has answers go to another address. */
+  addressLink?: string
+}
+
 /** Who asks, and what else they have asked. */
-export function Buyer({ found, asked }: { found: Case; asked?: ListAsked }) {
-  const { others } = found
+export function Buyer({ found, asked, addressLink }: Props) {
+  const { others, former } = found
   const { name, email, telephone, country } = found.inquiry
   const rows = {
     Name: name,
     'E-mail': <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>,
+    'E-mail before': former.length === 0 ? '' : <Former {...{ former, addressLink }} />,
     Telephone: telephone,
     Country: country,
     'Other inquiries': others.length === 0 ? 'None' : <Others {...{ found, asked }} />,
@@ -28,6 +36,24 @@ export function Buyer({ found, asked }: { found: Case; asked?: ListAsked }) {
           </div>
         ))}
     </dl>
+  )
+}
+
+/** Where answers went before: each address can be taken back. */
+function Former({ former, addressLink }: Pick<Case, 'former'> & Pick<Props, 'addressLink'>) {
+  return (
+    <ul className="others">
+      {former.map(({ until, email }) => (
+        <li key={until}>
+          <bdi>{email}</bdi>, until <Time of={until} form="moment" />{' '}
+          {addressLink !== undefined && (
+            <button className="plain" formAction={addressLink} name="address" value={email} formNoValidate>
+              Answer to it<span className="hidden">{`, to ${email},`}</span> again
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -71,6 +71,7 @@ export function CasePage(options: CaseOptions) {
   const failureOf = (...buttons: Button[]) =>
     failed && buttons.includes(failed.button) && <Failure words={failed.words}>{changes}</Failure>
   const kept = <Kept {...{ receipt, asked, unsent }} />
+  const addressLink = hasMail ? `${deskLink(asked, `${receipt}/address`)}#reply` : undefined
   const previewLink = `${deskLink(asked, `${receipt}/preview`)}#reply`
   return (
     <main id="main" className="two">
@@ -115,7 +116,7 @@ export function CasePage(options: CaseOptions) {
             </div>
             <Handling {...{ found, asked, people, person, typed }} />
           </div>
-          <Buyer {...{ found, asked }} />
+          <Buyer {...{ found, asked, addressLink }} />
           <Undelivered {...{ found, asked, hasMail }} email={typed.email} failure={failureOf('resend')} />
           {inquiry.message !== '' && (
             <p className="message" dir="auto">
@@ -136,7 +137,7 @@ export function CasePage(options: CaseOptions) {
           <Merged {...{ ...found, asked }} unsent={options.unsentOfParts} />
           <div className="columns">
             <div>
-              <Replies {...found} addressLink={hasMail ? `${deskLink(asked, `${receipt}/address`)}#reply` : undefined}>
+              <Replies {...found} addressLink={addressLink}>
                 {failureOf('address')}
                 {hasMail ? (
                   <ReplyForm

@@ -20,7 +20,6 @@ export function Letter({
   kind,
   files,
   buyer = email,
-  id,
   addressLink,
 }: ShownMail & { buyer?: string; addressLink?: string }) {
   const isWritten = kind === 'letter' || kind === 'own'
@@ -36,7 +35,7 @@ export function Letter({
         {isStranger && <b>, not the address of the inquiry</b>}
       </p>
       {isStranger && addressLink !== undefined && (
-        <button className="plain" formAction={addressLink} name="mail" value={id} formNoValidate>
+        <button className="plain" formAction={addressLink} name="address" value={email} formNoValidate>
           Answer to <bdi>{email}</bdi> from now on
         </button>
       )}

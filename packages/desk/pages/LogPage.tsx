@@ -20,12 +20,19 @@ export function LogPage({ events, hasMore }: { events: Event[]; hasMore: boolean
 }
 
 /** What was done with an inquiry. */
-export function History({ events, receivedAt }: Case) {
+export function History({ events, receivedAt, former }: Case) {
   const received = { id: '', at: receivedAt, person: '', action: 'received', receipt: null }
+  const before = former.map(({ until, email }) => ({
+    ...received,
+    id: until,
+    at: until,
+    action: `Until now answers went to ${email}`,
+  }))
+  const all = [received, ...before, ...events].toSorted((a, b) => a.at.localeCompare(b.at))
   return (
     <section>
       <h2>History</h2>
-      <Events events={[received, ...events]} />
+      <Events events={all} />
     </section>
   )
 }

@@ -117,6 +117,7 @@ describeDatabases('on', (newDatabase) => {
     const exported = JSON.parse(await readFile(join(folder, 'ada.json'), 'utf8')) as Record<string, unknown[]>
     expect(Object.entries(exported).map(([table, rows]) => `${table} ${rows.length}`)).toEqual([
       'inquiries 1',
+      'former 0',
       'lines 1',
       'quoted 0',
       'notes 0',

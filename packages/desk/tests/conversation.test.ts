@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeDatabases } from '../../../tests/server/databases.ts'
 import { rowsOf } from '../../../tests/server/serve.ts'
+import { takeMail } from '../mails.ts'
 import { priceError } from '../price.ts'
 import { STYLESHEET } from '../styles/stylesheet.ts'
 import { startDesk, versionIn } from './startDesk.ts'
@@ -130,6 +131,31 @@ describeDatabases('on', (newDatabase) => {
     expect(await see()).not.toMatch(/In stock|Lot 7/)
     expect(await rowsOf(store, 'drafts')).toEqual([])
     expect(await mine()).toEqual([])
+  })
+
+  test('the address of a buyer stays known when answers go to another one, and is taken back by a press', async () => {
+    const { see, press, anna, store, receipt } = await open(newDatabase())
+    await press('replies', { ...draft, note: '' })
+    await store.outbox.mark({ receipt, recipient: 'reply-1' }, { sent_at: new Date().toISOString() })
+    const mail = { id: 'one', messageId: '<1@home.example>', receivedAt: new Date(), to: [], references: [], files: [] }
+    const said = { name: 'Ada', email: 'ada@home.example', subject: receipt, text: 'Hello', kind: 'letter' as const }
+    await store.database.transact((queries) => takeMail(queries, { ...mail, ...said }))
+    const goTo = async (address: string) => press('address', { version: versionIn(await see()), address })
+    expect((await goTo('eve@other.example')).statusCode).toBe(422)
+    expect((await goTo('ada@home.example')).statusCode).toBe(303)
+    const body = await see()
+    expect(body).toMatch(/E-mail before.*<bdi>ada@buyer\.example<\/bdi>, until/s)
+    for (const words of [', to ada@buyer.example, sent', 'Until now answers went to ada@buyer.example'])
+      expect(body).toContain(words)
+    await press('replies', { ...draft, text: 'Another', version: versionIn(body) })
+    expect(await see()).toContain(', to ada@home.example, waits')
+    expect((await anna.get('/desk?search=ada@buyer.example')).body).toContain(receipt)
+    expect((await anna.post('/desk/erasure', { email: 'ADA@buyer.example' })).body).toContain('Inquiries found: 1')
+    expect(JSON.stringify(await rowsOf(store, 'events'))).not.toContain('@')
+    await goTo('ada@buyer.example')
+    expect(await rowsOf(store, 'inquiries')).toMatchObject([{ email: 'ada@buyer.example' }])
+    await anna.post('/desk/erasure', { email: 'ada@home.example', confirmed: 'yes' })
+    for (const table of ['inquiries', 'former_addresses'] as const) expect(await rowsOf(store, table)).toEqual([])
   })
 
   test('who else has an inquiry open is seen, and since when, for some minutes after the last look', async () => {
