@@ -131,7 +131,7 @@ describe('somebody', () => {
 
   test('whose hash is damaged is refused, with the line named in the log, and others come in', async () => {
     const { file, stranger, signIn, log } = await deskOf('bo', 'anna')
-    await writeFile(file, (await readFile(file, 'utf8')).trimEnd().slice(0, -9))
+    await writeFile(file, (await readFile(file, 'utf8')).trimEnd().slice(0, -10))
     const refused = await stranger.post('/desk/sign-in', { name: 'anna', password: PASSWORD })
     expect(refused.statusCode).toBe(503)
     expect(refused.headers['content-type']).toContain('text/plain')
