@@ -97,8 +97,13 @@ function either(word: string, number: string): Condition {
 }
 
 function has(column: string, letters: string): Condition {
+  return containing(sql.ref(column), letters)
+}
+
+/** Whether a text has these letters. */
+export function containing(said: RawBuilder<unknown>, letters: string): Condition {
   // Signs of LIKE are letters like others here.
-  return sql`${sql.ref(column)} like ${`%${letters.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`
+  return sql`${said} like ${`%${letters.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`
 }
 
 function every(conditions: Condition[]): Condition {

@@ -5,6 +5,7 @@ import type { Tables } from '../../server/database/tables.ts'
 import type { InquiryLine } from '../../shared/inquiry.ts'
 import { type Attachment, dropUnused, keepFiles } from './attachments.ts'
 import { record } from './changeInquiries.ts'
+import { containing } from './filters.ts'
 
 /** A document that goes with answers; `size` in bytes. */
 export type LibraryDocument = Tables['documents'] & Pick<Tables['contents'], 'size'>
@@ -19,11 +20,7 @@ export function searchLibrary(queries: Queries, search = ''): Promise<LibraryDoc
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const said = sql`lower(product || ' ' || kind || ' ' || grade || ' ' || note || ' ' || name)`
   return words
-    .reduce(
-      (query, word) =>
-        query.where(sql<boolean>`${said} like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`),
-      storedDocuments(queries),
-    )
+    .reduce((query, word) => query.where(containing(said, word)), storedDocuments(queries))
     .limit(MOST_SHOWN)
     .execute()
 }

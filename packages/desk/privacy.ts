@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { Queries } from '../../server/database/database.ts'
 import { indexInquiry } from '../../server/database/indexInquiry.ts'
 import { dropUnused } from './attachments.ts'
 import { record } from './changeInquiries.ts'
 import { copiesBeside } from './copies.ts'
+import { conditionOf, containing, NOBODY } from './filters.ts'
 import { typedCopies } from './unsent.ts'
 import { ofPerson, type Which, withReceipt } from './which.ts'
 
@@ -113,24 +115,69 @@ export async function erase(queries: Queries, which: Which, by: string): Promise
   return receipts
 }
 
-/** Inquiries of one person, and those of others of which a copy goes to this address, by receipt. */
-export type OfPerson = { receipts: string[]; copies: string[] }
+/** Inquiries of one person, and what there is of them beside those of others. */
+export type OfPerson = {
+  receipts: string[]
+  /** Inquiries of which a copy goes to this address. */
+  copies: string[]
+  /** Where they wrote. */
+  mails: Place[]
+  /** Where people wrote this address: only who reads it can tell what is to go. */
+  named: Place[]
+}
+/** An inquiry, or a mail that belongs to none; with who has typed something for it and not sent it. */
+export type Place = { receipt: string | null; person?: string }
 
 export async function findPerson(queries: Queries, email: string): Promise<OfPerson> {
   const [sent, typed] = [await copiesTo(queries, email), await typedCopies(queries, email)]
+  const receipts = await receiptsOf(queries, ofPerson(email))
   return {
-    receipts: await receiptsOf(queries, ofPerson(email)),
+    receipts,
     copies: [...new Set([...sent, ...typed].map(({ receipt }) => receipt))],
+    ...(await placesOf(queries, email, receipts)),
   }
 }
 
 /**
- * Erases the inquiries of a person, and takes the address out of copies of answers to others. What people wrote there may
- * still name the person: only who reads it can tell.
+ * Erases the inquiries of a person and mails that they wrote, and takes the address out of copies of answers to others. What
+ * people wrote there may still name the person.
  */
 export async function erasePerson(queries: Queries, email: string, by: string): Promise<OfPerson> {
+  const { mails } = await placesOf(queries, email, await receiptsOf(queries, ofPerson(email)))
   const receipts = await erase(queries, ofPerson(email), by)
-  return { receipts, copies: await eraseCopies(queries, email, by) }
+  for (const { receipt } of mails)
+    if (receipt !== null)
+      await record(queries, { receipt, person: by, action: 'erased mails of somebody else than the buyer' })
+  const copies = await eraseCopies(queries, email, by)
+  return { receipts, copies, mails, named: (await placesOf(queries, email, [])).named }
+}
+
+/** Where a person stands beside these inquiries. */
+async function placesOf(queries: Queries, email: string, own: string[]): Promise<Pick<OfPerson, 'mails' | 'named'>> {
+  const letters = email.toLowerCase()
+  const isElsewhere = ({ receipt }: Place) => receipt === null || !own.includes(receipt)
+  const mails = queries
+    .selectFrom('mails')
+    .select('receipt')
+    .distinct()
+    .where(sql<boolean>`lower(email) = ${letters}`)
+  const inquiries = queries
+    .selectFrom('inquiries')
+    .select('receipt')
+    .where(conditionOf({ search: email }, NOBODY))
+    .where('merged_into', 'is', null)
+  const drafts = queries
+    .selectFrom('drafts')
+    .select(['receipt', 'person'])
+    .where(containing(sql`lower(typed)`, letters))
+  const unassigned = queries
+    .selectFrom('mails')
+    .select('receipt')
+    .distinct()
+    .where('receipt', 'is', null)
+    .where(containing(sql`lower(subject || text)`, letters))
+  const named: Place[] = [...(await inquiries.execute()), ...(await drafts.execute()), ...(await unassigned.execute())]
+  return { mails: (await mails.execute()).filter(isElsewhere), named: named.filter(isElsewhere) }
 }
 
 /** Answers to others of which this person has a copy. */

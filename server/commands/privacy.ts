@@ -77,6 +77,8 @@ function eraseThose(which: Which, nothing: string, surroundings: Surroundings): 
     async (queries) => ({
       receipts: await (values.yes ? eraseAll(queries, which, caller) : receiptsOf(queries, which)),
       copies: [],
+      mails: [],
+      named: [],
     }),
     nothing,
     surroundings,
@@ -88,10 +90,16 @@ async function tellErased(
   nothing: string,
   { store, print, values }: Surroundings,
 ): Promise<void> {
-  const { receipts, copies } = await store.database.transact(eraseOrFind)
-  if (receipts.length + copies.length === 0) return print(nothing)
+  const { receipts, copies, mails, named } = await store.database.transact(eraseOrFind)
+  for (const { receipt, person: typist } of named)
+    print(
+      `${receipt ?? 'a mail of no inquiry'}${typist === undefined ? '' : `, typed by ${typist},`} names the address`,
+    )
+  if (receipts.length + copies.length + mails.length === 0) return print(nothing)
   for (const receipt of receipts) print(receipt)
   for (const receipt of copies) print(`${receipt}, of which a copy goes there`)
-  const counts = copies.length === 0 ? `${receipts.length}` : `${receipts.length}, and ${copies.length} copies,`
+  for (const { receipt } of mails) print(`${receipt ?? 'no inquiry'}, with mails from there`)
+  const beside = [copies.length > 0 && `${copies.length} copies`, mails.length > 0 && `mails of ${mails.length} others`]
+  const counts = [`${receipts.length}`, ...beside.filter(Boolean).map((words) => `and ${words},`)].join(', ')
   print(values.yes ? `${counts} erased.` : `${counts} would be erased. Add --yes to erase them.`)
 }

@@ -23,7 +23,7 @@ export async function indexInquiry(queries: Queries, receipt: string): Promise<v
   const notes = await queries.selectFrom('notes').select('text').where('receipt', 'in', receipts).execute()
   const replies = await queries
     .selectFrom('replies')
-    .select(['subject', 'text', 'written_at'])
+    .select(['subject', 'text', 'cc', 'written_at'])
     .where('receipt', 'in', receipts)
     .execute()
   const mails = await queries.selectFrom('mails').selectAll().where('receipt', 'in', receipts).execute()
@@ -46,7 +46,7 @@ export async function indexInquiry(queries: Queries, receipt: string): Promise<v
     ...former.map(({ email }) => email),
     ...lines.flatMap(({ product, grade, documents }) => [product, grade, ...(JSON.parse(documents) as string[])]),
     ...notes.map(({ text }) => text),
-    ...replies.flatMap(({ subject, text }) => [subject, text]),
+    ...replies.flatMap(({ subject, text, cc }) => [subject, text, cc]),
     ...mails.flatMap(({ name, email, subject, text }) => [name, email, subject, text]),
     ...[...received, ...sent].map(({ name }) => name),
   ].filter((text) => text !== '')

@@ -184,9 +184,11 @@ const REPLIED = `
   alter table inquiries add column replied_at text;
   update inquiries set searched = null;`
 
+/** What lists ask is put down anew: addresses of copies are found. */
 const ADDRESSES = `
   create table former_addresses (
     receipt text not null references inquiries (receipt), until text not null, email text not null,
     constraint former_addresses_key primary key (receipt, until)
   );
-  create index former_addresses_by_email on former_addresses (lower(email));`
+  create index former_addresses_by_email on former_addresses (lower(email));
+  update inquiries set searched = null;`

@@ -15,6 +15,20 @@ const shown = [
   'Lot 7</textarea>',
 ]
 
+const MAIL = {
+  id: 'one',
+  messageId: '<1@home.example>',
+  receivedAt: new Date(),
+  to: [],
+  references: [],
+  files: [],
+  name: '',
+  email: '',
+  subject: '',
+  text: 'Hello',
+  kind: 'letter' as const,
+}
+
 /** An inquiry that somebody has open. */
 async function open(url?: string) {
   const desk = await startDesk({ lines }, { url })
@@ -60,14 +74,45 @@ describeDatabases('on', (newDatabase) => {
     const { copies } = (await anna.post('/desk/person.json', { email })).json<{ copies: object[] }>()
     expect(copies).toEqual([{ receipt, reply: 1 }])
     const erased = (await anna.post('/desk/erasure', { email, confirmed: 'yes' })).body
-    expect(erased).toContain('Inquiries erased: 0. Taken out of copies: 2')
-    expect(erased).toContain('href="/desk?search=cy%40buyer.example"')
+    expect(erased).toContain('Inquiries erased: 0. Mails erased elsewhere: 0. Taken out of copies: 2')
+    expect(erased).not.toContain('still stands')
     const [replies, drafts] = [await rowsOf(store, 'replies'), await rowsOf(store, 'drafts')]
     expect(replies).toMatchObject([{ cc: 'dora@buyer.example' }])
     expect(JSON.parse((drafts as { typed: string }[])[0]?.typed ?? '')).toMatchObject({
       draft: { cc: 'dora@buyer.example' },
     })
     expect((await anna.post('/desk/erasure', { email })).body).not.toContain('with a copy to this address')
+  })
+
+  test('who wrote into the inquiries of others is found and erased there, and told where else the address stands', async () => {
+    const { anna, add, press, receipt, store, bo } = await open(newDatabase())
+    const email = 'rita@buyer.example'
+    await press('replies', { ...draft, cc: email, note: '' })
+    expect((await anna.get(`/desk?search=${email}`)).body).toContain(receipt)
+    const [noted, typed] = [await add({ email: 'eve@other.example' }), await add({ email: 'dan@other.example' })]
+    await bo.post(`/desk/${noted}/notes`, { version: '0', note: `Call ${email}` })
+    await bo.post(`/desk/${typed}/draft`, { version: '0', subject: 'x', text: `Rita <${email.toUpperCase()}> asked` })
+    const take = (id: string, more: object) =>
+      store.database.transact((queries) => takeMail(queries, { ...MAIL, id, messageId: `<${id}@x.example>`, ...more }))
+    await take('own', { email, subject: receipt, text: 'My price?' })
+    await take('stray', { email, text: 'Hello?' })
+    await take('forwarded', { email: 'eve@other.example', subject: noted, text: `From: ${email}` })
+    const found = (await anna.post('/desk/erasure', { email })).body
+    for (const words of [
+      'Inquiries found: 0',
+      'Inquiries of others with a copy to this address: 1',
+      'Mails of this person elsewhere: 2',
+      'Mail that belongs to no inquiry',
+      `${typed}</a>, typed by bo and not sent`,
+    ])
+      expect(found).toContain(words)
+    const erased = (await anna.post('/desk/erasure', { email: email.toUpperCase(), confirmed: 'yes' })).body
+    expect(erased).toContain('Inquiries erased: 0. Mails erased elsewhere: 2. Taken out of copies: 1')
+    expect(erased).toMatch(new RegExp(`still stands in what people wrote: 2.*${noted}.*${typed}`, 's'))
+    expect(await rowsOf(store, 'mails')).toMatchObject([
+      { id: expect.any(String) as string, email: 'eve@other.example' },
+    ])
+    expect((await anna.get(`/desk/${receipt}`)).body).toContain('anna erased mails of somebody else than the buyer')
   })
 
   test('what is typed in two windows is kept of both: the one that comes later shows the other, until it is discarded', async () => {
@@ -137,9 +182,8 @@ describeDatabases('on', (newDatabase) => {
     const { see, press, anna, store, receipt } = await open(newDatabase())
     await press('replies', { ...draft, note: '' })
     await store.outbox.mark({ receipt, recipient: 'reply-1' }, { sent_at: new Date().toISOString() })
-    const mail = { id: 'one', messageId: '<1@home.example>', receivedAt: new Date(), to: [], references: [], files: [] }
-    const said = { name: 'Ada', email: 'ada@home.example', subject: receipt, text: 'Hello', kind: 'letter' as const }
-    await store.database.transact((queries) => takeMail(queries, { ...mail, ...said }))
+    const mail = { ...MAIL, email: 'ada@home.example', subject: receipt }
+    await store.database.transact((queries) => takeMail(queries, mail))
     const goTo = async (address: string) => press('address', { version: versionIn(await see()), address })
     expect((await goTo('eve@other.example')).statusCode).toBe(422)
     expect((await goTo('ada@home.example')).statusCode).toBe(303)
