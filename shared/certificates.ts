@@ -5,6 +5,9 @@ export const COVERED = ['site', 'products', 'lots'] as const
 
 export type Covered = (typeof COVERED)[number]
 
+/** Beside a certificate that holds for part of the products, where its name alone would promise all of them. */
+export const FOR_LISTED = 'for the products it lists'
+
 /** The name of a certificate without the year that some lists give: `ISO9001` of `ISO9001:2015`. */
 export function withoutYear(name: string): string {
   return name.replace(/:.*/, '')

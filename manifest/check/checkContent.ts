@@ -7,6 +7,7 @@ import { SCREENS } from '../screens.ts'
 import type { SiteRecord } from '../schema/site.ts'
 import { checkIdentity } from './identity.ts'
 import { createLinkCheck } from './links.ts'
+import { checkFlavourings } from './markets.ts'
 import { checkReferences } from './references.ts'
 import { type Report, reportField } from './report.ts'
 import { checkSubstances } from './substances.ts'
@@ -20,6 +21,7 @@ export function checkFields(content: Content, library: Library, facts: CompoundF
   checkSubstances(content, facts, report)
   checkRequiredPages(library, report)
   checkNewsDates(content, today, report)
+  checkFlavourings(library, report)
   return report
 }
 

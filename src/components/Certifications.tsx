@@ -1,3 +1,4 @@
+import { FOR_LISTED } from '../../shared/certificates.ts'
 import type { Certification } from '../../shared/site.ts'
 import styles from './Certifications.module.css'
 import { site } from 'virtual:site'
@@ -7,10 +8,10 @@ import { Section } from './Section.tsx'
 export function Certifications({ certifications }: { certifications: Certification[] }) {
   return (
     <ul className={styles.certifications} aria-label="Site certificates">
-      {certifications.map(({ name, note }) => (
+      {certifications.map(({ name, note, covers }) => (
         <li key={name}>
           <b>{name}</b>
-          <p>{note}</p>
+          <p>{covers === 'products' ? `${note} ${FOR_LISTED}` : note}</p>
         </li>
       ))}
     </ul>

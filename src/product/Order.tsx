@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { site } from 'virtual:site'
-import { withoutYear } from '../../shared/certificates.ts'
+import { FOR_LISTED, withoutYear } from '../../shared/certificates.ts'
 import type { PageOf } from '../../shared/page.ts'
 import { CertificationLine } from '../components/CertificationLine.tsx'
 import label from '../components/Label.module.css'
@@ -40,6 +40,6 @@ export function Order({ page, ...order }: Props) {
 /** A certificate of the supplier with what it is for, where its name alone would promise more. */
 function inFull(name: string): string {
   const known = site.certifications.find((it) => withoutYear(it.name) === withoutYear(name))
-  const said = known?.covers === 'products' ? 'for the products it lists' : known?.scheme
+  const said = known?.covers === 'products' ? FOR_LISTED : known?.scheme
   return said === undefined ? name : `${name} ${said}`
 }

@@ -127,6 +127,15 @@ test('a certificate that a product excludes is not claimed by its description, a
   expect(textOf(await read('herbal-extract/pure-piperine.html'))).not.toContain('Not for this product')
 })
 
+test('a certificate that holds for part of the products says so on pages of lists, one of the whole site does not', async () => {
+  for (const name of ['index', 'herbal-extract']) {
+    const page = textOf(await read(`${name}.html`))
+    expect(page).toContain('Kosher certified for the products it lists')
+    expect(page).toContain('Halal certified for the products it lists')
+    expect(page).not.toContain('Good manufacturing practice for the products')
+  }
+})
+
 test('the CAS number of an extract is called its marker’s in lists and on its page, that of a substance is not', async () => {
   const list = textOf(await read('herbal-extract.html'))
   expect(list).toMatch(/Vine Tea Extract.*Marker CAS 94-62-2/)
